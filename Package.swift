@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Rows, strictly downward: gspec → GestureCompiler → SpecParser → CLibYAML; GestureRuntime imports nothing.
+// See Docs/Architecture.md.
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "gspec",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "GestureRuntime", targets: ["GestureRuntime"]),
+    .library(name: "GestureCompiler", targets: ["GestureCompiler"]),
+    .executable(name: "gspec", targets: ["gspec"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "GestureRuntime", swiftSettings: settings),
+    .target(name: "SpecParser", dependencies: ["CLibYAML"], swiftSettings: settings),
+    .target(
+      name: "GestureCompiler",
+      dependencies: ["SpecParser", "GestureRuntime"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "gspec",
+      dependencies: [
+        "GestureCompiler", "SpecParser", "GestureRuntime",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime"],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "SpecParserTests",
+      dependencies: ["SpecParser", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GestureCompilerTests",
+      dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GestureRuntimeTests",
+      dependencies: ["GestureRuntime", "GestureCompiler", "SpecParser", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "AgreementTests",
+      dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "gspec", "TestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,78 @@
+/// What happens to a recognizer, in UIKit's words.
+///
+///     discrete:    recognized
+///     continuous:  began ─► changed ─► … ─► ended
+///                    └──────────┴─────────► cancelled
+public enum GesturePhase: UInt8, Sendable, Hashable {
+  case recognized, began, changed, ended, cancelled
+}
+
+/// Which of an outcome's values the mechanic has.
+public struct OutcomeValues: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// `translation`
+  public static let translation = OutcomeValues(rawValue: 1)
+  /// `velocity`
+  public static let velocity = OutcomeValues(rawValue: 2)
+  /// `scale`
+  public static let scale = OutcomeValues(rawValue: 4)
+  /// `rotation`
+  public static let rotation = OutcomeValues(rawValue: 8)
+  /// `progress`
+  public static let progress = OutcomeValues(rawValue: 16)
+  /// `isCommitted`
+  public static let committed = OutcomeValues(rawValue: 32)
+}
+
+/// Something recognized: one phase of one activity.
+public struct Outcome: Sendable, Hashable {
+  public var time: Microseconds
+  /// Index into the table's activities.
+  public var activity: Int
+  /// Index into the table's mechanics.
+  public var mechanic: Int
+  public var phase: GesturePhase
+  /// How many fingers it has (at a lift: had).
+  public var fingers: Int
+  /// The centre of its fingers, in points.
+  public var location: Point
+  public var values: OutcomeValues
+  /// Points since the claim (discrete: since the press).
+  public var translation: Point
+  /// Points a second, at the lift.
+  public var velocity: Point
+  /// Factor since the claim.
+  public var scale: Double
+  /// Degrees since the claim, clockwise positive.
+  public var rotation: Double
+  /// Distance over the commit threshold: 0 at the claim, 1 at the threshold.
+  public var progress: Double
+  /// Whether the activity's commit condition held at the lift.
+  public var isCommitted: Bool
+
+  public init(
+    time: Microseconds, activity: Int, mechanic: Int, phase: GesturePhase, fingers: Int, location: Point,
+    values: OutcomeValues = [], translation: Point = Point(x: 0, y: 0),
+    velocity: Point = Point(x: 0, y: 0), scale: Double = 1, rotation: Double = 0, progress: Double = 0,
+    isCommitted: Bool = false
+  ) {
+    self.time = time
+    self.activity = activity
+    self.mechanic = mechanic
+    self.phase = phase
+    self.fingers = fingers
+    self.location = location
+    self.values = values
+    self.translation = translation
+    self.velocity = velocity
+    self.scale = scale
+    self.rotation = rotation
+    self.progress = progress
+    self.isCommitted = isCommitted
+  }
+}

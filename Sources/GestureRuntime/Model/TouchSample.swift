@@ -1,0 +1,72 @@
+/// A moment on the samples' own clock, in whole microseconds from any origin.
+public typealias Microseconds = Int64
+
+/// What a finger did.
+public enum TouchPhase: UInt8, Sendable, Hashable {
+  case down, move, up, cancel
+}
+
+/// A place or a distance on the screen, in points; x to the right, y down.
+public struct Point: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A part of the screen that the spec declares: its place in the table's list of elements.
+public struct ElementID: Sendable, Hashable {
+  public var index: Int
+
+  public init(index: Int) {
+    self.index = index
+  }
+}
+
+/// One finger at one moment.
+public struct TouchSample: Sendable, Hashable {
+  /// When, on the samples' clock.
+  public var time: Microseconds
+  public var phase: TouchPhase
+  /// Which finger: any number that stays the same from its down to its up.
+  public var finger: Int
+  /// Where, in points.
+  public var location: Point
+  /// On `down`: the innermost declared element under the finger; its ancestors are known from the spec.
+  public var element: ElementID?
+  /// On `down`: the size of that element in points, for thresholds in per cent.
+  public var size: Point?
+
+  public init(
+    time: Microseconds, phase: TouchPhase, finger: Int, location: Point, element: ElementID? = nil,
+    size: Point? = nil
+  ) {
+    self.time = time
+    self.phase = phase
+    self.finger = finger
+    self.location = location
+    self.element = element
+    self.size = size
+  }
+}
+
+/// Why a sample was refused. A refused sample changes nothing.
+public enum Refusal: UInt8, Sendable, Hashable, Error {
+  /// Its time lies before that of an earlier sample or `advance`.
+  case timeWentBack
+  /// A `down` of a finger that is already down.
+  case fingerIsDown
+  /// A `move`, `up` or `cancel` of a finger that is not down.
+  case fingerIsNotDown
+  /// A finger more than the recognizer follows (`Recognizer.fingerLimit`).
+  case tooManyFingers
+  /// A place that is not a finite number, or further out than any screen.
+  case placeIsNotFinite
+  /// The same finger, time and place as the sample before.
+  case duplicate
+  /// A time further out than 2^53 microseconds, or an element that the table does not have.
+  case outOfRange
+}

@@ -1,0 +1,56 @@
+/// How much a finding weighs.
+package enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
+  case note, warning, error
+
+  package static func < (a: Severity, b: Severity) -> Bool {
+    switch (a, b) {
+    case (.note, .warning), (.note, .error), (.warning, .error): true
+    default: false
+    }
+  }
+}
+
+/// Something that `lint` reports: what, where, why, and what to write instead. Plain data; renderers make text of it.
+package struct Finding: Sendable, Hashable {
+  /// The stable name of the rule: `conflict/ambiguous`.
+  package var rule: String
+  package var severity: Severity
+  /// One sentence without a final full stop: what is wrong.
+  package var message: String
+  /// The key or value to look at. `nil`: the file as a whole (see `file`).
+  package var span: SourceSpan?
+  package var file: FileID
+  /// Why it is so, one sentence each; may be empty.
+  package var notes: [String]
+  /// What to write instead; may be empty.
+  package var help: [String]
+  /// Other places with what is to be seen there.
+  package var related: [Related]
+  /// Names of the activities it is about.
+  package var activities: [String]
+
+  package init(
+    rule: String, severity: Severity, message: String, span: SourceSpan?, file: FileID,
+    notes: [String] = [], help: [String] = [], related: [Related] = [], activities: [String] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.span = span
+    self.file = file
+    self.notes = notes
+    self.help = help
+    self.related = related
+    self.activities = activities
+  }
+
+  package struct Related: Sendable, Hashable {
+    package var span: SourceSpan
+    package var message: String
+
+    package init(span: SourceSpan, message: String) {
+      self.span = span
+      self.message = message
+    }
+  }
+}

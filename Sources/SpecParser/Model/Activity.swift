@@ -1,0 +1,99 @@
+/// What mechanics result in, on an element, under a guard.
+package struct Activity: Sendable, Hashable {
+  package var name: Located<String>
+  /// The kind's name; `custom` for one that no vocabulary has.
+  package var does: Located<String>
+  /// Index into `CheckedSpec.elements`.
+  package var target: Located<Int>
+  /// Indices into `CheckedSpec.mechanics`; no mechanic twice.
+  package var mechanics: [Located<Int>]
+  /// For every translation that names no direction of its own.
+  package var toward: Located<Directions>?
+  /// For the first press; empty is anywhere.
+  package var from: Located<Set<ScreenEdge>>?
+  /// `nil` is always.
+  package var guardExpression: Located<Guard>?
+  package var commit: Commit?
+  package var feedback: Located<Feedback>?
+  /// How else a person can do it.
+  package var alternative: Located<String>?
+  /// May only be the first claim in a touch.
+  package var begins: Located<Bool>?
+  /// Names of the mechanics after whose claim it may start, within the same touch.
+  package var after: [Located<String>]
+  /// Index of the activity that takes over where this one is not defined, and the like.
+  package var fallback: Located<Int>?
+  package var important: Located<Bool>?
+  /// The visible control or activity that it is a shortcut for; free text or an activity's name.
+  package var shortcutFor: Located<String>?
+  /// A latency budget of its own, in microseconds.
+  package var latency: Located<Double>?
+
+  package init(
+    name: Located<String>, does: Located<String>, target: Located<Int>, mechanics: [Located<Int>],
+    toward: Located<Directions>? = nil, from: Located<Set<ScreenEdge>>? = nil,
+    guardExpression: Located<Guard>? = nil, commit: Commit? = nil, feedback: Located<Feedback>? = nil,
+    alternative: Located<String>? = nil, begins: Located<Bool>? = nil, after: [Located<String>] = [],
+    fallback: Located<Int>? = nil, important: Located<Bool>? = nil, shortcutFor: Located<String>? = nil,
+    latency: Located<Double>? = nil
+  ) {
+    self.name = name
+    self.does = does
+    self.target = target
+    self.mechanics = mechanics
+    self.toward = toward
+    self.from = from
+    self.guardExpression = guardExpression
+    self.commit = commit
+    self.feedback = feedback
+    self.alternative = alternative
+    self.begins = begins
+    self.after = after
+    self.fallback = fallback
+    self.important = important
+    self.shortcutFor = shortcutFor
+    self.latency = latency
+  }
+}
+
+/// When a continuous activity counts as done, judged at the lift: either one suffices.
+package struct Commit: Sendable, Hashable {
+  /// Points, or per cent of the target's size.
+  package var distance: Located<Quantity>?
+  /// Points a second.
+  package var velocity: Located<Double>?
+  package var span: SourceSpan
+
+  package init(distance: Located<Quantity>?, velocity: Located<Double>?, span: SourceSpan) {
+    self.distance = distance
+    self.velocity = velocity
+    self.span = span
+  }
+}
+
+/// What the interface does under the finger, as written: checked for its keys and units only.
+package struct Feedback: Sendable, Hashable {
+  package var entries: [FeedbackEntry]
+
+  package init(entries: [FeedbackEntry]) {
+    self.entries = entries
+  }
+}
+
+/// One leaf of the feedback mapping, by its path of keys: `["on-cancel", "spring", "damping"]`.
+package struct FeedbackEntry: Sendable, Hashable {
+  package var path: [String]
+  package var value: FeedbackValue
+  package var span: SourceSpan
+
+  package init(path: [String], value: FeedbackValue, span: SourceSpan) {
+    self.path = path
+    self.value = value
+    self.span = span
+  }
+}
+
+package enum FeedbackValue: Sendable, Hashable {
+  case quantity(Quantity)
+  case word(String)
+}

@@ -1,0 +1,94 @@
+/// The platforms of the contract.
+package enum Platform: String, Sendable, Hashable, CaseIterable {
+  case ios, ipados, watchos, macos, tvos, android, web, linux
+
+  /// Whether Apple's guidance applies.
+  package var isApple: Bool {
+    switch self {
+    case .ios, .ipados, .watchos, .macos, .tvos: true
+    case .android, .web, .linux: false
+    }
+  }
+}
+
+/// What kind of product it is, where guidance makes a difference.
+package enum Experience: String, Sendable, Hashable, CaseIterable {
+  case game, drawing, immersive
+}
+
+/// A declared variable of the product.
+package struct StateVariable: Sendable, Hashable {
+  package var name: Located<String>
+  package var type: StateType
+
+  package init(name: Located<String>, type: StateType) {
+    self.name = name
+    self.type = type
+  }
+}
+
+/// The values of a state variable. A variable starts at the first of them: `false`, the first word, the least number.
+package enum StateType: Sendable, Hashable {
+  case bool
+  /// In the order of the declaration; at least one, no word twice.
+  case enumeration([Located<String>])
+  /// Both ends finite and included, `low <= high`.
+  case number(low: Double, high: Double)
+}
+
+/// A part of the screen that can be touched.
+package struct Element: Sendable, Hashable {
+  package var name: Located<String>
+  /// Index of the parent in `CheckedSpec.elements`, always smaller than its own; `nil` at the top.
+  package var parent: Int?
+  /// Names from the top, joined by `/`: unique.
+  package var path: String
+  package var traits: Traits
+
+  package init(name: Located<String>, parent: Int?, path: String, traits: Traits) {
+    self.name = name
+    self.parent = parent
+    self.path = path
+    self.traits = traits
+  }
+}
+
+/// What an element is; every trait with the place where it is written.
+package struct Traits: Sendable, Hashable {
+  /// Axes along which it scrolls, pages.
+  package var scrolls: Located<Set<Axis>>?
+  package var pages: Located<Set<Axis>>?
+  package var zooms: Located<Bool>?
+  package var unbounded: Located<Bool>?
+  package var bounded: Located<Bool>?
+  package var swipeable: Located<Directions>?
+  package var selectable: Located<Bool>?
+  package var is3D: Located<Bool>?
+  package var menu: Located<Bool>?
+  package var collapsible: Located<Bool>?
+  package var dropTarget: Located<Bool>?
+  /// `text: editable` or `text: selectable`.
+  package var text: Located<String>?
+  /// Where its content stands: `at: [top, bottom]`.
+  package var at: Located<[Side]>?
+
+  package init() {}
+}
+
+/// What an activity means, from a vocabulary.
+package struct Kind: Sendable, Hashable {
+  package var name: Located<String>
+  package var vocabulary: String
+  package var summary: String
+  /// Names of the mechanics that its source gives it; empty for one that a product makes up.
+  package var mechanics: [Located<String>]
+
+  package init(
+    name: Located<String>, vocabulary: String, summary: String, mechanics: [Located<String>]
+  ) {
+    self.name = name
+    self.vocabulary = vocabulary
+    self.summary = summary
+    self.mechanics = mechanics
+  }
+}

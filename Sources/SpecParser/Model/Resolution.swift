@@ -1,0 +1,35 @@
+/// How declared rivals are settled. Numbers are indices into `CheckedSpec.activities`.
+package struct Resolution: Sendable, Hashable {
+  package var rule: ResolutionRule
+  package var span: SourceSpan
+
+  package init(_ rule: ResolutionRule, span: SourceSpan) {
+    self.rule = rule
+    self.span = span
+  }
+}
+
+package enum ResolutionRule: Sendable, Hashable {
+  /// The waiting activities' claims are held until none of the awaited ones can win.
+  case wait([Located<Int>], for: [Located<Int>])
+  case prefer([Located<Int>], over: [Located<Int>])
+  case together([Located<Int>])
+}
+
+/// A finding that the spec's author accepts, with the reason: `lint: {disable: [...]}`.
+package struct Suppression: Sendable, Hashable {
+  package var rule: Located<String>
+  /// Indices into `CheckedSpec.activities`; empty is every one.
+  package var activities: [Located<Int>]
+  package var reason: Located<String>
+  package var span: SourceSpan
+
+  package init(
+    rule: Located<String>, activities: [Located<Int>], reason: Located<String>, span: SourceSpan
+  ) {
+    self.rule = rule
+    self.activities = activities
+    self.reason = reason
+    self.span = span
+  }
+}
