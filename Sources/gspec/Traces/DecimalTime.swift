@@ -25,7 +25,9 @@ enum DecimalTime {
     let fraction = parts.count == 2 ? Array(parts[1].utf8) : []
     guard fraction.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     var micro: Microseconds = 0
-    for place in 0..<3 { micro = micro * 10 + (place < fraction.count ? Microseconds(fraction[place] - 0x30) : 0) }
+    for place in 0..<3 {
+      micro = micro * 10 + (place < fraction.count ? Microseconds(fraction[place] - 0x30) : 0)
+    }
     if fraction.count > 3, fraction[3] >= 0x35 { micro += 1 }
     return (isNegative ? -1 : 1) * (milli * 1000 + micro)
   }

@@ -144,7 +144,9 @@ extension JSONReader {
       index += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let text = String(validating: units, as: UTF8.self) else { throw error("the text is not UTF-8") }
+        guard let text = String(validating: units, as: UTF8.self) else {
+          throw error("the text is not UTF-8")
+        }
         return text
       case UInt8(ascii: "\\"): try units.append(contentsOf: escape())
       case 0..<0x20: throw error("a control character inside a text")

@@ -134,7 +134,9 @@ struct ListedContacts: ContactTracker {
     }
     var partners: [Int: Int] = [:]
     var taken: Set<Int> = []
-    for pair in pairs.sorted(by: { ($0.distance, $0.report, $0.contact) < ($1.distance, $1.report, $1.contact) })
+    for pair in pairs.sorted(by: {
+      ($0.distance, $0.report, $0.contact) < ($1.distance, $1.report, $1.contact)
+    })
     where partners[pair.report] == nil && !taken.contains(pair.contact) {
       partners[pair.report] = pair.contact
       taken.insert(pair.contact)

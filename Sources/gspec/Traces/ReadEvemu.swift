@@ -18,7 +18,8 @@ enum ReadEvemu {
     return recording
   }
 
-  private static func read(_ line: TextLine, into recording: inout EvdevRecording, properties: inout [UInt8]) {
+  private static func read(_ line: TextLine, into recording: inout EvdevRecording, properties: inout [UInt8])
+  {
     var scanner = LineScanner(line)
     scanner.skipBlanks()
     if scanner.isAtEnd || scanner.peek == UInt8(ascii: "#") { return }

@@ -85,7 +85,8 @@ extension ReadGetevent {
 
     private mutating func readEvent(_ scanner: inout LineScanner, _ line: TextLine, time: Microseconds) {
       guard let event = Self.event(&scanner) else {
-        return notes.skip(line: line.number, "not a type, a code and a value of 8 hex digits: \(line.excerpt)")
+        return notes.skip(
+          line: line.number, "not a type, a code and a value of 8 hex digits: \(line.excerpt)")
       }
       // Half time stamps of newer Androids: EV_SYN 4 and 5.
       if event.type == Evdev.syn, event.code > Evdev.synDropped { return }

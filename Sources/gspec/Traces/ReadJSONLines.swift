@@ -9,7 +9,9 @@ import GestureRuntime
 ///
 /// The form is exact, so damage is an error with its line, not something to skip.
 enum ReadJSONLines {
-  static func trace(_ bytes: [UInt8], options: TraceOptions, notes: inout TraceNotes) throws(TraceError) -> Trace {
+  static func trace(_ bytes: [UInt8], options: TraceOptions, notes: inout TraceNotes) throws(TraceError)
+    -> Trace
+  {
     var trace = Trace()
     var scale = ScaleToPoints(origin: Point(x: 0, y: 0), factor: Point(x: 1, y: 1))
     var isFirst = true
@@ -46,7 +48,9 @@ enum ReadJSONLines {
     return .touch(touch)
   }
 
-  private static let phases: [String: TouchPhase] = ["down": .down, "move": .move, "up": .up, "cancel": .cancel]
+  private static let phases: [String: TouchPhase] = [
+    "down": .down, "move": .move, "up": .up, "cancel": .cancel,
+  ]
 }
 
 extension LineScanner {
@@ -85,7 +89,9 @@ extension ReadJSONLines {
     func time(_ key: String) throws(TraceError) -> Microseconds {
       guard case .number(let text) = try required(key),
         let time = DecimalTime.microseconds(fromMilliseconds: text)
-      else { throw error("\"\(key)\" must be a number of milliseconds, not further out than 2^53 microseconds") }
+      else {
+        throw error("\"\(key)\" must be a number of milliseconds, not further out than 2^53 microseconds")
+      }
       return time
     }
 
@@ -125,7 +131,8 @@ extension ReadJSONLines {
     func pair(_ key: String) throws(TraceError) -> Point? {
       if isNull(key) { return nil }
       guard case .array(let items) = object[key], items.count == 2, case .number(let a) = items[0],
-        case .number(let b) = items[1], let x = Double(a), let y = Double(b), x.isFinite, y.isFinite, x > 0, y > 0
+        case .number(let b) = items[1], let x = Double(a), let y = Double(b), x.isFinite, y.isFinite, x > 0,
+        y > 0
       else { throw error("\"\(key)\" must be two numbers greater than 0: [width, height]") }
       return Point(x: x, y: y)
     }
@@ -164,7 +171,9 @@ struct TraceHeaderFields {
 
   init(_ fields: ReadJSONLines.Fields, options: TraceOptions) throws(TraceError) {
     let version = try fields.integer("trace")
-    guard version == 1 else { throw fields.error("trace version \(version) is not known", help: "this is version 1") }
+    guard version == 1 else {
+      throw fields.error("trace version \(version) is not known", help: "this is version 1")
+    }
     device = try fields.optionalString("device") ?? ""
     let unit = try fields.optionalString("unit") ?? "pt"
     let width = try fields.positive("width")
@@ -183,13 +192,16 @@ struct TraceHeaderFields {
 
   /// Points per unit: the size in millimetres is better than `dpi`, since the axes may differ; an estimate is the last.
   private static func factor(
-    _ fields: ReadJSONLines.Fields, unit: String, extent: Point?, options: TraceOptions, remarks: inout [String]
+    _ fields: ReadJSONLines.Fields, unit: String, extent: Point?, options: TraceOptions,
+    remarks: inout [String]
   ) throws(TraceError) -> Point {
     if let size = try fields.pair("mm"), let extent { return perUnit(size, extent) }
     if let dpi = try fields.positive("dpi") ?? options.dpi {
       return Point(x: PointUnit.perInch / dpi, y: PointUnit.perInch / dpi)
     }
-    if let size = options.sizeInMillimetres, let extent = extent ?? options.range { return perUnit(size, extent) }
+    if let size = options.sizeInMillimetres, let extent = extent ?? options.range {
+      return perUnit(size, extent)
+    }
     if let size = try fields.pair("mmEstimated"), let extent {
       remarks.append("the size of the touch surface is an estimate (\"mmEstimated\" in the header)")
       return perUnit(size, extent)
@@ -201,6 +213,7 @@ struct TraceHeaderFields {
 
   private static func perUnit(_ millimetres: Point, _ extent: Point) -> Point {
     Point(
-      x: millimetres.x * PointUnit.perMillimetre / extent.x, y: millimetres.y * PointUnit.perMillimetre / extent.y)
+      x: millimetres.x * PointUnit.perMillimetre / extent.x,
+      y: millimetres.y * PointUnit.perMillimetre / extent.y)
   }
 }

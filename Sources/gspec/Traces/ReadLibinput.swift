@@ -36,7 +36,8 @@ enum ReadLibinput {
       guard numbers.count == 5, scanner.take("]"), let value = Int32(exactly: numbers[4]),
         numbers[0] >= 0, numbers[0] < 9_000_000_000, numbers[1] >= 0
       else {
-        return notes.skip(line: line.number, "not [seconds, microseconds, type, code, value]: \(line.excerpt)")
+        return notes.skip(
+          line: line.number, "not [seconds, microseconds, type, code, value]: \(line.excerpt)")
       }
       devices[devices.count - 1].events.append(
         EvdevEvent(

@@ -36,7 +36,8 @@ struct ScaleToPoints: Sendable, Hashable {
   private static var unknownScale: TraceError {
     TraceError(
       "the recording does not say how large its units are: no resolution of its axes and no size in millimetres",
-      help: "pass --size-mm WIDTHxHEIGHT of the touch surface, or --dpi with the device units per inch, or the "
+      help:
+        "pass --size-mm WIDTHxHEIGHT of the touch surface, or --dpi with the device units per inch, or the "
         + "device's description with --device FILE")
   }
 
@@ -47,7 +48,9 @@ struct ScaleToPoints: Sendable, Hashable {
   }
 
   private static func factor(_ x: Span, _ y: Span, millimetres: Point) -> Point? {
-    guard let width = x.extent, let height = y.extent, millimetres.x > 0, millimetres.y > 0 else { return nil }
+    guard let width = x.extent, let height = y.extent, millimetres.x > 0, millimetres.y > 0 else {
+      return nil
+    }
     return Point(
       x: millimetres.x * PointUnit.perMillimetre / width, y: millimetres.y * PointUnit.perMillimetre / height)
   }

@@ -80,7 +80,8 @@ struct SlotContacts: ContactTracker {
 
   /// A slot that speaks without having got a contact was the one that nobody named.
   private mutating func adoptUnknownSlot() {
-    guard current != Self.unknown, slots[current] == nil, let unknown = slots.removeValue(forKey: Self.unknown)
+    guard current != Self.unknown, slots[current] == nil,
+      let unknown = slots.removeValue(forKey: Self.unknown)
     else { return }
     slots[current] = unknown
   }

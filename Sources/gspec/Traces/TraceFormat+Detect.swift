@@ -9,7 +9,8 @@ extension TraceFormat {
     }
     throw TraceError(
       bytes.isEmpty ? "the trace is empty" : "neither a JSON Lines trace nor a recording that gspec knows",
-      help: "known are JSON Lines, evemu, libinput record and getevent -lt; --input-format forces one of them")
+      help: "known are JSON Lines, evemu, libinput record and getevent -lt; --input-format forces one of them"
+    )
   }
 
   /// How far a file is searched for bytes that no text has.
@@ -51,7 +52,8 @@ extension TraceFormat {
     if scanner.take("ndevices:") || scanner.take("- evdev:") || scanner.take("- node:") { return .libinput }
     if scanner.take("add device ") || scanner.take("EV_") || scanner.take("ABS (0003)") { return .getevent }
     if scanner.take("Event: time ") || scanner.take("Input driver version") {
-      throw TraceError("an evtest log, which gspec does not read", help: "record with evemu-record or libinput record")
+      throw TraceError(
+        "an evtest log, which gspec does not read", help: "record with evemu-record or libinput record")
     }
     return nil
   }

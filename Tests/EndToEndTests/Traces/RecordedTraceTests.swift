@@ -11,10 +11,13 @@ struct RecordedTraceTests {
 
   /// Recordings and what an independent converter made of them.
   static let pairs: [RecordedPair] = {
-    guard let index = try? String(contentsOf: folder.appending(path: "INDEX.md"), encoding: .utf8) else { return [] }
+    guard let index = try? String(contentsOf: folder.appending(path: "INDEX.md"), encoding: .utf8) else {
+      return []
+    }
     return index.split(separator: "\n").compactMap { line in
       let columns = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard let first = columns.first, let last = columns.last, first.hasSuffix(".jsonl"), !first.contains("--"),
+      guard let first = columns.first, let last = columns.last, first.hasSuffix(".jsonl"),
+        !first.contains("--"),
         last.hasPrefix("recorded/")
       else { return nil }
       return RecordedPair(converted: "converted/\(first)", recorded: last)
@@ -86,7 +89,8 @@ struct RecordedPair: Sendable, CustomTestStringConvertible {
 extension EvdevTouch {
   /// Times in the conversions are rounded to microseconds; lines differ.
   fileprivate func matches(_ other: EvdevTouch) -> Bool {
-    abs(time - other.time) <= 1 && phase == other.phase && finger == other.finger && x == other.x && y == other.y
+    abs(time - other.time) <= 1 && phase == other.phase && finger == other.finger && x == other.x
+      && y == other.y
   }
 }
 
