@@ -73,15 +73,15 @@ struct Hand {
   }
 
   private mutating func touch(_ part: GesturePart, times: Int) {
-    var press_ = part
+    var first = part
     // In a double touch `apart` is the time from lift to press.
-    if times > 1 { press_.apart = nil }
+    if times > 1 { first.apart = nil }
     for time in 0..<times {
       if time > 0 {
         pass(part.apart ?? HandDefaults.gap)
         gapIsSaid = true
       }
-      let pressed = press(press_, shape: .row)
+      let pressed = press(first, shape: .row)
       rest(part.duration ?? HandDefaults.touch)
       lift(pressed)
     }
@@ -202,8 +202,8 @@ struct Hand {
     frames(duration) { time in
       let way = profile.way(at: time)
       let places = motions.reduce(moving.map(\.place)) { $1.apply($0, way: way) }
-      var moving_ = places.makeIterator()
-      return start.map { moved.contains($0.number) ? moving_.next() ?? $0.place : $0.place }
+      var rest = places.makeIterator()
+      return start.map { moved.contains($0.number) ? rest.next() ?? $0.place : $0.place }
     }
     if part.verb == .drag { now += HandDefaults.dragRest }
     if part.liftsAtEnd { lift(moving) }

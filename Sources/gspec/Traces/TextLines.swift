@@ -13,21 +13,21 @@ struct TextLine: Sendable {
 /// The lines of a text, whether they end in LF, CR LF or, as `adb shell` writes them, CR CR LF.
 struct TextLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
-  private var next_: Int
+  private var offset: Int
   private var number = 0
 
   /// A byte-order mark of UTF-8 is skipped.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    next_ = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   mutating func next() -> TextLine? {
-    guard next_ < bytes.count else { return nil }
-    let start = next_
+    guard offset < bytes.count else { return nil }
+    let start = offset
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    next_ = end + 1
+    offset = end + 1
     while end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     number += 1
     return TextLine(number: number, bytes: bytes[start..<end])
