@@ -30,7 +30,7 @@ struct Engine: Sendable {
     self.table = table
     self.showsRivals = showsRivals
     tracker = TouchTracker(elements: table.elements.count)
-    states = table.states.map(\.domain.first)
+    states = table.states.map { $0.domain.first }
     let capacity = table.recognizers.count * (table.presses + 2) + 8
     pool = Array(repeating: Candidate(), count: capacity)
     bases = Array(repeating: .zero, count: capacity * TouchTracker.fingerLimit)
