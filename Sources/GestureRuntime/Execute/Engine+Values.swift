@@ -160,7 +160,8 @@ extension Engine {
     outcome.scale = scale(index)
     outcome.rotation = pool[index].turned
     if outcome.values.contains(.progress) { outcome.progress = progress(index, outcome.translation) }
-    if phase == .cancelled && outcome.values.contains(.progress) { outcome.values.insert(.committed) }
+    let hasCommit = table.activities[recognizer.activity].hasCommit
+    if phase == .cancelled && hasCommit { outcome.values.insert(.committed) }
     outcomes.append(outcome)
   }
 
