@@ -18,7 +18,7 @@ enum Console {
   }
 
   static func fail(_ failure: CommandFailure) {
-    let style = TextStyle(for: STDERR_FILENO)
+    let style = TerminalStyle(for: STDERR_FILENO)
     report("\(style.red("error:")) \(failure.message)\n")
     if !failure.help.isEmpty { report("  \(style.bold("help:")) \(failure.help)\n") }
   }
@@ -42,7 +42,7 @@ enum Console {
 }
 
 /// Colours where a person looks at a terminal, plain text everywhere else.
-struct TextStyle: Sendable, Hashable {
+struct TerminalStyle: Sendable, Hashable {
   let isColored: Bool
 
   init(isColored: Bool) { self.isColored = isColored }
