@@ -8,14 +8,19 @@ enum RenderGitLab {
 
   private struct Entry: Encodable {
     var description: String
-    var check_name: String
+    var checkName: String
     var fingerprint: String
     var severity: String
     var location: Location
 
+    enum CodingKeys: String, CodingKey {
+      case description, fingerprint, severity, location
+      case checkName = "check_name"
+    }
+
     init(_ placed: PlacedFinding) {
       description = placed.finding.message
-      check_name = placed.finding.rule
+      checkName = placed.finding.rule
       fingerprint = placed.fingerprint
       severity = Self.severity(placed.finding.severity)
       location = Location(

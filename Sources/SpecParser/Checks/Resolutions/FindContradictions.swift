@@ -2,63 +2,78 @@
 ///
 /// `wait` beside `prefer` is none: the first binds before the second.
 struct FindContradictions {
-  /// How many circles of one relation are told of: mending some usually mends the others.
-  private static let cycleLimit = 50
+  /// How many contradictions of one sort are told of: mending some usually mends the others.
+  private static let limit = 50
 
-  private var edges: [ResolutionEdge] = []
+  private var waits: [RelationGraph.Line] = []
+  private var preferences: [RelationGraph.Line] = []
   /// For each activity its places in `together` lines, by line.
   private var places: [Int: [Int: SourceSpan]] = [:]
-  private var found: [ResolutionContradiction] = []
+  private var besideThemselves: [ResolutionContradiction] = []
 
   /// - Parameter dead: activities that can never hold, and that so take part in no pair.
   init(_ spec: CheckedSpec, ignoring dead: Set<Int>) {
-    for (line, resolution) in spec.resolutions.enumerated() {
+    func living(_ activities: [Located<Int>]) -> [Located<Int>] {
+      activities.filter { !dead.contains($0.value) }
+    }
+    for (number, resolution) in spec.resolutions.enumerated() {
       switch resolution.rule {
-      case .wait(let waiting, let awaited): addEdges(.wait, waiting, awaited, dead)
-      case .prefer(let preferred, let others): addEdges(.prefer, preferred, others, dead)
-      case .together(let activities): addTogether(activities.filter { !dead.contains($0.value) }, line)
+      case .wait(let waiting, let awaited):
+        waits.append(RelationGraph.Line(from: living(waiting), to: living(awaited)))
+      case .prefer(let preferred, let others):
+        preferences.append(RelationGraph.Line(from: living(preferred), to: living(others)))
+      case .together(let activities): addTogether(living(activities), number)
       }
     }
   }
 
   /// Every contradiction, each told once.
   var all: [ResolutionContradiction] {
-    let relations = Dictionary(grouping: edges, by: \.relation)
-    let cycles = [ResolutionEdge.Relation.wait, .prefer].flatMap { relation in
-      RelationGraph(relations[relation] ?? []).cycles(limit: Self.cycleLimit)
-    }
-    let selves = edges.filter { $0.from.value == $0.to.value }.map { [$0] }
-    return found + (selves + cycles).map { ResolutionContradiction(cause: .cycle($0)) } + yieldingTogether
+    let cycles =
+      RelationGraph(.wait, waits).cycles(limit: Self.limit)
+      + RelationGraph(.prefer, preferences).cycles(limit: Self.limit)
+    let yielding =
+      waits.flatMap { yieldingTogether(.wait, $0) } + preferences.flatMap { yieldingTogether(.prefer, $0) }
+    return besideThemselves + cycles.map { ResolutionContradiction(cause: .cycle($0)) }
+      + yielding.prefix(Self.limit)
   }
 
-  private mutating func addEdges(
-    _ relation: ResolutionEdge.Relation, _ from: [Located<Int>], _ to: [Located<Int>], _ dead: Set<Int>
-  ) {
-    for first in from where !dead.contains(first.value) {
-      for second in to where !dead.contains(second.value) {
-        edges.append(ResolutionEdge(relation: relation, from: first, to: second))
-      }
-    }
-  }
-
-  private mutating func addTogether(_ activities: [Located<Int>], _ line: Int) {
+  private mutating func addTogether(_ activities: [Located<Int>], _ number: Int) {
     for activity in activities {
-      if let first = places[activity.value]?[line] {
-        found.append(ResolutionContradiction(cause: .besideItself(activity, first: first)))
+      if let first = places[activity.value]?[number] {
+        besideThemselves.append(ResolutionContradiction(cause: .besideItself(activity, first: first)))
       } else {
-        places[activity.value, default: [:]][line] = activity.span
+        places[activity.value, default: [:]][number] = activity.span
       }
     }
   }
 
-  private var yieldingTogether: [ResolutionContradiction] {
-    edges.compactMap { edge in
-      let (first, second) = (edge.from.value, edge.to.value)
-      guard first != second, let lines = places[first], let others = places[second],
-        let line = lines.keys.filter({ others[$0] != nil }).min(), let one = lines[line],
-        let other = others[line]
-      else { return nil }
-      return ResolutionContradiction(cause: .together(Located(first, one), Located(second, other), edge))
+  /// Pairs of the line that some `together` line names too, at most `limit`.
+  private func yieldingTogether(
+    _ relation: ResolutionEdge.Relation, _ line: RelationGraph.Line
+  ) -> [ResolutionContradiction] {
+    let (from, to) = (byTogetherLine(line.from), byTogetherLine(line.to))
+    var seen: Set<ActivityPair> = []
+    var result: [ResolutionContradiction] = []
+    for number in from.keys.sorted() {
+      for first in from[number] ?? [] {
+        for second in to[number] ?? [] where first.value != second.value {
+          guard result.count < Self.limit else { return result }
+          guard seen.insert(ActivityPair(first.value, second.value)).inserted,
+            let place = places[first.value]?[number]
+          else { continue }
+          let edge = ResolutionEdge(relation: relation, from: first, to: second)
+          result.append(ResolutionContradiction(cause: .together(place, edge)))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The activities that each `together` line names too, so that only pairs within one are looked at.
+  private func byTogetherLine(_ activities: [Located<Int>]) -> [Int: [Located<Int>]] {
+    activities.reduce(into: [:]) { result, activity in
+      for number in places[activity.value, default: [:]].keys { result[number, default: []].append(activity) }
     }
   }
 }

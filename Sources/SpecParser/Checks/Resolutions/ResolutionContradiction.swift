@@ -4,8 +4,8 @@ struct ResolutionContradiction: Sendable, Hashable {
     /// Each relation leads to the next one's first activity, the last one back to the first's. One alone is about
     /// an activity and itself.
     case cycle([ResolutionEdge])
-    /// Two that may both win, of which one yields all the same.
-    case together(Located<Int>, Located<Int>, ResolutionEdge)
+    /// Two that may both win, by a line that names the first at this place, and of which one yields all the same.
+    case together(SourceSpan, ResolutionEdge)
     /// One activity beside itself: the second place where `together` names it.
     case besideItself(Located<Int>, first: SourceSpan)
   }
@@ -16,7 +16,7 @@ struct ResolutionContradiction: Sendable, Hashable {
   var activities: [Int] {
     switch cause {
     case .cycle(let edges): edges.map(\.from.value)
-    case .together(_, _, let edge): [edge.from.value, edge.to.value]
+    case .together(_, let edge): [edge.from.value, edge.to.value]
     case .besideItself(let activity, _): [activity.value]
     }
   }

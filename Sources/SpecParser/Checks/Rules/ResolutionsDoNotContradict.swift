@@ -47,7 +47,7 @@ struct ResolutionsDoNotContradict: SpecCheck {
       let activities = contradiction.activities.map { names[$0] }
       switch contradiction.cause {
       case .cycle(let edges): return cycleFinding(edges, names, activities)
-      case .together(let one, _, let edge): return togetherFinding(one, edge, names, activities)
+      case .together(let place, let edge): return togetherFinding(place, edge, names, activities)
       case .besideItself(let activity, let first):
         return finding(
           "`together` names `\(names[activity.value])` twice", at: activity.span,
@@ -69,13 +69,13 @@ struct ResolutionsDoNotContradict: SpecCheck {
   }
 
   private func togetherFinding(
-    _ place: Located<Int>, _ edge: ResolutionEdge, _ names: [String], _ activities: [String]
+    _ place: SourceSpan, _ edge: ResolutionEdge, _ names: [String], _ activities: [String]
   ) -> Finding {
     finding(
       "`resolve` contradicts itself: \(sentence(edge, names)), and both are `together`", at: edge.to.span,
       help: ["keep `together` if both may win, else the other line"],
       related: [
-        Finding.Related(span: place.span, message: "\(listed(activities)) may both win by this line")
+        Finding.Related(span: place, message: "\(listed(activities)) may both win by this line")
       ],
       activities: activities)
   }
