@@ -2,7 +2,8 @@ import GestureRuntime
 
 /// The keys of an outcome, in the order in which they are printed.
 enum OutcomeKey: String, Sendable, Hashable, CaseIterable {
-  case t, activity, does, target, mechanic, phase, fingers, x, y, dx, dy, vx, vy, scale, rotation, progress, committed
+  case t, activity, does, target, mechanic, phase, fingers, x, y, dx, dy, vx, vy, scale, rotation, progress,
+    committed
 }
 
 /// A value of an outcome, ready to be printed and compared.

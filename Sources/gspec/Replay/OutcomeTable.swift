@@ -50,11 +50,15 @@ enum OutcomeTable {
     if outcome.values.contains(.translation) { parts.append("moved " + pair(outcome.translation)) }
     if outcome.values.contains(.velocity) { parts.append("at " + pair(outcome.velocity) + " pt/s") }
     if outcome.values.contains(.scale) { parts.append("scale " + DecimalText.text(rounded(outcome.scale))) }
-    if outcome.values.contains(.rotation) { parts.append("turned " + DecimalText.brief(outcome.rotation) + "°") }
+    if outcome.values.contains(.rotation) {
+      parts.append("turned " + DecimalText.brief(outcome.rotation) + "°")
+    }
     if outcome.values.contains(.progress) {
       parts.append("progress " + DecimalText.brief(outcome.progress * 100) + " %")
     }
-    if outcome.values.contains(.committed) { parts.append(outcome.isCommitted ? "committed" : "not committed") }
+    if outcome.values.contains(.committed) {
+      parts.append(outcome.isCommitted ? "committed" : "not committed")
+    }
     return parts.joined(separator: ", ")
   }
 

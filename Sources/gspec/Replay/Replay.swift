@@ -34,7 +34,12 @@ struct Replay: Sendable {
   static func run(
     _ trace: Trace, table: Table, settings: ReplaySettings, withReasons: Bool = false
   ) throws(TraceError) -> Replay {
-    var player = try Player(trace, table: table, settings: settings)
+    let names = TableNames(table)
+    let target = try settings.target.map { name throws(TraceError) in
+      try located(nil) { () throws(NameError) in try names.element(name) }
+    }
+    var player = Player(table, target: target, showsRivals: settings.showsRivals)
+    try player.prepare(trace, settings)
     if withReasons {
       var sink = ReasonSink()
       return try player.play(trace, into: &sink)
@@ -71,13 +76,14 @@ private struct Player: ~Copyable {
   /// More timers than any table sets without a sample between them.
   private static let timerLimit = 100_000
 
-  init(_ trace: Trace, table: Table, settings: ReplaySettings) throws(TraceError) {
-    recognizer = Recognizer(table, showsRivals: settings.showsRivals)
-    let names = TableNames(table)
-    self.names = names
-    target = try settings.target.map { name throws(TraceError) in
-      try Self.located(nil) { () throws(NameError) in try names.element(name) }
-    }
+  init(_ table: Table, target: ElementID?, showsRivals: Bool) {
+    recognizer = Recognizer(table, showsRivals: showsRivals)
+    names = TableNames(table)
+    self.target = target
+  }
+
+  /// Screen and state at the start.
+  mutating func prepare(_ trace: Trace, _ settings: ReplaySettings) throws(TraceError) {
     recognizer.setScreen(trace.header.screen ?? settings.screen)
     for assignment in settings.state { try set(assignment, line: nil) }
   }
@@ -123,12 +129,14 @@ private struct Player: ~Copyable {
       time: touch.time, phase: touch.phase, finger: touch.finger, location: touch.location, size: touch.size)
     guard touch.phase == .down else { return sample }
     sample.element = target
-    if let name = touch.element { sample.element = try Self.located(line) { () throws(NameError) in try names.element(name) } }
+    if let name = touch.element {
+      sample.element = try located(line) { () throws(NameError) in try names.element(name) }
+    }
     return sample
   }
 
   private mutating func set(_ assignment: StateAssignment, line: Int?) throws(TraceError) {
-    let (state, value) = try Self.located(line) { () throws(NameError) in try names.assignment(assignment) }
+    let (state, value) = try located(line) { () throws(NameError) in try names.assignment(assignment) }
     recognizer.setState(state, to: value)
   }
 
@@ -138,14 +146,14 @@ private struct Player: ~Copyable {
       recognizer.advance(to: deadline, into: &sink)
     }
   }
+}
 
-  /// A wrong name as an error of the trace's line; 0 is a made event without one.
-  private static func located<T>(_ line: Int?, _ body: () throws(NameError) -> T) throws(TraceError) -> T {
-    do {
-      return try body()
-    } catch {
-      throw TraceError(line: line == 0 ? nil : line, error.message, help: error.help)
-    }
+/// A wrong name as an error of the trace's line; 0 is a made event without one.
+private func located<T>(_ line: Int?, _ body: () throws(NameError) -> T) throws(TraceError) -> T {
+  do {
+    return try body()
+  } catch {
+    throw TraceError(line: line == 0 ? nil : line, error.message, help: error.help)
   }
 }
 

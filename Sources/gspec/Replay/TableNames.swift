@@ -24,11 +24,13 @@ struct TableNames: Sendable {
     if short.count == 1 { return ElementID(index: short[0]) }
     if short.count > 1 {
       throw NameError(
-        message: "several elements are named \(name)", help: "write one of: \(short.map { paths[$0] }.joined(separator: ", "))")
+        message: "several elements are named \(name)",
+        help: "write one of: \(short.map { paths[$0] }.joined(separator: ", "))")
     }
     let shortNames = paths.compactMap { $0.split(separator: "/").last.map(String.init) }
     throw NameError(
-      message: "there is no element \(name)", help: Self.suggestion(name, among: paths + shortNames, all: paths))
+      message: "there is no element \(name)",
+      help: Self.suggestion(name, among: paths + shortNames, all: paths))
   }
 
   func path(_ element: ElementID) -> String { paths[element.index] }
@@ -38,7 +40,8 @@ struct TableNames: Sendable {
     guard let state = table.state(named: assignment.name) else {
       let names = (0..<table.stateCount).map(table.stateName)
       throw NameError(
-        message: "there is no state \(assignment.name)", help: Self.suggestion(assignment.name, among: names, all: names))
+        message: "there is no state \(assignment.name)",
+        help: Self.suggestion(assignment.name, among: names, all: names))
     }
     return (state, try value(assignment, domain: table.stateDomain(state)))
   }
@@ -58,7 +61,8 @@ struct TableNames: Sendable {
         message: "\(assignment.name) cannot be \(DecimalText.text(value))",
         help: "it lies in \(DecimalText.text(low))..\(DecimalText.text(high))")
     case (.bool, _):
-      throw NameError(message: "\(assignment.name) is a bool, not \(assignment.value.text)", help: "write true or false")
+      throw NameError(
+        message: "\(assignment.name) is a bool, not \(assignment.value.text)", help: "write true or false")
     case (.number, _):
       throw NameError(message: "\(assignment.name) is a number, not \(assignment.value.text)", help: "")
     }
@@ -66,7 +70,8 @@ struct TableNames: Sendable {
 
   private static func suggestion(_ name: String, among candidates: [String], all: [String]) -> String {
     if let nearest = NearMiss.nearest(to: name, among: candidates) { return "did you mean \(nearest)?" }
-    return all.isEmpty ? "" : "there are: \(all.prefix(12).joined(separator: ", "))\(all.count > 12 ? ", …" : "")"
+    return all.isEmpty
+      ? "" : "there are: \(all.prefix(12).joined(separator: ", "))\(all.count > 12 ? ", …" : "")"
   }
 }
 
