@@ -301,15 +301,15 @@ struct TableBuilder {
   }
 }
 
-/// Typed access to operands of an instruction that the reader has decoded.
+/// Typed access to operands of an instruction that the reader has decoded; one that it does not have is 0.
 struct OperandReader {
   private let operands: [Operand]
 
   init(_ operands: [Operand]) { self.operands = operands }
 
-  func integer(_ index: Int) -> UInt64 { operands[index].integer }
-  func number(_ index: Int) -> Double { operands[index].number }
-  func text(_ index: Int) -> [UInt8] { operands[index].text }
+  func integer(_ index: Int) -> UInt64 { index < operands.count ? operands[index].integer : 0 }
+  func number(_ index: Int) -> Double { index < operands.count ? operands[index].number : 0 }
+  func text(_ index: Int) -> [UInt8] { index < operands.count ? operands[index].text : [] }
 
   /// A time of at most 2^53 microseconds; `nil` when it is longer.
   func time(_ index: Int) -> Microseconds? {
