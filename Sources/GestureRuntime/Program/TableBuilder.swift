@@ -220,8 +220,14 @@ struct TableBuilder {
     guard subject == .recognizer || subject == .name else { return .misplaced }
     guard operands.integer(0) < UInt64(mechanics.count) else { return .undeclared }
     guard operands.integer(1) < 2 else { return .outOfRange }
+    let recognizer = recognizers[recognizers.count - 1]
+    guard operands.integer(2) >= UInt64(recognizer.fingersLeast), operands.integer(2) <= operands.integer(3),
+      operands.integer(3) <= UInt64(recognizer.fingersMost)
+    else { return .outOfRange }
     recognizers[recognizers.count - 1].names.append(
-      NameEntry(mechanic: Int(operands.integer(0)), isContinuous: operands.integer(1) == 1))
+      NameEntry(
+        mechanic: Int(operands.integer(0)), isContinuous: operands.integer(1) == 1,
+        fingersLeast: Int(operands.integer(2)), fingersMost: Int(operands.integer(3))))
     subject = .name
     return nil
   }
