@@ -20,7 +20,10 @@ extension Engine {
   }
 
   private mutating func admitAll() {
-    for index in live where pool[index].state == .claiming { win(index) }
+    for index in live where pool[index].state == .claiming {
+      enter(index)
+      announce(index)
+    }
   }
 
   // MARK: Waiting
@@ -145,8 +148,24 @@ extension Engine {
     for winner in live where winner != index && pool[winner].hasWon && meet(index, winner) {
       if !table.relations.areTogether(activity(index), activity(winner)) { takeOver(winner) }
     }
-    win(index)
+    enter(index)
     failLosers(to: index)
+    letEarlierOnesOut(before: index)
+    announce(index)
+  }
+
+  /// What was held for a candidate that the winner has beaten, and does not meet the winner itself, belongs to an
+  /// earlier sequence: it comes first.
+  private mutating func letEarlierOnesOut(before winner: Int) {
+    releaseHeld()
+    for index in live where pool[index].state == .claiming && pool[index].isReleased {
+      guard !meet(index, winner), pool[index].state == .claiming else { continue }
+      if let blocker = blocker(of: index) {
+        hold(index, for: blocker)
+      } else {
+        decide(index)
+      }
+    }
   }
 
   private func admits(_ index: Int, beside winner: Int) -> Bool {
@@ -163,23 +182,25 @@ extension Engine {
     pool[winner].state = .dead
   }
 
-  private mutating func win(_ index: Int) {
+  /// The claim is admitted: it counts as a winner from here on.
+  private mutating func enter(_ index: Int) {
     record(index, .admitted)
     pool[index].hasWon = true
-    guard entry(index).isContinuous else {
-      emitEnd(index, .recognized)
-      pool[index].state = .done
-      return
-    }
-    if pool[index].endedWhileHeld {
+    let goesOn = entry(index).isContinuous && !pool[index].endedWhileHeld
+    pool[index].state = goesOn ? .underWay : .done
+  }
+
+  /// Says that it has won.
+  private mutating func announce(_ index: Int) {
+    if pool[index].state == .underWay {
+      startValues(index)
+      emit(index, .began)
+    } else if pool[index].endedWhileHeld {
       emitBeganAtEnd(index)
       emitEnd(index, .ended)
-      pool[index].state = .done
-      return
+    } else {
+      emitEnd(index, .recognized)
     }
-    startValues(index)
-    pool[index].state = .underWay
-    emit(index, .began)
   }
 
   /// The beginning of what is already over: at the place of the lift, with nothing moved yet.

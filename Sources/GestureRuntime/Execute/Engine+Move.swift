@@ -153,7 +153,7 @@ extension Engine {
 
   private func passesSlop(_ index: Int, _ step: StepEntry, _ size: Double) -> Bool {
     let least = step.limits.distance.least
-    guard size > step.slop || (least < step.slop && size >= least) else { return false }
+    guard size > step.slop || (least > 0 && least < step.slop && size >= least) else { return false }
     guard step.kind == .orbit else { return true }
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]

@@ -66,10 +66,13 @@ extension Engine {
   /// The fastest name whose limits hold, else the continuous one's, else -1.
   private func nameAtEnd(_ index: Int, _ recognizer: RecognizerEntry) -> Int {
     if recognizer.names.count == 1 && recognizer.names[0].limits.isOpen { return 0 }
+    let fingers = pool[index].endFingers
     let speed = pool[index].endVelocity.length
     for (number, name) in recognizer.names.enumerated() where number != recognizer.continuousName {
       var limits = name.limits
-      guard limits.velocity.allows(speed) else { continue }
+      guard limits.velocity.allows(speed), fingers >= name.fingersLeast, fingers <= name.fingersMost else {
+        continue
+      }
       limits.velocity = Measure()
       let step = recognizer.steps[max(0, recognizer.translation)]
       if moveFailure(index, step, limits, displacement(index)) == nil { return number }
@@ -160,7 +163,8 @@ extension Engine {
     outcome.scale = scale(index)
     outcome.rotation = pool[index].turned
     if outcome.values.contains(.progress) { outcome.progress = progress(index, outcome.translation) }
-    if phase == .cancelled && outcome.values.contains(.progress) { outcome.values.insert(.committed) }
+    let hasCommit = table.activities[recognizer.activity].hasCommit
+    if phase == .cancelled && hasCommit { outcome.values.insert(.committed) }
     outcomes.append(outcome)
   }
 

@@ -54,7 +54,9 @@ public struct Table: Sendable {
   public func recognizerActivity(_ index: Int) -> Int { contents.recognizers[index].activity }
 
   /// The mechanics of a recognizer: one, or the names of one movement with the fastest first.
-  public func recognizerMechanics(_ index: Int) -> [Int] { contents.recognizers[index].names.map { $0.mechanic } }
+  public func recognizerMechanics(_ index: Int) -> [Int] {
+    contents.recognizers[index].names.map { $0.mechanic }
+  }
 
   /// The path of an element: names from the top, joined by `/`.
   public func elementPath(_ element: ElementID) -> String { string(path(element.index)) }
