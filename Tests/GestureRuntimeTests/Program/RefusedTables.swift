@@ -78,7 +78,7 @@ extension Refused {
       Refused("an element after an activity", .misplaced, activities: [activity, op(.element, "e", 0)]),
       Refused("a guard without an activity", .misplaced, activities: [op(.constant, 1)]),
       Refused("a recognizer without an activity", .misplaced, activities: [op(.recognizer, 1, 1, 0)]),
-      Refused("a name without a recognizer", .misplaced, activities: [activity, op(.name, 0, 0)]),
+      Refused("a name without a recognizer", .misplaced, activities: [activity, op(.name, 0, 0, 1, 1)]),
       Refused(
         "a step without a name", .misplaced, activities: [activity, op(.recognizer, 1, 1, 0), op(.press)]),
       Refused("a limit without a step", .misplaced, activities: [activity, op(.slop, 1)]),

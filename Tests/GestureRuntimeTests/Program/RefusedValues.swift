@@ -22,7 +22,7 @@ extension Refused {
       Refused("a variable that is not there", .undeclared, activities: [activity, op(.isEqual, 0, 1)]),
       Refused(
         "a mechanic that is not there", .undeclared,
-        activities: [activity, op(.recognizer, 1, 1, 0), op(.name, 6, 0)]),
+        activities: [activity, op(.recognizer, 1, 1, 0), op(.name, 6, 0, 1, 1)]),
       Refused("a rival that is not there", .undeclared, relating([op(.prefers, 0, 2)])),
       Refused("a rival of itself", .outOfRange, relating([op(.waits, 1, 1)])),
       Refused(

@@ -1,5 +1,3 @@
-import GestureRuntime
-
 @testable import GestureRuntime
 
 /// What a careless host says: touches that wander, hosts that forget, values out of range, time that jumps.

@@ -118,13 +118,17 @@ extension RandomTable {
     let steps = stroke()
     let needsTwo = steps.contains { $0 == .spread || $0 == .orbit }
     let least = random.int((needsTwo ? 2 : 1)...3)
+    let most = least + random.int(0...2)
     let isContinuous = steps.last { $0 != .lift } != .press && random.oneIn(2)
     var code = [
       Instruction(
-        .recognizer, [count(least...least), count(least...(least + 2)), .integer(isContinuous ? 1 : 0)])
+        .recognizer, [.integer(UInt64(least)), .integer(UInt64(most)), .integer(isContinuous ? 1 : 0)])
     ]
     for _ in 0..<random.int(1...2) {
-      code.append(Instruction(.name, [count(0...(mechanics - 1)), count(0...1)]))
+      let middle = random.int(least...most)
+      code.append(
+        Instruction(
+          .name, [count(0...(mechanics - 1)), count(0...1), count(least...middle), count(middle...most)]))
       if random.oneIn(2) { code.append(limit(.translate)) }
     }
     for step in steps {

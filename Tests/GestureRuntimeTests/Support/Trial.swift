@@ -9,6 +9,8 @@ enum Trial {
     var hand = RandomHand(seed: seed, table: table)
     var recognizer = Recognizer(table)
     hand.play(samples, on: &recognizer, into: &first)
+    #expect(lasting(recognizer.engine.engine) == 0, "candidates that never end, seed \(seed)")
+    #expect(recognizer.nextDeadline == nil, "a timer that never fires, seed \(seed)")
 
     var second = InvariantSink(table)
     var again = RandomHand(seed: seed, table: table)
@@ -21,6 +23,16 @@ enum Trial {
     var third = RandomHand(seed: seed, table: table)
     var alone = Recognizer(table, showsRivals: true)
     third.play(samples, on: &alone, into: &rivals)
+  }
+
+  /// How many candidates are left of touches that are long over, those aside whose next press may come at any time.
+  private static func lasting(_ engine: Engine) -> Int {
+    engine.live.count { index in
+      let candidate = engine.pool[index]
+      let step = engine.entry(index).steps[candidate.step]
+      let isBetweenPresses = candidate.state == .possible && step.kind == .press && step.gapBefore == .max
+      return !isBetweenPresses
+    }
   }
 }
 
