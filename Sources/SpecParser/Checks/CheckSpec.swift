@@ -1,0 +1,21 @@
+/// Runs every check over a spec: from a `CheckedSpec` to findings.
+package enum CheckSpec {
+  /// The checks, in the order of the catalogue. A new one is added here and nowhere else.
+  static let checks: [any SpecCheck.Type] = [
+    GuardsCanHold.self,
+    GuardsExcludeSomething.self,
+    GuardsAreDecidable.self,
+    MechanicsArePossible.self,
+    ResolutionsDoNotContradict.self,
+    PagingSparesSwipeableElements.self,
+  ]
+
+  /// What there is to report, in the order of every report; what `lint: {disable: [...]}` silences is left out.
+  ///
+  /// - Parameter others: findings of other stages about the same spec, which can be silenced too.
+  package static func run(_ spec: CheckedSpec, with others: [Finding] = []) -> [Finding] {
+    let context = CheckContext(spec)
+    let found = checks.flatMap { $0.init().findings(in: context) }
+    return ApplySuppressions(spec).apply(to: found + others).sorted(by: Finding.stands)
+  }
+}
