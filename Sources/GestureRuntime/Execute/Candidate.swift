@@ -101,9 +101,6 @@ struct Candidate: Sendable {
     case .underWay, .rejoining, .done, .dead: false
     }
   }
-
-  /// Whether it is between two presses, or before the last of its fingers has come.
-  func isPressing(_ steps: [StepEntry]) -> Bool { steps[step].kind == .press }
 }
 
 /// What an instant did to a candidate.

@@ -43,7 +43,7 @@ struct Engine: Sendable {
   }
 
   /// The recognizer of a candidate.
-  func entry(_ index: Int) -> RecognizerEntry { table.recognizers[pool[index].recognizer] }
+  func entry(_ index: Int) -> RecognizerInfo { table.recognizers[pool[index].recognizer] }
 
   // MARK: Candidates
 
