@@ -3,6 +3,7 @@
 extension Engine {
   /// Settles the claims of one instant. Failures release held claims, victories cause failures: until nothing changes.
   mutating func arbitrate() {
+    hasNews = false
     if showsRivals {
       admitAll()
     } else {

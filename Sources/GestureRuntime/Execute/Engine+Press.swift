@@ -180,6 +180,7 @@ extension Engine {
     case .lift: due = later(candidate.baseTime, step.limits.before)
     case .translate, .spread, .orbit: due = later(candidate.startTime, step.limits.before)
     }
+    hasNews = true
     pool[index].deadline = step.kind == .wait ? due : min(due, candidate.nextBefore)
   }
 
