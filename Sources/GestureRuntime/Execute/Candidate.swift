@@ -39,6 +39,8 @@ struct Candidate: Sendable {
 
   // The present contact
   var presses = 0
+  /// The most fingers that it had at once.
+  var mostFingers = 0
   var hasLifted = false
   var firstPress: Microseconds = 0
   /// Sum and number of the last places of fingers that have lifted.

@@ -21,6 +21,7 @@ extension Engine {
   private mutating func join(_ index: Int, _ slot: Int) {
     pool[index].fingers |= 1 << UInt16(slot)
     pool[index].contacts |= tracker.fingers[slot].contact
+    pool[index].mostFingers = max(pool[index].mostFingers, pool[index].fingers.nonzeroBitCount)
   }
 
   /// Takes a press into a candidate that is possible: a first one, one more of its fingers, or one too many.

@@ -66,7 +66,7 @@ extension Engine {
   /// The fastest name whose limits hold, else the continuous one's, else -1.
   private func nameAtEnd(_ index: Int, _ recognizer: RecognizerInfo) -> Int {
     if recognizer.names.count == 1 && table.name(recognizer, 0).limits.isOpen { return 0 }
-    let fingers = pool[index].endFingers
+    let fingers = pool[index].mostFingers
     let speed = pool[index].endVelocity.length
     for number in 0..<recognizer.names.count where number != recognizer.continuousName {
       let name = table.name(recognizer, number)
