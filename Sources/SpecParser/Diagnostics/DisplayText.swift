@@ -59,6 +59,10 @@ struct DisplayText {
       used += cells[high].width
       high += 1
     }
+    while low > 0, used + cells[low - 1].width <= Self.widthLimit {
+      low -= 1
+      used += cells[low].width
+    }
     return (low, high)
   }
 

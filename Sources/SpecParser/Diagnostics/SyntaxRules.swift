@@ -173,11 +173,11 @@ package enum SyntaxRules {
     because: "Names stand in element paths, guards and generated code.",
     example: """
       elements:
-        mail/list: {scrolls: vertical}
+        list: {children: {mail/row: {}}}
       """,
     mend: """
       elements:
-        mail-list: {scrolls: vertical}
+        list: {children: {mail-row: {}}}
       """
   )
 

@@ -28,6 +28,8 @@ struct GuardScope {
 struct GuardParser {
   /// Levels of parentheses and `not`; keeps the descent within the stack.
   static let depthLimit = 50
+  /// Words and signs of one guard. What decides guards looks at every combination of their parts.
+  static let tokenLimit = 1_000
 
   /// Thrown when a finding has been reported.
   struct Failure: Error {}
@@ -48,6 +50,9 @@ struct GuardParser {
 
   mutating func parse() -> Guard? {
     do throws(Failure) {
+      guard tokens.count <= Self.tokenLimit else {
+        throw failure("the guard has more than \(Self.tokenLimit) words and signs", at: tokens[Self.tokenLimit].range)
+      }
       let result = try disjunction()
       guard current.kind == .end else { throw unexpected(current) }
       return result

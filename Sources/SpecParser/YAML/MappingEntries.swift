@@ -66,9 +66,10 @@ extension SyntaxReader {
     return joined
   }
 
-  /// The text in the quotes that it needs itself least.
+  /// The text in quotes. Quotes around its first word are taken for a part of the mistake.
   func quoted(_ text: String) -> String {
-    text.contains("\"") && !text.contains("'") ? "'\(text)'" : "\"\(text.filter { $0 != "\"" })\""
+    guard text.contains("\"") else { return "\"\(text)\"" }
+    return text.first != "\"" && !text.contains("'") ? "'\(text)'" : "\"\(text.filter { $0 != "\"" })\""
   }
 }
 

@@ -50,7 +50,7 @@ struct MechanicsArePossible: SpecCheck {
       if users.isEmpty, Self.bundled.contains(mechanic.vocabulary ?? "") { return [] }
       let use = users.first?.mechanics.first { $0.value == index }?.span
       return faults.map { fault in
-        let place = mechanic.vocabulary == nil ? fault.span : use ?? fault.span
+        let place = mechanic.vocabulary == nil ? fault.place : use ?? fault.place
         return finding(fault, of: mechanic, at: place, context.spec, activities: users.map(\.name.value))
       }
     }
@@ -61,7 +61,7 @@ struct MechanicsArePossible: SpecCheck {
       zip(activity.mechanics, faultsByMechanic).flatMap { bound, faults in
         faults.map {
           finding(
-            $0, of: context.spec.mechanics[bound.value], at: $0.span, context.spec,
+            $0, of: context.spec.mechanics[bound.value], at: $0.place, context.spec,
             activities: [activity.name.value])
         }
       }
@@ -72,8 +72,7 @@ struct MechanicsArePossible: SpecCheck {
     _ fault: MechanicFault, of mechanic: Mechanic, at place: SourceSpan, _ spec: CheckedSpec,
     activities: [String]
   ) -> Finding {
-    var related = fault.origins.compactMap { $0.related(in: spec.metrics) }
-    if place != fault.span { related.insert(Finding.Related(span: fault.span, message: "this step"), at: 0) }
+    let related = fault.related + fault.origins.compactMap { $0.related(in: spec.metrics) }
     return finding(
       "`\(mechanic.name.value)` can never be made: \(fault.message)", at: place, help: fault.help,
       related: related.filter { $0.span != place }, activities: activities)
