@@ -34,7 +34,8 @@ extension SyntaxReader {
         report(error, at: offset, context: cursor.offset(of: error.contextMark))
         return SyntaxTree(root: nil, comments: [])
       }
-      return SyntaxTree(root: checkedTop(builder.root), comments: comments(in: bytes, outside: builder.masked))
+      return SyntaxTree(
+        root: checkedTop(builder.root), comments: comments(in: bytes, outside: builder.masked))
     }
   }
 
