@@ -71,13 +71,15 @@ struct RelationGraph {
     var result: [[ResolutionEdge]] = []
     let starts = activities.filter { leaving[.activity($0)] != nil }
     for start in starts.prefix(Self.workLimit / max(1, edges.count)) {
-      let arrivals = arrivals(from: .activity(start))
-      for end in activities {
+      let ends = activities.filter { end in
+        component[.activity(end)].map { $0 != component[.activity(start)] } ?? false
+      }
+      let arrivals = ends.isEmpty ? [:] : arrivals(from: .activity(start))
+      for end in ends {
         guard result.count < limit else { return result }
-        guard component[.activity(start)] != component[.activity(end)],
-          let way = way(from: .activity(start), to: .activity(end), by: arrivals)
-        else { continue }
-        result.append(told(way))
+        if let way = way(from: .activity(start), to: .activity(end), by: arrivals) {
+          result.append(told(way))
+        }
       }
     }
     return result
@@ -85,11 +87,11 @@ struct RelationGraph {
 
   /// A way of edges as relations between activities, beginning with the line of its first edge.
   private func told(_ way: [Int]) -> [ResolutionEdge] {
-    var cycle = way.map { edges[$0] }
-    if case .line = cycle[0].from, let last = cycle.popLast() { cycle.insert(last, at: 0) }
-    return stride(from: 0, to: cycle.count - 1, by: 2).compactMap { index in
-      guard case (.activity(let first), .line(let number)) = (cycle[index].from, cycle[index].to),
-        case .activity(let second) = cycle[index + 1].to,
+    var steps = way.map { edges[$0] }
+    if case .line = steps[0].from, let last = steps.popLast() { steps.insert(last, at: 0) }
+    return stride(from: 0, to: steps.count - 1, by: 2).compactMap { index in
+      guard case (.activity(let first), .line(let number)) = (steps[index].from, steps[index].to),
+        case .activity(let second) = steps[index + 1].to,
         let from = lines[number].from.first(where: { $0.value == first }),
         let to = lines[number].to.first(where: { $0.value == second })
       else { return nil }
