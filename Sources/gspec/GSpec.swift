@@ -11,7 +11,8 @@ struct GSpec: ParsableCommand {
     abstract: "Compile gesture specs, find their conflicts, and replay touches through them.",
     version: version,
     subcommands: [
-      LintCommand.self, CompileCommand.self, DisassembleCommand.self, RunCommand.self, TestCommand.self,
+      LintCommand.self, CompileCommand.self, DisassembleCommand.self, RunCommand.self,
+      ExplainCommand.self, TestCommand.self,
       RulesCommand.self,
     ])
 
