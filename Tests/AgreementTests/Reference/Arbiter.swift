@@ -30,7 +30,7 @@ final class Arbiter {
       let open = claims.filter(\.isAlive)
       for claim in open where mustWait(claim) { hold(claim) }
       guard let next = rules.first(of: open.filter { !mustWait($0) }) else { return }
-      try_(next, now)
+      attempt(next, now)
     }
   }
 
@@ -63,7 +63,7 @@ final class Arbiter {
 
   // MARK: Admission
 
-  private func try_(_ claim: Candidate, _ now: Microseconds) {
+  private func attempt(_ claim: Candidate, _ now: Microseconds) {
     let winners = candidates.filter { $0.hasWon && $0.meets(claim) }
     guard winners.allSatisfy({ isAdmitted(claim, beside: $0) }) else { return claim.fail(.lostTo) }
     for winner in winners where !isHarmless(claim, winner) { cancel(winner, now) }

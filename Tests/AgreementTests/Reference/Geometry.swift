@@ -13,8 +13,12 @@ extension Point {
   var direction: Double? {
     guard x != 0 || y != 0 else { return nil }
     let degrees = atan2(-y, x) * 180 / .pi
-    return degrees < 0 ? degrees + 360 : degrees
+    let exact = isEighth ? (degrees / 45).rounded() * 45 : degrees
+    return exact < 0 ? exact + 360 : exact
   }
+
+  /// Whether it lies along an axis or exactly between two.
+  var isEighth: Bool { x == 0 || y == 0 || abs(x) == abs(y) }
 
   /// Whether it points exactly there: by whole numbers for multiples of 45°.
   func pointsExactly(to degrees: Double, _ rounding: Rounding) -> Bool {

@@ -83,4 +83,9 @@ struct Measure {
     guard case .translation(let directions) = move.path else { return 0 }
     return directions.deviation(of: displacement)
   }
+
+  func deviates(within bounds: Bounds) -> Bool {
+    let holds = { bounds.contains(deviation, world.rounding) }
+    return displacement.isEighth && !isInexact ? holds() : world.rounding.inexactly(holds)
+  }
 }

@@ -194,8 +194,7 @@ extension Track {
       return false
     }
     if let deviation = move.deviation {
-      let value = measure.deviation
-      guard world.rounding.inexactly({ deviation.contains(value, world.rounding) }) else { return false }
+      guard measure.deviates(within: deviation) else { return false }
     }
     if let bounds = move.velocity {
       let speed = velocity(of: fingers, at: now, world.constants, world.rounding).length
