@@ -78,6 +78,50 @@ package struct SpecBuilder: Sendable {
     resolutions.append(Resolution(rule, span: Self.nowhere))
   }
 
+  package mutating func removeResolutions() { resolutions = [] }
+
+  /// Keeps the activities for which the condition holds, and the lines of `resolve` between them.
+  package mutating func keepActivities(_ isKept: (Int) -> Bool) {
+    let kept = activities.indices.filter(isKept)
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    activities = kept.map { activities[$0] }
+    let map = { (list: [Located<Int>]) in list.compactMap { places[$0.value].map(Self.at) } }
+    resolutions = resolutions.compactMap { resolution in
+      let rule: ResolutionRule =
+        switch resolution.rule {
+        case .wait(let a, let b): .wait(map(a), for: map(b))
+        case .prefer(let a, let b): .prefer(map(a), over: map(b))
+        case .together(let all): .together(map(all))
+        }
+      switch rule {
+      case .wait(let a, let b), .prefer(let a, let b):
+        return a.isEmpty || b.isEmpty ? nil : Resolution(rule, span: Self.nowhere)
+      case .together(let all): return all.count < 2 ? nil : Resolution(rule, span: Self.nowhere)
+      }
+    }
+  }
+
+  /// The same spec, its activities in the opposite order.
+  package mutating func reverseActivities() {
+    let last = activities.count - 1
+    activities.reverse()
+    let map = { (list: [Located<Int>]) in list.map { Self.at(last - $0.value) } }
+    resolutions = resolutions.reversed().map { resolution in
+      switch resolution.rule {
+      case .wait(let a, let b): Resolution(.wait(map(a), for: map(b)), span: Self.nowhere)
+      case .prefer(let a, let b): Resolution(.prefer(map(a), over: map(b)), span: Self.nowhere)
+      case .together(let all): Resolution(.together(map(all)), span: Self.nowhere)
+      }
+    }
+  }
+
+  package mutating func removeResolution(at index: Int) { resolutions.remove(at: index) }
+
+  /// Changes one activity, for making a failing spec smaller.
+  package mutating func changeActivity(_ index: Int, _ change: (inout Activity) -> Void) {
+    change(&activities[index])
+  }
+
   package var checked: CheckedSpec {
     CheckedSpec(
       product: Self.at("Test"), vocabularies: ["material"], platforms: [], experience: [],
