@@ -1,0 +1,140 @@
+import SpecParser
+
+/// A machine as text for people: every activity with its recognizers, every limit with where it comes from.
+package enum DumpMachine {
+  package static func text(_ machine: Machine) -> String {
+    var lines = ["product \(machine.product)"]
+    for state in machine.states { lines.append("state \(state.name.value): \(text(state.type))") }
+    for element in machine.elements { lines.append("element \(element.path)") }
+    for activity in machine.activities { lines += text(activity, machine) }
+    let names = machine.activities.map(\.name)
+    lines += machine.waits.map { "wait \(names[$0.first]) for \(names[$0.second])" }
+    lines += machine.prefers.map { "prefer \(names[$0.first]) over \(names[$0.second])" }
+    lines += machine.together.map { "together \(names[$0.first]) and \(names[$0.second])" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func text(_ type: StateType) -> String {
+    switch type {
+    case .bool: "bool"
+    case .enumeration(let words): words.map(\.value).joined(separator: ", ")
+    case .number(let low, let high): "\(number(low))..\(number(high))"
+    }
+  }
+
+  private static func text(_ activity: MachineActivity, _ machine: Machine) -> [String] {
+    var lines = [
+      "", "activity \(activity.name) does \(activity.does) on \(machine.elements[activity.target].path)",
+    ]
+    if let condition = activity.condition { lines.append("  when \(text(condition, machine))") }
+    if activity.begins { lines.append("  begins a touch") }
+    if !activity.after.isEmpty {
+      lines.append("  after " + activity.after.map { machine.mechanics[$0] }.joined(separator: ", "))
+    }
+    for recognizer in activity.recognizers { lines += text(recognizer, machine) }
+    return lines
+  }
+
+  private static func text(_ recognizer: MachineRecognizer, _ machine: Machine) -> [String] {
+    let names = recognizer.names.map { machine.mechanics[$0.mechanic] }.joined(separator: " / ")
+    let fingers = recognizer.fingers
+    let count = fingers.count == 1 ? "\(fingers.lowerBound)" : "\(fingers.lowerBound)..\(fingers.upperBound)"
+    let sort = recognizer.isContinuous ? "continuous" : "discrete"
+    var lines = ["  by \(names): \(count) \(count == "1" ? "finger" : "fingers"), \(sort)"]
+    if recognizer.names.count > 1 {
+      for name in recognizer.names { lines.append("    \(machine.mechanics[name.mechanic])" + limits(name)) }
+    }
+    for step in recognizer.steps { lines.append("    " + text(step)) }
+    return lines
+  }
+
+  private static func limits(_ name: MachineName) -> String {
+    range("distance", name.distance, "pt") + range("deviation", name.deviation, "deg")
+      + range("within", name.duration, "us") + range("velocity", name.velocity, "pt/s")
+  }
+
+  /// One step with its limits.
+  static func text(_ step: MachineStep) -> String {
+    var text = head(step.kind)
+    if !step.edges.isEmpty {
+      text += " from " + step.edges.map(\.rawValue).sorted().joined(separator: " ")
+    }
+    text += range("time", step.duration, "us")
+    if let gap = step.gap { text += range("after", gap, "us") }
+    text += range("near", Limits(high: step.near), "pt") + range("apart", Limits(high: step.apart), "pt")
+    text += range("slop", Limits(high: step.slop), isOrbit(step) ? "deg" : "pt")
+    text += range("finger-slop", Limits(high: step.fingerSlop), "pt")
+    text += range("distance", step.distance, isOrbit(step) ? "deg" : "pt")
+    text += range("deviation", step.deviation, "deg") + range("velocity", step.velocity, "pt/s")
+    return text
+  }
+
+  private static func isOrbit(_ step: MachineStep) -> Bool {
+    if case .orbit = step.kind { true } else { false }
+  }
+
+  private static func head(_ kind: MachineStepKind) -> String {
+    switch kind {
+    case .press: "press"
+    case .wait: "wait"
+    case .lift: "lift"
+    case .spread(let senses): "move " + senses.map(\.rawValue).sorted().joined(separator: " or ")
+    case .orbit(let senses): "orbit " + senses.map(\.rawValue).sorted().joined(separator: " or ")
+    case .translate(let directions):
+      directions.isAny ? "move" : "move toward " + directions.arcs.map(arc).joined(separator: ", ")
+    }
+  }
+
+  private static func arc(_ arc: Arc) -> String {
+    let end = (arc.start + arc.extent).truncatingRemainder(dividingBy: 360)
+    return "\(number(arc.start))deg..\(number(end))deg"
+  }
+
+  private static func range(_ name: String, _ limits: Limits, _ unit: String) -> String {
+    var text = ""
+    if let low = limits.low {
+      text += ", \(name) \(low.isIncluded ? ">=" : ">") \(amount(low, unit)) (\(origin(low)))"
+    }
+    if let high = limits.high {
+      text += ", \(name) \(high.isIncluded ? "<=" : "<") \(amount(high, unit)) (\(origin(high)))"
+    }
+    return text
+  }
+
+  private static func amount(_ limit: Limit, _ unit: String) -> String {
+    unit == "us" ? number(limit.amount / 1000) + "ms" : number(limit.amount) + unit
+  }
+
+  private static func origin(_ limit: Limit) -> String {
+    switch limit.origin {
+    case .metric(let metric, let setBy): "\(metric.rawValue), \(setBy)"
+    case .written: "as written"
+    }
+  }
+
+  /// A condition, in the language's own words.
+  static func text(_ condition: Guard, _ machine: Machine) -> String {
+    switch condition {
+    case .constant(let value): value ? "true" : "false"
+    case .isOneOf(let slot, let values): text(slot, values, machine.states[slot])
+    case .compares(let slot, let comparison, let constant):
+      "\(machine.states[slot].name.value) \(comparison.rawValue) \(number(constant))"
+    case .not(let inner): "not (\(text(inner, machine)))"
+    case .and(let parts): parts.map { "(\(text($0, machine)))" }.joined(separator: " and ")
+    case .or(let parts): parts.map { "(\(text($0, machine)))" }.joined(separator: " or ")
+    }
+  }
+
+  private static func text(_ slot: Int, _ values: [Int], _ state: StateVariable) -> String {
+    let name = state.name.value
+    guard case .enumeration(let words) = state.type else {
+      return values == [1] ? name : values == [0] ? "not \(name)" : "\(name) in (false, true)"
+    }
+    let named = values.filter(words.indices.contains).map { words[$0].value }
+    return named.count == 1 ? "\(name) == \(named[0])" : "\(name) in (\(named.joined(separator: ", ")))"
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : String(value)
+  }
+}

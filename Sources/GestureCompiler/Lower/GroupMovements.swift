@@ -1,0 +1,145 @@
+import SpecParser
+
+/// Puts the mechanics of an activity that are one movement (drag, swipe, fling) into one recognizer with several names.
+///
+/// One movement: a translation in the last contact, the same steps but for the limits of `move` and `lift`, and the same
+/// fingers, or fewer of those that its continuous mechanic takes. A group has at most one continuous mechanic, the first by name; others keep a recognizer of their own, and so
+/// does a mechanic whose move states a velocity.
+struct GroupMovements {
+  private let lowering: LowerMechanic
+  /// All mechanics of the machine, in order.
+  private let mechanics: [String]
+
+  init(_ lowering: LowerMechanic, _ mechanics: [String]) {
+    self.lowering = lowering
+    self.mechanics = mechanics
+  }
+
+  /// Recognizers in the order of their first mechanic's name.
+  func recognizers(_ bound: [Mechanic]) -> [MachineRecognizer] {
+    var rest = bound.map { Lowered(mechanic: $0, steps: lowering.steps(of: $0), number: number($0)) }
+      .sorted { $0.number < $1.number }
+    var recognizers: [MachineRecognizer] = []
+    while let first = rest.first {
+      let group = members(of: first, among: rest)
+      rest.removeAll { candidate in group.contains { $0.number == candidate.number } }
+      recognizers.append(recognizer(group))
+    }
+    return recognizers
+  }
+
+  private func number(_ mechanic: Mechanic) -> Int { mechanics.firstIndex(of: mechanic.name.value) ?? 0 }
+
+  private func members(of first: Lowered, among rest: [Lowered]) -> [Lowered] {
+    guard let shape = first.shape else { return [first] }
+    let same = rest.filter { $0.shape == shape }
+    let leads = same.filter { lead in
+      lead.mechanic.isContinuous && lead.mechanic.fingers.contains(all: first.mechanic.fingers)
+    }
+    guard let lead = leads.first else {
+      return same.filter { !$0.mechanic.isContinuous && $0.mechanic.fingers == first.mechanic.fingers }
+    }
+    if first.mechanic.isContinuous && lead.number != first.number { return [first] }
+    return [lead]
+      + same.filter {
+        !$0.mechanic.isContinuous && lead.mechanic.fingers.contains(all: $0.mechanic.fingers)
+      }
+  }
+
+  private func recognizer(_ group: [Lowered]) -> MachineRecognizer {
+    let lead = group[0]
+    var names = group.map { name($0, isAlone: group.count == 1) }
+    names.sort {
+      Self.speed($0) != Self.speed($1) ? Self.speed($0) > Self.speed($1) : $0.mechanic < $1.mechanic
+    }
+    return MachineRecognizer(
+      fingers: lead.mechanic.fingers, isContinuous: lead.mechanic.isContinuous, names: names,
+      steps: lead.mechanic.isContinuous || group.count == 1 ? lead.steps : Self.hull(group))
+  }
+
+  private static func speed(_ name: MachineName) -> Double { name.velocity.low?.amount ?? 0 }
+
+  private func name(_ member: Lowered, isAlone: Bool) -> MachineName {
+    var name = MachineName(
+      mechanic: member.number, isContinuous: member.mechanic.isContinuous, fingers: member.mechanic.fingers)
+    guard !isAlone, let move = member.steps.last(where: { $0.kind.isMove }) else { return name }
+    name.distance = move.distance
+    name.deviation = move.deviation
+    name.duration = move.duration
+    if let lift = member.steps.last, lift.kind == .lift { name.velocity = lift.velocity }
+    return name
+  }
+
+  /// The steps of a movement without a continuous name: what all names demand.
+  private static func hull(_ group: [Lowered]) -> [MachineStep] {
+    var steps = group[0].steps
+    for index in steps.indices {
+      let all = group.map { $0.steps[index] }
+      if steps[index].kind.isMove || steps[index].kind == .lift {
+        steps[index].distance = hull(all.map(\.distance))
+        steps[index].deviation = hull(all.map(\.deviation))
+        steps[index].duration = hull(all.map(\.duration))
+        steps[index].velocity = hull(all.map(\.velocity))
+      }
+    }
+    return steps
+  }
+
+  private static func hull(_ limits: [Limits]) -> Limits {
+    let lows = limits.compactMap(\.low)
+    let highs = limits.compactMap(\.high)
+    return Limits(
+      low: lows.count == limits.count ? lows.min { $0.amount < $1.amount } : nil,
+      high: highs.count == limits.count ? highs.max { $0.amount < $1.amount } : nil)
+  }
+}
+
+private struct Lowered {
+  var mechanic: Mechanic
+  var steps: [MachineStep]
+  var number: Int
+
+  /// The steps without the limits that may differ within one movement; `nil` for what is never grouped.
+  var shape: [MachineStep]? {
+    let contact = steps.lastIndex { $0.kind == .press } ?? 0
+    let moves = steps[contact...].filter { $0.kind.isMove }
+    guard steps.last?.kind == .lift,
+      moves.contains(where: { if case .translate = $0.kind { true } else { false } }),
+      moves.allSatisfy({ $0.velocity == Limits() })
+    else { return nil }
+    return steps.map(Self.stripped)
+  }
+
+  private static let nowhere = SourceSpan(file: 0, start: 0, end: 0)
+
+  private static func stripped(_ step: MachineStep) -> MachineStep {
+    var step = step
+    step.span = nowhere
+    step.duration =
+      step.kind == .wait || isWritten(step.duration) && step.kind == .press ? valued(step.duration) : Limits()
+    step.apart = nil
+    step.gap = step.gap.map(valued)
+    step.distance = Limits()
+    step.deviation = Limits()
+    step.velocity = Limits()
+    return step
+  }
+
+  private static func isWritten(_ limits: Limits) -> Bool {
+    if case .written = limits.high?.origin { true } else { false }
+  }
+
+  /// The limits without where they come from.
+  private static func valued(_ limits: Limits) -> Limits {
+    var limits = limits
+    limits.low?.origin = .written(nowhere)
+    limits.high?.origin = .written(nowhere)
+    return limits
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate func contains(all other: ClosedRange<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

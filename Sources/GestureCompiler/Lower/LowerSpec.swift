@@ -1,0 +1,121 @@
+import SpecParser
+
+/// Puts a checked spec in order: the only input is the spec, and no order in it survives.
+struct LowerSpec {
+  private let spec: CheckedSpec
+  /// Old index by new index, for what is sorted.
+  private let states: [Int]
+  private let elements: [Int]
+  private let activities: [Int]
+  private let mechanics: [String]
+
+  init(_ spec: CheckedSpec) {
+    self.spec = spec
+    states = Self.order(spec.states.map(\.name.value))
+    elements = Self.order(spec.elements.map(\.path))
+    activities = Self.order(spec.activities.map(\.name.value))
+    let bound = spec.activities.flatMap { activity in
+      activity.mechanics.map { spec.mechanics[$0.value].name.value } + activity.after.map(\.value)
+    }
+    mechanics = Set(bound).sorted { Self.precedes($0, $1) }
+  }
+
+  func machine() -> Machine {
+    Machine(
+      product: spec.product.value, metrics: spec.metrics,
+      states: states.map { spec.states[$0] },
+      elements: elements.map(element),
+      mechanics: mechanics,
+      activities: activities.map(activity),
+      waits: pairs { if case .wait(let a, let b) = $0 { (a, b) } else { nil } },
+      prefers: Self.closure(pairs { if case .prefer(let a, let b) = $0 { (a, b) } else { nil } }),
+      together: together())
+  }
+
+  private func element(_ old: Int) -> MachineElement {
+    let element = spec.elements[old]
+    return MachineElement(
+      name: element.name.value, path: element.path,
+      parent: element.parent.flatMap { elements.firstIndex(of: $0) })
+  }
+
+  private func activity(_ old: Int) -> MachineActivity {
+    let activity = spec.activities[old]
+    let lowering = LowerMechanic(metrics: spec.metrics, activity: activity)
+    let bound = activity.mechanics.map { spec.mechanics[$0.value] }
+    return MachineActivity(
+      name: activity.name.value, does: activity.does.value,
+      target: elements.firstIndex(of: activity.target.value) ?? 0,
+      begins: activity.begins?.value ?? false,
+      after: activity.after.compactMap { mechanics.firstIndex(of: $0.value) }.sorted(),
+      condition: activity.guardExpression.map { renumber($0.value) },
+      commit: activity.commit,
+      recognizers: GroupMovements(lowering, mechanics).recognizers(bound),
+      span: activity.name.span)
+  }
+
+  /// The guard with slots in the machine's order.
+  private func renumber(_ condition: Guard) -> Guard {
+    switch condition {
+    case .constant: condition
+    case .isOneOf(let slot, let values): .isOneOf(slot: newSlot(slot), values: values)
+    case .compares(let slot, let comparison, let constant):
+      .compares(slot: newSlot(slot), comparison, constant)
+    case .not(let inner): .not(renumber(inner))
+    case .and(let parts): .and(parts.map(renumber))
+    case .or(let parts): .or(parts.map(renumber))
+    }
+  }
+
+  private func newSlot(_ old: Int) -> Int { states.firstIndex(of: old) ?? 0 }
+
+  // MARK: Relations
+
+  private func pairs(
+    _ select: (ResolutionRule) -> ([Located<Int>], [Located<Int>])?
+  ) -> [ActivityPair] {
+    var pairs: Set<ActivityPair> = []
+    for resolution in spec.resolutions {
+      guard let (first, second) = select(resolution.rule) else { continue }
+      for a in first { for b in second { pairs.insert(ActivityPair(newActivity(a), newActivity(b))) } }
+    }
+    return pairs.filter { $0.first != $0.second }.sorted()
+  }
+
+  private func together() -> [ActivityPair] {
+    var pairs: Set<ActivityPair> = []
+    for resolution in spec.resolutions {
+      guard case .together(let members) = resolution.rule else { continue }
+      for a in members.map(newActivity) {
+        for b in members.map(newActivity) where a < b { pairs.insert(ActivityPair(a, b)) }
+      }
+    }
+    return pairs.sorted()
+  }
+
+  private func newActivity(_ old: Located<Int>) -> Int { activities.firstIndex(of: old.value) ?? 0 }
+
+  /// Adds the pairs that follow from others: a over b and b over c is a over c.
+  private static func closure(_ pairs: [ActivityPair]) -> [ActivityPair] {
+    let over = Dictionary(grouping: pairs, by: \.first).mapValues { $0.map(\.second) }
+    var closed: Set<ActivityPair> = []
+    for start in over.keys {
+      var rest = over[start] ?? []
+      while let next = rest.popLast() {
+        if next != start && closed.insert(ActivityPair(start, next)).inserted { rest += over[next] ?? [] }
+      }
+    }
+    return closed.sorted()
+  }
+
+  // MARK: Order
+
+  /// Old indices in the order of their names' bytes.
+  private static func order(_ names: [String]) -> [Int] {
+    names.indices.sorted { precedes(names[$0], names[$1]) }
+  }
+
+  private static func precedes(_ a: String, _ b: String) -> Bool {
+    a.utf8.lexicographicallyPrecedes(b.utf8)
+  }
+}

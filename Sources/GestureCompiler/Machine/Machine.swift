@@ -1,0 +1,129 @@
+package import SpecParser
+
+/// A spec as the runtime will run it: every default in place, everything sorted by name.
+package struct Machine: Sendable, Hashable {
+  package var product: String
+  package var metrics: Metrics
+  /// In the order of their names; `MachineGuard` slots are indices into it.
+  package var states: [StateVariable]
+  /// In the order of their paths, parents before children.
+  package var elements: [MachineElement]
+  /// Names of the mechanics that activities bind or come after, in order.
+  package var mechanics: [String]
+  /// In the order of their names.
+  package var activities: [MachineActivity]
+  /// Pairs of indices into `activities`, in order, none twice.
+  package var waits: [ActivityPair]
+  /// Closed under transitivity.
+  package var prefers: [ActivityPair]
+  /// The first of a pair is the smaller.
+  package var together: [ActivityPair]
+}
+
+package struct MachineElement: Sendable, Hashable {
+  package var name: String
+  package var path: String
+  /// Index into `Machine.elements`.
+  package var parent: Int?
+}
+
+/// Two activities, by index.
+package struct ActivityPair: Sendable, Hashable, Comparable {
+  package var first: Int
+  package var second: Int
+
+  package init(_ first: Int, _ second: Int) {
+    self.first = first
+    self.second = second
+  }
+
+  package static func < (a: ActivityPair, b: ActivityPair) -> Bool {
+    (a.first, a.second) < (b.first, b.second)
+  }
+}
+
+package struct MachineActivity: Sendable, Hashable {
+  package var name: String
+  package var does: String
+  /// Index into `Machine.elements`.
+  package var target: Int
+  package var begins: Bool
+  /// Indices into `Machine.mechanics`, ascending.
+  package var after: [Int]
+  /// Slots are indices into `Machine.states`; `nil` is always.
+  package var condition: Guard?
+  package var commit: Commit?
+  package var recognizers: [MachineRecognizer]
+  /// Where it is declared.
+  package var span: SourceSpan
+}
+
+/// One mechanic of an activity, or one movement with several names.
+package struct MachineRecognizer: Sendable, Hashable {
+  package var fingers: ClosedRange<Int>
+  package var isContinuous: Bool
+  /// The greatest least velocity first, then by name. One name: its limits stand in the steps.
+  package var names: [MachineName]
+  package var steps: [MachineStep]
+}
+
+/// A name that a movement takes at its end when its limits hold.
+package struct MachineName: Sendable, Hashable {
+  /// Index into `Machine.mechanics`.
+  package var mechanic: Int
+  package var isContinuous: Bool
+  /// Its own: within the recognizer's.
+  package var fingers: ClosedRange<Int>
+  package var distance = Limits()
+  package var deviation = Limits()
+  package var duration = Limits()
+  /// At the lift.
+  package var velocity = Limits()
+}
+
+package enum MachineStepKind: Sendable, Hashable {
+  case press
+  case wait
+  case translate(Directions)
+  case spread(Set<SpreadSense>)
+  case orbit(Set<OrbitSense>)
+  case lift
+
+  package var isMove: Bool {
+    switch self {
+    case .translate, .spread, .orbit: true
+    case .press, .wait, .lift: false
+    }
+  }
+}
+
+/// One step with every limit in force; `nil` and open ends set none.
+package struct MachineStep: Sendable, Hashable {
+  package var kind: MachineStepKind
+  package var span: SourceSpan
+  /// Press: the edges that it may come from.
+  package var edges: Set<ScreenEdge> = []
+  /// Press: first to k-th. Wait: how long. Move: how long. Lift: from the base. Microseconds.
+  package var duration = Limits()
+  /// Press: time from the last lift. Microseconds.
+  package var gap: Limits?
+  /// Press: distance from the last lift; between fingers.
+  package var near: Limit?
+  package var apart: Limit?
+  /// Up to here nothing has moved.
+  package var slop: Limit?
+  /// Orbit: one finger must be further than this from its base.
+  package var fingerSlop: Limit?
+  /// Spread: it claims nothing at a smaller span.
+  package var minSpan: Limit?
+  /// Points, or degrees for an orbit.
+  package var distance = Limits()
+  package var deviation = Limits()
+  /// Points a second: of the move, or at the lift.
+  package var velocity = Limits()
+
+  package init(_ kind: MachineStepKind, span: SourceSpan) {
+    self.kind = kind
+    self.span = span
+  }
+}

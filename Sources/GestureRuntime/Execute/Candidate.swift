@@ -1,0 +1,120 @@
+/// Where a candidate stands.
+///
+///     asleep ─► possible ─► claiming ─┬─► underWay ─► done, or rejoining ─► possible …
+///                  │            ▲     ├─► done (discrete)
+///                  ▼            │     └─► held ─► claiming
+///                 dead ◄────── any
+enum CandidateState: UInt8, Sendable {
+  /// It sleeps until a mechanic that it may follow has claimed.
+  case asleep
+  /// It goes down its steps; also between presses.
+  case possible
+  /// It claims at this instant.
+  case claiming
+  /// Its claim waits for others to fail.
+  case held
+  /// It is continuous, has won and goes on.
+  case underWay
+  /// It was under way, lost a finger, and waits for its count to be complete again.
+  case rejoining
+  /// It has won and is over: kept while others that it meets are alive.
+  case done
+  /// It is over, and its place is free.
+  case dead
+}
+
+/// A recognizer at work in the sequences of its target.
+struct Candidate: Sendable {
+  var recognizer = 0
+  var serial: UInt32 = 0
+  var state = CandidateState.dead
+  /// Whether a claim of it was admitted.
+  var hasWon = false
+  /// Index of the step that it waits for.
+  var step = 0
+  /// Contacts that it has taken in, past ones too.
+  var contacts: UInt64 = 0
+  /// Finger slots of its present contact.
+  var fingers: UInt16 = 0
+
+  // The present contact
+  var presses = 0
+  var hasLifted = false
+  var firstPress: Microseconds = 0
+  /// Sum and number of the last places of fingers that have lifted.
+  var liftSum = Point.zero
+  var lifts = 0
+  var liftTime: Microseconds = 0
+  var basePlace = Point.zero
+  var baseTime: Microseconds = 0
+  var baseSpan = 0.0
+  /// Degrees since the base, and since the claim.
+  var turned = 0.0
+
+  // The present step
+  var startTime: Microseconds = 0
+  var startPlace = Point.zero
+  /// The place furthest from `startPlace` while the move held; where a next move starts.
+  var furthest = Point.zero
+  /// Likewise for spans and turns.
+  var startSpan = 0.0
+  var startTurn = 0.0
+  var furthestSpan = 0.0
+  var furthestTurn = 0.0
+  var hasPassedSlop = false
+  /// When the step that follows a wait is too late.
+  var nextBefore = Microseconds.max
+  /// When a timer is due.
+  var deadline = Microseconds.max
+
+  // The claim
+  /// Whether the direction, or another measure, lies just at the start of its range.
+  var startsAtDirection = false
+  var startsAtMeasure = false
+  /// Whether it enters arbitration after having been held.
+  var isReleased = false
+  /// Whether its fingers lifted while it was held.
+  var endedWhileHeld = false
+  /// The activity that it is held for; for reports.
+  var heldFor = -1
+  var name = 0
+  /// Translation and scale up to the last change of fingers.
+  var carried = Point.zero
+  var carriedScale = 1.0
+  var valuePlace = Point.zero
+  var valueSpan = 0.0
+  var wasPastThreshold = false
+
+  // The end, for claims that come out late
+  var endPlace = Point.zero
+  var endFingers = 0
+  var endTranslation = Point.zero
+  var endVelocity = Point.zero
+  var endScale = 1.0
+  var endProgress = 0.0
+  var isCommitted = false
+
+  /// Whether it may still win.
+  var isAlive: Bool {
+    switch state {
+    case .asleep, .possible, .claiming, .held: true
+    case .underWay, .rejoining, .done, .dead: false
+    }
+  }
+
+  /// Whether it is between two presses, or before the last of its fingers has come.
+  func isPressing(_ steps: [StepEntry]) -> Bool { steps[step].kind == .press }
+}
+
+/// What an instant did to a candidate.
+enum Verdict {
+  case goesOn
+  case claims
+  case fails(FailureReason)
+
+  static func fails(
+    _ cause: FailureCause, _ measured: Double = 0, _ limit: Double = 0
+  ) -> Verdict {
+    .fails(FailureReason(cause, measured: measured, limit: limit))
+  }
+}

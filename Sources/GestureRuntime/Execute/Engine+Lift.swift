@@ -1,0 +1,178 @@
+/// What a lift does to a candidate. The finger still counts while its lift is judged.
+extension Engine {
+  mutating func lift(_ index: Int, _ slot: Int) {
+    let bit: UInt16 = 1 << UInt16(slot)
+    switch pool[index].state {
+    case .possible:
+      judge(index, liftStep(index, slot))
+      pool[index].fingers &= ~bit
+    case .underWay: leave(index, bit)
+    case .held: leaveHeld(index, bit)
+    case .asleep, .rejoining:
+      pool[index].fingers &= ~bit
+      if pool[index].fingers == 0 { over(index) }
+    case .done: pool[index].fingers &= ~bit
+    case .claiming, .dead: break
+    }
+  }
+
+  /// Nothing is left of the touch in which it could have started.
+  private mutating func over(_ index: Int) {
+    if pool[index].hasWon {
+      pool[index].state = .done
+    } else {
+      fail(index, FailureReason(.neverStarted))
+    }
+  }
+
+  private mutating func leave(_ index: Int, _ bit: UInt16) {
+    let recognizer = entry(index)
+    let rest = pool[index].fingers & ~bit
+    if rest.nonzeroBitCount < recognizer.fingersLeast {
+      captureEnd(index, pool[index].fingers)
+      pool[index].fingers = rest
+      finish(index)
+    } else {
+      carryValues(index)
+      pool[index].fingers = rest
+      rebaseValues(index)
+    }
+  }
+
+  private mutating func leaveHeld(_ index: Int, _ bit: UInt16) {
+    let recognizer = entry(index)
+    let rest = pool[index].fingers & ~bit
+    if recognizer.isContinuous && !pool[index].endedWhileHeld {
+      if rest.nonzeroBitCount < recognizer.fingersLeast {
+        captureEnd(index, pool[index].fingers)
+        pool[index].endedWhileHeld = true
+      } else {
+        carryValues(index)
+        pool[index].fingers = rest
+        rebaseValues(index)
+      }
+    }
+    pool[index].fingers = rest
+  }
+
+  /// A continuous recognizer ends; one of several fingers may go on when another finger comes.
+  private mutating func finish(_ index: Int) {
+    emitEnd(index, .ended)
+    let mayGoOn = entry(index).fingersLeast > 1 && pool[index].fingers != 0
+    pool[index].state = mayGoOn ? .rejoining : .done
+    failPreferred(over: index)
+  }
+
+  private mutating func liftStep(_ index: Int, _ slot: Int) -> Verdict {
+    let recognizer = entry(index)
+    let step = recognizer.steps[pool[index].step]
+    let bit: UInt16 = 1 << UInt16(slot)
+    let rest = pool[index].fingers & ~bit
+    let isEnough = rest.nonzeroBitCount >= recognizer.fingersLeast
+    switch step.kind {
+    case .press: return liftWhilePressing(index, rest, recognizer)
+    case .wait:
+      if step.contactHasMove && isEnough && recognizer.steps[pool[index].step - 1].kind.isMove {
+        return shiftBase(index, rest)
+      }
+      return .fails(.liftedTooSoon, Double(instant - pool[index].startTime), Double(step.limits.least))
+    case .lift:
+      if step.contactHasMove && isEnough { return shiftBase(index, rest) }
+      noteLift(index, slot)
+      if !step.contactHasMove {
+        pool[index].hasLifted = true
+        if rest != 0 { return .goesOn }
+      }
+      return completeLift(index, step, rest, recognizer)
+    case .translate, .spread, .orbit:
+      if isEnough { return shiftBase(index, rest) }
+      noteLift(index, slot)
+      return liftAfterMove(index, step, rest, recognizer)
+    }
+  }
+
+  private mutating func liftWhilePressing(
+    _ index: Int, _ rest: UInt16, _ recognizer: RecognizerEntry
+  ) -> Verdict {
+    if pool[index].presses > 0 {
+      return .fails(
+        .tooFewFingers, Double(pool[index].presses), Double(recognizer.fingersLeast))
+    }
+    if rest == 0 {
+      pool[index].liftTime = instant
+      pool[index].fingers = 0
+      setDeadline(index)
+    }
+    return .goesOn
+  }
+
+  private mutating func noteLift(_ index: Int, _ slot: Int) {
+    pool[index].liftSum = pool[index].liftSum + tracker.fingers[slot].location
+    pool[index].lifts += 1
+  }
+
+  /// A finger leaves while enough remain: what is measured stays as it is.
+  private mutating func shiftBase(_ index: Int, _ rest: UInt16) -> Verdict {
+    let move = tracker.centroid(rest) - tracker.centroid(pool[index].fingers)
+    let stretch = tracker.span(rest) - tracker.span(pool[index].fingers)
+    pool[index].basePlace = pool[index].basePlace + move
+    pool[index].startPlace = pool[index].startPlace + move
+    pool[index].furthest = pool[index].furthest + move
+    pool[index].baseSpan += stretch
+    pool[index].startSpan += stretch
+    pool[index].furthestSpan += stretch
+    pool[index].hasLifted = true
+    return .goesOn
+  }
+
+  /// Too few fingers remain for the move: it must hold now, and be the last but the lift.
+  private mutating func liftAfterMove(
+    _ index: Int, _ step: StepEntry, _ rest: UInt16, _ recognizer: RecognizerEntry
+  ) -> Verdict {
+    let change = change(index, step.kind)
+    let next = pool[index].step + 1
+    guard pool[index].hasPassedSlop, next < recognizer.steps.count, recognizer.steps[next].kind == .lift
+    else {
+      return .fails(.movedTooLittle, change.size, max(step.slop, step.limits.distance.least))
+    }
+    if let reason = moveFailure(index, step, step.limits, change) { return .fails(reason) }
+    noteStart(index, step, change)
+    return completeLift(index, recognizer.steps[next], rest, recognizer)
+  }
+
+  /// The lift that counts: the contact is over.
+  private mutating func completeLift(
+    _ index: Int, _ lift: StepEntry, _ rest: UInt16, _ recognizer: RecognizerEntry
+  ) -> Verdict {
+    let elapsed = instant - pool[index].baseTime
+    if elapsed < lift.limits.least {
+      return .fails(.liftedTooSoon, Double(elapsed), Double(lift.limits.least))
+    }
+    if elapsed >= lift.limits.before {
+      return .fails(.heldTooLong, Double(elapsed), Double(lift.limits.before))
+    }
+    if elapsed == lift.limits.least && elapsed > 0 { pool[index].startsAtMeasure = true }
+    if let reason = speedFailure(pool[index].fingers, lift.limits.velocity) { return .fails(reason) }
+    while recognizer.steps[pool[index].step].kind != .lift { pool[index].step += 1 }
+    if pool[index].step == recognizer.claimStep { return claimAtLift(index, recognizer) }
+    pool[index].step += 1
+    pool[index].liftTime = instant
+    pool[index].presses = 0
+    pool[index].hasLifted = false
+    pool[index].nextBefore = .max
+    pool[index].fingers = rest
+    record(index, .advanced)
+    setDeadline(index)
+    return .goesOn
+  }
+
+  private mutating func claimAtLift(_ index: Int, _ recognizer: RecognizerEntry) -> Verdict {
+    captureEnd(index, pool[index].fingers)
+    guard pool[index].name >= 0 else {
+      let speed = pool[index].endVelocity.length
+      let slowest = recognizer.names[recognizer.names.count - 1].limits.velocity.least
+      return .fails(.tooSlow, speed, max(0, slowest))
+    }
+    return .claims
+  }
+}

@@ -1,0 +1,252 @@
+/// What a movement does to a candidate that is possible.
+extension Engine {
+  /// Judges one frame in which a finger of the candidate moved.
+  mutating func moveStep(_ index: Int) -> Verdict {
+    let recognizer = table.recognizers[pool[index].recognizer]
+    let step = recognizer.steps[pool[index].step]
+    switch step.kind {
+    case .press: return .goesOn
+    case .wait:
+      let followsMove = recognizer.steps[pool[index].step - 1].kind != .press
+      return followsMove ? rest(index, step) : stillness(index, step.slop)
+    case .lift: return step.contactHasMove ? restful(index, step) : stillness(index, step.slop)
+    case .orbit:
+      pool[index].turned += tracker.turn(pool[index].fingers)
+      return progress(index, step, recognizer)
+    case .translate, .spread: return progress(index, step, recognizer)
+    }
+  }
+
+  /// Whether every finger has stayed within the slop of its press.
+  func stillness(_ index: Int, _ slop: Double) -> Verdict {
+    for slot in FingerSet(pool[index].fingers) {
+      let distance = (tracker.fingers[slot].location - tracker.fingers[slot].start).length
+      if distance > slop { return .fails(.movedBeyondSlop, distance, slop) }
+    }
+    return .goesOn
+  }
+
+  /// A rest after a move starts again where the fingers get beyond the slop.
+  private mutating func rest(_ index: Int, _ step: StepEntry) -> Verdict {
+    let place = tracker.centroid(pool[index].fingers)
+    guard (place - pool[index].startPlace).length > step.slop else { return .goesOn }
+    pool[index].startPlace = place
+    pool[index].startTime = instant
+    setDeadline(index)
+    return .goesOn
+  }
+
+  /// After a rest that was long enough, the fingers stay until they lift.
+  private func restful(_ index: Int, _ step: StepEntry) -> Verdict {
+    let distance = (tracker.centroid(pool[index].fingers) - pool[index].startPlace).length
+    return distance > step.slop ? .fails(.movedBeyondSlop, distance, step.slop) : .goesOn
+  }
+
+  /// Follows a move: its slop, its first direction, and what comes after it once it holds.
+  private mutating func progress(
+    _ index: Int, _ step: StepEntry, _ recognizer: RecognizerEntry
+  ) -> Verdict {
+    let change = change(index, step.kind)
+    if !pool[index].hasPassedSlop {
+      guard passesSlop(index, step, change.size) else { return .goesOn }
+      guard allows(step, change) else {
+        return .fails(.wrongDirection, step.kind == .translate ? change.direction : change.size)
+      }
+      pool[index].hasPassedSlop = true
+      pool[index].nextBefore = .max
+      setDeadline(index)
+    }
+    if change.size > step.limits.distance.most {
+      return .fails(.movedTooFar, change.size, step.limits.distance.most)
+    }
+    if moveFailure(index, step, step.limits, change) == nil {
+      return held(index, step, recognizer, change)
+    }
+    return pool[index].step + 1 < recognizer.steps.count && recognizer.steps[pool[index].step + 1].kind.isMove
+      ? turnedBack(index, recognizer) : .goesOn
+  }
+
+  /// The move holds: it claims, or the next step begins.
+  private mutating func held(
+    _ index: Int, _ step: StepEntry, _ recognizer: RecognizerEntry, _ change: MoveChange
+  ) -> Verdict {
+    if pool[index].step == recognizer.claimStep {
+      noteStart(index, step, change)
+      return claim(index)
+    }
+    switch recognizer.steps[pool[index].step + 1].kind {
+    case .wait:
+      pool[index].step += 1
+      pool[index].startTime = instant
+      pool[index].startPlace = tracker.centroid(pool[index].fingers)
+      record(index, .advanced)
+      setDeadline(index)
+      return .goesOn
+    case .translate, .spread, .orbit:
+      noteFurthest(index, change)
+      return turnedBack(index, recognizer)
+    case .press, .lift: return .goesOn
+    }
+  }
+
+  private mutating func noteFurthest(_ index: Int, _ change: MoveChange) {
+    let span = tracker.span(pool[index].fingers)
+    let place = tracker.centroid(pool[index].fingers)
+    let isFurther: Bool =
+      switch change.kind {
+      case .translate:
+        (pool[index].furthest - pool[index].startPlace).length <= change.size
+      case .spread: (pool[index].furthestSpan - pool[index].startSpan).magnitude <= change.size
+      default: (pool[index].furthestTurn - pool[index].startTurn).magnitude <= change.size
+      }
+    guard isFurther else { return }
+    pool[index].furthest = place
+    pool[index].furthestSpan = span
+    pool[index].furthestTurn = pool[index].turned
+  }
+
+  /// Whether the move that follows has begun: it starts from the furthest place of this one.
+  private mutating func turnedBack(_ index: Int, _ recognizer: RecognizerEntry) -> Verdict {
+    guard pool[index].hasPassedSlop else { return .goesOn }
+    let next = recognizer.steps[pool[index].step + 1]
+    let saved = pool[index]
+    pool[index].startPlace = saved.furthest
+    pool[index].startSpan = saved.furthestSpan
+    pool[index].startTurn = saved.furthestTurn
+    let change = change(index, next.kind)
+    guard
+      saved.furthest != saved.startPlace || saved.furthestSpan != saved.startSpan
+        || saved.furthestTurn != saved.startTurn, passesSlop(index, next, change.size)
+    else {
+      pool[index].startPlace = saved.startPlace
+      pool[index].startSpan = saved.startSpan
+      pool[index].startTurn = saved.startTurn
+      return .goesOn
+    }
+    guard allows(next, change) else {
+      return .fails(.wrongDirection, next.kind == .translate ? change.direction : change.size)
+    }
+    pool[index].step += 1
+    pool[index].startTime = instant
+    pool[index].hasPassedSlop = true
+    record(index, .advanced)
+    setDeadline(index)
+    return progress(index, next, recognizer)
+  }
+
+  // MARK: Measures
+
+  /// How far the fingers have moved since the present move's start.
+  func change(_ index: Int, _ kind: StepKind) -> MoveChange {
+    let candidate = pool[index]
+    switch kind {
+    case .translate:
+      let displacement = tracker.centroid(candidate.fingers) - candidate.startPlace
+      return MoveChange(kind: kind, displacement: displacement, amount: displacement.length)
+    case .spread:
+      let span = tracker.span(candidate.fingers)
+      return MoveChange(kind: kind, displacement: .zero, amount: span - candidate.startSpan, span: span)
+    default:
+      return MoveChange(kind: kind, displacement: .zero, amount: candidate.turned - candidate.startTurn)
+    }
+  }
+
+  private func passesSlop(_ index: Int, _ step: StepEntry, _ size: Double) -> Bool {
+    let least = step.limits.distance.least
+    guard size > step.slop || (least > 0 && least < step.slop && size >= least) else { return false }
+    guard step.kind == .orbit else { return true }
+    for slot in FingerSet(pool[index].fingers) {
+      let base = bases[index * TouchTracker.fingerLimit + slot]
+      if (tracker.fingers[slot].location - base).length > step.fingerSlop { return true }
+    }
+    return false
+  }
+
+  /// Whether a movement goes where the step allows.
+  func allows(_ step: StepEntry, _ change: MoveChange) -> Bool {
+    switch step.kind {
+    case .translate:
+      if step.arcs.isEmpty { return true }
+      let direction = change.direction
+      return step.arcs.contains { $0.contains(direction) }
+    default: return step.mask & (change.amount >= 0 ? 1 : 2) != 0
+    }
+  }
+
+  /// The first limit that a move does not keep; `nil` when it holds.
+  func moveFailure(
+    _ index: Int, _ step: StepEntry, _ limits: MoveLimits, _ change: MoveChange
+  ) -> FailureReason? {
+    if change.size < limits.distance.least {
+      return FailureReason(.movedTooLittle, measured: change.size, limit: limits.distance.least)
+    }
+    if change.size > limits.distance.most {
+      return FailureReason(.movedTooFar, measured: change.size, limit: limits.distance.most)
+    }
+    if !allows(step, change) { return FailureReason(.wrongDirection, measured: change.direction) }
+    if step.kind == .spread && change.span < step.minSpan {
+      return FailureReason(.movedTooLittle, measured: change.span, limit: step.minSpan)
+    }
+    if step.kind == .translate, let reason = deviationFailure(step, limits, change) { return reason }
+    return paceFailure(index, limits)
+  }
+
+  private func deviationFailure(
+    _ step: StepEntry, _ limits: MoveLimits, _ change: MoveChange
+  ) -> FailureReason? {
+    guard limits.deviation.least > 0 || limits.deviation.most < 180 else { return nil }
+    var nearest = 180.0
+    let direction = change.direction
+    for axis in step.axes { nearest = min(nearest, Angle.difference(direction, axis)) }
+    if limits.deviation.allows(nearest) { return nil }
+    return FailureReason(
+      .deviated, measured: nearest,
+      limit: nearest > limits.deviation.most ? limits.deviation.most : limits.deviation.least)
+  }
+
+  /// Whether a move is too slow or fast, or has taken too short or long.
+  private func paceFailure(_ index: Int, _ limits: MoveLimits) -> FailureReason? {
+    let elapsed = instant - pool[index].startTime
+    if elapsed < limits.least {
+      return FailureReason(.liftedTooSoon, measured: Double(elapsed), limit: Double(limits.least))
+    }
+    if elapsed >= limits.before {
+      return FailureReason(.movedTooLong, measured: Double(elapsed), limit: Double(limits.before))
+    }
+    return speedFailure(pool[index].fingers, limits.velocity)
+  }
+
+  func speedFailure(_ fingers: UInt16, _ velocity: Measure) -> FailureReason? {
+    guard velocity.least > 0 || velocity.most < .infinity else { return nil }
+    let speed = tracker.velocity(fingers, at: instant, table.estimator).length
+    if speed < velocity.least {
+      return FailureReason(.tooSlow, measured: speed, limit: velocity.least)
+    }
+    return speed > velocity.most ? FailureReason(.tooFast, measured: speed, limit: velocity.most) : nil
+  }
+
+  /// Remembers whether a measure lies just at the start of its range: it decides ties.
+  mutating func noteStart(_ index: Int, _ step: StepEntry, _ change: MoveChange) {
+    if step.kind == .translate {
+      let direction = change.direction
+      for arc in step.arcs where arc.extent < 360 && arc.start == direction {
+        pool[index].startsAtDirection = true
+      }
+    }
+    if change.size == step.limits.distance.least { pool[index].startsAtMeasure = true }
+  }
+}
+
+/// A movement since its start.
+struct MoveChange {
+  var kind: StepKind
+  /// A translation's, in points.
+  var displacement: Point
+  /// Points (translation, span) or degrees, with the sense as sign.
+  var amount: Double
+  /// A spread's present span.
+  var span = 0.0
+
+  var size: Double { amount.magnitude }
+  var direction: Double { Angle.direction(displacement) }
+}

@@ -1,0 +1,221 @@
+/// What a press does to a candidate.
+extension Engine {
+  /// A finger has landed; candidates on whose target it lies take it in.
+  mutating func press(_ index: Int, _ slot: Int) {
+    guard table.isInside(tracker.fingers[slot].element, of: entry(index).target) else { return }
+    switch pool[index].state {
+    case .possible: judge(index, addPress(index, slot))
+    case .asleep: join(index, slot)
+    case .rejoining:
+      join(index, slot)
+      if pool[index].fingers.nonzeroBitCount >= entry(index).fingersLeast { revive(index) }
+    case .underWay:
+      guard pool[index].fingers.nonzeroBitCount < entry(index).fingersMost else { return }
+      carryValues(index)
+      join(index, slot)
+      rebaseValues(index)
+    case .claiming, .held, .done, .dead: break
+    }
+  }
+
+  private mutating func join(_ index: Int, _ slot: Int) {
+    pool[index].fingers |= 1 << UInt16(slot)
+    pool[index].contacts |= tracker.fingers[slot].contact
+  }
+
+  /// Takes a press into a candidate that is possible: a first one, one more of its fingers, or one too many.
+  mutating func addPress(_ index: Int, _ slot: Int) -> Verdict {
+    let recognizer = entry(index)
+    let isBetween = recognizer.steps[pool[index].step].kind == .press && pool[index].presses == 0
+    if pool[index].hasLifted || (isBetween && pool[index].fingers != 0) { return .fails(.pressAfterLift) }
+    let press = recognizer.steps[pressStep(index, recognizer)]
+    if let failure = pressFailure(index, slot, press, recognizer) { return failure }
+    if pool[index].presses == 0 { pool[index].firstPress = instant }
+    pool[index].presses += 1
+    join(index, slot)
+    if pool[index].presses < recognizer.fingersLeast {
+      setDeadline(index)
+      return .goesOn
+    }
+    return complete(index, press, recognizer)
+  }
+
+  /// The press of the present contact.
+  private func pressStep(_ index: Int, _ recognizer: RecognizerEntry) -> Int {
+    var step = pool[index].step
+    while recognizer.steps[step].kind != .press { step -= 1 }
+    return step
+  }
+
+  private mutating func pressFailure(
+    _ index: Int, _ slot: Int, _ press: StepEntry, _ recognizer: RecognizerEntry
+  ) -> Verdict? {
+    let count = pool[index].presses
+    if count >= recognizer.fingersMost {
+      return .fails(.tooManyFingers, Double(count + 1), Double(recognizer.fingersMost))
+    }
+    if press.mask != 0,
+      tracker.edges(at: tracker.fingers[slot].start, width: table.edgeWidth) & press.mask == 0
+    {
+      return .fails(.notFromEdge)
+    }
+    if count > 0 {
+      let elapsed = instant - pool[index].firstPress
+      if elapsed >= press.limits.before && (!press.contactHasMove || count < recognizer.fingersLeast) {
+        return .fails(.pressWindow, Double(elapsed), Double(press.limits.before))
+      }
+      return nil
+    }
+    return pool[index].step > 0 ? gapFailure(index, press) : nil
+  }
+
+  /// Whether the first press of a later contact comes too soon or too late after the last lift.
+  private mutating func gapFailure(_ index: Int, _ press: StepEntry) -> Verdict? {
+    let gap = instant - pool[index].liftTime
+    if gap < press.gapLeast { return .fails(.nextPressTooSoon, Double(gap), Double(press.gapLeast)) }
+    if gap >= press.gapBefore { return .fails(.nextPressTooLate, Double(gap), Double(press.gapBefore)) }
+    if gap == press.gapLeast { pool[index].startsAtMeasure = true }
+    return nil
+  }
+
+  /// The k-th press, or one that joins after it: takes the base and goes on to the next step.
+  private mutating func complete(
+    _ index: Int, _ press: StepEntry, _ recognizer: RecognizerEntry
+  ) -> Verdict {
+    let isFirstTime = recognizer.steps[pool[index].step].kind == .press
+    takeBase(index)
+    if isFirstTime {
+      if let failure = placeFailure(index, press) { return failure }
+      pool[index].liftSum = .zero
+      pool[index].lifts = 0
+      if pool[index].step == recognizer.claimStep { return claim(index) }
+      pool[index].step += 1
+      record(index, .advanced)
+    }
+    setDeadline(index)
+    let step = recognizer.steps[pool[index].step]
+    return step.kind == .wait || step.kind == .lift ? stillness(index, step.slop) : .goesOn
+  }
+
+  private func placeFailure(_ index: Int, _ press: StepEntry) -> Verdict? {
+    if press.apart < .infinity {
+      let distance = widestDistance(pool[index].fingers)
+      if distance > press.apart { return .fails(.fingersApart, distance, press.apart) }
+    }
+    if pool[index].lifts > 0 {
+      let last = pool[index].liftSum / Double(pool[index].lifts)
+      let distance = (pool[index].basePlace - last).length
+      if distance > press.near { return .fails(.nextPressTooFar, distance, press.near) }
+    }
+    return nil
+  }
+
+  private func widestDistance(_ set: UInt16) -> Double {
+    var widest = 0.0
+    for a in FingerSet(set) {
+      for b in FingerSet(set) where b > a {
+        widest = max(widest, (tracker.fingers[a].location - tracker.fingers[b].location).length)
+      }
+    }
+    return widest
+  }
+
+  /// Notes where everything is at the press that completes the fingers.
+  mutating func takeBase(_ index: Int) {
+    let set = pool[index].fingers
+    pool[index].baseTime = instant
+    pool[index].basePlace = tracker.centroid(set)
+    pool[index].baseSpan = tracker.span(set)
+    pool[index].turned = 0
+    for slot in FingerSet(set) {
+      bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
+    }
+    pool[index].startTime = instant
+    pool[index].startPlace = pool[index].basePlace
+    pool[index].furthest = pool[index].basePlace
+    pool[index].startSpan = pool[index].baseSpan
+    pool[index].furthestSpan = pool[index].baseSpan
+    pool[index].startTurn = 0
+    pool[index].furthestTurn = 0
+    pool[index].hasPassedSlop = false
+  }
+
+  /// Makes a candidate of a recognizer that waited for its fingers or for the mechanic that it follows.
+  mutating func revive(_ index: Int) {
+    let recognizer = entry(index)
+    let count = pool[index].fingers.nonzeroBitCount
+    if count > recognizer.fingersMost {
+      fail(
+        index,
+        FailureReason(.tooManyFingers, measured: Double(count), limit: Double(recognizer.fingersMost)))
+      return
+    }
+    guard count >= recognizer.fingersLeast else {
+      pool[index].state = .rejoining
+      return
+    }
+    pool[index].state = .possible
+    pool[index].presses = count
+    pool[index].hasLifted = false
+    pool[index].nextBefore = .max
+    pool[index].step = pool[index].hasWon ? recognizer.claimStep : min(1, recognizer.claimStep)
+    takeBase(index)
+    record(index, .advanced)
+    setDeadline(index)
+  }
+
+  /// When the candidate's next timer is due.
+  mutating func setDeadline(_ index: Int) {
+    let candidate = pool[index]
+    let step = table.recognizers[candidate.recognizer].steps[candidate.step]
+    var due = Microseconds.max
+    switch step.kind {
+    case .press:
+      if candidate.presses > 0 {
+        due = later(candidate.firstPress, step.limits.before)
+      } else if candidate.fingers == 0 {
+        due = later(candidate.liftTime, step.gapBefore)
+      }
+    case .wait: due = later(candidate.startTime, step.limits.least)
+    case .lift: due = later(candidate.baseTime, step.limits.before)
+    case .translate, .spread, .orbit: due = later(candidate.startTime, step.limits.before)
+    }
+    hasNews = true
+    pool[index].deadline = step.kind == .wait ? due : min(due, candidate.nextBefore)
+  }
+
+  private func later(_ time: Microseconds, _ duration: Microseconds) -> Microseconds {
+    duration == .max ? .max : time + duration
+  }
+
+  /// A timer of the candidate is due.
+  mutating func timer(_ index: Int) -> Verdict {
+    let candidate = pool[index]
+    let step = table.recognizers[candidate.recognizer].steps[candidate.step]
+    switch step.kind {
+    case .press:
+      if candidate.presses > 0 {
+        return .fails(.pressWindow, Double(instant - candidate.firstPress), Double(step.limits.before))
+      }
+      return .fails(.nextPressTooLate, Double(instant - candidate.liftTime), Double(step.gapBefore))
+    case .wait: return waited(index, step)
+    case .lift:
+      return .fails(.heldTooLong, Double(instant - candidate.baseTime), Double(step.limits.before))
+    case .translate, .spread, .orbit:
+      let elapsed = Double(instant - candidate.startTime)
+      return instant >= candidate.nextBefore
+        ? .fails(.heldTooLong, elapsed, elapsed) : .fails(.movedTooLong, elapsed, Double(step.limits.before))
+    }
+  }
+
+  /// A wait has lasted: the mechanic claims, or goes on to what follows.
+  private mutating func waited(_ index: Int, _ step: StepEntry) -> Verdict {
+    if pool[index].step == entry(index).claimStep { return claim(index) }
+    pool[index].nextBefore = later(pool[index].startTime, step.limits.before)
+    pool[index].startTime = instant
+    pool[index].step += 1
+    record(index, .advanced)
+    setDeadline(index)
+    return .goesOn
+  }
+}

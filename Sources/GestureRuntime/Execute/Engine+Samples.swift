@@ -1,0 +1,231 @@
+/// What the host says, turned into instants.
+extension Engine {
+  /// Takes one sample in. A refused sample changes nothing.
+  mutating func feed(_ sample: TouchSample) -> Refusal? {
+    if let refusal = refusal(of: sample) { return refusal }
+    let slot = tracker.slot(of: sample.finger)
+    if sample.phase == .move, let slot {
+      move(slot, sample)
+      return nil
+    }
+    pass(sample.time)
+    switch (sample.phase, slot) {
+    case (.down, _): down(sample)
+    case (.up, .some(let slot)): up(slot, sample)
+    case (.cancel, .some(let slot)): cancel(slot)
+    default: break
+    }
+    return nil
+  }
+
+  private func refusal(of sample: TouchSample) -> Refusal? {
+    guard sample.time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
+    guard sample.time >= tracker.now else { return .timeWentBack }
+    guard sample.location.isPlausible else { return .placeIsNotFinite }
+    let slot = tracker.slot(of: sample.finger)
+    if sample.phase == .down { return slot == nil ? refusal(ofDown: sample) : .fingerIsDown }
+    guard let slot else { return .fingerIsNotDown }
+    let finger = tracker.fingers[slot]
+    if sample.phase == .move, finger.history[0].time == sample.time, finger.location == sample.location {
+      return .duplicate
+    }
+    return nil
+  }
+
+  private func refusal(ofDown sample: TouchSample) -> Refusal? {
+    if let element = sample.element, !table.elements.indices.contains(element.index) { return .outOfRange }
+    if let size = sample.size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
+    if !tracker.fingers.contains(where: { !$0.isDown }) || freeContact() == nil { return .tooManyFingers }
+    return nil
+  }
+
+  /// Adds a move to the frame of its time; the frame before is complete then.
+  private mutating func move(_ slot: Int, _ sample: TouchSample) {
+    if sample.time != tracker.now { pass(sample.time) }
+    fireTimers(through: sample.time)
+    tracker.now = sample.time
+    tracker.move(slot, to: sample.location, at: sample.time)
+    moved |= 1 << UInt16(slot)
+  }
+
+  /// Says that time has passed: judges the open frame, then fires every timer that is due.
+  mutating func pass(_ time: Microseconds) {
+    judgeFrame()
+    fireTimers(through: time)
+    tracker.now = time
+  }
+
+  mutating func advance(to time: Microseconds) -> Refusal? {
+    guard time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
+    guard time >= tracker.now else { return .timeWentBack }
+    pass(time)
+    return nil
+  }
+
+  private mutating func fireTimers(through time: Microseconds) {
+    while deadline <= time {
+      instant = deadline
+      for index in live where pool[index].state == .possible && pool[index].deadline <= instant {
+        judge(index, timer(index))
+      }
+      arbitrate()
+    }
+  }
+
+  /// Judges the fingers that moved at the present time, all at once.
+  mutating func judgeFrame() {
+    guard moved != 0 else { return }
+    let fingers = moved
+    moved = 0
+    instant = tracker.now
+    for index in live {
+      switch pool[index].state {
+      case .possible: if pool[index].fingers & fingers != 0 { judge(index, moveStep(index)) }
+      case .underWay: if pool[index].fingers & fingers != 0 { change(index) }
+      case .held: if pool[index].fingers & fingers != 0 { follow(index) }
+      case .asleep, .claiming, .rejoining, .done, .dead: break
+      }
+    }
+    if hasNews { arbitrate() }
+    tracker.settle(fingers)
+  }
+
+  private mutating func down(_ sample: TouchSample) {
+    guard let slot = tracker.fingers.firstIndex(where: { !$0.isDown }), let contact = freeContact() else {
+      return
+    }
+    instant = sample.time
+    if let element = sample.element, let size = sample.size { tracker.sizes[element.index] = size }
+    var element = sample.element?.index ?? -1
+    let isAlone = targetsWithoutFingers(on: element)
+    tracker.down(sample, slot: slot, contact: contact)
+    for index in live { press(index, slot) }
+    var level = 0
+    while element >= 0 {
+      if isAlone & (1 << UInt64(level)) != 0 { start(slot, on: element) }
+      element = table.elements[element].parent
+      level += 1
+    }
+    failLosers(on: contact)
+    arbitrate()
+  }
+
+  /// For the element and each of its ancestors in turn, a bit that says whether no finger is down inside it.
+  private func targetsWithoutFingers(on element: Int) -> UInt64 {
+    var mask: UInt64 = 0
+    var level: UInt64 = 0
+    var target = element
+    while target >= 0 {
+      let isTouched = tracker.fingers.contains { $0.isDown && table.isInside($0.element, of: target) }
+      if !isTouched { mask |= 1 << level }
+      target = table.elements[target].parent
+      level += 1
+    }
+    return mask
+  }
+
+  /// A sequence starts on a target: every activity whose guard holds gets its candidates.
+  private mutating func start(_ slot: Int, on target: Int) {
+    var activity = -1
+    var holds = false
+    for recognizer in table.elements[target].recognizers {
+      if table.recognizers[recognizer].activity != activity {
+        activity = table.recognizers[recognizer].activity
+        holds = table.holds(guardOf: activity, states)
+      }
+      if holds || isRecording { begin(recognizer, slot, holds) }
+    }
+  }
+
+  private mutating func begin(_ recognizer: Int, _ slot: Int, _ holds: Bool) {
+    guard let index = makeCandidate(recognizer) else { return }
+    guard holds else {
+      record(index, .guardFailed)
+      pool[index].state = .dead
+      return
+    }
+    let activity = table.activities[table.recognizers[recognizer].activity]
+    record(index, .started)
+    if !activity.after.isEmpty && !showsRivals {
+      pool[index].state = .asleep
+      pool[index].contacts = tracker.fingers[slot].contact
+      pool[index].fingers = 1 << UInt16(slot)
+    } else {
+      pool[index].state = .possible
+      judge(index, addPress(index, slot))
+    }
+  }
+
+  private mutating func up(_ slot: Int, _ sample: TouchSample) {
+    if sample.location != tracker.fingers[slot].location {
+      tracker.move(slot, to: sample.location, at: sample.time)
+      moved = 1 << UInt16(slot)
+      judgeFrame()
+    }
+    instant = sample.time
+    for index in live where pool[index].fingers & (1 << UInt16(slot)) != 0 { lift(index, slot) }
+    tracker.fingers[slot].isDown = false
+    arbitrate()
+  }
+
+  mutating func cancel(_ slot: Int) {
+    instant = tracker.now
+    let contact = tracker.fingers[slot].contact
+    for index in live where pool[index].contacts & contact != 0 { cancel(candidate: index, slot) }
+    tracker.fingers[slot].isDown = false
+    arbitrate()
+  }
+
+  private mutating func cancel(candidate index: Int, _ slot: Int) {
+    switch pool[index].state {
+    case .underWay:
+      emit(index, .cancelled)
+      pool[index].state = .done
+      failPreferred(over: index)
+    case .asleep, .possible, .rejoining: fail(index, FailureReason(.cancelled))
+    case .held:
+      let isDown = pool[index].fingers & (1 << UInt16(slot)) != 0
+      if entry(index).isContinuous && isDown { fail(index, FailureReason(.cancelled)) }
+    case .claiming, .done, .dead: break
+    }
+  }
+
+  /// Notes what an instant did to a candidate.
+  mutating func judge(_ index: Int, _ verdict: Verdict) {
+    switch verdict {
+    case .goesOn: break
+    case .claims:
+      record(index, .claimed)
+      pool[index].state = .claiming
+      hasNews = true
+      pool[index].deadline = .max
+    case .fails(let reason): fail(index, reason)
+    }
+  }
+}
+
+extension TableContents {
+  /// Whether the guard of an activity holds.
+  func holds(guardOf activity: Int, _ states: [Double]) -> Bool {
+    let range = activities[activity].guardStart..<activities[activity].guardEnd
+    if range.isEmpty { return true }
+    var stack: UInt64 = 0
+    for instruction in guards[range] {
+      switch instruction {
+      case .isOneOf(let state, let first, let bits):
+        let offset = states[state] - Double(first)
+        stack = push(stack, offset >= 0 && offset < 64 && bits >> UInt64(max(0, offset)) & 1 == 1)
+      case .isLess(let state, let than): stack = push(stack, states[state] < than)
+      case .isAtMost(let state, let than): stack = push(stack, states[state] <= than)
+      case .isEqual(let state, let to): stack = push(stack, states[state] == to)
+      case .constant(let value): stack = push(stack, value)
+      case .not: stack ^= 1
+      case .and: stack = push(stack >> 2, stack & 3 == 3)
+      case .or: stack = push(stack >> 2, stack & 3 != 0)
+      }
+    }
+    return stack & 1 == 1
+  }
+
+  private func push(_ stack: UInt64, _ value: Bool) -> UInt64 { stack << 1 | (value ? 1 : 0) }
+}

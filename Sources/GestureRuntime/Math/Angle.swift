@@ -1,0 +1,93 @@
+/// Angles without a maths library: the runtime imports nothing, and every platform must give the same bits.
+enum Angle {
+  static let degreesPerRadian = 57.295779513082320876798154814105
+
+  /// The direction of a displacement in degrees, 0 ..< 360: 0° right, 90° up (screen y grows downward).
+  ///
+  /// Exact on the axes and the diagonals. (0, 0) is 0.
+  static func direction(_ displacement: Point) -> Double {
+    turn(x: displacement.x, y: -displacement.y)
+  }
+
+  /// The angle of (x, y) counter-clockwise from the x axis, 0 ..< 360 degrees.
+  static func turn(x: Double, y: Double) -> Double {
+    let ax = x.magnitude
+    let ay = y.magnitude
+    if ax == 0 && ay == 0 { return 0 }
+    let octant = ay <= ax ? arctangent(ay / ax) : 90 - arctangent(ax / ay)
+    switch (x >= 0, y >= 0) {
+    case (true, true): return octant
+    case (false, true): return 180 - octant
+    case (false, false): return 180 + octant
+    case (true, false): return octant == 0 ? 0 : 360 - octant
+    }
+  }
+
+  /// The angle of (x, y), -180 < angle <= 180 degrees.
+  static func signedTurn(x: Double, y: Double) -> Double {
+    let angle = turn(x: x, y: y)
+    return angle > 180 ? angle - 360 : angle
+  }
+
+  /// Arc tangent of 0 ... 1 in degrees. Exact at both ends.
+  ///
+  /// Two halvings, atan t = 2 atan(t / (1 + √(1 + t²))), bring the argument below 0.2, where nine terms of the
+  /// power series leave less than 1e-16.
+  private static func arctangent(_ ratio: Double) -> Double {
+    if ratio == 0 { return 0 }
+    if ratio == 1 { return 45 }
+    let half = ratio / (1 + (1 + ratio * ratio).squareRoot())
+    let quarter = half / (1 + (1 + half * half).squareRoot())
+    let square = quarter * quarter
+    var sum = 0.0
+    var k = 21
+    while k >= 1 {
+      sum = 1 / Double(k) - square * sum
+      k -= 2
+    }
+    return 4 * quarter * sum * degreesPerRadian
+  }
+
+  /// The distance between two directions, 0 ... 180 degrees.
+  static func difference(_ a: Double, _ b: Double) -> Double {
+    var difference = (a - b).magnitude
+    if difference > 360 { difference = difference.truncatingRemainder(dividingBy: 360) }
+    return difference > 180 ? 360 - difference : difference
+  }
+
+  /// The unit vector of a direction, y downward as on the screen. Exact on the axes.
+  static func unit(_ degrees: Double) -> Point {
+    Point(x: cosine(degrees), y: -cosine(degrees - 90))
+  }
+
+  /// Cosine of an angle in degrees, by reduction to 0 ... 45 and the power series.
+  private static func cosine(_ degrees: Double) -> Double {
+    var angle = degrees.magnitude.truncatingRemainder(dividingBy: 360)
+    if angle > 180 { angle = 360 - angle }
+    if angle > 90 { return -cosine(180 - angle) }
+    if angle == 90 { return 0 }
+    return angle <= 45 ? cosineSeries(angle) : sineSeries(90 - angle)
+  }
+
+  private static func cosineSeries(_ degrees: Double) -> Double {
+    let square = (degrees / degreesPerRadian) * (degrees / degreesPerRadian)
+    var sum = 1.0
+    var k = 18.0
+    while k >= 2 {
+      sum = 1 - square / (k * (k - 1)) * sum
+      k -= 2
+    }
+    return sum
+  }
+
+  private static func sineSeries(_ degrees: Double) -> Double {
+    let radians = degrees / degreesPerRadian
+    var sum = 1.0
+    var k = 19.0
+    while k >= 3 {
+      sum = 1 - radians * radians / (k * (k - 1)) * sum
+      k -= 2
+    }
+    return radians * sum
+  }
+}

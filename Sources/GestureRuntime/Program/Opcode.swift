@@ -1,0 +1,108 @@
+/// The instruction list of a table: the one place that encoder, loader, disassembler and `Docs/TableFormat.md` derive from.
+///
+/// A table is a stream of instructions. Declarations come first (product, velocity, thresholds, states, elements,
+/// mechanics), then each activity with its guard and recognizers, then the relations, then `end`. An instruction that
+/// qualifies another follows it: limits belong to the last step or name, steps to the last recognizer, recognizers and
+/// guards to the last activity.
+public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
+  // Declarations
+  case product = 0x01
+  case velocity = 0x02
+  case thresholds = 0x03
+  case stateBool = 0x04
+  case stateWords = 0x05
+  case word = 0x06
+  case stateNumber = 0x07
+  case element = 0x08
+  case mechanic = 0x09
+  // Activities
+  case activity = 0x10
+  case begins = 0x11
+  case after = 0x12
+  case commitDistance = 0x13
+  case commitShare = 0x14
+  case commitVelocity = 0x15
+  case recognizer = 0x16
+  case name = 0x17
+  // Guards, in postfix order
+  case isOneOf = 0x18
+  case isLess = 0x19
+  case isAtMost = 0x1a
+  case isEqual = 0x1b
+  case constant = 0x1c
+  case not = 0x1d
+  case and = 0x1e
+  case or = 0x1f
+  // Steps
+  case press = 0x20
+  case wait = 0x21
+  case translate = 0x22
+  case spread = 0x23
+  case orbit = 0x24
+  case lift = 0x25
+  // Limits
+  case edges = 0x30
+  case least = 0x31
+  case before = 0x32
+  case gap = 0x33
+  case near = 0x34
+  case apart = 0x35
+  case slop = 0x36
+  case distanceLeast = 0x37
+  case distanceMost = 0x38
+  case deviationLeast = 0x39
+  case deviationMost = 0x3a
+  case velocityLeast = 0x3b
+  case velocityMost = 0x3c
+  case arc = 0x3d
+  case axis = 0x3e
+  case minSpan = 0x3f
+  case fingerSlop = 0x40
+  // Relations
+  case waits = 0x50
+  case prefers = 0x51
+  case together = 0x52
+  case end = 0x7f
+}
+
+/// How an operand is written.
+public enum OperandKind: UInt8, Sendable, Hashable {
+  /// An unsigned number, least significant seven bits first, the top bit of a byte says that more follow.
+  case count
+  /// Microseconds, written as a count.
+  case time
+  /// A number with a fraction: a count whose lowest bit is 0 for thousandths (then the sign, then the magnitude) and
+  /// 1 for eight bytes of IEEE 754, least significant first.
+  case number
+  /// A count of bytes and that many bytes of UTF-8.
+  case text
+}
+
+/// One operand of an instruction, by its name in listings.
+public struct OperandInfo: Sendable {
+  public let name: StaticString
+  public let kind: OperandKind
+
+  init(_ name: StaticString, _ kind: OperandKind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// What an instruction is called, takes and means.
+public struct OpcodeInfo: Sendable {
+  /// Its name in listings.
+  public let mnemonic: StaticString
+  public let operands: [OperandInfo]
+  /// How far a listing indents it: what it belongs to has one less.
+  public let depth: Int
+  /// One sentence for `Docs/TableFormat.md`.
+  public let meaning: StaticString
+
+  init(_ mnemonic: StaticString, _ depth: Int, _ operands: [OperandInfo], _ meaning: StaticString) {
+    self.mnemonic = mnemonic
+    self.depth = depth
+    self.operands = operands
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,92 @@
+/// A compiled spec, loaded and wholly verified: immutable, shared by any number of recognizers, on any thread.
+///
+/// Loading is the only thing that can fail. Any bytes at all either become a table that runs safely, or are refused.
+public struct Table: Sendable {
+  let contents: TableContents
+
+  /// Loads a table that `gspec compile` made.
+  ///
+  /// - Throws: `TableError`, with the reason and the offset of the first byte that is wrong.
+  public init(bytes: [UInt8]) throws(TableError) {
+    var reader = try TableReader(bytes)
+    var builder = TableBuilder()
+    while !reader.isAtEnd {
+      let offset = reader.offset
+      if let reason = builder.apply(try reader.next()) { throw TableError(reason, offset: offset) }
+    }
+    guard builder.isComplete else { throw TableError(.truncated, offset: bytes.count) }
+    contents = TableContents(builder, bytes: bytes)
+  }
+
+  /// The instructions of a table, in order: for listings.
+  public static func instructions(of bytes: [UInt8]) throws(TableError) -> [Instruction] {
+    _ = try Table(bytes: bytes)
+    var reader = try TableReader(bytes)
+    var instructions: [Instruction] = []
+    while !reader.isAtEnd { instructions.append(try reader.next()) }
+    return instructions
+  }
+
+  /// The product's name.
+  public var product: String { string(contents.product) }
+
+  // MARK: What is in it
+
+  public var activityCount: Int { contents.activities.count }
+  public var mechanicCount: Int { contents.mechanics.count }
+  public var elementCount: Int { contents.elements.count }
+  public var stateCount: Int { contents.states.count }
+  public var recognizerCount: Int { contents.recognizers.count }
+
+  /// The name of an activity. The index must be less than `activityCount`; likewise below.
+  public func activityName(_ index: Int) -> String { string(contents.activities[index].name) }
+
+  /// The kind of an activity: what it `does`.
+  public func activityKind(_ index: Int) -> String { string(contents.activities[index].does) }
+
+  public func activityTarget(_ index: Int) -> ElementID {
+    ElementID(index: contents.activities[index].target)
+  }
+
+  public func mechanicName(_ index: Int) -> String { string(contents.mechanics[index]) }
+
+  /// The activity that a recognizer belongs to.
+  public func recognizerActivity(_ index: Int) -> Int { contents.recognizers[index].activity }
+
+  /// The mechanics of a recognizer: one, or the names of one movement with the fastest first.
+  public func recognizerMechanics(_ index: Int) -> [Int] {
+    contents.recognizers[index].names.map { $0.mechanic }
+  }
+
+  /// The path of an element: names from the top, joined by `/`.
+  public func elementPath(_ element: ElementID) -> String { string(path(element.index)) }
+
+  /// The element with this path, written as in `elementPath`.
+  public func element(path wanted: String) -> ElementID? {
+    let bytes = Array(wanted.utf8)
+    for index in contents.elements.indices where path(index) == bytes { return ElementID(index: index) }
+    return nil
+  }
+
+  public func stateName(_ index: Int) -> String { string(contents.states[index].name) }
+
+  public func stateDomain(_ index: Int) -> StateDomain { contents.states[index].domain }
+
+  /// The variable of this name.
+  public func state(named name: String) -> Int? {
+    let bytes = Array(name.utf8)
+    return contents.states.firstIndex { $0.name == bytes }
+  }
+
+  private func path(_ index: Int) -> [UInt8] {
+    var names = contents.elements[index].name
+    var current = contents.elements[index].parent
+    while current >= 0 {
+      names = contents.elements[current].name + [0x2f] + names
+      current = contents.elements[current].parent
+    }
+    return names
+  }
+
+  private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

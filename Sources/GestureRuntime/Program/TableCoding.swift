@@ -1,0 +1,177 @@
+/// The outer form of a table: `GTAB`, the format's version (two bytes), the number of bytes that follow the header
+/// (four), their checksum (four), all least significant byte first; then the instructions.
+enum TableHeader {
+  static let magic: [UInt8] = [0x47, 0x54, 0x41, 0x42]
+  static let version: UInt16 = 1
+  static let size = 14
+
+  /// FNV-1a, 32 bits: a guard against damage, not against intent.
+  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var hash: UInt32 = 0x811c_9dc5
+    for byte in bytes {
+      hash = (hash ^ UInt32(byte)) &* 0x0100_0193
+    }
+    return hash
+  }
+}
+
+/// Writes instructions to bytes.
+public struct TableWriter: Sendable {
+  private var body: [UInt8] = []
+
+  public init() {}
+
+  /// Appends one instruction. Operands must fit `opcode.info`.
+  public mutating func append(_ instruction: Instruction) {
+    body.append(instruction.opcode.rawValue)
+    for (info, operand) in zip(instruction.opcode.info.operands, instruction.operands) {
+      switch info.kind {
+      case .count, .time: append(operand.integer)
+      case .number: append(operand.number)
+      case .text: append(operand.text)
+      }
+    }
+  }
+
+  /// The finished table.
+  public func finish() -> [UInt8] {
+    var bytes = TableHeader.magic
+    appendFixed(UInt64(TableHeader.version), bytes: 2, to: &bytes)
+    appendFixed(UInt64(body.count), bytes: 4, to: &bytes)
+    appendFixed(UInt64(TableHeader.checksum(body[...])), bytes: 4, to: &bytes)
+    return bytes + body
+  }
+
+  private func appendFixed(_ value: UInt64, bytes count: Int, to bytes: inout [UInt8]) {
+    for shift in 0..<count { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * UInt64(shift)))) }
+  }
+
+  private mutating func append(_ value: UInt64) {
+    var rest = value
+    while rest >= 0x80 {
+      body.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    body.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  private mutating func append(_ value: Double) {
+    if let thousandths = Self.thousandths(of: value) {
+      append(thousandths)
+    } else {
+      append(UInt64(1))
+      appendFixed(value.bitPattern, bytes: 8, to: &body)
+    }
+  }
+
+  private mutating func append(_ text: [UInt8]) {
+    append(UInt64(text.count))
+    body += text
+  }
+
+  /// The short form of a number that is a whole number of thousandths; `nil` when it is not.
+  static func thousandths(of value: Double) -> UInt64? {
+    let scaled = (value.magnitude * 1000).rounded()
+    guard scaled < 1e12, scaled / 1000 == value.magnitude, !(value == 0 && value.sign == .minus) else {
+      return nil
+    }
+    return UInt64(scaled) << 2 | (value < 0 ? 2 : 0)
+  }
+}
+
+/// Reads instructions from bytes, refusing everything that `TableWriter` would not have written.
+struct TableReader {
+  private let bytes: [UInt8]
+  private(set) var offset: Int
+
+  /// - Throws: `notATable`, `wrongVersion`, `damaged`.
+  init(_ bytes: [UInt8]) throws(TableError) {
+    self.bytes = bytes
+    offset = 0
+    guard bytes.count >= TableHeader.magic.count, bytes.starts(with: TableHeader.magic) else {
+      throw TableError(.notATable, offset: 0)
+    }
+    guard bytes.count >= TableHeader.size else { throw TableError(.truncated, offset: bytes.count) }
+    offset = TableHeader.magic.count
+    guard fixed(2) == UInt64(TableHeader.version) else { throw TableError(.wrongVersion, offset: 4) }
+    guard fixed(4) == UInt64(bytes.count - TableHeader.size) else { throw TableError(.damaged, offset: 6) }
+    guard fixed(4) == UInt64(TableHeader.checksum(bytes[TableHeader.size...])) else {
+      throw TableError(.damaged, offset: 10)
+    }
+  }
+
+  var isAtEnd: Bool { offset == bytes.count }
+
+  mutating func next() throws(TableError) -> Instruction {
+    let start = offset
+    guard let opcode = Opcode(rawValue: try byte()) else {
+      throw TableError(.unknownInstruction, offset: start)
+    }
+    var operands: [Operand] = []
+    for info in opcode.info.operands {
+      switch info.kind {
+      case .count, .time: operands.append(.integer(try count()))
+      case .number: operands.append(.number(try number()))
+      case .text: operands.append(.text(try text()))
+      }
+    }
+    return Instruction(opcode, operands)
+  }
+
+  private mutating func byte() throws(TableError) -> UInt8 {
+    guard offset < bytes.count else { throw TableError(.truncated, offset: offset) }
+    defer { offset += 1 }
+    return bytes[offset]
+  }
+
+  /// Reads a little-endian number of which the caller knows that it is there.
+  private mutating func fixed(_ count: Int) -> UInt64 {
+    var value: UInt64 = 0
+    for shift in 0..<count { value |= UInt64(bytes[offset + shift]) << (8 * UInt64(shift)) }
+    offset += count
+    return value
+  }
+
+  private mutating func count() throws(TableError) -> UInt64 {
+    let start = offset
+    var value: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 64, by: 7) {
+      let next = try byte()
+      guard shift < 63 || next < 2 else { break }
+      value |= UInt64(next & 0x7f) << shift
+      if next < 0x80 {
+        guard next != 0 || shift == 0 else { break }
+        return value
+      }
+    }
+    throw TableError(.malformedCount, offset: start)
+  }
+
+  private mutating func number() throws(TableError) -> Double {
+    let start = offset
+    let head = try count()
+    guard head & 1 == 1 else {
+      let value = Double(head >> 2) / 1000 * (head & 2 == 2 ? -1 : 1)
+      guard TableWriter.thousandths(of: value) == head else {
+        throw TableError(.malformedNumber, offset: start)
+      }
+      return value
+    }
+    guard bytes.count - offset >= 8 else { throw TableError(.truncated, offset: bytes.count) }
+    let value = Double(bitPattern: fixed(8))
+    guard head == 1, value.isFinite, TableWriter.thousandths(of: value) == nil else {
+      throw TableError(.malformedNumber, offset: start)
+    }
+    return value
+  }
+
+  private mutating func text() throws(TableError) -> [UInt8] {
+    let start = offset
+    let length = try count()
+    guard length <= UInt64(bytes.count - offset) else { throw TableError(.truncated, offset: bytes.count) }
+    let slice = bytes[offset..<offset + Int(length)]
+    guard UTF8Check.isValid(slice) else { throw TableError(.malformedText, offset: start) }
+    offset += slice.count
+    return Array(slice)
+  }
+}

@@ -1,0 +1,84 @@
+/// Turns touches into gestures, as a compiled spec says: one for a view or a window.
+///
+///     let table = try Table(bytes: bytes)
+///     var recognizer = Recognizer(table)
+///     recognizer.feed(sample, into: &sink)
+///
+/// It reads no clock: time is what samples and `advance` say. It allocates when it is made, and nothing after. The same
+/// samples give the same outcomes, always.
+public struct Recognizer: ~Copyable, Sendable {
+  @usableFromInline var engine: EngineBox
+  /// What it was made from.
+  public let table: Table
+
+  /// How many fingers are followed at once.
+  public static var fingerLimit: Int { 10 }
+
+  /// - Parameter showsRivals: let every candidate run alone, without arbitration: it then shows who would claim.
+  public init(_ table: Table, showsRivals: Bool = false) {
+    self.table = table
+    engine = EngineBox(Engine(table.contents, showsRivals: showsRivals))
+  }
+
+  /// Takes one sample in. Moves of one time are judged together, once anything else arrives or `flush` is called.
+  ///
+  /// - Returns: why the sample was refused; a refused sample changes nothing.
+  @discardableResult @inlinable
+  public mutating func feed<Sink: GestureSink>(
+    _ sample: TouchSample, into sink: inout Sink
+  ) -> Refusal? {
+    let refusal = engine.feed(sample, recording: Sink.wantsReasons)
+    deliver(into: &sink)
+    return refusal
+  }
+
+  /// Says that no more moves of the present time will come: call it after each event of the system.
+  @inlinable
+  public mutating func flush<Sink: GestureSink>(into sink: inout Sink) {
+    engine.flush(recording: Sink.wantsReasons)
+    deliver(into: &sink)
+  }
+
+  /// Says that time has passed: every timer that is due at or before `time` fires.
+  @discardableResult @inlinable
+  public mutating func advance<Sink: GestureSink>(
+    to time: Microseconds, into sink: inout Sink
+  ) -> Refusal? {
+    let refusal = engine.advance(to: time, recording: Sink.wantsReasons)
+    deliver(into: &sink)
+    return refusal
+  }
+
+  /// Cancels every finger that is down, as when the system takes the touch away.
+  @inlinable
+  public mutating func cancelAll<Sink: GestureSink>(into sink: inout Sink) {
+    engine.cancelAll(recording: Sink.wantsReasons)
+    deliver(into: &sink)
+  }
+
+  /// When it next needs to be told that time has passed; `nil` while nothing depends on it.
+  public var nextDeadline: Microseconds? { engine.nextDeadline }
+
+  /// Sets a state variable: a bool's 0 or 1, a word's number, a number. It counts for touches that start from now on.
+  ///
+  /// - Returns: whether the variable exists and allows the value; otherwise nothing changes.
+  @discardableResult
+  public mutating func setState(_ state: Int, to value: Double) -> Bool {
+    engine.setState(state, to: value)
+  }
+
+  /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.
+  public mutating func setScreen(_ size: Point?) { engine.setScreen(size) }
+
+  /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the same.
+  public mutating func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
+
+  @inlinable
+  mutating func deliver<Sink: GestureSink>(into sink: inout Sink) {
+    if Sink.wantsReasons {
+      for index in 0..<engine.eventCount { sink.explain(engine.event(index)) }
+    }
+    for index in 0..<engine.outcomeCount { sink.receive(engine.outcome(index)) }
+    engine.clear()
+  }
+}

@@ -1,0 +1,137 @@
+/// A finger that is down.
+struct Finger: Sendable {
+  var id = 0
+  var isDown = false
+  /// The contact's bit in `Candidate.contacts`.
+  var contact: UInt64 = 0
+  /// The declared element under it at its down; -1 for none.
+  var element = -1
+  var start = Point.zero
+  var location = Point.zero
+  /// Where it was before the frame that is being judged.
+  var previous = Point.zero
+  var history = FingerHistory()
+}
+
+/// Follows fingers: their places, their history and the contacts that they make. Fixed in size.
+struct TouchTracker: Sendable {
+  /// How many fingers are followed at once: as many as two hands have.
+  static let fingerLimit = 10
+  /// The furthest time from zero: whole numbers up to here are exact as `Double`.
+  static let timeLimit: Microseconds = 1 << 53
+
+  var fingers: [Finger]
+  /// The latest time that was said.
+  var now: Microseconds = -TouchTracker.timeLimit
+  /// Sizes of elements in points; negative while unknown.
+  var sizes: [Point]
+  /// The screen in points; negative while unknown.
+  var screen = Point(x: -1, y: -1)
+  /// Bits of contacts in use.
+  private var contacts: UInt64 = 0
+
+  init(elements: Int) {
+    fingers = Array(repeating: Finger(), count: Self.fingerLimit)
+    sizes = Array(repeating: Point(x: -1, y: -1), count: elements)
+  }
+
+  func slot(of id: Int) -> Int? { fingers.firstIndex { $0.isDown && $0.id == id } }
+
+  /// Takes a finger in. The caller has checked that there is room.
+  mutating func down(_ sample: TouchSample, slot: Int, contact: UInt64) {
+    fingers[slot].id = sample.finger
+    fingers[slot].isDown = true
+    fingers[slot].contact = contact
+    fingers[slot].element = sample.element?.index ?? -1
+    fingers[slot].start = sample.location
+    fingers[slot].location = sample.location
+    fingers[slot].previous = sample.location
+    fingers[slot].history.clear()
+    fingers[slot].history.append(HistorySample(time: sample.time, location: sample.location))
+  }
+
+  mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
+    fingers[slot].location = location
+    fingers[slot].history.append(HistorySample(time: time, location: location))
+  }
+
+  /// Forgets where fingers were before the frame that has been judged.
+  mutating func settle(_ slots: UInt16) {
+    for slot in FingerSet(slots) { fingers[slot].previous = fingers[slot].location }
+  }
+
+  // MARK: Measures of a set of fingers
+
+  func centroid(_ set: UInt16) -> Point {
+    var sum = Point.zero
+    var count = 0.0
+    for slot in FingerSet(set) {
+      sum = sum + fingers[slot].location
+      count += 1
+    }
+    return count > 1 ? sum / count : sum
+  }
+
+  /// The distance of two fingers; of more, twice their mean distance from the centroid; of one, 0.
+  func span(_ set: UInt16) -> Double {
+    let count = set.nonzeroBitCount
+    if count < 2 { return 0 }
+    if count == 2 {
+      let first = set.trailingZeroBitCount
+      let second = (set & (set - 1)).trailingZeroBitCount
+      return (fingers[first].location - fingers[second].location).length
+    }
+    let middle = centroid(set)
+    var sum = 0.0
+    for slot in FingerSet(set) { sum += (fingers[slot].location - middle).length }
+    return 2 * sum / Double(count)
+  }
+
+  /// How far the fingers have turned about their centroid in this frame: degrees, clockwise on the screen positive.
+  func turn(_ set: UInt16) -> Double {
+    let count = set.nonzeroBitCount
+    if count < 2 { return 0 }
+    var before = Point.zero
+    for slot in FingerSet(set) { before = before + fingers[slot].previous }
+    before = before / Double(count)
+    let after = centroid(set)
+    var sum = 0.0
+    for slot in FingerSet(set) {
+      let old = fingers[slot].previous - before
+      let new = fingers[slot].location - after
+      sum += Angle.signedTurn(x: old.dot(new), y: old.x * new.y - old.y * new.x)
+    }
+    return sum / Double(count)
+  }
+
+  /// The mean velocity in points a second.
+  func velocity(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
+    var sum = Point.zero
+    for slot in FingerSet(set) { sum = sum + estimator.velocity(of: fingers[slot].history, at: time) }
+    let count = set.nonzeroBitCount
+    return count > 1 ? sum / Double(count) : sum
+  }
+
+  /// Which edges of the screen a place lies at: 1 left, 2 right, 4 top, 8 bottom.
+  func edges(at place: Point, width: Double) -> UInt8 {
+    var mask: UInt8 = 0
+    if place.x <= width { mask |= 1 }
+    if screen.x >= 0 && place.x >= screen.x - width { mask |= 2 }
+    if place.y <= width { mask |= 4 }
+    if screen.y >= 0 && place.y >= screen.y - width { mask |= 8 }
+    return mask
+  }
+}
+
+/// Slots in a bit set, lowest first.
+struct FingerSet: Sequence, IteratorProtocol {
+  private var rest: UInt16
+
+  init(_ set: UInt16) { rest = set }
+
+  mutating func next() -> Int? {
+    if rest == 0 { return nil }
+    defer { rest &= rest - 1 }
+    return rest.trailingZeroBitCount
+  }
+}

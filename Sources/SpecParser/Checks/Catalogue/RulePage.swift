@@ -1,0 +1,55 @@
+/// A rule's page for people, in Markdown: `Docs/Rules` and the long help of other tools.
+package enum RulePage {
+  /// The page of one rule.
+  package static func markdown(of rule: RuleInfo) -> String {
+    """
+    # \(rule.id)
+
+    \(sentence(rule.summary)) Severity: \(rule.defaultSeverity.rawValue).
+
+    \(rule.reason)
+
+    ## Reported
+
+    \(sample(rule.example))
+
+    ## Mended
+
+    \(sample(rule.mend))
+
+    """
+  }
+
+  /// The page that lists all rules.
+  package static func index(of rules: [RuleInfo]) -> String {
+    """
+    # Rules
+
+    What `gspec lint` reports, by the name that `gspec rules ID` and `lint: {disable: [...]}` take.
+    These pages are generated from the catalogue in the code.
+
+    | rule | severity | finds |
+    | --- | --- | --- |
+    \(rules.map(row).joined(separator: "\n"))
+
+    """
+  }
+
+  /// The page's file name: `conflict/cycle` stands in `conflict-cycle.md`.
+  package static func fileName(of rule: RuleInfo) -> String {
+    String(rule.id.map { $0 == "/" ? "-" : $0 }) + ".md"
+  }
+
+  private static func row(_ rule: RuleInfo) -> String {
+    "| [\(rule.id)](\(fileName(of: rule))) | \(rule.defaultSeverity.rawValue) | \(rule.summary) |"
+  }
+
+  /// Prose stays prose; what has a key is YAML.
+  private static func sample(_ text: String) -> String {
+    text.contains(":") ? "```yaml\n\(text)\n```" : sentence(text)
+  }
+
+  private static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+}

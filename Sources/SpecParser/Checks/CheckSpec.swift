@@ -1,0 +1,35 @@
+/// Runs every check over a spec: from a `CheckedSpec` to findings.
+package enum CheckSpec {
+  /// The checks, in the order of the catalogue. A new one is added here and nowhere else.
+  static let checks: [any SpecCheck.Type] = [
+    GuardsCanHold.self,
+    GuardsExcludeSomething.self,
+    GuardsAreDecidable.self,
+    MechanicsArePossible.self,
+    ResolutionsDoNotContradict.self,
+    PagingSparesSwipeableElements.self,
+  ]
+
+  /// What there is to report, in the order of every report; what `lint: {disable: [...]}` silences is left out.
+  ///
+  /// - Parameter others: findings of other stages about the same spec, which can be silenced too.
+  package static func run(_ spec: CheckedSpec, with others: [Finding] = []) -> [Finding] {
+    let context = CheckContext(spec)
+    let found = checks.flatMap { $0.init().findings(in: context) }
+    return ApplySuppressions(spec).apply(to: found + others).sorted(by: Finding.stands)
+  }
+
+  /// What there is to report about a vocabulary: its own mechanics, under the metrics that it sets.
+  package static func run(_ vocabulary: CheckedVocabulary, with others: [Finding] = []) -> [Finding] {
+    let own = vocabulary.mechanics.filter { $0.vocabulary == vocabulary.name.value }.map { mechanic in
+      var mechanic = mechanic
+      mechanic.vocabulary = nil
+      return mechanic
+    }
+    let spec = CheckedSpec(
+      product: vocabulary.name, vocabularies: vocabulary.uses, platforms: [], experience: [],
+      protectedEdges: nil, metrics: vocabulary.metrics, states: [], elements: [], mechanics: own,
+      kinds: vocabulary.kinds, activities: [], resolutions: [], suppressions: [])
+    return run(spec, with: others)
+  }
+}

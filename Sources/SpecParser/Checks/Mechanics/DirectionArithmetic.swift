@@ -1,0 +1,73 @@
+/// Angles and arcs: overlaps and distances on the circle.
+extension Directions {
+  /// Whether the two have a direction in common; one shared angle is enough.
+  func meets(_ other: Directions) -> Bool {
+    arcs.contains { arc in other.arcs.contains { arc.meets($0) } }
+  }
+
+  /// The greatest angle between a direction that is allowed and the nearest axis, in degrees.
+  var greatestDeviation: Double {
+    arcs.map(greatestDeviation).max() ?? 0
+  }
+
+  /// The angle to the nearest axis is greatest at an end of the arc, or halfway between two axes within it.
+  private func greatestDeviation(in arc: Arc) -> Double {
+    var candidates = [arc.start, arc.start + arc.extent]
+    for (index, axis) in axes.enumerated() {
+      let next = index + 1 < axes.count ? axes[index + 1] : axes[0] + 360
+      let halfway = (axis + next) / 2
+      if arc.contains(halfway) { candidates.append(halfway) }
+    }
+    return candidates.map(deviation).max() ?? 0
+  }
+
+  /// The angle from a direction to the nearest axis, in degrees.
+  private func deviation(of angle: Double) -> Double {
+    axes.map { Arc.distance($0, angle) }.min() ?? 0
+  }
+
+  /// Whether movements along an axis of one are movements along an axis of the other, in either sense, over more
+  /// than one shared angle.
+  func sharesAxis(with other: Directions) -> Bool {
+    arcs.contains { arc in
+      other.arcs.contains { arc.overlaps($0) || arc.overlaps($0.reversed) }
+    }
+  }
+}
+
+extension Arc {
+  /// The angle between two directions, in 0 ... 180.
+  static func distance(_ a: Double, _ b: Double) -> Double {
+    let turn = abs(a - b).truncatingRemainder(dividingBy: 360)
+    return min(turn, 360 - turn)
+  }
+
+  /// Whether the direction lies in the arc, ends included.
+  func contains(_ angle: Double) -> Bool {
+    Self.turn(from: start, to: angle) <= extent
+  }
+
+  /// Whether the arcs have at least one direction in common.
+  func meets(_ other: Arc) -> Bool {
+    contains(other.start) || other.contains(start)
+  }
+
+  /// Whether the arcs have more in common than ends; a single direction overlaps what it lies within.
+  func overlaps(_ other: Arc) -> Bool {
+    if extent == 0 { return other.contains(start) }
+    if other.extent == 0 { return contains(other.start) }
+    return Self.turn(from: start, to: other.start) < extent
+      || Self.turn(from: other.start, to: start) < other.extent
+  }
+
+  /// The arc of the opposite directions.
+  var reversed: Arc {
+    Arc(start: (start + 180).truncatingRemainder(dividingBy: 360), extent: extent)
+  }
+
+  /// The way counter-clockwise from one direction to another, in 0 ..< 360.
+  private static func turn(from a: Double, to b: Double) -> Double {
+    let turn = (b - a).truncatingRemainder(dividingBy: 360)
+    return turn < 0 ? turn + 360 : turn
+  }
+}

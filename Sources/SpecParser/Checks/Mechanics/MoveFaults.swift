@@ -1,0 +1,92 @@
+/// Moves that no finger can make: too short for their slop, too far for their time, too fast, or off their own axis.
+extension MechanicReading {
+  func moveFaults() -> [MechanicFault] {
+    contacts.flatMap(\.rest).flatMap { step -> [MechanicFault] in
+      switch step.action {
+      case .move(let move):
+        shortMoveFaults(move, step.span) + hurriedMoveFaults(move, step.span)
+          + fastMoveFaults(move, step.span) + spanFaults(move, step.span)
+      case .lift(let lift): fastFaults(lift.velocity?.low, cap: estimatorCap, step.span)
+      case .press, .wait: []
+      }
+    }
+  }
+
+  /// A greatest distance within the slop, which the move has to leave.
+  private func shortMoveFaults(_ move: MoveStep, _ span: SourceSpan) -> [MechanicFault] {
+    guard move.distance?.low == nil, let most = move.distance?.high,
+      let slop = limit(slopMetric(of: move.path), isIncluded: false),
+      Limits(low: slop, high: most).isEmpty
+    else { return [] }
+    var dimension = Dimension.length
+    if case .orbit = move.path { dimension = .angle }
+    return [
+      MechanicFault(
+        message: "the move has to get \(slop.asLeast(dimension)) away, and may go \(most.asMost(dimension))",
+        span: span, origins: [most.origin, slop.origin],
+        help: ["state a least distance as well, such as `1pt..`, to have it count below the slop"])
+    ]
+  }
+
+  /// A least distance that takes the fastest finger longer than the move may take.
+  private func hurriedMoveFaults(_ move: MoveStep, _ span: SourceSpan) -> [MechanicFault] {
+    guard let time = move.within?.high, let least = travel(of: move),
+      let speed = greatestSpeed(of: move.path),
+      let needed = travelTime(of: move), needed > time.amount || (needed == time.amount && !least.isIncluded)
+    else { return [] }
+    return [
+      MechanicFault(
+        message: "it would have to cover \(least.asLeast(.length)) in \(time.asMost(.time)), and "
+          + "\(isTranslation(move.path) ? "a finger makes" : "two fingers make") "
+          + "\(MeasureText.text(speed.amount, .velocity))\(speed.origin.suffix) at the most",
+        span: span, origins: [least.origin, time.origin, speed.origin])
+    ]
+  }
+
+  private func fastMoveFaults(_ move: MoveStep, _ span: SourceSpan) -> [MechanicFault] {
+    isTranslation(move.path)
+      ? fastFaults(move.velocity?.low, cap: estimatorCap, span)
+      : fastFaults(move.velocity?.low, cap: greatestSpeed(of: move.path), span)
+  }
+
+  private func fastFaults(_ least: Limit?, cap: Limit?, _ span: SourceSpan) -> [MechanicFault] {
+    guard let least, let cap, Limits(low: least, high: cap).isEmpty else { return [] }
+    return [
+      MechanicFault(
+        message: "it would have to be \(least.asLeast(.velocity)) fast, and no finger is measured "
+          + "beyond \(MeasureText.text(cap.amount, .velocity))\(cap.origin.suffix)",
+        span: span, origins: [least.origin, cap.origin])
+    ]
+  }
+
+  /// The estimator reports nothing faster than `max-fling-velocity`, and no finger is faster than its own metric.
+  private var estimatorCap: Limit? {
+    [limit(.maxFlingVelocity, isIncluded: true), limit(.maxFingerVelocity, isIncluded: true)]
+      .compactMap { $0 }.min { $0.amount < $1.amount }
+  }
+
+  /// Fingers that have to come closer by more than they can be apart.
+  private func spanFaults(_ move: MoveStep, _ span: SourceSpan) -> [MechanicFault] {
+    guard case .spread(let senses) = move.path, !senses.contains(.outward),
+      let least = leastDistance(of: move),
+      let apart = limit(.multiFingerMaxSeparation, isIncluded: true),
+      let remaining = limit(.scaleMinSpan, isIncluded: true)
+    else { return [] }
+    // The span of more than two fingers is twice their mean distance from the centre, which fingers on a circle
+    // through the corners of an equilateral triangle make greatest.
+    let greatest = mechanic.fingers.upperBound == 2 ? apart.amount : apart.amount * 2 / 3.0.squareRoot()
+    let needed = least.amount + remaining.amount
+    guard needed > greatest || (needed == greatest && !least.isIncluded) else { return [] }
+    return [
+      MechanicFault(
+        message: "fingers that are \(apart.asMost(.length)) apart cannot come closer by "
+          + "\(least.asLeast(.length)) and keep a span of \(MeasureText.text(remaining.amount, .length))",
+        span: span, origins: [least.origin, apart.origin, remaining.origin])
+    ]
+  }
+
+  private func isTranslation(_ path: MovePath) -> Bool {
+    if case .translation = path { return true }
+    return false
+  }
+}

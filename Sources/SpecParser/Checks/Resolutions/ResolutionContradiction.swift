@@ -1,0 +1,46 @@
+/// A part of `resolve` that cannot be followed.
+struct ResolutionContradiction: Sendable, Hashable {
+  enum Cause: Sendable, Hashable {
+    /// Each relation leads to the next one's first activity, the last one back to the first's. One alone is about
+    /// an activity and itself.
+    case cycle([ResolutionEdge])
+    /// Two that may both win, by a line that names the first at this place, and of which one yields all the same.
+    case together(SourceSpan, ResolutionEdge)
+    /// One activity beside itself: the second place where `together` names it.
+    case besideItself(Located<Int>, first: SourceSpan)
+  }
+
+  var cause: Cause
+
+  /// The activities that it is about, in the order of telling.
+  var activities: [Int] {
+    switch cause {
+    case .cycle(let edges): edges.map(\.from.value)
+    case .together(_, let edge): [edge.from.value, edge.to.value]
+    case .besideItself(let activity, _): [activity.value]
+    }
+  }
+
+  /// Every two of its activities.
+  var pairs: Set<ActivityPair> {
+    var result: Set<ActivityPair> = []
+    for (index, first) in activities.enumerated() {
+      for second in activities.dropFirst(index + 1) { result.insert(ActivityPair(first, second)) }
+    }
+    return result
+  }
+}
+
+/// One activity's relation to another, and where both are named.
+struct ResolutionEdge: Sendable, Hashable {
+  enum Relation: Sendable, Hashable {
+    /// `from` is preferred to `to`.
+    case prefer
+    /// `from` waits for `to`.
+    case wait
+  }
+
+  var relation: Relation
+  var from: Located<Int>
+  var to: Located<Int>
+}

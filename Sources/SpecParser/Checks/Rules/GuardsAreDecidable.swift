@@ -1,0 +1,23 @@
+/// Every guard is simple enough to be decided.
+///
+/// Whether a guard can hold is found by trying the values of its variables, which very long guards over very many
+/// variables can make endless. The search is bounded, and what was not found out is said.
+struct GuardsAreDecidable: SpecCheck {
+  static let rule = RuleInfo(
+    id: "guard/undecided", defaultSeverity: .warning, summary: "a guard too involved to be decided",
+    reason:
+      "Checks take such a guard as one that may hold, so that conflicts may be reported that cannot happen.",
+    example:
+      "a guard of many hundred conditions over more than fifty variables, each of which depends on the others",
+    mend: "an enumeration that names the situations which the guard tells apart")
+
+  func findings(in context: CheckContext) -> [Finding] {
+    zip(context.spec.activities, context.guards).compactMap { activity, states in
+      guard let written = activity.guardExpression, states.isUndecided else { return nil }
+      return finding(
+        "the `when` of `\(activity.name.value)` is too involved to be decided", at: written.span,
+        notes: ["it is taken as one that may hold"], help: ["name the situations by an enumeration"],
+        activities: [activity.name.value])
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// Some state satisfies every guard.
+///
+/// An activity that exists in no state is a mistake in its `when`. It takes part in no conflict.
+struct GuardsCanHold: SpecCheck {
+  static let rule = RuleInfo(
+    id: "guard/never", defaultSeverity: .error, summary: "a guard that no state satisfies",
+    reason: "The activity would never exist, and nobody would notice: nothing fails, nothing happens.",
+    example: """
+      gspec: 1
+      product: Example
+      uses: [material]
+      state:
+        zoom: 1.0..8.0
+      elements:
+        photo: {zooms: true}
+      activities:
+        zoom-out: {does: zoom-out, target: photo, by: pinch-closed, when: zoom > 8.0}
+      """,
+    mend: """
+      gspec: 1
+      product: Example
+      uses: [material]
+      state:
+        zoom: 1.0..8.0
+      elements:
+        photo: {zooms: true}
+      activities:
+        zoom-out: {does: zoom-out, target: photo, by: pinch-closed, when: zoom > 1.0}
+      """)
+
+  func findings(in context: CheckContext) -> [Finding] {
+    zip(context.spec.activities, context.guards).compactMap { activity, states in
+      guard let written = activity.guardExpression, states.isEmpty else { return nil }
+      let name = activity.name.value
+      return finding(
+        "`\(name)` can never happen: no state satisfies its `when`", at: written.span,
+        notes: reasons(written.value, context.spec.states), activities: [name])
+    }
+  }
+
+  /// The conditions that exclude each other, and what their variables can be.
+  private func reasons(_ guardExpression: Guard, _ states: [StateVariable]) -> [String] {
+    let text = GuardText(states: states)
+    let core = clashing(conditions(of: guardExpression), states)
+    let slots = core.reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
+    let clash =
+      core.count == 1
+      ? "`\(text.text(of: core[0]))` never holds" : listed(core.map(text.text)) + " cannot hold together"
+    return [clash] + slots.sorted().map(text.domain)
+  }
+
+  private func conditions(of guardExpression: Guard) -> [Guard] {
+    switch guardExpression {
+    case .and(let parts): parts.flatMap(conditions)
+    case .constant, .isOneOf, .compares, .not, .or: [guardExpression]
+    }
+  }
+
+  /// Leaves out one condition after the other as long as the rest still cannot hold.
+  private func clashing(_ conditions: [Guard], _ states: [StateVariable]) -> [Guard] {
+    var core = conditions
+    for condition in conditions where core.count > 1 {
+      guard let place = core.firstIndex(of: condition) else { continue }
+      var rest = core
+      rest.remove(at: place)
+      if GuardSet(.and(rest), over: states).isEmpty { core = rest }
+    }
+    return core
+  }
+}

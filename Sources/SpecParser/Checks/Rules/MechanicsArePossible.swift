@@ -1,0 +1,83 @@
+/// Some touch sequence meets the constraints of every mechanic.
+///
+/// Metrics stand for what a mechanic leaves open, as the recognizer takes them: a press is over before
+/// `touch-max-duration`, a move leaves its slop, a finger is at most `max-finger-velocity` fast. A mechanic is reported
+/// alone, and again where an activity's own `toward` or `from` takes away what was possible. Mechanics of the
+/// bundled vocabularies are reported where an activity uses them.
+struct MechanicsArePossible: SpecCheck {
+  static let rule = RuleInfo(
+    id: "mechanic/impossible", defaultSeverity: .error, summary: "a mechanic that no touch sequence meets",
+    reason: "Nothing a hand does would ever be recognized as it. It takes part in no conflict, "
+      + "nor does an activity that has no other mechanic.",
+    example: """
+      gspec: 1
+      product: Example
+      elements:
+        page: {}
+      mechanics:
+        flick-down:
+          steps:
+            - press
+            - move: {toward: down, distance: 400pt, within: 20ms}
+            - lift
+      activities:
+        close: {does: custom, target: page, by: flick-down}
+      """,
+    mend: """
+      gspec: 1
+      product: Example
+      elements:
+        page: {}
+      mechanics:
+        flick-down:
+          steps:
+            - press
+            - move: {toward: down, distance: 40pt, within: 200ms}
+            - lift
+      activities:
+        close: {does: custom, target: page, by: flick-down}
+      """)
+
+  func findings(in context: CheckContext) -> [Finding] {
+    mechanicFindings(context) + bindingFindings(context)
+  }
+
+  private func mechanicFindings(_ context: CheckContext) -> [Finding] {
+    zip(context.spec.mechanics.indices, context.possibilities.faults).flatMap { index, faults -> [Finding] in
+      if faults.isEmpty { return [] }
+      let mechanic = context.spec.mechanics[index]
+      let users = context.spec.activities.filter { $0.mechanics.contains { $0.value == index } }
+      if users.isEmpty, Self.bundled.contains(mechanic.vocabulary ?? "") { return [] }
+      let use = users.first?.mechanics.first { $0.value == index }?.span
+      return faults.map { fault in
+        let place = mechanic.vocabulary == nil ? fault.place : use ?? fault.place
+        return finding(fault, of: mechanic, at: place, context.spec, activities: users.map(\.name.value))
+      }
+    }
+  }
+
+  private func bindingFindings(_ context: CheckContext) -> [Finding] {
+    zip(context.spec.activities, context.possibilities.bindingFaults).flatMap { activity, faultsByMechanic in
+      zip(activity.mechanics, faultsByMechanic).flatMap { bound, faults in
+        faults.map {
+          finding(
+            $0, of: context.spec.mechanics[bound.value], at: $0.place, context.spec,
+            activities: [activity.name.value])
+        }
+      }
+    }
+  }
+
+  private func finding(
+    _ fault: MechanicFault, of mechanic: Mechanic, at place: SourceSpan, _ spec: CheckedSpec,
+    activities: [String]
+  ) -> Finding {
+    let related = fault.related + fault.origins.compactMap { $0.related(in: spec.metrics) }
+    return finding(
+      "`\(mechanic.name.value)` can never be made: \(fault.message)", at: place, help: fault.help,
+      related: related.filter { $0.span != place }, activities: activities)
+  }
+
+  /// Vocabularies that a product cannot change, and of which it need not use everything.
+  private static let bundled: Set<String> = ["material", "apple"]
+}

@@ -1,0 +1,144 @@
+/// No element that pages by a swipe has swipeable elements inside that answer to the same movement.
+///
+/// Material's guidance for gestures: *Don't use paging swipes when individual elements are swipeable.* A page and an
+/// element inside compete when they move along one axis and their guards can hold together. Where activities swipe the
+/// element, their guards count; where none does yet, its trait `swipeable` is enough.
+struct PagingSparesSwipeableElements: SpecCheck {
+  static let rule = RuleInfo(
+    id: "material/paging-swipe-on-swipeable", defaultSeverity: .error,
+    summary: "a paging swipe over elements that are swipeable along the same axis",
+    reason:
+      "People cannot tell whether a swipe will turn the page or move the element: Material's guidance is not to "
+      + "use paging swipes when individual elements are swipeable.",
+    example: """
+      gspec: 1
+      product: Example
+      uses: [material]
+      elements:
+        tabs:
+          pages: horizontal
+          children:
+            message: {swipeable: left}
+      activities:
+        turn-page: {does: paging-swipe, target: tabs, by: [drag, swipe, fling], toward: horizontal}
+      """,
+    mend: """
+      gspec: 1
+      product: Example
+      uses: [material]
+      elements:
+        tabs:
+          pages: vertical
+          children:
+            message: {swipeable: left}
+      activities:
+        turn-page: {does: paging-swipe, target: tabs, by: [drag, swipe, fling], toward: vertical}
+      """)
+
+  func findings(in context: CheckContext) -> [Finding] {
+    let spec = context.spec
+    guard spec.vocabularies.contains("material") else { return [] }
+    return spec.activities.indices.flatMap { page -> [Finding] in
+      let activity = spec.activities[page]
+      guard activity.does.value == "paging-swipe", !context.deadActivities.contains(page) else { return [] }
+      let directions = SwipeDirections(of: activity, in: spec).all
+      return spec.elements.indices.compactMap { element in
+        guard spec.isElement(element, inside: activity.target.value),
+          let swipeable = spec.elements[element].traits.swipeable,
+          swipeable.value.sharesAxis(with: directions)
+        else { return nil }
+        return finding(page: page, element: element, swipeable.span, directions, context)
+      }
+    }
+  }
+
+  /// `nil` when everything that swipes the element excludes the paging by its guard.
+  private func finding(
+    page: Int, element: Int, _ trait: SourceSpan, _ directions: Directions, _ context: CheckContext
+  ) -> Finding? {
+    let spec = context.spec
+    let swiping = swipingActivities(on: element, along: directions, spec)
+    let rivals = swiping.filter {
+      !context.deadActivities.contains($0) && context.canHoldTogether(page, $0)
+    }
+    guard swiping.isEmpty || !rivals.isEmpty else { return nil }
+    let (activity, path) = (spec.activities[page], spec.elements[element].path)
+    let names = rivals.map { spec.activities[$0].name.value }
+    return finding(
+      "`\(activity.name.value)` pages along the axis on which `\(path)` inside is swipeable",
+      at: activity.does.span,
+      notes: rivals.prefix(1).flatMap { meeting(page, $0, context) },
+      help: ["page along the other axis, page in states of its own, or leave swiping to one of the two"],
+      related: [Finding.Related(span: trait, message: "`\(path)` is swipeable by this")]
+        + rivals.map {
+          Finding.Related(
+            span: spec.activities[$0].name.span, message: "`\(spec.activities[$0].name.value)` swipes it")
+        }, activities: [activity.name.value] + names)
+  }
+
+  /// Activities of the element itself that begin with a movement along the axis.
+  private func swipingActivities(on element: Int, along directions: Directions, _ spec: CheckedSpec) -> [Int]
+  {
+    spec.activities.indices.filter { index in
+      let activity = spec.activities[index]
+      guard activity.target.value == element else { return false }
+      return SwipeDirections(of: activity, in: spec).swipes.contains { $0.sharesAxis(with: directions) }
+    }
+  }
+
+  /// A state in which both exist, where guards have a say.
+  private func meeting(_ page: Int, _ rival: Int, _ context: CheckContext) -> [String] {
+    let both = context.guards[page].intersection(context.guards[rival])
+    let guards = [page, rival].compactMap { context.spec.activities[$0].guardExpression?.value }
+    let slots = guards.reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
+    guard !slots.isEmpty, let model = both.model else { return [] }
+    return ["both exist where " + GuardText(states: context.spec.states).text(of: model, slots: slots)]
+  }
+}
+
+/// Where the movements of an activity may go.
+private struct SwipeDirections {
+  /// For each mechanic that begins with a movement, its directions.
+  var swipes: [Directions]
+  /// The target's axis of paging, for an activity that names no direction.
+  private var axes: Set<Axis>?
+
+  init(of activity: Activity, in spec: CheckedSpec) {
+    axes = activity.toward == nil ? spec.elements[activity.target.value].traits.pages?.value : nil
+    swipes = activity.mechanics.compactMap { bound in
+      let steps = spec.mechanics[bound.value].steps
+      guard steps.count > 1, case .move(let move) = steps[1].action,
+        case .translation(let own) = move.path
+      else { return nil }
+      return own ?? activity.toward?.value ?? .any
+    }
+  }
+
+  /// All of them; of an activity that leaves its directions open, those along which its target pages.
+  var all: Directions {
+    let arcs = swipes.flatMap(\.arcs)
+    guard arcs.contains(where: { $0.extent >= 360 }), let axes, !axes.isEmpty else {
+      return Directions(arcs: arcs, axes: [])
+    }
+    return Directions(arcs: axes.sorted { $0.rawValue < $1.rawValue }.flatMap(Self.arcs), axes: [])
+  }
+
+  private static func arcs(along axis: Axis) -> [Arc] {
+    switch axis {
+    case .horizontal: [Arc(start: 135, extent: 90), Arc(start: 315, extent: 90)]
+    case .vertical: [Arc(start: 45, extent: 90), Arc(start: 225, extent: 90)]
+    }
+  }
+}
+
+extension CheckedSpec {
+  /// Whether an element lies inside another, at whatever depth. No element lies inside itself.
+  func isElement(_ element: Int, inside ancestor: Int) -> Bool {
+    var parent = elements[element].parent
+    while let current = parent {
+      if current == ancestor { return true }
+      parent = elements[current].parent
+    }
+    return false
+  }
+}

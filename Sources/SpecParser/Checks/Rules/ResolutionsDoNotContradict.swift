@@ -1,0 +1,93 @@
+/// The lines of `resolve` can all be followed at once.
+///
+/// `prefer` says which of two wins at one instant, and `wait` which holds its claim for the other: neither can go round
+/// in a circle, at whatever length. `together` lets both win, so a pair in it cannot yield by another line. A pair in a
+/// contradiction gets this finding and no other `conflict/*`.
+struct ResolutionsDoNotContradict: SpecCheck {
+  static let rule = RuleInfo(
+    id: "conflict/cycle", defaultSeverity: .error,
+    summary: "lines of `resolve` contradict each other",
+    reason:
+      "Whoever came first in such a circle would be decided by chance. The finding shows the whole circle, "
+      + "so that the line to drop can be chosen.",
+    example: """
+      gspec: 1
+      product: Example
+      uses: [material]
+      elements:
+        map: {unbounded: true}
+      activities:
+        pan: {does: pan, target: map, by: drag}
+        zoom: {does: zoom-in, target: map, by: pinch-open}
+        turn: {does: rotate, target: map, by: rotate}
+      resolve:
+        - {prefer: zoom, over: pan}
+        - {prefer: turn, over: zoom}
+        - {prefer: pan, over: turn}
+      """,
+    mend: """
+      gspec: 1
+      product: Example
+      uses: [material]
+      elements:
+        map: {unbounded: true}
+      activities:
+        pan: {does: pan, target: map, by: drag}
+        zoom: {does: zoom-in, target: map, by: pinch-open}
+        turn: {does: rotate, target: map, by: rotate}
+      resolve:
+        - {prefer: zoom, over: pan}
+        - together: [turn, zoom]
+        - {prefer: turn, over: pan}
+      """)
+
+  func findings(in context: CheckContext) -> [Finding] {
+    let names = context.spec.activities.map(\.name.value)
+    return context.contradictions.map { contradiction in
+      let activities = contradiction.activities.map { names[$0] }
+      switch contradiction.cause {
+      case .cycle(let edges): return cycleFinding(edges, names, activities)
+      case .together(let place, let edge): return togetherFinding(place, edge, names, activities)
+      case .besideItself(let activity, let first):
+        return finding(
+          "`together` names `\(names[activity.value])` twice", at: activity.span,
+          related: [Finding.Related(span: first, message: "first named here")], activities: activities)
+      }
+    }
+  }
+
+  private func cycleFinding(_ edges: [ResolutionEdge], _ names: [String], _ activities: [String]) -> Finding {
+    let clauses = edges.map { edge in
+      edge.from.value == edge.to.value
+        ? "`\(names[edge.from.value])` \(verb(edge)) itself" : sentence(edge, names)
+    }
+    return finding(
+      "`resolve` contradicts itself: " + clauses.joined(separator: ", "), at: edges[0].to.span,
+      help: edges.count == 1 ? ["drop this line"] : ["drop one of these lines, or turn it round"],
+      related: edges.dropFirst().map { Finding.Related(span: $0.to.span, message: sentence($0, names)) },
+      activities: activities)
+  }
+
+  private func togetherFinding(
+    _ place: SourceSpan, _ edge: ResolutionEdge, _ names: [String], _ activities: [String]
+  ) -> Finding {
+    finding(
+      "`resolve` contradicts itself: \(sentence(edge, names)), and both are `together`", at: edge.to.span,
+      help: ["keep `together` if both may win, else the other line"],
+      related: [
+        Finding.Related(span: place, message: "\(listed(activities)) may both win by this line")
+      ],
+      activities: activities)
+  }
+
+  private func sentence(_ edge: ResolutionEdge, _ names: [String]) -> String {
+    "`\(names[edge.from.value])` \(verb(edge)) `\(names[edge.to.value])`"
+  }
+
+  private func verb(_ edge: ResolutionEdge) -> String {
+    switch edge.relation {
+    case .prefer: "is preferred to"
+    case .wait: "waits for"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Guards and states as the spec's own language writes them.
+package struct GuardText {
+  private let states: [StateVariable]
+
+  /// - Parameter states: the variables that guards' slots are indices into.
+  package init(states: [StateVariable]) {
+    self.states = states
+  }
+
+  /// `selection == none and zoom > 1`
+  package func text(of guardExpression: Guard) -> String {
+    switch guardExpression {
+    case .constant(let value): "\(value)"
+    case .isOneOf(let slot, let values): membership(slot, values)
+    case .compares(let slot, let comparison, let amount):
+      "\(name(slot)) \(comparison.rawValue) \(MeasureText.number(amount))"
+    case .not(let inner): "not " + text(of: inner, within: .not)
+    case .and(let parts): parts.map { text(of: $0, within: .and) }.joined(separator: " and ")
+    case .or(let parts): parts.map { text(of: $0, within: .or) }.joined(separator: " or ")
+    }
+  }
+
+  /// `selection == none, zoom == 1.5`: the variables named, in the order of their declaration.
+  package func text(of model: [Int: Double], slots: Set<Int>) -> String {
+    slots.sorted().compactMap { slot in model[slot].map { assignment(slot, $0) } }.joined(separator: ", ")
+  }
+
+  /// `zoom is a number from 1 to 8`
+  func domain(of slot: Int) -> String {
+    guard states.indices.contains(slot) else { return name(slot) }
+    switch states[slot].type {
+    case .bool: return "\(name(slot)) is true or false"
+    case .enumeration(let words):
+      return "\(name(slot)) is one of " + words.map(\.value).joined(separator: ", ")
+    case .number(let low, let high):
+      return "\(name(slot)) is a number from \(MeasureText.number(low)) to \(MeasureText.number(high))"
+    }
+  }
+
+  private enum Surroundings { case not, and, or }
+
+  private func text(of inner: Guard, within surroundings: Surroundings) -> String {
+    switch (inner, surroundings) {
+    case (.or, .and), (.or, .not), (.and, .not), (.compares, .not): "(" + text(of: inner) + ")"
+    case (.constant, _), (.isOneOf, _), (.compares, _), (.not, _), (.and, _), (.or, .or): text(of: inner)
+    }
+  }
+
+  private func membership(_ slot: Int, _ values: [Int]) -> String {
+    guard states.indices.contains(slot) else { return "false" }
+    if case .bool = states[slot].type, values.count == 1 {
+      return values == [1] ? name(slot) : "not " + name(slot)
+    }
+    let words = values.map { word(slot, $0) }
+    if words.count == 1 { return "\(name(slot)) == \(words[0])" }
+    return "\(name(slot)) in (" + words.joined(separator: ", ") + ")"
+  }
+
+  private func assignment(_ slot: Int, _ value: Double) -> String {
+    guard states.indices.contains(slot) else { return "" }
+    if case .number = states[slot].type { return "\(name(slot)) == \(MeasureText.number(value))" }
+    return membership(slot, [Int(value)])
+  }
+
+  private func name(_ slot: Int) -> String {
+    states.indices.contains(slot) ? states[slot].name.value : "?"
+  }
+
+  private func word(_ slot: Int, _ value: Int) -> String {
+    switch states[slot].type {
+    case .enumeration(let words): words.indices.contains(value) ? words[value].value : "?"
+    case .bool: value == 1 ? "true" : "false"
+    case .number: "\(value)"
+    }
+  }
+}

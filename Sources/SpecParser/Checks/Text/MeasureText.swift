@@ -1,0 +1,44 @@
+/// Amounts as findings print them: `300 ms`, `8.5 pt`, `1200 pt/s`, `45°`.
+enum MeasureText {
+  /// - Parameter amount: in the canonical unit of the dimension.
+  static func text(_ amount: Double, _ dimension: Dimension) -> String {
+    switch dimension {
+    case .length: number(amount) + " pt"
+    case .time: number(amount / 1000) + " ms"
+    case .velocity: number(amount) + " pt/s"
+    case .angle: number(amount) + "°"
+    case .proportion: number(amount) + " %"
+    case .factor: number(amount) + "x"
+    case .count: number(amount)
+    }
+  }
+
+  /// At most three decimals, and none that are zero.
+  static func number(_ amount: Double) -> String {
+    let rounded = (amount * 1000).rounded() / 1000
+    guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return String(rounded) }
+    return String(Int(rounded))
+  }
+}
+
+extension Limit {
+  /// `at least 40 pt`, `more than 8 pt (drag-slop, material)`.
+  func asLeast(_ dimension: Dimension) -> String {
+    (isIncluded ? "at least " : "more than ") + MeasureText.text(amount, dimension) + origin.suffix
+  }
+
+  /// `at most 300 ms`, `less than 400 ms (touch-max-duration, apple)`.
+  func asMost(_ dimension: Dimension) -> String {
+    (isIncluded ? "at most " : "less than ") + MeasureText.text(amount, dimension) + origin.suffix
+  }
+}
+
+extension Origin {
+  /// ` (drag-slop, material)`; empty for what the spec writes at the place itself.
+  var suffix: String {
+    switch self {
+    case .metric(let metric, let owner): " (\(metric.rawValue), \(owner))"
+    case .written: ""
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// A source line as a terminal shows it: tabs as spaces, control characters visible, wide characters counted twice.
+struct DisplayText {
+  /// A tab becomes this many spaces.
+  static let tabWidth = 4
+  /// Longer lines are cut around what is marked.
+  static let widthLimit = 110
+
+  private struct Cell {
+    var text: String
+    var width: Int
+    /// Offset of its first byte in the line.
+    var offset: Int
+  }
+
+  private let cells: [Cell]
+  private let byteCount: Int
+
+  /// - Parameters:
+  ///   - bytes: the line without its break.
+  ///   - place: where the mark begins, in bytes; what lies too far from it is not even looked at.
+  init(_ bytes: ArraySlice<UInt8>, around place: Int) {
+    byteCount = bytes.count
+    let reach = 4 * Self.widthLimit
+    var low = max(0, min(place, byteCount) - reach)
+    while low > 0, bytes[bytes.startIndex + low] & 0xC0 == 0x80 { low -= 1 }
+    let part = bytes[(bytes.startIndex + low)..<min(bytes.endIndex, bytes.startIndex + place + 2 * reach)]
+    var offset = low
+    var cells: [Cell] = []
+    for scalar in String(decoding: part, as: UTF8.self).unicodeScalars {
+      cells.append(Self.cell(scalar, at: offset))
+      offset += UTF8.width(scalar)
+    }
+    self.cells = cells
+  }
+
+  /// The line, cut where it is too long, and the mark's place and width in it.
+  func excerpt(marking range: Range<Int>) -> (text: String, indent: Int, width: Int) {
+    let first = cells.firstIndex { $0.offset >= range.lowerBound } ?? cells.count
+    let last = max(first, cells.firstIndex { $0.offset >= range.upperBound } ?? cells.count)
+    let (low, high) = window(around: first)
+    let head = low > 0 ? "…" : ""
+    let tail = high < cells.count ? "…" : ""
+    let text = head + cells[low..<high].map(\.text).joined() + tail
+    let indent = head.unicodeScalars.count + width(of: low..<max(low, first))
+    return (text, indent, max(1, width(of: first..<max(first, min(last, high)))))
+  }
+
+  /// The cells to show: all of them, or as many as fit, with the mark about a third of the way in.
+  private func window(around first: Int) -> (Int, Int) {
+    guard width(of: 0..<cells.count) > Self.widthLimit else { return (0, cells.count) }
+    var low = first
+    var used = 0
+    while low > 0, used + cells[low - 1].width <= Self.widthLimit / 3 {
+      low -= 1
+      used += cells[low].width
+    }
+    var high = min(first, cells.count)
+    while high < cells.count, used + cells[high].width <= Self.widthLimit {
+      used += cells[high].width
+      high += 1
+    }
+    return (low, high)
+  }
+
+  private func width(of range: Range<Int>) -> Int {
+    cells[range.clamped(to: 0..<cells.count)].reduce(0) { $0 + $1.width }
+  }
+
+  private static func cell(_ scalar: Unicode.Scalar, at offset: Int) -> Cell {
+    if scalar == "\t" {
+      return Cell(text: String(repeating: " ", count: tabWidth), width: tabWidth, offset: offset)
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator:
+      return Cell(text: "\u{FFFD}", width: 1, offset: offset)
+    // A mark that turns the direction of text around could make a line read as what it is not.
+    case .format where scalar != "\u{200D}": return Cell(text: "\u{FFFD}", width: 1, offset: offset)
+    case .nonspacingMark, .enclosingMark, .format: return Cell(text: String(scalar), width: 0, offset: offset)
+    default: return Cell(text: String(scalar), width: isWide(scalar) ? 2 : 1, offset: offset)
+    }
+  }
+
+  /// The blocks of East Asian wide characters and of emoji: Unicode's EastAsianWidth.txt, whole blocks for ranges.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+      0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// Collects findings while one spec and its vocabularies are read. It stops taking them in when there are more than
+/// anybody reads, so that a hostile file cannot fill the memory with messages.
+final class FindingSink {
+  /// Beyond this many, one last finding says that there are more.
+  static let limit = 1_000
+
+  private(set) var findings: [Finding] = []
+  private(set) var isFull = false
+
+  var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
+  func report(
+    _ rule: RuleInfo, _ message: String, at span: SourceSpan, notes: [String] = [], help: [String] = [],
+    related: [Finding.Related] = []
+  ) {
+    add(
+      Finding(
+        rule: rule.id, severity: rule.defaultSeverity, message: message, span: span, file: span.file,
+        notes: notes, help: help, related: related
+      )
+    )
+  }
+
+  /// For what is wrong with a file as a whole.
+  func report(_ rule: RuleInfo, _ message: String, in file: FileID, help: [String] = []) {
+    add(
+      Finding(
+        rule: rule.id, severity: rule.defaultSeverity, message: message, span: nil, file: file, help: help
+      )
+    )
+  }
+
+  /// Everything that was found, by file, place, rule and message; nothing twice.
+  var sorted: [Finding] {
+    var result: [Finding] = []
+    for finding in findings.sorted(by: Finding.stands) where result.last != finding {
+      result.append(finding)
+    }
+    return result
+  }
+
+  private func add(_ finding: Finding) {
+    guard !isFull else { return }
+    findings.append(finding)
+    guard findings.count == Self.limit else { return }
+    isFull = true
+    findings.append(
+      Finding(
+        rule: SyntaxRules.limit.id, severity: .error,
+        message: "more than \(Self.limit) findings; the others are left out", span: nil, file: finding.file
+      )
+    )
+  }
+}
+
+extension Finding {
+  /// The order of findings in every report: file, place (the file as a whole first), rule, message.
+  package static func stands(_ a: Finding, before b: Finding) -> Bool {
+    if a.file != b.file { return a.file < b.file }
+    let (first, second) = (a.span?.start ?? -1, b.span?.start ?? -1)
+    if first != second { return first < second }
+    return (a.rule, a.message) < (b.rule, b.message)
+  }
+}

@@ -1,0 +1,48 @@
+/// Finds the name that was probably meant.
+package enum NearMiss {
+  /// Longer names are compared by nobody: the work grows with the square.
+  private static let longest = 64
+  /// More candidates are not looked at: a spec with thousands of names and of errors must be answered, too.
+  private static let mostCandidates = 2_000
+
+  /// The nearest of the candidates, the first of several; `nil` when none is near enough to be a misspelling.
+  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    let written = Array(name.lowercased().unicodeScalars.prefix(longest + 1))
+    guard (1...longest).contains(written.count) else { return nil }
+    var best: (name: String, distance: Int)?
+    for candidate in candidates.prefix(mostCandidates) {
+      let other = Array(candidate.lowercased().unicodeScalars.prefix(longest + 1))
+      let most = min(best.map { $0.distance - 1 } ?? Int.max, max(1, min(written.count, other.count) / 3))
+      guard other.count <= longest, abs(other.count - written.count) <= most else { continue }
+      let distance = distance(written, other)
+      if distance <= most { best = (candidate, distance) }
+    }
+    return best?.name
+  }
+
+  /// Insertions, deletions, replacements and exchanges of neighbours that lead from one to the other.
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for row in a.indices {
+      var current = [row + 1]
+      for column in b.indices {
+        let replaced = last[column] + (a[row] == b[column] ? 0 : 1)
+        var least = min(replaced, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, a[row] == b[column - 1], a[row - 1] == b[column] {
+          least = min(least, beforeLast[column - 1] + 1)
+        }
+        current.append(least)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[b.count]
+  }
+}
+
+/// Words for people: "`a`, `b` and `c`".
+package func listed(_ words: some Sequence<String>, joinedBy conjunction: String = "and") -> String {
+  let quoted = words.map { "`\($0)`" }
+  guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+  return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+}

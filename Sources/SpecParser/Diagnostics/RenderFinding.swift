@@ -1,0 +1,120 @@
+/// Makes a finding's text for people:
+///
+///     error[syntax/unit]: `450` has no unit
+///       --> mail.gspec.yaml:7:23
+///        |
+///      7 |   long-press-timeout: 450
+///        |                       ^^^
+///        = help: write `450ms`
+package struct FindingRenderer: Sendable {
+  private let sources: SourceSet
+  private let style: TextStyle
+
+  package init(sources: SourceSet, style: TextStyle = .plain) {
+    self.sources = sources
+    self.style = style
+  }
+
+  /// Several lines, the last one with its break.
+  package func render(_ finding: Finding) -> String {
+    let labels = labels(of: finding)
+    let width = String(labels.map(\.line).max() ?? 1).count
+    var lines = [headline(finding)]
+    var isFirst = true
+    for file in filesInOrder(labels, first: finding.file) {
+      lines += excerpt(labels.filter { $0.file == file }, isFirst: isFirst, width: width)
+      isFirst = false
+    }
+    if labels.isEmpty, let path = sources[finding.file]?.path {
+      lines.append(pad(width) + style("--> ", .frame) + visible(path))
+    }
+    let bar = pad(width) + " " + style("=", .frame)
+    lines += finding.notes.map { bar + " note: " + visible($0) }
+    lines += finding.help.map { bar + " " + style("help", .help) + ": " + visible($0) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func headline(_ finding: Finding) -> String {
+    style("\(finding.severity.rawValue)[\(finding.rule)]", .severity(finding.severity))
+      + style(": " + visible(finding.message), .message)
+  }
+
+  // MARK: Labels
+
+  /// A place to show, and what to say of it.
+  private struct Label {
+    var file: FileID
+    /// From 1.
+    var line: Int
+    var column: Int
+    /// Bytes from the start of the line.
+    var range: Range<Int>
+    var message: String
+    /// `nil`: another place than the finding's own.
+    var severity: Severity?
+  }
+
+  private func labels(of finding: Finding) -> [Label] {
+    let own = finding.span.flatMap { label($0, "", finding.severity) }
+    return [own].compactMap { $0 } + finding.related.compactMap { label($0.span, $0.message, nil) }
+  }
+
+  private func label(_ span: SourceSpan, _ message: String, _ severity: Severity?) -> Label? {
+    guard let source = sources[span.file] else { return nil }
+    let position = source.position(at: span.start)
+    let line = source.range(ofLine: position.line)
+    // A span over several lines is marked on its first one.
+    let start = min(max(span.start, line.lowerBound), line.upperBound) - line.lowerBound
+    let end = max(start, min(max(span.end, line.lowerBound), line.upperBound) - line.lowerBound)
+    return Label(
+      file: span.file, line: position.line, column: position.column, range: start..<end, message: message,
+      severity: severity
+    )
+  }
+
+  private func filesInOrder(_ labels: [Label], first: FileID) -> [FileID] {
+    let files = Set(labels.map(\.file))
+    return files.sorted { ($0 == first ? -1 : $0) < ($1 == first ? -1 : $1) }
+  }
+
+  // MARK: Lines
+
+  /// The lines of one file, each with what is said of it, in the order of the file.
+  private func excerpt(_ labels: [Label], isFirst: Bool, width: Int) -> [String] {
+    guard let main = labels.first, let source = sources[main.file] else { return [] }
+    let arrow = style(isFirst ? "--> " : "::: ", .frame)
+    var lines = [pad(width) + arrow + visible("\(source.path):\(main.line):\(main.column)")]
+    lines.append(pad(width) + style(" |", .frame))
+    var previous: Int?
+    let inOrder = labels.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+    for (_, label) in inOrder {
+      if let previous, label.line > previous + 1 { lines.append(pad(width) + style("...", .frame)) }
+      lines += shown(label, in: source, isRepeated: previous == label.line, width: width)
+      previous = label.line
+    }
+    return lines
+  }
+
+  /// The line with its mark below; only the mark if the line has just been shown.
+  private func shown(_ label: Label, in source: SourceFile, isRepeated: Bool, width: Int) -> [String] {
+    let display = DisplayText(source.bytes[source.range(ofLine: label.line)], around: label.range.lowerBound)
+    let excerpt = display.excerpt(marking: label.range)
+    let number = String(label.line)
+    let gutter = String(repeating: " ", count: width - number.count + 1) + number
+    let sign = label.severity == nil ? "-" : "^"
+    let mark = String(repeating: sign, count: excerpt.width)
+    let text = label.message.isEmpty ? mark : mark + " " + visible(label.message)
+    let marked = style(text, label.severity.map { .mark($0) } ?? .relatedMark)
+    let below = pad(width) + style(" | ", .frame) + String(repeating: " ", count: excerpt.indent) + marked
+    return isRepeated ? [below] : [style(gutter + " | ", .frame) + excerpt.text, below]
+  }
+
+  private func pad(_ width: Int) -> String { String(repeating: " ", count: width + 1) }
+
+  /// Text without what could move a terminal's cursor.
+  private func visible(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+}

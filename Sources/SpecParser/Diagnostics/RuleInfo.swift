@@ -1,0 +1,34 @@
+/// What the rule catalogue says about one rule: `gspec rules ID` prints it.
+package struct RuleInfo: Sendable, Hashable {
+  /// The stable name: `syntax/unit`.
+  package var id: String
+  package var defaultSeverity: Severity
+  /// One line without a final full stop: what the rule finds.
+  package var summary: String
+  /// Why it matters, in a sentence or two.
+  package var reason: String
+  /// A piece of a spec that the rule reports: whole top-level sections, or prose where no text can show it.
+  package var example: String
+  /// The same piece, mended.
+  package var mend: String
+
+  package init(
+    id: String, defaultSeverity: Severity, summary: String, reason: String, example: String, mend: String
+  ) {
+    self.id = id
+    self.defaultSeverity = defaultSeverity
+    self.summary = summary
+    self.reason = reason
+    self.example = example
+    self.mend = mend
+  }
+
+  /// A rule whose breaking keeps a spec from being made.
+  init(
+    _ id: String, _ summary: String, because reason: String, example: String, mend: String
+  ) {
+    self.init(
+      id: id, defaultSeverity: .error, summary: summary, reason: reason, example: example, mend: mend
+    )
+  }
+}

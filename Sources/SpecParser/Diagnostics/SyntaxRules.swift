@@ -1,0 +1,261 @@
+/// The rules that stand between a text and a `CheckedSpec`: every one is an error.
+///
+/// Examples are whole top-level sections, so that a test can put them into a spec and see the rule report them.
+package enum SyntaxRules {
+  /// Every rule, in the order of the stages that report them.
+  package static let all: [RuleInfo] = [
+    encoding, limit, yaml, quoting, alias, version, unknownKey, duplicateKey, missingKey, type, unit, range,
+    direction, guardText, invalidName, undeclared, ambiguous, duplicateName, missingImport, importCycle,
+    sequence,
+  ]
+
+  // MARK: Text
+
+  static let encoding = RuleInfo(
+    "input/encoding", "the text is not UTF-8, or has characters that YAML does not allow",
+    because: "Every other place in a finding counts Unicode characters of UTF-8 text.",
+    example: "a file that an editor saved as UTF-16",
+    mend: "the same file, saved as UTF-8"
+  )
+
+  static let limit = RuleInfo(
+    "input/limit", "the file is larger, deeper or more repetitive than a spec can be",
+    because: "A bound on size, nesting and aliases keeps any file from using up the machine.",
+    example: "a list nested more than a hundred levels deep",
+    mend: "a list of names"
+  )
+
+  static let yaml = RuleInfo(
+    "syntax/yaml", "the text is not well-formed YAML, or not one document with a mapping at the top",
+    because: "Nothing can be read reliably behind a YAML error.",
+    example: "platforms: [ios, ipados",
+    mend: "platforms: [ios, ipados]"
+  )
+
+  static let quoting = RuleInfo(
+    "syntax/quoting", "a value needs quotes, because YAML gives one of its characters a meaning",
+    because: "Inside braces an unquoted comma ends the value, and what follows it becomes a key.",
+    example: """
+      activities:
+        open: {does: custom, target: list, by: tap, when: mode in (calm, busy)}
+      """,
+    mend: """
+      activities:
+        open: {does: custom, target: list, by: tap, when: "mode in (calm, busy)"}
+      """
+  )
+
+  static let alias = RuleInfo(
+    "syntax/alias", "an alias without an anchor, a merge key or a tag",
+    because: "Anchors and aliases stand for whole values; merge keys and tags would hide what a spec says.",
+    example: """
+      platforms: *mobile
+      """,
+    mend: """
+      platforms: [ios, ipados]
+      """
+  )
+
+  // MARK: Form
+
+  static let version = RuleInfo(
+    "syntax/version", "the language version is missing or unknown",
+    because: "The version says how to read everything else.",
+    example: "gspec: 2",
+    mend: "gspec: 1"
+  )
+
+  static let unknownKey = RuleInfo(
+    "syntax/unknown-key", "a key that has no meaning at this place",
+    because: "A misspelt key would otherwise be ignored in silence.",
+    example: """
+      elements:
+        list: {scroll: vertical}
+      """,
+    mend: """
+      elements:
+        list: {scrolls: vertical}
+      """
+  )
+
+  static let duplicateKey = RuleInfo(
+    "syntax/duplicate-key", "a key that stands twice in one mapping",
+    because: "One of the two values would be ignored in silence.",
+    example: """
+      platforms: [ios]
+      platforms: [ipados]
+      """,
+    mend: "platforms: [ios, ipados]"
+  )
+
+  static let missingKey = RuleInfo(
+    "syntax/missing-key", "a key that must be there is not",
+    because: "The declaration says nothing without it.",
+    example: """
+      activities:
+        open: {does: custom, target: list}
+      """,
+    mend: """
+      activities:
+        open: {does: custom, target: list, by: tap}
+      """
+  )
+
+  static let type = RuleInfo(
+    "syntax/type", "a value of the wrong type",
+    because: "A list, a mapping, a word and a number mean different things.",
+    example: """
+      elements:
+        list: {selectable: yes}
+      """,
+    mend: """
+      elements:
+        list: {selectable: true}
+      """
+  )
+
+  static let unit = RuleInfo(
+    "syntax/unit", "a quantity without a unit, or with one that measures something else",
+    because: "A bare 450 could be milliseconds or points; a person reading it cannot know.",
+    example: """
+      metrics:
+        long-press-timeout: 450
+      """,
+    mend: """
+      metrics:
+        long-press-timeout: 450ms
+      """
+  )
+
+  static let range = RuleInfo(
+    "syntax/range", "a value outside what is possible, or a range whose ends are the wrong way round",
+    because: "No measurement could ever lie in such a range.",
+    example: """
+      state:
+        zoom: 8.0..1.0
+      """,
+    mend: """
+      state:
+        zoom: 1.0..8.0
+      """
+  )
+
+  static let direction = RuleInfo(
+    "syntax/direction", "something that is no direction, edge, axis or side",
+    because: "Directions are words (left, horizontal, any) or ranges of angles (30deg..60deg).",
+    example: """
+      elements:
+        list: {swipeable: west}
+      """,
+    mend: """
+      elements:
+        list: {swipeable: left}
+      """
+  )
+
+  static let guardText = RuleInfo(
+    "syntax/guard", "a guard that cannot be read, or compares what cannot be compared",
+    because: "A guard decides when an activity exists; it must mean one thing.",
+    example: """
+      activities:
+        open: {does: custom, target: list, by: tap, when: mode == 3}
+      """,
+    mend: """
+      activities:
+        open: {does: custom, target: list, by: tap, when: mode == busy}
+      """
+  )
+
+  // MARK: Names
+
+  static let invalidName = RuleInfo(
+    "name/invalid", "a name with characters that names cannot have",
+    because: "Names stand in element paths, guards and generated code.",
+    example: """
+      elements:
+        mail/list: {scrolls: vertical}
+      """,
+    mend: """
+      elements:
+        mail-list: {scrolls: vertical}
+      """
+  )
+
+  static let undeclared = RuleInfo(
+    "name/undeclared", "a name that nothing declares",
+    because: "It is usually a misspelling, or a vocabulary that is not used.",
+    example: """
+      activities:
+        open: {does: custom, target: lsit, by: tap}
+      """,
+    mend: """
+      activities:
+        open: {does: custom, target: list, by: tap}
+      """
+  )
+
+  static let ambiguous = RuleInfo(
+    "name/ambiguous", "a short element name that several elements have",
+    because: "The full path says which of them is meant.",
+    example: """
+      elements:
+        inbox: {children: {row: {}}}
+        outbox: {children: {row: {}}}
+      activities:
+        open: {does: custom, target: row, by: tap}
+      """,
+    mend: """
+      elements:
+        inbox: {children: {row: {}}}
+        outbox: {children: {row: {}}}
+      activities:
+        open: {does: custom, target: inbox/row, by: tap}
+      """
+  )
+
+  static let duplicateName = RuleInfo(
+    "name/duplicate", "a list that names the same thing twice",
+    because: "One of the two has no effect, so one of them is a mistake.",
+    example: """
+      activities:
+        open: {does: custom, target: list, by: [tap, tap]}
+      """,
+    mend: """
+      activities:
+        open: {does: custom, target: list, by: [tap, hold]}
+      """
+  )
+
+  // MARK: Imports
+
+  static let missingImport = RuleInfo(
+    "import/missing", "a vocabulary that cannot be found or read",
+    because: "Its mechanics, kinds and metrics are missing from the spec.",
+    example: "uses: [materiel]",
+    mend: "uses: [material]"
+  )
+
+  static let importCycle = RuleInfo(
+    "import/cycle", "vocabularies that use each other in a circle",
+    because: "Later vocabularies win; in a circle none is later.",
+    example: "uses: [circular]",
+    mend: "uses: [material]"
+  )
+
+  // MARK: Mechanics
+
+  static let sequence = RuleInfo(
+    "mechanic/sequence", "a sequence of steps that no hand can make",
+    because: "A finger can only move, rest or lift while it is down, and only go down while it is up.",
+    example: """
+      mechanics:
+        tap: {steps: [press, lift]}
+        hold: {steps: [wait, press]}
+      """,
+    mend: """
+      mechanics:
+        tap: {steps: [press, lift]}
+        hold: {steps: [press, wait]}
+      """
+  )
+}

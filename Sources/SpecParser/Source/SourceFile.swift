@@ -1,0 +1,91 @@
+/// A text that findings point into: its path, its bytes, and where its lines begin.
+package struct SourceFile: Sendable, Hashable {
+  /// The most bytes that are read as a spec; a larger file is refused unread.
+  package static let sizeLimit = 16 << 20
+
+  /// As it is shown to people. Two files with one path are the same file.
+  package let path: String
+  /// The text as it stands in the file: UTF-8 where it can be read at all.
+  package let bytes: [UInt8]
+  /// Offsets of the first byte of every line. Four bytes a line, because a file may be nothing but line breaks.
+  private let lineStarts: [UInt32]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    self.lineStarts = bytes.count > Self.sizeLimit ? [0] : Self.lineStarts(of: bytes)
+  }
+
+  package init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// A place as people count it.
+  package struct Position: Sendable, Hashable {
+    /// From 1.
+    package var line: Int
+    /// From 1, in Unicode scalars; a byte-order mark is none.
+    package var column: Int
+  }
+
+  package var lineCount: Int { lineStarts.count }
+
+  /// The byte-order mark at the start of the text, which is part of no line's text.
+  package var byteOrderMarkLength: Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// The line and column of a byte. Offsets outside the text are taken to its nearest end.
+  package func position(at offset: Int) -> Position {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = lineIndex(at: offset)
+    let column = bytes[range(ofLineAt: line).lowerBound..<max(offset, range(ofLineAt: line).lowerBound)]
+      .reduce(into: 1) { count, byte in count += byte & 0xC0 == 0x80 ? 0 : 1 }
+    return Position(line: line + 1, column: column)
+  }
+
+  /// The bytes of a line (from 1), without its break and without a byte-order mark.
+  package func range(ofLine line: Int) -> Range<Int> {
+    let index = min(max(line - 1, 0), lineStarts.count - 1)
+    let whole = range(ofLineAt: index)
+    var end = whole.upperBound
+    while end > whole.lowerBound, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return whole.lowerBound..<end
+  }
+
+  /// The text between two offsets; what is not UTF-8 is replaced.
+  package func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+
+  private func range(ofLineAt index: Int) -> Range<Int> {
+    let start = index == 0 ? byteOrderMarkLength : Int(lineStarts[index])
+    let end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) : bytes.count
+    return min(start, end)..<end
+  }
+
+  /// The last line that starts at or before the offset, by halving.
+  private func lineIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Lines end at LF, CR LF and CR.
+  private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
+    var starts: [UInt32] = [0]
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices {
+        let isBreak =
+          bytes[index] == 0x0A
+          || (bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A))
+        if isBreak { starts.append(UInt32(index + 1)) }
+      }
+    }
+    return starts
+  }
+}

@@ -1,0 +1,200 @@
+/// The leaves of a guard, checked against the types of the declared state.
+extension GuardParser {
+  /// `unread`, `zoom > 1.0`, `1.0 < zoom`, `selection in (none, some)`, `true`
+  mutating func comparison() throws(Failure) -> Guard {
+    let left = advance()
+    if case .number = left.kind { return try mirrored(left) }
+    guard case .word(let name) = left.kind else { throw unexpected(left) }
+    if name == "true" || name == "false" { return .constant(name == "true") }
+    let slot = try slot(of: name, at: left.range)
+    let isNot = current.kind == .not
+    if isNot { advance() }
+    if skip(.isIn) {
+      let guardExpression = try membership(slot)
+      return isNot ? .not(guardExpression) : guardExpression
+    }
+    guard !isNot else { throw unexpected(current) }
+    if case .comparison(let comparison) = current.kind {
+      advance()
+      return try compared(slot, comparison, with: advance())
+    }
+    if current.kind == .unknown("=") { throw unexpected(current) }
+    guard scope.states[slot].type == .bool else {
+      throw failure(
+        "`\(name)` is \(scope.states[slot].type.described), not a bool", at: left.range,
+        help: ["compare it: `\(name) == \(scope.states[slot].type.example)`"]
+      )
+    }
+    return .isOneOf(slot: slot, values: [1])
+  }
+
+  /// `1.0 < zoom`, read as `zoom > 1.0`.
+  private mutating func mirrored(_ number: GuardToken) throws(Failure) -> Guard {
+    guard case .comparison(let comparison) = current.kind else {
+      throw failure("a number alone is no condition", at: number.range, help: [Self.form])
+    }
+    advance()
+    let name = advance()
+    guard case .word(let word) = name.kind, !guardWords.contains(word) else { throw unexpected(name) }
+    return try compared(try slot(of: word, at: name.range), comparison.mirrored, with: number)
+  }
+
+  /// `(a, b)` behind `in`
+  private mutating func membership(_ slot: Int) throws(Failure) -> Guard {
+    guard skip(.opening) else {
+      throw failure("`in` needs its values in parentheses", at: current.range, help: ["write `in (a, b)`"])
+    }
+    var parts: [Guard] = []
+    repeat {
+      if current.kind == .closing { break }
+      parts.append(try compared(slot, .equal, with: advance()))
+    } while skip(.comma)
+    guard skip(.closing) else {
+      throw failure("a `,` or `)` is missing", at: current.range, help: ["write `in (a, b)`"])
+    }
+    guard !parts.isEmpty else {
+      throw failure("`in` needs at least one value", at: current.range, help: ["write `in (a, b)`"])
+    }
+    let values = parts.flatMap { if case .isOneOf(_, let values) = $0 { values } else { [Int]() } }
+    if values.isEmpty { return parts.count == 1 ? parts[0] : .or(parts) }
+    return .isOneOf(slot: slot, values: Set(values).sorted())
+  }
+
+  private func compared(_ slot: Int, _ comparison: Comparison, with right: GuardToken) throws(Failure)
+    -> Guard
+  {
+    switch scope.states[slot].type {
+    case .bool: return try comparedBool(slot, comparison, with: right)
+    case .enumeration(let words): return try comparedWord(slot, words, comparison, with: right)
+    case .number: return try comparedNumber(slot, comparison, with: right)
+    }
+  }
+
+  private func comparedBool(
+    _ slot: Int, _ comparison: Comparison, with right: GuardToken
+  ) throws(Failure) -> Guard {
+    let name = scope.states[slot].name.value
+    guard case .word(let word) = right.kind, word == "true" || word == "false" else {
+      if right.kind == .end { throw unexpected(right) }
+      throw failure(
+        "`\(name)` is a bool, but `\(text(of: right))` is not", at: right.range,
+        help: ["write `\(name)` or `not \(name)`"]
+      )
+    }
+    let value = word == "true" ? 1 : 0
+    switch comparison {
+    case .equal: return .isOneOf(slot: slot, values: [value])
+    case .notEqual: return .isOneOf(slot: slot, values: [1 - value])
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: throw noOrder(slot, comparison, right)
+    }
+  }
+
+  private func comparedWord(
+    _ slot: Int, _ words: [Located<String>], _ comparison: Comparison, with right: GuardToken
+  ) throws(Failure) -> Guard {
+    let written: String
+    switch right.kind {
+    case .word(let word): written = word
+    case .number(let number): written = number
+    case .comparison, .opening, .closing, .comma, .and, .or, .not, .isIn, .unknown, .end:
+      throw unexpected(right)
+    }
+    guard let value = words.firstIndex(where: { $0.value == written }) else {
+      throw undeclaredValue(written, right, slot, words.map(\.value))
+    }
+    switch comparison {
+    case .equal: return .isOneOf(slot: slot, values: [value])
+    case .notEqual:
+      let others = words.indices.filter { $0 != value }
+      return others.isEmpty ? .constant(false) : .isOneOf(slot: slot, values: others)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: throw noOrder(slot, comparison, right)
+    }
+  }
+
+  private func comparedNumber(
+    _ slot: Int, _ comparison: Comparison, with right: GuardToken
+  ) throws(Failure) -> Guard {
+    let name = scope.states[slot].name.value
+    guard case .number(let text) = right.kind else {
+      if right.kind == .end { throw unexpected(right) }
+      throw failure("`\(name)` is a number, but `\(self.text(of: right))` is not", at: right.range)
+    }
+    guard let number = NumberText(text), number.unit.isEmpty, let value = number.value() else {
+      let plain = NumberText(text)?.number
+      throw failure(
+        "`\(text.shortened)` is not a plain number; state has no units", at: right.range,
+        help: plain.map { ["write `\($0)`"] } ?? []
+      )
+    }
+    return .compares(slot: slot, comparison, value)
+  }
+
+  // MARK: Findings
+
+  private func slot(of name: String, at range: Range<Int>) throws(Failure) -> Int {
+    if let slot = scope.slot(of: name) { return slot }
+    guard !scope.broken.contains(name) else { throw Failure() }
+    let names = scope.states.lazy.map(\.name.value)
+    let nearest = reader.nearest(to: name, among: names)
+    let known = names.isEmpty ? "declare it under `state`" : "the state is \(listed(names.prefix(12)))"
+    reader.report(
+      SyntaxRules.undeclared, "`\(name.shortened)` is not declared under `state`", at: span(range),
+      help: [nearest.map { "did you mean `\($0)`?" } ?? known]
+    )
+    throw Failure()
+  }
+
+  private func undeclaredValue(
+    _ written: String, _ token: GuardToken, _ slot: Int, _ words: [String]
+  ) -> Failure {
+    let state = scope.states[slot]
+    let nearest = reader.nearest(to: written, among: words)
+    reader.report(
+      SyntaxRules.guardText, "`\(written.shortened)` is no value of `\(state.name.value)`",
+      at: span(token.range),
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "the values are \(listed(words.prefix(12)))"],
+      related: [.init(span: state.name.span, message: "its values are declared here")]
+    )
+    return Failure()
+  }
+
+  private func noOrder(_ slot: Int, _ comparison: Comparison, _ token: GuardToken) -> Failure {
+    let state = scope.states[slot]
+    return failure(
+      "`\(comparison.rawValue)` compares numbers, but `\(state.name.value)` is \(state.type.described)",
+      at: token.range, help: ["use `==`, `!=` or `in (a, b)`"]
+    )
+  }
+}
+
+extension Comparison {
+  /// The comparison with its sides exchanged.
+  var mirrored: Comparison {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}
+
+extension StateType {
+  var described: String {
+    switch self {
+    case .bool: "a bool"
+    case .enumeration: "an enumeration"
+    case .number: "a number"
+    }
+  }
+
+  /// A value, for help.
+  fileprivate var example: String {
+    switch self {
+    case .bool: "true"
+    case .enumeration(let words): words.first?.value ?? "value"
+    case .number(let low, _): "\(low)"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// The declared elements, found by path or by short name.
+struct ElementScope {
+  private(set) var elements: [Element] = []
+  /// Names that cannot be names: reported where they are declared.
+  var broken: Set<String> = []
+  private var indices: [String: Int] = [:]
+  private var indicesByName: [String: [Int]] = [:]
+
+  /// - Returns: the element's index.
+  mutating func declare(_ element: Element) -> Int {
+    indices[element.path] = elements.count
+    indicesByName[element.name.value, default: []].append(elements.count)
+    elements.append(element)
+    return elements.count - 1
+  }
+
+  mutating func setTraits(_ traits: Traits, of index: Int) {
+    elements[index].traits = traits
+  }
+
+  /// The elements that a name can mean: the one with that path, else those whose path ends with it.
+  func matches(_ name: String) -> [Int] {
+    if let index = indices[name] { return [index] }
+    let last = name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
+    return (indicesByName[last] ?? []).filter { last == name || elements[$0].path.hasSuffix("/" + name) }
+  }
+}
+
+extension SyntaxReader {
+  /// The element that a `target` names.
+  func element(_ field: Field, in scope: ElementScope) -> Located<Int>? {
+    guard let name = text(field), !scope.broken.contains(name.value) else { return nil }
+    let matches = scope.matches(name.value)
+    if matches.count == 1 { return Located(matches[0], name.span) }
+    if matches.isEmpty {
+      reportUndeclared(name, in: scope.elements)
+    } else {
+      report(name, isAnyOf: matches, scope.elements)
+    }
+    return nil
+  }
+
+  private func reportUndeclared(_ name: Located<String>, in elements: [Element]) {
+    let nearest = self.nearest(to: name.value, among: elements.lazy.flatMap { [$0.name.value, $0.path] })
+    let known = "the elements are \(listed(elements.prefix(12).map(\.path)))"
+    report(
+      SyntaxRules.undeclared, "there is no element `\(name.value.shortened)`", at: name.span,
+      help: [
+        nearest.map { "did you mean `\($0)`?" } ?? (elements.isEmpty ? "declare it under `elements`" : known)
+      ]
+    )
+  }
+
+  private func report(_ name: Located<String>, isAnyOf matches: [Int], _ elements: [Element]) {
+    let paths = matches.prefix(12).map { elements[$0].path }
+    report(
+      SyntaxRules.ambiguous, "`\(name.value.shortened)` could be \(listed(paths, joinedBy: "or"))",
+      at: name.span, help: ["write the full path"],
+      related: matches.prefix(4).map {
+        .init(span: elements[$0].name.span, message: "`\(elements[$0].path)`")
+      }
+    )
+  }
+}

@@ -1,0 +1,92 @@
+/// One key of a mapping with its value.
+struct Field {
+  var name: String
+  var key: LocatedNode
+  var value: LocatedNode
+
+  /// What to point at when the value is wrong: the key, where there is no value.
+  var span: SourceSpan { value.isEmpty && value.alias == nil ? key.span : value.span }
+}
+
+/// Typed access to the keys of one mapping. Every key that is asked for is thereby known; `finish` reports the others.
+struct FieldReader {
+  /// What the mapping declares, for messages: "activity `open`".
+  let owner: String
+  /// What to point at when a key is missing: the name of what is declared.
+  let ownerSpan: SourceSpan
+  private let reader: SyntaxReader
+  private let entries: [LocatedNode.Entry]
+  private let indices: [String: Int]
+  private var known: [String] = []
+
+  /// - Returns: `nil`, reported, when the node is no mapping. Nothing at all is an empty mapping if `mayBeEmpty`.
+  init?(
+    _ node: LocatedNode, of owner: String, at ownerSpan: SourceSpan, mayBeEmpty: Bool = false,
+    _ reader: SyntaxReader
+  ) {
+    switch node.content {
+    case .mapping(let entries, _): self.entries = entries
+    case .scalar where mayBeEmpty && node.isEmpty: self.entries = []
+    case .scalar, .sequence:
+      let span = node.isEmpty ? ownerSpan : node.span
+      reader.report(
+        SyntaxRules.type, "\(owner) must be a mapping of keys, but this is \(node.described)", at: span
+      )
+      return nil
+    }
+    self.owner = owner
+    self.ownerSpan = ownerSpan
+    self.reader = reader
+    var indices: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() { indices[entry.key.scalar?.text ?? ""] = index }
+    self.indices = indices
+  }
+
+  /// The field, if the mapping has the key.
+  mutating func optional(_ name: String) -> Field? {
+    known.append(name)
+    guard let index = indices[name] else { return nil }
+    return Field(name: name, key: entries[index].key, value: entries[index].value)
+  }
+
+  /// The field; a finding if the mapping does not have the key.
+  mutating func required(_ name: String, example: String) -> Field? {
+    if let field = optional(name) { return field }
+    reader.report(
+      SyntaxRules.missingKey, "\(owner) has no `\(name)`", at: ownerSpan, help: ["add `\(name): \(example)`"]
+    )
+    return nil
+  }
+
+  /// Reports every key that nothing asked for.
+  /// - Parameter hint: what to say of a key instead of the nearest known one.
+  func finish(hint: (String) -> String? = { _ in nil }) {
+    for entry in entries {
+      guard let name = entry.key.scalar?.text, !known.contains(name) else { continue }
+      var help = "the keys are \(listed(known))"
+      if let nearest = reader.nearest(to: name, among: known) { help = "did you mean `\(nearest)`?" }
+      reader.report(
+        SyntaxRules.unknownKey, "\(owner) has no key `\(name.shortened)`", at: entry.key.span,
+        help: [hint(name) ?? help]
+      )
+    }
+  }
+}
+
+extension SyntaxReader {
+  /// The fields of a mapping whose keys are names that the spec gives: activities, elements, metrics.
+  func named(_ field: Field) -> [Field] {
+    switch field.value.content {
+    case .mapping(let entries, _):
+      return entries.map { Field(name: $0.key.scalar?.text ?? "", key: $0.key, value: $0.value) }
+    case .scalar where field.value.isEmpty:
+      return []
+    case .scalar, .sequence:
+      report(
+        SyntaxRules.type, "`\(field.name)` must be a mapping, but this is \(field.value.described)",
+        at: field.span
+      )
+      return []
+    }
+  }
+}

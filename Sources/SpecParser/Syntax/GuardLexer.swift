@@ -1,0 +1,101 @@
+/// One word or sign of a guard, with its place in the guard's text (UTF-8 offsets).
+struct GuardToken: Hashable {
+  enum Kind: Hashable {
+    /// A name or a keyword.
+    case word(String)
+    /// A number with whatever is written directly behind it.
+    case number(String)
+    case comparison(Comparison)
+    case opening, closing, comma
+    case and, or, not, isIn
+    /// What no guard has, as written.
+    case unknown(String)
+    case end
+  }
+
+  var kind: Kind
+  var range: Range<Int>
+}
+
+/// Splits a guard's text. Nothing is lost and nothing fails: what is not known becomes a token of its own.
+struct GuardLexer {
+  private let scalars: [(scalar: Unicode.Scalar, offset: Int)]
+  private let length: Int
+  private var index = 0
+
+  init(_ text: String) {
+    var scalars: [(Unicode.Scalar, Int)] = []
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      scalars.append((scalar, offset))
+      offset += UTF8.width(scalar)
+    }
+    self.scalars = scalars
+    self.length = offset
+  }
+
+  /// All tokens, `end` being the last.
+  static func tokens(of text: String) -> [GuardToken] {
+    var lexer = GuardLexer(text)
+    var tokens: [GuardToken] = []
+    while let token = lexer.next() { tokens.append(token) }
+    tokens.append(GuardToken(kind: .end, range: lexer.length..<lexer.length))
+    return tokens
+  }
+
+  private mutating func next() -> GuardToken? {
+    while index < scalars.count, scalars[index].scalar.properties.isWhitespace { index += 1 }
+    guard index < scalars.count else { return nil }
+    let start = scalars[index].offset
+    let kind = kind(at: scalars[index].scalar)
+    return GuardToken(kind: kind, range: start..<(index < scalars.count ? scalars[index].offset : length))
+  }
+
+  private mutating func kind(at first: Unicode.Scalar) -> GuardToken.Kind {
+    switch first {
+    case "(": return taken(1, .opening)
+    case ")": return taken(1, .closing)
+    case ",": return taken(1, .comma)
+    default: break
+    }
+    let pair = String(String.UnicodeScalarView(scalars[index...].prefix(2).map(\.scalar)))
+    if let comparison = Comparison(rawValue: pair) { return taken(2, .comparison(comparison)) }
+    if let comparison = Comparison(rawValue: String(first)) { return taken(1, .comparison(comparison)) }
+    if ["&&", "||"].contains(pair) { return taken(2, .unknown(pair)) }
+    if isNumberStart { return .number(run { $0.isNamePart || $0 == "%" || $0 == "/" }) }
+    if first.isNamePart { return word() }
+    return taken(1, .unknown(String(first)))
+  }
+
+  private var isNumberStart: Bool {
+    let digits = Unicode.Scalar("0")...Unicode.Scalar("9")
+    if digits.contains(scalars[index].scalar) { return true }
+    return scalars[index].scalar == "-" && index + 1 < scalars.count
+      && digits.contains(scalars[index + 1].scalar)
+  }
+
+  private mutating func word() -> GuardToken.Kind {
+    let word = run { $0.isNamePart }
+    switch word {
+    case "and": return .and
+    case "or": return .or
+    case "not": return .not
+    case "in": return .isIn
+    default: return .word(word)
+    }
+  }
+
+  private mutating func run(while condition: (Unicode.Scalar) -> Bool) -> String {
+    var text = String.UnicodeScalarView()
+    repeat {
+      text.append(scalars[index].scalar)
+      index += 1
+    } while index < scalars.count && condition(scalars[index].scalar)
+    return String(text)
+  }
+
+  private mutating func taken(_ count: Int, _ kind: GuardToken.Kind) -> GuardToken.Kind {
+    index += count
+    return kind
+  }
+}

@@ -1,0 +1,152 @@
+/// A vocabulary that a spec asks for.
+package struct ImportRequest: Sendable, Hashable {
+  /// As written under `uses`: a bundled vocabulary's name, or a path relative to the importing file.
+  package var name: String
+  /// The path of the file that asks.
+  package var importer: String
+
+  package init(name: String, importer: String) {
+    self.name = name
+    self.importer = importer
+  }
+}
+
+/// Why a vocabulary cannot be had.
+package struct ImportFailure: Error, Sendable, Hashable {
+  /// A phrase that completes "cannot use `x`: …": "there is no such file".
+  package var reason: String
+  /// Names that would have worked, for a hint.
+  package var known: [String]
+
+  package init(reason: String, known: [String] = []) {
+    self.reason = reason
+    self.known = known
+  }
+}
+
+/// Gives the text of a vocabulary. One vocabulary must always come with the same path.
+package typealias ImportLoader = (ImportRequest) -> Result<SourceFile, ImportFailure>
+
+/// The vocabularies that a spec uses, in the order in which they count: the last wins.
+struct ImportedVocabularies {
+  var contents: [VocabularyContent] = []
+  /// Whether one of them is missing.
+  var isIncomplete = false
+
+  /// Every metric, mechanic and kind in scope, with the spec's own on top.
+  func scope(with own: VocabularyContent, _ sink: FindingSink) -> (Metrics, VocabularyScope) {
+    var resolver = MetricsResolver((contents + [own]).flatMap(\.metrics))
+    let metrics = resolver.metrics(sink)
+    var scope = VocabularyScope()
+    scope.isIncomplete = isIncomplete
+    for content in contents + [own] { scope.add(content, metrics) }
+    return (metrics, scope)
+  }
+}
+
+/// Reads the vocabularies of a spec, and those that they use, each once.
+struct VocabularyImporter {
+  /// More files than any spec uses; a generated chain of them must end.
+  static let fileLimit = 64
+
+  private(set) var sources: SourceSet
+  let sink: FindingSink
+  private let load: ImportLoader
+  private var imported = ImportedVocabularies()
+  /// Positions in `imported.contents`, by path.
+  private var indices: [String: Int] = [:]
+  /// The files that are being read, each with the place that asked for it.
+  private var chain: [(path: String, use: SourceSpan?)] = []
+
+  init(sources: SourceSet, sink: FindingSink, load: @escaping ImportLoader) {
+    self.sources = sources
+    self.sink = sink
+    self.load = load
+  }
+
+  /// Everything under `uses` of the file that the reader reads.
+  mutating func vocabularies(_ uses: Field?, _ reader: SyntaxReader) -> ImportedVocabularies {
+    chain = [(reader.source.path, nil)]
+    importAll(uses, reader)
+    return imported
+  }
+
+  private mutating func importAll(_ uses: Field?, _ reader: SyntaxReader) {
+    guard let uses else { return }
+    for name in reader.words(uses, mayBeEmpty: true) { importOne(name, reader) }
+  }
+
+  private mutating func importOne(_ name: Located<String>, _ reader: SyntaxReader) {
+    switch load(ImportRequest(name: name.value, importer: reader.source.path)) {
+    case .failure(let failure):
+      reportMissing(name, failure, reader)
+    case .success(let file):
+      if let start = chain.firstIndex(where: { $0.path == file.path }) {
+        reportCycle(name, from: start, reader)
+      } else if let index = indices[file.path] {
+        // Named by the spec itself after another vocabulary has brought it in: it then counts from here.
+        if chain.count == 1 { moveToEnd(index) }
+      } else {
+        read(file, for: name, reader)
+      }
+    }
+  }
+
+  private mutating func read(_ file: SourceFile, for name: Located<String>, _ importer: SyntaxReader) {
+    guard sources.files.count < Self.fileLimit else {
+      imported.isIncomplete = true
+      importer.report(SyntaxRules.limit, "more than \(Self.fileLimit) files", at: name.span)
+      return
+    }
+    let reader = SyntaxReader(source: file, file: sources.add(file), sink: sink)
+    guard let root = reader.tree().root,
+      var fields = FieldReader(root, of: "the vocabulary", at: reader.topSpan(root), reader),
+      let header = reader.header(&fields)
+    else {
+      imported.isIncomplete = true
+      return
+    }
+    guard header.role == .vocabulary else {
+      reportMissing(name, ImportFailure(reason: "it is a product's spec, not a vocabulary"), importer)
+      return
+    }
+    chain.append((file.path, name.span))
+    importAll(fields.optional("uses"), reader)
+    chain.removeLast()
+    let vocabulary = header.name?.value ?? name.value
+    let content = reader.content(&fields, named: vocabulary, vocabulary: vocabulary)
+    fields.finish()
+    indices[file.path] = imported.contents.count
+    imported.contents.append(content)
+  }
+
+  private mutating func moveToEnd(_ index: Int) {
+    imported.contents.append(imported.contents.remove(at: index))
+    let last = imported.contents.count - 1
+    indices = indices.mapValues { $0 == index ? last : $0 > index ? $0 - 1 : $0 }
+  }
+
+  // MARK: Findings
+
+  private mutating func reportMissing(
+    _ name: Located<String>, _ failure: ImportFailure, _ reader: SyntaxReader
+  ) {
+    imported.isIncomplete = true
+    let nearest = reader.nearest(to: name.value, among: failure.known)
+    let known = failure.known.isEmpty ? [] : ["the bundled vocabularies are \(listed(failure.known))"]
+    reader.report(
+      SyntaxRules.missingImport, "cannot use `\(name.value.shortened)`: \(failure.reason)", at: name.span,
+      help: nearest.map { ["did you mean `\($0)`?"] } ?? known
+    )
+  }
+
+  private mutating func reportCycle(_ name: Located<String>, from start: Int, _ reader: SyntaxReader) {
+    imported.isIncomplete = true
+    let paths = chain[start...].map(\.path) + [chain[start].path]
+    reader.report(
+      SyntaxRules.importCycle, "`\(name.value.shortened)` is used in a circle", at: name.span,
+      notes: [paths.joined(separator: " → ")], help: ["remove one of these lines"],
+      related: chain[start...].compactMap(\.use).map { .init(span: $0, message: "this leads back to it") }
+    )
+  }
+}

@@ -1,0 +1,111 @@
+/// Everything that activities can name.
+struct ActivityScope {
+  var metrics: Metrics
+  var states: GuardScope
+  var elements: ElementScope
+  var vocabulary: VocabularyScope
+  /// Every declared activity's index, also of those that cannot be read: a reference to one is no second error.
+  var activities: [String: Int] = [:]
+  /// In the order of the text.
+  var activityNames: [String] = []
+}
+
+extension SyntaxReader {
+  /// One entry of `activities`. `nil` when something that it needs could not be read.
+  func activity(_ field: Field, named name: Located<String>, in scope: ActivityScope) -> Activity? {
+    let owner = "the activity `\(name.value.shortened)`"
+    guard var fields = FieldReader(field.value, of: owner, at: field.key.span, self) else { return nil }
+    let does = fields.required("does", example: "activate").flatMap { kindName($0, in: scope.vocabulary) }
+    let target = fields.required("target", example: "ELEMENT").flatMap { element($0, in: scope.elements) }
+    let mechanics = fields.required("by", example: "touch").flatMap {
+      self.mechanics($0, in: scope.vocabulary)
+    }
+    let placeholder = SourceSpan(file: file, start: 0, end: 0)
+    var activity = Activity(
+      name: name, does: does ?? name, target: target ?? Located(0, placeholder), mechanics: mechanics ?? []
+    )
+    readMovement(&fields, into: &activity, scope)
+    readRelations(&fields, into: &activity, scope)
+    fields.finish(hint: activityHint)
+    return does == nil || target == nil || mechanics == nil ? nil : activity
+  }
+
+  private func readMovement(
+    _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope
+  ) {
+    activity.toward = fields.optional("toward").flatMap { directions($0) }
+    activity.from = fields.optional("from").flatMap { edges($0) }
+    activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: scope.states) }
+    activity.commit = fields.optional("commit").flatMap { commit($0, scope.metrics) }
+    activity.feedback = fields.optional("feedback").flatMap { feedback($0) }
+  }
+
+  private func readRelations(
+    _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope
+  ) {
+    activity.alternative = fields.optional("alternative").flatMap { text($0) }
+    activity.begins = fields.optional("begins").flatMap { boolean($0) }
+    activity.after = fields.optional("after").map { afterNames($0, in: scope.vocabulary) } ?? []
+    activity.fallback = fields.optional("fallback").flatMap { field in
+      text(field).flatMap { activityIndex($0, in: scope) }
+    }
+    activity.important = fields.optional("important").flatMap { boolean($0) }
+    activity.shortcutFor = fields.optional("shortcut-for").flatMap { text($0) }
+    activity.latency = fields.optional("latency").flatMap { latency($0, scope.metrics) }
+  }
+
+  private func kindName(_ field: Field, in scope: VocabularyScope) -> Located<String>? {
+    guard let name = text(field) else { return nil }
+    if name.value == Self.customKind || scope.hasKind(name.value) || scope.isIncomplete { return name }
+    let nearest = self.nearest(to: name.value, among: scope.kindNames)
+    report(
+      SyntaxRules.undeclared, "no vocabulary in use has the kind `\(name.value.shortened)`", at: name.span,
+      help: [
+        nearest.map { "did you mean `\($0)`?" } ?? "write `does: custom` for a kind of the product's own"
+      ]
+    )
+    return nil
+  }
+
+  private func mechanics(_ field: Field, in scope: VocabularyScope) -> [Located<Int>]? {
+    let words = words(field)
+    let indices = words.compactMap { word in mechanicIndex(word, in: scope) }
+    return indices.isEmpty || indices.count != words.count ? nil : indices
+  }
+
+  private func mechanicIndex(_ name: Located<String>, in scope: VocabularyScope) -> Located<Int>? {
+    if let index = scope.mechanicIndex(name.value) { return Located(index, name.span) }
+    reportUndeclaredMechanic(name, in: scope)
+    return nil
+  }
+
+  /// Says that a mechanic is missing, unless it is only unreadable or may stand in what could not be imported.
+  func reportUndeclaredMechanic(_ name: Located<String>, in scope: VocabularyScope) {
+    guard !scope.isIncomplete, !scope.brokenMechanics.contains(name.value) else { return }
+    let nearest = self.nearest(to: name.value, among: scope.mechanics.lazy.map(\.name.value))
+    let hint =
+      scope.mechanics.isEmpty ? "use a vocabulary: `uses: [material]`" : "declare it under `mechanics`"
+    report(
+      SyntaxRules.undeclared, "there is no mechanic `\(name.value.shortened)`", at: name.span,
+      help: [nearest.map { "did you mean `\($0)`?" } ?? hint]
+    )
+  }
+
+  private func afterNames(_ field: Field, in scope: VocabularyScope) -> [Located<String>] {
+    words(field).filter { word in
+      guard scope.mechanicIndex(word.value) == nil else { return true }
+      reportUndeclaredMechanic(word, in: scope)
+      return false
+    }
+  }
+
+  private func activityHint(_ key: String) -> String? {
+    switch key {
+    case "on", "element": "the element is named by `target`"
+    case "distance", "velocity": "write `commit: {\(key): …}`"
+    case "guard", "if": "the guard is written `when: …`"
+    case "deviation", "within": "`\(key)` belongs to a step of a mechanic"
+    default: nil
+    }
+  }
+}

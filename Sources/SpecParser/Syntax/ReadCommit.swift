@@ -1,0 +1,42 @@
+extension SyntaxReader {
+  /// `commit: {distance: 120pt, velocity: 800pt/s}`
+  func commit(_ field: Field, _ metrics: Metrics) -> Commit? {
+    guard var fields = FieldReader(field.value, of: "`commit`", at: field.key.span, self) else { return nil }
+    let distanceField = fields.optional("distance")
+    let velocityField = fields.optional("velocity")
+    fields.finish()
+    if distanceField == nil, velocityField == nil {
+      report(
+        SyntaxRules.missingKey, "`commit` has neither `distance` nor `velocity`", at: field.span,
+        help: ["write `commit: {distance: 50%, velocity: 500pt/s}`"]
+      )
+      return nil
+    }
+    let distance = distanceField.flatMap {
+      amount($0, as: Measure("distance", .length, .proportion), metrics)
+    }
+    let velocity = velocityField.flatMap { amount($0, as: Measure("velocity", .velocity), metrics) }
+    return Commit(
+      distance: distance, velocity: velocity.map { Located($0.value.amount, $0.span) }, span: field.span
+    )
+  }
+
+  /// A latency budget in microseconds.
+  func latency(_ field: Field, _ metrics: Metrics) -> Located<Double>? {
+    amount(field, as: Measure("latency", .time), metrics).map { Located($0.value.amount, $0.span) }
+  }
+
+  /// A quantity, or the value of a metric that has one.
+  private func amount(_ field: Field, as measure: Measure, _ metrics: Metrics) -> Located<Quantity>? {
+    guard let (quantity, metric) = quantityOrMetric(field, as: measure) else { return nil }
+    guard let metric else { return quantity }
+    guard let amount = metrics[metric].amount else {
+      report(
+        SyntaxRules.range, "the metric `\(metric.rawValue)` is `none`, but `\(field.name)` needs a value",
+        at: field.span
+      )
+      return nil
+    }
+    return Located(Quantity(amount, quantity.value.dimension), quantity.span)
+  }
+}

@@ -1,0 +1,117 @@
+/// The words for directions, with the axis or axes that each names.
+enum DirectionWord: String, CaseIterable {
+  case right, up, left, down, horizontal, vertical, any
+
+  /// In degrees, ascending.
+  var axes: [Double] {
+    switch self {
+    case .right: [0]
+    case .up: [90]
+    case .left: [180]
+    case .down: [270]
+    case .horizontal: [0, 180]
+    case .vertical: [90, 270]
+    case .any: [0, 90, 180, 270]
+    }
+  }
+
+  /// A word is the cone of this many degrees to both sides of its axis.
+  static let halfCone = 45.0
+
+  var directions: Directions {
+    guard self != .any else { return .any }
+    let arcs = axes.map {
+      Arc(start: ($0 - Self.halfCone + 360).truncatingRemainder(dividingBy: 360), extent: 90)
+    }
+    return Directions(arcs: arcs.sorted { $0.start < $1.start }, axes: axes)
+  }
+}
+
+extension SyntaxReader {
+  /// What `toward` names: a word, an angle range, or a list of them.
+  func directions(_ field: Field) -> Located<Directions>? {
+    let items = items(field)
+    let parts = words(field).compactMap { directions($0, of: field.name) }
+    guard let first = parts.first, parts.count == items.count else { return nil }
+    return Located(parts.dropFirst().reduce(first) { $0.union($1) }, field.span)
+  }
+
+  /// One word or angle range.
+  func directions(_ word: Located<String>, of owner: String) -> Directions? {
+    if let direction = DirectionWord(rawValue: word.value) { return direction.directions }
+    if let dots = word.value.range(ofDots: ()) {
+      let (low, high) = (word.value[..<dots.lowerBound], word.value[dots.upperBound...])
+      return arc(from: low.trimmedSpace, to: high.trimmedSpace, at: word.span, of: owner)
+    }
+    report(
+      SyntaxRules.direction, "`\(word.value.shortened)` is no direction", at: word.span,
+      help: [directionHelp(word.value)]
+    )
+    return nil
+  }
+
+  private func directionHelp(_ word: String) -> String {
+    if NumberText(word) != nil { return "write a range of angles, such as `30deg..60deg`" }
+    let words = DirectionWord.allCases.map(\.rawValue)
+    if let nearest = self.nearest(to: word, among: words) { return "did you mean `\(nearest)`?" }
+    return "write \(listed(words, joinedBy: "or")), or a range of angles such as `30deg..60deg`"
+  }
+
+  private func arc(from low: String, to high: String, at span: SourceSpan, of owner: String) -> Directions? {
+    let measure = Measure(owner, .angle)
+    if low.hasPrefix("-"), let angle = NumberText(low), angle.unit == "deg", let value = angle.value() {
+      report(
+        SyntaxRules.direction, "an angle lies between 0deg and 360deg", at: span,
+        help: ["write `\(described(value + 360, .angle))..\(high)`: the range wraps around 0deg"]
+      )
+      return nil
+    }
+    guard let from = quantity(low, at: span, as: measure), let to = quantity(high, at: span, as: measure)
+    else { return nil }
+    guard from.amount <= 360, to.amount <= 360 else {
+      report(SyntaxRules.direction, "an angle lies between 0deg and 360deg", at: span)
+      return nil
+    }
+    guard from.amount != to.amount else {
+      report(
+        SyntaxRules.direction, "the range of angles has no width", at: span,
+        help: ["write the angles on both sides of the direction"]
+      )
+      return nil
+    }
+    let extent = to.amount > from.amount ? to.amount - from.amount : to.amount + 360 - from.amount
+    let arc = Arc(start: from.amount.truncatingRemainder(dividingBy: 360), extent: extent)
+    return extent >= 360 ? .any : Directions(arcs: [arc], axes: [arc.middle])
+  }
+}
+
+extension Directions {
+  /// All directions of both; arcs that overlap become one, those that share an end stay two.
+  func union(_ other: Directions) -> Directions {
+    let axes = Set(axes + other.axes).sorted()
+    var arcs: [Arc] = []
+    for arc in (self.arcs + other.arcs).sorted(by: { $0.start < $1.start }) {
+      if let last = arcs.last, arc.start < last.start + last.extent {
+        arcs[arcs.count - 1].extent = max(last.extent, arc.start + arc.extent - last.start)
+      } else {
+        arcs.append(arc)
+      }
+    }
+    arcs = Self.closed(arcs)
+    // Four words for the four sides leave no direction out either.
+    let isEvery = arcs.reduce(0) { $0 + $1.extent } >= 360
+    return Directions(arcs: isEvery ? [Arc(start: 0, extent: 360)] : arcs, axes: axes)
+  }
+
+  /// Joins the last arc with the first ones where it reaches over 0°.
+  private static func closed(_ arcs: [Arc]) -> [Arc] {
+    var arcs = arcs
+    while arcs.count > 1, let first = arcs.first, let last = arcs.last,
+      first.start + 360 < last.start + last.extent
+    {
+      arcs.removeFirst()
+      arcs[arcs.count - 1].extent = max(last.extent, first.start + 360 + first.extent - last.start)
+    }
+    return arcs
+  }
+}

@@ -1,0 +1,76 @@
+extension SyntaxReader {
+  /// The section `elements`: parents before their children, otherwise in the order of the text.
+  func elements(_ field: Field) -> ElementScope {
+    var scope = ElementScope()
+    for entry in named(field) { read(entry, under: nil, into: &scope) }
+    return scope
+  }
+
+  private func read(_ field: Field, under parent: Int?, into scope: inout ElementScope) {
+    guard let name = name(field.key, of: "element") else {
+      scope.broken.insert(field.name)
+      return
+    }
+    let path = parent.map { scope.elements[$0].path + "/" + name.value } ?? name.value
+    let index = scope.declare(Element(name: name, parent: parent, path: path, traits: Traits()))
+    let owner = "the element `\(name.value)`"
+    guard var fields = FieldReader(field.value, of: owner, at: field.key.span, mayBeEmpty: true, self)
+    else { return }
+    scope.setTraits(traits(&fields), of: index)
+    let children = fields.optional("children")
+    fields.finish()
+    for child in children.map(named) ?? [] { read(child, under: index, into: &scope) }
+  }
+
+  private func traits(_ fields: inout FieldReader) -> Traits {
+    var traits = Traits()
+    traits.scrolls = fields.optional("scrolls").flatMap { axes($0) }
+    traits.pages = fields.optional("pages").flatMap { axes($0) }
+    traits.zooms = fields.optional("zooms").flatMap { boolean($0) }
+    traits.unbounded = fields.optional("unbounded").flatMap { boolean($0) }
+    traits.bounded = fields.optional("bounded").flatMap { boolean($0) }
+    traits.swipeable = fields.optional("swipeable").flatMap { swipeable($0) }
+    traits.selectable = fields.optional("selectable").flatMap { boolean($0) }
+    traits.is3D = fields.optional("3d").flatMap { boolean($0) }
+    traits.menu = fields.optional("menu").flatMap { boolean($0) }
+    traits.collapsible = fields.optional("collapsible").flatMap { boolean($0) }
+    traits.dropTarget = fields.optional("drop-target").flatMap { boolean($0) }
+    traits.text = fields.optional("text").flatMap { textTrait($0) }
+    traits.at = fields.optional("at").flatMap { sides($0) }
+    return traits
+  }
+
+  /// `horizontal`, `vertical`, or both of them.
+  private func axes(_ field: Field) -> Located<Set<Axis>>? {
+    let words = words(field)
+    if words.count == 1, let word = words.first, word.value == "any" || word.value == "both" {
+      return Located(Set(Axis.allCases), field.span)
+    }
+    let axes = words.compactMap { choice($0, of: field.name, as: SyntaxRules.direction, Axis.self) }
+    return axes.isEmpty ? nil : Located(Set(axes.map(\.value)), field.span)
+  }
+
+  /// Directions, or `true` for every one. `false` says no more than leaving it out.
+  private func swipeable(_ field: Field) -> Located<Directions>? {
+    switch field.value.scalar?.text {
+    case "true": Located(.any, field.span)
+    case "false": nil
+    default: directions(field)
+    }
+  }
+
+  private func textTrait(_ field: Field) -> Located<String>? {
+    guard let word = text(field) else { return nil }
+    if ["editable", "selectable"].contains(word.value) { return word }
+    report(
+      SyntaxRules.type, "`\(word.value.shortened)` is no value of `text`", at: word.span,
+      help: ["write `text: editable` or `text: selectable`"]
+    )
+    return nil
+  }
+
+  private func sides(_ field: Field) -> Located<[Side]>? {
+    let sides = choices(field, as: SyntaxRules.direction, Side.self)
+    return sides.isEmpty ? nil : Located(sides.map(\.value), field.span)
+  }
+}

@@ -1,0 +1,155 @@
+extension SyntaxReader {
+  /// A guard over the declared state; reported and `nil` when it is none.
+  /// - Parameter states: everything that is declared, in order: a guard refers to it by index.
+  func guardExpression(_ field: Field, over states: GuardScope) -> Located<Guard>? {
+    guard let text = text(field) else { return nil }
+    var parser = GuardParser(text.value, in: field.value, over: states, self)
+    return parser.parse().map { Located($0, text.span) }
+  }
+}
+
+/// The state that guards can speak of.
+struct GuardScope {
+  private(set) var states: [StateVariable] = []
+  /// Names whose declaration could not be read: declared, but nothing more is known.
+  var broken: Set<String> = []
+  private var slots: [String: Int] = [:]
+
+  mutating func declare(_ state: StateVariable) {
+    slots[state.name.value] = states.count
+    states.append(state)
+  }
+
+  func slot(of name: String) -> Int? { slots[name] }
+}
+
+/// Recursive descent over one guard: `or` binds loosest, then `and`, then `not`. Stops at the first thing that makes
+/// no sense, because what follows it would make none either.
+struct GuardParser {
+  /// Levels of parentheses and `not`; keeps the descent within the stack.
+  static let depthLimit = 50
+
+  /// Thrown when a finding has been reported.
+  struct Failure: Error {}
+
+  let node: LocatedNode
+  let scope: GuardScope
+  let reader: SyntaxReader
+  private let tokens: [GuardToken]
+  private var index = 0
+  private var depth = 0
+
+  init(_ text: String, in node: LocatedNode, over scope: GuardScope, _ reader: SyntaxReader) {
+    self.node = node
+    self.scope = scope
+    self.reader = reader
+    tokens = GuardLexer.tokens(of: text)
+  }
+
+  mutating func parse() -> Guard? {
+    do throws(Failure) {
+      let result = try disjunction()
+      guard current.kind == .end else { throw unexpected(current) }
+      return result
+    } catch {
+      return nil
+    }
+  }
+
+  // MARK: Tokens
+
+  var current: GuardToken { tokens[index] }
+
+  /// Goes one token on; the end is never passed.
+  @discardableResult
+  mutating func advance() -> GuardToken {
+    let token = tokens[index]
+    index = min(index + 1, tokens.count - 1)
+    return token
+  }
+
+  mutating func skip(_ kind: GuardToken.Kind) -> Bool {
+    guard current.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  func span(_ range: Range<Int>) -> SourceSpan { reader.span(of: range, in: node) }
+
+  func failure(_ message: String, at range: Range<Int>, help: [String] = []) -> Failure {
+    reader.report(SyntaxRules.guardText, message, at: span(range), help: help)
+    return Failure()
+  }
+
+  // MARK: Structure
+
+  private mutating func disjunction() throws(Failure) -> Guard {
+    var parts = [try conjunction()]
+    while skip(.or) { parts.append(try conjunction()) }
+    return parts.count == 1 ? parts[0] : .or(parts)
+  }
+
+  private mutating func conjunction() throws(Failure) -> Guard {
+    var parts = [try negation()]
+    while skip(.and) { parts.append(try negation()) }
+    return parts.count == 1 ? parts[0] : .and(parts)
+  }
+
+  private mutating func negation() throws(Failure) -> Guard {
+    guard current.kind == .not || current.kind == .opening else { return try comparison() }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else {
+      throw failure("the guard is nested more than \(Self.depthLimit) levels deep", at: current.range)
+    }
+    if skip(.not) { return .not(try negation()) }
+    let opening = advance()
+    let inner = try disjunction()
+    guard skip(.closing) else {
+      if current.kind == .end { throw failure("this parenthesis is never closed", at: opening.range) }
+      throw unexpected(current)
+    }
+    return inner
+  }
+
+  /// What is said of a token that cannot stand where it does.
+  func unexpected(_ token: GuardToken) -> Failure {
+    switch token.kind {
+    case .end:
+      return failure("the guard ends where a condition should follow", at: token.range, help: [Self.form])
+    case .unknown(let text):
+      return failure("`\(text)` means nothing in a guard", at: token.range, help: [Self.meant(by: text)])
+    case .comparison:
+      return failure(
+        "a comparison has two sides", at: token.range,
+        help: ["join comparisons with `and`: `a > 1 and a < 3`"]
+      )
+    case .word, .number:
+      return failure(
+        "`\(text(of: token))` follows a complete condition", at: token.range,
+        help: ["join conditions with `and` or `or`"]
+      )
+    case .opening, .closing, .comma, .and, .or, .not, .isIn:
+      return failure("`\(text(of: token))` cannot stand here", at: token.range, help: [Self.form])
+    }
+  }
+
+  func text(of token: GuardToken) -> String {
+    guard let text = node.scalar?.text else { return "" }
+    return String(decoding: Array(text.utf8)[token.range], as: UTF8.self).shortened
+  }
+
+  static let form = "a guard reads like `selection == none and zoom > 1.0`"
+
+  private static func meant(by sign: String) -> String {
+    switch sign {
+    case "&&", "&": "write `and`"
+    case "||", "|": "write `or`"
+    case "!": "write `not`"
+    case "=": "write `==`"
+    case "\"", "'": "write words without quotes"
+    case "[", "{": "write the values in parentheses: `in (a, b)`"
+    default: form
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What a file is: the first keys of every spec.
+struct SpecHeader {
+  enum Role { case product, vocabulary }
+
+  var role: Role
+  /// `nil` when it is missing or cannot be a name.
+  var name: Located<String>?
+}
+
+extension SyntaxReader {
+  /// The only version of the language.
+  static let languageVersion = "1"
+
+  /// Reads `gspec` and `product` or `vocabulary`.
+  /// - Returns: `nil` when the version is not known: nothing else can then be read with sense.
+  func header(_ fields: inout FieldReader) -> SpecHeader? {
+    guard checkVersion(fields.optional("gspec"), of: fields) else { return nil }
+    let product = fields.optional("product")
+    let vocabulary = fields.optional("vocabulary")
+    if let product, let vocabulary {
+      report(
+        SyntaxRules.duplicateKey, "a file is either a product's spec or a vocabulary",
+        at: vocabulary.key.span,
+        help: ["remove one of them"],
+        related: [.init(span: product.key.span, message: "the product stands here")]
+      )
+    }
+    if product == nil, vocabulary == nil {
+      report(
+        SyntaxRules.missingKey, "the spec has no `product`", at: fields.ownerSpan,
+        help: ["add `product: NAME`, or `vocabulary: NAME` if other specs use it"]
+      )
+    }
+    let name = (product ?? vocabulary).flatMap { self.name($0.value, of: $0.name) }
+    return SpecHeader(role: product == nil && vocabulary != nil ? .vocabulary : .product, name: name)
+  }
+
+  private func checkVersion(_ field: Field?, of fields: FieldReader) -> Bool {
+    let help = ["write `gspec: \(Self.languageVersion)`"]
+    guard let field else {
+      report(
+        SyntaxRules.version, "the spec does not say its language version", at: fields.ownerSpan, help: help)
+      return true
+    }
+    if field.value.scalar?.text == Self.languageVersion { return true }
+    report(
+      SyntaxRules.version, "\(field.value.described) is no version of the language that is known here",
+      at: field.span, help: help
+    )
+    return false
+  }
+
+  /// Where to point when a key is missing at the top: the first key.
+  func topSpan(_ root: LocatedNode) -> SourceSpan {
+    if case .mapping(let entries, _) = root.content, let first = entries.first { return first.key.span }
+    return SourceSpan(file: file, start: root.span.start, end: min(root.span.start + 1, root.span.end))
+  }
+}

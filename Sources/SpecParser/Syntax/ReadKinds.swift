@@ -1,0 +1,21 @@
+extension SyntaxReader {
+  /// The kind of an activity that no vocabulary has a kind for.
+  static let customKind = "custom"
+
+  /// One entry of `kinds`. Whether its mechanics exist is checked when every vocabulary is known.
+  func kind(_ field: Field, named name: Located<String>, vocabulary: String) -> Kind? {
+    guard name.value != Self.customKind else {
+      report(
+        SyntaxRules.invalidName, "`custom` is the kind of activities that have no other", at: name.span
+      )
+      return nil
+    }
+    let owner = "the kind `\(name.value.shortened)`"
+    guard var fields = FieldReader(field.value, of: owner, at: field.key.span, mayBeEmpty: true, self)
+    else { return nil }
+    let summary = fields.optional("summary").flatMap { text($0) }
+    let mechanics = fields.optional("by").map { words($0, mayBeEmpty: true) } ?? []
+    fields.finish()
+    return Kind(name: name, vocabulary: vocabulary, summary: summary?.value ?? "", mechanics: mechanics)
+  }
+}

@@ -1,0 +1,131 @@
+extension SyntaxReader {
+  /// A range of one measure: `40pt` (a least or a most one, by the key), `40pt..`, `..20deg`, `a..b`, `>= 40pt`, or a
+  /// metric's name. Until the metrics are known a metric stands as a limit of amount 0 with the metric as its origin.
+  func limits(_ field: Field, as measure: Measure) -> Limits? {
+    guard let text = text(field) else { return nil }
+    let body = text.value.trimmedSpace
+    if let metric = metric(named: body, at: text.span, as: measure) {
+      return metric.map { bare(Limit(0, isIncluded: true, origin: .metric($0, setBy: "")), measure) }
+    }
+    for comparison in [Comparison.lessOrEqual, .greaterOrEqual, .less, .greater]
+    where body.hasPrefix(comparison.rawValue) {
+      let rest = String(body.dropFirst(comparison.rawValue.count)).trimmedSpace
+      return compared(comparison, quantity(rest, at: text.span, as: measure), text.span)
+    }
+    if let dots = body.range(ofDots: ()) {
+      return range(String(body[..<dots.lowerBound]), String(body[dots.upperBound...]), text.span, measure)
+    }
+    return quantity(body, at: text.span, as: measure).map {
+      bare(Limit($0.amount, isIncluded: true, origin: .written(text.span)), measure)
+    }
+  }
+
+  /// One quantity, or the name of a metric that measures the same.
+  /// - Returns: the metric where one is named; its amount is then 0.
+  func quantityOrMetric(_ field: Field, as measure: Measure) -> (
+    quantity: Located<Quantity>, metric: Metric?
+  )? {
+    guard let text = text(field) else { return nil }
+    let body = text.value.trimmedSpace
+    if let metric = metric(named: body, at: text.span, as: measure) {
+      return metric.map { (Located(Quantity(0, $0.dimension ?? .count), text.span), $0) }
+    }
+    return quantity(body, at: text.span, as: measure).map { (Located($0, text.span), nil) }
+  }
+
+  /// `nil`: the text is no name. A name that is no metric of the measure is reported, and gives `.some(nil)`.
+  private func metric(named name: String, at span: SourceSpan, as measure: Measure) -> Metric?? {
+    guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
+    let fitting = Metric.allCases.filter { $0.dimension.map(measure.dimensions.contains) ?? false }
+    guard let metric = Metric(rawValue: name) else {
+      let nearest = self.nearest(to: name, among: fitting.map(\.rawValue))
+      report(
+        SyntaxRules.undeclared, "`\(name.shortened)` is neither a quantity nor a metric", at: span,
+        help: [
+          nearest.map { "did you mean `\($0)`?" } ?? "write a quantity: `\(measure.name): \(measure.example)`"
+        ]
+      )
+      return .some(nil)
+    }
+    guard fitting.contains(metric) else {
+      let measured = metric.dimension?.described ?? "a word"
+      report(
+        SyntaxRules.unit,
+        "the metric `\(name)` is \(measured), but `\(measure.name)` is"
+          + " \(measure.dimensions.map(\.described).joined(separator: " or "))", at: span
+      )
+      return .some(nil)
+    }
+    return .some(metric)
+  }
+
+  private func bare(_ limit: Limit, _ measure: Measure) -> Limits {
+    switch measure.bias {
+    case .least: Limits(low: limit)
+    case .most: Limits(high: limit)
+    }
+  }
+
+  private func compared(_ comparison: Comparison, _ quantity: Quantity?, _ span: SourceSpan) -> Limits? {
+    guard let amount = quantity?.amount else { return nil }
+    let origin = Origin.written(span)
+    switch comparison {
+    case .less: return Limits(high: Limit(amount, isIncluded: false, origin: origin))
+    case .lessOrEqual: return Limits(high: Limit(amount, isIncluded: true, origin: origin))
+    case .greater: return Limits(low: Limit(amount, isIncluded: false, origin: origin))
+    case .greaterOrEqual: return Limits(low: Limit(amount, isIncluded: true, origin: origin))
+    case .equal, .notEqual: return nil
+    }
+  }
+
+  private func range(_ low: String, _ high: String, _ span: SourceSpan, _ measure: Measure) -> Limits? {
+    let (low, high) = (low.trimmedSpace, high.trimmedSpace)
+    guard !low.isEmpty || !high.isEmpty else {
+      report(
+        SyntaxRules.range, "`..` has no end", at: span,
+        help: ["write `\(measure.example)..`, `..\(measure.example)` or both ends"]
+      )
+      return nil
+    }
+    let from = low.isEmpty ? nil : quantity(low, at: span, as: measure)
+    let to = high.isEmpty ? nil : quantity(high, at: span, as: measure)
+    guard low.isEmpty || from != nil, high.isEmpty || to != nil else { return nil }
+    if let from, let to, from.dimension != to.dimension || from.amount > to.amount {
+      let isMixed = from.dimension != to.dimension
+      report(
+        SyntaxRules.range,
+        isMixed
+          ? "the ends of the range measure different things"
+          : "the range has no values:"
+            + " its low end lies above its high end", at: span,
+        help: isMixed ? [] : ["write `\(high)..\(low)`"]
+      )
+      return nil
+    }
+    return Limits(
+      low: from.map { Limit($0.amount, isIncluded: true, origin: .written(span)) },
+      high: to.map { Limit($0.amount, isIncluded: true, origin: .written(span)) }
+    )
+  }
+}
+
+extension StringProtocol {
+  /// Without spaces at the ends.
+  var trimmedSpace: String {
+    var rest = Substring(self)
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// Where `..` stands first.
+  func range(ofDots _: Void) -> Range<Index>? {
+    var index = startIndex
+    while index < endIndex {
+      let next = self.index(after: index)
+      if self[index] == ".", next < endIndex, self[next] == "." { return index..<self.index(after: next) }
+      index = next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+extension SyntaxReader {
+  /// The fewest and most fingers of a hand or two.
+  static let fingerLimits = 1...10
+
+  /// One entry of `mechanics`. `nil` when its steps cannot be read; the name is declared all the same.
+  func mechanic(_ field: Field, named name: Located<String>, vocabulary: String?) -> Mechanic? {
+    let owner = "the mechanic `\(name.value.shortened)`"
+    guard var fields = FieldReader(field.value, of: owner, at: field.key.span, self) else { return nil }
+    let summary = fields.optional("summary").flatMap { text($0) }
+    let platforms = fields.optional("platforms").map { choices($0, Platform.self) }
+    let fingerField = fields.optional("fingers")
+    let fingers = fingerField.map { self.fingers($0) } ?? .some(1...1)
+    let continuous = fields.optional("continuous").flatMap { boolean($0) }
+    let stepField = fields.required("steps", example: "[press, lift]")
+    fields.finish()
+    guard let stepField, let steps = steps(stepField), let fingers else { return nil }
+    let mechanic = Mechanic(
+      name: name, vocabulary: vocabulary, summary: summary?.value ?? "",
+      platforms: platforms.map { Set($0.map(\.value)) }, fingers: fingers,
+      isContinuous: continuous?.value ?? false, steps: steps
+    )
+    let isPossible = checkSequence(mechanic, continuousAt: continuous?.span, fingersAt: fingerField?.span)
+    return isPossible ? mechanic : nil
+  }
+
+  /// `2`, `1..2`
+  private func fingers(_ field: Field) -> ClosedRange<Int>? {
+    guard let text = text(field) else { return nil }
+    let measure = Measure("fingers", .count)
+    let body = text.value.trimmedSpace
+    var ends = [body, body]
+    if let dots = body.range(ofDots: ()) {
+      ends = [body[..<dots.lowerBound].trimmedSpace, body[dots.upperBound...].trimmedSpace]
+      if ends[0].isEmpty { ends[0] = "\(Self.fingerLimits.lowerBound)" }
+      if ends[1].isEmpty { ends[1] = "\(Self.fingerLimits.upperBound)" }
+    }
+    guard let low = quantity(ends[0], at: text.span, as: measure)?.amount,
+      let high = ends[0] == ends[1] ? low : quantity(ends[1], at: text.span, as: measure)?.amount
+    else { return nil }
+    let limits = Double(Self.fingerLimits.lowerBound)...Double(Self.fingerLimits.upperBound)
+    guard low <= high, limits.contains(low), limits.contains(high), low == low.rounded(),
+      high == high.rounded()
+    else {
+      report(
+        SyntaxRules.sequence,
+        "`\(body.shortened)` is no number of fingers: there are 1 to 10, and the fewest come first",
+        at: text.span, help: ["write `fingers: 2` or `fingers: 1..2`"]
+      )
+      return nil
+    }
+    return Int(low)...Int(high)
+  }
+
+  private func steps(_ field: Field) -> [Step]? {
+    guard case .sequence(let nodes, _) = field.value.content else {
+      report(
+        SyntaxRules.type, "`steps` must be a list, but this is \(field.value.described)", at: field.span,
+        help: ["write `steps: [press, lift]`"]
+      )
+      return nil
+    }
+    guard nodes.count <= Self.stepLimit else {
+      report(SyntaxRules.sequence, "more than \(Self.stepLimit) steps", at: field.span)
+      return nil
+    }
+    if nodes.isEmpty {
+      report(
+        SyntaxRules.sequence, "there are no steps", at: field.span, help: ["write `steps: [press, lift]`"])
+    }
+    let steps = nodes.compactMap { step($0, at: $0.isEmpty ? field.key.span : $0.span) }
+    return steps.count == nodes.count && !steps.isEmpty ? steps : nil
+  }
+}

@@ -1,0 +1,73 @@
+/// What a file says of one metric.
+struct MetricAssignment {
+  enum Value {
+    /// In the canonical unit; `nil` is `none`.
+    case amount(Double?)
+    case estimator(VelocityEstimatorKind)
+    /// The value of another metric.
+    case follows(Metric)
+  }
+
+  var metric: Metric
+  var value: Value
+  var setBy: String
+  var span: SourceSpan?
+}
+
+extension SyntaxReader {
+  /// The samples that a velocity can be fitted to: a parabola needs three, and histories hold no more than the most.
+  static let velocitySampleLimits = 2.0...64.0
+
+  /// The section `metrics`.
+  /// - Parameter setter: the vocabulary or product, for `explain`.
+  func metrics(_ field: Field, setBy setter: String) -> [MetricAssignment] {
+    named(field).compactMap { entry in
+      guard let metric = Metric(rawValue: entry.name) else {
+        reportUndeclaredMetric(entry)
+        return nil
+      }
+      return value(of: metric, entry).map {
+        MetricAssignment(metric: metric, value: $0, setBy: setter, span: entry.value.span)
+      }
+    }
+  }
+
+  private func reportUndeclaredMetric(_ entry: Field) {
+    let nearest = self.nearest(to: entry.name, among: Metric.allCases.map(\.rawValue))
+    report(
+      SyntaxRules.undeclared, "there is no metric `\(entry.name.shortened)`", at: entry.key.span,
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "the language reference lists the metrics"]
+    )
+  }
+
+  private func value(of metric: Metric, _ field: Field) -> MetricAssignment.Value? {
+    guard let dimension = metric.dimension else { return estimator(field) }
+    if field.value.scalar?.text == "none" {
+      if metric.mayBeNone { return .amount(nil) }
+      report(SyntaxRules.type, "`\(field.name)` cannot be `none`", at: field.span)
+      return nil
+    }
+    guard let (quantity, other) = quantityOrMetric(field, as: Measure(field.name, dimension)) else {
+      return nil
+    }
+    if let other { return .follows(other) }
+    return isPossible(quantity, of: metric) ? .amount(quantity.value.amount) : nil
+  }
+
+  private func isPossible(_ quantity: Located<Quantity>, of metric: Metric) -> Bool {
+    guard metric == .velocitySamples else { return true }
+    let amount = quantity.value.amount
+    if Self.velocitySampleLimits.contains(amount), amount == amount.rounded() { return true }
+    report(
+      SyntaxRules.range,
+      "`velocity-samples` is a whole number from \(Int(Self.velocitySampleLimits.lowerBound))"
+        + " to \(Int(Self.velocitySampleLimits.upperBound))", at: quantity.span
+    )
+    return false
+  }
+
+  private func estimator(_ field: Field) -> MetricAssignment.Value? {
+    guard let word = text(field) else { return nil }
+    return choice(word, of: field.name, VelocityEstimatorKind.self).map { .estimator($0.value) }
+  }
+}

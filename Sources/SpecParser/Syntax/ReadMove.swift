@@ -1,0 +1,102 @@
+extension SyntaxReader {
+  /// `move: left`, `move: {toward: down, distance: 40pt, within: 200ms, deviation: 20deg}`
+  func move(_ field: Field) -> MoveStep? {
+    guard case .mapping = field.value.content else { return path(field).map { MoveStep(path: $0) } }
+    guard var fields = FieldReader(field.value, of: "`move`", at: field.key.span, self) else { return nil }
+    let path = fields.optional("toward").map { self.path($0) } ?? .some(.translation(nil))
+    guard let path else { return nil }
+    if case .spread = path { return spread(path, &fields) }
+    let distance = fields.optional("distance").map { limits($0, as: Measure("distance", .length)) }
+    let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
+    let deviation = fields.optional("deviation").map {
+      limits($0, as: Measure("deviation", .angle, bias: .most))
+    }
+    let velocity = fields.optional("velocity").map { limits($0, as: Measure("velocity", .velocity)) }
+    fields.finish(hint: moveHint)
+    guard isRead(distance), isRead(within), isRead(deviation), isRead(velocity) else { return nil }
+    return MoveStep(
+      path: path, distance: distance ?? nil, within: within ?? nil, deviation: deviation ?? nil,
+      velocity: velocity ?? nil
+    )
+  }
+
+  /// `move outward`, `move inward` with their constraints.
+  func spread(_ field: Field, _ senses: Set<SpreadSense>) -> MoveStep? {
+    guard var fields = FieldReader(field.value, of: "`\(field.name)`", at: field.key.span, self)
+    else { return nil }
+    return spread(.spread(senses), &fields)
+  }
+
+  private func spread(_ path: MovePath, _ fields: inout FieldReader) -> MoveStep? {
+    let span = fields.optional("span")
+    let distance = fields.optional("distance")
+    if let span, let distance {
+      report(
+        SyntaxRules.duplicateKey, "`span` and `distance` say the same", at: distance.key.span,
+        help: ["remove one of them"], related: [.init(span: span.key.span, message: "the same is said here")]
+      )
+    }
+    let change = (span ?? distance).map { limits($0, as: Measure($0.name, .length)) }
+    let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
+    let velocity = fields.optional("velocity").map { limits($0, as: Measure("velocity", .velocity)) }
+    fields.finish()
+    guard isRead(change), isRead(within), isRead(velocity) else { return nil }
+    return MoveStep(path: path, distance: change ?? nil, within: within ?? nil, velocity: velocity ?? nil)
+  }
+
+  /// `orbit: clockwise`, `orbit: {toward: clockwise, angle: 30deg, within: 500ms}`
+  func orbit(_ field: Field) -> MoveStep? {
+    guard case .mapping = field.value.content else {
+      return senses(field).map { MoveStep(path: .orbit($0)) }
+    }
+    guard var fields = FieldReader(field.value, of: "`orbit`", at: field.key.span, self) else { return nil }
+    let toward = fields.optional("toward").map { senses($0) }
+    let angle = fields.optional("angle").map { limits($0, as: Measure("angle", .angle)) }
+    let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
+    fields.finish()
+    guard isRead(toward), isRead(angle), isRead(within) else { return nil }
+    let all = Set(OrbitSense.allCases)
+    return MoveStep(path: .orbit((toward ?? nil) ?? all), distance: angle ?? nil, within: within ?? nil)
+  }
+
+  private func senses(_ field: Field) -> Set<OrbitSense>? {
+    let count = items(field).count
+    let senses = choices(field, as: SyntaxRules.direction, OrbitSense.self)
+    return senses.count == count ? Set(senses.map(\.value)) : nil
+  }
+
+  /// What `toward` of a `move` names: directions, or the senses of a spread.
+  private func path(_ field: Field) -> MovePath? {
+    let items = items(field)
+    let texts = items.compactMap { $0.value.scalar?.text }
+    let senses = texts.compactMap { SpreadSense(rawValue: $0) }
+    if senses.isEmpty {
+      if let turn = texts.first(where: { OrbitSense(rawValue: $0) != nil }) {
+        report(
+          SyntaxRules.direction, "`\(turn)` is a turn, not a direction", at: field.span,
+          help: ["write `orbit: {toward: \(turn)}` in place of `move`"]
+        )
+        return nil
+      }
+      return directions(field).map { .translation($0.value) }
+    }
+    guard senses.count == items.count else {
+      report(
+        SyntaxRules.direction, "a move goes either toward a direction or outward and inward, not both",
+        at: field.span
+      )
+      return nil
+    }
+    return .spread(Set(senses))
+  }
+
+  private func moveHint(_ key: String) -> String? {
+    switch key {
+    case "span": "`span` belongs to `move outward` and `move inward`; a `move` has a `distance`"
+    case "angle": "`angle` belongs to `orbit`; a `move` has a `deviation`"
+    case "from": "`from` belongs to `press`: `press: {from: left-edge}`"
+    case "for", "duration": "a rest is a step of its own: `wait: 300ms`"
+    default: nil
+    }
+  }
+}

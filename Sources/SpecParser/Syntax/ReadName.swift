@@ -1,0 +1,62 @@
+/// Words that guards use themselves.
+let guardWords: Set<String> = ["and", "or", "not", "in", "true", "false"]
+
+extension SyntaxReader {
+  /// The most characters of a name.
+  static let nameLimit = 100
+
+  /// The name that a key declares; reported and `nil` when it cannot be one.
+  /// - Parameters:
+  ///   - kind: what it names, for messages: "activity".
+  ///   - isInGuards: whether guards use it.
+  func name(_ node: LocatedNode, of kind: String, isInGuards: Bool = false) -> Located<String>? {
+    guard let text = text(node, of: kind, at: node.span) else { return nil }
+    if let reason = fault(ofName: text.value) {
+      report(
+        SyntaxRules.invalidName,
+        "`\(text.value.shortened)` cannot be the name of \(article(kind)) \(kind): \(reason)",
+        at: text.span, help: ["use letters, digits, `-` and `_`"]
+      )
+      return nil
+    }
+    if isInGuards, guardWords.contains(text.value) {
+      report(
+        SyntaxRules.invalidName,
+        "`\(text.value)` cannot be the name of \(article(kind)) \(kind): guards use the word",
+        at: text.span
+      )
+      return nil
+    }
+    return text
+  }
+
+  private func fault(ofName name: String) -> String? {
+    guard let first = name.unicodeScalars.first else { return "it is empty" }
+    if name.unicodeScalars.count > Self.nameLimit { return "it has more than \(Self.nameLimit) characters" }
+    if first == "-" || first == "." { return "it begins with `\(first)`" }
+    for scalar in name.unicodeScalars where !scalar.isNamePart {
+      return scalar.properties.isWhitespace ? "it has a space" : "it has `\(scalar.escaped(asASCII: false))`"
+    }
+    return nil
+  }
+
+  private func article(_ noun: String) -> String {
+    noun.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Letters, digits, `-`, `_`, `.` and every visible character outside ASCII.
+  var isNamePart: Bool {
+    if isASCII {
+      return properties.isAlphabetic || ("0"..."9").contains(self) || self == "-" || self == "_"
+        || self == "."
+    }
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
+      .paragraphSeparator:
+      return self == "\u{200D}"  // joins emoji and letters of some scripts
+    default: return true
+    }
+  }
+}

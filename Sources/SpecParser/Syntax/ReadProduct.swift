@@ -1,0 +1,61 @@
+extension SyntaxReader {
+  /// Everything of a product's spec behind its imports.
+  ///
+  /// The result is whole only if nothing was reported meanwhile.
+  func product(
+    _ fields: inout FieldReader, named name: Located<String>?, imports: ImportedVocabularies
+  ) -> CheckedSpec {
+    let platforms = fields.optional("platforms").map { choices($0, Platform.self) } ?? []
+    let experience = fields.optional("experience").map { choices($0, Experience.self) } ?? []
+    let edges = fields.optional("edges").flatMap { protectedEdges($0) }
+    let name = name ?? Located("", fields.ownerSpan)
+    let own = content(&fields, named: name.value, vocabulary: nil)
+    let scope = activityScope(&fields, imports, own)
+    let activities = self.activities(scope.field, in: scope.scope)
+    let resolutions = fields.optional("resolve").map { self.resolutions($0, in: scope.scope) } ?? []
+    let suppressions = fields.optional("lint").map { self.suppressions($0, in: scope.scope) } ?? []
+    fields.finish()
+    checkKinds(in: scope.scope.vocabulary)
+    return CheckedSpec(
+      product: name, vocabularies: imports.contents.map(\.name), platforms: platforms,
+      experience: Set(experience.map(\.value)), protectedEdges: edges, metrics: scope.scope.metrics,
+      states: scope.scope.states.states, elements: scope.scope.elements.elements,
+      mechanics: scope.scope.vocabulary.mechanics, kinds: scope.scope.vocabulary.kinds,
+      activities: activities,
+      resolutions: resolutions, suppressions: suppressions
+    )
+  }
+
+  /// The names that activities use, and the section `activities` itself.
+  private func activityScope(
+    _ fields: inout FieldReader, _ imports: ImportedVocabularies, _ own: VocabularyContent
+  ) -> (scope: ActivityScope, field: Field?) {
+    let (metrics, vocabulary) = imports.scope(with: own, sink)
+    let states = fields.optional("state").map { self.states($0) } ?? GuardScope()
+    let elements = fields.optional("elements").map { self.elements($0) } ?? ElementScope()
+    var scope = ActivityScope(metrics: metrics, states: states, elements: elements, vocabulary: vocabulary)
+    let field = fields.optional("activities")
+    if case .mapping(let entries, _) = field?.value.content {
+      scope.activityNames = entries.map { $0.key.scalar?.text ?? "" }
+      for (index, name) in scope.activityNames.enumerated() { scope.activities[name] = index }
+    }
+    return (scope, field)
+  }
+
+  private func activities(_ field: Field?, in scope: ActivityScope) -> [Activity] {
+    guard let field else { return [] }
+    return named(field).compactMap { entry in
+      name(entry.key, of: "activity").flatMap { activity(entry, named: $0, in: scope) }
+    }
+  }
+
+  /// `edges: {protect: [bottom]}`
+  private func protectedEdges(_ field: Field) -> Located<Set<Side>>? {
+    guard var fields = FieldReader(field.value, of: "`edges`", at: field.key.span, self) else { return nil }
+    let sides = fields.required("protect", example: "[bottom]").map {
+      choices($0, as: SyntaxRules.direction, Side.self)
+    }
+    fields.finish()
+    return sides.map { Located(Set($0.map(\.value)), field.span) }
+  }
+}

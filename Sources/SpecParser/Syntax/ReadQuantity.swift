@@ -1,0 +1,153 @@
+/// A number and what follows it, as written.
+struct NumberText {
+  /// `-`, digits, and perhaps a point and digits.
+  var number: String
+  var unit: String
+
+  /// - Returns: `nil` when the text does not begin with a number.
+  init?(_ text: some StringProtocol) {
+    var rest = Substring(text)
+    var number = ""
+    if rest.first == "-" { number.append(rest.removeFirst()) }
+    let whole = rest.prefix { $0.isASCII && $0.isNumber }
+    guard !whole.isEmpty else { return nil }
+    number += whole
+    rest = rest.dropFirst(whole.count)
+    if rest.first == "." {
+      let fraction = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+      guard !fraction.isEmpty else { return nil }
+      number += "." + fraction
+      rest = rest.dropFirst(1 + fraction.count)
+    }
+    self.number = number
+    self.unit = String(rest)
+  }
+
+  /// The number times a power of ten, correctly rounded; `nil` when it is not finite.
+  func value(timesTenTo places: Int = 0) -> Double? {
+    Double("\(number)e\(places)").flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Digits behind the point that are not idle zeros.
+  var decimalPlaces: Int {
+    guard let point = number.firstIndex(of: ".") else { return 0 }
+    var digits = number[point...].dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return digits.count
+  }
+}
+
+/// What a key expects of a quantity.
+struct Measure {
+  /// Which end a bare quantity stands for.
+  enum Bias { case least, most }
+
+  /// The key, for messages.
+  var name: String
+  /// What it may measure, the usual one first.
+  var dimensions: [Dimension]
+  var bias = Bias.least
+  /// Whether an amount may lie below zero.
+  var mayBeNegative = false
+
+  init(_ name: String, _ dimensions: Dimension..., bias: Bias = .least, mayBeNegative: Bool = false) {
+    self.name = name
+    self.dimensions = dimensions
+    self.bias = bias
+    self.mayBeNegative = mayBeNegative
+  }
+
+  var example: String {
+    switch dimensions.first {
+    case .length: "40pt"
+    case .time: "300ms"
+    case .velocity: "300pt/s"
+    case .angle: "20deg"
+    case .proportion: "50%"
+    case .factor: "2x"
+    case .count, nil: "2"
+    }
+  }
+}
+
+extension SyntaxReader {
+  /// A quantity of one of the measure's dimensions, in the canonical unit; reported and `nil` if it is none.
+  func quantity(_ text: some StringProtocol, at span: SourceSpan, as measure: Measure) -> Quantity? {
+    guard let written = NumberText(text) else {
+      report(
+        SyntaxRules.type, "`\(String(text).shortened)` is no quantity", at: span,
+        help: ["write a number with its unit: `\(measure.name): \(measure.example)`"]
+      )
+      return nil
+    }
+    guard let unit = unit(written, at: span, as: measure), let amount = amount(written, unit, at: span)
+    else { return nil }
+    guard measure.mayBeNegative || amount >= 0 else {
+      report(SyntaxRules.range, "`\(measure.name)` cannot be negative", at: span)
+      return nil
+    }
+    guard abs(amount) <= unit.dimension.greatest else {
+      report(
+        SyntaxRules.range, "`\(String(text).shortened)` is more than anything can measure", at: span,
+        help: ["the most is \(described(unit.dimension.greatest, unit.dimension))"]
+      )
+      return nil
+    }
+    return Quantity(amount, unit.dimension)
+  }
+
+  private func unit(_ written: NumberText, at span: SourceSpan, as measure: Measure) -> Unit? {
+    if let unit = Unit(rawValue: written.unit), measure.dimensions.contains(unit.dimension) { return unit }
+    let usual = measure.dimensions.first ?? .count
+    let unitText = written.unit.drop { $0 == " " }
+    let text = (written.number + written.unit).shortened
+    var message = "`\(text)` is \(Unit(rawValue: written.unit)?.dimension.described ?? "")"
+    message += ", but `\(measure.name)` is \(measure.dimensions.map(\.described).joined(separator: " or "))"
+    if written.unit.isEmpty {
+      message = "`\(text)` has no unit"
+    } else if measure.dimensions == [.count] {
+      message = "`\(measure.name)` is a count and carries no unit"
+    } else if Unit(rawValue: written.unit) == nil {
+      message =
+        unitText.count < written.unit.count
+        ? "`\(text)` has a space before its unit" : "`\(String(unitText).shortened)` is no unit"
+    }
+    let meant = Unit.meant(by: String(unitText)).flatMap {
+      measure.dimensions.contains($0.dimension) ? $0 : nil
+    }
+    let units = measure.dimensions.flatMap(\.units).map(\.rawValue).filter { !$0.isEmpty }
+    var help = ["write `\(written.number)\((meant ?? usual.commonUnit).rawValue)`"]
+    if meant == nil, !units.isEmpty { help[0] += "; the units are \(listed(units))" }
+    report(SyntaxRules.unit, message, at: span, help: help)
+    return nil
+  }
+
+  private func amount(_ written: NumberText, _ unit: Unit, at span: SourceSpan) -> Double? {
+    let places = unit.microsecondPlaces ?? 0
+    guard let value = written.value(timesTenTo: places) else {
+      report(SyntaxRules.range, "`\(written.number.shortened)` is too large", at: span)
+      return nil
+    }
+    if unit.dimension == .time, written.decimalPlaces > places {
+      report(
+        SyntaxRules.range, "`\(written.number.shortened)\(unit.rawValue)` is finer than a microsecond",
+        at: span,
+        help: ["write at most \(places) digits behind the point"]
+      )
+      return nil
+    }
+    return unit == .millimetres ? value * Unit.pointsPerMillimetre : value
+  }
+
+  /// An amount as a spec would write it, in the usual unit.
+  func described(_ amount: Double, _ dimension: Dimension) -> String {
+    let amount = dimension == .time ? amount / 1000 : amount
+    let number = amount == amount.rounded() ? "\(Int(amount.clamped))" : "\(amount)"
+    return number + dimension.commonUnit.rawValue
+  }
+}
+
+extension Double {
+  /// Within what `Int` can hold, for text only.
+  fileprivate var clamped: Double { Swift.min(Swift.max(self, -1e15), 1e15) }
+}

@@ -1,0 +1,99 @@
+extension SyntaxReader {
+  /// The index of the activity that a word names.
+  func activityIndex(_ name: Located<String>, in scope: ActivityScope) -> Located<Int>? {
+    if let index = scope.activities[name.value] { return Located(index, name.span) }
+    let nearest = self.nearest(to: name.value, among: scope.activityNames)
+    report(
+      SyntaxRules.undeclared, "there is no activity `\(name.value.shortened)`", at: name.span,
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "declare it under `activities`"]
+    )
+    return nil
+  }
+
+  private func activityIndices(_ field: Field, in scope: ActivityScope) -> [Located<Int>] {
+    words(field).compactMap { activityIndex($0, in: scope) }
+  }
+
+  /// The section `resolve`.
+  func resolutions(_ field: Field, in scope: ActivityScope) -> [Resolution] {
+    guard case .sequence(let nodes, _) = field.value.content else {
+      if !field.value.isEmpty {
+        report(
+          SyntaxRules.type, "`resolve` must be a list, but this is \(field.value.described)", at: field.span,
+          help: ["begin every line with `-`: `- {prefer: a, over: b}`"]
+        )
+      }
+      return []
+    }
+    return nodes.compactMap { resolution($0, at: $0.isEmpty ? field.key.span : $0.span, in: scope) }
+  }
+
+  private func resolution(_ node: LocatedNode, at span: SourceSpan, in scope: ActivityScope) -> Resolution? {
+    guard var fields = FieldReader(node, of: "this line of `resolve`", at: span, self) else { return nil }
+    let wait = fields.optional("wait")
+    let waitedFor = fields.optional("for")
+    let prefer = fields.optional("prefer")
+    let over = fields.optional("over")
+    let together = fields.optional("together")
+    fields.finish()
+    switch (wait, waitedFor, prefer, over, together) {
+    case (let wait?, let other?, nil, nil, nil):
+      return pair(wait, other, in: scope).map { Resolution(.wait($0, for: $1), span: span) }
+    case (nil, nil, let prefer?, let over?, nil):
+      return pair(prefer, over, in: scope).map { Resolution(.prefer($0, over: $1), span: span) }
+    case (nil, nil, nil, nil, let together?):
+      return self.together(together, at: span, in: scope)
+    default:
+      report(
+        SyntaxRules.missingKey,
+        "a line of `resolve` has `wait` and `for`, or `prefer` and `over`, or `together`",
+        at: span, help: ["write `{wait: a, for: b}`, `{prefer: a, over: b}` or `together: [a, b]`"]
+      )
+      return nil
+    }
+  }
+
+  private func pair(
+    _ first: Field, _ second: Field, in scope: ActivityScope
+  ) -> ([Located<Int>], [Located<Int>])? {
+    let (a, b) = (activityIndices(first, in: scope), activityIndices(second, in: scope))
+    return a.isEmpty || b.isEmpty ? nil : (a, b)
+  }
+
+  private func together(_ field: Field, at span: SourceSpan, in scope: ActivityScope) -> Resolution? {
+    guard items(field).count >= 2 else {
+      report(
+        SyntaxRules.missingKey, "`together` needs at least two activities", at: field.span,
+        help: ["write `together: [a, b]`"]
+      )
+      return nil
+    }
+    let indices = activityIndices(field, in: scope)
+    return indices.count < 2 ? nil : Resolution(.together(indices), span: span)
+  }
+
+  // MARK: Suppressions
+
+  /// `lint: {disable: [{rule, activity, reason}]}`
+  func suppressions(_ field: Field, in scope: ActivityScope) -> [Suppression] {
+    guard var fields = FieldReader(field.value, of: "`lint`", at: field.key.span, mayBeEmpty: true, self)
+    else { return [] }
+    let disable = fields.optional("disable")
+    fields.finish()
+    guard let disable, !disable.value.isEmpty else { return [] }
+    return items(disable, mayBeEmpty: true).compactMap { suppression($0, in: scope) }
+  }
+
+  private func suppression(_ field: Field, in scope: ActivityScope) -> Suppression? {
+    guard var fields = FieldReader(field.value, of: "this line of `disable`", at: field.key.span, self)
+    else { return nil }
+    let rule = fields.required("rule", example: "conflict/delayed").flatMap { text($0) }
+    let one = fields.optional("activity")
+    let several = fields.optional("activities")
+    let reason = fields.required("reason", example: "why it is accepted").flatMap { text($0) }
+    fields.finish()
+    let activities = [one, several].compactMap { $0 }.flatMap { activityIndices($0, in: scope) }
+    guard let rule, let reason, (one == nil && several == nil) || !activities.isEmpty else { return nil }
+    return Suppression(rule: rule, activities: activities, reason: reason, span: field.span)
+  }
+}

@@ -1,0 +1,85 @@
+extension SyntaxReader {
+  /// The text of a scalar that is not empty.
+  func text(_ field: Field) -> Located<String>? {
+    text(field.value, of: field.name, at: field.span)
+  }
+
+  func text(_ node: LocatedNode, of owner: String, at span: SourceSpan) -> Located<String>? {
+    if let scalar = node.scalar, !node.isEmpty, scalar.style != .plain || !scalar.text.isEmpty {
+      return Located(scalar.text, span)
+    }
+    report(
+      SyntaxRules.type,
+      node.isEmpty
+        ? "`\(owner)` has no value" : "`\(owner)` must be one word or text, but this is \(node.described)",
+      at: span
+    )
+    return nil
+  }
+
+  /// `true` or `false`; YAML 1.1's other booleans are words.
+  func boolean(_ field: Field) -> Located<Bool>? {
+    switch field.value.scalar?.text {
+    case "true" where !field.value.isEmpty: return Located(true, field.span)
+    case "false" where !field.value.isEmpty: return Located(false, field.span)
+    default: break
+    }
+    let isYes = ["yes", "on", "y"].contains(field.value.scalar?.text.lowercased())
+    report(
+      SyntaxRules.type, "`\(field.name)` must be `true` or `false`, but this is \(field.value.described)",
+      at: field.span, help: ["write `\(field.name): \(isYes ? "true" : "false")`"]
+    )
+    return nil
+  }
+
+  /// The items of a list, or the one value that stands in its place.
+  func items(_ field: Field, mayBeEmpty: Bool = false) -> [Field] {
+    guard case .sequence(let nodes, _) = field.value.content else {
+      if field.value.isEmpty, mayBeEmpty { return [] }
+      return [field]
+    }
+    if nodes.isEmpty, !mayBeEmpty {
+      report(SyntaxRules.type, "`\(field.name)` is an empty list", at: field.span)
+    }
+    return nodes.map { node in
+      var key = field.key
+      key.span = node.isEmpty && node.span.start == node.span.end ? field.key.span : node.span
+      return Field(name: field.name, key: key, value: node)
+    }
+  }
+
+  /// One name or a list of them, none twice.
+  func words(_ field: Field, mayBeEmpty: Bool = false) -> [Located<String>] {
+    var first: [String: SourceSpan] = [:]
+    return items(field, mayBeEmpty: mayBeEmpty).compactMap { item in
+      guard let word = text(item) else { return nil }
+      guard let earlier = first.updateValue(word.span, forKey: word.value) else { return word }
+      report(
+        SyntaxRules.duplicateName, "`\(word.value.shortened)` stands twice in `\(field.name)`", at: word.span,
+        help: ["remove one of them"], related: [.init(span: earlier, message: "it stands here first")]
+      )
+      first[word.value] = earlier
+      return nil
+    }
+  }
+
+  /// A word of a fixed set.
+  func choice<Value: RawRepresentable & CaseIterable>(
+    _ word: Located<String>, of owner: String, as rule: RuleInfo = SyntaxRules.type, _: Value.Type
+  ) -> Located<Value>? where Value.RawValue == String {
+    if let value = Value(rawValue: word.value) { return Located(value, word.span) }
+    let all = Value.allCases.map(\.rawValue)
+    let nearest = self.nearest(to: word.value, among: all)
+    report(
+      rule, "`\(word.value.shortened)` is no value of `\(owner)`", at: word.span,
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "write \(listed(all, joinedBy: "or"))"]
+    )
+    return nil
+  }
+
+  func choices<Value: RawRepresentable & CaseIterable>(
+    _ field: Field, as rule: RuleInfo = SyntaxRules.type, _ type: Value.Type
+  ) -> [Located<Value>] where Value.RawValue == String {
+    words(field).compactMap { choice($0, of: field.name, as: rule, type) }
+  }
+}

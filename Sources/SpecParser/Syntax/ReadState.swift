@@ -1,0 +1,68 @@
+extension SyntaxReader {
+  /// The section `state`.
+  func states(_ field: Field) -> GuardScope {
+    var scope = GuardScope()
+    for entry in named(field) {
+      guard let name = name(entry.key, of: "state variable", isInGuards: true) else {
+        scope.broken.insert(entry.name)
+        continue
+      }
+      if let type = stateType(entry) {
+        scope.declare(StateVariable(name: name, type: type))
+      } else {
+        scope.broken.insert(name.value)
+      }
+    }
+    return scope
+  }
+
+  private func stateType(_ field: Field) -> StateType? {
+    if case .sequence = field.value.content { return enumeration(field) }
+    guard let text = text(field) else { return nil }
+    if text.value == "bool" { return .bool }
+    if let dots = text.value.range(ofDots: ()) {
+      let (low, high) = (text.value[..<dots.lowerBound], text.value[dots.upperBound...])
+      return numbers(low.trimmedSpace, high.trimmedSpace, at: text.span, of: field.name)
+    }
+    let isBoolean = ["boolean", "true", "false"].contains(text.value)
+    report(
+      SyntaxRules.type, "`\(text.value.shortened)` is no type of state", at: text.span,
+      help: [
+        isBoolean ? "write `bool`" : "write `bool`, a list of words `[none, some]`, or a range `1.0..8.0`"
+      ]
+    )
+    return nil
+  }
+
+  private func enumeration(_ field: Field) -> StateType? {
+    let items = items(field)
+    let words = words(field).filter { name($0, of: "value") }
+    return words.isEmpty || words.count != items.count ? nil : .enumeration(words)
+  }
+
+  /// Whether a word can be a value of an enumeration.
+  private func name(_ word: Located<String>, of kind: String) -> Bool {
+    let node = LocatedNode(content: .scalar(.init(text: word.value, style: .singleQuoted)), span: word.span)
+    return name(node, of: kind, isInGuards: true) != nil
+  }
+
+  private func numbers(_ low: String, _ high: String, at span: SourceSpan, of name: String) -> StateType? {
+    let measure = Measure(name, .count, mayBeNegative: true)
+    guard !low.isEmpty, !high.isEmpty else {
+      report(
+        SyntaxRules.range, "a number's range has two ends", at: span, help: ["write `\(name): 0..10`"]
+      )
+      return nil
+    }
+    guard let from = quantity(low, at: span, as: measure), let to = quantity(high, at: span, as: measure)
+    else { return nil }
+    guard from.amount <= to.amount else {
+      report(
+        SyntaxRules.range, "the range has no values: its low end lies above its high end", at: span,
+        help: ["write `\(name): \(high)..\(low)`"]
+      )
+      return nil
+    }
+    return .number(low: from.amount, high: to.amount)
+  }
+}

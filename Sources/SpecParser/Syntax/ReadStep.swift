@@ -1,0 +1,117 @@
+/// The words that a step can begin with.
+enum StepWord: String, CaseIterable {
+  case press, wait, move, lift, orbit
+  case moveOutward = "move outward"
+  case moveInward = "move inward"
+}
+
+extension SyntaxReader {
+  /// One item of `steps`: a word, or a word with its constraints.
+  func step(_ node: LocatedNode, at span: SourceSpan) -> Step? {
+    switch node.content {
+    case .scalar:
+      guard let word = text(node, of: "steps", at: span), let step = stepWord(word) else { return nil }
+      return action(step, plain: span).map { Step($0, span: span) }
+    case .mapping(let entries, _):
+      guard entries.count == 1, let entry = entries.first, let key = entry.key.scalar else {
+        report(
+          SyntaxRules.type, "a step has one word and its constraints, but this has \(entries.count) keys",
+          at: span,
+          help: ["indent the constraints below the word, or write `- move: {toward: left, distance: 40pt}`"]
+        )
+        return nil
+      }
+      guard let step = stepWord(Located(key.text, entry.key.span)) else { return nil }
+      let field = Field(name: step.rawValue, key: entry.key, value: entry.value)
+      return action(step, field).map { Step($0, span: span) }
+    case .sequence:
+      report(SyntaxRules.type, "a step is a word or a mapping, but this is a list", at: span)
+      return nil
+    }
+  }
+
+  private func stepWord(_ word: Located<String>) -> StepWord? {
+    if let step = StepWord(rawValue: word.value) { return step }
+    let words = StepWord.allCases.map(\.rawValue)
+    let nearest = self.nearest(to: word.value, among: words)
+    report(
+      SyntaxRules.unknownKey, "`\(word.value.shortened)` is no step", at: word.span,
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "the steps are \(listed(words))"]
+    )
+    return nil
+  }
+
+  private func action(_ step: StepWord, plain span: SourceSpan) -> StepAction? {
+    switch step {
+    case .press: .press(PressStep())
+    case .wait: .wait(WaitStep())
+    case .lift: .lift(LiftStep())
+    case .move: .move(MoveStep(path: .translation(nil)))
+    case .moveOutward: .move(MoveStep(path: .spread([.outward])))
+    case .moveInward: .move(MoveStep(path: .spread([.inward])))
+    case .orbit: .move(MoveStep(path: .orbit(Set(OrbitSense.allCases))))
+    }
+  }
+
+  private func action(_ step: StepWord, _ field: Field) -> StepAction? {
+    if field.value.isEmpty { return action(step, plain: field.span) }
+    switch step {
+    case .press: return press(field).map { .press($0) }
+    case .wait: return wait(field).map { .wait($0) }
+    case .lift: return lift(field).map { .lift($0) }
+    case .move: return move(field).map { .move($0) }
+    case .moveOutward: return spread(field, [.outward]).map { .move($0) }
+    case .moveInward: return spread(field, [.inward]).map { .move($0) }
+    case .orbit: return orbit(field).map { .move($0) }
+    }
+  }
+
+  private func constraints(_ field: Field) -> FieldReader? {
+    FieldReader(field.value, of: "`\(field.name)`", at: field.key.span, self)
+  }
+
+  // MARK: Press, wait, lift
+
+  private func press(_ field: Field) -> PressStep? {
+    guard var fields = constraints(field) else { return nil }
+    let from = fields.optional("from").map { edges($0) }
+    let after = fields.optional("after").map { limits($0, as: Measure("after", .time)) }
+    let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
+    fields.finish()
+    guard isRead(from), isRead(after), isRead(within) else { return nil }
+    return PressStep(from: from??.value ?? [], after: after ?? nil, within: within ?? nil)
+  }
+
+  private func wait(_ field: Field) -> WaitStep? {
+    let measure = Measure("wait", .time)
+    if field.value.scalar != nil { return limits(field, as: measure).map { WaitStep(duration: $0) } }
+    guard var fields = constraints(field) else { return nil }
+    let duration = fields.optional("for").map { limits($0, as: measure) }
+    fields.finish()
+    return isRead(duration) ? WaitStep(duration: duration ?? nil) : nil
+  }
+
+  private func lift(_ field: Field) -> LiftStep? {
+    guard var fields = constraints(field) else { return nil }
+    let velocity = fields.optional("velocity").map { limits($0, as: Measure("velocity", .velocity)) }
+    let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
+    fields.finish()
+    guard isRead(velocity), isRead(within) else { return nil }
+    return LiftStep(velocity: velocity ?? nil, within: within ?? nil)
+  }
+
+  /// `left-edge`, `any-edge` or a list of edges.
+  func edges(_ field: Field) -> Located<Set<ScreenEdge>>? {
+    let words = words(field)
+    if words.contains(where: { $0.value == "any-edge" }) {
+      return Located(Set(ScreenEdge.allCases), field.span)
+    }
+    let edges = words.compactMap { choice($0, of: field.name, as: SyntaxRules.direction, ScreenEdge.self) }
+    return edges.count == words.count && !edges.isEmpty ? Located(Set(edges.map(\.value)), field.span) : nil
+  }
+
+  /// Whether a constraint is either absent or was read: a constraint that was not is reported already.
+  func isRead<Value>(_ constraint: Value??) -> Bool {
+    if case .some(.none) = constraint { false } else { true }
+  }
+}

@@ -1,0 +1,134 @@
+/// The built-in values of the metrics: those of the platforms that Material runs on; the vocabulary `material` says
+/// where each comes from. Metrics that follow another have none of their own.
+enum DefaultMetrics {
+  static let setter = "gspec"
+
+  static func setting(of metric: Metric) -> MetricAssignment {
+    let value: MetricAssignment.Value =
+      metric.follows.map { .follows($0) }
+      ?? (metric.dimension == nil ? .estimator(.leastSquares) : .amount(amount(metric)))
+    return MetricAssignment(metric: metric, value: value, setBy: setter, span: nil)
+  }
+
+  /// In the canonical unit: points, microseconds, points a second, degrees.
+  private static func amount(_ metric: Metric) -> Double? {
+    switch metric {
+    case .touchSlop: 8
+    case .pagingSlop, .scaleSlop: 16
+    case .scaleMinSpan: 0
+    case .rotationSlop: 5
+    case .doubleTouchTimeout: 300_000
+    case .doubleTouchMinTime, .velocityStopGap: 40_000
+    case .doubleTouchSlop: 100
+    case .longPressTimeout: 400_000
+    case .multiFingerPressWindow: 150_000
+    case .swipeVelocity: 300
+    case .swipeMaxDeviation: 45
+    case .minFlingVelocity: 1_000
+    case .maxFlingVelocity: 8_000
+    case .edgeWidth, .velocitySamples: 20
+    case .latencyBudget, .velocityHorizon: 100_000
+    case .minStrokeDuration: 30_000
+    case .maxFingerVelocity: 10_000
+    case .multiFingerMaxSeparation, .dragSlop, .longPressSlop, .touchMaxDuration, .swipeMinDistance,
+      .velocityEstimator:
+      nil
+    }
+  }
+}
+
+/// Puts what the files say of the metrics together: later ones win, and what follows another takes its value.
+struct MetricsResolver {
+  private var assignments: [Metric: MetricAssignment] = [:]
+  private var settings: [Metric: MetricSetting] = [:]
+
+  /// - Parameter assignments: the vocabularies' in the order of use, then the product's.
+  init(_ assignments: [MetricAssignment]) {
+    for metric in Metric.allCases { self.assignments[metric] = DefaultMetrics.setting(of: metric) }
+    for assignment in assignments { self.assignments[assignment.metric] = assignment }
+  }
+
+  /// Every metric's value. A circle of metrics that follow each other is reported, if it has a place.
+  mutating func metrics(_ sink: FindingSink) -> Metrics {
+    for metric in Metric.allCases { resolve(metric, chain: [], sink) }
+    return Metrics(settings: settings)
+  }
+
+  private mutating func resolve(_ metric: Metric, chain: [Metric], _ sink: FindingSink) {
+    guard settings[metric] == nil, let assignment = assignments[metric] else { return }
+    var setting = MetricSetting(amount: nil, setBy: assignment.setBy, span: assignment.span)
+    switch assignment.value {
+    case .amount(let amount): setting.amount = amount
+    case .estimator(let estimator): setting.estimator = estimator
+    case .follows(let other):
+      if (chain + [metric]).contains(other) {
+        reportCircle(assignment, chain + [metric], sink)
+      } else {
+        resolve(other, chain: chain + [metric], sink)
+        if let followed = settings[other] { setting = followed }
+      }
+    }
+    settings[metric] = setting
+  }
+
+  private func reportCircle(_ assignment: MetricAssignment, _ chain: [Metric], _ sink: FindingSink) {
+    let spans = chain.compactMap { assignments[$0]?.span }
+    guard let span = assignment.span ?? spans.last else { return }
+    sink.report(
+      SyntaxRules.range, "the metrics \(listed(chain.map(\.rawValue))) follow each other in a circle",
+      at: span,
+      help: ["give one of them a quantity"],
+      related: spans.filter { $0 != span }.map { .init(span: $0, message: "this one is in the circle") }
+    )
+  }
+}
+
+extension Mechanic {
+  /// The mechanic with the values of the metrics in place of their names.
+  func resolving(_ metrics: Metrics) -> Mechanic {
+    var mechanic = self
+    mechanic.steps = steps.map { Step($0.action.resolving(metrics), span: $0.span) }
+    return mechanic
+  }
+}
+
+extension StepAction {
+  fileprivate func resolving(_ metrics: Metrics) -> StepAction {
+    switch self {
+    case .press(var press):
+      press.after = press.after?.resolving(metrics)
+      press.within = press.within?.resolving(metrics)
+      return .press(press)
+    case .wait(var wait):
+      wait.duration = wait.duration?.resolving(metrics)
+      return .wait(wait)
+    case .move(var move):
+      move.distance = move.distance?.resolving(metrics)
+      move.within = move.within?.resolving(metrics)
+      move.deviation = move.deviation?.resolving(metrics)
+      move.velocity = move.velocity?.resolving(metrics)
+      return .move(move)
+    case .lift(var lift):
+      lift.velocity = lift.velocity?.resolving(metrics)
+      lift.within = lift.within?.resolving(metrics)
+      return .lift(lift)
+    }
+  }
+}
+
+extension Limits {
+  fileprivate func resolving(_ metrics: Metrics) -> Limits {
+    Limits(low: low?.resolving(metrics), high: high?.resolving(metrics))
+  }
+}
+
+extension Limit {
+  /// `nil`: the metric is `none` and sets no limit.
+  fileprivate func resolving(_ metrics: Metrics) -> Limit? {
+    guard case .metric(let metric, _) = origin else { return self }
+    let setting = metrics[metric]
+    return setting.amount.map {
+      Limit($0, isIncluded: isIncluded, origin: .metric(metric, setBy: setting.setBy))
+    }
+  }
+}

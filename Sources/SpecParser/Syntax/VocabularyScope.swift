@@ -1,0 +1,92 @@
+/// What one file declares for others: a vocabulary's content, or the product's own of the same sort.
+struct VocabularyContent {
+  /// As the file names itself.
+  var name: String
+  var metrics: [MetricAssignment] = []
+  /// Metrics stand in their steps by name.
+  var mechanics: [Mechanic] = []
+  var kinds: [Kind] = []
+  /// Names that are declared, though what they declare cannot be read.
+  var brokenMechanics: Set<String> = []
+  var brokenKinds: Set<String> = []
+}
+
+/// Every mechanic and kind in scope. What is added later replaces what has the same name.
+struct VocabularyScope {
+  private(set) var mechanics: [Mechanic] = []
+  private(set) var kinds: [Kind] = []
+  private(set) var brokenMechanics: Set<String> = []
+  private var brokenKinds: Set<String> = []
+  /// Whether an import failed: a name that is missing may then stand in it.
+  var isIncomplete = false
+  private var mechanicIndices: [String: Int] = [:]
+  private var kindIndices: [String: Int] = [:]
+
+  var kindNames: some Sequence<String> { kinds.lazy.map(\.name.value) }
+
+  func mechanicIndex(_ name: String) -> Int? { mechanicIndices[name] }
+
+  func hasKind(_ name: String) -> Bool { kindIndices[name] != nil || brokenKinds.contains(name) }
+
+  mutating func add(_ content: VocabularyContent, _ metrics: Metrics) {
+    for mechanic in content.mechanics { add(mechanic.resolving(metrics)) }
+    for kind in content.kinds { add(kind) }
+    brokenMechanics.formUnion(content.brokenMechanics)
+    brokenKinds.formUnion(content.brokenKinds)
+  }
+
+  private mutating func add(_ mechanic: Mechanic) {
+    if let index = mechanicIndices[mechanic.name.value] {
+      mechanics[index] = mechanic
+    } else {
+      mechanicIndices[mechanic.name.value] = mechanics.count
+      mechanics.append(mechanic)
+    }
+  }
+
+  private mutating func add(_ kind: Kind) {
+    if let index = kindIndices[kind.name.value] {
+      kinds[index] = kind
+    } else {
+      kindIndices[kind.name.value] = kinds.count
+      kinds.append(kind)
+    }
+  }
+}
+
+extension SyntaxReader {
+  /// The sections `metrics`, `mechanics` and `kinds`.
+  /// - Parameter vocabulary: the vocabulary's name, `nil` in a product.
+  func content(_ fields: inout FieldReader, named name: String, vocabulary: String?) -> VocabularyContent {
+    var content = VocabularyContent(name: name)
+    content.metrics = fields.optional("metrics").map { metrics($0, setBy: name) } ?? []
+    for entry in fields.optional("mechanics").map(named) ?? [] {
+      if let name = self.name(entry.key, of: "mechanic"),
+        let mechanic = mechanic(entry, named: name, vocabulary: vocabulary)
+      {
+        content.mechanics.append(mechanic)
+      } else {
+        content.brokenMechanics.insert(entry.name)
+      }
+    }
+    for entry in fields.optional("kinds").map(named) ?? [] {
+      if let name = self.name(entry.key, of: "kind"),
+        let kind = kind(entry, named: name, vocabulary: content.name)
+      {
+        content.kinds.append(kind)
+      } else {
+        content.brokenKinds.insert(entry.name)
+      }
+    }
+    return content
+  }
+
+  /// Reports the mechanics that kinds name and nothing declares.
+  func checkKinds(in scope: VocabularyScope) {
+    for kind in scope.kinds {
+      for name in kind.mechanics where scope.mechanicIndex(name.value) == nil {
+        reportUndeclaredMechanic(name, in: scope)
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+extension SyntaxReader {
+  /// The text as YAML. What keeps it from being read is reported, and the tree then has no root.
+  func tree() -> SyntaxTree {
+    guard source.bytes.count <= SourceFile.sizeLimit else {
+      let limit = SourceFile.sizeLimit >> 20
+      sink.report(SyntaxRules.limit, "the file is larger than \(limit) MB", in: file)
+      return SyntaxTree(root: nil, comments: [])
+    }
+    if let problem = checkEncoding(source.bytes) {
+      report(problem)
+      return SyntaxTree(root: nil, comments: [])
+    }
+    return readTree()
+  }
+
+  private func readTree() -> SyntaxTree {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      let origin = source.byteOrderMarkLength
+      var cursor = MarkCursor(bytes, from: origin)
+      var builder = NodeBuilder(reader: self)
+      let events = YAMLEventReader(UnsafeBufferPointer(rebasing: bytes[origin...]))
+      do throws(YAMLFailure) {
+        var isRead = false
+        while !isRead {
+          let event = try events.next()
+          let (start, end) = (cursor.offset(of: event.start), cursor.offset(of: event.end))
+          guard builder.take(event, from: start, to: end) else {
+            return SyntaxTree(root: nil, comments: [])
+          }
+          if case .streamEnd = event.kind { isRead = true }
+        }
+      } catch {
+        let offset = error.offset.map { $0 + origin } ?? cursor.offset(of: error.mark)
+        report(error, at: offset, context: cursor.offset(of: error.contextMark))
+        return SyntaxTree(root: nil, comments: [])
+      }
+      checkTop(builder.root)
+      return SyntaxTree(root: builder.root, comments: comments(in: bytes, outside: builder.masked))
+    }
+  }
+
+  private func checkTop(_ root: LocatedNode?) {
+    guard let root, !root.isEmpty else {
+      sink.report(
+        SyntaxRules.yaml, "the file is empty", in: file, help: ["a spec begins with `gspec: 1`"]
+      )
+      return
+    }
+    if case .mapping = root.content { return }
+    sink.report(
+      SyntaxRules.yaml, "a spec is a mapping, but this is \(root.described)", at: root.span,
+      help: ["a spec begins with `gspec: 1`"]
+    )
+  }
+
+  private func report(_ problem: EncodingProblem) {
+    if let offset = problem.offset {
+      report(SyntaxRules.encoding, problem.message, at: offset..<offset + 1, help: [problem.help])
+    } else {
+      sink.report(SyntaxRules.encoding, problem.message, in: file, help: [problem.help])
+    }
+  }
+
+  /// Every comment outside the extents, which are in order.
+  private func comments(in bytes: UnsafeBufferPointer<UInt8>, outside masked: [Range<Int>]) -> [Comment] {
+    var result: [Comment] = []
+    var extents = masked[...]
+    var isOnOwnLine = true
+    var offset = source.byteOrderMarkLength
+    while offset < bytes.count {
+      while let first = extents.first, first.upperBound <= offset { extents = extents.dropFirst() }
+      if let extent = extents.first, extent.contains(offset), !isHeader(of: extent, at: offset) {
+        offset = extent.upperBound
+        isOnOwnLine = offset > 0 && isBreak(offset - 1)
+      } else if bytes[offset] == 0x23, offset == 0 || isBlankOrBreak(offset - 1) || isOnOwnLine {
+        let start = offset
+        while offset < bytes.count, !isBreak(offset) { offset += 1 }
+        let span = SourceSpan(file: file, start: start, end: offset)
+        result.append(Comment(span: span, isOnOwnLine: isOnOwnLine))
+      } else {
+        if isBreak(offset) { isOnOwnLine = true } else if !isBlankOrBreak(offset) { isOnOwnLine = false }
+        offset += 1
+      }
+    }
+    return result
+  }
+
+  /// Whether the offset lies in the first line of a block scalar (`| # comment`), which may end in a comment.
+  private func isHeader(of extent: Range<Int>, at offset: Int) -> Bool {
+    guard let first = byte(extent.lowerBound), first == 0x7C || first == 0x3E else { return false }
+    return !(extent.lowerBound..<offset).contains(where: isBreak)
+  }
+}

@@ -1,0 +1,89 @@
+/// What keeps bytes from being read as text.
+struct EncodingProblem: Hashable {
+  var message: String
+  /// The byte to look at; `nil` for the file as a whole.
+  var offset: Int?
+  var help: String
+}
+
+/// Finds what is not UTF-8, and characters that YAML does not allow; `nil` when the bytes are text.
+///
+/// libyaml would say the same of most of this, but not where, and it would guess an encoding first.
+func checkEncoding(_ bytes: [UInt8]) -> EncodingProblem? {
+  if let name = otherEncoding(bytes) {
+    return EncodingProblem(message: "the file is \(name), not UTF-8", help: "save the file as UTF-8")
+  }
+  return bytes.withUnsafeBufferPointer { bytes in
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] >= 0x20 && bytes[offset] < 0x7F {
+        offset += 1
+        continue
+      }
+      guard let (value, length) = decodedScalar(bytes, at: offset) else {
+        return EncodingProblem(
+          message: "the byte \(hexadecimal(UInt32(bytes[offset]), digits: 2)) is not UTF-8", offset: offset,
+          help: "save the file as UTF-8"
+        )
+      }
+      guard isAllowed(value) else {
+        return EncodingProblem(
+          message: value == 0
+            ? "there is a NUL byte in the text"
+            : "the control character U+\(hexadecimal(value, digits: 4)) is not allowed",
+          offset: offset, help: "remove the character"
+        )
+      }
+      offset += length
+    }
+    return nil
+  }
+}
+
+/// UTF-16 and UTF-32, by their byte-order marks or by the NUL bytes that ASCII has in them.
+private func otherEncoding(_ bytes: [UInt8]) -> String? {
+  let head = Array(bytes.prefix(4))
+  guard head.count >= 2 else { return nil }
+  if head.starts(with: [0xFF, 0xFE, 0, 0]) || head == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
+  if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+  guard head.count == 4 else { return nil }
+  switch head.map({ $0 == 0 }) {
+  case [false, true, true, true], [true, true, true, false]: return "UTF-32"
+  case [false, true, false, true], [true, false, true, false]: return "UTF-16"
+  default: return nil
+  }
+}
+
+/// The scalar at an offset and its length in bytes; `nil` where the bytes are no shortest form of one.
+private func decodedScalar(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (UInt32, Int)? {
+  let lead = bytes[offset]
+  if lead < 0x80 { return (UInt32(lead), 1) }
+  let (length, least): (Int, UInt32) =
+    switch lead {
+    case 0xC2...0xDF: (2, 0x80)
+    case 0xE0...0xEF: (3, 0x800)
+    case 0xF0...0xF4: (4, 0x10000)
+    default: (0, 0)
+    }
+  guard length > 0, offset + length <= bytes.count else { return nil }
+  var value = UInt32(lead) & (0x7F >> UInt32(length))
+  for index in 1..<length {
+    guard bytes[offset + index] & 0xC0 == 0x80 else { return nil }
+    value = value << 6 | UInt32(bytes[offset + index] & 0x3F)
+  }
+  guard value >= least, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
+  return (value, length)
+}
+
+/// YAML 1.1's printable characters.
+private func isAllowed(_ value: UInt32) -> Bool {
+  switch value {
+  case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+  default: false
+  }
+}
+
+private func hexadecimal(_ value: UInt32, digits: Int) -> String {
+  let text = String(value, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, digits - text.count)) + text
+}

@@ -1,0 +1,168 @@
+/// libyaml's errors in the words of a spec: most of them are quotes that are missing.
+extension SyntaxReader {
+  /// - Parameters:
+  ///   - offset: where libyaml stopped.
+  ///   - context: where the construct begins that it was reading.
+  func report(_ failure: YAMLFailure, at offset: Int, context: Int) {
+    let explained = explanation(of: failure, at: offset, context: context)
+    let end = min(offset + max(1, scalarLength(at: offset)), max(source.bytes.count, offset))
+    let context = failure.context.map { " (\($0))" } ?? ""
+    sink.report(
+      explained.rule, explained.message, at: SourceSpan(file: file, start: offset, end: end),
+      notes: ["the YAML reader says: \(failure.problem)\(context)"], help: explained.help,
+      related: explained.related
+    )
+  }
+
+  private struct Explanation {
+    var rule = SyntaxRules.yaml
+    var message: String
+    var help: [String] = []
+    var related: [Finding.Related] = []
+  }
+
+  private func explanation(of failure: YAMLFailure, at offset: Int, context: Int) -> Explanation {
+    switch failure.problem {
+    case "found character that cannot start any token", "found unknown escape character",
+      "did not find expected comment or line break", "did not find expected alphabetic or numeric character",
+      "found unexpected ':'":
+      return unreadableCharacter(at: offset)
+    case "mapping values are not allowed in this context":
+      return unexpectedColon(at: offset)
+    case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+      return brokenFlow(at: offset, context: context)
+    case "did not find expected key", "did not find expected '-' indicator":
+      return brokenBlock(at: offset, context: context)
+    case "could not find expected ':'":
+      return Explanation(
+        message: "a line without a `:`", help: ["write `key: value`"],
+        related: [related(context, "the key without a `:` begins here")]
+      )
+    case "found unexpected end of stream":
+      return Explanation(
+        message: "the text ends inside a quoted value", help: ["close the quote"],
+        related: [related(context, "the quote opens here")]
+      )
+    default:
+      return Explanation(message: "this is not YAML: \(failure.problem)")
+    }
+  }
+
+  /// A value that begins with a character of YAML's own.
+  private func unreadableCharacter(at offset: Int) -> Explanation {
+    if byte(offset) == 0x09 {
+      return Explanation(
+        message: "a tab cannot indent", help: ["indent with spaces"]
+      )
+    }
+    let character = source.text(offset..<offset + scalarLength(at: offset))
+    guard let value = valueAround(offset) else {
+      return Explanation(message: "`\(character)` cannot begin a value", help: ["put the value into quotes"])
+    }
+    return Explanation(
+      rule: SyntaxRules.quoting,
+      message: "the value of `\(value.key)` needs quotes: YAML reads its first"
+        + " character as a sign of its own", help: [quotedEntry(value)]
+    )
+  }
+
+  private func unexpectedColon(at offset: Int) -> Explanation {
+    if let value = valueAround(offset) {
+      return Explanation(
+        rule: SyntaxRules.quoting, message: "the value of `\(value.key)` needs quotes, because it has a `: `",
+        help: [quotedEntry(value)]
+      )
+    }
+    return Explanation(
+      message: "a key cannot stand here",
+      help: ["indent it like the keys beside it, or quote the value before it"]
+    )
+  }
+
+  private func brokenFlow(at offset: Int, context: Int) -> Explanation {
+    let opening = source.text(context..<context + 1)
+    let closing = opening == "{" ? "}" : "]"
+    let isSameLine = source.position(at: offset).line == source.position(at: context).line
+    if isSameLine, let value = valueAround(offset), byte(offset) != 0x7D, byte(offset) != 0x5D {
+      return Explanation(
+        rule: SyntaxRules.quoting,
+        message: "the value of `\(value.key)` needs quotes inside \(opening)…\(closing)",
+        help: [quotedEntry(value)]
+      )
+    }
+    return Explanation(
+      message: "a `,` or the closing `\(closing)` is missing",
+      help: ["write `\(closing)` behind the last value"],
+      related: [related(context, "`\(opening)` opens here")]
+    )
+  }
+
+  private func brokenBlock(at offset: Int, context: Int) -> Explanation {
+    if let value = valueAround(offset), let first = value.text.first, first == "\"" || first == "'" {
+      return Explanation(
+        rule: SyntaxRules.quoting, message: "something follows the quoted value of `\(value.key)`",
+        help: [quotedEntry(value)]
+      )
+    }
+    return Explanation(
+      message: "this line is not indented like the ones beside it",
+      help: ["indent it by the same number of spaces"],
+      related: [related(context, "the lines beside it begin here")]
+    )
+  }
+
+  // MARK: What was meant
+
+  private struct Value {
+    var key: String
+    var text: String
+    var isInFlow: Bool
+  }
+
+  private func quotedEntry(_ value: Value) -> String {
+    "write `\(value.key): \(quoted(value.text))`"
+  }
+
+  /// The entry on the line around an offset: the last `key: ` before it, and the value up to where it was meant to end.
+  private func valueAround(_ offset: Int) -> Value? {
+    let line = source.range(ofLine: source.position(at: offset).line)
+    guard line.lowerBound <= offset, offset <= line.upperBound else { return nil }
+    guard let colon = (line.lowerBound..<offset).last(where: { byte($0) == 0x3A && isBlankOrBreak($0 + 1) })
+    else { return nil }
+    let start = (colon + 1..<line.upperBound).first { !isBlankOrBreak($0) } ?? line.upperBound
+    let before = (line.lowerBound..<colon).last { isKeyEnd(byte($0)) }.map { $0 + 1 } ?? line.lowerBound
+    let isInFlow = (line.lowerBound..<colon).contains { byte($0) == 0x7B || byte($0) == 0x5B }
+    var end = isInFlow ? (offset..<line.upperBound).first { byte($0) == 0x2C || byte($0) == 0x7D } : nil
+    end = end ?? line.upperBound
+    let key = trimmed(before..<colon)
+    let text = trimmed(start..<max(start, end ?? start))
+    return key.isEmpty || text.isEmpty ? nil : Value(key: key, text: text.shortened, isInFlow: isInFlow)
+  }
+
+  private func isKeyEnd(_ byte: UInt8?) -> Bool {
+    byte == 0x7B || byte == 0x2C || byte == 0x20 || byte == 0x5B
+  }
+
+  private func trimmed(_ range: Range<Int>) -> String {
+    var range = range
+    while let first = range.first, isBlankOrBreak(first) { range = range.dropFirst() }
+    while let last = range.last, isBlankOrBreak(last) { range = range.dropLast() }
+    return source.text(range)
+  }
+
+  private func related(_ offset: Int, _ message: String) -> Finding.Related {
+    .init(
+      span: SourceSpan(file: file, start: offset, end: min(offset + 1, source.bytes.count)), message: message)
+  }
+
+  /// The bytes of the character at an offset.
+  private func scalarLength(at offset: Int) -> Int {
+    switch byte(offset) {
+    case nil: 0
+    case .some(0..<0x80): 1
+    case .some(0..<0xE0): 2
+    case .some(0..<0xF0): 3
+    case .some: 4
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// A YAML value as it is written, with its place. Order is kept; aliases hold what they stand for.
+package struct LocatedNode: Sendable, Hashable {
+  package var content: Content
+  /// From the first to the last character of the value; of a block, to the end of its last child. The alias's own
+  /// place where the value comes from one.
+  package var span: SourceSpan
+  /// The name by which aliases refer to the value, if it has one.
+  package var anchor: String?
+  /// The name of the anchor that the value comes from, where an alias is written.
+  package var alias: String?
+
+  package enum Content: Sendable, Hashable {
+    case scalar(Scalar)
+    case sequence([LocatedNode], isFlow: Bool)
+    case mapping([Entry], isFlow: Bool)
+  }
+
+  /// A word, number or text. `text` is decoded: without quotes, escapes and folds.
+  package struct Scalar: Sendable, Hashable {
+    package var text: String
+    package var style: ScalarStyle
+  }
+
+  package enum ScalarStyle: Sendable, Hashable {
+    case plain, singleQuoted, doubleQuoted, literal, folded
+  }
+
+  /// One key of a mapping and its value.
+  package struct Entry: Sendable, Hashable {
+    package var key: LocatedNode
+    package var value: LocatedNode
+  }
+
+  /// Whether nothing is written: a key without a value, `~` or `null`.
+  package var isEmpty: Bool {
+    guard case .scalar(let scalar) = content, scalar.style == .plain else { return false }
+    return scalar.text.isEmpty || scalar.text == "~" || scalar.text == "null"
+  }
+
+  package var scalar: Scalar? {
+    if case .scalar(let scalar) = content { scalar } else { nil }
+  }
+
+  /// What it is, for messages: "a list", "the text `abc`".
+  var described: String {
+    switch content {
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .scalar where isEmpty: "nothing"
+    case .scalar(let scalar): "`\(scalar.text.shortened)`"
+    }
+  }
+}
+
+/// A comment, from its `#` to the end of the line.
+package struct Comment: Sendable, Hashable {
+  package var span: SourceSpan
+  /// Whether nothing but space stands before it on its line.
+  package var isOnOwnLine: Bool
+}
+
+/// One file's text as YAML sees it: the values and the comments between them, each with its place.
+package struct SyntaxTree: Sendable, Hashable {
+  /// `nil` when the text could not be read.
+  package var root: LocatedNode?
+  /// In the order of the text.
+  package var comments: [Comment]
+}
+
+extension String {
+  /// At most 60 characters, for messages that quote what is written, control characters shown as a space.
+  var shortened: String {
+    let head = String(String.UnicodeScalarView(unicodeScalars.prefix(61).map { $0.value < 32 ? " " : $0 }))
+    return head.unicodeScalars.count <= 60 ? head : String(head.unicodeScalars.prefix(59)) + "…"
+  }
+}

@@ -1,0 +1,170 @@
+/// Makes a tree of libyaml's events, with its own stack, so that no depth of nesting can exhaust the machine's.
+struct NodeBuilder {
+  /// Levels of nesting; a spec needs about ten.
+  static let depthLimit = 100
+  /// Values in one file, those that aliases stand for counted each time. A spec of ten thousand activities has fewer.
+  static let nodeLimit = 250_000
+
+  /// A collection whose end has not come yet.
+  private struct Open {
+    var start: Int
+    var isMapping: Bool
+    var isFlow: Bool
+    var anchor: String?
+    var children: [LocatedNode] = []
+    /// How many values it holds, itself counted.
+    var weight = 1
+  }
+
+  private struct Anchored {
+    var node: LocatedNode
+    var weight: Int
+  }
+
+  let reader: SyntaxReader
+  private(set) var root: LocatedNode?
+  /// Where a `#` starts no comment: the extents of quoted and block scalars, in order.
+  private(set) var masked: [Range<Int>] = []
+  private var stack: [Open] = []
+  private var anchors: [String: Anchored] = [:]
+  private var nodeCount = 0
+
+  init(reader: SyntaxReader) {
+    self.reader = reader
+  }
+
+  /// Takes one event in, with the offsets of its marks.
+  /// - Returns: whether to go on; `false` after what makes the rest unreadable, which is reported.
+  mutating func take(_ event: YAMLEvent, from start: Int, to end: Int) -> Bool {
+    let start = skipProperties(of: event, from: start, to: end)
+    switch event.kind {
+    case .streamStart, .streamEnd, .documentEnd: return true
+    case .documentStart: return takeDocumentStart(from: start, to: end)
+    case .sequenceStart(let isFlow): return open(event, at: start, end, isMapping: false, isFlow: isFlow)
+    case .mappingStart(let isFlow): return open(event, at: start, end, isMapping: true, isFlow: isFlow)
+    case .sequenceEnd, .mappingEnd: return close(at: end)
+    case .alias(let name): return takeAlias(name, from: start, to: end)
+    case .scalar(let scalar): return takeScalar(scalar, event, from: start, to: end)
+    }
+  }
+
+  private mutating func takeDocumentStart(from start: Int, to end: Int) -> Bool {
+    guard root != nil else { return true }
+    reader.report(
+      SyntaxRules.yaml, "a second document begins here; a spec is one document", at: start..<end,
+      help: ["put it into a file of its own, or remove the line"]
+    )
+    return false
+  }
+
+  // MARK: Collections
+
+  private mutating func open(
+    _ event: YAMLEvent, at start: Int, _ end: Int, isMapping: Bool, isFlow: Bool
+  ) -> Bool {
+    checkTag(event, isEmpty: false, at: start..<max(end, start))
+    guard stack.count < Self.depthLimit else {
+      reader.report(
+        SyntaxRules.limit, "nested more than \(Self.depthLimit) levels deep", at: start..<start + 1
+      )
+      return false
+    }
+    stack.append(Open(start: start, isMapping: isMapping, isFlow: isFlow, anchor: event.anchor))
+    return count(1, at: start..<start + 1)
+  }
+
+  private mutating func close(at end: Int) -> Bool {
+    guard let open = stack.popLast() else { return true }
+    let end = open.isFlow ? end : max(open.children.last?.span.end ?? open.start, open.start)
+    let span = SourceSpan(file: reader.file, start: open.start, end: end)
+    let content: LocatedNode.Content =
+      open.isMapping
+      ? .mapping(reader.entries(of: open.children, isFlow: open.isFlow), isFlow: open.isFlow)
+      : .sequence(open.children, isFlow: open.isFlow)
+    return add(LocatedNode(content: content, span: span, anchor: open.anchor), weight: open.weight)
+  }
+
+  private mutating func add(_ node: LocatedNode, weight: Int) -> Bool {
+    if let name = node.anchor, node.alias == nil { anchors[name] = Anchored(node: node, weight: weight) }
+    guard var parent = stack.popLast() else {
+      root = node
+      return true
+    }
+    parent.children.append(node)
+    parent.weight += weight
+    stack.append(parent)
+    return true
+  }
+
+  // MARK: Scalars and aliases
+
+  private mutating func takeScalar(
+    _ scalar: LocatedNode.Scalar, _ event: YAMLEvent, from start: Int, to end: Int
+  ) -> Bool {
+    var scalar = scalar
+    if scalar.style != .plain { masked.append(start..<max(end, start)) }
+    if let tag = event.tag, tag.hasPrefix("!"), tag.count > 1, scalar.text.isEmpty {
+      scalar.text = tag  // `when: !unread`: the guard's own message says more than one about tags
+    } else {
+      checkTag(event, isEmpty: scalar.text.isEmpty, at: start..<max(end, start))
+    }
+    let span = SourceSpan(file: reader.file, start: start, end: reader.trimmedEnd(of: scalar, start, end))
+    guard count(1, at: start..<end) else { return false }
+    return add(LocatedNode(content: .scalar(scalar), span: span, anchor: event.anchor), weight: 1)
+  }
+
+  private mutating func takeAlias(_ name: String, from start: Int, to end: Int) -> Bool {
+    guard let anchored = anchors[name] else {
+      let isOpen = stack.contains { $0.anchor == name }
+      reader.report(
+        SyntaxRules.alias,
+        isOpen ? "`*\(name)` stands inside the value that it names" : "no anchor `&\(name)` comes before",
+        at: start..<end,
+        help: isOpen
+          ? [] : ["write `&\(name)` before the value that `*\(name)` stands for, or quote the text"]
+      )
+      let nothing = LocatedNode.Content.scalar(.init(text: "", style: .plain))
+      let span = SourceSpan(file: reader.file, start: start, end: end)
+      return add(LocatedNode(content: nothing, span: span, alias: name), weight: 1)
+    }
+    guard count(anchored.weight, at: start..<end) else { return false }
+    var node = anchored.node
+    node.span = SourceSpan(file: reader.file, start: start, end: end)
+    node.alias = name
+    return add(node, weight: anchored.weight)
+  }
+
+  private mutating func count(_ weight: Int, at range: Range<Int>) -> Bool {
+    nodeCount += weight
+    guard nodeCount > Self.nodeLimit else { return true }
+    reader.report(
+      SyntaxRules.limit, "more than \(Self.nodeLimit) values, those that aliases stand for included",
+      at: range
+    )
+    return false
+  }
+
+  // MARK: Anchors and tags
+
+  private func checkTag(_ event: YAMLEvent, isEmpty: Bool, at range: Range<Int>) {
+    guard let tag = event.tag else { return }
+    reader.report(
+      SyntaxRules.alias, "the tag `\(tag.shortened)` has no meaning in a spec", at: range,
+      help: ["remove the tag, or quote the value if `!` belongs to it"]
+    )
+  }
+
+  /// libyaml starts a value at its anchor or tag; the value itself starts behind them.
+  private func skipProperties(of event: YAMLEvent, from start: Int, to end: Int) -> Int {
+    var start = start
+    for property in [event.anchor, event.tag] where property != nil {
+      guard start < end, reader.byte(start) == 0x26 || reader.byte(start) == 0x21 else { break }
+      var next = start
+      while next < end, !reader.isBlankOrBreak(next) { next += 1 }
+      while next < end, reader.isBlankOrBreak(next) { next += 1 }
+      guard next < end else { break }
+      start = next
+    }
+    return start
+  }
+}

@@ -1,0 +1,45 @@
+import SpecParser
+
+/// What linting some specs found: the input of every report format.
+struct LintReport: Sendable {
+  /// One spec, in the order in which the paths were given.
+  struct Spec: Sendable {
+    /// The path of the spec itself, for a report about a spec without findings.
+    var path: String
+    /// Its own text and the vocabularies that were read with it.
+    var sources: SourceSet
+    var findings: [Finding]
+  }
+
+  var specs: [Spec]
+  /// The folder that paths in reports are relative to: the working directory. Paths outside it stay as they are.
+  var root: String
+
+  init(specs: [Spec], root: String = "") {
+    self.specs = specs
+    self.root = root
+  }
+
+  /// A report about one spec; its own path is that of the first source.
+  init(_ findings: [Finding], _ sources: SourceSet, root: String = "") {
+    let path = sources.files.first?.path ?? ""
+    self.init(specs: [Spec(path: path, sources: sources, findings: findings)], root: root)
+  }
+
+  /// Every finding with the places that it points to, spec after spec.
+  var placed: [PlacedFinding] {
+    var fingerprints = FingerprintMaker()
+    return specs.flatMap { spec in
+      spec.findings.map { finding in
+        PlacedFinding(
+          finding, in: spec.sources, root: root, fingerprint: fingerprints.next(of: finding, in: spec.sources)
+        )
+      }
+    }
+  }
+
+  /// How many findings of a severity there are.
+  func count(_ severity: Severity) -> Int {
+    specs.reduce(0) { $0 + $1.findings.count { $0.severity == severity } }
+  }
+}

@@ -1,0 +1,67 @@
+import SpecParser
+
+/// `--format github`: workflow commands that GitHub Actions turns into annotations of the changed lines.
+enum RenderGitHub {
+  /// How many annotations of one level GitHub shows for one step; it drops the rest in silence.
+  private static let shownLimit = 10
+
+  /// Errors stand first, because GitHub keeps the first ones.
+  static func render(_ report: LintReport) -> String {
+    let placed = report.placed
+    let levels: [Severity] = [.error, .warning, .note]
+    let lines = levels.flatMap { level in placed.filter { $0.finding.severity == level }.map(line) }
+    let hidden = levels.reduce(0) { $0 + max(0, report.count($1) - shownLimit) }
+    let remark =
+      hidden > 0 ? ["GitHub shows \(shownLimit) annotations of a level; \(hidden) more are above"] : []
+    return (lines + remark).map { $0 + "\n" }.joined()
+  }
+
+  private static func line(_ placed: PlacedFinding) -> String {
+    let properties = properties(of: placed).map { "\($0)=\(escapeProperty($1))" }.joined(separator: ",")
+    return "::\(command(placed.finding.severity)) \(properties)::\(escape(text(of: placed)))"
+  }
+
+  private static func command(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
+  }
+
+  /// GitHub takes columns only within one line.
+  private static func properties(of placed: PlacedFinding) -> [(String, String)] {
+    let place = placed.place
+    let columns = [("col", "\(place.column)"), ("endColumn", "\(place.endColumn)")]
+    return [("file", place.file), ("line", "\(place.line)"), ("endLine", "\(place.endLine)")]
+      + (place.line == place.endLine ? columns : []) + [("title", placed.finding.rule)]
+  }
+
+  private static func text(of placed: PlacedFinding) -> String {
+    let related = placed.related.map { "\($0.place.file):\($0.place.line): \($0.message)" }
+    let lines =
+      [placed.finding.message] + placed.finding.notes + placed.finding.help.map { "help: \($0)" } + related
+    return lines.joined(separator: "\n")
+  }
+
+  private static func escape(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func escapeProperty(_ text: String) -> String {
+    escape(text).reduce(into: "") { result, character in
+      switch character {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import SpecParser
+
+/// `--format gitlab`: a code quality report, one array. No findings give `[]`, with which the next report is compared.
+enum RenderGitLab {
+  static func render(_ report: LintReport) -> String {
+    encodeJSON(report.placed.map(Entry.init))
+  }
+
+  private struct Entry: Encodable {
+    var description: String
+    var checkName: String
+    var fingerprint: String
+    var severity: String
+    var location: Location
+
+    enum CodingKeys: String, CodingKey {
+      case description, fingerprint, severity, location
+      case checkName = "check_name"
+    }
+
+    init(_ placed: PlacedFinding) {
+      description = placed.finding.message
+      checkName = placed.finding.rule
+      fingerprint = placed.fingerprint
+      severity = Self.severity(placed.finding.severity)
+      location = Location(
+        path: placed.place.file, lines: Lines(begin: placed.place.line, end: placed.place.endLine))
+    }
+
+    private static func severity(_ severity: Severity) -> String {
+      switch severity {
+      case .error: "major"
+      case .warning: "minor"
+      case .note: "info"
+      }
+    }
+  }
+
+  private struct Location: Encodable {
+    var path: String
+    var lines: Lines
+  }
+
+  private struct Lines: Encodable {
+    var begin: Int
+    var end: Int
+  }
+}

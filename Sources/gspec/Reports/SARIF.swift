@@ -1,0 +1,134 @@
+import Foundation
+import SpecParser
+
+/// The part of SARIF 2.1.0 that a lint report needs, in the standard's own words.
+enum SARIF {
+  struct Log: Encodable {
+    var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+    var version = "2.1.0"
+    var runs: [Run]
+
+    enum CodingKeys: String, CodingKey {
+      case schema = "$schema"
+      case version, runs
+    }
+  }
+
+  struct Run: Encodable {
+    /// Columns count Unicode characters; the standard's default would be UTF-16 units.
+    var columnKind = "unicodeCodePoints"
+    var automationDetails = AutomationDetails()
+    var tool: Tool
+    var results: [Result]
+  }
+
+  struct AutomationDetails: Encodable {
+    var id = "gspec/lint/"
+  }
+
+  struct Tool: Encodable {
+    var driver: Driver
+  }
+
+  struct Driver: Encodable {
+    var name = "gspec"
+    var semanticVersion: String
+    var rules: [Rule]
+  }
+
+  struct Rule: Encodable {
+    var id: String
+    var name: String
+    var shortDescription: Message
+    var fullDescription: Message
+    var help: Help
+    var defaultConfiguration: Configuration
+    var properties: Properties
+
+    init(_ rule: RuleInfo) {
+      id = rule.id
+      name = rule.id
+      shortDescription = Message(text: rule.summary)
+      fullDescription = Message(text: rule.reason)
+      help = Help(
+        text: "\(rule.reason)\n\nReported:\n\n\(rule.example)\n\nMended:\n\n\(rule.mend)",
+        markdown: RulePage.markdown(of: rule))
+      defaultConfiguration = Configuration(level: rule.defaultSeverity.rawValue)
+      properties = Properties(tags: [String(rule.id.prefix { $0 != "/" })])
+    }
+  }
+
+  struct Help: Encodable {
+    var text: String
+    var markdown: String
+  }
+
+  struct Configuration: Encodable {
+    /// `error`, `warning` or `note`: the standard's words are ours.
+    var level: String
+  }
+
+  struct Properties: Encodable {
+    var precision = "very-high"
+    var tags: [String]
+  }
+
+  struct Message: Encodable {
+    var text: String
+  }
+
+  struct Result: Encodable {
+    var ruleId: String
+    var ruleIndex: Int
+    var level: String
+    var message: Message
+    /// One: readers look at the first only.
+    var locations: [Location]
+    var relatedLocations: [Location]?
+    var partialFingerprints: [String: String]
+  }
+
+  struct Location: Encodable {
+    var id: Int?
+    var physicalLocation: PhysicalLocation
+    var message: Message?
+
+    init(id: Int? = nil, place: ReportPlace, message: String? = nil) {
+      self.id = id
+      physicalLocation = PhysicalLocation(
+        artifactLocation: Artifact(uri: Self.uri(place.file)), region: Region(place))
+      self.message = message.map(Message.init)
+    }
+
+    /// Everything but what a path in a URI may contain is escaped, the colon too: it would look like a scheme.
+    private static func uri(_ path: String) -> String {
+      let allowed = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=@")
+      let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+      return path.hasPrefix("/") ? "file://" + escaped : escaped
+    }
+  }
+
+  struct PhysicalLocation: Encodable {
+    var artifactLocation: Artifact
+    var region: Region
+  }
+
+  struct Artifact: Encodable {
+    var uri: String
+  }
+
+  struct Region: Encodable {
+    var startLine: Int
+    var startColumn: Int
+    var endLine: Int
+    var endColumn: Int
+
+    init(_ place: ReportPlace) {
+      startLine = place.line
+      startColumn = place.column
+      endLine = place.endLine
+      endColumn = place.endColumn
+    }
+  }
+}

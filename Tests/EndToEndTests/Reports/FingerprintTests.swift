@@ -1,0 +1,42 @@
+import Testing
+
+@testable import SpecParser
+@testable import gspec
+
+@Suite("Fingerprints of findings")
+struct FingerprintTests {
+  private func fingerprints(_ findings: [Finding], _ text: String, path: String = "a.gspec.yaml") -> [String]
+  {
+    LintReport(findings, SourceSet(files: [SourceFile(path: path, text: text)])).placed.map(\.fingerprint)
+  }
+
+  private func finding(_ message: String, at start: Int, activities: [String] = []) -> Finding {
+    Finding(
+      rule: "guard/never", severity: .error, message: message,
+      span: SourceSpan(file: 0, start: start, end: start + 1), file: 0, activities: activities)
+  }
+
+  @Test("Lines above, another path and other words leave the name of a finding about activities alone")
+  func stable() {
+    let first = fingerprints([finding("a", at: 0, activities: ["x", "y"])], "z")
+    let second = fingerprints([finding("b", at: 3, activities: ["y", "x"])], "\n\n\nz", path: "b.gspec.yaml")
+    #expect(first == second)
+  }
+
+  @Test("Without activities the text itself counts, wherever it stands")
+  func text() {
+    #expect(fingerprints([finding("a", at: 0)], "z") == fingerprints([finding("a", at: 2)], "\n\nz"))
+    #expect(fingerprints([finding("a", at: 0)], "z") != fingerprints([finding("a", at: 0)], "y"))
+  }
+
+  @Test("Rules, activities and repetitions have names of their own")
+  func distinct() {
+    let names = fingerprints(
+      [
+        finding("a", at: 0, activities: ["x"]), finding("a", at: 0, activities: ["x"]),
+        finding("a", at: 0, activities: ["y"]), finding("a", at: 0, activities: ["x", "y"]),
+      ], "z")
+    #expect(Set(names).count == 4)
+    #expect(names.allSatisfy { $0.count == 16 })
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import SpecParser
+@testable import gspec
+
+@Suite("lint --format junit")
+struct RenderJUnitTests {
+  private let path = "Specs/my mail.gspec.yaml"
+
+  @Test("Errors fail a case, lesser findings are printed in one, other rules pass")
+  func golden() {
+    let lines = RenderJUnit.render(SampleReport.report).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let rules = RuleCatalogue.all.count
+    let counts = "tests=\"\(rules)\" failures=\"1\" errors=\"0\" skipped=\"0\" time=\"0\""
+    #expect(lines[0] == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    #expect(lines[1] == "<testsuites \(counts)>")
+    #expect(lines[2] == "<testsuite name=\"gspec\" \(counts)>")
+    #expect(
+      lines[3...7].joined(separator: "\n") == """
+        <testcase classname="\(path)" name="conflict/cycle `open` &amp; &lt;others&gt;: a [circle], 100%" \
+        file="\(path)" time="0"><failure message="`open` &amp; &lt;others&gt;: a [circle], 100%" type="error">\
+        \(path):4:3: error: `open` &amp; &lt;others&gt;: a [circle], 100% [conflict/cycle]
+        why
+        it is so
+        help: drop a line
+        \(path):1:1: see [here]</failure></testcase>
+        """)
+    #expect(lines[8].contains("<system-out>\(path):1:1: warning: nothing is silenced"))
+    #expect(
+      lines.contains("<testcase classname=\"\(path)\" name=\"guard/never\" file=\"\(path)\" time=\"0\"/>"))
+  }
+
+  @Test("With a stricter level warnings fail too")
+  func strict() {
+    #expect(RenderJUnit.render(SampleReport.report, failing: .warning).contains("failures=\"2\""))
+  }
+
+  @Test("No two cases of a spec have one name, and no character is illegal in XML")
+  func namesAndCharacters() {
+    let finding = Finding(rule: "a/b", severity: .error, message: "bell \u{7} rings", span: nil, file: 0)
+    let text = RenderJUnit.render(LintReport([finding, finding], SampleReport.sources))
+    #expect(text.contains("name=\"a/b bell  rings\""))
+    #expect(text.contains("name=\"a/b bell  rings (2)\""))
+  }
+}

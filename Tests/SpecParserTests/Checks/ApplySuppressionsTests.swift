@@ -1,0 +1,77 @@
+import Testing
+
+@testable import SpecParser
+
+@Suite("lint: disable")
+struct ApplySuppressionsTests {
+  /// Two activities whose guards always hold: one note each.
+  private func spec() -> SpecInCode {
+    var spec = SpecInCode()
+    spec.element("page")
+    spec.mechanic("touch", [.press(PressStep()), .lift(LiftStep())])
+    spec.activity("a", when: .constant(true))
+    spec.activity("b", when: .constant(true))
+    return spec
+  }
+
+  @Test("A line silences its rule, everywhere or for the activities it names")
+  func silences() {
+    var spec = spec()
+    spec.disable("guard/always")
+    #expect(spec.findings.isEmpty)
+    spec.suppressions = []
+    spec.disable("guard/always", 0)
+    #expect(spec.findings == ["guard/always: the `when` of `b` holds in every state"])
+    spec.disable("guard/always", 0, 1)
+    #expect(spec.findings.isEmpty)
+  }
+
+  @Test("Two names are a pair where the finding is about two")
+  func pairs() {
+    var spec = spec()
+    spec.disable("conflict/delayed", 0, 1)
+    func finding(_ names: String...) -> Finding {
+      Finding(
+        rule: "conflict/delayed", severity: .warning, message: "late", span: nil, file: 0, activities: names)
+    }
+    let apply = ApplySuppressions(spec.checked)
+    #expect(apply.apply(to: [finding("b", "a")]).isEmpty)
+    #expect(apply.apply(to: [finding("a")]).isEmpty)
+    #expect(apply.apply(to: [finding("a", "c")]).count == 1)
+  }
+
+  @Test("A line that silences nothing is a finding")
+  func unused() {
+    var spec = spec()
+    spec.activities[1].guardExpression = nil
+    spec.disable("guard/always", 1)
+    let found = CheckSpec.run(spec.checked)
+    #expect(found.map(\.rule) == ["guard/always", "lint/unused-suppression"])
+    #expect(found.last?.severity == .warning)
+    #expect(found.last?.span == spec.suppressions[0].rule.span)
+  }
+
+  @Test("Errors cannot be disabled, whether there are any or not")
+  func errors() {
+    var spec = spec()
+    spec.activities[0].guardExpression = spec.located(.constant(false))
+    spec.activities[1].guardExpression = nil
+    spec.disable("guard/never", 0)
+    #expect(CheckSpec.run(spec.checked).map(\.rule) == ["guard/never", "lint/disabled-error"])
+    spec.activities[0].guardExpression = nil
+    #expect(CheckSpec.run(spec.checked).map(\.rule) == ["lint/disabled-error"])
+  }
+
+  @Test("An unknown rule is named with the nearest; one that is still to come is left alone")
+  func unknown() {
+    var spec = spec()
+    spec.activities = []
+    spec.disable("guard/alway")
+    let found = CheckSpec.run(spec.checked)
+    #expect(found.map(\.rule) == ["lint/unknown-rule"])
+    #expect(found.first?.help == ["did you mean `guard/always`?"])
+    spec.suppressions = []
+    spec.disable("conflict/delayed")
+    #expect(spec.findings.isEmpty)
+  }
+}
