@@ -64,7 +64,8 @@ extension Engine {
 
   private mutating func fireTimers(through time: Microseconds) {
     while deadline <= time {
-      instant = deadline
+      // A deadline may lie in the past when a step is entered late; time still does not go back.
+      instant = max(instant, deadline)
       for index in live where pool[index].state == .possible && pool[index].deadline <= instant {
         judge(index, timer(index))
       }
