@@ -166,7 +166,14 @@ extension Engine {
     instant = sample.time
     for index in live where pool[index].fingers & (1 << UInt16(slot)) != 0 { lift(index, slot) }
     tracker.fingers[slot].isDown = false
+    for index in live where pool[index].state == .rejoining { reviveAfterLift(index) }
     arbitrate()
+  }
+
+  /// With a finger less, what waits for its count may have just that, or nothing to wait for any more.
+  private mutating func reviveAfterLift(_ index: Int) {
+    revive(index)
+    if pool[index].state == .rejoining && pool[index].fingers == 0 { over(index) }
   }
 
   mutating func cancel(_ slot: Int) {
