@@ -37,7 +37,8 @@ extension Engine {
     return nil
   }
 
-  private func mayStillWin(_ index: Int) -> Bool { pool[index].isAlive }
+  /// Sleepers are not in the running yet.
+  private func mayStillWin(_ index: Int) -> Bool { pool[index].isAlive && pool[index].state != .asleep }
 
   private func isHeld(_ index: Int, for other: Int) -> Bool {
     let a = activity(index)
@@ -47,6 +48,7 @@ extension Engine {
     let mine = table.recognizers[pool[index].recognizer]
     let theirs = table.recognizers[pool[other].recognizer]
     return !mine.isContinuous && mine.target == theirs.target && theirs.presses > mine.presses
+      && table.step(mine, mine.claimStep).kind == .lift && pool[index].lifted & pool[other].lifted != 0
       && !table.relations.isDeclared(a, b)
   }
 
