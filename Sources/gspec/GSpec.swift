@@ -11,7 +11,9 @@ struct GSpec: ParsableCommand {
     abstract: "Compile gesture specs, find their conflicts, and replay touches through them.",
     version: version,
     subcommands: [
-      LintCommand.self, CompileCommand.self, DisassembleCommand.self, RunCommand.self, RulesCommand.self,
+      LintCommand.self, CompileCommand.self, DisassembleCommand.self, RunCommand.self,
+      ExplainCommand.self, TestCommand.self,
+      RulesCommand.self,
     ])
 
   /// Usage errors leave with 2, as everything does that could not be done.

@@ -6,9 +6,7 @@ extension Engine {
     switch pool[index].state {
     case .possible: judge(index, addPress(index, slot))
     case .asleep: join(index, slot)
-    case .rejoining:
-      join(index, slot)
-      if pool[index].fingers.nonzeroBitCount >= entry(index).fingersLeast { revive(index) }
+    case .rejoining: revive(index)
     case .underWay:
       guard pool[index].fingers.nonzeroBitCount < entry(index).fingersMost else { return }
       carryValues(index)
@@ -21,14 +19,15 @@ extension Engine {
   private mutating func join(_ index: Int, _ slot: Int) {
     pool[index].fingers |= 1 << UInt16(slot)
     pool[index].contacts |= tracker.fingers[slot].contact
+    pool[index].mostFingers = max(pool[index].mostFingers, pool[index].fingers.nonzeroBitCount)
   }
 
   /// Takes a press into a candidate that is possible: a first one, one more of its fingers, or one too many.
   mutating func addPress(_ index: Int, _ slot: Int) -> Verdict {
     let recognizer = entry(index)
-    let isBetween = recognizer.steps[pool[index].step].kind == .press && pool[index].presses == 0
+    let isBetween = table.step(recognizer, pool[index].step).kind == .press && pool[index].presses == 0
     if pool[index].hasLifted || (isBetween && pool[index].fingers != 0) { return .fails(.pressAfterLift) }
-    let press = recognizer.steps[pressStep(index, recognizer)]
+    let press = table.step(recognizer, pressStep(index, recognizer))
     if let failure = pressFailure(index, slot, press, recognizer) { return failure }
     if pool[index].presses == 0 { pool[index].firstPress = instant }
     pool[index].presses += 1
@@ -41,14 +40,14 @@ extension Engine {
   }
 
   /// The press of the present contact.
-  private func pressStep(_ index: Int, _ recognizer: RecognizerEntry) -> Int {
+  private func pressStep(_ index: Int, _ recognizer: RecognizerInfo) -> Int {
     var step = pool[index].step
-    while recognizer.steps[step].kind != .press { step -= 1 }
+    while table.step(recognizer, step).kind != .press { step -= 1 }
     return step
   }
 
   private mutating func pressFailure(
-    _ index: Int, _ slot: Int, _ press: StepEntry, _ recognizer: RecognizerEntry
+    _ index: Int, _ slot: Int, _ press: StepInfo, _ recognizer: RecognizerInfo
   ) -> Verdict? {
     let count = pool[index].presses
     if count >= recognizer.fingersMost {
@@ -70,7 +69,7 @@ extension Engine {
   }
 
   /// Whether the first press of a later contact comes too soon or too late after the last lift.
-  private mutating func gapFailure(_ index: Int, _ press: StepEntry) -> Verdict? {
+  private mutating func gapFailure(_ index: Int, _ press: StepInfo) -> Verdict? {
     let gap = instant - pool[index].liftTime
     if gap < press.gapLeast { return .fails(.nextPressTooSoon, Double(gap), Double(press.gapLeast)) }
     if gap >= press.gapBefore { return .fails(.nextPressTooLate, Double(gap), Double(press.gapBefore)) }
@@ -80,9 +79,9 @@ extension Engine {
 
   /// The k-th press, or one that joins after it: takes the base and goes on to the next step.
   private mutating func complete(
-    _ index: Int, _ press: StepEntry, _ recognizer: RecognizerEntry
+    _ index: Int, _ press: StepInfo, _ recognizer: RecognizerInfo
   ) -> Verdict {
-    let isFirstTime = recognizer.steps[pool[index].step].kind == .press
+    let isFirstTime = table.step(recognizer, pool[index].step).kind == .press
     takeBase(index)
     if isFirstTime {
       if let failure = placeFailure(index, press) { return failure }
@@ -93,11 +92,11 @@ extension Engine {
       record(index, .advanced)
     }
     setDeadline(index)
-    let step = recognizer.steps[pool[index].step]
+    let step = table.step(recognizer, pool[index].step)
     return step.kind == .wait || step.kind == .lift ? stillness(index, step.slop) : .goesOn
   }
 
-  private func placeFailure(_ index: Int, _ press: StepEntry) -> Verdict? {
+  private func placeFailure(_ index: Int, _ press: StepInfo) -> Verdict? {
     if press.apart < .infinity {
       let distance = widestDistance(pool[index].fingers)
       if distance > press.apart { return .fails(.fingersApart, distance, press.apart) }
@@ -140,17 +139,14 @@ extension Engine {
     pool[index].hasPassedSlop = false
   }
 
-  /// Makes a candidate of a recognizer that waited for its fingers or for the mechanic that it follows.
+  /// Makes a candidate of a recognizer that waited for its fingers or for the mechanic that it follows, if the fingers
+  /// inside its target are as many as it needs. What a recognizer that had begun has done before is not asked again.
   mutating func revive(_ index: Int) {
     let recognizer = entry(index)
+    pool[index].fingers = 0
+    for slot in FingerSet(fingersInside(recognizer.target)) { join(index, slot) }
     let count = pool[index].fingers.nonzeroBitCount
-    if count > recognizer.fingersMost {
-      fail(
-        index,
-        FailureReason(.tooManyFingers, measured: Double(count), limit: Double(recognizer.fingersMost)))
-      return
-    }
-    guard count >= recognizer.fingersLeast else {
+    guard count >= recognizer.fingersLeast, count <= recognizer.fingersMost else {
       pool[index].state = .rejoining
       return
     }
@@ -162,12 +158,23 @@ extension Engine {
     takeBase(index)
     record(index, .advanced)
     setDeadline(index)
+    let isOverWait = table.step(recognizer, pool[index].step).kind == .wait
+    if pool[index].hasWon && isOverWait { judge(index, claim(index)) }
+  }
+
+  /// The fingers that are down inside a target.
+  private func fingersInside(_ target: Int) -> UInt16 {
+    var set: UInt16 = 0
+    for slot in tracker.fingers.indices where tracker.fingers[slot].isDown {
+      if table.isInside(tracker.fingers[slot].element, of: target) { set |= 1 << UInt16(slot) }
+    }
+    return set
   }
 
   /// When the candidate's next timer is due.
   mutating func setDeadline(_ index: Int) {
     let candidate = pool[index]
-    let step = table.recognizers[candidate.recognizer].steps[candidate.step]
+    let step = table.step(table.recognizers[candidate.recognizer], candidate.step)
     var due = Microseconds.max
     switch step.kind {
     case .press:
@@ -191,7 +198,7 @@ extension Engine {
   /// A timer of the candidate is due.
   mutating func timer(_ index: Int) -> Verdict {
     let candidate = pool[index]
-    let step = table.recognizers[candidate.recognizer].steps[candidate.step]
+    let step = table.step(table.recognizers[candidate.recognizer], candidate.step)
     switch step.kind {
     case .press:
       if candidate.presses > 0 {
@@ -209,13 +216,16 @@ extension Engine {
   }
 
   /// A wait has lasted: the mechanic claims, or goes on to what follows.
-  private mutating func waited(_ index: Int, _ step: StepEntry) -> Verdict {
+  private mutating func waited(_ index: Int, _ step: StepInfo) -> Verdict {
     if pool[index].step == entry(index).claimStep { return claim(index) }
     pool[index].nextBefore = later(pool[index].startTime, step.limits.before)
     pool[index].startTime = instant
     pool[index].step += 1
+    pool[index].hasPassedSlop = false
     record(index, .advanced)
     setDeadline(index)
-    return .goesOn
+    let recognizer = entry(index)
+    let next = table.step(recognizer, pool[index].step)
+    return next.kind.isMove ? progress(index, next, recognizer) : .goesOn
   }
 }
