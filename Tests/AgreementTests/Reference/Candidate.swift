@@ -28,8 +28,6 @@ final class Candidate {
   var claim: Claim?
   /// Winners that would have failed it, were it not preferred to them.
   var livesOver: [Candidate] = []
-  /// While it waits for its count to be complete: those that are there.
-  var waiting: [Finger] = []
   /// What it was before it began again.
   var earlier: Candidate?
   /// Values since the claim.

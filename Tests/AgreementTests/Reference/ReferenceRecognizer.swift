@@ -99,6 +99,7 @@ final class ReferenceRecognizer {
     if let element = finger.element, let size = finger.size { world.sizes.known[element] = size }
     instant(sample.time) {
       press(finger, starts, sample.time)
+      completeAgain(sample.time)
     }
   }
 
@@ -113,6 +114,7 @@ final class ReferenceRecognizer {
     instant(sample.time) {
       lift(finger, sample.time)
       endSequences()
+      completeAgain(sample.time)
     }
   }
 
@@ -154,8 +156,7 @@ final class ReferenceRecognizer {
   private func press(_ finger: Finger, _ starts: [Int], _ time: Microseconds) {
     for candidate in arbiter.ordered where finger.path.contains(candidate.plan.target) {
       if candidate.status == .sleeping { candidate.contacts.insert(finger.serial) }
-      if candidate.status == .incomplete { complete(candidate, with: finger, time) }
-      guard candidate.isListening, !candidate.has(finger) else { continue }
+      guard candidate.isListening else { continue }
       candidate.press(finger, at: time, startsSequence: starts.contains(candidate.plan.target))
     }
     for plan in starts.flatMap({ target in plans.filter { $0.target == target } }) where guardHolds(of: plan)
@@ -184,10 +185,6 @@ final class ReferenceRecognizer {
       arbiter.finish(candidate)
       beginAgain(candidate)
     }
-    for candidate in arbiter.candidates where candidate.status == .incomplete {
-      candidate.waiting.removeAll { $0 === finger }
-      if candidate.waiting.isEmpty { candidate.fail(.neverStarted) }
-    }
   }
 
   private func cancel(_ finger: Finger, _ time: Microseconds) {
@@ -203,9 +200,10 @@ final class ReferenceRecognizer {
     }
   }
 
-  /// What sleeps is over when the last finger has gone.
+  /// What sleeps or waits for more fingers is over when the last finger has gone.
   private func endSequences() {
-    for candidate in arbiter.candidates where candidate.status == .sleeping {
+    for candidate in arbiter.candidates 
+    where candidate.status == .sleeping || candidate.status == .incomplete {
       if fingersInside(candidate.plan.target).isEmpty { candidate.fail(.neverStarted) }
     }
   }
@@ -216,23 +214,23 @@ final class ReferenceRecognizer {
 
   // MARK: Starting in the middle
 
-  /// A continuous recognizer of several fingers that ended at a lift waits with the fingers that it has left.
+  /// A continuous recognizer of several fingers that ended at a lift waits for as many as it takes.
   private func beginAgain(_ candidate: Candidate) {
-    let left = candidate.lead.downFingers
-    guard candidate.plan.first.fingers.lowerBound > 1, !left.isEmpty else { return }
+    guard candidate.plan.first.fingers.lowerBound > 1 else { return }
     let again = Candidate(candidate.plan, world)
     again.status = .incomplete
     again.contacts = candidate.contacts
-    again.waiting = left
     again.earlier = candidate
     arbiter.add(again)
   }
 
-  private func complete(_ candidate: Candidate, with finger: Finger, _ time: Microseconds) {
-    candidate.waiting.append(finger)
-    candidate.contacts.insert(finger.serial)
-    guard candidate.waiting.count >= candidate.plan.first.fingers.lowerBound else { return }
-    candidate.wake(with: candidate.waiting, at: time, isAgain: candidate.earlier != nil)
+  /// Every finger inside the target counts, those that were ignored before among them.
+  private func completeAgain(_ time: Microseconds) {
+    for candidate in arbiter.ordered where candidate.status == .incomplete {
+      let inside = fingersInside(candidate.plan.target)
+      guard candidate.plan.first.fingers.contains(inside.count) else { continue }
+      candidate.wake(with: inside, at: time, isAgain: candidate.earlier != nil)
+    }
   }
 
   private func wakeSleepers(_ time: Microseconds) -> Bool {
@@ -244,11 +242,11 @@ final class ReferenceRecognizer {
       }
       guard isAwaited else { continue }
       hasWoken = true
-      candidate.waiting = fingersInside(candidate.plan.target)
-      if candidate.waiting.count < candidate.plan.first.fingers.lowerBound {
-        candidate.status = .incomplete
+      let inside = fingersInside(candidate.plan.target)
+      if candidate.plan.first.fingers.contains(inside.count) {
+        candidate.wake(with: inside, at: time, isAgain: false)
       } else {
-        candidate.wake(with: candidate.waiting, at: time, isAgain: false)
+        candidate.status = .incomplete
       }
     }
     return hasWoken

@@ -101,6 +101,7 @@ extension Track {
 
   /// The stroke is done: claims, or goes on to the next.
   private func advance(from index: Int, _ now: Microseconds) {
+    if isAgain { return claim(now) }
     if index + 1 < contact.strokes.count {
       state = .stroke(index + 1)
       if case .wait = contact.strokes[index + 1] { return rest(now) }

@@ -208,7 +208,7 @@ final class Track {
 
   /// Starts in the middle: the fingers are down already, and their places now count as their presses.
   ///
-  /// - Parameter isAgain: it has been under way before; only the step at which it claims is asked.
+  /// - Parameter isAgain: it has been under way before; nothing but its last move is asked.
   func wake(with fingers: [Finger], at now: Microseconds, isAgain: Bool) {
     windowStart = nil
     self.isAgain = isAgain
@@ -216,9 +216,11 @@ final class Track {
     guard fingers.count <= mechanic.fingers.upperBound else { return fail(.tooManyFingers) }
     if isAgain {
       contactIndex = mechanic.contacts.count - 1
-      state = contact.strokes.isEmpty ? .lifting : .stroke(contact.strokes.count - 1)
+      let move = contact.strokes.lastIndex { if case .move = $0 { true } else { false } }
+      state = move.map { .stroke($0) } ?? .lifting
     }
     takeBase(now)
+    if isAgain, !contact.hasMove { claim(now) }
   }
 
   func claim(_ now: Microseconds) { state = .claimed }
