@@ -64,13 +64,23 @@ private struct RandomSpecMaker {
   private mutating func addActivity(_ name: String) {
     let names = randomBinding()
     let mechanics = names.map { builder.mechanics[builder.index(ofMechanic: $0)] }
-    let named = builder.activities.flatMap { $0.mechanics.map { builder.mechanics[$0.value].name.value } }
+    // Not by a name that a movement only takes at its end.
+    let named = builder.activities.flatMap { $0.mechanics.map { builder.mechanics[$0.value] } }
+      .filter { $0.isContinuous || !hasTranslation($0) }.map(\.name.value)
     let isAfter = !named.isEmpty && random.chance(6)
     builder.activity(
       name, on: random.pick(builder.elements.map(\.path)), by: names, toward: randomToward(),
       from: random.chance(6) ? [random.pick(ScreenEdge.allCases)] : nil, when: randomGuard(),
-      commit: randomCommit(), begins: random.chance(6), after: isAfter ? [random.pick(named)] : [])
+      commit: mechanics.allSatisfy(hasTranslation) ? randomCommit() : nil, begins: random.chance(6),
+      after: isAfter ? [random.pick(named)] : [])
     presses.append(mechanics.map(pressCount).max() ?? 1)
+  }
+
+  /// What a commit means without one is not said.
+  private func hasTranslation(_ mechanic: Mechanic) -> Bool {
+    mechanic.steps.contains {
+      if case .move(let move) = $0.action, case .translation = move.path { true } else { false }
+    }
   }
 
   private func pressCount(_ mechanic: Mechanic) -> Int {

@@ -25,8 +25,6 @@ final class Candidate {
   var status = Status.possible
   /// Every finger that ever took part, by serial.
   var contacts: Set<Int> = []
-  /// The fingers that had a part, in the order of their presses.
-  private(set) var parts: [Finger] = []
   var claim: Claim?
   /// Winners that would have failed it, were it not preferred to them.
   var livesOver: [Candidate] = []
@@ -67,9 +65,7 @@ final class Candidate {
     settle(now)
   }
 
-  private func takePart(_ finger: Finger) {
-    if contacts.insert(finger.serial).inserted { parts.append(finger) }
-  }
+  private func takePart(_ finger: Finger) { contacts.insert(finger.serial) }
 
   func frame(at now: Microseconds) {
     for track in tracks { track.frame(at: now) }
@@ -91,10 +87,10 @@ final class Candidate {
     settle(now)
   }
 
-  func wake(with fingers: [Finger], at now: Microseconds, onlyMove: Bool) {
+  func wake(with fingers: [Finger], at now: Microseconds, isAgain: Bool) {
     status = .possible
     for finger in fingers { takePart(finger) }
-    for track in tracks { track.wake(with: fingers, at: now, onlyMove: onlyMove) }
+    for track in tracks { track.wake(with: fingers, at: now, isAgain: isAgain) }
     settle(now)
   }
 
@@ -141,10 +137,8 @@ final class Candidate {
     sinceClaim = Gauge(lead.fingers)
     trail = []
     guard let claim else { return }
-    course = Course(plan, claim.directions, claim.displacement, size: targetSize, world)
+    course = Course(plan, claim.directions, claim.displacement, world)
   }
-
-  private var targetSize: Point? { parts.first { $0.element == plan.target && $0.size != nil }?.size }
 
   private func outcome(_ phase: GesturePhase, _ name: PlanMechanic, at now: Microseconds) -> NamedOutcome {
     let fingers = lead.fingers
