@@ -54,7 +54,6 @@ struct EngineBox: ~Copyable, Sendable {
   mutating func setSize(_ size: Point, of element: ElementID) {
     guard engine.tracker.sizes.indices.contains(element.index), size.isPlausible else { return }
     engine.tracker.sizes[element.index] = size
-    engine.tracker.hostSizes[element.index] = size
   }
 
   @usableFromInline var outcomeCount: Int { engine.outcomes.count }

@@ -70,7 +70,7 @@ public struct Recognizer: ~Copyable, Sendable {
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.
   public mutating func setScreen(_ size: Point?) { engine.setScreen(size) }
 
-  /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` goes before it.
+  /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the same.
   public mutating func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
 
   @inlinable

@@ -31,14 +31,11 @@ extension Engine {
 
   /// The activity for which a claim must still wait; `nil` when it may be tried.
   private func blocker(of index: Int) -> Int? {
-    for other in live where other != index && mayStillWin(other) && meet(index, other) {
+    for other in live where other != index && pool[other].isAlive && meet(index, other) {
       if isHeld(index, for: other) { return activity(other) }
     }
     return nil
   }
-
-  /// Sleepers are not in the running yet.
-  private func mayStillWin(_ index: Int) -> Bool { pool[index].isAlive && pool[index].state != .asleep }
 
   private func isHeld(_ index: Int, for other: Int) -> Bool {
     let a = activity(index)

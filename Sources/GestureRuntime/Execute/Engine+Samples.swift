@@ -96,9 +96,7 @@ extension Engine {
       return
     }
     instant = sample.time
-    if let element = sample.element {
-      tracker.sizes[element.index] = sample.size ?? tracker.hostSizes[element.index]
-    }
+    if let element = sample.element, let size = sample.size { tracker.sizes[element.index] = size }
     var element = sample.element?.index ?? -1
     let isAlone = targetsWithoutFingers(on: element)
     tracker.down(sample, slot: slot, contact: contact)

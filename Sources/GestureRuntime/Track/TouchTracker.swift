@@ -23,10 +23,8 @@ struct TouchTracker: Sendable {
   var fingers: [Finger]
   /// The latest time that was said.
   var now: Microseconds = -TouchTracker.timeLimit
-  /// Sizes of elements in points, as the last touch on them said, else as the host did; negative while unknown.
+  /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
   var sizes: [Point]
-  /// Sizes of elements that the host has set.
-  var hostSizes: [Point]
   /// The screen in points; negative while unknown.
   var screen = Point(x: -1, y: -1)
   /// Bits of contacts in use.
@@ -35,7 +33,6 @@ struct TouchTracker: Sendable {
   init(elements: Int) {
     fingers = Array(repeating: Finger(), count: Self.fingerLimit)
     sizes = Array(repeating: Point(x: -1, y: -1), count: elements)
-    hostSizes = sizes
   }
 
   func slot(of id: Int) -> Int? { fingers.firstIndex { $0.isDown && $0.id == id } }
