@@ -24,6 +24,7 @@ private struct RandomSpecMaker {
       builder.element(path)
     }
     if random.chance(40) { addStates() }
+    builder.mechanic("pan", fingers: 1...3, continuous: true, [.pressing(), .moving(), .lifting()])
     for index in 0..<random.int(0...3) { addMechanic("own-\(index)") }
     let names = ["p", "q", "r", "s", "t", "u"].shuffled(using: &random).prefix(random.int(2...6))
     for name in names { addActivity(name) }
@@ -98,10 +99,18 @@ private struct RandomSpecMaker {
       ["swipe", "fling"], ["swipe"], ["fling"], ["long-press"], ["long-press-drag"], ["double-touch-drag"],
       ["edge-swipe"], ["pinch-open"], ["pinch-closed"], ["pinch-open", "pinch-closed"], ["rotate"],
       ["two-finger-touch"], ["two-finger-drag"], ["two-finger-swipe", "two-finger-fling"],
-      ["two-finger-long-press"], ["two-finger-long-press-drag"], ["two-finger-double-touch"],
+      ["pan", "swipe"], ["pan", "two-finger-swipe", "fling"], ["pan"], ["two-finger-long-press"],
+      ["two-finger-long-press-drag"], ["two-finger-double-touch"],
     ]
+    // Several continuous names of one movement are not told apart: at most one of them.
     return random.chance(75)
-      ? random.pick(common) : Array(Set(random.pick(common) + random.pick(common))).sorted()
+      ? random.pick(common) : mixed(common)
+  }
+
+  /// Two bindings in one, unless that makes two continuous names of one movement.
+  private mutating func mixed(_ common: [[String]]) -> [String] {
+    let all = Set(random.pick(common) + random.pick(common))
+    return (all.contains("pan") ? all.subtracting(["drag", "two-finger-drag"]) : all).sorted()
   }
 
   private mutating func randomToward() -> Directions? {

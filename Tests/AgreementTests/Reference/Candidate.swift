@@ -30,6 +30,8 @@ final class Candidate {
   var livesOver: [Candidate] = []
   /// What it was before it began again.
   var earlier: Candidate?
+  /// How many fingers it had at once.
+  private var mostFingers = 0
   /// Values since the claim.
   private var sinceClaim = Gauge([])
   private var trail: [Point] = []
@@ -62,6 +64,7 @@ final class Candidate {
   func press(_ finger: Finger, at now: Microseconds, startsSequence: Bool) {
     changingFingers { for track in tracks { track.press(finger, at: now, startsSequence: startsSequence) } }
     if tracks.contains(where: { $0.fingers.contains { $0 === finger } }) { takePart(finger) }
+    mostFingers = max(mostFingers, lead.fingers.count)
     settle(now)
   }
 
@@ -91,6 +94,7 @@ final class Candidate {
     status = .possible
     for finger in fingers { takePart(finger) }
     for track in tracks { track.wake(with: fingers, at: now, isAgain: isAgain) }
+    mostFingers = lead.fingers.count
     settle(now)
   }
 
@@ -125,6 +129,7 @@ final class Candidate {
   private func fastest() -> Int? {
     var best: Int?
     for (index, track) in tracks.enumerated() where track.isComplete {
+      guard track.mechanic.ownFingers.contains(mostFingers) else { continue }
       if track.mechanic.leastVelocity > best.map({ tracks[$0].mechanic.leastVelocity }) ?? -1 { best = index }
     }
     return best

@@ -11,7 +11,11 @@ func elaboratePlans(_ spec: CheckedSpec) -> [Plan] {
       Plan(
         activity: index, activityName: activity.name.value, target: activity.target.value,
         depth: depth(of: activity.target.value, in: spec),
-        names: group.map { elaborate($0, of: activity, constants) },
+        names: group.map { name in
+          var name = elaborate(name, of: activity, constants)
+          name.fingers = group[0].fingers
+          return name
+        },
         lead: group.firstIndex { $0.isContinuous }, commit: activity.commit,
         begins: activity.begins?.value ?? false, after: activity.after.map(\.value))
     }
@@ -117,6 +121,7 @@ private func elaborate(_ mechanic: Mechanic, of activity: Activity, _ constants:
   }
   return PlanMechanic(
     name: mechanic.name.value, isContinuous: mechanic.isContinuous, fingers: mechanic.fingers,
+    ownFingers: mechanic.fingers,
     contacts: contacts, stepCount: mechanic.steps.count, leastVelocity: leastVelocity(contacts))
 }
 

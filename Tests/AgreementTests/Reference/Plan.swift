@@ -27,6 +27,8 @@ struct PlanMechanic {
   var name: String
   var isContinuous: Bool
   var fingers: ClosedRange<Int>
+  /// The fingers of the name itself: `fingers` are those of the movement that it is a name of.
+  var ownFingers: ClosedRange<Int>
   var contacts: [PlanContact]
   var stepCount: Int
   /// Of the lift, else of the last move; 0 without.

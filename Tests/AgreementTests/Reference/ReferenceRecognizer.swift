@@ -202,7 +202,7 @@ final class ReferenceRecognizer {
 
   /// What sleeps or waits for more fingers is over when the last finger has gone.
   private func endSequences() {
-    for candidate in arbiter.candidates 
+    for candidate in arbiter.candidates
     where candidate.status == .sleeping || candidate.status == .incomplete {
       if fingersInside(candidate.plan.target).isEmpty { candidate.fail(.neverStarted) }
     }
