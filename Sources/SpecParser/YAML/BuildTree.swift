@@ -62,7 +62,9 @@ extension SyntaxReader {
       return nil
     }
     if case .mapping = root.content { return root }
-    report(SyntaxRules.yaml, "the file must be a mapping, but this is \(root.described)", at: root.span, help: help)
+    report(
+      SyntaxRules.yaml, "the file must be a mapping, but this is \(root.described)", at: root.span, help: help
+    )
     return nil
   }
 
