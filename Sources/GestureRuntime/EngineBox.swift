@@ -63,7 +63,7 @@ struct EngineBox: ~Copyable, Sendable {
 
   @usableFromInline
   mutating func clear() {
-    engine.outcomes.removeAll(keepingCapacity: true)
+    if !engine.outcomes.isEmpty { engine.outcomes.removeAll(keepingCapacity: true) }
     if engine.isRecording { engine.events.removeAll(keepingCapacity: true) }
   }
 }

@@ -86,7 +86,7 @@ extension Engine {
       case .asleep, .claiming, .rejoining, .done, .dead: break
       }
     }
-    arbitrate()
+    if hasNews { arbitrate() }
     tracker.settle(fingers)
   }
 
@@ -197,6 +197,7 @@ extension Engine {
     case .claims:
       record(index, .claimed)
       pool[index].state = .claiming
+      hasNews = true
       pool[index].deadline = .max
     case .fails(let reason): fail(index, reason)
     }

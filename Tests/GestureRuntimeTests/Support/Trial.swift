@@ -29,7 +29,7 @@ enum Trial {
   private static func lasting(_ engine: Engine) -> Int {
     engine.live.count { index in
       let candidate = engine.pool[index]
-      let step = engine.entry(index).steps[candidate.step]
+      let step = engine.table.step(engine.entry(index), candidate.step)
       let isBetweenPresses = candidate.state == .possible && step.kind == .press && step.gapBefore == .max
       return !isBetweenPresses
     }
