@@ -31,7 +31,8 @@ struct TouchTracker: Sendable {
   private var contacts: UInt64 = 0
 
   init(elements: Int) {
-    fingers = Array(repeating: Finger(), count: Self.fingerLimit)
+    // Not `Array(repeating:)`: they would share one history, and copy it at their first sample.
+    fingers = (0..<Self.fingerLimit).map { _ in Finger() }
     sizes = Array(repeating: Point(x: -1, y: -1), count: elements)
   }
 
