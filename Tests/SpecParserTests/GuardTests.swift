@@ -1,14 +1,17 @@
 import SpecParser
 import Testing
 
-/// Guards: structure, types, and the column of what is wrong. The base spec declares `mode`, `zoom` and `unread`.
+/// Guards: structure, types, and the column of what is wrong. The base spec declares `mode`, `zoom` and
+/// `unread`.
 @Suite struct GuardTests {
   private static let mode = 0
   private static let zoom = 1
   private static let unread = 2
 
   private func result(_ when: String) -> ParseResult {
-    parse(BaseSpec.with("activities:\n  open:\n    does: custom\n    target: list\n    by: tap\n    when: \(when)"))
+    parse(
+      BaseSpec.with(
+        "activities:\n  open:\n    does: custom\n    target: list\n    by: tap\n    when: \(when)"))
   }
 
   private func value(_ when: String) -> Guard? {
@@ -76,7 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"modde == busy\"", "22:12"), ("'modde == busy'", "22:12"), ("\"\\u0075nread and modde == busy\"", "22:28"),
+    ("\"modde == busy\"", "22:12"), ("'modde == busy'", "22:12"),
+    ("\"\\u0075nread and modde == busy\"", "22:28"),
     ("unread and\n      modde == busy", "23:7"), ("|\n      unread and\n      modde == busy", "24:7"),
     (">-\n      unread and\n\n      modde == busy", "25:7"), ("\"unread and\n      modde == busy\"", "23:7"),
     ("\"unread \\\n      and modde == busy\"", "23:11"), ("&a modde == busy", "22:14"),
@@ -89,9 +93,10 @@ import Testing
     let deep = String(repeating: "(", count: 200) + "unread" + String(repeating: ")", count: 200)
     #expect(places(result(deep)) == ["22:61 syntax/guard the guard is nested more than 50 levels deep"])
     let long = Array(repeating: "unread", count: 2_000).joined(separator: " and ")
-    #expect(messages("activities: {open: {does: custom, target: list, by: tap, when: \(long)}}") == [
-      "syntax/guard: the guard has more than 1000 words and signs"
-    ])
+    #expect(
+      messages("activities: {open: {does: custom, target: list, by: tap, when: \(long)}}") == [
+        "syntax/guard: the guard has more than 1000 words and signs"
+      ])
   }
 
   @Test func stateThatCannotBeReadCausesNoSecondFinding() {

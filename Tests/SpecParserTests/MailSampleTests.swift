@@ -63,10 +63,11 @@ import Testing
     #expect(archive.guardExpression?.value == .isOneOf(slot: 0, values: [0]))
     #expect(archive.commit?.distance?.value == Quantity(120, .length))
     #expect(archive.commit?.velocity?.value == 800)
-    #expect(archive.feedback?.value.entries.map { $0.path.joined(separator: ".") } == [
-      "rubber-band.beyond", "rubber-band.coefficient", "on-commit.curve", "on-commit.duration",
-      "on-cancel.spring.damping", "on-cancel.spring.initial-velocity", "on-cancel.duration",
-    ])
+    #expect(
+      archive.feedback?.value.entries.map { $0.path.joined(separator: ".") } == [
+        "rubber-band.beyond", "rubber-band.coefficient", "on-commit.curve", "on-commit.duration",
+        "on-cancel.spring.damping", "on-cancel.spring.initial-velocity", "on-cancel.duration",
+      ])
     let zoom = try #require(spec.activities.first { $0.name.value == "zoom-in" })
     #expect(zoom.guardExpression?.value == .compares(slot: 1, .less, 8))
   }

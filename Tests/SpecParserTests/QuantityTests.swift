@@ -47,7 +47,9 @@ import Testing
     #expect(help("metrics: {edge-width: 20px}") == ["write `20pt`"])
     #expect(help("metrics: {velocity-samples: 20pt}") == ["write `20`"])
     #expect(
-      messages("metrics: {touch-slop: 10ms}") == ["syntax/unit: `10ms` is a time, but `touch-slop` is a length"])
+      messages("metrics: {touch-slop: 10ms}") == [
+        "syntax/unit: `10ms` is a time, but `touch-slop` is a length"
+      ])
   }
 
   @Test func longNumbersAreNoTrap() {
@@ -67,8 +69,10 @@ import Testing
   }
 
   private static let ranges: [(String, Double?, Double?, Bool)] = [
-    ("40pt", 40.0, nil, true), ("40pt..", 40, nil, true), ("..20pt", nil, 20, true), ("20pt..40pt", 20, 40, true),
-    (">= 40pt", 40, nil, true), ("> 40pt", 40, nil, false), ("<=40pt", nil, 40, true), ("< 40pt", nil, 40, false),
+    ("40pt", 40.0, nil, true), ("40pt..", 40, nil, true), ("..20pt", nil, 20, true),
+    ("20pt..40pt", 20, 40, true),
+    (">= 40pt", 40, nil, true), ("> 40pt", 40, nil, false), ("<=40pt", nil, 40, true),
+    ("< 40pt", nil, 40, false),
     ("20pt .. 40pt", 20, 40, true), ("5pt..5pt", 5, 5, true), ("touch-slop", 8, nil, true),
   ]
 

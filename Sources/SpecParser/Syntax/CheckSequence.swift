@@ -92,7 +92,8 @@ extension SyntaxReader {
     guard let after = mechanic.steps[(claim + 1)...].first(where: { !$0.action.isLift }) else { return [] }
     return [
       Fault(
-        message: "`\(after.action.word)` comes after the mechanic has begun: a continuous mechanic begins at its"
+        message:
+          "`\(after.action.word)` comes after the mechanic has begun: a continuous mechanic begins at its"
           + " last wait or move, and only a lift can follow",
         span: after.span, help: "put a `wait` or `move` behind it, or remove `continuous`"
       )

@@ -4,7 +4,8 @@ struct ActivityScope {
   var states: GuardScope
   var elements: ElementScope
   var vocabulary: VocabularyScope
-  /// Every declared activity's index, also of those that cannot be read: a reference to one is no second error.
+  /// Every declared activity's index, also of those that cannot be read: a reference to one is no second
+  /// error.
   var activities: [String: Int] = [:]
   /// In the order of the text.
   var activityNames: [String] = []
@@ -58,11 +59,11 @@ extension SyntaxReader {
     guard let name = text(field) else { return nil }
     if name.value == Self.customKind || scope.hasKind(name.value) || scope.isIncomplete { return name }
     let nearest = self.nearest(to: name.value, among: scope.kindNames)
+    let own = "write `does: custom` for a kind of the product's own"
+    let hint = scope.kinds.isEmpty ? "use a vocabulary: `uses: [material]`" : own
     report(
       SyntaxRules.undeclared, "no vocabulary in use has the kind `\(name.value.shortened)`", at: name.span,
-      help: [
-        nearest.map { "did you mean `\($0)`?" } ?? "write `does: custom` for a kind of the product's own"
-      ]
+      help: [nearest.map { "did you mean `\($0)`?" } ?? hint]
     )
     return nil
   }
@@ -79,7 +80,8 @@ extension SyntaxReader {
     return nil
   }
 
-  /// Says that a mechanic is missing, unless it is only unreadable or may stand in what could not be imported.
+  /// Says that a mechanic is missing, unless it is only unreadable or may stand in what could not be
+  /// imported.
   func reportUndeclaredMechanic(_ name: Located<String>, in scope: VocabularyScope) {
     guard !scope.isIncomplete, !scope.brokenMechanics.contains(name.value) else { return }
     let nearest = self.nearest(to: name.value, among: scope.mechanics.lazy.map(\.name.value))

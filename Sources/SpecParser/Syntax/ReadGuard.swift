@@ -23,8 +23,8 @@ struct GuardScope {
   func slot(of name: String) -> Int? { slots[name] }
 }
 
-/// Recursive descent over one guard: `or` binds loosest, then `and`, then `not`. Stops at the first thing that makes
-/// no sense, because what follows it would make none either.
+/// Recursive descent over one guard: `or` binds loosest, then `and`, then `not`. Stops at the first thing
+/// that makes no sense, because what follows it would make none either.
 struct GuardParser {
   /// Levels of parentheses and `not`; keeps the descent within the stack.
   static let depthLimit = 50
@@ -51,7 +51,8 @@ struct GuardParser {
   mutating func parse() -> Guard? {
     do throws(Failure) {
       guard tokens.count <= Self.tokenLimit else {
-        throw failure("the guard has more than \(Self.tokenLimit) words and signs", at: tokens[Self.tokenLimit].range)
+        throw failure(
+          "the guard has more than \(Self.tokenLimit) words and signs", at: tokens[Self.tokenLimit].range)
       }
       let result = try disjunction()
       guard current.kind == .end else { throw unexpected(current) }

@@ -25,11 +25,13 @@ extension SyntaxReader {
     switch failure.problem {
     case "found unknown escape character", "did not find expected hexdecimal number":
       return Explanation(
-        message: "this is no escape that YAML knows", help: ["put the text into single quotes, which have no escapes"]
+        message: "this is no escape that YAML knows",
+        help: ["put the text into single quotes, which have no escapes"]
       )
     case "block sequence entries are not allowed in this context":
       return Explanation(
-        message: "a list cannot begin on its key's line", help: ["begin it on the next line, or write `[a, b]`"]
+        message: "a list cannot begin on its key's line",
+        help: ["begin it on the next line, or write `[a, b]`"]
       )
     case "found character that cannot start any token",
       "did not find expected comment or line break", "did not find expected alphabetic or numeric character",
@@ -61,7 +63,8 @@ extension SyntaxReader {
   private func strayTag(at offset: Int) -> Explanation {
     Explanation(
       rule: SyntaxRules.quoting,
-      message: "a value that begins with `!`\(valueAround(offset).map { ", of `\($0.key)`," } ?? "") is a tag in YAML",
+      message:
+        "a value that begins with `!`\(valueAround(offset).map { ", of `\($0.key)`," } ?? "") is a tag in YAML",
       help: ["guards say `not`; in other values put the text into quotes"]
     )
   }
@@ -93,7 +96,9 @@ extension SyntaxReader {
     }
     return Explanation(
       message: "a key cannot stand here",
-      help: ["if it belongs to the line above, that line must end with `:`; else indent it like the keys beside it"]
+      help: [
+        "if it belongs to the line above, that line must end with `:`; else indent it like the keys beside it"
+      ]
     )
   }
 
@@ -143,7 +148,8 @@ extension SyntaxReader {
     "write `\(value.key): \(quoted(value.text))`"
   }
 
-  /// The entry on the line around an offset: the last `key: ` before it, and the value up to where it was meant to end.
+  /// The entry on the line around an offset: the last `key: ` before it, and the value up to where it was
+  /// meant to end.
   private func valueAround(_ offset: Int) -> Value? {
     let line = source.range(ofLine: source.position(at: offset).line)
     guard line.lowerBound <= offset, offset <= line.upperBound else { return nil }

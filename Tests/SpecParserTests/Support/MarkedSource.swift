@@ -87,7 +87,8 @@ func help(_ sections: String) -> [String] {
   parse(BaseSpec.with(sections)).findings.flatMap(\.help)
 }
 
-/// Expects exactly the findings that the text's own lines announce by `# expect: RULE`, several joined by commas.
+/// Expects exactly the findings that the text's own lines announce by `# expect: RULE`, several joined by
+/// commas.
 func expectMarked(_ sections: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let text = BaseSpec.with(sections)
   var expected: [String] = []

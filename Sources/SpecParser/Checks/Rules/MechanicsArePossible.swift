@@ -43,15 +43,17 @@ struct MechanicsArePossible: SpecCheck {
   }
 
   private func mechanicFindings(_ context: CheckContext) -> [Finding] {
-    zip(context.spec.mechanics.indices, context.possibilities.faults).flatMap { index, faults -> [Finding] in
-      if faults.isEmpty { return [] }
-      let mechanic = context.spec.mechanics[index]
-      let users = context.spec.activities.filter { $0.mechanics.contains { $0.value == index } }
+    let uses = context.spec.activities.flatMap { activity in activity.mechanics.map { (activity, $0) } }
+    let usesByMechanic = Dictionary(grouping: uses) { $0.1.value }
+    return zip(context.spec.mechanics, context.possibilities.faults).enumerated().flatMap {
+      index, entry -> [Finding] in
+      let (mechanic, faults) = entry
+      let users = usesByMechanic[index] ?? []
       if users.isEmpty, Self.bundled.contains(mechanic.vocabulary ?? "") { return [] }
-      let use = users.first?.mechanics.first { $0.value == index }?.span
+      let use = users.first?.1.span
       return faults.map { fault in
         let place = mechanic.vocabulary == nil ? fault.place : use ?? fault.place
-        return finding(fault, of: mechanic, at: place, context.spec, activities: users.map(\.name.value))
+        return finding(fault, of: mechanic, at: place, context.spec, activities: users.map(\.0.name.value))
       }
     }
   }

@@ -1,0 +1,77 @@
+import Foundation
+import GestureRuntime
+import SpecParser
+
+/// Along what a movement is measured for its commit: of the directions that are named, the one that it took most.
+struct Course {
+  private let plan: Plan
+  private let world: World
+  private let directions: Directions
+  /// What decides when nothing has moved since the claim: the displacement at the claim, from the press.
+  private let first: Point
+
+  init(_ plan: Plan, _ directions: Directions?, _ displacement: Point, _ world: World) {
+    self.plan = plan
+    self.world = world
+    self.directions = directions ?? .any
+    first = displacement
+  }
+
+  /// A unit vector; the movement's own direction for `any`.
+  private func axis(_ translation: Point) -> Point {
+    let moved = translation.length == 0 ? first : translation
+    guard directions.isAny else { return directions.nearestAxis(to: moved).map(Self.unit) ?? moved }
+    let length = moved.length
+    return length == 0 ? moved : Point(x: moved.x / length, y: moved.y / length)
+  }
+
+  /// Points; `nil` without a threshold, or when the size that it is a part of is unknown.
+  private func threshold(_ translation: Point) -> Double? {
+    guard let distance = plan.commit?.distance?.value else { return nil }
+    guard distance.dimension == .proportion else { return distance.amount }
+    let axis = axis(translation)
+    let size = world.sizes.known[plan.target] ?? world.screen
+    return size.map { (abs(axis.x) >= abs(axis.y) ? $0.x : $0.y) * distance.amount / 100 }
+  }
+
+  private static func unit(_ degrees: Double) -> Point {
+    switch degrees {
+    case 0: Point(x: 1, y: 0)
+    case 90: Point(x: 0, y: -1)
+    case 180: Point(x: -1, y: 0)
+    case 270: Point(x: 0, y: 1)
+    default: Point(x: cos(degrees * .pi / 180), y: -sin(degrees * .pi / 180))
+    }
+  }
+
+  private func distance(_ translation: Point) -> Double { max(0, axis(translation).dot(translation)) }
+
+  func progress(_ translation: Point) -> Double {
+    threshold(translation).map { $0 == 0 ? 0 : distance(translation) / $0 } ?? 0
+  }
+
+  private func hasReached(_ translation: Point) -> Bool {
+    guard let threshold = threshold(translation) else { return false }
+    let distance = distance(translation)
+    world.rounding.watch(distance, threshold)
+    return distance >= threshold
+  }
+
+  /// Judged at the lift.
+  func isCommitted(by name: PlanMechanic, _ translation: Point, _ velocity: Point, trail: [Point]) -> Bool {
+    guard let commit = plan.commit else { return false }
+    let speed = axis(translation).dot(velocity)
+    let isOpposed = world.rounding.inexactly { () -> Bool in
+      world.rounding.watch(-speed, world.constants.swipeVelocity)
+      return -speed >= world.constants.swipeVelocity
+    }
+    if isOpposed { return false }
+    if hasReached(translation) { return true }
+    if let least = commit.velocity?.value {
+      world.rounding.inexactly { world.rounding.watch(speed, least) }
+      if speed >= least { return true }
+    }
+    return name.leastVelocity >= world.constants.minFlingVelocity && name.leastVelocity > 0
+      && trail.contains(where: hasReached)
+  }
+}
