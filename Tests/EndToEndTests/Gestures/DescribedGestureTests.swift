@@ -44,6 +44,13 @@ struct DescribedGestureTests {
     #expect(far > 0.1 && far <= 0.41)
   }
 
+  @Test("no tremble ever gets beyond its radius")
+  func trembleRadius() {
+    var tremble = Tremble(seed: 5, radius: 0.4)
+    let far = (0..<20_000).map { _ in tremble.offset(of: 0).distance(to: Point(x: 0, y: 0)) }.max() ?? 0
+    #expect(far > 0.39 && far <= 0.4 + 1e-12)
+  }
+
   @Test("the same line and seed give the same samples; another seed does not")
   func fixedSeed() throws {
     let line = "hold 500ms then move up 80pt in 300ms on list/message"
