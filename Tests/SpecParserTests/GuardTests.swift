@@ -99,6 +99,14 @@ import Testing
       ])
   }
 
+  @Test func longTextsAreNotEvenSplit() {
+    let name = String(repeating: "x", count: 30_000)
+    #expect(
+      messages("activities: {open: {does: custom, target: list, by: tap, when: \(name)}}") == [
+        "syntax/guard: the guard has more than 20000 bytes"
+      ])
+  }
+
   @Test func stateThatCannotBeReadCausesNoSecondFinding() {
     expectMarked(
       """
