@@ -8,12 +8,9 @@ extension Engine {
       admitAll()
     } else {
       releaseHeld()
+      holdClaims()
       while let index = firstClaim() {
-        if let blocker = blocker(of: index) {
-          hold(index, for: blocker)
-        } else {
-          decide(index)
-        }
+        decide(index)
         releaseHeld()
       }
     }
@@ -29,15 +26,20 @@ extension Engine {
 
   // MARK: Waiting
 
+  /// Holds every claim that must wait.
+  private mutating func holdClaims() {
+    for index in live where pool[index].state == .claiming {
+      if let blocker = blocker(of: index) { hold(index, for: blocker) }
+    }
+  }
+
   /// The activity for which a claim must still wait; `nil` when it may be tried.
   private func blocker(of index: Int) -> Int? {
-    for other in live where other != index && mayStillWin(other) && meet(index, other) {
+    for other in live where other != index && pool[other].isAlive && meet(index, other) {
       if isHeld(index, for: other) { return activity(other) }
     }
     return nil
   }
-
-  private func mayStillWin(_ index: Int) -> Bool { pool[index].isAlive }
 
   private func isHeld(_ index: Int, for other: Int) -> Bool {
     let a = activity(index)
@@ -47,6 +49,7 @@ extension Engine {
     let mine = table.recognizers[pool[index].recognizer]
     let theirs = table.recognizers[pool[other].recognizer]
     return !mine.isContinuous && mine.target == theirs.target && theirs.presses > mine.presses
+      && table.step(mine, mine.claimStep).kind == .lift && pool[index].lifted & pool[other].lifted != 0
       && !table.relations.isDeclared(a, b)
   }
 
@@ -81,12 +84,9 @@ extension Engine {
     return strongestRival(of: first)
   }
 
-  /// The order of claims that do not meet: released ones, then inner targets, then names.
+  /// The order of claims that do not meet: released ones first.
   private func comesBefore(_ a: Int, _ b: Int) -> Bool {
-    if pool[a].isReleased != pool[b].isReleased { return pool[a].isReleased }
-    if entry(a).depth != entry(b).depth { return entry(a).depth > entry(b).depth }
-    if pool[a].recognizer != pool[b].recognizer { return pool[a].recognizer < pool[b].recognizer }
-    return pool[a].serial < pool[b].serial
+    pool[a].isReleased != pool[b].isReleased ? pool[a].isReleased : isStronger(a, than: b)
   }
 
   /// Of a claim and those that it meets, the one to which no other is preferred and which is first by target, special
@@ -120,7 +120,9 @@ extension Engine {
     let mine = table.recognizers[pool[a].recognizer]
     let theirs = table.recognizers[pool[b].recognizer]
     if mine.depth != theirs.depth { return mine.depth > theirs.depth }
-    if let isSpecial = SpecialCase(table: table).decides(mine, theirs) { return isSpecial }
+    if mine.target == theirs.target, let isSpecial = SpecialCase(table: table).decides(mine, theirs) {
+      return isSpecial
+    }
     if pool[a].startsAtDirection != pool[b].startsAtDirection { return pool[a].startsAtDirection }
     if pool[a].startsAtMeasure != pool[b].startsAtMeasure { return pool[a].startsAtMeasure }
     if mine.steps.count != theirs.steps.count { return mine.steps.count > theirs.steps.count }
@@ -156,12 +158,7 @@ extension Engine {
   private mutating func letEarlierOnesOut(before winner: Int) {
     releaseHeld()
     for index in live where pool[index].state == .claiming && pool[index].isReleased {
-      guard !meet(index, winner), pool[index].state == .claiming else { continue }
-      if let blocker = blocker(of: index) {
-        hold(index, for: blocker)
-      } else {
-        decide(index)
-      }
+      if !meet(index, winner) { decide(index) }
     }
   }
 

@@ -43,7 +43,7 @@ extension Engine {
   }
 
   /// Follows a move: its slop, its first direction, and what comes after it once it holds.
-  private mutating func progress(
+  mutating func progress(
     _ index: Int, _ step: StepInfo, _ recognizer: RecognizerInfo
   ) -> Verdict {
     let change = change(index, step.kind)

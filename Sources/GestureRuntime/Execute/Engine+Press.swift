@@ -6,15 +6,31 @@ extension Engine {
     switch pool[index].state {
     case .possible: judge(index, addPress(index, slot))
     case .asleep: join(index, slot)
-    case .rejoining:
-      join(index, slot)
-      if pool[index].fingers.nonzeroBitCount >= entry(index).fingersLeast { revive(index) }
-    case .underWay:
-      guard pool[index].fingers.nonzeroBitCount < entry(index).fingersMost else { return }
-      carryValues(index)
-      join(index, slot)
-      rebaseValues(index)
-    case .claiming, .held, .done, .dead: break
+    case .rejoining: revive(index)
+    case .underWay: joinUnderWay(index, slot)
+    case .held: pressWhileHeld(index, slot)
+    case .claiming, .done, .dead: break
+    }
+  }
+
+  /// A finger more than it takes is ignored.
+  private mutating func joinUnderWay(_ index: Int, _ slot: Int) {
+    guard pool[index].fingers.nonzeroBitCount < entry(index).fingersMost else { return }
+    carryValues(index)
+    join(index, slot)
+    goOn(index)
+  }
+
+  /// A held claim is not a claim: as long as its fingers are down, one too many fails it.
+  private mutating func pressWhileHeld(_ index: Int, _ slot: Int) {
+    let most = entry(index).fingersMost
+    let count = pool[index].fingers.nonzeroBitCount
+    guard entry(index).isContinuous, !pool[index].endedWhileHeld else { return }
+    if count < most {
+      joinUnderWay(index, slot)
+    } else {
+      let reason = FailureReason(.tooManyFingers, measured: Double(count + 1), limit: Double(most))
+      fail(index, reason)
     }
   }
 
@@ -141,17 +157,14 @@ extension Engine {
     pool[index].hasPassedSlop = false
   }
 
-  /// Makes a candidate of a recognizer that waited for its fingers or for the mechanic that it follows.
+  /// Makes a candidate of a recognizer that waited for its fingers or for the mechanic that it follows, if the fingers
+  /// inside its target are as many as it needs. What a recognizer that had begun has done before is not asked again.
   mutating func revive(_ index: Int) {
     let recognizer = entry(index)
+    pool[index].fingers = 0
+    for slot in FingerSet(fingersInside(recognizer.target)) { join(index, slot) }
     let count = pool[index].fingers.nonzeroBitCount
-    if count > recognizer.fingersMost {
-      fail(
-        index,
-        FailureReason(.tooManyFingers, measured: Double(count), limit: Double(recognizer.fingersMost)))
-      return
-    }
-    guard count >= recognizer.fingersLeast else {
+    guard count >= recognizer.fingersLeast, count <= recognizer.fingersMost else {
       pool[index].state = .rejoining
       return
     }
@@ -163,6 +176,17 @@ extension Engine {
     takeBase(index)
     record(index, .advanced)
     setDeadline(index)
+    let kind = table.step(recognizer, pool[index].step).kind
+    if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
+  }
+
+  /// The fingers that are down inside a target.
+  private func fingersInside(_ target: Int) -> UInt16 {
+    var set: UInt16 = 0
+    for slot in tracker.fingers.indices where tracker.fingers[slot].isDown {
+      if table.isInside(tracker.fingers[slot].element, of: target) { set |= 1 << UInt16(slot) }
+    }
+    return set
   }
 
   /// When the candidate's next timer is due.
@@ -215,8 +239,11 @@ extension Engine {
     pool[index].nextBefore = later(pool[index].startTime, step.limits.before)
     pool[index].startTime = instant
     pool[index].step += 1
+    pool[index].hasPassedSlop = false
     record(index, .advanced)
     setDeadline(index)
-    return .goesOn
+    let recognizer = entry(index)
+    let next = table.step(recognizer, pool[index].step)
+    return next.kind.isMove ? progress(index, next, recognizer) : .goesOn
   }
 }

@@ -64,7 +64,8 @@ extension Engine {
 
   private mutating func fireTimers(through time: Microseconds) {
     while deadline <= time {
-      instant = deadline
+      // A deadline may lie in the past when a step is entered late; time still does not go back.
+      instant = max(instant, deadline)
       for index in live where pool[index].state == .possible && pool[index].deadline <= instant {
         judge(index, timer(index))
       }
@@ -165,7 +166,14 @@ extension Engine {
     instant = sample.time
     for index in live where pool[index].fingers & (1 << UInt16(slot)) != 0 { lift(index, slot) }
     tracker.fingers[slot].isDown = false
+    for index in live where pool[index].state == .rejoining { reviveAfterLift(index) }
     arbitrate()
+  }
+
+  /// With a finger less, what waits for its count may have just that, or nothing to wait for any more.
+  private mutating func reviveAfterLift(_ index: Int) {
+    revive(index)
+    if pool[index].state == .rejoining && pool[index].fingers == 0 { over(index) }
   }
 
   mutating func cancel(_ slot: Int) {

@@ -24,10 +24,17 @@ extension Engine {
   mutating func carryValues(_ index: Int) {
     pool[index].carried = translation(index)
     pool[index].carriedScale = scale(index)
+    pool[index].startPlace = pool[index].startPlace - tracker.centroid(pool[index].fingers)
+  }
+
+  /// Counts what was carried on from the present fingers.
+  mutating func goOn(_ index: Int) {
+    pool[index].startPlace = pool[index].startPlace + tracker.centroid(pool[index].fingers)
+    rebaseValues(index)
   }
 
   /// Measures from the present fingers on.
-  mutating func rebaseValues(_ index: Int) {
+  private mutating func rebaseValues(_ index: Int) {
     pool[index].valuePlace = tracker.centroid(pool[index].fingers)
     pool[index].valueSpan = tracker.span(pool[index].fingers)
   }
@@ -53,7 +60,7 @@ extension Engine {
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
     pool[index].endFingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
-    pool[index].endTranslation = counts ? translation(index) : place - pool[index].basePlace
+    pool[index].endTranslation = counts ? translation(index) : pool[index].endPlace - pool[index].basePlace
     pool[index].endScale =
       counts ? scale(index) : (pool[index].baseSpan > 0 ? tracker.span(fingers) / pool[index].baseSpan : 1)
     pool[index].endVelocity =

@@ -18,7 +18,7 @@ struct Engine: Sendable {
   /// Fingers that moved in the frame that is not judged yet.
   var moved: UInt16 = 0
   /// When the instant that is being judged takes place.
-  var instant: Microseconds = 0
+  var instant = -TouchTracker.timeLimit
   /// The earliest deadline of all candidates.
   var deadline = Microseconds.max
   /// Whether a claim, a failure or a deadline has changed since the last arbitration.

@@ -39,7 +39,7 @@ struct Claim {
     let world = track.world
     velocity = AgreementTests.velocity(of: fingers, at: now, world.constants, world.rounding)
     trail = track.trail
-    let move = track.presentMove?.move
+    let move = track.contact.lastMove
     if case .translation(let named) = move?.path { directions = named } else { directions = nil }
     displacement = track.moving.start.translation(fingers)
     startsAtDirection = directions?.startsAt(displacement, world.rounding) ?? false

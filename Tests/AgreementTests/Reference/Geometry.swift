@@ -34,11 +34,11 @@ extension Point {
   }
 }
 
-/// From one direction to another, in -180 ... 180.
+/// From one direction to another, more than -180 and up to 180.
 func angle(_ a: Double, _ b: Double) -> Double {
   let difference = (a - b).truncatingRemainder(dividingBy: 360)
   if difference > 180 { return difference - 360 }
-  if difference < -180 { return difference + 360 }
+  if difference <= -180 { return difference + 360 }
   return difference
 }
 

@@ -17,8 +17,9 @@ final class ReferenceRecognizer {
 
   init(_ spec: CheckedSpec, screen: Point?) {
     self.spec = spec
-    plans = elaboratePlans(spec)
-    world = World(constants: Constants(metrics: spec.metrics), screen: screen, rounding: Rounding())
+    plans = elaboratePlans(spec).sorted { ($0.activityName, $0.firstName) < ($1.activityName, $1.firstName) }
+    world = World(
+      constants: Constants(metrics: spec.metrics), screen: screen, rounding: Rounding(), sizes: Sizes())
     arbiter = Arbiter(Rules(spec))
     states = spec.states.map { state in
       if case .number(let low, _) = state.type { low } else { 0 }
@@ -95,6 +96,7 @@ final class ReferenceRecognizer {
     let finger = Finger(serial: fingers.count, sample: sample, path: path(of: sample.element?.index))
     let starts = finger.path.filter { target in !downFingers.contains { $0.path.contains(target) } }
     fingers.append(finger)
+    if let element = finger.element, let size = finger.size { world.sizes.known[element] = size }
     instant(sample.time) {
       press(finger, starts, sample.time)
       completeAgain(sample.time)
@@ -157,7 +159,8 @@ final class ReferenceRecognizer {
       guard candidate.isListening else { continue }
       candidate.press(finger, at: time, startsSequence: starts.contains(candidate.plan.target))
     }
-    for plan in plans where starts.contains(plan.target) && guardHolds(of: plan) {
+    for plan in starts.flatMap({ target in plans.filter { $0.target == target } }) where guardHolds(of: plan)
+    {
       let candidate = Candidate(plan, world)
       arbiter.add(candidate)
       if plan.after.isEmpty {
@@ -180,6 +183,7 @@ final class ReferenceRecognizer {
       guard candidate.status == .underWay, candidate.lead.state == .ended else { continue }
       arbiter.emit(candidate.endOutcome(at: time))
       arbiter.finish(candidate)
+      beginAgain(candidate)
     }
   }
 
@@ -198,8 +202,8 @@ final class ReferenceRecognizer {
 
   /// What sleeps or waits for more fingers is over when the last finger has gone.
   private func endSequences() {
-    for candidate in arbiter.candidates where candidate.status == .sleeping || candidate.status == .incomplete
-    {
+    for candidate in arbiter.candidates
+    where candidate.status == .sleeping || candidate.status == .incomplete {
       if fingersInside(candidate.plan.target).isEmpty { candidate.fail(.neverStarted) }
     }
   }
@@ -210,27 +214,23 @@ final class ReferenceRecognizer {
 
   // MARK: Starting in the middle
 
-  /// Continuous recognizers of several fingers that ended at a lift become candidates when their count is complete.
+  /// A continuous recognizer of several fingers that ended at a lift waits for as many as it takes.
+  private func beginAgain(_ candidate: Candidate) {
+    guard candidate.plan.first.fingers.lowerBound > 1 else { return }
+    let again = Candidate(candidate.plan, world)
+    again.status = .incomplete
+    again.contacts = candidate.contacts
+    again.earlier = candidate
+    arbiter.add(again)
+  }
+
+  /// Every finger inside the target counts, those that were ignored before among them.
   private func completeAgain(_ time: Microseconds) {
-    for candidate in arbiter.ordered where isToBeginAgain(candidate) {
-      let again = Candidate(candidate.plan, world)
-      again.status = .incomplete
-      again.contacts = candidate.contacts
-      again.earlier = candidate
-      arbiter.add(again)
-    }
     for candidate in arbiter.ordered where candidate.status == .incomplete {
       let inside = fingersInside(candidate.plan.target)
       guard candidate.plan.first.fingers.contains(inside.count) else { continue }
-      candidate.wake(with: inside, at: time, onlyMove: true)
+      candidate.wake(with: inside, at: time, isAgain: candidate.earlier != nil)
     }
-  }
-
-  private func isToBeginAgain(_ candidate: Candidate) -> Bool {
-    candidate.status == .finished && candidate.lead.state == .ended
-      && candidate.plan.first.fingers.lowerBound > 1
-      && !fingersInside(candidate.plan.target).isEmpty
-      && !arbiter.candidates.contains { $0.earlier === candidate }
   }
 
   private func wakeSleepers(_ time: Microseconds) -> Bool {
@@ -241,8 +241,13 @@ final class ReferenceRecognizer {
           && candidate.plan.after.contains(winner.claim?.track.mechanic.name ?? "")
       }
       guard isAwaited else { continue }
-      candidate.wake(with: fingersInside(candidate.plan.target), at: time, onlyMove: false)
       hasWoken = true
+      let inside = fingersInside(candidate.plan.target)
+      if candidate.plan.first.fingers.contains(inside.count) {
+        candidate.wake(with: inside, at: time, isAgain: false)
+      } else {
+        candidate.status = .incomplete
+      }
     }
     return hasWoken
   }

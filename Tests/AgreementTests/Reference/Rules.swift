@@ -17,6 +17,18 @@ struct Rules {
         for a in all { for b in all where a.value != b.value { togethers.insert([a.value, b.value]) } }
       }
     }
+    close()
+  }
+
+  /// Whoever is preferred to one that is preferred to a third is preferred to that one too.
+  private mutating func close() {
+    var count = 0
+    while count != prefers.count {
+      count = prefers.count
+      for a in prefers {
+        for b in prefers where a[1] == b[0] { prefers.insert([a[0], b[1]]) }
+      }
+    }
   }
 
   func waits(_ a: Candidate, for b: Candidate) -> Bool { waits.contains([a.plan.activity, b.plan.activity]) }
