@@ -1,4 +1,6 @@
+import Foundation
 import GestureRuntime
+import SpecParser
 import Testing
 
 @testable import gspec
@@ -140,6 +142,28 @@ struct DescribedGestureTests {
     #expect(played.fingers.map(\.element) == ["joystick", "fire"])
     #expect(played.fingers[1].duration == 60_000)
     #expect(near(played.fingers[0].way.y, -40, 1))
+  }
+
+  @Test("as many fingers as are down are these; another number are new ones")
+  func fingerCounts() throws {
+    #expect(try Played("two fingers press, then two-finger drag up 50pt").fingers.count == 2)
+    #expect(try Played("press, then two-finger drag up 50pt").fingers.count == 3)
+  }
+
+  @Test("every gesture that Docs/Cases.md shows is read")
+  func documented() throws {
+    let text = try String(contentsOfFile: PackageFolder.path("Docs/Cases.md"), encoding: .utf8)
+    let section = text.components(separatedBy: "## Described gestures")[1]
+    let shown = section.split(separator: "\n").filter { $0.hasPrefix("    ") }
+      .flatMap { $0.components(separatedBy: "   ").map { $0.trimmingCharacters(in: .whitespaces) } }
+      .filter { !$0.isEmpty }
+    #expect(shown.count == 11)
+    for line in shown { #expect(throws: Never.self, "\(line)") { try Played(line) } }
+    let cases = ReadCases.file(
+      SourceFile(
+        path: "sample",
+        text: text.components(separatedBy: "```")[1].replacing("yaml\n", with: "", maxReplacements: 1)))
+    #expect(cases.findings.isEmpty && cases.file.cases.count == 4)
   }
 
   @Test("fingers go from one movement to the next without lifting")
