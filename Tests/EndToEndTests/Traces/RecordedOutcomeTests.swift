@@ -15,7 +15,8 @@ struct RecordedOutcomeTests {
       print("skipped: no \(recorded.file) beside the package")
       return
     }
-    let spec = PackageFolder.path("Tests/EndToEndTests/Fixtures/surface.gspec.yaml")
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(Self.surface, "surface.gspec.yaml")
     let run = try await GSpecProcess.run(
       "run", spec, "--trace", trace, "--target", "surface", "--format", "json")
     #expect(run.status == 0, "\(run.stderr)")
@@ -28,6 +29,46 @@ struct RecordedOutcomeTests {
       claims.compactMap { Self.value("activity", $0) }.sorted() == recorded.claims.sorted(), "\(run.stdout)")
     #expect(ends.compactMap { Self.value("mechanic", $0) }.contains(recorded.mechanic), "\(run.stdout)")
   }
+
+  /// Every one- and two-finger mechanic of material on one element, and moves and touches of more fingers.
+  private static let surface = """
+    gspec: 1
+    product: Surface
+    uses: [material]
+    platforms: [android]
+    elements:
+      surface:
+        zooms: true
+    mechanics:
+      three-finger-move:
+        summary: more fingers than any vocabulary has a mechanic for
+        fingers: 3..10
+        continuous: true
+        steps: [press, move, lift]
+      many-finger-touch:
+        fingers: 3..10
+        steps: [press, lift]
+    activities:
+      touch: {does: custom, target: surface, by: touch, alternative: none}
+      double-touch: {does: custom, target: surface, by: double-touch, alternative: none}
+      long-press: {does: custom, target: surface, by: long-press, alternative: none}
+      long-press-drag: {does: custom, target: surface, by: long-press-drag, alternative: none}
+      double-touch-drag: {does: custom, target: surface, by: double-touch-drag, alternative: none}
+      move: {does: custom, target: surface, by: [drag, swipe, fling], alternative: none}
+      pinch-open: {does: custom, target: surface, by: pinch-open, alternative: none}
+      pinch-closed: {does: custom, target: surface, by: pinch-closed, alternative: none}
+      rotate: {does: custom, target: surface, by: rotate, alternative: none}
+      two-finger-touch: {does: custom, target: surface, by: two-finger-touch, alternative: none}
+      two-finger-double-touch: {does: custom, target: surface, by: two-finger-double-touch, alternative: none}
+      two-finger-long-press: {does: custom, target: surface, by: two-finger-long-press, alternative: none}
+      two-finger-move: {does: custom, target: surface, by: [two-finger-drag, two-finger-swipe, two-finger-fling], alternative: none}
+      many-finger-touch: {does: custom, target: surface, by: many-finger-touch, alternative: none}
+      many-finger-move: {does: custom, target: surface, by: three-finger-move, alternative: none}
+    resolve:
+      - together: [pinch-open, pinch-closed, rotate, two-finger-move]
+      - together: [long-press, long-press-drag]
+
+    """
 
   private static func value(_ key: String, _ line: String) -> String? {
     line.components(separatedBy: "\"\(key)\":\"").dropFirst().first?.components(separatedBy: "\"").first
