@@ -68,6 +68,18 @@ struct EvdevTrapTests {
       ])
   }
 
+  @Test("the header's slot is believed when nothing else tells it: a contact there is replaced, not joined")
+  func startingSlotAlone() {
+    let header = "#   Event type 3 (EV_ABS)\n#     Event code 47 (ABS_MT_SLOT)\n#       Value      3\n"
+    let script =
+      "0 id=1 x=10 y=20 --\n10 slot=0 id=2 x=50 y=60 --\n20 slot=3 id=5 x=12 --\n30 id=-1 slot=0 id=-1 --"
+    #expect(
+      read(script, header: header).touches == [
+        "0 down 0 10,20", "10 down 1 50,60", "20 up 0 10,20", "20 down 2 12,20", "30 up 1 50,60",
+        "30 up 2 12,20",
+      ])
+  }
+
   @Test("without a header the unknown slot is the one that speaks without having got a contact")
   func unknownSlot() {
     let script = """
