@@ -52,6 +52,9 @@ extension SyntaxReader {
   }
 
   private func directionHelp(_ word: String, or senses: [String]) -> String {
+    if let unit = NumberText(word)?.unit, ["pt", "mm"].contains(unit) {
+      return "a length is written `distance: \(word)`"
+    }
     if NumberText(word) != nil { return "write a range of angles, such as `30deg..60deg`" }
     let words = DirectionWord.allCases.map(\.rawValue)
     if let nearest = self.nearest(to: word, among: words + senses) { return "did you mean `\(nearest)`?" }
