@@ -65,6 +65,7 @@ let package = Package(
       dependencies: ["GestureRuntime", "GestureCompiler", "SpecParser", "TestSupport"],
       swiftSettings: settings
     ),
+    .testTarget(name: "HouseRulesTests", dependencies: ["GestureRuntime"], swiftSettings: settings),
     .testTarget(
       name: "AgreementTests",
       dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],

@@ -31,13 +31,11 @@ extension Engine {
 
   /// The activity for which a claim must still wait; `nil` when it may be tried.
   private func blocker(of index: Int) -> Int? {
-    for other in live where other != index && mayStillWin(other) && meet(index, other) {
+    for other in live where other != index && pool[other].isAlive && meet(index, other) {
       if isHeld(index, for: other) { return activity(other) }
     }
     return nil
   }
-
-  private func mayStillWin(_ index: Int) -> Bool { pool[index].isAlive }
 
   private func isHeld(_ index: Int, for other: Int) -> Bool {
     let a = activity(index)
@@ -47,6 +45,7 @@ extension Engine {
     let mine = table.recognizers[pool[index].recognizer]
     let theirs = table.recognizers[pool[other].recognizer]
     return !mine.isContinuous && mine.target == theirs.target && theirs.presses > mine.presses
+      && table.step(mine, mine.claimStep).kind == .lift && pool[index].lifted & pool[other].lifted != 0
       && !table.relations.isDeclared(a, b)
   }
 

@@ -34,6 +34,8 @@ struct Candidate: Sendable {
   var step = 0
   /// Contacts that it has taken in, past ones too.
   var contacts: UInt64 = 0
+  /// Those whose lift it has taken in.
+  var lifted: UInt64 = 0
   /// Finger slots of its present contact.
   var fingers: UInt16 = 0
 

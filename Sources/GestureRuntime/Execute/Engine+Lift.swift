@@ -153,6 +153,7 @@ extension Engine {
     if elapsed == lift.limits.least && elapsed > 0 { pool[index].startsAtMeasure = true }
     if let reason = speedFailure(pool[index].fingers, lift.limits.velocity) { return .fails(reason) }
     while table.step(recognizer, pool[index].step).kind != .lift { pool[index].step += 1 }
+    pool[index].lifted = pool[index].contacts
     if pool[index].step == recognizer.claimStep { return claimAtLift(index, recognizer) }
     pool[index].step += 1
     pool[index].liftTime = instant

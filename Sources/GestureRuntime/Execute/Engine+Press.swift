@@ -7,12 +7,30 @@ extension Engine {
     case .possible: judge(index, addPress(index, slot))
     case .asleep: join(index, slot)
     case .rejoining: revive(index)
-    case .underWay:
-      guard pool[index].fingers.nonzeroBitCount < entry(index).fingersMost else { return }
-      carryValues(index)
-      join(index, slot)
-      rebaseValues(index)
-    case .claiming, .held, .done, .dead: break
+    case .underWay: joinUnderWay(index, slot)
+    case .held: pressWhileHeld(index, slot)
+    case .claiming, .done, .dead: break
+    }
+  }
+
+  /// A finger more than it takes is ignored.
+  private mutating func joinUnderWay(_ index: Int, _ slot: Int) {
+    guard pool[index].fingers.nonzeroBitCount < entry(index).fingersMost else { return }
+    carryValues(index)
+    join(index, slot)
+    rebaseValues(index)
+  }
+
+  /// A held claim is not a claim: as long as its fingers are down, one too many fails it.
+  private mutating func pressWhileHeld(_ index: Int, _ slot: Int) {
+    let most = entry(index).fingersMost
+    let count = pool[index].fingers.nonzeroBitCount
+    guard entry(index).isContinuous, !pool[index].endedWhileHeld else { return }
+    if count < most {
+      joinUnderWay(index, slot)
+    } else {
+      let reason = FailureReason(.tooManyFingers, measured: Double(count + 1), limit: Double(most))
+      fail(index, reason)
     }
   }
 

@@ -53,7 +53,7 @@ extension Engine {
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
     pool[index].endFingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
-    pool[index].endTranslation = counts ? translation(index) : place - pool[index].basePlace
+    pool[index].endTranslation = counts ? translation(index) : pool[index].endPlace - pool[index].basePlace
     pool[index].endScale =
       counts ? scale(index) : (pool[index].baseSpan > 0 ? tracker.span(fingers) / pool[index].baseSpan : 1)
     pool[index].endVelocity =

@@ -23,7 +23,7 @@ struct TouchTracker: Sendable {
   var fingers: [Finger]
   /// The latest time that was said.
   var now: Microseconds = -TouchTracker.timeLimit
-  /// Sizes of elements in points; negative while unknown.
+  /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
   var sizes: [Point]
   /// The screen in points; negative while unknown.
   var screen = Point(x: -1, y: -1)
@@ -31,7 +31,8 @@ struct TouchTracker: Sendable {
   private var contacts: UInt64 = 0
 
   init(elements: Int) {
-    fingers = Array(repeating: Finger(), count: Self.fingerLimit)
+    // Not `Array(repeating:)`: they would share one history, and copy it at their first sample.
+    fingers = (0..<Self.fingerLimit).map { _ in Finger() }
     sizes = Array(repeating: Point(x: -1, y: -1), count: elements)
   }
 

@@ -59,11 +59,11 @@ extension SyntaxReader {
     guard let name = text(field) else { return nil }
     if name.value == Self.customKind || scope.hasKind(name.value) || scope.isIncomplete { return name }
     let nearest = self.nearest(to: name.value, among: scope.kindNames)
+    let own = "write `does: custom` for a kind of the product's own"
+    let hint = scope.kinds.isEmpty ? "use a vocabulary: `uses: [material]`" : own
     report(
       SyntaxRules.undeclared, "no vocabulary in use has the kind `\(name.value.shortened)`", at: name.span,
-      help: [
-        nearest.map { "did you mean `\($0)`?" } ?? "write `does: custom` for a kind of the product's own"
-      ]
+      help: [nearest.map { "did you mean `\($0)`?" } ?? hint]
     )
     return nil
   }

@@ -60,28 +60,25 @@ extension SyntaxReader {
   private func arc(from low: String, to high: String, at span: SourceSpan, of owner: String) -> Directions? {
     let measure = Measure(owner, .angle)
     if low.hasPrefix("-"), let angle = NumberText(low), angle.unit == "deg", let value = angle.value() {
-      report(
-        SyntaxRules.direction, "an angle lies between 0deg and 360deg", at: span,
-        help: ["write `\(described(value + 360, .angle))..\(high)`: the range wraps around 0deg"]
-      )
-      return nil
+      let mend = "write `\(described(value + 360, .angle))..\(high)`: the range wraps around 0deg"
+      return noArc("an angle lies between 0deg and 360deg", at: span, help: [mend])
     }
-    guard let from = quantity(low, at: span, as: measure), let to = quantity(high, at: span, as: measure)
+    guard let from = quantity(low, at: span, as: measure)?.amount,
+      let to = quantity(high, at: span, as: measure)?.amount
     else { return nil }
-    guard from.amount <= 360, to.amount <= 360 else {
-      report(SyntaxRules.direction, "an angle lies between 0deg and 360deg", at: span)
-      return nil
+    guard from <= 360, to <= 360 else { return noArc("an angle lies between 0deg and 360deg", at: span) }
+    guard from != to else {
+      let mend = "write the angles on both sides of the direction"
+      return noArc("the range of angles has no width", at: span, help: [mend])
     }
-    guard from.amount != to.amount else {
-      report(
-        SyntaxRules.direction, "the range of angles has no width", at: span,
-        help: ["write the angles on both sides of the direction"]
-      )
-      return nil
-    }
-    let extent = to.amount > from.amount ? to.amount - from.amount : to.amount + 360 - from.amount
-    let arc = Arc(start: from.amount.truncatingRemainder(dividingBy: 360), extent: extent)
+    let extent = to > from ? to - from : to + 360 - from
+    let arc = Arc(start: from.truncatingRemainder(dividingBy: 360), extent: extent)
     return extent >= 360 ? .any : Directions(arcs: [arc], axes: [arc.middle])
+  }
+
+  private func noArc(_ message: String, at span: SourceSpan, help: [String] = []) -> Directions? {
+    report(SyntaxRules.direction, message, at: span, help: help)
+    return nil
   }
 }
 
