@@ -2,8 +2,9 @@
 
 SWIFT ?= swift
 FORMATTED = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
-# What `make demo` replays: a file or a folder.
+# What `make demo` replays, a file or a folder, and what else `gspec run` must know about it (--dpi, --size-mm).
 TRACE ?=
+ARGS ?=
 
 .PHONY: help set-up test check demo bench docs format
 
@@ -26,7 +27,7 @@ test: set-up
 
 demo: set-up
 	$(SWIFT) build -c release --product gspec
-	@Scripts/demo $(TRACE)
+	@ARGS="$(ARGS)" Scripts/demo $(TRACE)
 
 bench: set-up
 	$(SWIFT) build -c release --product gspec

@@ -77,6 +77,7 @@ let package = Package(
         "gspec", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
+      exclude: ["Fixtures"],
       swiftSettings: settings
     ),
   ],

@@ -55,7 +55,8 @@ struct LowerMechanic {
 
   private func lower(_ wait: WaitStep, _ span: SourceSpan) -> MachineStep {
     var step = MachineStep(.wait, span: span)
-    step.duration = wait.duration ?? Limits(low: metric(.longPressTimeout, isIncluded: true))
+    step.duration = wait.duration ?? Limits()
+    step.duration.low = step.duration.low ?? metric(.longPressTimeout, isIncluded: true)
     step.slop = metric(.longPressSlop, isIncluded: true)
     return step
   }

@@ -8,12 +8,9 @@ extension Engine {
       admitAll()
     } else {
       releaseHeld()
+      holdClaims()
       while let index = firstClaim() {
-        if let blocker = blocker(of: index) {
-          hold(index, for: blocker)
-        } else {
-          decide(index)
-        }
+        decide(index)
         releaseHeld()
       }
     }
@@ -28,6 +25,13 @@ extension Engine {
   }
 
   // MARK: Waiting
+
+  /// Holds every claim that must wait.
+  private mutating func holdClaims() {
+    for index in live where pool[index].state == .claiming {
+      if let blocker = blocker(of: index) { hold(index, for: blocker) }
+    }
+  }
 
   /// The activity for which a claim must still wait; `nil` when it may be tried.
   private func blocker(of index: Int) -> Int? {
@@ -80,12 +84,9 @@ extension Engine {
     return strongestRival(of: first)
   }
 
-  /// The order of claims that do not meet: released ones, then inner targets, then names.
+  /// The order of claims that do not meet: released ones first.
   private func comesBefore(_ a: Int, _ b: Int) -> Bool {
-    if pool[a].isReleased != pool[b].isReleased { return pool[a].isReleased }
-    if entry(a).depth != entry(b).depth { return entry(a).depth > entry(b).depth }
-    if pool[a].recognizer != pool[b].recognizer { return pool[a].recognizer < pool[b].recognizer }
-    return pool[a].serial < pool[b].serial
+    pool[a].isReleased != pool[b].isReleased ? pool[a].isReleased : isStronger(a, than: b)
   }
 
   /// Of a claim and those that it meets, the one to which no other is preferred and which is first by target, special
@@ -119,7 +120,9 @@ extension Engine {
     let mine = table.recognizers[pool[a].recognizer]
     let theirs = table.recognizers[pool[b].recognizer]
     if mine.depth != theirs.depth { return mine.depth > theirs.depth }
-    if let isSpecial = SpecialCase(table: table).decides(mine, theirs) { return isSpecial }
+    if mine.target == theirs.target, let isSpecial = SpecialCase(table: table).decides(mine, theirs) {
+      return isSpecial
+    }
     if pool[a].startsAtDirection != pool[b].startsAtDirection { return pool[a].startsAtDirection }
     if pool[a].startsAtMeasure != pool[b].startsAtMeasure { return pool[a].startsAtMeasure }
     if mine.steps.count != theirs.steps.count { return mine.steps.count > theirs.steps.count }
@@ -155,12 +158,7 @@ extension Engine {
   private mutating func letEarlierOnesOut(before winner: Int) {
     releaseHeld()
     for index in live where pool[index].state == .claiming && pool[index].isReleased {
-      guard !meet(index, winner), pool[index].state == .claiming else { continue }
-      if let blocker = blocker(of: index) {
-        hold(index, for: blocker)
-      } else {
-        decide(index)
-      }
+      if !meet(index, winner) { decide(index) }
     }
   }
 

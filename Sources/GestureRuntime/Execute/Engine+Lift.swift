@@ -35,7 +35,7 @@ extension Engine {
     } else {
       carryValues(index)
       pool[index].fingers = rest
-      rebaseValues(index)
+      goOn(index)
     }
   }
 
@@ -49,7 +49,7 @@ extension Engine {
       } else {
         carryValues(index)
         pool[index].fingers = rest
-        rebaseValues(index)
+        goOn(index)
       }
     }
     pool[index].fingers = rest

@@ -18,7 +18,7 @@ extension Engine {
     guard pool[index].fingers.nonzeroBitCount < entry(index).fingersMost else { return }
     carryValues(index)
     join(index, slot)
-    rebaseValues(index)
+    goOn(index)
   }
 
   /// A held claim is not a claim: as long as its fingers are down, one too many fails it.
@@ -176,8 +176,8 @@ extension Engine {
     takeBase(index)
     record(index, .advanced)
     setDeadline(index)
-    let isOverWait = table.step(recognizer, pool[index].step).kind == .wait
-    if pool[index].hasWon && isOverWait { judge(index, claim(index)) }
+    let kind = table.step(recognizer, pool[index].step).kind
+    if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
   }
 
   /// The fingers that are down inside a target.

@@ -24,10 +24,17 @@ extension Engine {
   mutating func carryValues(_ index: Int) {
     pool[index].carried = translation(index)
     pool[index].carriedScale = scale(index)
+    pool[index].startPlace = pool[index].startPlace - tracker.centroid(pool[index].fingers)
+  }
+
+  /// Counts what was carried on from the present fingers.
+  mutating func goOn(_ index: Int) {
+    pool[index].startPlace = pool[index].startPlace + tracker.centroid(pool[index].fingers)
+    rebaseValues(index)
   }
 
   /// Measures from the present fingers on.
-  mutating func rebaseValues(_ index: Int) {
+  private mutating func rebaseValues(_ index: Int) {
     pool[index].valuePlace = tracker.centroid(pool[index].fingers)
     pool[index].valueSpan = tracker.span(pool[index].fingers)
   }

@@ -33,7 +33,7 @@ extension TableFormatPage {
     | --- | --- |
     | count | unsigned, seven bits a byte, least significant first; the top bit says that more follow; no needless bytes |
     | time | microseconds, as a count; at most 2^53 |
-    | number | a count. Lowest bit 0: whole thousandths, then a bit for the sign and the magnitude. Exactly 1: eight bytes of \\
+    | number | a count. Lowest bit 0: whole thousandths, then a bit for the sign and the magnitude. Exactly 1: eight bytes of \
     IEEE 754 follow, least significant first. The short form is used whenever it is exact; only finite numbers |
     | text | a count of bytes and that many bytes of UTF-8 |
 
