@@ -68,7 +68,7 @@ private struct RandomSpecMaker {
     // Not by a name that a movement only takes at its end.
     let named = builder.activities.flatMap { $0.mechanics.map { builder.mechanics[$0.value] } }
       .filter { $0.isContinuous || !hasTranslation($0) }.map(\.name.value)
-    let isAfter = !named.isEmpty && random.chance(6)
+    let isAfter = !named.isEmpty && random.chance(6) && mechanics.allSatisfy { $0.steps.count > 1 }
     builder.activity(
       name, on: random.pick(builder.elements.map(\.path)), by: names, toward: randomToward(),
       from: random.chance(6) ? [random.pick(ScreenEdge.allCases)] : nil, when: randomGuard(),

@@ -7,7 +7,13 @@ final class Arbiter {
   private(set) var candidates: [Candidate] = []
   private(set) var outcomes: [NamedOutcome] = []
 
-  init(_ rules: Rules) { self.rules = rules }
+  /// The fingers that are down inside a target now.
+  private let fingersInside: (Int) -> [Finger]
+
+  init(_ rules: Rules, fingersInside: @escaping (Int) -> [Finger]) {
+    self.rules = rules
+    self.fingersInside = fingersInside
+  }
 
   func add(_ candidate: Candidate) { candidates.append(candidate) }
   func emit(_ outcome: NamedOutcome) { outcomes.append(outcome) }
@@ -91,6 +97,7 @@ final class Arbiter {
   }
 
   private func admit(_ claim: Candidate, _ now: Microseconds) {
+    let waiting = ordered.filter { $0.status == .held && mustWait($0) }
     claim.status = claim.plan.isContinuous ? .underWay : .finished
     for other in ordered where other !== claim && (other.isAlive || other.status == .sleeping) {
       guard other.meets(claim), !rules.areTogether(other, claim) else { continue }
@@ -100,19 +107,31 @@ final class Arbiter {
         other.fail(.lostTo)
       }
     }
-    releaseEarlier(than: claim, now)
+    wakeSleepers(after: claim, now)
+    releaseEarlier(waiting.filter { !$0.meets(claim) }, now)
     announce(claim, now)
   }
 
-  /// What was held for those that the winner has beaten, and does not meet the winner, belongs to an earlier sequence: it
+  /// What was held for those that a winner has beaten, and does not meet the winner, belongs to an earlier sequence: it
   /// comes first.
-  private func releaseEarlier(than winner: Candidate, _ now: Microseconds) {
+  private func releaseEarlier(_ waiting: [Candidate], _ now: Microseconds) {
     while true {
-      let released = ordered.filter {
-        $0.status == .held && !$0.meets(winner) && !mustFail($0) && !mustWait($0)
-      }
+      let released = waiting.filter { $0.status == .held && !mustFail($0) && !mustWait($0) }
       guard let next = rules.first(of: released) else { return }
       attempt(next, now)
+    }
+  }
+
+  /// Those that may start after the winner's mechanic start now, if as many fingers are there as they take.
+  private func wakeSleepers(after winner: Candidate, _ now: Microseconds) {
+    for sleeper in ordered where sleeper.status == .sleeping && sleeper.meets(winner) {
+      guard sleeper.plan.after.contains(winner.claim?.track.mechanic.name ?? "") else { continue }
+      let inside = fingersInside(sleeper.plan.target)
+      if sleeper.plan.first.fingers.contains(inside.count) {
+        sleeper.wake(with: inside, at: now, isAgain: false)
+      } else {
+        sleeper.status = .incomplete
+      }
     }
   }
 

@@ -30,6 +30,7 @@ struct Course {
     guard let distance = plan.commit?.distance?.value else { return nil }
     guard distance.dimension == .proportion else { return distance.amount }
     let axis = axis(translation)
+    if axis.x != 0, axis.y != 0 { world.rounding.watch(abs(axis.x), abs(axis.y)) }
     let size = world.sizes.known[plan.target] ?? world.screen
     return size.map { (abs(axis.x) >= abs(axis.y) ? $0.x : $0.y) * distance.amount / 100 }
   }

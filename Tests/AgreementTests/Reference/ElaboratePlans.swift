@@ -53,9 +53,19 @@ private func depth(of element: Int, in spec: CheckedSpec) -> Int {
 
 /// The same steps, limits of their moves and lifts aside, with a translation in the last contact.
 private func isOneMovement(_ a: Mechanic, _ b: Mechanic, of activity: Activity) -> Bool {
-  let (x, y) = (a.steps.map(\.action), b.steps.map(\.action))
+  let (x, y) = (actions(of: a, activity), actions(of: b, activity))
   return canHaveNames(x) && canHaveNames(y) && x.count == y.count
     && zip(x, y).allSatisfy { isSameStep($0, $1, activity) }
+}
+
+/// The steps, the first press with the edges that the activity leaves it.
+private func actions(of mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
+  var actions = mechanic.steps.map(\.action)
+  if case .press(var press) = actions[0] {
+    press.from = firstEdges(press.from, activity)
+    actions[0] = .press(press)
+  }
+  return actions
 }
 
 /// A translation in the last contact, a lift at its end, and no move that states a velocity: that is no limit of the end.

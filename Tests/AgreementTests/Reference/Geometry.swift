@@ -26,6 +26,7 @@ extension Point {
     let eighth = degrees / 45
     if eighth == eighth.rounded() {
       let (ax, ay) = (abs(x), abs(y))
+      rounding.watch(abs(angle(direction, degrees)), 0)
       guard abs(angle(direction, degrees)) < 1 else { return false }
       return Int(eighth) % 2 == 0 ? ax == 0 || ay == 0 : ax == ay
     }

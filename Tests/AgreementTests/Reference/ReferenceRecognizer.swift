@@ -10,8 +10,7 @@ final class ReferenceRecognizer {
   private let arbiter: Arbiter
   private var states: [Double]
   private var now: Microseconds?
-  /// Every finger there ever was.
-  private var fingers: [Finger] = []
+  private let hands: Hands
   /// Moves of one time that have not been judged yet.
   private var frame: (time: Microseconds, moved: [Finger])?
 
@@ -20,7 +19,9 @@ final class ReferenceRecognizer {
     plans = elaboratePlans(spec).sorted { ($0.activityName, $0.firstName) < ($1.activityName, $1.firstName) }
     world = World(
       constants: Constants(metrics: spec.metrics), screen: screen, rounding: Rounding(), sizes: Sizes())
-    arbiter = Arbiter(Rules(spec))
+    let hands = Hands()
+    self.hands = hands
+    arbiter = Arbiter(Rules(spec), fingersInside: hands.inside)
     states = spec.states.map { state in
       if case .number(let low, _) = state.type { low } else { 0 }
     }
@@ -28,7 +29,6 @@ final class ReferenceRecognizer {
 
   var outcomes: [NamedOutcome] { arbiter.outcomes }
   var rounding: Rounding { world.rounding }
-  private var downFingers: [Finger] { fingers.filter(\.isDown) }
 
   // MARK: Input
 
@@ -46,7 +46,7 @@ final class ReferenceRecognizer {
   }
 
   func feed(_ sample: TouchSample) -> Refusal? {
-    let finger = downFingers.first { $0.number == sample.finger }
+    let finger = hands.down.first { $0.number == sample.finger }
     if let refusal = refusal(of: sample, finger) { return refusal }
     switch sample.phase {
     case .move: finger.map { takeMove($0, sample) }
@@ -62,7 +62,7 @@ final class ReferenceRecognizer {
     guard sample.location.x.isFinite, sample.location.y.isFinite else { return .placeIsNotFinite }
     if sample.phase == .down {
       if finger != nil { return .fingerIsDown }
-      return downFingers.count >= 10 ? .tooManyFingers : nil
+      return hands.down.count >= 10 ? .tooManyFingers : nil
     }
     guard let finger else { return .fingerIsNotDown }
     let isSame = finger.history.last?.time == sample.time && finger.place == sample.location
@@ -93,13 +93,13 @@ final class ReferenceRecognizer {
 
   private func takeDown(_ sample: TouchSample) {
     pass(to: sample.time)
-    let finger = Finger(serial: fingers.count, sample: sample, path: path(of: sample.element?.index))
-    let starts = finger.path.filter { target in !downFingers.contains { $0.path.contains(target) } }
-    fingers.append(finger)
+    let finger = Finger(serial: hands.fingers.count, sample: sample, path: path(of: sample.element?.index))
+    let starts = finger.path.filter { target in !hands.down.contains { $0.path.contains(target) } }
+    hands.fingers.append(finger)
     if let element = finger.element, let size = finger.size { world.sizes.known[element] = size }
     instant(sample.time) {
       press(finger, starts, sample.time)
-      completeAgain(sample.time)
+      completeAgain(finger, sample.time)
     }
   }
 
@@ -114,7 +114,7 @@ final class ReferenceRecognizer {
     instant(sample.time) {
       lift(finger, sample.time)
       endSequences()
-      completeAgain(sample.time)
+      completeAgain(finger, sample.time)
     }
   }
 
@@ -125,6 +125,7 @@ final class ReferenceRecognizer {
     instant(sample.time) {
       cancel(finger, sample.time)
       endSequences()
+      completeAgain(finger, sample.time)
     }
   }
 
@@ -143,7 +144,6 @@ final class ReferenceRecognizer {
   private func instant(_ time: Microseconds, _ takeIn: () -> Void) {
     takeIn()
     arbiter.settle(at: time)
-    while wakeSleepers(time) { arbiter.settle(at: time) }
   }
 
   private func move(_ moved: [Finger], _ time: Microseconds) {
@@ -204,12 +204,8 @@ final class ReferenceRecognizer {
   private func endSequences() {
     for candidate in arbiter.candidates
     where candidate.status == .sleeping || candidate.status == .incomplete {
-      if fingersInside(candidate.plan.target).isEmpty { candidate.fail(.neverStarted) }
+      if hands.inside(candidate.plan.target).isEmpty { candidate.fail(.neverStarted) }
     }
-  }
-
-  private func fingersInside(_ target: Int) -> [Finger] {
-    downFingers.filter { $0.path.contains(target) }
   }
 
   // MARK: Starting in the middle
@@ -225,30 +221,12 @@ final class ReferenceRecognizer {
   }
 
   /// Every finger inside the target counts, those that were ignored before among them.
-  private func completeAgain(_ time: Microseconds) {
-    for candidate in arbiter.ordered where candidate.status == .incomplete {
-      let inside = fingersInside(candidate.plan.target)
+  private func completeAgain(_ finger: Finger, _ time: Microseconds) {
+    for candidate in arbiter.ordered
+    where candidate.status == .incomplete && finger.path.contains(candidate.plan.target) {
+      let inside = hands.inside(candidate.plan.target)
       guard candidate.plan.first.fingers.contains(inside.count) else { continue }
       candidate.wake(with: inside, at: time, isAgain: candidate.earlier != nil)
     }
-  }
-
-  private func wakeSleepers(_ time: Microseconds) -> Bool {
-    var hasWoken = false
-    for candidate in arbiter.ordered where candidate.status == .sleeping {
-      let isAwaited = arbiter.candidates.contains { winner in
-        winner.hasWon && winner.meets(candidate)
-          && candidate.plan.after.contains(winner.claim?.track.mechanic.name ?? "")
-      }
-      guard isAwaited else { continue }
-      hasWoken = true
-      let inside = fingersInside(candidate.plan.target)
-      if candidate.plan.first.fingers.contains(inside.count) {
-        candidate.wake(with: inside, at: time, isAgain: false)
-      } else {
-        candidate.status = .incomplete
-      }
-    }
-    return hasWoken
   }
 }

@@ -65,6 +65,8 @@ final class Track {
   var seenLeast = false
   /// How long the last wait lasted, for the tie rule.
   var waited: Double?
+  /// How long after the last lift the present contact began, likewise.
+  var gap: Double?
 
   init(_ mechanic: PlanMechanic, _ world: World) {
     self.mechanic = mechanic
@@ -118,6 +120,7 @@ final class Track {
     let after = mechanic.contacts[contactIndex + 1].after
     guard after.reaches(gap, world.rounding) else { return fail(.nextPressTooSoon) }
     guard !after.exceeds(gap, world.rounding) else { return fail(.nextPressTooLate) }
+    self.gap = gap
     contactIndex += 1
     fingers = []
     state = .pressing
