@@ -38,18 +38,23 @@ struct CoverageOfCase {
 
   private func way(_ event: CandidateEvent) -> NearMiss? {
     if event.happening == .guardFailed { return .guardFails }
-    guard case .failed(let reason) = event.happening, isNear(reason) else { return nil }
+    guard case .failed(let reason) = event.happening, isNear(reason, of: event.recognizer) else { return nil }
     return NearMiss.allCases.first { $0.causes.contains(reason.cause) }
   }
 
   /// A touch is no near miss of a drag, nor one finger of four.
-  private func isNear(_ reason: FailureReason) -> Bool {
+  private func isNear(_ reason: FailureReason, of recognizer: Int) -> Bool {
     switch reason.cause {
     case .movedTooLittle, .liftedTooSoon, .tooSlow: reason.measured >= reason.limit / 2
     case .nextPressTooLate: presses > 1
-    case .pressWindow, .tooFewFingers: presses + 1 >= Int(max(reason.limit, 2))
+    case .pressWindow, .tooFewFingers: presses + 1 >= fingers(recognizer)
     default: true
     }
+  }
+
+  /// The least number that a recognizer takes.
+  private func fingers(_ recognizer: Int) -> Int {
+    program.source?.machine.recognizer(recognizer)?.recognizer.fingers.lowerBound ?? 1
   }
 
   private var presses: Int {

@@ -64,90 +64,19 @@ struct CoverageTests {
   }
 }
 
-/// What cases are about: a mechanic or a kind of a vocabulary.
-enum Subject: Hashable, Sendable {
-  case mechanic(String, String)
-  case kind(String, String)
-}
-
-/// What the cases of all product specs cover.
-struct Coverage: Sendable {
-  var recognized: Set<Subject> = []
-  var missed: [Subject: Set<NearMiss>] = [:]
-  /// Mechanics to which some activity gives a direction.
-  var directed: Set<Subject> = []
-  /// Kinds of which some activity has a guard.
-  var guarded: Set<Subject> = []
-  /// Activities that no case demands, none forbids: `mail: open`.
-  var unrecognized: [String] = []
-  var unforbidden: [String] = []
-
-  /// Computed once: it runs every case.
-  static let all = Result { try Coverage(ProductSpec.all) }
-
-  static func vocabulary(_ name: String) throws -> CheckedVocabulary {
-    let file = try #require(BundledVocabularies.file(name))
-    return try #require(LoadSpec.parse(file.bytes, path: file.path).vocabulary)
-  }
-
-  init(_ products: [ProductSpec]) throws {
-    for product in products {
-      let program = try product.program()
-      let spec = try #require(program.source).spec
-      addBindings(spec)
-      var demanded: Set<Int> = []
-      var forbidden: Set<Int> = []
-      for run in try product.cases(program) where run.failures.isEmpty {
-        let coverage = CoverageOfCase(run: run, program: program)
-        demanded.formUnion(coverage.demanded.map(\.outcome.activity))
-        forbidden.formUnion((0..<program.table.activityCount).filter(coverage.forbids))
-        add(coverage, spec, program.table)
-      }
-      for index in 0..<program.table.activityCount {
-        let name = "\(product.name): \(program.table.activityName(index))"
-        if !demanded.contains(index) { unrecognized.append(name) }
-        if !forbidden.contains(index) { unforbidden.append(name) }
-      }
+extension CoverageTests {
+  @Test("the tables of Docs/Vocabularies.md say which activities use what", arguments: ["material", "apple"])
+  func tables(_ vocabulary: String) throws {
+    let page = try String(
+      contentsOf: URL(filePath: PackageFolder.path("Docs/Vocabularies.md")), encoding: .utf8)
+    let uses = try Coverage.all.get().uses
+    let own = try Coverage.vocabulary(vocabulary)
+    let subjects =
+      own.mechanics.map { Subject.mechanic(vocabulary, $0.name.value) }
+      + own.kinds.map { Subject.kind(vocabulary, $0.name.value) }
+    for subject in subjects {
+      let row = "| `\(subject.name)` | \((uses[subject] ?? []).joined(separator: "; ")) |"
+      #expect(page.contains(row + "\n"), "a row is not what the specs say: \(row)")
     }
-  }
-
-  private mutating func addBindings(_ spec: CheckedSpec) {
-    for activity in spec.activities {
-      if activity.guardExpression != nil {
-        guarded.formUnion([kind(activity.does.value, spec)].compactMap(\.self))
-      }
-      guard let toward = activity.toward, !toward.value.isAny else { continue }
-      for mechanic in activity.mechanics {
-        directed.formUnion([subject(spec.mechanics[mechanic.value])].compactMap(\.self))
-      }
-    }
-  }
-
-  private mutating func add(_ coverage: CoverageOfCase, _ spec: CheckedSpec, _ table: Table) {
-    for outcome in coverage.demanded {
-      let mechanic = mechanic(outcome.text(.mechanic), spec)
-      recognized.formUnion([mechanic, kind(outcome.text(.does), spec)].compactMap(\.self))
-    }
-    for miss in coverage.nearMisses {
-      for index in miss.mechanics {
-        guard let subject = mechanic(table.mechanicName(index), spec) else { continue }
-        missed[subject, default: []].insert(miss.way)
-      }
-      guard let subject = kind(table.activityKind(miss.activity), spec) else { continue }
-      missed[subject, default: []].insert(miss.way)
-    }
-  }
-
-  private func mechanic(_ name: String, _ spec: CheckedSpec) -> Subject? {
-    spec.mechanics.first { $0.name.value == name }.flatMap(subject)
-  }
-
-  /// `nil` for a product's own.
-  private func subject(_ mechanic: Mechanic) -> Subject? {
-    mechanic.vocabulary.map { .mechanic($0, mechanic.name.value) }
-  }
-
-  private func kind(_ name: String, _ spec: CheckedSpec) -> Subject? {
-    spec.kinds.first { $0.name.value == name }.map { .kind($0.vocabulary, name) }
   }
 }

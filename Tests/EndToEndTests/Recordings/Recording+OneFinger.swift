@@ -42,8 +42,8 @@ extension Recording {
       label: "9 fast taps",
       outcome: "4× double-touch, touch",
       why: """
-        nine taps, 120 to 230 ms from one to the next: every two are a double touch, and the ninth is \
-        alone
+        nine taps, at most 155 ms from a lift to the next press: every two are a double touch, and the \
+        ninth is alone
         """,
       size: Point(x: 152.4, y: 91.4), isEstimated: true),
     Recording(
