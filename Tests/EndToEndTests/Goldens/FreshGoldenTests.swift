@@ -11,7 +11,7 @@ import Testing
 @Suite("Goldens of the product specs")
 struct FreshGoldenTests {
   private func check(_ text: String, _ product: ProductSpec, _ form: String) {
-    let path = "Tests/EndToEndTests/Goldens/\(product.name)/\(form).txt"
+    let path = "Tests/EndToEndTests/Goldens/Snapshots/\(product.name)/\(form).txt"
     if let problem = Snapshot(path).problem(with: text) { Issue.record("\(problem)") }
   }
 
