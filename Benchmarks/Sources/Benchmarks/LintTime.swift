@@ -14,17 +14,28 @@ enum LintTime {
     for _ in 0..<runs {
       let clock = ContinuousClock()
       let start = clock.now
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: gspec)
-      process.arguments = ["lint", "--format", "json", file.path]
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      guard process.terminationStatus < 2 else { return nil }
+      guard run(gspec, ["lint", "--format", "json", file.path]) < 2 else { return nil }
       let elapsed = (clock.now - start).components
       times.append(Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) * 1e-15)
     }
     return (text.split(separator: "\n").count, times.sorted()[runs / 2])
+  }
+
+  /// Runs a program without its output and returns its exit status; 2 where it could not be run.
+  ///
+  /// Not `Process`: it takes some 30 ms of its own.
+  private static func run(_ program: String, _ arguments: [String]) -> Int32 {
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
+    var child: pid_t = 0
+    guard posix_spawn(&child, program, &files, nil, &words, environ) == 0 else { return 2 }
+    var status: Int32 = 0
+    guard waitpid(child, &status, 0) == child, status & 0x7f == 0 else { return 2 }
+    return (status >> 8) & 0xff
   }
 
   /// A spec of that many activities on elements of ten each, with guards and commits.

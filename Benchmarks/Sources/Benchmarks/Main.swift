@@ -11,7 +11,7 @@ enum Main {
     let trace = SyntheticTrace(count: isQuick ? 20_000 : 200_000)
     print("\(trace.samples.count) samples, \(trace.gestures) gestures, 120 Hz; one target\n")
     try print(speed(trace.samples, rounds: isQuick ? 2 : 9))
-    try print(sizes(trace.samples))
+    try print(sizes())
     if let index = arguments.firstIndex(of: "--gspec"), index + 1 < arguments.count {
       try print(lint(arguments[index + 1], runs: isQuick ? 1 : 5))
     }
@@ -49,25 +49,26 @@ enum Main {
     return Double(sink.count)
   }
 
-  private static func sizes(_ samples: [TouchSample]) throws -> String {
+  /// Bytes on the heap, as the mean of many: small blocks that others have freed come from a store that counts as used.
+  private static func sizes() throws -> String {
     let rows = try [1, 10, 100].map { count in
+      let bytes = try TableMaker.activities(count).1
       let before = Heap.inUse()
-      let (table, bytes) = try TableMaker.activities(count)
+      let tables = try (0..<256).map { _ in try Table(bytes: bytes) }
       let loaded = Heap.inUse()
-      var recognizer = Recognizer(table)
+      let recognizers = tables.prefix(16).map { Box($0) }
       let made = Heap.inUse()
-      var sink = CountingSink()
-      for sample in samples.prefix(1000) { recognizer.feed(sample, into: &sink) }
-      func difference(_ a: Int?, _ b: Int?) -> String {
-        guard let a, let b else { return "?" }
-        return Report.bytes(b - a)
-      }
       return [
-        "\(count)", Report.bytes(bytes.count), difference(before.map { $0 + bytes.count }, loaded),
-        difference(loaded, made),
+        "\(count)", Report.bytes(bytes.count), mean(before, loaded, tables.count),
+        mean(loaded, made, recognizers.count),
       ]
     }
-    return Report.table(["activities", "table, bytes", "table loaded, bytes", "recognizer, bytes"], rows)
+    return Report.table(["activities", "table, bytes", "loaded, bytes", "recognizer, bytes"], rows)
+  }
+
+  private static func mean(_ before: Int?, _ after: Int?, _ count: Int) -> String {
+    guard let before, let after else { return "?" }
+    return Report.bytes((after - before) / count)
   }
 
   private static func lint(_ gspec: String, runs: Int) throws -> String {
@@ -77,6 +78,13 @@ enum Main {
     }
     return Report.table(["activities", "lines", "gspec lint, ms"], rows)
   }
+}
+
+/// A recognizer that an array can hold.
+final class Box {
+  let recognizer: Recognizer
+
+  init(_ table: Table) { recognizer = Recognizer(table) }
 }
 
 /// A sink that counts and keeps nothing.

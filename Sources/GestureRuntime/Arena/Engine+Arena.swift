@@ -45,12 +45,12 @@ extension Engine {
     let a = activity(index)
     let b = activity(other)
     if a == b { return false }
-    if table.relations.isWaiting(a, for: b) { return true }
+    if contents.relations.isWaiting(a, for: b) { return true }
     let mine = table.recognizers[pool[index].recognizer]
     let theirs = table.recognizers[pool[other].recognizer]
     return !mine.isContinuous && mine.target == theirs.target && theirs.presses > mine.presses
       && table.step(mine, mine.claimStep).kind == .lift && pool[index].lifted & pool[other].lifted != 0
-      && !table.relations.isDeclared(a, b)
+      && !contents.relations.isDeclared(a, b)
   }
 
   private mutating func hold(_ index: Int, for blocker: Int) {
@@ -108,7 +108,7 @@ extension Engine {
   private func isDominated(_ index: Int, among first: Int) -> Bool {
     for other in live where other != index && pool[other].state == .claiming {
       if (other == first || meet(other, first)) && meet(other, index)
-        && table.relations.isPreferred(activity(other), over: activity(index))
+        && contents.relations.isPreferred(activity(other), over: activity(index))
       {
         return true
       }
@@ -133,7 +133,7 @@ extension Engine {
   // MARK: Admission
 
   private mutating func decide(_ index: Int) {
-    let begins = table.activities[activity(index)].begins
+    let begins = entry(index).begins
     for winner in live where winner != index && pool[winner].hasWon && meet(index, winner) {
       if begins {
         fail(index, FailureReason(.notFirst, rival: activity(winner)))
@@ -145,7 +145,7 @@ extension Engine {
       }
     }
     for winner in live where winner != index && pool[winner].hasWon && meet(index, winner) {
-      if !table.relations.areTogether(activity(index), activity(winner)) { takeOver(winner) }
+      if !contents.relations.areTogether(activity(index), activity(winner)) { takeOver(winner) }
     }
     enter(index)
     failLosers(to: index)
@@ -166,8 +166,8 @@ extension Engine {
     let a = activity(index)
     let b = activity(winner)
     if a == b { return false }
-    if table.relations.areTogether(a, b) { return true }
-    return pool[winner].state == .underWay && table.relations.isPreferred(a, over: b)
+    if contents.relations.areTogether(a, b) { return true }
+    return pool[winner].state == .underWay && contents.relations.isPreferred(a, over: b)
   }
 
   private mutating func takeOver(_ winner: Int) {
@@ -200,7 +200,7 @@ extension Engine {
   /// The beginning of what is already over: at the place of the lift, with nothing moved yet.
   private mutating func emitBeganAtEnd(_ index: Int) {
     emit(index, .began)
-    let last = outcomes.count - 1
+    let last = outcomeCount - 1
     outcomes[last].location = pool[index].endPlace
     outcomes[last].fingers = pool[index].endFingers
     outcomes[last].translation = .zero
@@ -223,17 +223,23 @@ extension Engine {
   private mutating func failUnlessAdmitted(_ index: Int, _ winner: Int) {
     let a = activity(index)
     let b = activity(winner)
-    if a != b && table.relations.areTogether(a, b) { return }
-    if a != b && pool[winner].state == .underWay && table.relations.isPreferred(a, over: b) { return }
+    if a != b && contents.relations.areTogether(a, b) { return }
+    if a != b && pool[winner].state == .underWay && contents.relations.isPreferred(a, over: b) { return }
     let awaited = pool[index].state == .held && isHeld(index, for: winner)
     fail(index, FailureReason(awaited ? .awaitedWon : .lostTo, rival: b))
   }
 
   private mutating func wake(_ index: Int, after winner: Int) {
     let recognizer = table.recognizers[pool[winner].recognizer]
-    let after = table.activities[activity(index)].after
-    guard recognizer.names.contains(where: { after.contains(table.names[$0].mechanic) }) else { return }
-    revive(index)
+    for name in recognizer.names where comes(index, after: table.names[name].mechanic) {
+      revive(index)
+      return
+    }
+  }
+
+  private func comes(_ index: Int, after mechanic: Int) -> Bool {
+    for number in entry(index).after where table.after[number] == mechanic { return true }
+    return false
   }
 
   /// A new contact may already belong to a recognizer that is under way and takes it in.
@@ -251,7 +257,7 @@ extension Engine {
     guard !showsRivals else { return }
     for index in live where index != winner && meet(index, winner) {
       guard pool[index].state == .possible || pool[index].state == .held else { continue }
-      if !table.relations.areTogether(activity(index), activity(winner)) {
+      if !contents.relations.areTogether(activity(index), activity(winner)) {
         fail(index, FailureReason(.lostTo, rival: activity(winner)))
       }
     }
@@ -266,7 +272,7 @@ extension Engine {
 
 /// Which of two recognizers on one target is the special case of the other.
 struct SpecialCase {
-  let table: TableContents
+  let table: TableView
 
   /// `true` when `a` is it, `false` when `b` is, `nil` when neither.
   func decides(_ a: RecognizerInfo, _ b: RecognizerInfo) -> Bool? {
@@ -288,8 +294,8 @@ struct SpecialCase {
     }
   }
 
-  private func arcs(_ recognizer: RecognizerInfo) -> Range<Int> {
-    recognizer.translation < 0 ? 0..<0 : table.step(recognizer, recognizer.translation).arcs
+  private func arcs(_ recognizer: RecognizerInfo) -> IndexRange {
+    recognizer.translation < 0 ? .none : table.step(recognizer, recognizer.translation).arcs
   }
 
   private func holds(_ outer: ArcEntry, _ inner: ArcEntry) -> Bool {

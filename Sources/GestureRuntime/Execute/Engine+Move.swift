@@ -220,7 +220,7 @@ extension Engine {
 
   func speedFailure(_ fingers: UInt16, _ velocity: Measure) -> FailureReason? {
     guard velocity.least > 0 || velocity.most < .infinity else { return nil }
-    let speed = tracker.velocity(fingers, at: instant, table.estimator).length
+    let speed = tracker.velocity(fingers, at: instant, contents.estimator).length
     if speed < velocity.least {
       return FailureReason(.tooSlow, measured: speed, limit: velocity.least)
     }

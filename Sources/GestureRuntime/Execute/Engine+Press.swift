@@ -72,7 +72,7 @@ extension Engine {
       return .fails(.tooManyFingers, Double(count + 1), Double(recognizer.fingersMost))
     }
     if press.mask != 0,
-      tracker.edges(at: tracker.fingers[slot].start, width: table.edgeWidth) & press.mask == 0
+      tracker.edges(at: tracker.fingers[slot].start, width: contents.edgeWidth) & press.mask == 0
     {
       return .fails(.notFromEdge)
     }
@@ -181,9 +181,9 @@ extension Engine {
   }
 
   /// The fingers that are down inside a target.
-  private func fingersInside(_ target: Int) -> UInt16 {
+  func fingersInside(_ target: Int) -> UInt16 {
     var set: UInt16 = 0
-    for slot in tracker.fingers.indices where tracker.fingers[slot].isDown {
+    for slot in tracker.slots {
       if table.isInside(tracker.fingers[slot].element, of: target) { set |= 1 << UInt16(slot) }
     }
     return set
@@ -191,22 +191,23 @@ extension Engine {
 
   /// When the candidate's next timer is due.
   mutating func setDeadline(_ index: Int) {
-    let candidate = pool[index]
-    let step = table.step(table.recognizers[candidate.recognizer], candidate.step)
+    let step = stepOf(index)
+    let kind = table.steps[step].kind
+    let before = table.steps[step].limits.before
     var due = Microseconds.max
-    switch step.kind {
+    switch kind {
     case .press:
-      if candidate.presses > 0 {
-        due = later(candidate.firstPress, step.limits.before)
-      } else if candidate.fingers == 0 {
-        due = later(candidate.liftTime, step.gapBefore)
+      if pool[index].presses > 0 {
+        due = later(pool[index].firstPress, before)
+      } else if pool[index].fingers == 0 {
+        due = later(pool[index].liftTime, table.steps[step].gapBefore)
       }
-    case .wait: due = later(candidate.startTime, step.limits.least)
-    case .lift: due = later(candidate.baseTime, step.limits.before)
-    case .translate, .spread, .orbit: due = later(candidate.startTime, step.limits.before)
+    case .wait: due = later(pool[index].startTime, table.steps[step].limits.least)
+    case .lift: due = later(pool[index].baseTime, before)
+    case .translate, .spread, .orbit: due = later(pool[index].startTime, before)
     }
     hasNews = true
-    pool[index].deadline = step.kind == .wait ? due : min(due, candidate.nextBefore)
+    pool[index].deadline = kind == .wait ? due : min(due, pool[index].nextBefore)
   }
 
   private func later(_ time: Microseconds, _ duration: Microseconds) -> Microseconds {

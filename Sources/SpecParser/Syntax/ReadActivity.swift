@@ -34,7 +34,7 @@ extension SyntaxReader {
   private func readMovement(
     _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope
   ) {
-    activity.toward = fields.optional("toward").flatMap { directions($0) }
+    if let toward = fields.optional("toward") { readToward(toward, into: &activity, scope.vocabulary) }
     activity.from = fields.optional("from").flatMap { edges($0) }
     activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: scope.states) }
     activity.commit = fields.optional("commit").flatMap { commit($0, scope.metrics) }

@@ -29,15 +29,16 @@ enum DirectionWord: String, CaseIterable {
 
 extension SyntaxReader {
   /// What `toward` names: a word, an angle range, or a list of them.
-  func directions(_ field: Field) -> Located<Directions>? {
+  /// - Parameter senses: words that are no directions, but could have stood in their place.
+  func directions(_ field: Field, or senses: [String] = []) -> Located<Directions>? {
     let items = items(field)
-    let parts = words(field).compactMap { directions($0, of: field.name) }
+    let parts = words(field).compactMap { directions($0, of: field.name, or: senses) }
     guard let first = parts.first, parts.count == items.count else { return nil }
     return Located(parts.dropFirst().reduce(first) { $0.union($1) }, field.span)
   }
 
   /// One word or angle range.
-  func directions(_ word: Located<String>, of owner: String) -> Directions? {
+  func directions(_ word: Located<String>, of owner: String, or senses: [String] = []) -> Directions? {
     if let direction = DirectionWord(rawValue: word.value) { return direction.directions }
     if let dots = word.value.range(ofDots: ()) {
       let (low, high) = (word.value[..<dots.lowerBound], word.value[dots.upperBound...])
@@ -45,15 +46,18 @@ extension SyntaxReader {
     }
     report(
       SyntaxRules.direction, "`\(word.value.shortened)` is no direction", at: word.span,
-      help: [directionHelp(word.value)]
+      help: [directionHelp(word.value, or: senses)]
     )
     return nil
   }
 
-  private func directionHelp(_ word: String) -> String {
+  private func directionHelp(_ word: String, or senses: [String]) -> String {
+    if let unit = NumberText(word)?.unit, ["pt", "mm"].contains(unit) {
+      return "a length is written `distance: \(word)`"
+    }
     if NumberText(word) != nil { return "write a range of angles, such as `30deg..60deg`" }
     let words = DirectionWord.allCases.map(\.rawValue)
-    if let nearest = self.nearest(to: word, among: words) { return "did you mean `\(nearest)`?" }
+    if let nearest = self.nearest(to: word, among: words + senses) { return "did you mean `\(nearest)`?" }
     return "write \(listed(words, joinedBy: "or")), or a range of angles such as `30deg..60deg`"
   }
 

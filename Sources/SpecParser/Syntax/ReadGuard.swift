@@ -160,6 +160,8 @@ struct GuardParser {
     case "||", "|": "write `or`"
     case "!": "write `not`"
     case "=": "write `==`"
+    case "=>", "=<": "write `\(sign.last ?? ">")=`"
+    case "<>": "write `!=`"
     case "\"", "'": "write words without quotes"
     case "[", "{": "write the values in parentheses: `in (a, b)`"
     default: form

@@ -26,10 +26,10 @@ extension SyntaxReader {
     case "false" where !field.value.isEmpty: return Located(false, field.span)
     default: break
     }
-    let isYes = ["yes", "on", "y"].contains(field.value.scalar?.text.lowercased())
+    let isNo = ["no", "off", "n", "0", "false", "f"].contains(field.value.scalar?.text.lowercased())
     report(
       SyntaxRules.type, "`\(field.name)` must be `true` or `false`, but this is \(field.value.described)",
-      at: field.span, help: ["write `\(field.name): \(isYes ? "true" : "false")`"]
+      at: field.span, help: ["write `\(field.name): \(isNo ? "false" : "true")`"]
     )
     return nil
   }

@@ -88,10 +88,13 @@ private func isSameStep(_ a: StepAction, _ b: StepAction, _ activity: Activity) 
   }
 }
 
-/// The path with the activity's directions where it names none.
+/// The path with the activity's directions where it names none, and only the senses that the activity lets it have.
 private func resolved(_ path: MovePath, _ activity: Activity) -> MovePath {
-  if case .translation(nil) = path { return .translation(activity.toward?.value ?? .any) }
-  return path
+  switch path {
+  case .translation(let directions): .translation(directions ?? activity.toward?.value ?? .any)
+  case .spread(let senses): .spread(activity.spreadSenses.map { senses.intersection($0.value) } ?? senses)
+  case .orbit(let senses): .orbit(activity.orbitSenses.map { senses.intersection($0.value) } ?? senses)
+  }
 }
 
 private func isSame(_ a: Limits?, _ b: Limits?) -> Bool {
@@ -167,9 +170,8 @@ private func waitBounds(_ wait: WaitStep, _ constants: Constants) -> Bounds {
 
 private func elaborate(_ move: MoveStep, _ activity: Activity, _ constants: Constants) -> PlanMove {
   let (path, slop): (PlanPath, Double) =
-    switch move.path {
-    case .translation(let directions):
-      (.translation(directions ?? activity.toward?.value ?? .any), constants.dragSlop)
+    switch resolved(move.path, activity) {
+    case .translation(let directions): (.translation(directions ?? .any), constants.dragSlop)
     case .spread(let senses): (.spread(senses), constants.scaleSlop)
     case .orbit(let senses): (.orbit(senses), constants.rotationSlop)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import gspec
@@ -66,6 +67,12 @@ struct LintCommandTests {
     let vocabularies = PackageFolder.path("Specs/vocabularies")
     #expect(try await GSpecProcess.run("lint", vocabularies).status == 0)
     let folder = try TemporaryFolder()
+    let wrong = try folder.write(
+      "gspec: 1\nvocabulary: house\nmechanics:\n  poke: {steps: [press, lift: {within: 0ms}]}\n",
+      "words/house.gspec.yaml")
+    let house = try await GSpecProcess.run("lint", wrong)
+    #expect(house.status == 1 && house.stdout.contains("mechanic/impossible"), "\(house.stdout)")
+    try FileManager.default.removeItem(atPath: folder.path + "/words")
     let lint = try await GSpecProcess.run("lint", folder.path)
     #expect(lint.status == 2 && lint.stderr.contains("no *.gspec.yaml"))
   }
