@@ -130,12 +130,12 @@ private let movementRegressions: [Timeline] = [
 private let orderRegressions: [Timeline] = [
   Timeline(
     "a direction is no special case of a turn",
-    spec("rotate") { $0.activity("a-pan", by: ["two-finger-drag"], toward: .horizontal) },
+    spec("rotate") { $0.activity("z-pan", by: ["two-finger-drag"], toward: .horizontal) },
     [
       .down(1, 110, 200, at: 0), .down(2, 238, 200, at: 10), .move(1, 170, 240, at: 20), .up(1, at: 50),
       .up(2, at: 60),
     ],
-    [Expected("a-pan", .began, at: 20), Expected("a-pan", .ended, at: 50)]),
+    [Expected("rotate", .began, at: 20), Expected("rotate", .ended, at: 50)]),
   Timeline(
     "the special case goes before the longer path",
     {
