@@ -61,80 +61,97 @@ extension Engine {
   }
 
   /// Lets go of held claims whose rivals can no longer win.
-  private mutating func releaseHeld() {
+  private mutating func releaseHeld(isFresh: Bool = false) {
     for index in live where pool[index].state == .held && blocker(of: index) == nil {
       pool[index].state = .claiming
       pool[index].isReleased = true
+      pool[index].isFresh = isFresh
     }
   }
 
   // MARK: Order
 
-  /// The claim that is tried next.
-  private func firstClaim() -> Int? {
+  /// The claim that is tried next; of the fresh ones only, if asked.
+  private func firstClaim(isFresh: Bool = false) -> Int? {
     var first: Int?
-    for index in live where pool[index].state == .claiming {
-      guard let best = first else {
-        first = index
-        continue
-      }
-      if comesBefore(index, best) { first = index }
+    for index in live where isClaim(index, isFresh) {
+      if first.map({ comesBefore(index, $0) }) ?? true { first = index }
     }
-    guard let first else { return nil }
-    return strongestRival(of: first)
+    return first.map { strongest(meeting: $0, isFresh) }
   }
 
-  /// The order of claims that do not meet: released ones first.
+  private func isClaim(_ index: Int, _ isFresh: Bool) -> Bool {
+    pool[index].state == .claiming && (!isFresh || pool[index].isFresh)
+  }
+
+  /// The order of claims that do not meet: released ones, earlier ones among these; inner targets; names.
   private func comesBefore(_ a: Int, _ b: Int) -> Bool {
-    pool[a].isReleased != pool[b].isReleased ? pool[a].isReleased : isStronger(a, than: b)
+    if pool[a].isReleased != pool[b].isReleased { return pool[a].isReleased }
+    if pool[a].isReleased && pool[a].firstPress != pool[b].firstPress {
+      return pool[a].firstPress < pool[b].firstPress
+    }
+    if entry(a).depth != entry(b).depth { return entry(a).depth > entry(b).depth }
+    return isNamedBefore(a, b)
   }
 
-  /// Of a claim and those that it meets, the one to which no other is preferred and which is first by target, special
-  /// case and tie.
-  private func strongestRival(of first: Int) -> Int {
+  private func isNamedBefore(_ a: Int, _ b: Int) -> Bool {
+    pool[a].recognizer != pool[b].recognizer
+      ? pool[a].recognizer < pool[b].recognizer : pool[a].serial < pool[b].serial
+  }
+
+  /// Of a claim and those that it meets: one to which none is preferred, of these the innermost, of these one that has no
+  /// special case, of these the first by the tie rule.
+  private func strongest(meeting first: Int, _ isFresh: Bool) -> Int {
     var best: Int?
-    for index in live where pool[index].state == .claiming && (index == first || meet(index, first)) {
-      if isDominated(index, among: first) { continue }
-      guard let current = best else {
-        best = index
-        continue
-      }
-      if isStronger(index, than: current) { best = index }
+    for index in live where isRival(index, of: first, isFresh) {
+      if isBeaten(index, among: first, isFresh) { continue }
+      if best.map({ winsTie(index, $0) }) ?? true { best = index }
     }
     return best ?? first
   }
 
-  /// Whether another of the claims that meet `first` is preferred to this one.
-  private func isDominated(_ index: Int, among first: Int) -> Bool {
-    for other in live where other != index && pool[other].state == .claiming {
-      if (other == first || meet(other, first)) && meet(other, index)
-        && contents.relations.isPreferred(activity(other), over: activity(index))
-      {
+  private func isRival(_ index: Int, of first: Int, _ isFresh: Bool) -> Bool {
+    isClaim(index, isFresh) && (index == first || meet(index, first))
+  }
+
+  /// Whether another of the claims that meet `first` is preferred to this one; or is not itself so beaten, and lies
+  /// further in or is its special case.
+  private func isBeaten(_ index: Int, among first: Int, _ isFresh: Bool) -> Bool {
+    if isDominated(index, among: first, isFresh) { return true }
+    for other in live where other != index && isRival(other, of: first, isFresh) {
+      if !isDominated(other, among: first, isFresh) && goesBefore(other, index) { return true }
+    }
+    return false
+  }
+
+  private func isDominated(_ index: Int, among first: Int, _ isFresh: Bool) -> Bool {
+    for other in live where other != index && isRival(other, of: first, isFresh) {
+      if meet(other, index) && contents.relations.isPreferred(activity(other), over: activity(index)) {
         return true
       }
     }
     return false
   }
 
-  private func isStronger(_ a: Int, than b: Int) -> Bool {
-    let mine = table.recognizers[pool[a].recognizer]
-    let theirs = table.recognizers[pool[b].recognizer]
-    if mine.depth != theirs.depth { return mine.depth > theirs.depth }
-    if mine.target == theirs.target, let isSpecial = SpecialCase(table: table).decides(mine, theirs) {
-      return isSpecial
-    }
+  /// Whether `a` lies further in than `b`, or is its special case on one target.
+  private func goesBefore(_ a: Int, _ b: Int) -> Bool {
+    if entry(a).depth != entry(b).depth { return entry(a).depth > entry(b).depth }
+    return entry(a).target == entry(b).target
+      && SpecialCase(table: table).decides(entry(a), entry(b)) == true
+  }
+
+  private func winsTie(_ a: Int, _ b: Int) -> Bool {
     if pool[a].startsAtDirection != pool[b].startsAtDirection { return pool[a].startsAtDirection }
     if pool[a].startsAtMeasure != pool[b].startsAtMeasure { return pool[a].startsAtMeasure }
-    if mine.steps.count != theirs.steps.count { return mine.steps.count > theirs.steps.count }
-    if pool[a].recognizer != pool[b].recognizer { return pool[a].recognizer < pool[b].recognizer }
-    return pool[a].serial < pool[b].serial
+    if entry(a).steps.count != entry(b).steps.count { return entry(a).steps.count > entry(b).steps.count }
+    return isNamedBefore(a, b)
   }
 
   // MARK: Admission
 
   private mutating func decide(_ index: Int) {
     let begins = entry(index).begins
-    for winner in live where winner != index && pool[winner].hasWon && meet(index, winner) {
+    for winner in live where winner != index && hasWon(winner, against: index) {
       if begins {
         fail(index, FailureReason(.notFirst, rival: activity(winner)))
         return
@@ -144,7 +161,7 @@ extension Engine {
         return
       }
     }
-    for winner in live where winner != index && pool[winner].hasWon && meet(index, winner) {
+    for winner in live where winner != index && hasWon(winner, against: index) {
       if !contents.relations.areTogether(activity(index), activity(winner)) { takeOver(winner) }
     }
     enter(index)
@@ -156,8 +173,9 @@ extension Engine {
   /// What was held for a candidate that the winner has beaten, and does not meet the winner itself, belongs to an
   /// earlier sequence: it comes first.
   private mutating func letEarlierOnesOut(before winner: Int) {
-    releaseHeld()
-    for index in live where pool[index].state == .claiming && pool[index].isReleased {
+    releaseHeld(isFresh: true)
+    while let index = firstClaim(isFresh: true) {
+      pool[index].isFresh = false
       if !meet(index, winner) { decide(index) }
     }
   }
@@ -173,6 +191,7 @@ extension Engine {
   private mutating func takeOver(_ winner: Int) {
     emit(winner, .cancelled)
     pool[winner].hasWon = false
+    pool[winner].won = 0
     pool[winner].state = .dead
   }
 
@@ -180,6 +199,7 @@ extension Engine {
   private mutating func enter(_ index: Int) {
     record(index, .admitted)
     pool[index].hasWon = true
+    pool[index].won |= pool[index].contacts
     let goesOn = entry(index).isContinuous && !pool[index].endedWhileHeld
     pool[index].state = goesOn ? .underWay : .done
   }
@@ -267,6 +287,11 @@ extension Engine {
 
   private func activity(_ index: Int) -> Int { table.recognizers[pool[index].recognizer].activity }
 
+  /// Whether a winner has won on a contact of a claim.
+  private func hasWon(_ winner: Int, against index: Int) -> Bool {
+    pool[winner].won & pool[index].contacts != 0
+  }
+
   private func meet(_ a: Int, _ b: Int) -> Bool { pool[a].contacts & pool[b].contacts != 0 }
 }
 
@@ -279,6 +304,7 @@ struct SpecialCase {
     if a.presses != b.presses { return a.presses > b.presses }
     if a.hasWait != b.hasWait { return a.hasWait }
     if a.hasEdge != b.hasEdge { return a.hasEdge }
+    guard a.translation >= 0, b.translation >= 0 else { return nil }
     let inside = lie(a, inside: b)
     return inside != lie(b, inside: a) ? inside : nil
   }

@@ -20,7 +20,9 @@ extension Engine {
   /// Whether every finger has stayed within the slop of its press.
   func stillness(_ index: Int, _ slop: Double) -> Verdict {
     for slot in FingerSet(pool[index].fingers) {
-      let distance = (tracker.fingers[slot].location - tracker.fingers[slot].start).length
+      let base = bases[index * TouchTracker.fingerLimit + slot]
+      let start = pool[index].isRevived ? base : tracker.fingers[slot].start
+      let distance = (tracker.fingers[slot].location - start).length
       if distance > slop { return .fails(.movedBeyondSlop, distance, slop) }
     }
     return .goesOn
@@ -168,6 +170,7 @@ extension Engine {
     switch step.kind {
     case .translate:
       if step.arcs.isEmpty { return true }
+      if change.size == 0 { return false }
       let direction = change.direction
       for arc in step.arcs where table.arcs[arc].contains(direction) { return true }
       return false

@@ -18,6 +18,7 @@ extension Engine {
     guard pool[index].fingers.nonzeroBitCount < entry(index).fingersMost else { return }
     carryValues(index)
     join(index, slot)
+    if pool[index].hasWon { pool[index].won |= tracker.fingers[slot].contact }
     goOn(index)
   }
 
@@ -111,7 +112,13 @@ extension Engine {
     }
     setDeadline(index)
     let step = table.step(recognizer, pool[index].step)
-    return step.kind == .wait || step.kind == .lift ? stillness(index, step.slop) : .goesOn
+    return isStill(index, step, recognizer) ? stillness(index, step.slop) : .goesOn
+  }
+
+  /// Whether the fingers must have kept still since their press: before any move of the contact.
+  private func isStill(_ index: Int, _ step: StepInfo, _ recognizer: RecognizerInfo) -> Bool {
+    guard step.kind == .wait || step.kind == .lift else { return false }
+    return !step.contactHasMove || table.step(recognizer, pool[index].step - 1).kind == .press
   }
 
   private func placeFailure(_ index: Int, _ press: StepInfo) -> Verdict? {
@@ -161,13 +168,15 @@ extension Engine {
   /// inside its target are as many as it needs. What a recognizer that had begun has done before is not asked again.
   mutating func revive(_ index: Int) {
     let recognizer = entry(index)
-    pool[index].fingers = 0
-    for slot in FingerSet(fingersInside(recognizer.target)) { join(index, slot) }
-    let count = pool[index].fingers.nonzeroBitCount
+    let inside = fingersInside(recognizer.target)
+    let count = inside.nonzeroBitCount
+    pool[index].fingers = inside
     guard count >= recognizer.fingersLeast, count <= recognizer.fingersMost else {
       pool[index].state = .rejoining
       return
     }
+    for slot in FingerSet(inside) { join(index, slot) }
+    pool[index].isRevived = true
     pool[index].state = .possible
     pool[index].presses = count
     pool[index].hasLifted = false
