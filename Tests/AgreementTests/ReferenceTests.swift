@@ -28,4 +28,4 @@ import Testing
 
 let allTimelines =
   touchTimelines + doubleTouchTimelines + moveTimelines + strokeTimelines + fingerTimelines + valueTimelines
-  + arbitrationTimelines + waitTimelines + regressionTimelines
+  + arbitrationTimelines + waitTimelines + regressionTimelines + heldPressRegressions

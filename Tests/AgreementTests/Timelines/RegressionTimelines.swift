@@ -180,3 +180,39 @@ private let orderRegressions: [Timeline] = [
     [.down(1, 0, 0, at: 0), .up(1, at: 40), .down(1, 0, 0, at: 140), .up(1, at: 150)],
     [Expected("u", .recognized, at: 150)]),
 ]
+
+/// What a held claim does not allow, as a candidate does not.
+let heldPressRegressions: [Timeline] = [
+  Timeline(
+    "a press after the window fails a held long press",
+    {
+      var builder = SpecBuilder()
+      builder.mechanic(
+        "hold", fingers: 1...2, continuous: true, [.pressing(), .waiting(.atLeast(ms(100))), .lifting()])
+      builder.activity("hold", by: ["hold"])
+      builder.activity("touch", by: ["touch"])
+      builder.wait("hold", for: "touch")
+      return builder
+    }(),
+    [
+      .down(1, 0, 0, at: 0), .tick(at: 120), .down(2, 90, 0, at: 160), .tick(at: 500), .up(2, at: 600),
+      .up(1, at: 700),
+    ],
+    []),
+  Timeline(
+    "a press after a lift fails a held movement",
+    {
+      var builder = SpecBuilder()
+      builder.mechanic("pan", fingers: 1...2, continuous: true, [.pressing(), .moving(), .lifting()])
+      builder.mechanic("far", fingers: 1...2, [.pressing(), .moving(distance: .atLeast(200)), .lifting()])
+      builder.activity("pan", by: ["pan"])
+      builder.activity("far", by: ["far"])
+      builder.wait("pan", for: "far")
+      return builder
+    }(),
+    [
+      .down(1, 0, 0, at: 0), .down(2, 90, 0, at: 10), .move(1, 40, 0, at: 40), .up(1, at: 50),
+      .down(3, 0, 0, at: 60), .up(3, at: 80), .up(2, at: 90),
+    ],
+    []),
+]
