@@ -42,6 +42,7 @@ extension Engine {
   private mutating func leaveHeld(_ index: Int, _ bit: UInt16) {
     let recognizer = entry(index)
     let rest = pool[index].fingers & ~bit
+    pool[index].hasLifted = true
     if recognizer.isContinuous && !pool[index].endedWhileHeld {
       if rest.nonzeroBitCount < recognizer.fingersLeast {
         captureEnd(index, pool[index].fingers)

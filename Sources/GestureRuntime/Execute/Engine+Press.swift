@@ -22,16 +22,18 @@ extension Engine {
     goOn(index)
   }
 
-  /// A held claim is not a claim: as long as its fingers are down, one too many fails it.
+  /// A held claim is not a claim: as long as its fingers are down, a press that it does not allow fails it.
   private mutating func pressWhileHeld(_ index: Int, _ slot: Int) {
-    let most = entry(index).fingersMost
-    let count = pool[index].fingers.nonzeroBitCount
-    guard entry(index).isContinuous, !pool[index].endedWhileHeld else { return }
-    if count < most {
-      joinUnderWay(index, slot)
-    } else {
-      let reason = FailureReason(.tooManyFingers, measured: Double(count + 1), limit: Double(most))
+    let recognizer = entry(index)
+    guard recognizer.isContinuous, !pool[index].endedWhileHeld else { return }
+    let press = table.step(recognizer, pressStep(index, recognizer))
+    if pool[index].hasLifted {
+      fail(index, FailureReason(.pressAfterLift))
+    } else if case .fails(let reason) = pressFailure(index, slot, press, recognizer) {
       fail(index, reason)
+    } else {
+      pool[index].presses += 1
+      joinUnderWay(index, slot)
     }
   }
 
