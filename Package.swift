@@ -77,7 +77,7 @@ let package = Package(
         "gspec", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
-      exclude: ["Fixtures"],
+      exclude: ["Fixtures", "Goldens/Snapshots", "Recordings/every-mechanic.gspec.yaml"],
       swiftSettings: settings
     ),
   ],

@@ -66,6 +66,23 @@ import Testing
     #expect(found.map { String($0.prefix(18)) } == ["syntax/unknown-key"])
   }
 
+  @Test func errorsBehindALongStretchOfOneLineAreEachFoundSoon() {
+    let long = String(repeating: "ä", count: 400_000)
+    let keys = (0..<900).map { "m\($0): {z: 1}" }.joined(separator: ", ")
+    let file = SourceFile(path: "a", text: header + "elements: {l: {text: \"\(long)\"}, \(keys)}\n")
+    let clock = ContinuousClock()
+    var shown: [String] = []
+    let time = clock.measure {
+      let result = ParseSpec.parse(file) { _ in .failure(ImportFailure(reason: "none")) }
+      let renderer = FindingRenderer(sources: result.sources)
+      shown = result.findings.map { renderer.render($0) }
+    }
+    #expect(shown.count == 901)
+    #expect(
+      shown[1].contains("a:3:\(1 + "elements: {l: {text: \"\"}, m0: {".count + 400_000)"), "\(shown[1])")
+    #expect(time < .seconds(20))
+  }
+
   @Test func manyNamesAndManyErrorsAreNotMultiplied() {
     let states = (0..<5_000).map { "  s\($0): bool\n" }.joined()
     let activities = (0..<5_000).map { "  a\($0): {does: custom, target: lst, by: tp, when: s\($0)x}\n" }

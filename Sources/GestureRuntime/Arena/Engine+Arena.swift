@@ -69,84 +69,6 @@ extension Engine {
     }
   }
 
-  // MARK: Order
-
-  /// The claim that is tried next; of the fresh ones only, if asked.
-  private func firstClaim(isFresh: Bool = false) -> Int? {
-    var first: Int?
-    for index in live where isClaim(index, isFresh) {
-      if first.map({ comesBefore(index, $0) }) ?? true { first = index }
-    }
-    return first.map { strongest(meeting: $0, isFresh) }
-  }
-
-  private func isClaim(_ index: Int, _ isFresh: Bool) -> Bool {
-    pool[index].state == .claiming && (!isFresh || pool[index].isFresh)
-  }
-
-  /// The order of claims that do not meet: released ones, earlier ones among these; inner targets; names.
-  private func comesBefore(_ a: Int, _ b: Int) -> Bool {
-    if pool[a].isReleased != pool[b].isReleased { return pool[a].isReleased }
-    if pool[a].isReleased && pool[a].firstPress != pool[b].firstPress {
-      return pool[a].firstPress < pool[b].firstPress
-    }
-    if entry(a).depth != entry(b).depth { return entry(a).depth > entry(b).depth }
-    return isNamedBefore(a, b)
-  }
-
-  private func isNamedBefore(_ a: Int, _ b: Int) -> Bool {
-    pool[a].recognizer != pool[b].recognizer
-      ? pool[a].recognizer < pool[b].recognizer : pool[a].serial < pool[b].serial
-  }
-
-  /// Of a claim and those that it meets: one to which none is preferred, of these the innermost, of these one that has no
-  /// special case, of these the first by the tie rule.
-  private func strongest(meeting first: Int, _ isFresh: Bool) -> Int {
-    var best: Int?
-    for index in live where isRival(index, of: first, isFresh) {
-      if isBeaten(index, among: first, isFresh) { continue }
-      if best.map({ winsTie(index, $0) }) ?? true { best = index }
-    }
-    return best ?? first
-  }
-
-  private func isRival(_ index: Int, of first: Int, _ isFresh: Bool) -> Bool {
-    isClaim(index, isFresh) && (index == first || meet(index, first))
-  }
-
-  /// Whether another of the claims that meet `first` is preferred to this one; or is not itself so beaten, and lies
-  /// further in or is its special case.
-  private func isBeaten(_ index: Int, among first: Int, _ isFresh: Bool) -> Bool {
-    if isDominated(index, among: first, isFresh) { return true }
-    for other in live where other != index && isRival(other, of: first, isFresh) {
-      if !isDominated(other, among: first, isFresh) && goesBefore(other, index) { return true }
-    }
-    return false
-  }
-
-  private func isDominated(_ index: Int, among first: Int, _ isFresh: Bool) -> Bool {
-    for other in live where other != index && isRival(other, of: first, isFresh) {
-      if meet(other, index) && contents.relations.isPreferred(activity(other), over: activity(index)) {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Whether `a` lies further in than `b`, or is its special case on one target.
-  private func goesBefore(_ a: Int, _ b: Int) -> Bool {
-    if entry(a).depth != entry(b).depth { return entry(a).depth > entry(b).depth }
-    return entry(a).target == entry(b).target
-      && SpecialCase(table: table).decides(entry(a), entry(b)) == true
-  }
-
-  private func winsTie(_ a: Int, _ b: Int) -> Bool {
-    if pool[a].startsAtDirection != pool[b].startsAtDirection { return pool[a].startsAtDirection }
-    if pool[a].startsAtMeasure != pool[b].startsAtMeasure { return pool[a].startsAtMeasure }
-    if entry(a).steps.count != entry(b).steps.count { return entry(a).steps.count > entry(b).steps.count }
-    return isNamedBefore(a, b)
-  }
-
   // MARK: Admission
 
   private mutating func decide(_ index: Int) {
@@ -285,49 +207,12 @@ extension Engine {
 
   // MARK: Short forms
 
-  private func activity(_ index: Int) -> Int { table.recognizers[pool[index].recognizer].activity }
+  func activity(_ index: Int) -> Int { table.recognizers[pool[index].recognizer].activity }
 
   /// Whether a winner has won on a contact of a claim.
   private func hasWon(_ winner: Int, against index: Int) -> Bool {
     pool[winner].won & pool[index].contacts != 0
   }
 
-  private func meet(_ a: Int, _ b: Int) -> Bool { pool[a].contacts & pool[b].contacts != 0 }
-}
-
-/// Which of two recognizers on one target is the special case of the other.
-struct SpecialCase {
-  let table: TableView
-
-  /// `true` when `a` is it, `false` when `b` is, `nil` when neither.
-  func decides(_ a: RecognizerInfo, _ b: RecognizerInfo) -> Bool? {
-    if a.presses != b.presses { return a.presses > b.presses }
-    if a.hasWait != b.hasWait { return a.hasWait }
-    if a.hasEdge != b.hasEdge { return a.hasEdge }
-    guard a.translation >= 0, b.translation >= 0 else { return nil }
-    let inside = lie(a, inside: b)
-    return inside != lie(b, inside: a) ? inside : nil
-  }
-
-  /// Whether every direction of `a` is one of `b`.
-  private func lie(_ a: RecognizerInfo, inside b: RecognizerInfo) -> Bool {
-    let mine = arcs(a)
-    let theirs = arcs(b)
-    if theirs.isEmpty { return true }
-    if mine.isEmpty { return theirs.contains { table.arcs[$0].extent >= 360 } }
-    return mine.allSatisfy { inner in
-      theirs.contains { holds(table.arcs[$0], table.arcs[inner]) }
-    }
-  }
-
-  private func arcs(_ recognizer: RecognizerInfo) -> IndexRange {
-    recognizer.translation < 0 ? .none : table.step(recognizer, recognizer.translation).arcs
-  }
-
-  private func holds(_ outer: ArcEntry, _ inner: ArcEntry) -> Bool {
-    if outer.extent >= 360 { return true }
-    var offset = inner.start - outer.start
-    if offset < 0 { offset += 360 }
-    return offset + inner.extent <= outer.extent
-  }
+  func meet(_ a: Int, _ b: Int) -> Bool { pool[a].contacts & pool[b].contacts != 0 }
 }
