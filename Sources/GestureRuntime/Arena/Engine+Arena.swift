@@ -98,6 +98,11 @@ extension Engine {
   private mutating func decide(_ index: Int) {
     let begins = entry(index).begins
     for winner in live where winner != index && hasWon(winner, against: index) {
+      // `wait` binds before `prefer`.
+      if contents.relations.isWaiting(activity(index), for: activity(winner)) {
+        fail(index, FailureReason(.awaitedWon, rival: activity(winner)))
+        return
+      }
       if begins {
         fail(index, FailureReason(.notFirst, rival: activity(winner)))
         return
@@ -179,7 +184,9 @@ extension Engine {
   private mutating func failLosers(to winner: Int) {
     for index in live where index != winner && meet(index, winner) {
       switch pool[index].state {
-      case .asleep: wake(index, after: winner)
+      case .asleep:
+        failUnlessAdmitted(index, winner)
+        if pool[index].state == .asleep { wake(index, after: winner) }
       case .possible, .claiming, .held, .rejoining: failUnlessAdmitted(index, winner)
       case .underWay, .done, .dead: break
       }
@@ -196,11 +203,9 @@ extension Engine {
   }
 
   private mutating func wake(_ index: Int, after winner: Int) {
-    let recognizer = table.recognizers[pool[winner].recognizer]
-    for name in recognizer.names where comes(index, after: table.names[name].mechanic) {
-      revive(index)
-      return
-    }
+    let name = entry(winner).isContinuous ? entry(winner).continuousName : pool[winner].name
+    let mechanic = table.names[entry(winner).names.first + max(0, name)].mechanic
+    if comes(index, after: mechanic) { revive(index) }
   }
 
   private func comes(_ index: Int, after mechanic: Int) -> Bool {

@@ -118,7 +118,8 @@ extension Engine {
     pool[index].basePlace = pool[index].basePlace + move
     pool[index].startPlace = pool[index].startPlace + move
     pool[index].furthest = pool[index].furthest + move
-    pool[index].baseSpan += stretch
+    let before = tracker.span(pool[index].fingers)
+    if before > 0 { pool[index].baseSpan *= tracker.span(rest) / before }
     pool[index].startSpan += stretch
     pool[index].furthestSpan += stretch
     pool[index].hasLifted = true

@@ -183,12 +183,21 @@ extension Engine {
     pool[index].presses = count
     pool[index].hasLifted = false
     pool[index].nextBefore = .max
-    pool[index].step = pool[index].hasWon ? recognizer.claimStep : min(1, recognizer.claimStep)
+    pool[index].step = pool[index].hasWon ? stepAgain(recognizer) : min(1, recognizer.claimStep)
     takeBase(index)
     record(index, .advanced)
     setDeadline(index)
     let kind = table.step(recognizer, pool[index].step).kind
     if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
+  }
+
+  /// The step that is asked when a recognizer begins again: its last move, else the one at which it claims.
+  private func stepAgain(_ recognizer: RecognizerInfo) -> Int {
+    var step = recognizer.claimStep
+    while table.step(recognizer, step).kind == .wait && table.step(recognizer, step).contactHasMove {
+      step -= 1
+    }
+    return table.step(recognizer, step).kind == .press ? recognizer.claimStep : step
   }
 
   /// The fingers that are down inside a target.
