@@ -46,7 +46,8 @@ extension Machine {
     case .movedTooLong: step.kind.isMove ? step.duration.high : nil
     case .tooSlow: step.velocity.low
     case .tooFast: step.velocity.high
-    case .tooManyFingers, .tooFewFingers, .pressAfterLift, .notFromEdge, .wrongDirection, .cancelled, .lostTo,
+    case .movedTooLate, .tooManyFingers, .tooFewFingers, .pressAfterLift, .notFromEdge, .wrongDirection,
+      .cancelled, .lostTo,
       .awaitedWon, .neverStarted, .notFirst, .noRoom:
       nil
     }

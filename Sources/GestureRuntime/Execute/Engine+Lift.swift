@@ -137,6 +137,8 @@ extension Engine {
       return .fails(.movedTooLittle, change.size, max(step.slop, step.limits.distance.least))
     }
     if let reason = moveFailure(index, step, step.limits, change) { return .fails(reason) }
+    // One that begins before the lift had its time to begin: what holds only now comes too late.
+    guard pool[index].step != recognizer.claimStep else { return .fails(.movedTooLate) }
     noteStart(index, step, change)
     return completeLift(index, table.step(recognizer, next), rest, recognizer)
   }

@@ -224,10 +224,16 @@ extension Engine {
       }
     case .wait: due = later(pool[index].startTime, table.steps[step].limits.least)
     case .lift: due = later(pool[index].baseTime, before)
-    case .translate, .spread, .orbit: due = later(pool[index].startTime, before)
+    case .translate, .spread, .orbit: due = moveDeadline(index, step)
     }
     hasNews = true
     pool[index].deadline = kind == .wait ? due : min(due, pool[index].nextBefore)
+  }
+
+  /// When a move has lasted long enough, then when it has lasted too long.
+  private func moveDeadline(_ index: Int, _ step: Int) -> Microseconds {
+    let enough = pool[index].startTime + table.steps[step].limits.least
+    return enough > instant ? enough : later(pool[index].startTime, table.steps[step].limits.before)
   }
 
   private func later(_ time: Microseconds, _ duration: Microseconds) -> Microseconds {
@@ -247,11 +253,19 @@ extension Engine {
     case .wait: return waited(index, step)
     case .lift:
       return .fails(.heldTooLong, Double(instant - candidate.baseTime), Double(step.limits.before))
-    case .translate, .spread, .orbit:
-      let elapsed = Double(instant - candidate.startTime)
-      return instant >= candidate.nextBefore
-        ? .fails(.heldTooLong, elapsed, elapsed) : .fails(.movedTooLong, elapsed, Double(step.limits.before))
+    case .translate, .spread, .orbit: return moveTimer(index, step)
     }
+  }
+
+  private mutating func moveTimer(_ index: Int, _ step: StepInfo) -> Verdict {
+    let elapsed = instant - pool[index].startTime
+    if instant >= pool[index].nextBefore { return .fails(.heldTooLong, Double(elapsed), Double(elapsed)) }
+    if elapsed >= step.limits.before {
+      return .fails(.movedTooLong, Double(elapsed), Double(step.limits.before))
+    }
+    setDeadline(index)
+    let verdict = progress(index, step, entry(index))
+    return verdict
   }
 
   /// A wait has lasted: the mechanic claims, or goes on to what follows.

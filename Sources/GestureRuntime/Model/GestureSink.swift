@@ -110,6 +110,8 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case deviated
   /// The move took too long (duration; most).
   case movedTooLong
+  /// All that the move asks for came true only at the lift.
+  case movedTooLate
   /// Too slow at the lift (speed; least).
   case tooSlow
   /// Too fast (speed; most).

@@ -116,6 +116,7 @@ struct FailureSentence {
       return "it strayed \(MeasureWords.angle(reason.measured)) from its direction; "
         + limit(event, reason, MeasureWords.angle)
     case .movedTooLong: return "the movement took \(time); \(limit(event, reason, MeasureWords.time))"
+    case .movedTooLate: return "what its move asks for came true only at the lift"
     case .tooSlow:
       return
         "it lifted at \(MeasureWords.speed(reason.measured)); \(least(event, reason, MeasureWords.speed))"
