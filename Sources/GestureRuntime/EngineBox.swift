@@ -1,7 +1,7 @@
 /// The seam between the generic front door, which is compiled into the host, and the engine, which is not.
 @usableFromInline
 struct EngineBox: ~Copyable, Sendable {
-  private var engine: Engine
+  private(set) var engine: Engine
 
   init(_ engine: consuming Engine) { self.engine = engine }
 
@@ -63,7 +63,7 @@ struct EngineBox: ~Copyable, Sendable {
 
   @usableFromInline
   mutating func clear() {
-    engine.outcomes.removeAll(keepingCapacity: true)
+    if !engine.outcomes.isEmpty { engine.outcomes.removeAll(keepingCapacity: true) }
     if engine.isRecording { engine.events.removeAll(keepingCapacity: true) }
   }
 }

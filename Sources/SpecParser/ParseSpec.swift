@@ -1,4 +1,5 @@
-/// What comes of a text: the spec if nothing is wrong with it, everything that was found, and the files to show it in.
+/// What comes of a text: the spec if nothing is wrong with it, everything that was found, and the files to
+/// show it in.
 package struct ParseResult: Sendable {
   /// The product's spec; `nil` if there is any error, or if the file is a vocabulary.
   package var spec: CheckedSpec?
@@ -24,7 +25,8 @@ package struct CheckedVocabulary: Sendable, Hashable {
   package var kinds: [Kind]
 }
 
-/// The front door: text → `SyntaxTree` → vocabularies → sections → `CheckedSpec`, in one pass that reports everything.
+/// The front door: text → `SyntaxTree` → vocabularies → sections → `CheckedSpec`, in one pass that reports
+/// everything.
 package enum ParseSpec {
   /// Reads a product's spec or a vocabulary. Touches no files itself.
   /// - Parameter load: gives the text of a vocabulary under `uses`.

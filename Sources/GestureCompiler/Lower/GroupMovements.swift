@@ -2,8 +2,8 @@ import SpecParser
 
 /// Puts the mechanics of an activity that are one movement (drag, swipe, fling) into one recognizer with several names.
 ///
-/// One movement: the same fingers, a translation in the last contact, and the same steps but for the limits of `move` and
-/// `lift`. A group has at most one continuous mechanic, the first by name; others keep a recognizer of their own, and so
+/// One movement: a translation in the last contact, the same steps but for the limits of `move` and `lift`, and the same
+/// fingers, or fewer of those that its continuous mechanic takes. A group has at most one continuous mechanic, the first by name; others keep a recognizer of their own, and so
 /// does a mechanic whose move states a velocity.
 struct GroupMovements {
   private let lowering: LowerMechanic
@@ -33,10 +33,17 @@ struct GroupMovements {
   private func members(of first: Lowered, among rest: [Lowered]) -> [Lowered] {
     guard let shape = first.shape else { return [first] }
     let same = rest.filter { $0.shape == shape }
-    let continuous = same.first { $0.mechanic.isContinuous }
-    let discrete = same.filter { !$0.mechanic.isContinuous }
-    if first.mechanic.isContinuous && continuous?.number != first.number { return [first] }
-    return (continuous.map { [$0] } ?? []) + discrete
+    let leads = same.filter { lead in
+      lead.mechanic.isContinuous && lead.mechanic.fingers.contains(all: first.mechanic.fingers)
+    }
+    guard let lead = leads.first else {
+      return same.filter { !$0.mechanic.isContinuous && $0.mechanic.fingers == first.mechanic.fingers }
+    }
+    if first.mechanic.isContinuous && lead.number != first.number { return [first] }
+    return [lead]
+      + same.filter {
+        !$0.mechanic.isContinuous && lead.mechanic.fingers.contains(all: $0.mechanic.fingers)
+      }
   }
 
   private func recognizer(_ group: [Lowered]) -> MachineRecognizer {
@@ -53,7 +60,8 @@ struct GroupMovements {
   private static func speed(_ name: MachineName) -> Double { name.velocity.low?.amount ?? 0 }
 
   private func name(_ member: Lowered, isAlone: Bool) -> MachineName {
-    var name = MachineName(mechanic: member.number, isContinuous: member.mechanic.isContinuous)
+    var name = MachineName(
+      mechanic: member.number, isContinuous: member.mechanic.isContinuous, fingers: member.mechanic.fingers)
     guard !isAlone, let move = member.steps.last(where: { $0.kind.isMove }) else { return name }
     name.distance = move.distance
     name.deviation = move.deviation
@@ -99,17 +107,7 @@ private struct Lowered {
       moves.contains(where: { if case .translate = $0.kind { true } else { false } }),
       moves.allSatisfy({ $0.velocity == Limits() })
     else { return nil }
-    return [fingers] + steps.map(Self.stripped)
-  }
-
-  /// The number of fingers, as a step, so that a shape is one value.
-  private var fingers: MachineStep {
-    var step = MachineStep(.press, span: Self.nowhere)
-    let origin = Origin.written(Self.nowhere)
-    step.distance = Limits(
-      low: Limit(Double(mechanic.fingers.lowerBound), isIncluded: true, origin: origin),
-      high: Limit(Double(mechanic.fingers.upperBound), isIncluded: true, origin: origin))
-    return step
+    return steps.map(Self.stripped)
   }
 
   private static let nowhere = SourceSpan(file: 0, start: 0, end: 0)
@@ -117,12 +115,18 @@ private struct Lowered {
   private static func stripped(_ step: MachineStep) -> MachineStep {
     var step = step
     step.span = nowhere
-    step.duration = step.kind.isMove || step.kind == .lift ? Limits() : valued(step.duration)
+    step.duration =
+      step.kind == .wait || isWritten(step.duration) && step.kind == .press ? valued(step.duration) : Limits()
+    step.apart = nil
     step.gap = step.gap.map(valued)
     step.distance = Limits()
     step.deviation = Limits()
     step.velocity = Limits()
     return step
+  }
+
+  private static func isWritten(_ limits: Limits) -> Bool {
+    if case .written = limits.high?.origin { true } else { false }
   }
 
   /// The limits without where they come from.
@@ -131,5 +135,11 @@ private struct Lowered {
     limits.low?.origin = .written(nowhere)
     limits.high?.origin = .written(nowhere)
     return limits
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate func contains(all other: ClosedRange<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }

@@ -72,6 +72,8 @@ package struct MachineName: Sendable, Hashable {
   /// Index into `Machine.mechanics`.
   package var mechanic: Int
   package var isContinuous: Bool
+  /// Its own: within the recognizer's.
+  package var fingers: ClosedRange<Int>
   package var distance = Limits()
   package var deviation = Limits()
   package var duration = Limits()

@@ -3,6 +3,7 @@
 extension Engine {
   /// Settles the claims of one instant. Failures release held claims, victories cause failures: until nothing changes.
   mutating func arbitrate() {
+    hasNews = false
     if showsRivals {
       admitAll()
     } else {
@@ -83,9 +84,7 @@ extension Engine {
   /// The order of claims that do not meet: released ones, then inner targets, then names.
   private func comesBefore(_ a: Int, _ b: Int) -> Bool {
     if pool[a].isReleased != pool[b].isReleased { return pool[a].isReleased }
-    let depthA = table.elements[entry(a).target].depth
-    let depthB = table.elements[entry(b).target].depth
-    if depthA != depthB { return depthA > depthB }
+    if entry(a).depth != entry(b).depth { return entry(a).depth > entry(b).depth }
     if pool[a].recognizer != pool[b].recognizer { return pool[a].recognizer < pool[b].recognizer }
     return pool[a].serial < pool[b].serial
   }
@@ -120,10 +119,8 @@ extension Engine {
   private func isStronger(_ a: Int, than b: Int) -> Bool {
     let mine = table.recognizers[pool[a].recognizer]
     let theirs = table.recognizers[pool[b].recognizer]
-    let depthA = table.elements[mine.target].depth
-    let depthB = table.elements[theirs.target].depth
-    if depthA != depthB { return depthA > depthB }
-    if let isSpecial = SpecialCase.decides(mine, theirs) { return isSpecial }
+    if mine.depth != theirs.depth { return mine.depth > theirs.depth }
+    if let isSpecial = SpecialCase(table: table).decides(mine, theirs) { return isSpecial }
     if pool[a].startsAtDirection != pool[b].startsAtDirection { return pool[a].startsAtDirection }
     if pool[a].startsAtMeasure != pool[b].startsAtMeasure { return pool[a].startsAtMeasure }
     if mine.steps.count != theirs.steps.count { return mine.steps.count > theirs.steps.count }
@@ -238,7 +235,7 @@ extension Engine {
   private mutating func wake(_ index: Int, after winner: Int) {
     let recognizer = table.recognizers[pool[winner].recognizer]
     let after = table.activities[activity(index)].after
-    guard recognizer.names.contains(where: { after.contains($0.mechanic) }) else { return }
+    guard recognizer.names.contains(where: { after.contains(table.names[$0].mechanic) }) else { return }
     revive(index)
   }
 
@@ -271,9 +268,11 @@ extension Engine {
 }
 
 /// Which of two recognizers on one target is the special case of the other.
-enum SpecialCase {
+struct SpecialCase {
+  let table: TableContents
+
   /// `true` when `a` is it, `false` when `b` is, `nil` when neither.
-  static func decides(_ a: RecognizerEntry, _ b: RecognizerEntry) -> Bool? {
+  func decides(_ a: RecognizerInfo, _ b: RecognizerInfo) -> Bool? {
     if a.presses != b.presses { return a.presses > b.presses }
     if a.hasWait != b.hasWait { return a.hasWait }
     if a.hasEdge != b.hasEdge { return a.hasEdge }
@@ -282,17 +281,22 @@ enum SpecialCase {
   }
 
   /// Whether every direction of `a` is one of `b`.
-  private static func lie(_ a: RecognizerEntry, inside b: RecognizerEntry) -> Bool {
-    let mine = a.translation >= 0 ? a.steps[a.translation].arcs : []
-    let theirs = b.translation >= 0 ? b.steps[b.translation].arcs : []
+  private func lie(_ a: RecognizerInfo, inside b: RecognizerInfo) -> Bool {
+    let mine = arcs(a)
+    let theirs = arcs(b)
     if theirs.isEmpty { return true }
-    if mine.isEmpty { return theirs.contains { $0.extent >= 360 } }
-    return mine.allSatisfy { arc in
-      theirs.contains { $0.extent >= 360 || ($0.contains(arc.start) && holds($0, arc)) }
+    if mine.isEmpty { return theirs.contains { table.arcs[$0].extent >= 360 } }
+    return mine.allSatisfy { inner in
+      theirs.contains { holds(table.arcs[$0], table.arcs[inner]) }
     }
   }
 
-  private static func holds(_ outer: ArcEntry, _ inner: ArcEntry) -> Bool {
+  private func arcs(_ recognizer: RecognizerInfo) -> Range<Int> {
+    recognizer.translation < 0 ? 0..<0 : table.step(recognizer, recognizer.translation).arcs
+  }
+
+  private func holds(_ outer: ArcEntry, _ inner: ArcEntry) -> Bool {
+    if outer.extent >= 360 { return true }
     var offset = inner.start - outer.start
     if offset < 0 { offset += 360 }
     return offset + inner.extent <= outer.extent

@@ -39,6 +39,8 @@ struct Candidate: Sendable {
 
   // The present contact
   var presses = 0
+  /// The most fingers that it had at once.
+  var mostFingers = 0
   var hasLifted = false
   var firstPress: Microseconds = 0
   /// Sum and number of the last places of fingers that have lifted.
@@ -101,9 +103,6 @@ struct Candidate: Sendable {
     case .underWay, .rejoining, .done, .dead: false
     }
   }
-
-  /// Whether it is between two presses, or before the last of its fingers has come.
-  func isPressing(_ steps: [StepEntry]) -> Bool { steps[step].kind == .press }
 }
 
 /// What an instant did to a candidate.

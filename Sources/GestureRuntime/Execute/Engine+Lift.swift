@@ -65,14 +65,14 @@ extension Engine {
 
   private mutating func liftStep(_ index: Int, _ slot: Int) -> Verdict {
     let recognizer = entry(index)
-    let step = recognizer.steps[pool[index].step]
+    let step = table.step(recognizer, pool[index].step)
     let bit: UInt16 = 1 << UInt16(slot)
     let rest = pool[index].fingers & ~bit
     let isEnough = rest.nonzeroBitCount >= recognizer.fingersLeast
     switch step.kind {
     case .press: return liftWhilePressing(index, rest, recognizer)
     case .wait:
-      if step.contactHasMove && isEnough && recognizer.steps[pool[index].step - 1].kind.isMove {
+      if step.contactHasMove && isEnough && table.step(recognizer, pool[index].step - 1).kind.isMove {
         return shiftBase(index, rest)
       }
       return .fails(.liftedTooSoon, Double(instant - pool[index].startTime), Double(step.limits.least))
@@ -92,7 +92,7 @@ extension Engine {
   }
 
   private mutating func liftWhilePressing(
-    _ index: Int, _ rest: UInt16, _ recognizer: RecognizerEntry
+    _ index: Int, _ rest: UInt16, _ recognizer: RecognizerInfo
   ) -> Verdict {
     if pool[index].presses > 0 {
       return .fails(
@@ -127,22 +127,22 @@ extension Engine {
 
   /// Too few fingers remain for the move: it must hold now, and be the last but the lift.
   private mutating func liftAfterMove(
-    _ index: Int, _ step: StepEntry, _ rest: UInt16, _ recognizer: RecognizerEntry
+    _ index: Int, _ step: StepInfo, _ rest: UInt16, _ recognizer: RecognizerInfo
   ) -> Verdict {
     let change = change(index, step.kind)
     let next = pool[index].step + 1
-    guard pool[index].hasPassedSlop, next < recognizer.steps.count, recognizer.steps[next].kind == .lift
+    guard pool[index].hasPassedSlop, next < recognizer.steps.count, table.step(recognizer, next).kind == .lift
     else {
       return .fails(.movedTooLittle, change.size, max(step.slop, step.limits.distance.least))
     }
     if let reason = moveFailure(index, step, step.limits, change) { return .fails(reason) }
     noteStart(index, step, change)
-    return completeLift(index, recognizer.steps[next], rest, recognizer)
+    return completeLift(index, table.step(recognizer, next), rest, recognizer)
   }
 
   /// The lift that counts: the contact is over.
   private mutating func completeLift(
-    _ index: Int, _ lift: StepEntry, _ rest: UInt16, _ recognizer: RecognizerEntry
+    _ index: Int, _ lift: StepInfo, _ rest: UInt16, _ recognizer: RecognizerInfo
   ) -> Verdict {
     let elapsed = instant - pool[index].baseTime
     if elapsed < lift.limits.least {
@@ -153,7 +153,7 @@ extension Engine {
     }
     if elapsed == lift.limits.least && elapsed > 0 { pool[index].startsAtMeasure = true }
     if let reason = speedFailure(pool[index].fingers, lift.limits.velocity) { return .fails(reason) }
-    while recognizer.steps[pool[index].step].kind != .lift { pool[index].step += 1 }
+    while table.step(recognizer, pool[index].step).kind != .lift { pool[index].step += 1 }
     if pool[index].step == recognizer.claimStep { return claimAtLift(index, recognizer) }
     pool[index].step += 1
     pool[index].liftTime = instant
@@ -166,11 +166,11 @@ extension Engine {
     return .goesOn
   }
 
-  private mutating func claimAtLift(_ index: Int, _ recognizer: RecognizerEntry) -> Verdict {
+  private mutating func claimAtLift(_ index: Int, _ recognizer: RecognizerInfo) -> Verdict {
     captureEnd(index, pool[index].fingers)
     guard pool[index].name >= 0 else {
       let speed = pool[index].endVelocity.length
-      let slowest = recognizer.names[recognizer.names.count - 1].limits.velocity.least
+      let slowest = table.name(recognizer, recognizer.names.count - 1).limits.velocity.least
       return .fails(.tooSlow, speed, max(0, slowest))
     }
     return .claims

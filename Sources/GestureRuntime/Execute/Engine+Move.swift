@@ -3,11 +3,11 @@ extension Engine {
   /// Judges one frame in which a finger of the candidate moved.
   mutating func moveStep(_ index: Int) -> Verdict {
     let recognizer = table.recognizers[pool[index].recognizer]
-    let step = recognizer.steps[pool[index].step]
+    let step = table.step(recognizer, pool[index].step)
     switch step.kind {
     case .press: return .goesOn
     case .wait:
-      let followsMove = recognizer.steps[pool[index].step - 1].kind != .press
+      let followsMove = table.step(recognizer, pool[index].step - 1).kind != .press
       return followsMove ? rest(index, step) : stillness(index, step.slop)
     case .lift: return step.contactHasMove ? restful(index, step) : stillness(index, step.slop)
     case .orbit:
@@ -27,7 +27,7 @@ extension Engine {
   }
 
   /// A rest after a move starts again where the fingers get beyond the slop.
-  private mutating func rest(_ index: Int, _ step: StepEntry) -> Verdict {
+  private mutating func rest(_ index: Int, _ step: StepInfo) -> Verdict {
     let place = tracker.centroid(pool[index].fingers)
     guard (place - pool[index].startPlace).length > step.slop else { return .goesOn }
     pool[index].startPlace = place
@@ -37,14 +37,14 @@ extension Engine {
   }
 
   /// After a rest that was long enough, the fingers stay until they lift.
-  private func restful(_ index: Int, _ step: StepEntry) -> Verdict {
+  private func restful(_ index: Int, _ step: StepInfo) -> Verdict {
     let distance = (tracker.centroid(pool[index].fingers) - pool[index].startPlace).length
     return distance > step.slop ? .fails(.movedBeyondSlop, distance, step.slop) : .goesOn
   }
 
   /// Follows a move: its slop, its first direction, and what comes after it once it holds.
   private mutating func progress(
-    _ index: Int, _ step: StepEntry, _ recognizer: RecognizerEntry
+    _ index: Int, _ step: StepInfo, _ recognizer: RecognizerInfo
   ) -> Verdict {
     let change = change(index, step.kind)
     if !pool[index].hasPassedSlop {
@@ -62,19 +62,20 @@ extension Engine {
     if moveFailure(index, step, step.limits, change) == nil {
       return held(index, step, recognizer, change)
     }
-    return pool[index].step + 1 < recognizer.steps.count && recognizer.steps[pool[index].step + 1].kind.isMove
+    return pool[index].step + 1 < recognizer.steps.count
+      && table.step(recognizer, pool[index].step + 1).kind.isMove
       ? turnedBack(index, recognizer) : .goesOn
   }
 
   /// The move holds: it claims, or the next step begins.
   private mutating func held(
-    _ index: Int, _ step: StepEntry, _ recognizer: RecognizerEntry, _ change: MoveChange
+    _ index: Int, _ step: StepInfo, _ recognizer: RecognizerInfo, _ change: MoveChange
   ) -> Verdict {
     if pool[index].step == recognizer.claimStep {
       noteStart(index, step, change)
       return claim(index)
     }
-    switch recognizer.steps[pool[index].step + 1].kind {
+    switch table.step(recognizer, pool[index].step + 1).kind {
     case .wait:
       pool[index].step += 1
       pool[index].startTime = instant
@@ -106,9 +107,9 @@ extension Engine {
   }
 
   /// Whether the move that follows has begun: it starts from the furthest place of this one.
-  private mutating func turnedBack(_ index: Int, _ recognizer: RecognizerEntry) -> Verdict {
+  private mutating func turnedBack(_ index: Int, _ recognizer: RecognizerInfo) -> Verdict {
     guard pool[index].hasPassedSlop else { return .goesOn }
-    let next = recognizer.steps[pool[index].step + 1]
+    let next = table.step(recognizer, pool[index].step + 1)
     let saved = pool[index]
     pool[index].startPlace = saved.furthest
     pool[index].startSpan = saved.furthestSpan
@@ -151,9 +152,9 @@ extension Engine {
     }
   }
 
-  private func passesSlop(_ index: Int, _ step: StepEntry, _ size: Double) -> Bool {
+  private func passesSlop(_ index: Int, _ step: StepInfo, _ size: Double) -> Bool {
     let least = step.limits.distance.least
-    guard size > step.slop || (least < step.slop && size >= least) else { return false }
+    guard size > step.slop || (least > 0 && least < step.slop && size >= least) else { return false }
     guard step.kind == .orbit else { return true }
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
@@ -163,19 +164,20 @@ extension Engine {
   }
 
   /// Whether a movement goes where the step allows.
-  func allows(_ step: StepEntry, _ change: MoveChange) -> Bool {
+  func allows(_ step: StepInfo, _ change: MoveChange) -> Bool {
     switch step.kind {
     case .translate:
       if step.arcs.isEmpty { return true }
       let direction = change.direction
-      return step.arcs.contains { $0.contains(direction) }
+      for arc in step.arcs where table.arcs[arc].contains(direction) { return true }
+      return false
     default: return step.mask & (change.amount >= 0 ? 1 : 2) != 0
     }
   }
 
   /// The first limit that a move does not keep; `nil` when it holds.
   func moveFailure(
-    _ index: Int, _ step: StepEntry, _ limits: MoveLimits, _ change: MoveChange
+    _ index: Int, _ step: StepInfo, _ limits: MoveLimits, _ change: MoveChange
   ) -> FailureReason? {
     if change.size < limits.distance.least {
       return FailureReason(.movedTooLittle, measured: change.size, limit: limits.distance.least)
@@ -192,12 +194,12 @@ extension Engine {
   }
 
   private func deviationFailure(
-    _ step: StepEntry, _ limits: MoveLimits, _ change: MoveChange
+    _ step: StepInfo, _ limits: MoveLimits, _ change: MoveChange
   ) -> FailureReason? {
     guard limits.deviation.least > 0 || limits.deviation.most < 180 else { return nil }
     var nearest = 180.0
     let direction = change.direction
-    for axis in step.axes { nearest = min(nearest, Angle.difference(direction, axis)) }
+    for axis in step.axes { nearest = min(nearest, Angle.difference(direction, table.axes[axis])) }
     if limits.deviation.allows(nearest) { return nil }
     return FailureReason(
       .deviated, measured: nearest,
@@ -226,11 +228,12 @@ extension Engine {
   }
 
   /// Remembers whether a measure lies just at the start of its range: it decides ties.
-  mutating func noteStart(_ index: Int, _ step: StepEntry, _ change: MoveChange) {
+  mutating func noteStart(_ index: Int, _ step: StepInfo, _ change: MoveChange) {
     if step.kind == .translate {
       let direction = change.direction
-      for arc in step.arcs where arc.extent < 360 && arc.start == direction {
-        pool[index].startsAtDirection = true
+      for number in step.arcs {
+        let arc = table.arcs[number]
+        if arc.extent < 360 && arc.start == direction { pool[index].startsAtDirection = true }
       }
     }
     if change.size == step.limits.distance.least { pool[index].startsAtMeasure = true }

@@ -21,14 +21,15 @@ extension Engine {
   private mutating func join(_ index: Int, _ slot: Int) {
     pool[index].fingers |= 1 << UInt16(slot)
     pool[index].contacts |= tracker.fingers[slot].contact
+    pool[index].mostFingers = max(pool[index].mostFingers, pool[index].fingers.nonzeroBitCount)
   }
 
   /// Takes a press into a candidate that is possible: a first one, one more of its fingers, or one too many.
   mutating func addPress(_ index: Int, _ slot: Int) -> Verdict {
     let recognizer = entry(index)
-    let isBetween = recognizer.steps[pool[index].step].kind == .press && pool[index].presses == 0
+    let isBetween = table.step(recognizer, pool[index].step).kind == .press && pool[index].presses == 0
     if pool[index].hasLifted || (isBetween && pool[index].fingers != 0) { return .fails(.pressAfterLift) }
-    let press = recognizer.steps[pressStep(index, recognizer)]
+    let press = table.step(recognizer, pressStep(index, recognizer))
     if let failure = pressFailure(index, slot, press, recognizer) { return failure }
     if pool[index].presses == 0 { pool[index].firstPress = instant }
     pool[index].presses += 1
@@ -41,14 +42,14 @@ extension Engine {
   }
 
   /// The press of the present contact.
-  private func pressStep(_ index: Int, _ recognizer: RecognizerEntry) -> Int {
+  private func pressStep(_ index: Int, _ recognizer: RecognizerInfo) -> Int {
     var step = pool[index].step
-    while recognizer.steps[step].kind != .press { step -= 1 }
+    while table.step(recognizer, step).kind != .press { step -= 1 }
     return step
   }
 
   private mutating func pressFailure(
-    _ index: Int, _ slot: Int, _ press: StepEntry, _ recognizer: RecognizerEntry
+    _ index: Int, _ slot: Int, _ press: StepInfo, _ recognizer: RecognizerInfo
   ) -> Verdict? {
     let count = pool[index].presses
     if count >= recognizer.fingersMost {
@@ -70,7 +71,7 @@ extension Engine {
   }
 
   /// Whether the first press of a later contact comes too soon or too late after the last lift.
-  private mutating func gapFailure(_ index: Int, _ press: StepEntry) -> Verdict? {
+  private mutating func gapFailure(_ index: Int, _ press: StepInfo) -> Verdict? {
     let gap = instant - pool[index].liftTime
     if gap < press.gapLeast { return .fails(.nextPressTooSoon, Double(gap), Double(press.gapLeast)) }
     if gap >= press.gapBefore { return .fails(.nextPressTooLate, Double(gap), Double(press.gapBefore)) }
@@ -80,9 +81,9 @@ extension Engine {
 
   /// The k-th press, or one that joins after it: takes the base and goes on to the next step.
   private mutating func complete(
-    _ index: Int, _ press: StepEntry, _ recognizer: RecognizerEntry
+    _ index: Int, _ press: StepInfo, _ recognizer: RecognizerInfo
   ) -> Verdict {
-    let isFirstTime = recognizer.steps[pool[index].step].kind == .press
+    let isFirstTime = table.step(recognizer, pool[index].step).kind == .press
     takeBase(index)
     if isFirstTime {
       if let failure = placeFailure(index, press) { return failure }
@@ -93,11 +94,11 @@ extension Engine {
       record(index, .advanced)
     }
     setDeadline(index)
-    let step = recognizer.steps[pool[index].step]
+    let step = table.step(recognizer, pool[index].step)
     return step.kind == .wait || step.kind == .lift ? stillness(index, step.slop) : .goesOn
   }
 
-  private func placeFailure(_ index: Int, _ press: StepEntry) -> Verdict? {
+  private func placeFailure(_ index: Int, _ press: StepInfo) -> Verdict? {
     if press.apart < .infinity {
       let distance = widestDistance(pool[index].fingers)
       if distance > press.apart { return .fails(.fingersApart, distance, press.apart) }
@@ -167,7 +168,7 @@ extension Engine {
   /// When the candidate's next timer is due.
   mutating func setDeadline(_ index: Int) {
     let candidate = pool[index]
-    let step = table.recognizers[candidate.recognizer].steps[candidate.step]
+    let step = table.step(table.recognizers[candidate.recognizer], candidate.step)
     var due = Microseconds.max
     switch step.kind {
     case .press:
@@ -180,6 +181,7 @@ extension Engine {
     case .lift: due = later(candidate.baseTime, step.limits.before)
     case .translate, .spread, .orbit: due = later(candidate.startTime, step.limits.before)
     }
+    hasNews = true
     pool[index].deadline = step.kind == .wait ? due : min(due, candidate.nextBefore)
   }
 
@@ -190,7 +192,7 @@ extension Engine {
   /// A timer of the candidate is due.
   mutating func timer(_ index: Int) -> Verdict {
     let candidate = pool[index]
-    let step = table.recognizers[candidate.recognizer].steps[candidate.step]
+    let step = table.step(table.recognizers[candidate.recognizer], candidate.step)
     switch step.kind {
     case .press:
       if candidate.presses > 0 {
@@ -208,7 +210,7 @@ extension Engine {
   }
 
   /// A wait has lasted: the mechanic claims, or goes on to what follows.
-  private mutating func waited(_ index: Int, _ step: StepEntry) -> Verdict {
+  private mutating func waited(_ index: Int, _ step: StepInfo) -> Verdict {
     if pool[index].step == entry(index).claimStep { return claim(index) }
     pool[index].nextBefore = later(pool[index].startTime, step.limits.before)
     pool[index].startTime = instant

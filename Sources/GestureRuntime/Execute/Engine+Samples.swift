@@ -64,7 +64,8 @@ extension Engine {
 
   private mutating func fireTimers(through time: Microseconds) {
     while deadline <= time {
-      instant = deadline
+      // A deadline may lie in the past when a step is entered late; time still does not go back.
+      instant = max(instant, deadline)
       for index in live where pool[index].state == .possible && pool[index].deadline <= instant {
         judge(index, timer(index))
       }
@@ -86,7 +87,7 @@ extension Engine {
       case .asleep, .claiming, .rejoining, .done, .dead: break
       }
     }
-    arbitrate()
+    if hasNews { arbitrate() }
     tracker.settle(fingers)
   }
 
@@ -197,6 +198,7 @@ extension Engine {
     case .claims:
       record(index, .claimed)
       pool[index].state = .claiming
+      hasNews = true
       pool[index].deadline = .max
     case .fails(let reason): fail(index, reason)
     }

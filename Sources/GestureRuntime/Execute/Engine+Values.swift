@@ -47,7 +47,7 @@ extension Engine {
   /// Notes what the end reports, fingers that are about to lift included.
   mutating func captureEnd(_ index: Int, _ fingers: UInt16) {
     let recognizer = entry(index)
-    let hasMove = recognizer.steps[pool[index].step].contactHasMove || recognizer.isContinuous
+    let hasMove = table.step(recognizer, pool[index].step).contactHasMove || recognizer.isContinuous
     let place = tracker.centroid(fingers)
     pool[index].endPlace =
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
@@ -64,14 +64,18 @@ extension Engine {
   }
 
   /// The fastest name whose limits hold, else the continuous one's, else -1.
-  private func nameAtEnd(_ index: Int, _ recognizer: RecognizerEntry) -> Int {
-    if recognizer.names.count == 1 && recognizer.names[0].limits.isOpen { return 0 }
+  private func nameAtEnd(_ index: Int, _ recognizer: RecognizerInfo) -> Int {
+    if recognizer.names.count == 1 && table.name(recognizer, 0).limits.isOpen { return 0 }
+    let fingers = pool[index].mostFingers
     let speed = pool[index].endVelocity.length
-    for (number, name) in recognizer.names.enumerated() where number != recognizer.continuousName {
+    for number in 0..<recognizer.names.count where number != recognizer.continuousName {
+      let name = table.name(recognizer, number)
       var limits = name.limits
-      guard limits.velocity.allows(speed) else { continue }
+      guard limits.velocity.allows(speed), fingers >= name.fingersLeast, fingers <= name.fingersMost else {
+        continue
+      }
       limits.velocity = Measure()
-      let step = recognizer.steps[max(0, recognizer.translation)]
+      let step = table.step(recognizer, max(0, recognizer.translation))
       if moveFailure(index, step, limits, displacement(index)) == nil { return number }
     }
     return recognizer.continuousName
@@ -86,9 +90,9 @@ extension Engine {
 
   // MARK: Commit
 
-  private mutating func judgeCommit(_ index: Int, _ recognizer: RecognizerEntry) {
+  private mutating func judgeCommit(_ index: Int, _ recognizer: RecognizerInfo) {
+    guard recognizer.hasCommit else { return }
     let activity = table.activities[recognizer.activity]
-    guard activity.hasCommit else { return }
     let candidate = pool[index]
     let way = direction(index, recognizer, candidate.endTranslation)
     let distance = max(0, candidate.endTranslation.dot(way))
@@ -97,7 +101,7 @@ extension Engine {
     pool[index].endProgress = threshold.map { distance / $0 } ?? 0
     let isFling =
       candidate.name >= 0 && table.flingVelocity > 0
-      && recognizer.names[candidate.name].limits.velocity.least >= table.flingVelocity
+      && table.name(recognizer, candidate.name).limits.velocity.least >= table.flingVelocity
     let hasReached = threshold.map { distance >= $0 } ?? false
     let isFast = activity.commitVelocity.map { speed >= $0 } ?? false
     let opposes = table.swipeVelocity > 0 && speed <= -table.swipeVelocity
@@ -106,14 +110,17 @@ extension Engine {
   }
 
   /// The unit vector along which a movement counts: of the directions that `toward` names, the one it took most.
-  private func direction(_ index: Int, _ recognizer: RecognizerEntry, _ translation: Point) -> Point {
-    let arcs = recognizer.translation >= 0 ? recognizer.steps[recognizer.translation].arcs : []
+  private func direction(_ index: Int, _ recognizer: RecognizerInfo, _ translation: Point) -> Point {
+    let arcs = recognizer.translation >= 0 ? table.step(recognizer, recognizer.translation).arcs : 0..<0
     let moved = translation == .zero ? displacement(index).displacement : translation
-    if arcs.isEmpty || arcs.contains(where: { $0.extent >= 360 }) {
+    guard let first = arcs.first, table.arcs[first].extent < 360 else {
       return moved == .zero ? .zero : moved / moved.length
     }
-    var best = arcs[0].middle
-    for arc in arcs where moved.dot(arc.middle) > moved.dot(best) { best = arc.middle }
+    var best = table.arcs[first].middle
+    for number in arcs {
+      let middle = table.arcs[number].middle
+      if moved.dot(middle) > moved.dot(best) { best = middle }
+    }
     return best
   }
 
@@ -138,7 +145,7 @@ extension Engine {
   /// Keeps what must be added up frame by frame.
   mutating func follow(_ index: Int) {
     if entry(index).values.contains(.rotation) { pool[index].turned += tracker.turn(pool[index].fingers) }
-    guard table.activities[entry(index).activity].commitDistance != nil else { return }
+    guard entry(index).hasThreshold else { return }
     if progress(index, translation(index)) >= 1 { pool[index].wasPastThreshold = true }
   }
 
@@ -160,8 +167,7 @@ extension Engine {
     outcome.scale = scale(index)
     outcome.rotation = pool[index].turned
     if outcome.values.contains(.progress) { outcome.progress = progress(index, outcome.translation) }
-    let hasCommit = table.activities[recognizer.activity].hasCommit
-    if phase == .cancelled && hasCommit { outcome.values.insert(.committed) }
+    if phase == .cancelled && recognizer.hasCommit { outcome.values.insert(.committed) }
     outcomes.append(outcome)
   }
 
@@ -170,7 +176,7 @@ extension Engine {
     let recognizer = entry(index)
     let candidate = pool[index]
     var outcome = outcome(index, phase, recognizer)
-    outcome.mechanic = recognizer.names[max(0, candidate.name)].mechanic
+    outcome.mechanic = table.name(recognizer, max(0, candidate.name)).mechanic
     outcome.fingers = candidate.endFingers
     outcome.location = candidate.endPlace
     outcome.translation = candidate.endTranslation
@@ -179,16 +185,16 @@ extension Engine {
     outcome.rotation = candidate.turned
     outcome.progress = candidate.endProgress
     outcome.isCommitted = candidate.isCommitted
-    if table.activities[recognizer.activity].hasCommit { outcome.values.insert(.committed) }
+    if recognizer.hasCommit { outcome.values.insert(.committed) }
     outcomes.append(outcome)
   }
 
-  private func outcome(_ index: Int, _ phase: GesturePhase, _ recognizer: RecognizerEntry) -> Outcome {
+  private func outcome(_ index: Int, _ phase: GesturePhase, _ recognizer: RecognizerInfo) -> Outcome {
     var values = recognizer.values
-    if table.activities[recognizer.activity].commitDistance != nil { values.insert(.progress) }
+    if recognizer.hasThreshold { values.insert(.progress) }
     let name = max(0, recognizer.isContinuous ? recognizer.continuousName : pool[index].name)
     return Outcome(
-      time: instant, activity: recognizer.activity, mechanic: recognizer.names[name].mechanic,
+      time: instant, activity: recognizer.activity, mechanic: table.name(recognizer, name).mechanic,
       phase: phase, fingers: 0, location: .zero, values: values)
   }
 }

@@ -18,9 +18,11 @@ struct Engine: Sendable {
   /// Fingers that moved in the frame that is not judged yet.
   var moved: UInt16 = 0
   /// When the instant that is being judged takes place.
-  var instant: Microseconds = 0
+  var instant = -TouchTracker.timeLimit
   /// The earliest deadline of all candidates.
   var deadline = Microseconds.max
+  /// Whether a claim, a failure or a deadline has changed since the last arbitration.
+  var hasNews = false
   /// Whether anyone wants `events`.
   var isRecording = false
   var outcomes: [Outcome] = []
@@ -41,7 +43,7 @@ struct Engine: Sendable {
   }
 
   /// The recognizer of a candidate.
-  func entry(_ index: Int) -> RecognizerEntry { table.recognizers[pool[index].recognizer] }
+  func entry(_ index: Int) -> RecognizerInfo { table.recognizers[pool[index].recognizer] }
 
   // MARK: Candidates
 
@@ -110,6 +112,7 @@ struct Engine: Sendable {
 
   mutating func fail(_ index: Int, _ reason: FailureReason) {
     record(index, .failed(reason))
+    hasNews = true
     pool[index].state = pool[index].hasWon ? .done : .dead
   }
 }

@@ -1,6 +1,8 @@
 /// Angles without a maths library: the runtime imports nothing, and every platform must give the same bits.
 enum Angle {
   static let degreesPerRadian = 57.295779513082320876798154814105
+  /// An angle so small that 360 less it rounds to 360, which is no direction: half the distance of doubles there.
+  private static let leastTurn = 0x1p-45
 
   /// The direction of a displacement in degrees, 0 ..< 360: 0° right, 90° up (screen y grows downward).
   ///
@@ -19,7 +21,7 @@ enum Angle {
     case (true, true): return octant
     case (false, true): return 180 - octant
     case (false, false): return 180 + octant
-    case (true, false): return octant == 0 ? 0 : 360 - octant
+    case (true, false): return octant < leastTurn ? 0 : 360 - octant
     }
   }
 

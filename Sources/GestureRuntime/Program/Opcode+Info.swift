@@ -45,7 +45,8 @@ extension Opcode {
         "A recognizer of the last activity; its names and steps follow.")
     case .name:
       OpcodeInfo(
-        "name", 2, [.count("mechanic"), .count("continuous")],
+        "name", 2,
+        [.count("mechanic"), .count("continuous"), .count("fingers-least"), .count("fingers-most")],
         "A name that its movement can bear; limits that follow decide whether it does.")
     default: limitOrGuardInfo
     }

@@ -55,7 +55,7 @@ public struct Table: Sendable {
 
   /// The mechanics of a recognizer: one, or the names of one movement with the fastest first.
   public func recognizerMechanics(_ index: Int) -> [Int] {
-    contents.recognizers[index].names.map { $0.mechanic }
+    contents.recognizers[index].names.map { contents.names[$0].mechanic }
   }
 
   /// The path of an element: names from the top, joined by `/`.

@@ -220,8 +220,14 @@ struct TableBuilder {
     guard subject == .recognizer || subject == .name else { return .misplaced }
     guard operands.integer(0) < UInt64(mechanics.count) else { return .undeclared }
     guard operands.integer(1) < 2 else { return .outOfRange }
+    let recognizer = recognizers[recognizers.count - 1]
+    guard operands.integer(2) >= UInt64(recognizer.fingersLeast), operands.integer(2) <= operands.integer(3),
+      operands.integer(3) <= UInt64(recognizer.fingersMost)
+    else { return .outOfRange }
     recognizers[recognizers.count - 1].names.append(
-      NameEntry(mechanic: Int(operands.integer(0)), isContinuous: operands.integer(1) == 1))
+      NameEntry(
+        mechanic: Int(operands.integer(0)), isContinuous: operands.integer(1) == 1,
+        fingersLeast: Int(operands.integer(2)), fingersMost: Int(operands.integer(3))))
     subject = .name
     return nil
   }
@@ -301,15 +307,15 @@ struct TableBuilder {
   }
 }
 
-/// Typed access to operands of an instruction that the reader has decoded.
+/// Typed access to operands of an instruction that the reader has decoded; one that it does not have is 0.
 struct OperandReader {
   private let operands: [Operand]
 
   init(_ operands: [Operand]) { self.operands = operands }
 
-  func integer(_ index: Int) -> UInt64 { operands[index].integer }
-  func number(_ index: Int) -> Double { operands[index].number }
-  func text(_ index: Int) -> [UInt8] { operands[index].text }
+  func integer(_ index: Int) -> UInt64 { index < operands.count ? operands[index].integer : 0 }
+  func number(_ index: Int) -> Double { index < operands.count ? operands[index].number : 0 }
+  func text(_ index: Int) -> [UInt8] { index < operands.count ? operands[index].text : [] }
 
   /// A time of at most 2^53 microseconds; `nil` when it is longer.
   func time(_ index: Int) -> Microseconds? {

@@ -10,7 +10,11 @@ final class TableContents: Sendable {
   let mechanics: [[UInt8]]
   let activities: [ActivityEntry]
   let guards: [GuardInstruction]
-  let recognizers: [RecognizerEntry]
+  let recognizers: [RecognizerInfo]
+  let steps: [StepInfo]
+  let names: [NameEntry]
+  let arcs: [ArcEntry]
+  let axes: [Double]
   let relations: Relations
   /// The most presses of any recognizer.
   let presses: Int
@@ -27,12 +31,27 @@ final class TableContents: Sendable {
     mechanics = builder.mechanics
     activities = builder.activities
     guards = builder.guards
-    recognizers = builder.recognizers
+    let flat = FlatTable(builder)
+    recognizers = flat.recognizers
+    steps = flat.steps
+    names = flat.names
+    arcs = flat.arcs
+    axes = flat.axes
     relations = Relations(builder.relations)
     var most = 1
     for recognizer in builder.recognizers where recognizer.presses > most { most = recognizer.presses }
     presses = most
     self.bytes = bytes
+  }
+
+  /// A step of a recognizer, by its place among its steps.
+  func step(_ recognizer: RecognizerInfo, _ number: Int) -> StepInfo {
+    steps[recognizer.steps.lowerBound + number]
+  }
+
+  /// A name of a recognizer, by its place among its names.
+  func name(_ recognizer: RecognizerInfo, _ number: Int) -> NameEntry {
+    names[recognizer.names.lowerBound + number]
   }
 
   /// Whether `ancestor` is the element or one of its ancestors.

@@ -147,6 +147,8 @@ struct StepEntry: Sendable {
 struct NameEntry: Sendable {
   var mechanic: Int
   var isContinuous: Bool
+  var fingersLeast: Int
+  var fingersMost: Int
   /// What must hold at the end for it to be the name; `limits.velocity` is the lift's.
   var limits = MoveLimits()
 }

@@ -18,4 +18,18 @@ package enum CheckSpec {
     let found = checks.flatMap { $0.init().findings(in: context) }
     return ApplySuppressions(spec).apply(to: found + others).sorted(by: Finding.stands)
   }
+
+  /// What there is to report about a vocabulary: its own mechanics, under the metrics that it sets.
+  package static func run(_ vocabulary: CheckedVocabulary, with others: [Finding] = []) -> [Finding] {
+    let own = vocabulary.mechanics.filter { $0.vocabulary == vocabulary.name.value }.map { mechanic in
+      var mechanic = mechanic
+      mechanic.vocabulary = nil
+      return mechanic
+    }
+    let spec = CheckedSpec(
+      product: vocabulary.name, vocabularies: vocabulary.uses, platforms: [], experience: [],
+      protectedEdges: nil, metrics: vocabulary.metrics, states: [], elements: [], mechanics: own,
+      kinds: vocabulary.kinds, activities: [], resolutions: [], suppressions: [])
+    return run(spec, with: others)
+  }
 }

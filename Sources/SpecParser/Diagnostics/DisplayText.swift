@@ -1,4 +1,5 @@
-/// A source line as a terminal shows it: tabs as spaces, control characters visible, wide characters counted twice.
+/// A source line as a terminal shows it: tabs as spaces, control characters visible, wide characters counted
+/// twice.
 struct DisplayText {
   /// A tab becomes this many spaces.
   static let tabWidth = 4
@@ -59,6 +60,10 @@ struct DisplayText {
       used += cells[high].width
       high += 1
     }
+    while low > 0, used + cells[low - 1].width <= Self.widthLimit {
+      low -= 1
+      used += cells[low].width
+    }
     return (low, high)
   }
 
@@ -80,7 +85,8 @@ struct DisplayText {
     }
   }
 
-  /// The blocks of East Asian wide characters and of emoji: Unicode's EastAsianWidth.txt, whole blocks for ranges.
+  /// The blocks of East Asian wide characters and of emoji: Unicode's EastAsianWidth.txt, whole blocks for
+  /// ranges.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -1,6 +1,7 @@
 /// The rules that stand between a text and a `CheckedSpec`: every one is an error.
 ///
-/// Examples are whole top-level sections, so that a test can put them into a spec and see the rule report them.
+/// Examples are whole top-level sections, so that a test can put them into a spec and see the rule report
+/// them.
 package enum SyntaxRules {
   /// Every rule, in the order of the stages that report them.
   package static let all: [RuleInfo] = [
@@ -173,11 +174,11 @@ package enum SyntaxRules {
     because: "Names stand in element paths, guards and generated code.",
     example: """
       elements:
-        mail/list: {scrolls: vertical}
+        list: {children: {mail/row: {}}}
       """,
     mend: """
       elements:
-        mail-list: {scrolls: vertical}
+        list: {children: {mail-row: {}}}
       """
   )
 

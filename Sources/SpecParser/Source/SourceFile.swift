@@ -7,7 +7,8 @@ package struct SourceFile: Sendable, Hashable {
   package let path: String
   /// The text as it stands in the file: UTF-8 where it can be read at all.
   package let bytes: [UInt8]
-  /// Offsets of the first byte of every line. Four bytes a line, because a file may be nothing but line breaks.
+  /// Offsets of the first byte of every line. Four bytes a line, because a file may be nothing but line
+  /// breaks.
   private let lineStarts: [UInt32]
 
   package init(path: String, bytes: [UInt8]) {

@@ -41,6 +41,7 @@ extension GuardParser {
 
   /// `(a, b)` behind `in`
   private mutating func membership(_ slot: Int) throws(Failure) -> Guard {
+    let opening = current
     guard skip(.opening) else {
       throw failure("`in` needs its values in parentheses", at: current.range, help: ["write `in (a, b)`"])
     }
@@ -53,7 +54,7 @@ extension GuardParser {
       throw failure("a `,` or `)` is missing", at: current.range, help: ["write `in (a, b)`"])
     }
     guard !parts.isEmpty else {
-      throw failure("`in` needs at least one value", at: current.range, help: ["write `in (a, b)`"])
+      throw failure("`in` needs at least one value", at: opening.range, help: ["write `in (a, b)`"])
     }
     let values = parts.flatMap { if case .isOneOf(_, let values) = $0 { values } else { [Int]() } }
     if values.isEmpty { return parts.count == 1 ? parts[0] : .or(parts) }

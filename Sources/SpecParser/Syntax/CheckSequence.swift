@@ -7,7 +7,7 @@ extension SyntaxReader {
   func checkSequence(
     _ mechanic: Mechanic, continuousAt continuous: SourceSpan?, fingersAt fingers: SourceSpan?
   ) -> Bool {
-    var faults = orderFaults(mechanic.steps)
+    var faults = orderFaults(mechanic.steps) + pressFaults(mechanic.steps)
     faults += fingerFaults(mechanic, at: fingers)
     if mechanic.isContinuous { faults += claimFaults(mechanic, at: continuous) }
     for fault in faults {
@@ -22,86 +22,66 @@ extension SyntaxReader {
     var help: String
   }
 
+  /// Fingers go down only while they are up, and do everything else only while they are down.
   private func orderFaults(_ steps: [Step]) -> [Fault] {
     var faults: [Fault] = []
     var isDown = false
-    var presses = 0
     for (index, step) in steps.enumerated() {
-      let word = step.action.word
-      switch step.action {
-      case .press(let press):
-        presses += 1
-        if isDown {
-          faults.append(
-            Fault(
-              message: "this press comes while the fingers are still down", span: step.span,
-              help: "put a `lift` before it; for several fingers at once write `fingers: 2`"
-            )
-          )
-        }
-        if press.after != nil, presses == 1 {
-          faults.append(
-            Fault(
-              message: "`after` is the time since a lift, and none comes before the first press",
-              span: step.span,
-              help: "remove `after`"
-            )
-          )
-        }
-        if presses == Self.pressLimit + 1 {
-          faults.append(
-            Fault(
-              message: "more than \(Self.pressLimit) presses", span: step.span, help: "use fewer presses"
-            )
-          )
-        }
-        isDown = true
-      case .wait, .move, .lift:
-        if index == 0 {
-          faults.append(
-            Fault(
-              message: "the first step is `\(word)`, but every mechanic begins with a press", span: step.span,
-              help: "put a `press` before it"
-            )
-          )
-        } else if !isDown {
-          faults.append(
-            Fault(
-              message: "`\(word)` comes while no finger is down", span: step.span,
-              help: "put a `press` before it"
-            )
-          )
-        }
-        isDown = !step.action.isLift
-        if case .wait = step.action, index > 0, case .wait = steps[index - 1].action {
-          faults.append(
-            Fault(
-              message: "a wait follows a wait", span: step.span, help: "write one wait with the longer time")
-          )
-        }
+      let next = index + 1 < steps.count ? steps[index + 1].action : nil
+      let fault = step.action.isPress == isDown ? orderFault(step, isFirst: index == 0, isDown: isDown) : nil
+      if let fault { faults.append(fault) }
+      // After a fault the finger is taken to be as the next step needs it: one mistake is one finding.
+      isDown = fault == nil ? !step.action.isLift : next?.isPress != true
+      if step.action.isWait, next?.isWait == true {
+        let help = "write one wait with the longer time"
+        faults.append(Fault(message: "a wait follows a wait", span: steps[index + 1].span, help: help))
       }
+    }
+    return faults
+  }
+
+  private func orderFault(_ step: Step, isFirst: Bool, isDown: Bool) -> Fault {
+    let word = step.action.word
+    if isDown {
+      return Fault(
+        message: "this press comes while the fingers are still down", span: step.span,
+        help: "put a `lift` before it; for several fingers at once write `fingers: 2`"
+      )
+    }
+    return Fault(
+      message: isFirst
+        ? "the first step is `\(word)`, but every mechanic begins with a press"
+        : "`\(word)` comes while no finger is down",
+      span: step.span, help: "put a `press` before it"
+    )
+  }
+
+  private func pressFaults(_ steps: [Step]) -> [Fault] {
+    var faults: [Fault] = []
+    let presses = steps.filter(\.action.isPress)
+    if let first = presses.first, case .press(let press) = first.action, press.after != nil {
+      let message = "`after` is the time since a lift, and none comes before the first press"
+      faults.append(Fault(message: message, span: first.span, help: "remove `after`"))
+    }
+    if presses.count > Self.pressLimit {
+      let message = "more than \(Self.pressLimit) presses"
+      faults.append(Fault(message: message, span: presses[Self.pressLimit].span, help: "use fewer presses"))
     }
     return faults
   }
 
   private func fingerFaults(_ mechanic: Mechanic, at fingers: SourceSpan?) -> [Fault] {
     guard mechanic.fingers.lowerBound < 2 else { return [] }
-    return mechanic.steps.compactMap { step in
-      guard case .move(let move) = step.action else { return nil }
-      switch move.path {
-      case .translation: return nil
-      case .spread, .orbit:
-        return Fault(
-          message: "`\(step.action.word)` needs two fingers, but one suffices for this mechanic",
-          span: step.span,
-          help: "write `fingers: 2`"
-        )
-      }
+    return mechanic.steps.filter(\.action.needsTwoFingers).map { step in
+      Fault(
+        message: "`\(step.action.word)` needs two fingers, but one suffices for this mechanic",
+        span: step.span, help: "write `fingers: 2`"
+      )
     }
   }
 
   private func claimFaults(_ mechanic: Mechanic, at continuous: SourceSpan?) -> [Fault] {
-    guard let claim = mechanic.steps.lastIndex(where: { $0.action.claimsWhenContinuous }) else {
+    guard let claim = mechanic.steps.lastIndex(where: { $0.action.isWait || $0.action.isMove }) else {
       return [
         Fault(
           message: "a continuous mechanic begins at its last wait or move, but it has neither",
@@ -114,7 +94,7 @@ extension SyntaxReader {
       Fault(
         message:
           "`\(after.action.word)` comes after the mechanic has begun: a continuous mechanic begins at its"
-          + " last wait or move, and only lifts can follow",
+          + " last wait or move, and only a lift can follow",
         span: after.span, help: "put a `wait` or `move` behind it, or remove `continuous`"
       )
     ]
@@ -137,15 +117,16 @@ extension StepAction {
     }
   }
 
-  var isLift: Bool {
-    if case .lift = self { true } else { false }
-  }
+  var isPress: Bool { if case .press = self { true } else { false } }
+  var isWait: Bool { if case .wait = self { true } else { false } }
+  var isMove: Bool { if case .move = self { true } else { false } }
+  var isLift: Bool { if case .lift = self { true } else { false } }
 
-  /// Whether a continuous mechanic can begin with it.
-  var claimsWhenContinuous: Bool {
-    switch self {
-    case .wait, .move: true
-    case .press, .lift: false
+  fileprivate var needsTwoFingers: Bool {
+    guard case .move(let move) = self else { return false }
+    switch move.path {
+    case .translation: return false
+    case .spread, .orbit: return true
     }
   }
 }

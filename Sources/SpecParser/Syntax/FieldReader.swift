@@ -8,7 +8,8 @@ struct Field {
   var span: SourceSpan { value.isEmpty && value.alias == nil ? key.span : value.span }
 }
 
-/// Typed access to the keys of one mapping. Every key that is asked for is thereby known; `finish` reports the others.
+/// Typed access to the keys of one mapping. Every key that is asked for is thereby known; `finish` reports
+/// the others.
 struct FieldReader {
   /// What the mapping declares, for messages: "activity `open`".
   let owner: String
@@ -19,7 +20,8 @@ struct FieldReader {
   private let indices: [String: Int]
   private var known: [String] = []
 
-  /// - Returns: `nil`, reported, when the node is no mapping. Nothing at all is an empty mapping if `mayBeEmpty`.
+  /// - Returns: `nil`, reported, when the node is no mapping. Nothing at all is an empty mapping if
+  ///   `mayBeEmpty`.
   init?(
     _ node: LocatedNode, of owner: String, at ownerSpan: SourceSpan, mayBeEmpty: Bool = false,
     _ reader: SyntaxReader

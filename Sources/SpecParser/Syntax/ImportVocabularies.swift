@@ -48,6 +48,8 @@ struct ImportedVocabularies {
 struct VocabularyImporter {
   /// More files than any spec uses; a generated chain of them must end.
   static let fileLimit = 64
+  /// The most bytes of all of them together.
+  static let sizeLimit = 4 * SourceFile.sizeLimit
 
   private(set) var sources: SourceSet
   let sink: FindingSink
@@ -93,9 +95,11 @@ struct VocabularyImporter {
   }
 
   private mutating func read(_ file: SourceFile, for name: Located<String>, _ importer: SyntaxReader) {
-    guard sources.files.count < Self.fileLimit else {
+    let size = sources.files.reduce(file.bytes.count) { $0 + $1.bytes.count }
+    guard sources.files.count < Self.fileLimit, size <= Self.sizeLimit else {
       imported.isIncomplete = true
-      importer.report(SyntaxRules.limit, "more than \(Self.fileLimit) files", at: name.span)
+      let limits = "\(Self.fileLimit) files or \(Self.sizeLimit >> 20) MB"
+      importer.report(SyntaxRules.limit, "the vocabularies are more than \(limits)", at: name.span)
       return
     }
     let reader = SyntaxReader(source: file, file: sources.add(file), sink: sink)

@@ -4,7 +4,8 @@ struct ActivityScope {
   var states: GuardScope
   var elements: ElementScope
   var vocabulary: VocabularyScope
-  /// Every declared activity's index, also of those that cannot be read: a reference to one is no second error.
+  /// Every declared activity's index, also of those that cannot be read: a reference to one is no second
+  /// error.
   var activities: [String: Int] = [:]
   /// In the order of the text.
   var activityNames: [String] = []
@@ -79,7 +80,8 @@ extension SyntaxReader {
     return nil
   }
 
-  /// Says that a mechanic is missing, unless it is only unreadable or may stand in what could not be imported.
+  /// Says that a mechanic is missing, unless it is only unreadable or may stand in what could not be
+  /// imported.
   func reportUndeclaredMechanic(_ name: Located<String>, in scope: VocabularyScope) {
     guard !scope.isIncomplete, !scope.brokenMechanics.contains(name.value) else { return }
     let nearest = self.nearest(to: name.value, among: scope.mechanics.lazy.map(\.name.value))

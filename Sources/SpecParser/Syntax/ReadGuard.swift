@@ -23,11 +23,13 @@ struct GuardScope {
   func slot(of name: String) -> Int? { slots[name] }
 }
 
-/// Recursive descent over one guard: `or` binds loosest, then `and`, then `not`. Stops at the first thing that makes
-/// no sense, because what follows it would make none either.
+/// Recursive descent over one guard: `or` binds loosest, then `and`, then `not`. Stops at the first thing
+/// that makes no sense, because what follows it would make none either.
 struct GuardParser {
   /// Levels of parentheses and `not`; keeps the descent within the stack.
   static let depthLimit = 50
+  /// Words and signs of one guard. What decides guards looks at every combination of their parts.
+  static let tokenLimit = 1_000
 
   /// Thrown when a finding has been reported.
   struct Failure: Error {}
@@ -48,6 +50,10 @@ struct GuardParser {
 
   mutating func parse() -> Guard? {
     do throws(Failure) {
+      guard tokens.count <= Self.tokenLimit else {
+        throw failure(
+          "the guard has more than \(Self.tokenLimit) words and signs", at: tokens[Self.tokenLimit].range)
+      }
       let result = try disjunction()
       guard current.kind == .end else { throw unexpected(current) }
       return result

@@ -1,6 +1,7 @@
 extension SyntaxReader {
-  /// A range of one measure: `40pt` (a least or a most one, by the key), `40pt..`, `..20deg`, `a..b`, `>= 40pt`, or a
-  /// metric's name. Until the metrics are known a metric stands as a limit of amount 0 with the metric as its origin.
+  /// A range of one measure: `40pt` (a least or a most one, by the key), `40pt..`, `..20deg`, `a..b`, `>=
+  /// 40pt`, or a metric's name. Until the metrics are known a metric stands as a limit of amount 0 with the
+  /// metric as its origin.
   func limits(_ field: Field, as measure: Measure) -> Limits? {
     guard let text = text(field) else { return nil }
     let body = text.value.trimmedSpace

@@ -15,7 +15,8 @@ struct MetricAssignment {
 }
 
 extension SyntaxReader {
-  /// The samples that a velocity can be fitted to: a parabola needs three, and histories hold no more than the most.
+  /// The samples that a velocity can be fitted to: a parabola needs three, and histories hold no more than
+  /// the most.
   static let velocitySampleLimits = 2.0...64.0
 
   /// The section `metrics`.

@@ -117,7 +117,7 @@ extension SyntaxReader {
     }
     let units = measure.dimensions.flatMap(\.units).map(\.rawValue).filter { !$0.isEmpty }
     var help = ["write `\(written.number)\((meant ?? usual.commonUnit).rawValue)`"]
-    if meant == nil, !units.isEmpty { help[0] += "; the units are \(listed(units))" }
+    if meant == nil, units.count > 1 { help[0] += "; the units are \(listed(units))" }
     report(SyntaxRules.unit, message, at: span, help: help)
     return nil
   }

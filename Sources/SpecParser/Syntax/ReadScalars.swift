@@ -8,6 +8,7 @@ extension SyntaxReader {
     if let scalar = node.scalar, !node.isEmpty, scalar.style != .plain || !scalar.text.isEmpty {
       return Located(scalar.text, span)
     }
+    if node.isEmpty, node.alias != nil { return nil }  // an alias without an anchor, reported there
     report(
       SyntaxRules.type,
       node.isEmpty

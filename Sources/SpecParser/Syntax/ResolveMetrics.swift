@@ -1,5 +1,5 @@
-/// The built-in values of the metrics: those of the platforms that Material runs on; the vocabulary `material` says
-/// where each comes from. Metrics that follow another have none of their own.
+/// The built-in values of the metrics: those of the platforms that Material runs on; the vocabulary
+/// `material` says where each comes from. Metrics that follow another have none of their own.
 enum DefaultMetrics {
   static let setter = "gspec"
 

@@ -1,5 +1,5 @@
-/// Reads one file. Its readers, one file each beside this one, turn nodes into values of the model and report what
-/// cannot be read; they never stop at the first error.
+/// Reads one file. Its readers, one file each beside this one, turn nodes into values of the model and report
+/// what cannot be read; they never stop at the first error.
 struct SyntaxReader {
   let source: SourceFile
   let file: FileID

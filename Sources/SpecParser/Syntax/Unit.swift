@@ -80,8 +80,8 @@ extension Dimension {
   /// The units in which it can be written.
   var units: [Unit] { Unit.allCases.filter { $0.dimension == self } }
 
-  /// Larger amounts are slips of the finger, and would overflow what a table can hold: an hour, a hundred thousand
-  /// points, ten million points a second, ten turns, a thousand screens, a million of anything else.
+  /// Larger amounts are slips of the finger, and would overflow what a table can hold: an hour, a hundred
+  /// thousand points, ten million points a second, ten turns, a thousand screens, a million of anything else.
   var greatest: Double {
     switch self {
     case .length: 100_000

@@ -34,23 +34,21 @@ extension SyntaxReader {
         report(error, at: offset, context: cursor.offset(of: error.contextMark))
         return SyntaxTree(root: nil, comments: [])
       }
-      checkTop(builder.root)
-      return SyntaxTree(root: builder.root, comments: comments(in: bytes, outside: builder.masked))
+      return SyntaxTree(
+        root: checkedTop(builder.root), comments: comments(in: bytes, outside: builder.masked))
     }
   }
 
-  private func checkTop(_ root: LocatedNode?) {
+  /// The root, if it is a mapping.
+  private func checkedTop(_ root: LocatedNode?) -> LocatedNode? {
+    let help = ["a spec begins with `gspec: 1`"]
     guard let root, !root.isEmpty else {
-      sink.report(
-        SyntaxRules.yaml, "the file is empty", in: file, help: ["a spec begins with `gspec: 1`"]
-      )
-      return
+      sink.report(SyntaxRules.yaml, "the file is empty", in: file, help: help)
+      return nil
     }
-    if case .mapping = root.content { return }
-    sink.report(
-      SyntaxRules.yaml, "a spec is a mapping, but this is \(root.described)", at: root.span,
-      help: ["a spec begins with `gspec: 1`"]
-    )
+    if case .mapping = root.content { return root }
+    report(SyntaxRules.yaml, "a spec is a mapping, but this is \(root.described)", at: root.span, help: help)
+    return nil
   }
 
   private func report(_ problem: EncodingProblem) {

@@ -23,7 +23,17 @@ extension SyntaxReader {
 
   private func explanation(of failure: YAMLFailure, at offset: Int, context: Int) -> Explanation {
     switch failure.problem {
-    case "found character that cannot start any token", "found unknown escape character",
+    case "found unknown escape character", "did not find expected hexdecimal number":
+      return Explanation(
+        message: "this is no escape that YAML knows",
+        help: ["put the text into single quotes, which have no escapes"]
+      )
+    case "block sequence entries are not allowed in this context":
+      return Explanation(
+        message: "a list cannot begin on its key's line",
+        help: ["begin it on the next line, or write `[a, b]`"]
+      )
+    case "found character that cannot start any token",
       "did not find expected comment or line break", "did not find expected alphabetic or numeric character",
       "found unexpected ':'":
       return unreadableCharacter(at: offset)
@@ -44,8 +54,19 @@ extension SyntaxReader {
         related: [related(context, "the quote opens here")]
       )
     default:
+      if failure.context?.contains("tag") == true { return strayTag(at: offset) }
       return Explanation(message: "this is not YAML: \(failure.problem)")
     }
+  }
+
+  /// `when: !unread` in braces.
+  private func strayTag(at offset: Int) -> Explanation {
+    Explanation(
+      rule: SyntaxRules.quoting,
+      message:
+        "a value that begins with `!`\(valueAround(offset).map { ", of `\($0.key)`," } ?? "") is a tag in YAML",
+      help: ["guards say `not`; in other values put the text into quotes"]
+    )
   }
 
   /// A value that begins with a character of YAML's own.
@@ -75,7 +96,9 @@ extension SyntaxReader {
     }
     return Explanation(
       message: "a key cannot stand here",
-      help: ["indent it like the keys beside it, or quote the value before it"]
+      help: [
+        "if it belongs to the line above, that line must end with `:`; else indent it like the keys beside it"
+      ]
     )
   }
 
@@ -84,10 +107,12 @@ extension SyntaxReader {
     let closing = opening == "{" ? "}" : "]"
     let isSameLine = source.position(at: offset).line == source.position(at: context).line
     if isSameLine, let value = valueAround(offset), byte(offset) != 0x7D, byte(offset) != 0x5D {
+      // `{prefer: a over: b}`: either a text with a colon or two keys without a comma.
+      let isColon = byte(offset) == 0x3A
       return Explanation(
         rule: SyntaxRules.quoting,
         message: "the value of `\(value.key)` needs quotes inside \(opening)…\(closing)",
-        help: [quotedEntry(value)]
+        help: [quotedEntry(value)] + (isColon ? ["or put a `,` before the next key, if it is one"] : [])
       )
     }
     return Explanation(
@@ -98,9 +123,9 @@ extension SyntaxReader {
   }
 
   private func brokenBlock(at offset: Int, context: Int) -> Explanation {
-    if let value = valueAround(offset), let first = value.text.first, first == "\"" || first == "'" {
+    if let value = valueAround(offset), let first = value.text.first, ["\"", "'", "*", "&"].contains(first) {
       return Explanation(
-        rule: SyntaxRules.quoting, message: "something follows the quoted value of `\(value.key)`",
+        rule: SyntaxRules.quoting, message: "something follows the value of `\(value.key)`",
         help: [quotedEntry(value)]
       )
     }
@@ -123,7 +148,8 @@ extension SyntaxReader {
     "write `\(value.key): \(quoted(value.text))`"
   }
 
-  /// The entry on the line around an offset: the last `key: ` before it, and the value up to where it was meant to end.
+  /// The entry on the line around an offset: the last `key: ` before it, and the value up to where it was
+  /// meant to end.
   private func valueAround(_ offset: Int) -> Value? {
     let line = source.range(ofLine: source.position(at: offset).line)
     guard line.lowerBound <= offset, offset <= line.upperBound else { return nil }

@@ -1,8 +1,8 @@
 /// A YAML value as it is written, with its place. Order is kept; aliases hold what they stand for.
 package struct LocatedNode: Sendable, Hashable {
   package var content: Content
-  /// From the first to the last character of the value; of a block, to the end of its last child. The alias's own
-  /// place where the value comes from one.
+  /// From the first to the last character of the value; of a block, to the end of its last child. The alias's
+  /// own place where the value comes from one.
   package var span: SourceSpan
   /// The name by which aliases refer to the value, if it has one.
   package var anchor: String?

@@ -1,13 +1,15 @@
 extension SyntaxReader {
-  /// Pairs a mapping's children up. What is no key of its own is reported and left out: a key that stands twice, a
-  /// merge key, a key that is no word, and what an unquoted comma cut off.
+  /// Pairs a mapping's children up. What is no key of its own is reported and left out: a key that stands
+  /// twice, a merge key, a key that is no word, and what an unquoted comma cut off.
   func entries(of children: [LocatedNode], isFlow: Bool) -> [LocatedNode.Entry] {
     var result: [LocatedNode.Entry] = []
     var indices: [String: Int] = [:]
+    var cutValues: [Int] = []
     for index in stride(from: 0, to: children.count - 1, by: 2) {
       let (key, value) = (children[index], children[index + 1])
       if isFlow, let last = result.last, let joined = rejoined(last, key, value) {
         result[result.count - 1] = joined
+        if cutValues.last != result.count - 1 { cutValues.append(result.count - 1) }
       } else if let name = keyName(key) {
         if let first = indices[name] {
           reportDuplicate(name, key, first: result[first].key)
@@ -17,6 +19,7 @@ extension SyntaxReader {
         }
       }
     }
+    for index in cutValues { reportCut(result[index]) }
     return result
   }
 
@@ -43,32 +46,35 @@ extension SyntaxReader {
     )
   }
 
-  /// `{when: a in (b, c)}` reads as two keys, `when` and `c)`. When a key without a colon follows a plain value, the
-  /// comma was meant to belong to the value: reports it, and gives the entry as it was meant.
+  /// `{when: a in (b, c)}` reads as two keys, `when` and `c)`. When a key without a colon follows a plain
+  /// value, the comma was meant to belong to the value: gives the entry as it was meant.
   private func rejoined(
     _ last: LocatedNode.Entry, _ key: LocatedNode, _ value: LocatedNode
   ) -> LocatedNode.Entry? {
     guard let before = last.value.scalar, before.style == .plain, !last.value.isEmpty, value.isEmpty,
       value.alias == nil, last.value.alias == nil, key.alias == nil,
       !source.text(key.span.end..<max(value.span.end, key.span.end)).contains(":"),
-      byte(key.span.end) != 0x3A, let name = last.key.scalar?.text
+      byte(key.span.end) != 0x3A, last.key.scalar != nil
     else { return nil }
     var joined = last
     joined.value.span = last.value.span.merged(with: key.span)
-    let text = source.text(joined.value.span.start..<joined.value.span.end)
-    joined.value.content = .scalar(.init(text: text, style: .plain))
-    report(
-      SyntaxRules.quoting, "the value of `\(name)` ends at a comma, because it has no quotes",
-      at: joined.value.span,
-      notes: ["inside braces a comma ends an unquoted value, so `\(source.text(key.span))` would be a key"],
-      help: ["write `\(name): \(quoted(text))`"]
-    )
+    joined.value.content = .scalar(.init(text: source.text(joined.value.span), style: .plain))
     return joined
   }
 
-  /// The text in the quotes that it needs itself least.
+  private func reportCut(_ entry: LocatedNode.Entry) {
+    guard let name = entry.key.scalar?.text, let text = entry.value.scalar?.text else { return }
+    report(
+      SyntaxRules.quoting, "the value of `\(name.shortened)` ends at a comma, because it has no quotes",
+      at: entry.value.span, notes: ["inside braces a comma ends an unquoted value, and a key follows"],
+      help: ["write `\(name.shortened): \(quoted(text.shortened))`"]
+    )
+  }
+
+  /// The text in quotes. Quotes around its first word are taken for a part of the mistake.
   func quoted(_ text: String) -> String {
-    text.contains("\"") && !text.contains("'") ? "'\(text)'" : "\"\(text.filter { $0 != "\"" })\""
+    guard text.contains("\"") else { return "\"\(text)\"" }
+    return text.first != "\"" && !text.contains("'") ? "'\(text)'" : "\"\(text.filter { $0 != "\"" })\""
   }
 }
 

@@ -1,7 +1,7 @@
 /// Turns libyaml's marks into byte offsets.
 ///
-/// Marks come nearly in the order of the text, so a cursor that walks from the last one to the next keeps the whole
-/// linear, also where a file is one long line.
+/// Marks come nearly in the order of the text, so a cursor that walks from the last one to the next keeps the
+/// whole linear, also where a file is one long line.
 struct MarkCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let origin: Int

@@ -1,8 +1,10 @@
-/// Makes a tree of libyaml's events, with its own stack, so that no depth of nesting can exhaust the machine's.
+/// Makes a tree of libyaml's events, with its own stack, so that no depth of nesting can exhaust the
+/// machine's.
 struct NodeBuilder {
   /// Levels of nesting; a spec needs about ten.
   static let depthLimit = 100
-  /// Values in one file, those that aliases stand for counted each time. A spec of ten thousand activities has fewer.
+  /// Values in one file, those that aliases stand for counted each time. A spec of ten thousand activities
+  /// has fewer.
   static let nodeLimit = 250_000
 
   /// A collection whose end has not come yet.

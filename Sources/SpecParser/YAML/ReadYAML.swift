@@ -1,8 +1,8 @@
 // The only file that knows libyaml: its events and marks become plain values here.
 import CLibYAML
 
-/// A place as libyaml counts it: lines and characters from 0. Its index is not used, since it counts CR LF inside
-/// a scalar as one character and elsewhere as two.
+/// A place as libyaml counts it: lines and characters from 0. Its index is not used, since it counts CR LF
+/// inside a scalar as one character and elsewhere as two.
 struct YAMLMark: Hashable {
   var line: Int
   var column: Int

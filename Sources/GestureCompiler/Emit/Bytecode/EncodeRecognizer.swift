@@ -19,7 +19,14 @@ enum EncodeRecognizer {
   }
 
   private static func instructions(_ name: MachineName) -> [Instruction] {
-    [Instruction(.name, [.count(name.mechanic), .count(name.isContinuous ? 1 : 0)])]
+    [
+      Instruction(
+        .name,
+        [
+          .count(name.mechanic), .count(name.isContinuous ? 1 : 0), .count(name.fingers.lowerBound),
+          .count(name.fingers.upperBound),
+        ])
+    ]
       + duration(name.duration)
       + measure(name.distance, .distanceLeast, .distanceMost)
       + measure(name.deviation, .deviationLeast, .deviationMost)

@@ -55,23 +55,26 @@ package struct GuardSet: Sendable, Hashable {
   ///
   /// Variables that do not matter have their first value.
   package var model: [Int: Double]? {
-    let cells = stateCells
+    let cells = cutStates
     guard case .cells(let chosen) = solution(over: cells) else { return nil }
-    return cells.reduce(into: [:]) { model, entry in
-      model[entry.key] = entry.value.representatives[chosen[entry.key] ?? 0]
+    return states.indices.reduce(into: [:]) { model, slot in
+      let own = cells[slot] ?? StateCells(of: states[slot].type, constants: [])
+      model[slot] = own.representatives[chosen[slot] ?? 0]
     }
   }
 
-  private var stateCells: [Int: StateCells] {
+  /// The variables that the guards read, cut at the constants that they name.
+  private var cutStates: [Int: StateCells] {
     var constants: [Int: Set<Double>] = [:]
     for guardExpression in guards { guardExpression.collectConstants(into: &constants) }
-    return states.indices.reduce(into: [:]) { cells, slot in
+    let slots = guards.reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
+    return slots.filter(states.indices.contains).reduce(into: [:]) { cells, slot in
       cells[slot] = StateCells(of: states[slot].type, constants: constants[slot] ?? [])
     }
   }
 
   private func solution() -> CellSolver.Answer {
-    solution(over: stateCells)
+    solution(over: cutStates)
   }
 
   private func solution(over cells: [Int: StateCells]) -> CellSolver.Answer {

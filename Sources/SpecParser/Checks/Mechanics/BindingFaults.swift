@@ -20,7 +20,8 @@ struct MechanicBinding {
       MechanicFault(
         message:
           "it comes from \(Self.text(contact.press.from)), and the activity asks for \(Self.text(from.value))",
-        span: from.span, origins: [.written(contact.pressSpan)])
+        span: from.span,
+        related: [Finding.Related(span: contact.pressSpan, message: "the mechanic's own edge")])
     ]
   }
 
@@ -35,7 +36,8 @@ struct MechanicBinding {
     return [
       MechanicFault(
         message: "its own moves have other directions than the activity's `toward`", span: toward.span,
-        origins: [.written(first.span)], help: ["leave `toward` out, or take a mechanic that leaves it open"])
+        related: [Finding.Related(span: first.span, message: "the mechanic's own direction")],
+        help: ["leave `toward` out, or take a mechanic that leaves it open"])
     ]
   }
 

@@ -1,6 +1,7 @@
 /// Finds where `resolve` contradicts itself: circles of `prefer` and of `wait`, and pairs that are `together` and yield.
 ///
-/// `wait` beside `prefer` is none: the first binds before the second.
+/// Preference is passed on: a over b and b over c is a over c, so that a and c cannot be together. Waiting is not: whoever
+/// waits for b need not wait for c. `wait` beside `prefer` is no contradiction, as the first binds before the second.
 struct FindContradictions {
   /// How many contradictions of one sort are told of: mending some usually mends the others.
   private static let limit = 50
@@ -9,6 +10,8 @@ struct FindContradictions {
   private var preferences: [RelationGraph.Line] = []
   /// For each activity its places in `together` lines, by line.
   private var places: [Int: [Int: SourceSpan]] = [:]
+  /// The activities of each `together` line, in the order of the spec.
+  private var together: [(number: Int, activities: [Int])] = []
   private var besideThemselves: [ResolutionContradiction] = []
 
   /// - Parameter dead: activities that can never hold, and that so take part in no pair.
@@ -29,13 +32,11 @@ struct FindContradictions {
 
   /// Every contradiction, each told once.
   var all: [ResolutionContradiction] {
+    let preference = RelationGraph(.prefer, preferences)
     let cycles =
-      RelationGraph(.wait, waits).cycles(limit: Self.limit)
-      + RelationGraph(.prefer, preferences).cycles(limit: Self.limit)
-    let yielding =
-      waits.flatMap { yieldingTogether(.wait, $0) } + preferences.flatMap { yieldingTogether(.prefer, $0) }
+      RelationGraph(.wait, waits).cycles(limit: Self.limit) + preference.cycles(limit: Self.limit)
     return besideThemselves + cycles.map { ResolutionContradiction(cause: .cycle($0)) }
-      + yielding.prefix(Self.limit)
+      + waits.flatMap(waitingTogether).prefix(Self.limit) + preferredTogether(preference)
   }
 
   private mutating func addTogether(_ activities: [Located<Int>], _ number: Int) {
@@ -46,12 +47,26 @@ struct FindContradictions {
         places[activity.value, default: [:]][number] = activity.span
       }
     }
+    together.append((number, activities.map(\.value)))
   }
 
-  /// Pairs of the line that some `together` line names too, at most `limit`.
-  private func yieldingTogether(
-    _ relation: ResolutionEdge.Relation, _ line: RelationGraph.Line
-  ) -> [ResolutionContradiction] {
+  /// Pairs that are together, of which one is preferred to the other, through others or directly; at most `limit`.
+  private func preferredTogether(_ preference: RelationGraph) -> [ResolutionContradiction] {
+    var seen: Set<ActivityPair> = []
+    var result: [ResolutionContradiction] = []
+    for (number, activities) in together where result.count < Self.limit {
+      for chain in preference.chains(among: activities, limit: Self.limit) {
+        guard let first = chain.first?.from.value, let last = chain.last?.to.value,
+          let place = places[first]?[number], seen.insert(ActivityPair(first, last)).inserted
+        else { continue }
+        result.append(ResolutionContradiction(cause: .together(place, chain)))
+      }
+    }
+    return result
+  }
+
+  /// Pairs of a line of `wait` that some `together` line names too, at most `limit`.
+  private func waitingTogether(_ line: RelationGraph.Line) -> [ResolutionContradiction] {
     let (from, to) = (byTogetherLine(line.from), byTogetherLine(line.to))
     var seen: Set<ActivityPair> = []
     var result: [ResolutionContradiction] = []
@@ -62,8 +77,8 @@ struct FindContradictions {
           guard seen.insert(ActivityPair(first.value, second.value)).inserted,
             let place = places[first.value]?[number]
           else { continue }
-          let edge = ResolutionEdge(relation: relation, from: first, to: second)
-          result.append(ResolutionContradiction(cause: .together(place, edge)))
+          let edge = ResolutionEdge(relation: .wait, from: first, to: second)
+          result.append(ResolutionContradiction(cause: .together(place, [edge])))
         }
       }
     }

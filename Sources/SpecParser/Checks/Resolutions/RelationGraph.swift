@@ -9,6 +9,9 @@ struct RelationGraph {
     var to: [Located<Int>]
   }
 
+  /// How many edges are followed at most in search of chains: far more than any person's spec has.
+  private static let workLimit = 20_000_000
+
   private enum Vertex: Hashable {
     case activity(Int)
     case line(Int)
@@ -25,6 +28,8 @@ struct RelationGraph {
   private let edges: [Edge]
   /// Indices into `edges` by the vertex that they start from.
   private let leaving: [Vertex: [Int]]
+  /// A name for each vertex: the same one exactly for those that can reach each other.
+  private let component: [Vertex: Vertex]
 
   init(_ relation: ResolutionEdge.Relation, _ lines: [Line]) {
     self.relation = relation
@@ -34,7 +39,9 @@ struct RelationGraph {
         + line.to.map { Edge(from: .line(number), to: .activity($0.value)) }
     }
     self.edges = edges
-    leaving = Dictionary(grouping: edges.indices) { edges[$0].from }
+    let leaving = Dictionary(grouping: edges.indices) { edges[$0].from }
+    self.leaving = leaving
+    component = Self.components(edges, leaving)
   }
 
   /// Cycles that together go through every edge that lies on any, each the shortest through its first edge. An
@@ -42,7 +49,6 @@ struct RelationGraph {
   ///
   /// - Parameter limit: how many are given at most.
   func cycles(limit: Int) -> [[ResolutionEdge]] {
-    let component = components()
     var covered: Set<Int> = []
     var result: [[ResolutionEdge]] = []
     for (index, edge) in edges.enumerated() where result.count < limit && !covered.contains(index) {
@@ -56,13 +62,36 @@ struct RelationGraph {
     return result
   }
 
-  /// A cycle of edges as relations between activities, beginning with the line of its first edge.
-  private func told(_ cycle: [Int]) -> [ResolutionEdge] {
-    var cycle = cycle.map { edges[$0] }
-    if case .line = cycle[0].from, let last = cycle.popLast() { cycle.insert(last, at: 0) }
-    return stride(from: 0, to: cycle.count - 1, by: 2).compactMap { index in
-      guard case (.activity(let first), .line(let number)) = (cycle[index].from, cycle[index].to),
-        case .activity(let second) = cycle[index + 1].to,
+  /// The shortest chains of relations from one of some activities to another, for two that do not go round in a circle.
+  ///
+  /// - Parameters:
+  ///   - activities: in the order in which chains are looked for.
+  ///   - limit: how many are given at most.
+  func chains(among activities: [Int], limit: Int) -> [[ResolutionEdge]] {
+    var result: [[ResolutionEdge]] = []
+    let starts = activities.filter { leaving[.activity($0)] != nil }
+    for start in starts.prefix(Self.workLimit / max(1, edges.count)) {
+      let ends = activities.filter { end in
+        component[.activity(end)].map { $0 != component[.activity(start)] } ?? false
+      }
+      let arrivals = ends.isEmpty ? [:] : arrivals(from: .activity(start))
+      for end in ends {
+        guard result.count < limit else { return result }
+        if let way = way(from: .activity(start), to: .activity(end), by: arrivals) {
+          result.append(told(way))
+        }
+      }
+    }
+    return result
+  }
+
+  /// A way of edges as relations between activities, beginning with the line of its first edge.
+  private func told(_ way: [Int]) -> [ResolutionEdge] {
+    var steps = way.map { edges[$0] }
+    if case .line = steps[0].from, let last = steps.popLast() { steps.insert(last, at: 0) }
+    return stride(from: 0, to: steps.count - 1, by: 2).compactMap { index in
+      guard case (.activity(let first), .line(let number)) = (steps[index].from, steps[index].to),
+        case .activity(let second) = steps[index + 1].to,
         let from = lines[number].from.first(where: { $0.value == first }),
         let to = lines[number].to.first(where: { $0.value == second })
       else { return nil }
@@ -72,18 +101,28 @@ struct RelationGraph {
 
   /// Edges that lead from one vertex to another, as few as possible; indices into `edges`.
   private func shortestWay(from start: Vertex, to end: Vertex) -> [Int]? {
+    way(from: start, to: end, by: arrivals(from: start, until: end))
+  }
+
+  /// For every vertex that can be reached, the last edge of a shortest way to it.
+  private func arrivals(from start: Vertex, until end: Vertex? = nil) -> [Vertex: Int] {
     var arrivals: [Vertex: Int] = [:]
     var queue = [start]
     var next = 0
-    while next < queue.count, arrivals[end] == nil {
+    while next < queue.count {
       for index in leaving[queue[next], default: []] {
         let reached = edges[index].to
         guard reached != start, arrivals[reached] == nil else { continue }
         arrivals[reached] = index
+        if reached == end { return arrivals }
         queue.append(reached)
       }
       next += 1
     }
+    return arrivals
+  }
+
+  private func way(from start: Vertex, to end: Vertex, by arrivals: [Vertex: Int]) -> [Int]? {
     var way: [Int] = []
     var place = end
     while place != start {
@@ -95,11 +134,11 @@ struct RelationGraph {
   }
 
   /// A name for each vertex: the same one exactly for those that can reach each other (Kosaraju's algorithm).
-  private func components() -> [Vertex: Vertex] {
+  private static func components(_ edges: [Edge], _ leaving: [Vertex: [Int]]) -> [Vertex: Vertex] {
     var entering: [Vertex: [Vertex]] = [:]
     for edge in edges { entering[edge.to, default: []].append(edge.from) }
     var component: [Vertex: Vertex] = [:]
-    for root in finishingOrder().reversed() where component[root] == nil {
+    for root in finishingOrder(edges, leaving).reversed() where component[root] == nil {
       var waiting = [root]
       while let vertex = waiting.popLast() {
         guard component[vertex] == nil else { continue }
@@ -111,7 +150,7 @@ struct RelationGraph {
   }
 
   /// The vertices in the order in which a depth-first walk leaves them for good.
-  private func finishingOrder() -> [Vertex] {
+  private static func finishingOrder(_ edges: [Edge], _ leaving: [Vertex: [Int]]) -> [Vertex] {
     var order: [Vertex] = []
     var entered: Set<Vertex> = []
     for root in edges.map(\.from) where entered.insert(root).inserted {

@@ -4,8 +4,9 @@ struct ResolutionContradiction: Sendable, Hashable {
     /// Each relation leads to the next one's first activity, the last one back to the first's. One alone is about
     /// an activity and itself.
     case cycle([ResolutionEdge])
-    /// Two that may both win, by a line that names the first at this place, and of which one yields all the same.
-    case together(SourceSpan, ResolutionEdge)
+    /// Two that may both win, by a line that names the first at this place, and of which one yields all the same: at
+    /// the end of a chain of relations.
+    case together(SourceSpan, [ResolutionEdge])
     /// One activity beside itself: the second place where `together` names it.
     case besideItself(Located<Int>, first: SourceSpan)
   }
@@ -16,13 +17,21 @@ struct ResolutionContradiction: Sendable, Hashable {
   var activities: [Int] {
     switch cause {
     case .cycle(let edges): edges.map(\.from.value)
-    case .together(_, let edge): [edge.from.value, edge.to.value]
+    case .together(_, let edges): edges.map(\.from.value) + edges.suffix(1).map(\.to.value)
     case .besideItself(let activity, _): [activity.value]
     }
   }
 
-  /// Every two of its activities.
+  /// The pairs that cannot be settled: any two of a circle, the ends of a chain.
   var pairs: Set<ActivityPair> {
+    switch cause {
+    case .cycle: return Self.pairs(among: activities)
+    case .together: return Self.pairs(among: Array(activities.prefix(1) + activities.suffix(1)))
+    case .besideItself: return []
+    }
+  }
+
+  private static func pairs(among activities: [Int]) -> Set<ActivityPair> {
     var result: Set<ActivityPair> = []
     for (index, first) in activities.enumerated() {
       for second in activities.dropFirst(index + 1) { result.insert(ActivityPair(first, second)) }

@@ -43,15 +43,17 @@ struct MechanicsArePossible: SpecCheck {
   }
 
   private func mechanicFindings(_ context: CheckContext) -> [Finding] {
-    zip(context.spec.mechanics.indices, context.possibilities.faults).flatMap { index, faults -> [Finding] in
-      if faults.isEmpty { return [] }
-      let mechanic = context.spec.mechanics[index]
-      let users = context.spec.activities.filter { $0.mechanics.contains { $0.value == index } }
+    let uses = context.spec.activities.flatMap { activity in activity.mechanics.map { (activity, $0) } }
+    let usesByMechanic = Dictionary(grouping: uses) { $0.1.value }
+    return zip(context.spec.mechanics, context.possibilities.faults).enumerated().flatMap {
+      index, entry -> [Finding] in
+      let (mechanic, faults) = entry
+      let users = usesByMechanic[index] ?? []
       if users.isEmpty, Self.bundled.contains(mechanic.vocabulary ?? "") { return [] }
-      let use = users.first?.mechanics.first { $0.value == index }?.span
+      let use = users.first?.1.span
       return faults.map { fault in
-        let place = mechanic.vocabulary == nil ? fault.span : use ?? fault.span
-        return finding(fault, of: mechanic, at: place, context.spec, activities: users.map(\.name.value))
+        let place = mechanic.vocabulary == nil ? fault.place : use ?? fault.place
+        return finding(fault, of: mechanic, at: place, context.spec, activities: users.map(\.0.name.value))
       }
     }
   }
@@ -61,7 +63,7 @@ struct MechanicsArePossible: SpecCheck {
       zip(activity.mechanics, faultsByMechanic).flatMap { bound, faults in
         faults.map {
           finding(
-            $0, of: context.spec.mechanics[bound.value], at: $0.span, context.spec,
+            $0, of: context.spec.mechanics[bound.value], at: $0.place, context.spec,
             activities: [activity.name.value])
         }
       }
@@ -72,8 +74,7 @@ struct MechanicsArePossible: SpecCheck {
     _ fault: MechanicFault, of mechanic: Mechanic, at place: SourceSpan, _ spec: CheckedSpec,
     activities: [String]
   ) -> Finding {
-    var related = fault.origins.compactMap { $0.related(in: spec.metrics) }
-    if place != fault.span { related.insert(Finding.Related(span: fault.span, message: "this step"), at: 0) }
+    let related = fault.related + fault.origins.compactMap { $0.related(in: spec.metrics) }
     return finding(
       "`\(mechanic.name.value)` can never be made: \(fault.message)", at: place, help: fault.help,
       related: related.filter { $0.span != place }, activities: activities)

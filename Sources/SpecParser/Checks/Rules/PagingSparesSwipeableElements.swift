@@ -38,26 +38,42 @@ struct PagingSparesSwipeableElements: SpecCheck {
   func findings(in context: CheckContext) -> [Finding] {
     let spec = context.spec
     guard spec.vocabularies.contains("material") else { return [] }
-    return spec.activities.indices.flatMap { page -> [Finding] in
-      let activity = spec.activities[page]
-      guard activity.does.value == "paging-swipe", !context.deadActivities.contains(page) else { return [] }
-      let directions = SwipeDirections(of: activity, in: spec).all
-      return spec.elements.indices.compactMap { element in
-        guard spec.isElement(element, inside: activity.target.value),
-          let swipeable = spec.elements[element].traits.swipeable,
-          swipeable.value.sharesAxis(with: directions)
-        else { return nil }
-        return finding(page: page, element: element, swipeable.span, directions, context)
+    let swipeable = spec.elements.indices.filter { spec.elements[$0].traits.swipeable != nil }
+    let activities = Dictionary(grouping: spec.activities.indices) { spec.activities[$0].target.value }
+    var result: [Finding] = []
+    for page in spec.activities.indices where spec.activities[page].does.value == "paging-swipe" {
+      let directions = SwipeDirections(of: spec.activities[page], in: spec).all
+      for element in swipeable
+      where result.count < Self.limit && !context.deadActivities.contains(page)
+        && spec.isElement(element, inside: spec.activities[page].target.value)
+      {
+        let own = activities[element] ?? []
+        if let found = finding(page: page, element: element, activities: own, directions, context) {
+          result.append(found)
+        }
       }
     }
+    return result
   }
 
-  /// `nil` when everything that swipes the element excludes the paging by its guard.
+  /// How many are told of at most.
+  private static let limit = 1000
+
+  /// `nil` when the element swipes along the other axis, or when everything that swipes it excludes the paging by its
+  /// guard.
   private func finding(
-    page: Int, element: Int, _ trait: SourceSpan, _ directions: Directions, _ context: CheckContext
+    page: Int, element: Int, activities: [Int], _ directions: Directions, _ context: CheckContext
   ) -> Finding? {
     let spec = context.spec
-    let swiping = swipingActivities(on: element, along: directions, spec)
+    guard let trait = spec.elements[element].traits.swipeable, trait.value.sharesAxis(with: directions) else {
+      return nil
+    }
+    // Those that begin with a movement: what begins with a hold leaves the swipe to the page.
+    let swiping = activities.filter { index in
+      SwipeDirections(of: spec.activities[index], in: spec).swipes.contains {
+        $0.sharesAxis(with: directions)
+      }
+    }
     let rivals = swiping.filter {
       !context.deadActivities.contains($0) && context.canHoldTogether(page, $0)
     }
@@ -69,21 +85,11 @@ struct PagingSparesSwipeableElements: SpecCheck {
       at: activity.does.span,
       notes: rivals.prefix(1).flatMap { meeting(page, $0, context) },
       help: ["page along the other axis, page in states of its own, or leave swiping to one of the two"],
-      related: [Finding.Related(span: trait, message: "`\(path)` is swipeable by this")]
+      related: [Finding.Related(span: trait.span, message: "`\(path)` is swipeable by this")]
         + rivals.map {
           Finding.Related(
             span: spec.activities[$0].name.span, message: "`\(spec.activities[$0].name.value)` swipes it")
         }, activities: [activity.name.value] + names)
-  }
-
-  /// Activities of the element itself that begin with a movement along the axis.
-  private func swipingActivities(on element: Int, along directions: Directions, _ spec: CheckedSpec) -> [Int]
-  {
-    spec.activities.indices.filter { index in
-      let activity = spec.activities[index]
-      guard activity.target.value == element else { return false }
-      return SwipeDirections(of: activity, in: spec).swipes.contains { $0.sharesAxis(with: directions) }
-    }
   }
 
   /// A state in which both exist, where guards have a say.

@@ -1,8 +1,9 @@
 /// The lines of `resolve` can all be followed at once.
 ///
 /// `prefer` says which of two wins at one instant, and `wait` which holds its claim for the other: neither can go round
-/// in a circle, at whatever length. `together` lets both win, so a pair in it cannot yield by another line. A pair in a
-/// contradiction gets this finding and no other `conflict/*`.
+/// in a circle, at whatever length. `together` lets both win, so a pair in it cannot yield by another line, nor by several:
+/// whoever is preferred to b is preferred to all to whom b is preferred. A pair in a contradiction gets this finding
+/// and no other `conflict/*`.
 struct ResolutionsDoNotContradict: SpecCheck {
   static let rule = RuleInfo(
     id: "conflict/cycle", defaultSeverity: .error,
@@ -47,7 +48,7 @@ struct ResolutionsDoNotContradict: SpecCheck {
       let activities = contradiction.activities.map { names[$0] }
       switch contradiction.cause {
       case .cycle(let edges): return cycleFinding(edges, names, activities)
-      case .together(let place, let edge): return togetherFinding(place, edge, names, activities)
+      case .together(let place, let edges): return togetherFinding(place, edges, names, activities)
       case .besideItself(let activity, let first):
         return finding(
           "`together` names `\(names[activity.value])` twice", at: activity.span,
@@ -69,14 +70,15 @@ struct ResolutionsDoNotContradict: SpecCheck {
   }
 
   private func togetherFinding(
-    _ place: SourceSpan, _ edge: ResolutionEdge, _ names: [String], _ activities: [String]
+    _ place: SourceSpan, _ edges: [ResolutionEdge], _ names: [String], _ activities: [String]
   ) -> Finding {
-    finding(
-      "`resolve` contradicts itself: \(sentence(edge, names)), and both are `together`", at: edge.to.span,
-      help: ["keep `together` if both may win, else the other line"],
-      related: [
-        Finding.Related(span: place, message: "\(listed(activities)) may both win by this line")
-      ],
+    let ends = listed(activities.prefix(1) + activities.suffix(1))
+    return finding(
+      "`resolve` contradicts itself: " + edges.map { sentence($0, names) }.joined(separator: ", ")
+        + ", and \(edges.count == 1 ? "both" : ends) are `together`", at: edges[0].to.span,
+      help: ["keep `together` if both may win, else the other \(edges.count == 1 ? "line" : "lines")"],
+      related: [Finding.Related(span: place, message: "\(ends) may both win by this line")]
+        + edges.dropFirst().map { Finding.Related(span: $0.to.span, message: sentence($0, names)) },
       activities: activities)
   }
 

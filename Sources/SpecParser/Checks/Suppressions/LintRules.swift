@@ -6,8 +6,7 @@ enum LintRules {
     id: "lint/unknown-rule", defaultSeverity: .error, summary: "`lint` disables a rule that does not exist",
     reason:
       "The finding that the line was written for is still reported, or its rule has another name by now.",
-    example: example(rule: "guard/allways", guardText: "zoom <= 8.0"),
-    mend: example(rule: "guard/always", guardText: "zoom <= 8.0"))
+    example: example(rule: "guard/allways", guardText: "zoom < 8.0"), mend: mended)
 
   static let disabledError = RuleInfo(
     id: "lint/disabled-error", defaultSeverity: .error, summary: "`lint` disables an error",

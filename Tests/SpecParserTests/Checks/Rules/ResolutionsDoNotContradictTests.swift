@@ -64,6 +64,25 @@ struct ResolutionsDoNotContradictTests {
     #expect(found.first?.related.map(\.message) == ["`c` and `a` may both win by this line"])
   }
 
+  @Test("Preference is passed on, waiting is not")
+  func chains() {
+    var spec = spec()
+    spec.together(0, 2)
+    spec.prefer(0, over: 1)
+    spec.prefer(1, over: 2)
+    let found = CheckSpec.run(spec.checked)
+    #expect(
+      found.map(\.message) == [
+        "`resolve` contradicts itself: `a` is preferred to `b`, `b` is preferred to `c`, and `a` and `c` are `together`"
+      ])
+    #expect(found.first?.activities == ["a", "b", "c"])
+    #expect(CheckContext(spec.checked).contradictoryPairs == [ActivityPair(0, 2)])
+    spec.resolutions.removeLast(2)
+    spec.wait(0, for: 1)
+    spec.wait(1, for: 2)
+    #expect(spec.findings.isEmpty)
+  }
+
   @Test("An activity and itself")
   func itself() {
     var spec = spec()

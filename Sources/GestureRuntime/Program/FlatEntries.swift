@@ -1,0 +1,87 @@
+/// What recognizers ask of a table while a touch goes on: entries without arrays of their own, so that to look at one
+/// costs no more than to read it. Made from the entries of the same names when a table is loaded.
+
+struct StepInfo: Sendable {
+  var kind: StepKind
+  var mask: UInt8
+  var contactHasMove: Bool
+  var slop: Double
+  var fingerSlop: Double
+  var minSpan: Double
+  var limits: MoveLimits
+  var gapLeast: Microseconds
+  var gapBefore: Microseconds
+  var near: Double
+  var apart: Double
+  /// Indices into `TableContents.arcs` and `axes`.
+  var arcs: Range<Int>
+  var axes: Range<Int>
+}
+
+struct RecognizerInfo: Sendable {
+  var activity: Int
+  var target: Int
+  /// How many ancestors the target has.
+  var depth: Int
+  var fingersLeast: Int
+  var fingersMost: Int
+  var isContinuous: Bool
+  var hasWait: Bool
+  var hasEdge: Bool
+  var presses: Int
+  /// Relative to `steps`.
+  var claimStep: Int
+  /// Relative to `steps`; -1 for none.
+  var translation: Int
+  /// Relative to `names`; -1 for none.
+  var continuousName: Int
+  var values: OutcomeValues
+  /// Whether the activity commits by distance, or at all.
+  var hasThreshold: Bool
+  var hasCommit: Bool
+  /// Indices into `TableContents.steps` and `names`.
+  var steps: Range<Int>
+  var names: Range<Int>
+}
+
+/// Lays recognizers out flat.
+struct FlatTable {
+  var recognizers: [RecognizerInfo] = []
+  var steps: [StepInfo] = []
+  var names: [NameEntry] = []
+  var arcs: [ArcEntry] = []
+  var axes: [Double] = []
+
+  init(_ builder: TableBuilder) {
+    for recognizer in builder.recognizers {
+      let activity = builder.activities[recognizer.activity]
+      let firstStep = steps.count
+      let firstName = names.count
+      for step in recognizer.steps { append(step) }
+      names += recognizer.names
+      recognizers.append(
+        RecognizerInfo(
+          activity: recognizer.activity, target: recognizer.target,
+          depth: builder.elements[recognizer.target].depth, fingersLeast: recognizer.fingersLeast,
+          fingersMost: recognizer.fingersMost, isContinuous: recognizer.isContinuous,
+          hasWait: recognizer.hasWait, hasEdge: recognizer.hasEdge, presses: recognizer.presses,
+          claimStep: recognizer.claimStep, translation: recognizer.translation,
+          continuousName: recognizer.continuousName, values: recognizer.values,
+          hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
+          steps: firstStep..<steps.count, names: firstName..<names.count))
+    }
+  }
+
+  private mutating func append(_ step: StepEntry) {
+    let firstArc = arcs.count
+    let firstAxis = axes.count
+    arcs += step.arcs
+    axes += step.axes
+    steps.append(
+      StepInfo(
+        kind: step.kind, mask: step.mask, contactHasMove: step.contactHasMove, slop: step.slop,
+        fingerSlop: step.fingerSlop, minSpan: step.minSpan, limits: step.limits,
+        gapLeast: step.gapLeast, gapBefore: step.gapBefore, near: step.near, apart: step.apart,
+        arcs: firstArc..<arcs.count, axes: firstAxis..<axes.count))
+  }
+}

@@ -1,0 +1,109 @@
+/// Reads YAML files of other forms than specs (cases, for one) with the same care: every value with its place, every
+/// mistake reported. What `FieldReader` is inside this module, open to the rest of the package.
+package struct FormReader {
+  package let sources: SourceSet
+  private let reader: SyntaxReader
+  private let root: LocatedNode?
+
+  /// Reads the file's YAML; what is wrong with it is among the findings.
+  package init(_ file: SourceFile) {
+    var sources = SourceSet()
+    reader = SyntaxReader(source: file, file: sources.add(file), sink: FindingSink())
+    self.sources = sources
+    root = reader.tree().root
+  }
+
+  /// Everything that was found so far, in the order of reports.
+  package var findings: [Finding] { reader.sink.sorted }
+
+  /// The file's own mapping; `nil`, reported, if there is none.
+  package func top(_ owner: String) -> FormFields? {
+    root.flatMap { FieldReader($0, of: owner, at: reader.topSpan($0), reader) }.map(FormFields.init)
+  }
+
+  /// The keys of a mapping; `nil`, reported, if the value is none.
+  package func fields(_ field: FormField, of owner: String) -> FormFields? {
+    FieldReader(field.value, of: owner, at: field.span, reader).map(FormFields.init)
+  }
+
+  /// The one word or text that a value is.
+  package func text(_ field: FormField) -> Located<String>? { reader.text(field.field) }
+
+  package func boolean(_ field: FormField) -> Located<Bool>? { reader.boolean(field.field) }
+
+  /// The items of a list, or the one value that stands in its place; an empty list is none.
+  package func items(_ field: FormField) -> [FormField] {
+    reader.items(field.field, mayBeEmpty: true).map(FormField.init)
+  }
+
+  /// The keys of a mapping whose names the file makes up.
+  package func entries(_ field: FormField) -> [FormField] { reader.named(field.field).map(FormField.init) }
+
+  package func report(
+    _ rule: FormRule, _ message: String, at span: SourceSpan, help: [String] = [],
+    related: [Finding.Related] = []
+  ) {
+    reader.report(rule.info, message, at: span, help: help, related: related)
+  }
+
+  /// The place of a part of a text, in characters of the text; the whole where quotes or folds hide it.
+  package func span(of range: Range<Int>, in text: Located<String>) -> SourceSpan {
+    let written = reader.source.text(text.span.start..<text.span.end)
+    let quote = written.hasPrefix("\"") || written.hasPrefix("'") ? 1 : 0
+    guard written.dropFirst(quote).hasPrefix(text.value), range.upperBound <= text.value.count, !range.isEmpty
+    else { return text.span }
+    let start = text.value.prefix(range.lowerBound).utf8.count + quote
+    let length = text.value.dropFirst(range.lowerBound).prefix(range.count).utf8.count
+    return SourceSpan(
+      file: text.span.file, start: text.span.start + start, end: text.span.start + start + length)
+  }
+}
+
+/// One key of a mapping, with its value.
+package struct FormField {
+  let field: Field
+
+  package var name: String { field.name }
+  package var value: LocatedNode { field.value }
+  /// What to point at when the value is wrong.
+  package var span: SourceSpan { field.span }
+  package var keySpan: SourceSpan { field.key.span }
+}
+
+/// The keys of one mapping. Every key that is asked for is thereby known; `finish` reports the others.
+package struct FormFields {
+  private var fields: FieldReader
+
+  init(_ fields: FieldReader) { self.fields = fields }
+
+  /// Where the mapping is written: for what is missing in it.
+  package var span: SourceSpan { fields.ownerSpan }
+
+  package mutating func optional(_ name: String) -> FormField? {
+    fields.optional(name).map(FormField.init)
+  }
+
+  /// A finding if the key is not there.
+  package mutating func required(_ name: String, example: String) -> FormField? {
+    fields.required(name, example: example).map(FormField.init)
+  }
+
+  package func finish() { fields.finish() }
+}
+
+/// The rules that files of other forms can break.
+package enum FormRule: Sendable {
+  case version, type, unit, range, missingKey, undeclared, duplicateName
+
+  var info: RuleInfo {
+    switch self {
+    case .version: SyntaxRules.version
+    case .type: SyntaxRules.type
+    case .unit: SyntaxRules.unit
+    case .range: SyntaxRules.range
+    case .missingKey: SyntaxRules.missingKey
+    case .undeclared: SyntaxRules.undeclared
+    case .duplicateName: SyntaxRules.duplicateName
+    }
+  }
+}

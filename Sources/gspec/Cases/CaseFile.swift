@@ -1,0 +1,68 @@
+import GestureRuntime
+import SpecParser
+
+/// A `*.cases.yaml` file as read. Docs/Cases.md has the form.
+struct CaseFile: Sendable {
+  var path: String
+  var cases: [TestCase]
+}
+
+/// One case: what a hand does, and what must come of it.
+struct TestCase: Sendable {
+  var name: Located<String>
+  /// As written: relative to the cases file.
+  var spec: Located<String>
+  var screen = Point(x: 390, y: 844)
+  /// By element.
+  var frames: [(element: Located<String>, frame: ScreenLayout.Frame)] = []
+  var state: [Located<StateAssignment>] = []
+  var target: Located<String>?
+  var input: Input
+  /// `nil`: nothing is demanded. Empty: nothing may be recognized.
+  var expect: [OutcomePattern]?
+  var forbid: [OutcomePattern] = []
+  /// Whether `expect` lists all that may show up.
+  var only = false
+  var frameRate = 120.0
+  var jitter = 0.4
+  var seed: UInt64 = 1
+  var inputFormat: TraceFormat?
+  var dpi: Double?
+
+  enum Input: Sendable {
+    case gesture(GestureLine, Located<String>)
+    case trace(Located<String>)
+  }
+}
+
+/// What an outcome must be like.
+struct OutcomePattern: Sendable, Hashable {
+  /// As written, for messages.
+  var text: String
+  var span: SourceSpan
+  /// Names that must be equal, by key.
+  var names: [OutcomeKey: Located<String>] = [:]
+  /// `nil`: any phase.
+  var phases: Set<GesturePhase>?
+  /// Numbers that must lie in a range; times in microseconds.
+  var ranges: [OutcomeKey: ClosedRange<Double>] = [:]
+  var committed: Bool?
+
+  /// The first key whose value does not fit; `nil` if all do.
+  func mismatch(_ outcome: NamedOutcome) -> OutcomeKey? {
+    if let phases, !phases.contains(outcome.outcome.phase) { return .phase }
+    for key in OutcomeKey.allCases where !fits(outcome, key) { return key }
+    return nil
+  }
+
+  private func fits(_ outcome: NamedOutcome, _ key: OutcomeKey) -> Bool {
+    if let name = names[key], outcome[key] != .text(name.value) { return false }
+    if key == .committed, let committed, outcome[key] != .bool(committed) { return false }
+    guard let range = ranges[key] else { return true }
+    switch outcome[key] {
+    case .number(let number): return range.contains(number)
+    case .time(let time): return range.contains(Double(time))
+    default: return false
+    }
+  }
+}

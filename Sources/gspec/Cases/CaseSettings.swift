@@ -1,0 +1,113 @@
+import GestureRuntime
+import SpecParser
+
+/// The keys that a file gives as defaults and a case may override.
+struct CaseSettings {
+  private(set) var spec: Located<String>?
+  private var screen: Point?
+  private var frames: [(element: Located<String>, frame: ScreenLayout.Frame)] = []
+  private var state: [Located<StateAssignment>] = []
+  private var target: Located<String>?
+  private var frameRate: Double?
+  private var jitter: Double?
+  private var seed: UInt64?
+  private var inputFormat: TraceFormat?
+  private var dpi: Double?
+
+  init(_ fields: inout FormFields, _ reader: ReadCases) {
+    let form = reader.form
+    spec = fields.optional("spec").flatMap(form.text)
+    target = fields.optional("target").flatMap(form.text)
+    screen = fields.optional("screen").flatMap { reader.numbers($0, 2, "[390, 844]", least: 0.001) }
+      .map { Point(x: $0[0], y: $0[1]) }
+    frames = fields.optional("frames").map { reader.frames($0) } ?? []
+    state = fields.optional("state").map { reader.state($0) } ?? []
+    frameRate = fields.optional("frame-rate").flatMap { reader.number($0, units: ["hz"], 1...2000) }
+    jitter = fields.optional("jitter").flatMap { reader.number($0, units: ["pt"], 0...100) }
+    seed = fields.optional("seed").flatMap { reader.number($0, units: [], 0...1e15) }.map { UInt64($0) }
+    dpi = fields.optional("dpi").flatMap { reader.number($0, units: [], 0.001...1e6) }
+    inputFormat = fields.optional("input-format").flatMap { reader.format($0) }
+  }
+
+  /// Sets what is said here; the rest stays.
+  func apply(to test: inout TestCase) {
+    test.spec = spec ?? test.spec
+    test.screen = screen ?? test.screen
+    test.target = target ?? test.target
+    test.frameRate = frameRate ?? test.frameRate
+    test.jitter = jitter ?? test.jitter
+    test.seed = seed ?? test.seed
+    test.inputFormat = inputFormat ?? test.inputFormat
+    test.dpi = dpi ?? test.dpi
+    for frame in frames {
+      test.frames.removeAll { $0.element.value == frame.element.value }
+      test.frames.append(frame)
+    }
+    for assignment in state {
+      test.state.removeAll { $0.value.name == assignment.value.name }
+      test.state.append(assignment)
+    }
+  }
+}
+
+extension ReadCases {
+  /// One number, with or without one of the units.
+  func number(_ field: FormField, units: [String], _ range: ClosedRange<Double>) -> Double? {
+    guard let text = form.text(field) else { return nil }
+    guard let quantity = GestureQuantity(text.value.lowercased()),
+      quantity.unit.isEmpty || units.contains(quantity.unit)
+    else {
+      form.report(
+        .type, "`\(field.name)` must be a number\(units.first.map { " (\($0))" } ?? "")", at: text.span)
+      return nil
+    }
+    guard range.contains(quantity.amount) else {
+      form.report(
+        .range, "`\(field.name)` lies outside what is possible", at: text.span,
+        help: ["from \(DecimalText.text(range.lowerBound)) to \(DecimalText.text(range.upperBound))"])
+      return nil
+    }
+    return quantity.amount
+  }
+
+  /// So many numbers in a list.
+  func numbers(_ field: FormField, _ count: Int, _ example: String, least: Double) -> [Double]? {
+    let values = form.items(field).compactMap { number($0, units: ["pt"], least...100_000) }
+    if values.count == count { return values }
+    form.report(
+      .type, "`\(field.name)` must be \(count) numbers", at: field.span, help: ["such as \(example)"])
+    return nil
+  }
+
+  /// `list/message: [0, 200, 390, 72]`
+  func frames(_ field: FormField) -> [(element: Located<String>, frame: ScreenLayout.Frame)] {
+    form.entries(field).compactMap { entry in
+      guard let values = numbers(entry, 4, "[x, y, width, height]", least: -100_000) else { return nil }
+      let frame = ScreenLayout.Frame(
+        origin: Point(x: values[0], y: values[1]), size: Point(x: values[2], y: values[3]))
+      guard frame.size.x > 0, frame.size.y > 0 else {
+        form.report(.range, "a frame needs a width and a height greater than 0", at: entry.span)
+        return nil
+      }
+      return (Located(entry.name, entry.keySpan), frame)
+    }
+  }
+
+  /// `{selection: some, zoom: 2.0}`
+  func state(_ field: FormField) -> [Located<StateAssignment>] {
+    form.entries(field).compactMap { entry in
+      guard let text = form.text(entry) else { return nil }
+      return Located(StateAssignment(name: entry.name, value: StateValue(text: text.value)), text.span)
+    }
+  }
+
+  func format(_ field: FormField) -> TraceFormat? {
+    guard let text = form.text(field) else { return nil }
+    if let format = TraceFormat(rawValue: text.value) { return format }
+    let all = TraceFormat.allCases.map(\.rawValue)
+    form.report(
+      .type, "`\(text.value)` is no form of a trace", at: text.span,
+      help: ["write \(listed(all, joinedBy: "or"))"])
+    return nil
+  }
+}

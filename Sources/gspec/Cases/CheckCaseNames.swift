@@ -1,0 +1,100 @@
+import GestureRuntime
+import SpecParser
+
+/// Compares the names in a case with its table: a misspelt activity would otherwise never be recognized, and a
+/// forbidden one always be absent.
+struct CheckCaseNames {
+  private let names: TableNames
+  private let table: Table
+  private(set) var findings: [Finding] = []
+
+  init(_ table: Table) {
+    self.table = table
+    names = TableNames(table)
+  }
+
+  /// The case with every element as a path.
+  mutating func resolved(_ test: TestCase) -> TestCase {
+    var test = test
+    for pattern in (test.expect ?? []) + test.forbid { check(pattern) }
+    test.expect = test.expect.map { $0.map { withPath($0) } }
+    test.forbid = test.forbid.map { withPath($0) }
+    test.frames = test.frames.map { (path($0.element), $0.frame) }
+    test.target = test.target.map { path($0) }
+    for assignment in test.state { check(assignment) }
+    if case .gesture(let line, let text) = test.input {
+      test.input = .gesture(withPaths(line, text), text)
+      let isPlaced = test.target != nil || line.parts.contains { $0.element != nil }
+      if !isPlaced, line.parts.contains(where: \.presses) {
+        report(
+          "the gesture is on no element", at: text.span, help: "say `on ELEMENT`, or give the case a `target`"
+        )
+      }
+    }
+    return test
+  }
+
+  private mutating func report(_ message: String, at span: SourceSpan, help: String) {
+    findings.append(
+      Finding(
+        rule: "name/undeclared", severity: .error, message: message, span: span, file: span.file,
+        help: help.isEmpty ? [] : [help]))
+  }
+
+  private mutating func path(_ element: Located<String>) -> Located<String> {
+    do {
+      return Located(names.path(try names.element(element.value)), element.span)
+    } catch {
+      report(error.message, at: element.span, help: error.help)
+      return element
+    }
+  }
+
+  private mutating func withPath(_ pattern: OutcomePattern) -> OutcomePattern {
+    var pattern = pattern
+    if let target = pattern.names[.target] { pattern.names[.target] = path(target) }
+    return pattern
+  }
+
+  private mutating func withPaths(_ line: GestureLine, _ text: Located<String>) -> GestureLine {
+    GestureLine(
+      parts: line.parts.map { part in
+        var part = part
+        if let element = part.element { part.element = path(Located(element, text.span)).value }
+        return part
+      })
+  }
+
+  private mutating func check(_ assignment: Located<StateAssignment>) {
+    do {
+      _ = try names.assignment(assignment.value)
+    } catch {
+      report(error.message, at: assignment.span, help: error.help)
+    }
+  }
+
+  private mutating func check(_ pattern: OutcomePattern) {
+    let known: [(OutcomeKey, String, [String])] = [
+      (.activity, "activity", (0..<table.activityCount).map(table.activityName)),
+      (.does, "kind of activity", (0..<table.activityCount).map(table.activityKind)),
+      (.mechanic, "bound mechanic", (0..<table.mechanicCount).map(table.mechanicName)),
+    ]
+    for (key, noun, candidates) in known {
+      guard let name = pattern.names[key], !candidates.contains(name.value) else { continue }
+      let nearest = NearMiss.nearest(to: name.value, among: candidates)
+      report(
+        "there is no \(noun) `\(name.value)`", at: name.span,
+        help: nearest.map { "did you mean `\($0)`?" } ?? "")
+    }
+  }
+}
+
+extension GesturePart {
+  /// Whether the part can bring a finger down.
+  var presses: Bool {
+    switch verb {
+    case .wait, .lift, .cancel, .set: false
+    default: true
+    }
+  }
+}

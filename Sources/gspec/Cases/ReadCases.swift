@@ -1,0 +1,91 @@
+import GestureRuntime
+import SpecParser
+
+/// Reads cases files: one pass that reports everything that is wrong.
+struct ReadCases {
+  let form: FormReader
+  private let path: String
+
+  /// - Returns: the cases that are well formed; what is wrong with the others is among the findings.
+  static func file(_ file: SourceFile) -> (file: CaseFile, findings: [Finding], sources: SourceSet) {
+    let reader = ReadCases(form: FormReader(file), path: file.path)
+    let cases = reader.cases()
+    return (CaseFile(path: file.path, cases: cases), reader.form.findings, reader.form.sources)
+  }
+
+  private func cases() -> [TestCase] {
+    guard var top = form.top("the cases file") else { return [] }
+    checkVersion(&top)
+    let defaults = CaseSettings(&top, self)
+    guard let list = top.required("cases", example: "[…]") else { return [] }
+    top.finish()
+    var seen: [String: SourceSpan] = [:]
+    return form.items(list).compactMap { item in
+      guard let test = testCase(item, defaults) else { return nil }
+      if let first = seen.updateValue(test.name.span, forKey: test.name.value) {
+        form.report(
+          .duplicateName, "two cases are named `\(test.name.value)`", at: test.name.span,
+          related: [.init(span: first, message: "it stands here first")])
+      }
+      return test
+    }
+  }
+
+  /// The number under `cases` doubles as the version: a list there is the cases themselves.
+  private func checkVersion(_ top: inout FormFields) {
+    guard let field = top.required("version", example: "1") else { return }
+    guard form.text(field)?.value == "1" else {
+      return form.report(
+        .version, "this version of cases is not known", at: field.span, help: ["write `version: 1`"])
+    }
+  }
+
+  private func testCase(_ item: FormField, _ defaults: CaseSettings) -> TestCase? {
+    guard var fields = form.fields(item, of: "the case") else { return nil }
+    let name = fields.required("name", example: "a touch opens a message").flatMap(form.text)
+    let settings = CaseSettings(&fields, self)
+    let input = input(&fields)
+    let expect = fields.optional("expect").map { patterns($0, isForbidden: false) }
+    let forbid = fields.optional("forbid").map { patterns($0, isForbidden: true) }
+    let only = fields.optional("only").flatMap(form.boolean)?.value ?? false
+    if expect == nil, forbid == nil {
+      form.report(
+        .missingKey, "the case demands nothing", at: fields.span, help: ["add `expect` or `forbid`"])
+    }
+    if only, expect == nil {
+      form.report(.missingKey, "`only` without `expect`", at: fields.span, help: ["add `expect`"])
+    }
+    fields.finish()
+    guard let spec = settings.spec ?? defaults.spec else {
+      form.report(.missingKey, "the case has no `spec`, and the file has none either", at: fields.span)
+      return nil
+    }
+    guard let name, let input else { return nil }
+    var test = TestCase(
+      name: name, spec: spec, input: input, expect: expect, forbid: forbid ?? [], only: only)
+    defaults.apply(to: &test)
+    settings.apply(to: &test)
+    return test
+  }
+
+  private func input(_ fields: inout FormFields) -> TestCase.Input? {
+    let gesture = fields.optional("gesture")
+    let trace = fields.optional("trace")
+    if let trace, gesture == nil { return form.text(trace).map { .trace($0) } }
+    guard let gesture, trace == nil else {
+      form.report(
+        .missingKey, gesture == nil ? "the case has no input" : "the case has both a gesture and a trace",
+        at: fields.span, help: ["give it a `gesture` or a `trace`"])
+      return nil
+    }
+    guard let text = form.text(gesture) else { return nil }
+    do {
+      return .gesture(try ParseGesture.line(text.value), text)
+    } catch {
+      form.report(
+        .type, error.message, at: form.span(of: error.range, in: text),
+        help: error.help.isEmpty ? [] : [error.help])
+      return nil
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import GestureRuntime
+import SpecParser
+
+extension ReadCases {
+  /// The outcomes under `expect` or `forbid`.
+  func patterns(_ field: FormField, isForbidden: Bool) -> [OutcomePattern] {
+    form.items(field).compactMap { item in
+      if case .mapping = item.value.content { return mapping(item, isForbidden: isForbidden) }
+      return form.text(item).flatMap { word($0, isForbidden: isForbidden) }
+    }
+  }
+
+  /// A claim, unless a phase is named; in `forbid` any phase.
+  private func usualPhases(isForbidden: Bool) -> Set<GesturePhase>? {
+    isForbidden ? nil : [.recognized, .began]
+  }
+
+  /// `archive`, `archive ended`
+  private func word(_ text: Located<String>, isForbidden: Bool) -> OutcomePattern? {
+    let words = text.value.split(separator: " ").map(String.init)
+    var pattern = OutcomePattern(text: text.value, span: text.span)
+    pattern.phases = usualPhases(isForbidden: isForbidden)
+    pattern.names[.activity] = words.first.map { Located($0, text.span) }
+    if words.count == 2 {
+      guard let phase = phase(Located(words[1], text.span)) else { return nil }
+      pattern.phases = [phase]
+    } else if words.count != 1 {
+      form.report(
+        .type, "an outcome is an activity and at most a phase", at: text.span,
+        help: ["such as `archive ended`"])
+      return nil
+    }
+    return pattern
+  }
+
+  private func phase(_ text: Located<String>) -> GesturePhase? {
+    let all: [GesturePhase] = [.recognized, .began, .changed, .ended, .cancelled]
+    if let phase = all.first(where: { $0.name == text.value }) { return phase }
+    let nearest = NearMiss.nearest(to: text.value, among: all.map(\.name))
+    form.report(
+      .type, "`\(text.value)` is no phase", at: text.span,
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "phases are \(listed(all.map(\.name)))"])
+    return nil
+  }
+
+  private func mapping(_ item: FormField, isForbidden: Bool) -> OutcomePattern? {
+    guard var fields = form.fields(item, of: "the outcome") else { return nil }
+    var pattern = OutcomePattern(text: "", span: item.span)
+    pattern.phases = usualPhases(isForbidden: isForbidden)
+    var texts: [String] = []
+    for (name, key) in Self.nameKeys {
+      guard let text = fields.optional(name).flatMap(form.text) else { continue }
+      pattern.names[key] = text
+      texts.append("\(name): \(text.value)")
+    }
+    if let text = fields.optional("phase").flatMap(form.text), let phase = phase(text) {
+      pattern.phases = [phase]
+      texts.append("phase: \(text.value)")
+    }
+    if let committed = fields.optional("committed").flatMap(form.boolean) {
+      pattern.committed = committed.value
+      texts.append("committed: \(committed.value)")
+    }
+    for key in Self.numberKeys {
+      guard let field = fields.optional(key.name), let text = form.text(field) else { continue }
+      pattern.ranges[key.key] = range(text, of: key)
+      texts.append("\(key.name): \(text.value)")
+    }
+    fields.finish()
+    pattern.text = texts.joined(separator: ", ")
+    return pattern
+  }
+
+  private static let nameKeys: [(String, OutcomeKey)] = [
+    ("activity", .activity), ("does", .does), ("target", .target), ("by", .mechanic),
+  ]
+
+  private struct NumberKey {
+    var name: String
+    var key: OutcomeKey
+    /// With the factor to what outcomes have; without a unit where `mayBeBare`.
+    var units: [String: Double]
+    var mayBeBare = true
+  }
+
+  private static let numberKeys: [NumberKey] = [
+    NumberKey(name: "at", key: .t, units: ["ms": 1000, "s": 1_000_000], mayBeBare: false),
+    NumberKey(name: "fingers", key: .fingers, units: [:]),
+    NumberKey(name: "x", key: .x, units: ["pt": 1]), NumberKey(name: "y", key: .y, units: ["pt": 1]),
+    NumberKey(name: "dx", key: .dx, units: ["pt": 1]), NumberKey(name: "dy", key: .dy, units: ["pt": 1]),
+    NumberKey(name: "vx", key: .vx, units: ["pt/s": 1]), NumberKey(name: "vy", key: .vy, units: ["pt/s": 1]),
+    NumberKey(name: "scale", key: .scale, units: ["x": 1]),
+    NumberKey(name: "rotation", key: .rotation, units: ["deg": 1]),
+    NumberKey(name: "progress", key: .progress, units: ["%": 0.01]),
+  ]
+
+  /// Half of the last digit that outcomes are printed with.
+  private static let resolution = 0.0005
+
+  /// `120pt`, `120pt +- 4pt`, `100pt..140pt`, `100pt..`, `..140pt`
+  private func range(_ text: Located<String>, of key: NumberKey) -> ClosedRange<Double>? {
+    let plain = text.value.replacing("±", with: "+-").filter { $0 != " " }
+    if let sign = plain.firstRange(of: "+-") {
+      guard let middle = amount(plain[..<sign.lowerBound], key, text),
+        let tolerance = amount(plain[sign.upperBound...], key, text)
+      else { return nil }
+      return middle - abs(tolerance)...middle + abs(tolerance)
+    }
+    if let dots = plain.firstRange(of: "..") {
+      let low = plain[..<dots.lowerBound]
+      let high = plain[dots.upperBound...]
+      guard let from = low.isEmpty ? -Double.infinity : amount(low, key, text),
+        let to = high.isEmpty ? Double.infinity : amount(high, key, text)
+      else { return nil }
+      if from <= to { return from...to }
+      form.report(.range, "the range's ends are the wrong way round", at: text.span)
+      return nil
+    }
+    guard let value = amount(plain[...], key, text) else { return nil }
+    return value - Self.resolution...value + Self.resolution
+  }
+
+  private func amount(_ word: Substring, _ key: NumberKey, _ text: Located<String>) -> Double? {
+    guard let quantity = GestureQuantity(String(word)) else {
+      form.report(.type, "`\(word)` is no number", at: text.span, help: ["such as 120 +- 4, 100..140, 100.."])
+      return nil
+    }
+    if quantity.unit.isEmpty, key.mayBeBare { return quantity.amount }
+    if let factor = key.units[quantity.unit] { return quantity.amount * factor }
+    let units = key.units.keys.sorted()
+    form.report(
+      .unit, "`\(word)` has \(quantity.unit.isEmpty ? "no unit" : "the wrong unit")", at: text.span,
+      help: [units.isEmpty ? "write a plain number" : "write it with \(listed(units, joinedBy: "or"))"])
+    return nil
+  }
+}

@@ -1,0 +1,122 @@
+import GestureRuntime
+import SpecParser
+
+/// What came of one case.
+struct CaseResult: Sendable {
+  var test: TestCase
+  /// Why it failed, one sentence each; empty if it passed.
+  var failures: [String]
+  /// Everything that was recognized.
+  var outcomes: [NamedOutcome] = []
+
+  var hasPassed: Bool { failures.isEmpty }
+}
+
+/// Runs one case through a table and judges what comes of it.
+enum RunCase {
+  /// - Parameters:
+  ///   - test: with its names resolved.
+  ///   - folder: of the cases file, for traces; ends in `/` or is empty.
+  static func result(_ test: TestCase, table: Table, folder: String) -> CaseResult {
+    do {
+      let trace = try trace(test, folder: folder)
+      let settings = ReplaySettings(
+        target: test.target?.value, state: test.state.map(\.value), screen: test.screen)
+      let replay = try Replay.run(trace, table: table, settings: settings)
+      let outcomes = replay.outcomes.map { NamedOutcome($0, table: table) }
+      let refused = replay.refusals.first.map { ["a sample was refused: \($0.refusal.sentence)"] } ?? []
+      return CaseResult(
+        test: test, failures: refused + JudgeOutcomes(test).failures(outcomes), outcomes: outcomes)
+    } catch let error as TraceError {
+      return CaseResult(test: test, failures: [CommandFailure(error, path: "the trace").message])
+    } catch let error as CommandFailure {
+      return CaseResult(test: test, failures: [error.message])
+    } catch let error as GestureError {
+      return CaseResult(test: test, failures: [error.message])
+    } catch {
+      return CaseResult(test: test, failures: ["\(error)"])
+    }
+  }
+
+  private static func trace(_ test: TestCase, folder: String) throws -> Trace {
+    switch test.input {
+    case .trace(let path):
+      let file = path.value.hasPrefix("/") ? path.value : folder + path.value
+      return try LoadTrace.trace(file, options: TraceOptions(format: test.inputFormat, dpi: test.dpi))
+    case .gesture(let line, _):
+      var layout = ScreenLayout(size: test.screen)
+      for (element, frame) in test.frames { layout.frames[element.value] = frame }
+      return try Hand.trace(
+        line,
+        settings: HandSettings(
+          layout: layout, target: test.target?.value, frameRate: test.frameRate, jitter: test.jitter,
+          seed: test.seed))
+    }
+  }
+}
+
+/// Compares outcomes with what a case demands.
+struct JudgeOutcomes {
+  private let test: TestCase
+
+  init(_ test: TestCase) { self.test = test }
+
+  /// Why the case fails; empty if it passes.
+  func failures(_ outcomes: [NamedOutcome]) -> [String] {
+    var failures: [String] = []
+    if let expect = test.expect {
+      if expect.isEmpty {
+        if let first = outcomes.first {
+          failures.append("nothing should be recognized, but \(told(first)) was")
+        }
+      } else {
+        failures += unmet(expect, outcomes)
+      }
+    }
+    for pattern in test.forbid {
+      if let found = outcomes.first(where: { pattern.mismatch($0) == nil }) {
+        failures.append("\(pattern.text) is forbidden, but \(told(found)) came")
+      }
+    }
+    return failures
+  }
+
+  /// Each pattern takes the first later outcome that fits: if any choice fits them all, this one does.
+  private func unmet(_ patterns: [OutcomePattern], _ outcomes: [NamedOutcome]) -> [String] {
+    var next = 0
+    var matched: Set<Int> = []
+    for pattern in patterns {
+      guard
+        let index = outcomes.indices.dropFirst(next).first(where: { pattern.mismatch(outcomes[$0]) == nil })
+      else { return [missing(pattern, outcomes[next...])] }
+      matched.insert(index)
+      next = index + 1
+    }
+    return test.only ? surplus(outcomes, matched: matched) : []
+  }
+
+  private func missing(_ pattern: OutcomePattern, _ rest: ArraySlice<NamedOutcome>) -> String {
+    // The nearest miss: the same activity in the right phase, with one value that does not fit.
+    let near = rest.first {
+      $0[.activity] == pattern.names[.activity].map { .text($0.value) } && pattern.mismatch($0) != .phase
+    }
+    guard let near, let key = pattern.mismatch(near) else {
+      return "expected \(pattern.text): it did not come"
+    }
+    return "expected \(pattern.text), but its \(key.rawValue) was \(near[key]?.text ?? "missing")"
+  }
+
+  private func surplus(_ outcomes: [NamedOutcome], matched: Set<Int>) -> [String] {
+    let listed = Set(matched.map { outcomes[$0].outcome.activity })
+    for (index, outcome) in outcomes.enumerated() where !matched.contains(index) {
+      if !listed.contains(outcome.outcome.activity) || outcome.outcome.phase.isClaim {
+        return ["only what is listed should come, but \(told(outcome)) came too"]
+      }
+    }
+    return []
+  }
+
+  private func told(_ outcome: NamedOutcome) -> String {
+    "\(outcome.text(.activity)) \(outcome.text(.phase)) at \(outcome.text(.t))ms"
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import SpecParser
+
+/// The one way in which commands end.
+enum CommandRun {
+  /// Runs a command's work; what it could not do goes to standard error, with exit status 2.
+  static func reporting(_ work: () throws -> Void) throws {
+    do {
+      try work()
+    } catch let failure as CommandFailure {
+      Console.fail(failure)
+      throw ExitCode(ExitStatus.failure)
+    } catch ProgramError.failure(let failure) {
+      Console.fail(failure)
+      throw ExitCode(ExitStatus.failure)
+    } catch ProgramError.findings(let findings, let sources) {
+      Console.report(render(findings, sources, for: STDERR_FILENO))
+      throw ExitCode(ExitStatus.findings)
+    }
+  }
+
+  /// Findings as text for people.
+  static func render(_ findings: [Finding], _ sources: SourceSet, for descriptor: Int32) -> String {
+    let style = TerminalStyle(for: descriptor).isColored ? SpecParser.TextStyle.ansi : .plain
+    let renderer = FindingRenderer(sources: sources, style: style)
+    return findings.map { renderer.render($0) + "\n" }.joined()
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// `gspec compile SPEC -o FILE`
+struct CompileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compile", abstract: "Compile a spec to a bytecode table, or to another form of its machine."
+  )
+
+  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  var spec: String
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write; - is standard output.", valueName: "file"))
+  var output: String?
+
+  @Option(help: "What to write: the table, the machine as text, or its graph for Graphviz.")
+  var emit: Emission = .table
+
+  func validate() throws {
+    if emit == .table, output == nil {
+      throw ValidationError("a table is bytes: say where they go with -o FILE")
+    }
+  }
+
+  func run() throws {
+    try CommandRun.reporting {
+      let result = try LoadSpec.parse(spec)
+      let findings = LoadSpec.findings(of: result)
+      guard let checked = result.spec, !findings.contains(where: { $0.severity == .error }) else {
+        if result.vocabulary != nil {
+          throw CommandFailure("\(spec): is a vocabulary, which has no table of its own")
+        }
+        throw ProgramError.findings(findings.filter { $0.severity == .error }, result.sources)
+      }
+      try WriteOutput.file(try bytes(checked), output ?? "-")
+    }
+  }
+
+  private func bytes(_ checked: CheckedSpec) throws(CommandFailure) -> [UInt8] {
+    let machine = CompilePipeline.lower(checked)
+    switch emit {
+    case .machine: return Array(DumpMachine.text(machine).utf8)
+    case .dot: return Array(DumpDOT.text(machine).utf8)
+    case .table:
+      do {
+        return try CompilePipeline.assemble(CompilePipeline.encode(machine))
+      } catch {
+        throw LoadProgram.failure(error, path: spec)
+      }
+    }
+  }
+}
+
+/// The values of `compile --emit`.
+enum Emission: String, ExpressibleByArgument, CaseIterable {
+  case table, machine, dot
+}
+
+/// `gspec disassemble FILE`
+struct DisassembleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "disassemble", abstract: "Print a table, one instruction a line.")
+
+  @Argument(help: ArgumentHelp("The table; - is standard input.", valueName: "file"))
+  var table: String
+
+  func run() throws {
+    try CommandRun.reporting {
+      let bytes = try ReadInput.bytes(table, limit: SourceFile.sizeLimit)
+      do {
+        Console.print(try CompilePipeline.disassemble(bytes))
+      } catch let error as TableError {
+        throw LoadProgram.failure(error, path: table)
+      }
+    }
+  }
+}

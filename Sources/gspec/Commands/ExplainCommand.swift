@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import GestureRuntime
+
+/// `gspec explain SPEC --trace FILE`
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Replay a trace and say why every candidate won or lost, when, and by which measure and limit.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "A spec or a compiled table; a table does not know where its limits come from.", valueName: "spec"))
+  var program: String
+
+  @OptionGroup var trace: TraceArguments
+
+  @Option(help: "Sentences for people, or one JSON object a line.")
+  var format: OutcomeFormat = .text
+
+  func run() throws {
+    try CommandRun.reporting {
+      let program = try LoadProgram.program(program)
+      let input = try trace.read()
+      let replay = try ReplayCommand.replay(
+        input, of: trace.trace, program: program, settings: trace.settings, withReasons: true)
+      let outcomes = replay.outcomes.map { NamedOutcome($0, table: program.table) }
+      switch format {
+      case .text:
+        let style = TerminalStyle(for: STDOUT_FILENO)
+        let reasons = ExplainText(replay, of: input, program: program, style: style).text
+        Console.print(OutcomeTable.text(outcomes, style: style) + "\n" + reasons)
+      case .json:
+        Console.print(outcomes.map(\.json).joined() + ExplainJSON.text(replay, of: input, program: program))
+      }
+    }
+  }
+}

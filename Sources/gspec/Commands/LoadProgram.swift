@@ -1,0 +1,77 @@
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// A spec or a table, ready to be run.
+struct Program: Sendable {
+  var table: Table
+  /// Where limits and guards come from; `nil` for a table.
+  var source: Source?
+
+  struct Source: Sendable {
+    var spec: CheckedSpec
+    var machine: Machine
+    var sources: SourceSet
+  }
+}
+
+/// Why a program cannot be had.
+enum ProgramError: Error {
+  case failure(CommandFailure)
+  /// The spec has errors.
+  case findings([Finding], SourceSet)
+}
+
+/// Reads a spec or a table, told apart by content.
+enum LoadProgram {
+  /// - Parameter allowsErrors: run a spec whose checks find errors; only one that cannot be made into a table is refused.
+  static func program(_ path: String, allowsErrors: Bool = false) throws(ProgramError) -> Program {
+    let bytes = try read(path)
+    if bytes.starts(with: "GTAB".utf8) { return Program(table: try table(bytes, path: path), source: nil) }
+    let result = LoadSpec.parse(bytes, path: path)
+    let findings = LoadSpec.findings(of: result)
+    guard let spec = result.spec, allowsErrors || !findings.contains(where: { $0.severity == .error }) else {
+      if result.vocabulary != nil {
+        throw .failure(CommandFailure("\(path): is a vocabulary, which has no activities to run"))
+      }
+      throw .findings(findings, result.sources)
+    }
+    return try program(spec, sources: result.sources, path: path)
+  }
+
+  static func program(_ spec: CheckedSpec, sources: SourceSet, path: String) throws(ProgramError) -> Program {
+    let machine = CompilePipeline.lower(spec)
+    do {
+      let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
+      let source = Program.Source(spec: spec, machine: machine, sources: sources)
+      return Program(table: try Table(bytes: bytes), source: source)
+    } catch {
+      throw .failure(failure(error, path: path))
+    }
+  }
+
+  /// - Throws: `failure` when the bytes are no table.
+  static func table(_ bytes: [UInt8], path: String) throws(ProgramError) -> Table {
+    do {
+      return try Table(bytes: bytes)
+    } catch {
+      throw .failure(failure(error, path: path))
+    }
+  }
+
+  static func failure(_ error: TableError, path: String) -> CommandFailure {
+    CommandFailure("\(path): \(error.reason.text) (byte \(error.offset))")
+  }
+
+  private static func read(_ path: String) throws(ProgramError) -> [UInt8] {
+    do {
+      return try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    } catch {
+      throw .failure(error)
+    }
+  }
+}
+
+extension TableError.Reason {
+  var text: String { String(describing: TableError(self, offset: 0).sentence) }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import SpecParser
+
+/// Reads specs from files, with the vocabularies that they use.
+enum LoadSpec {
+  /// - Throws: when the file itself cannot be read; what is wrong in it are findings.
+  static func parse(_ path: String) throws(CommandFailure) -> ParseResult {
+    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    return parse(bytes, path: path)
+  }
+
+  static func parse(_ bytes: [UInt8], path: String) -> ParseResult {
+    ParseSpec.parse(SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes), load: vocabulary)
+  }
+
+  /// Everything that there is to say about a spec.
+  static func findings(of result: ParseResult) -> [Finding] {
+    guard let spec = result.spec else { return result.findings }
+    return CheckSpec.run(spec, with: result.findings)
+  }
+
+  /// A bundled vocabulary by its name, else a file relative to the one that asks.
+  private static func vocabulary(_ request: ImportRequest) -> Result<SourceFile, ImportFailure> {
+    if let bundled = BundledVocabularies.file(request.name) { return .success(bundled) }
+    let path = resolved(request)
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let isName = !request.name.contains("/") && !request.name.contains(".")
+      let reason = isName ? "there is no such vocabulary" : "there is no file \(path)"
+      return .failure(ImportFailure(reason: reason, known: BundledVocabularies.names))
+    }
+    do {
+      return .success(SourceFile(path: path, bytes: try ReadInput.bytes(path, limit: SourceFile.sizeLimit)))
+    } catch {
+      return .failure(ImportFailure(reason: error.message))
+    }
+  }
+
+  /// One file, one path: `.` and `..` taken out, links left as they are.
+  private static func resolved(_ request: ImportRequest) -> String {
+    if request.name.hasPrefix("/") { return (request.name as NSString).standardizingPath }
+    let folder = (request.importer as NSString).deletingLastPathComponent
+    return normalized((folder as NSString).appendingPathComponent(request.name))
+  }
+
+  /// Lexically, since `standardizingPath` would leave a relative path's `..` alone.
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import GestureRuntime
+
+/// `gspec run SPEC|TABLE --trace FILE`
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Replay a trace and print what is recognized.",
+    discussion:
+      "Once the last finger has lifted and the trace has ended, time goes on until nothing waits any more.")
+
+  @Argument(help: ArgumentHelp("A spec or a compiled table.", valueName: "spec|table"))
+  var program: String
+
+  @OptionGroup var trace: TraceArguments
+
+  @Option(help: "A table for people, or one JSON object a line.")
+  var format: OutcomeFormat = .text
+
+  @Flag(help: "Run every candidate alone, without arbitration; also for a spec with errors.")
+  var rivals = false
+
+  func run() throws {
+    try CommandRun.reporting {
+      let program = try LoadProgram.program(program, allowsErrors: rivals)
+      let input = try trace.read()
+      var settings = trace.settings
+      settings.showsRivals = rivals
+      let replay = try ReplayCommand.replay(input, of: trace.trace, program: program, settings: settings)
+      let outcomes = replay.outcomes.map { NamedOutcome($0, table: program.table) }
+      switch format {
+      case .text: Console.print(OutcomeTable.text(outcomes, style: TerminalStyle(for: STDOUT_FILENO)))
+      case .json: Console.print(outcomes.map(\.json).joined())
+      }
+    }
+  }
+}
+
+/// The values of `run --format`.
+enum OutcomeFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
+/// What `run` and `explain` share.
+enum ReplayCommand {
+  /// Replays, and tells standard error what the recognizer refused.
+  static func replay(
+    _ trace: Trace, of path: String, program: Program, settings: ReplaySettings, withReasons: Bool = false
+  ) throws(CommandFailure) -> Replay {
+    try checkTargets(trace, path, program, settings)
+    do {
+      let replay = try Replay.run(trace, table: program.table, settings: settings, withReasons: withReasons)
+      remark(on: replay, path: path)
+      return replay
+    } catch {
+      throw CommandFailure(error, path: path)
+    }
+  }
+
+  /// A trace that names no element would be recognized as nothing, which helps nobody.
+  private static func checkTargets(
+    _ trace: Trace, _ path: String, _ program: Program, _ settings: ReplaySettings
+  ) throws(CommandFailure) {
+    let downs = trace.events.compactMap { event -> TraceTouch? in
+      if case .touch(let touch) = event.action, touch.phase == .down { touch } else { nil }
+    }
+    guard settings.target == nil, !downs.isEmpty, downs.allSatisfy({ $0.element == nil }) else { return }
+    let table = program.table
+    let paths = (0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) }
+    throw CommandFailure(
+      "\(path): the trace does not say which elements its fingers are on",
+      help: "pass --target with one of: \(paths.prefix(12).joined(separator: ", "))")
+  }
+
+  private static func remark(on replay: Replay, path: String) {
+    for refused in replay.refusals.prefix(5) {
+      Console.remark("\(path):\(refused.line): refused: \(refused.refusal.sentence)")
+    }
+    if replay.refusals.count > 5 {
+      Console.remark("\(path): refused \(replay.refusals.count - 5) more events")
+    }
+    if replay.fingersDown > 0 {
+      Console.remark(
+        "\(path): \(replay.fingersDown == 1 ? "a finger is" : "\(replay.fingersDown) fingers are") still down at the end"
+      )
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import GestureRuntime
+
+/// The options of every command that reads a trace.
+struct TraceArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The trace: JSON Lines or a recording of a touchscreen; - is standard input.", valueName: "file"))
+  var trace: String
+
+  @Option(help: ArgumentHelp("The element under fingers whose trace names none.", valueName: "path"))
+  var target: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("A state variable's value at the start; may be repeated.", valueName: "name=value"))
+  var assignments: [StateAssignment] = []
+
+  @Option(help: "The form of the trace, which is otherwise told by its content.")
+  var inputFormat: TraceFormat?
+
+  @Option(
+    help: ArgumentHelp("Device units or pixels per inch, where the trace does not say.", valueName: "n"))
+  var dpi: Double?
+
+  @Option(
+    name: .customLong("size-mm"),
+    help: ArgumentHelp("The touch surface in millimetres, where the trace does not say.", valueName: "WxH"))
+  var size: SizeArgument?
+
+  @Option(
+    help: ArgumentHelp("Device units across the surface, where the trace does not say.", valueName: "WxH"))
+  var range: SizeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "A description of the device kept apart from the recording (.desc, .prop).", valueName: "file"))
+  var device: String?
+
+  func validate() throws {
+    if let dpi, !(dpi.isFinite && dpi > 0) { throw ValidationError("--dpi must be greater than 0") }
+  }
+
+  /// Reads the trace; what could not be used goes to standard error.
+  func read() throws(CommandFailure) -> Trace {
+    try LoadTrace.trace(trace, options: try options())
+  }
+
+  var settings: ReplaySettings { ReplaySettings(target: target, state: assignments) }
+
+  private func options() throws(CommandFailure) -> TraceOptions {
+    var options = TraceOptions(format: inputFormat, dpi: dpi)
+    options.sizeInMillimetres = size?.size
+    options.range = range?.size
+    if let device {
+      options.device = ReadEvemu.recording(try ReadInput.bytes(device, limit: ReadInput.traceLimit)).device
+    }
+    return options
+  }
+}
+
+/// Reads traces from files.
+enum LoadTrace {
+  static func trace(_ path: String, options: TraceOptions) throws(CommandFailure) -> Trace {
+    let bytes = try ReadInput.bytes(path, limit: ReadInput.traceLimit)
+    let name = path == "-" ? "<stdin>" : path
+    var notes = TraceNotes()
+    defer { notes.lines(path: name).forEach(Console.remark) }
+    do {
+      return try ReadTrace.trace(bytes, options: options, notes: &notes)
+    } catch {
+      throw CommandFailure(error, path: name)
+    }
+  }
+}
+
+extension TraceFormat: ExpressibleByArgument {}
+
+/// `--set NAME=VALUE`
+extension StateAssignment: ExpressibleByArgument {
+  init?(argument: String) {
+    guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
+    name = String(argument[..<sign])
+    value = StateValue(text: String(argument[argument.index(after: sign)...]))
+  }
+}
+
+/// `595x334`
+struct SizeArgument: ExpressibleByArgument, Sendable, Hashable {
+  var size: Point
+
+  init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = Double(sides[0]), let height = Double(sides[1]), width.isFinite,
+      height.isFinite, width > 0, height > 0
+    else { return nil }
+    size = Point(x: width, y: height)
+  }
+}

@@ -1,0 +1,52 @@
+import GestureCompiler
+import GestureRuntime
+
+/// The record of a replay for programs: one event of a candidate a line.
+enum ExplainJSON {
+  static func text(_ replay: Replay, of trace: Trace, program: Program) -> String {
+    let sentences = FailureSentence(program: program, facts: TraceFacts(trace), outcomes: replay.outcomes)
+    return replay.reasons.map { line($0, program, sentences) }.joined()
+  }
+
+  private static func line(_ event: CandidateEvent, _ program: Program, _ sentences: FailureSentence)
+    -> String
+  {
+    let table = program.table
+    let mechanics = table.recognizerMechanics(event.recognizer).map {
+      JSONText.quoted(table.mechanicName($0))
+    }
+    var fields = [
+      "\"t\":\(DecimalText.text(thousandths: event.time))", "\"candidate\":\(event.candidate)",
+      "\"activity\":\(JSONText.quoted(table.activityName(table.recognizerActivity(event.recognizer))))",
+      "\"mechanics\":[\(mechanics.joined(separator: ","))]", "\"step\":\(event.step)",
+    ]
+    switch event.happening {
+    case .started: fields.append("\"happening\":\"started\"")
+    case .guardFailed: fields.append("\"happening\":\"guardFailed\"")
+    case .advanced: fields.append("\"happening\":\"advanced\"")
+    case .claimed: fields.append("\"happening\":\"claimed\"")
+    case .admitted: fields.append("\"happening\":\"admitted\"")
+    case .held(let rival):
+      fields.append("\"happening\":\"held\",\"for\":\(JSONText.quoted(name(rival, table)))")
+    case .failed(let reason): fields += failure(reason, event, table, sentences)
+    }
+    return "{" + fields.joined(separator: ",") + "}\n"
+  }
+
+  private static func failure(
+    _ reason: FailureReason, _ event: CandidateEvent, _ table: Table, _ sentences: FailureSentence
+  ) -> [String] {
+    var fields = ["\"happening\":\"failed\"", "\"cause\":\"\(reason.cause)\""]
+    if reason.measured != 0 || reason.limit != 0 {
+      fields.append("\"measured\":\(DecimalText.text(reason.measured))")
+      fields.append("\"limit\":\(DecimalText.text(reason.limit))")
+    }
+    if reason.rival >= 0 { fields.append("\"rival\":\(JSONText.quoted(name(reason.rival, table)))") }
+    fields.append("\"message\":\(JSONText.quoted(sentences.text(event, reason)))")
+    return fields
+  }
+
+  private static func name(_ activity: Int, _ table: Table) -> String {
+    (0..<table.activityCount).contains(activity) ? table.activityName(activity) : ""
+  }
+}

@@ -1,0 +1,130 @@
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// The record of a replay as text: for every touch sequence every candidate, what it waited for, and what ended it.
+struct ExplainText {
+  private let program: Program
+  private let facts: TraceFacts
+  private let replay: Replay
+  private let sentences: FailureSentence
+  private let style: TerminalStyle
+
+  init(_ replay: Replay, of trace: Trace, program: Program, style: TerminalStyle) {
+    self.program = program
+    self.replay = replay
+    self.style = style
+    facts = TraceFacts(trace)
+    sentences = FailureSentence(program: program, facts: facts, outcomes: replay.outcomes)
+  }
+
+  /// Sequences in the order of time, a blank line between them.
+  var text: String {
+    let stories = CandidateStory.stories(of: replay.reasons)
+    if stories.isEmpty { return "no touch found a candidate\n" }
+    var text = ""
+    var start: Microseconds?
+    for story in stories {
+      if story.start != start {
+        text += (start == nil ? "" : "\n") + heading(story.start)
+        start = story.start
+      }
+      text += line(story)
+    }
+    return text
+  }
+
+  /// `press at 0 ms on list/message, at 195,236`
+  private func heading(_ time: Microseconds) -> String {
+    let press = facts.press(at: time)
+    let element = press?.element.map { " on \($0)" } ?? ""
+    let place =
+      press.map { ", at \(DecimalText.brief($0.location.x)),\(DecimalText.brief($0.location.y))" } ?? ""
+    return style.bold("press at \(MeasureWords.time(Double(time)))\(element)\(place)") + "\n"
+  }
+
+  private func line(_ story: CandidateStory) -> String {
+    let names = mechanics(story)
+    switch story.decision?.happening {
+    case .admitted:
+      return style.green("  ✓ \(activity(story)): \(course(story))") + style.dim(" — \(names)") + "\n"
+    case .failed(let reason):
+      return "  ✗ " + failure(story, reason) + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
+    case .guardFailed:
+      return style.dim("  – \(activity(story)): its guard does not hold\(condition(story)) — \(names)") + "\n"
+    default:
+      let hold = story.hold.map { ", held for \(program.table.activityName($0.rival))" } ?? ""
+      return "  … \(activity(story)): undecided when the trace ends\(hold)"
+        + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
+    }
+  }
+
+  private func activity(_ story: CandidateStory) -> String {
+    program.table.activityName(program.table.recognizerActivity(story.recognizer))
+  }
+
+  private func mechanics(_ story: CandidateStory) -> String {
+    program.table.recognizerMechanics(story.recognizer).reversed().map(program.table.mechanicName)
+      .joined(separator: "/")
+  }
+
+  /// A loser says to whom and when at once: `archive lost to scroll at 48 ms: …`
+  private func failure(_ story: CandidateStory, _ reason: FailureReason) -> String {
+    guard let event = story.decision else { return "" }
+    let sentence = sentences.text(event, reason)
+    let when = MeasureWords.time(Double(event.time))
+    if story.wasAdmitted { return "\(activity(story)): \(course(story)); over at \(when): \(sentence)" }
+    guard reason.cause == .lostTo, reason.rival >= 0 else { return "\(activity(story)): \(sentence)" }
+    // Mechanics of one activity do not compete: another one, or another touch of it, came first.
+    if reason.rival == program.table.recognizerActivity(story.recognizer) {
+      return "\(activity(story)): it has claimed already, at \(when)"
+    }
+    return "\(activity(story)) lost to \(program.table.activityName(reason.rival)) at \(when): \(sentence)"
+  }
+
+  /// What became of a winner.
+  private func course(_ story: CandidateStory) -> String {
+    let index = program.table.recognizerActivity(story.recognizer)
+    let admitted = story.events.first { $0.happening == .admitted }?.time ?? story.start
+    let own = replay.outcomes.filter { $0.activity == index && $0.time >= admitted }
+    guard let first = own.first else { return "claimed at \(MeasureWords.time(Double(admitted)))" }
+    var words = "\(first.phase.name) at \(MeasureWords.time(Double(first.time)))"
+    if first.phase == .began, let end = own.first(where: { $0.phase == .ended || $0.phase == .cancelled }) {
+      words += ", \(end.phase.name) at \(MeasureWords.time(Double(end.time)))"
+      if end.mechanic != first.mechanic { words += " as \(program.table.mechanicName(end.mechanic))" }
+    }
+    if let hold = story.hold {
+      words +=
+        "; held since \(MeasureWords.time(Double(hold.since))) for \(program.table.activityName(hold.rival))"
+    }
+    return words
+  }
+
+  /// `: selection == some`
+  private func condition(_ story: CandidateStory) -> String {
+    guard let source = program.source,
+      let span = source.spec.activities.first(where: { $0.name.value == activity(story) })?.guardExpression?
+        .span,
+      let file = source.sources[span.file]
+    else { return "" }
+    return ": \(file.text(span.start..<span.end))"
+  }
+
+  /// The step in words: "the second press", "a hold", "a movement", "the lift".
+  private func waiting(_ story: CandidateStory) -> String {
+    let step = story.decision?.step ?? story.lastStep
+    guard let steps = program.source?.machine.recognizer(story.recognizer)?.recognizer.steps,
+      steps.indices.contains(step)
+    else { return "step \(step + 1)" }
+    switch steps[step].kind {
+    case .press:
+      let number = steps.prefix(step + 1).count { $0.kind == .press }
+      return number > 1 ? "the \(MeasureWords.ordinal(number)) press" : "its fingers"
+    case .wait: return "a hold"
+    case .translate: return "a movement"
+    case .spread: return "a change of span"
+    case .orbit: return "a turn"
+    case .lift: return "the lift"
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// Says why a candidate failed: the first measure that it broke, the limit, and where the limit comes from.
+struct FailureSentence {
+  let program: Program
+  let facts: TraceFacts
+  let outcomes: [Outcome]
+
+  /// A sentence without its subject: "the second press came 320 ms after the first lift; the limit is 300 ms (…)".
+  func text(_ event: CandidateEvent, _ reason: FailureReason) -> String {
+    switch reason.cause {
+    case .lostTo: lost(event, reason)
+    case .awaitedWon: "\(activity(reason.rival)), which it waited for, has won"
+    case .notFirst: "it may only begin a touch, and \(activity(reason.rival)) had claimed before"
+    case .nextPressTooLate: nextPressTooLate(event, reason)
+    case .wrongDirection: wrongDirection(event, reason)
+    default: measured(event, reason)
+    }
+  }
+
+  // MARK: Losing
+
+  private func lost(_ event: CandidateEvent, _ reason: FailureReason) -> String {
+    let rival = activity(reason.rival)
+    let claim = outcomes.last {
+      $0.activity == reason.rival && $0.time <= event.time && ($0.phase == .began || $0.phase == .recognized)
+    }
+    guard let claim else { return "\(rival) claimed first" }
+    let since = claim.time < event.time ? ", at \(MeasureWords.time(Double(claim.time)))" : ""
+    let way = facts.pressCenter(at: claim.time).map {
+      ", " + MeasureWords.displacement(from: $0, to: claim.location)
+    }
+    return "\(rival) claimed first\(since)\(claim.phase == .began ? way ?? "" : "")"
+  }
+
+  private func activity(_ index: Int) -> String {
+    (0..<program.table.activityCount).contains(index) ? program.table.activityName(index) : "another"
+  }
+
+  // MARK: Presses
+
+  /// A timer ends the wait, so the press itself comes later: the trace knows when.
+  private func nextPressTooLate(_ event: CandidateEvent, _ reason: FailureReason) -> String {
+    let press = "the \(MeasureWords.ordinal(pressNumber(event))) press"
+    let lift = "the \(MeasureWords.ordinal(pressNumber(event) - 1)) lift"
+    let limit = limit(event, reason, MeasureWords.time)
+    let gap = facts.lift(before: event.time).flatMap { lifted in
+      facts.press(after: event.time).map { Double($0 - lifted) }
+    }
+    // A press long after belongs to another gesture.
+    guard let gap, gap <= reason.limit * 3 else {
+      return "no \(MeasureWords.ordinal(pressNumber(event))) press came after \(lift); \(limit)"
+    }
+    return "\(press) came \(MeasureWords.time(gap)) after \(lift); \(limit)"
+  }
+
+  /// Which press of the mechanic it waited for, from 1.
+  private func pressNumber(_ event: CandidateEvent) -> Int {
+    guard let steps = program.source?.machine.recognizer(event.recognizer)?.recognizer.steps else { return 2 }
+    return steps.prefix(event.step + 1).count { $0.kind == .press }
+  }
+
+  // MARK: Directions
+
+  private func wrongDirection(_ event: CandidateEvent, _ reason: FailureReason) -> String {
+    guard let step = step(event) else { return "it moved the wrong way" }
+    switch step.kind {
+    case .translate(let directions):
+      let way = "\(MeasureWords.direction(reason.measured)) (\(MeasureWords.angle(reason.measured)))"
+      return "it moved \(way); it takes \(MeasureWords.directions(directions))"
+    case .spread: return "the fingers moved \(reason.measured < 0 ? "inward" : "outward"), the wrong way"
+    case .orbit:
+      return "the fingers turned \(reason.measured < 0 ? "counterclockwise" : "clockwise"), the wrong way"
+    case .press, .wait, .lift: return "it moved the wrong way"
+    }
+  }
+
+  /// The step that failed, or the movement that follows it.
+  private func step(_ event: CandidateEvent) -> MachineStep? {
+    guard let steps = program.source?.machine.recognizer(event.recognizer)?.recognizer.steps,
+      steps.indices.contains(event.step)
+    else { return nil }
+    return steps[event.step...].first { $0.kind.isMove } ?? steps[..<event.step].last { $0.kind.isMove }
+  }
+
+  // MARK: Measures
+
+  private func measured(_ event: CandidateEvent, _ reason: FailureReason) -> String {
+    let nth = MeasureWords.ordinal(pressNumber(event))
+    let time = MeasureWords.time(reason.measured)
+    switch reason.cause {
+    case .tooManyFingers:
+      return "a finger too many came: \(count(reason.measured)) are down, it takes \(count(reason.limit))"
+    case .tooFewFingers: return "a finger lifted before all had come"
+    case .pressAfterLift: return "a finger came after another had lifted"
+    case .pressWindow: return pressWindow(event, reason)
+    case .notFromEdge: return "it was not pressed at the edge that it comes from"
+    case .fingersApart:
+      return
+        "the fingers were \(MeasureWords.length(reason.measured)) apart; \(limit(event, reason, MeasureWords.length))"
+    case .nextPressTooSoon:
+      return "the \(nth) press came \(time) after the lift; \(least(event, reason, MeasureWords.time))"
+    case .nextPressTooFar:
+      return "the \(nth) press was \(MeasureWords.length(reason.measured)) from the lift before; "
+        + limit(event, reason, MeasureWords.length)
+    case .movedBeyondSlop:
+      return "it moved \(amount(event, reason.measured)); \(limit(event, reason, unit(event)))"
+    case .liftedTooSoon: return "it lifted after \(time); \(least(event, reason, MeasureWords.time))"
+    case .heldTooLong: return "it was held for \(time); \(limit(event, reason, MeasureWords.time))"
+    case .movedTooLittle: return "it moved \(amount(event, reason.measured)); \(beyond(event, reason))"
+    case .movedTooFar:
+      return "it moved \(amount(event, reason.measured)); \(limit(event, reason, unit(event)))"
+    case .deviated:
+      return "it strayed \(MeasureWords.angle(reason.measured)) from its direction; "
+        + limit(event, reason, MeasureWords.angle)
+    case .movedTooLong: return "the movement took \(time); \(limit(event, reason, MeasureWords.time))"
+    case .tooSlow:
+      return
+        "it lifted at \(MeasureWords.speed(reason.measured)); \(least(event, reason, MeasureWords.speed))"
+    case .tooFast:
+      return
+        "it lifted at \(MeasureWords.speed(reason.measured)); \(limit(event, reason, MeasureWords.speed))"
+    case .cancelled: return "the touch was cancelled"
+    case .neverStarted: return "the touch ended before it could start"
+    case .noRoom: return "too many presses overlap to follow it"
+    case .lostTo, .awaitedWon, .notFirst, .nextPressTooLate, .wrongDirection: return ""
+    }
+  }
+
+  private func count(_ fingers: Double) -> String { DecimalText.text(fingers) }
+
+  private func pressWindow(_ event: CandidateEvent, _ reason: FailureReason) -> String {
+    let limit = limit(event, reason, MeasureWords.time)
+    if reason.measured > reason.limit {
+      return "a finger came \(MeasureWords.time(reason.measured)) after the first; \(limit)"
+    }
+    return "its other fingers had not come \(MeasureWords.time(reason.limit)) after the first; \(limit)"
+  }
+
+  /// Points, or degrees for a turn.
+  private func amount(_ event: CandidateEvent, _ value: Double) -> String { unit(event)(value) }
+
+  private func unit(_ event: CandidateEvent) -> (Double) -> String {
+    if case .orbit = step(event)?.kind { return MeasureWords.angle }
+    return MeasureWords.length
+  }
+
+  // MARK: Limits
+
+  private func limit(_ event: CandidateEvent, _ reason: FailureReason, _ words: (Double) -> String) -> String
+  {
+    "the limit is \(words(reason.limit))\(origin(event, reason))"
+  }
+
+  private func least(_ event: CandidateEvent, _ reason: FailureReason, _ words: (Double) -> String) -> String
+  {
+    "the least is \(words(reason.limit))\(origin(event, reason))"
+  }
+
+  private func beyond(_ event: CandidateEvent, _ reason: FailureReason) -> String {
+    "it must get beyond \(amount(event, reason.limit))\(origin(event, reason))"
+  }
+
+  /// ` (double-touch-timeout, material)`
+  private func origin(_ event: CandidateEvent, _ reason: FailureReason) -> String {
+    guard let source = program.source,
+      let limit = source.machine.limit(ofRecognizer: event.recognizer, step: event.step, cause: reason.cause)
+    else { return "" }
+    switch limit.origin {
+    case .metric(let metric, let setBy): return " (\(metric.rawValue), \(setBy))"
+    case .written(let span):
+      guard let file = source.sources[span.file], let place = source.sources.positions(of: span) else {
+        return ""
+      }
+      return " (\(file.path):\(place.start.line))"
+    }
+  }
+}

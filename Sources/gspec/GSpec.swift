@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+
+/// The command line tool: contract and statuses in Docs/CommandLine.md.
+@main
+struct GSpec: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "gspec",
+    abstract: "Compile gesture specs, find their conflicts, and replay touches through them.",
+    version: version,
+    subcommands: [
+      LintCommand.self, CompileCommand.self, DisassembleCommand.self, RunCommand.self,
+      ExplainCommand.self, TestCommand.self,
+      RulesCommand.self,
+    ])
+
+  /// Usage errors leave with 2, as everything does that could not be done.
+  static func main() {
+    Console.ignoreBrokenPipes()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let code as ExitCode {
+      Foundation.exit(code.rawValue)
+    } catch {
+      if exitCode(for: error) == .success {
+        Console.print(fullMessage(for: error) + "\n")
+        Foundation.exit(0)
+      }
+      Console.report(fullMessage(for: error) + "\n")
+      Foundation.exit(ExitStatus.failure)
+    }
+  }
+}

@@ -1,0 +1,327 @@
+import GestureRuntime
+
+/// Reads the words of one part, in whatever order they stand.
+struct ClauseParser {
+  private let tokens: [GestureToken]
+  private var index = 0
+  /// What was said before a verb came: `after 120ms`, whose verb may follow a comma.
+  private(set) var carried: GesturePart?
+  private var part: GesturePart
+  private var verb: GestureVerb?
+  /// `double` or `triple`, before `touch`.
+  private var touches = 1
+  private var isLong = false
+  private var sense: Bool?
+
+  init(tokens: [GestureToken], carried: GesturePart?) {
+    self.tokens = tokens
+    part = carried ?? GesturePart(.wait)
+  }
+
+  /// `nil` when the clause has no verb of its own and only says when; it is then in `carried`.
+  mutating func read() throws(GestureError) -> GesturePart? {
+    while index < tokens.count { try word() }
+    guard let verb else {
+      guard part.after != nil else {
+        throw error("no verb says what the hand does", help: GestureWords.verbHelp)
+      }
+      carried = part
+      return nil
+    }
+    part.verb = try completed(verb)
+    try check()
+    return part
+  }
+
+  private var whole: Range<Int> {
+    (tokens.first?.range.lowerBound ?? 0)..<(tokens.last?.range.upperBound ?? 0)
+  }
+
+  private func error(_ message: String, help: String = "", at token: GestureToken? = nil) -> GestureError {
+    GestureError(message, help: help, at: token?.range ?? whole)
+  }
+
+  private mutating func next() -> GestureToken? {
+    guard index < tokens.count else { return nil }
+    defer { index += 1 }
+    return tokens[index]
+  }
+
+  private var peek: GestureToken? { index < tokens.count ? tokens[index] : nil }
+
+  private mutating func word() throws(GestureError) {
+    guard let token = next() else { return }
+    if try verbWord(token) { return }
+    if try manner(token) { return }
+    if try fingers(token) { return }
+    if GestureQuantity(token.word) != nil { return try quantity(token) }
+    if let degrees = GestureDirection.degrees[token.word] {
+      part.direction = degrees
+      return
+    }
+    throw error("\"\(token.text)\" is no word of a gesture", help: GestureWords.verbHelp, at: token)
+  }
+
+  // MARK: What the hand does
+
+  private mutating func verbWord(_ token: GestureToken) throws(GestureError) -> Bool {
+    switch token.word {
+    case "double": touches = 2
+    case "triple": touches = 3
+    case "long": isLong = true
+    case "touch", "tap", "touches", "taps": try set(.touch(touches), token)
+    case "press", "presses": try set(isLong ? .longPress : .press, token)
+    case "hold", "holds": try set(.hold, token)
+    case "move", "moves": try set(.move, token)
+    case "drag", "drags": try set(.drag, token)
+    case "swipe", "swipes": try set(.swipe, token)
+    case "fling", "flings", "flick", "flicks": try set(.fling, token)
+    case "pinch", "pinches": try set(.spread(isOutward: true, lifts: true), token)
+    case "spread", "spreads":
+      sense = true
+      try set(.spread(isOutward: true, lifts: true), token)
+    case "rotate", "rotates": try set(.turn(isClockwise: true, lifts: true), token)
+    case "turn", "turns": try set(.turn(isClockwise: true, lifts: false), token)
+    case "wait", "waits": try set(.wait, token)
+    case "lift", "lifts": try set(.lift, token)
+    case "cancel", "cancels": try set(.cancel, token)
+    case "set": try assignment(token)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func set(_ new: GestureVerb, _ token: GestureToken) throws(GestureError) {
+    guard verb == nil else {
+      throw error("a second verb in one part", help: "join parts with then, and, or a comma", at: token)
+    }
+    verb = new
+  }
+
+  /// `set selection = some`, `set zoom=2.5`
+  private mutating func assignment(_ token: GestureToken) throws(GestureError) {
+    var text = ""
+    while let next = next() { text += next.text }
+    let sides = text.split(separator: "=", omittingEmptySubsequences: false)
+    guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else {
+      throw error("set needs a name and a value", help: "write set NAME = VALUE", at: token)
+    }
+    try set(.set(StateAssignment(name: String(sides[0]), value: StateValue(text: String(sides[1])))), token)
+  }
+
+  /// Puts the sense of a pinch or turn into its verb.
+  private func completed(_ verb: GestureVerb) throws(GestureError) -> GestureVerb {
+    switch verb {
+    case .spread:
+      guard let sense else {
+        throw error(
+          "which way the fingers pinch is missing", help: "pinch out (or open), or pinch in (or closed)")
+      }
+      return .spread(isOutward: sense, lifts: true)
+    case .turn(_, let lifts):
+      guard let sense else {
+        throw error("which way the fingers turn is missing", help: "clockwise or counterclockwise")
+      }
+      return .turn(isClockwise: sense, lifts: lifts)
+    case .move where sense != nil: return .spread(isOutward: sense ?? true, lifts: false)
+    default: return verb
+    }
+  }
+
+  // MARK: How, where and when
+
+  private mutating func manner(_ token: GestureToken) throws(GestureError) -> Bool {
+    switch token.word {
+    case "out", "open", "outward", "clockwise": sense = true
+    case "closed", "close", "inward", "counterclockwise", "anticlockwise": sense = false
+    case "in", "for": try inOrFor(token)
+    case "toward", "towards": toward()
+    case "by", "with", "finger", "fingers": break
+    case "after": part.after = try time(after: token)
+    case "on": part.element = try name(after: token)
+    case "at", "from": try place(token)
+    case "to": part.destination = try point(after: token)
+    case "released", "release": try release(token)
+    case "span": part.span = try length(after: token)
+    default: return false
+    }
+    return true
+  }
+
+  /// `in 300ms` is a time, `pinch in` a sense.
+  private mutating func inOrFor(_ token: GestureToken) throws(GestureError) {
+    if let next = peek, let quantity = GestureQuantity(next.word), ["ms", "s"].contains(quantity.unit) {
+      return
+    }
+    guard token.word == "in" else { throw error("a time is missing after \"for\"", at: token) }
+    sense = false
+  }
+
+  /// `toward left`, `toward 300deg`
+  private mutating func toward() {
+    guard let next = peek, let quantity = GestureQuantity(next.word), quantity.unit == "deg" else { return }
+    part.direction = quantity.amount
+    index += 1
+  }
+
+  private mutating func name(after token: GestureToken) throws(GestureError) -> String {
+    guard let name = next() else { throw error("an element is missing after \"on\"", at: token) }
+    return name.text
+  }
+
+  private mutating func place(_ token: GestureToken) throws(GestureError) {
+    guard let next = next() else { throw error("a place is missing after \"\(token.text)\"", at: token) }
+    if let edge = GestureEdge(rawValue: next.word), peek?.word == "edge" {
+      index += 1
+      part.place = .edge(edge)
+    } else if ["center", "centre", "middle"].contains(next.word) {
+      part.place = .center
+    } else if let point = Self.point(next.word) {
+      part.place = .point(point)
+    } else if let quantity = GestureQuantity(next.word), quantity.unit == "deg" {
+      part.direction = quantity.amount
+    } else {
+      throw error(
+        "\"\(next.text)\" is no place",
+        help: "write at 120,300 (points), at left edge, at center, or at 30deg (a direction)",
+        at: next)
+    }
+  }
+
+  private static func point(_ word: String) -> Point? {
+    let sides = word.split(separator: ",")
+    guard sides.count == 2, let x = Double(sides[0]), let y = Double(sides[1]), x.isFinite, y.isFinite else {
+      return nil
+    }
+    return Point(x: x, y: y)
+  }
+
+  private mutating func point(after token: GestureToken) throws(GestureError) -> Point {
+    guard let next = next(), let point = Self.point(next.word) else {
+      throw error("a point is missing after \"\(token.text)\"", help: "write to 120,300 in points", at: token)
+    }
+    return point
+  }
+
+  private mutating func release(_ token: GestureToken) throws(GestureError) {
+    if peek?.word == "at" { index += 1 }
+    guard let next = next(), let quantity = GestureQuantity(next.word), quantity.unit == "pt/s",
+      quantity.amount >= 0
+    else { throw error("a speed is missing after \"\(token.text)\"", help: "released at 900pt/s", at: token) }
+    part.releaseSpeed = quantity.amount
+  }
+
+  private mutating func time(after token: GestureToken) throws(GestureError) -> Microseconds {
+    guard let next = next(), let time = GestureQuantity(next.word).flatMap(Self.time) else {
+      throw error(
+        "a time is missing after \"\(token.text)\"", help: "with ms or s: \(token.text) 120ms", at: token)
+    }
+    return time
+  }
+
+  private static func time(_ quantity: GestureQuantity) -> Microseconds? {
+    let factor: Double? = quantity.unit == "ms" ? 1000 : quantity.unit == "s" ? 1_000_000 : nil
+    guard let factor, quantity.amount >= 0, quantity.amount * factor <= 3.6e9 else { return nil }
+    return Microseconds((quantity.amount * factor).rounded())
+  }
+
+  private mutating func length(after token: GestureToken) throws(GestureError) -> Double {
+    guard let next = next(), let quantity = GestureQuantity(next.word), quantity.unit == "pt",
+      quantity.amount > 0
+    else {
+      throw error("a length in pt is missing after \"\(token.text)\"", at: token)
+    }
+    return quantity.amount
+  }
+
+  /// `two finger`, `2 fingers`, `2finger`
+  private mutating func fingers(_ token: GestureToken) throws(GestureError) -> Bool {
+    let isFollowed = peek?.word == "finger" || peek?.word == "fingers"
+    guard let count = GestureWords.numbers[token.word] ?? (isFollowed ? Int(token.word) : nil) else {
+      return false
+    }
+    guard (1...10).contains(count) else { throw error("a hand has 1 to 10 fingers here", at: token) }
+    part.fingers = count
+    return true
+  }
+
+  private mutating func quantity(_ token: GestureToken) throws(GestureError) {
+    guard let quantity = GestureQuantity(token.word) else { return }
+    switch quantity.unit {
+    case "ms", "s":
+      guard let time = Self.time(quantity) else {
+        throw error("a time from 0 to an hour is needed", at: token)
+      }
+      if peek?.word == "apart" {
+        index += 1
+        part.apart = time
+      } else {
+        part.duration = time
+      }
+    case "pt" where (0...100_000).contains(quantity.amount): part.distance = quantity.amount
+    case "deg": part.angle = quantity.amount
+    default:
+      throw error(
+        "\"\(token.text)\" is no quantity of a gesture",
+        help: "units are: pt (from 0), ms s deg, and pt/s after released at",
+        at: token)
+    }
+  }
+}
+
+extension ClauseParser {
+  /// What must stand beside a verb.
+  fileprivate func check() throws(GestureError) {
+    switch part.verb {
+    case .move, .drag, .swipe, .fling:
+      if part.direction == nil, part.destination == nil {
+        throw error("which way it goes is missing", help: "left, right, up, down, at 30deg, or to X,Y")
+      }
+    case .wait where part.duration == nil: throw error("how long is missing", help: "wait 200ms")
+    case .set(let assignment) where assignment.name.isEmpty: throw error("set needs a name")
+    default: break
+    }
+    if let duration = part.duration, duration < 1000, isMovement {
+      throw error("a movement takes at least 1ms")
+    }
+    try checkForUnused()
+  }
+
+  /// What a verb has no use for is a mistake, not an ornament.
+  private func checkForUnused() throws(GestureError) {
+    let isTranslation = [.move, .drag, .swipe, .fling].contains(part.verb)
+    let isSpread = if case .spread = part.verb { true } else { false }
+    let isTurn = if case .turn = part.verb { true } else { false }
+    let isRelease = [.move, .swipe, .fling].contains(part.verb)
+    if part.direction != nil || part.destination != nil, !isTranslation { throw unused("a direction") }
+    if part.distance != nil, !isTranslation, !isSpread { throw unused("a distance in pt") }
+    if part.angle != nil, !isTurn { throw unused("an angle") }
+    if part.releaseSpeed != nil, !isRelease { throw unused("a speed at the lift") }
+    if part.distance != nil, part.destination != nil {
+      throw error("both a distance and an end: one of them says how far")
+    }
+  }
+
+  private func unused(_ what: String) -> GestureError {
+    error("\(what) means nothing here", help: "join parts with then, and, or a comma, each with its verb")
+  }
+
+  private var isMovement: Bool {
+    switch part.verb {
+    case .move, .drag, .swipe, .fling, .spread, .turn: true
+    default: false
+    }
+  }
+}
+
+extension StateValue {
+  /// `true` and `false` are bools, numbers numbers, all else is a word.
+  init(text: String) {
+    switch text {
+    case "true": self = .bool(true)
+    case "false": self = .bool(false)
+    default:
+      if let number = Double(text), number.isFinite { self = .number(number) } else { self = .word(text) }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import GestureRuntime
+
+/// What a hand does where the line does not say: times in microseconds, lengths in points.
+enum HandDefaults {
+  static let touch: Microseconds = 60_000
+  static let longPress: Microseconds = 650_000
+  /// From lift to press.
+  static let gap: Microseconds = 120_000
+  /// Between the presses of several fingers.
+  static let apart: Microseconds = 12_000
+  /// A drag's finger lies still before it lifts: longer than any `velocity-stop-gap`.
+  static let dragRest: Microseconds = 60_000
+  static let span = 80.0
+  static let wideSpan = 200.0
+  /// The furthest that a row of fingers reaches unless its span is said.
+  static let rowReach = 300.0
+}
+
+/// How several fingers stand beside one another.
+enum FingerShape: Sendable, Hashable {
+  /// Side by side.
+  case row
+  /// Around their centre, the first at the upper right.
+  case circle
+
+  var usualCount: Int { self == .row ? 1 : 2 }
+
+  func places(count: Int, around center: Point, span: Double?, across angle: Double) -> [Point] {
+    switch self {
+    case .row:
+      let step = span ?? min(HandDefaults.span, HandDefaults.rowReach / Double(max(1, count - 1)))
+      return (0..<count).map { index in
+        center.moved(step * (Double(index) - Double(count - 1) / 2), toward: angle)
+      }
+    case .circle:
+      let radius = (span ?? HandDefaults.span) / 2
+      return (0..<count).map { center.moved(radius, toward: 45 + 360 * Double($0) / Double(count)) }
+    }
+  }
+}
+
+extension Point {
+  /// - Parameter degrees: 0 right, 90 up; y grows downward.
+  func moved(_ length: Double, toward degrees: Double) -> Point {
+    let radians = degrees * Double.pi / 180
+    return Point(x: x + length * cos(radians), y: y - length * sin(radians))
+  }
+}
+
+/// Where a movement takes fingers.
+struct FingerMotion: Sendable, Hashable {
+  private let kind: Kind
+  /// Points (along the way, or of span) or degrees.
+  let length: Double
+
+  private enum Kind: Sendable, Hashable {
+    case translation(Point)
+    /// Change of the span, in points.
+    case spread(Double)
+    /// Degrees, clockwise.
+    case turn(Double)
+  }
+
+  init(_ part: GesturePart, from places: [Point]) {
+    switch part.verb {
+    case .spread(let isOutward, _):
+      length = part.distance ?? 120
+      kind = .spread(isOutward ? length : -length)
+    case .turn(let isClockwise, _):
+      length = part.angle ?? 45
+      kind = .turn(isClockwise ? length : -length)
+    default:
+      let origin = Point(x: 0, y: 0)
+      let way =
+        part.destination.map { Point(x: $0.x - places.center.x, y: $0.y - places.center.y) }
+        ?? origin.moved(part.distance ?? part.defaultDistance, toward: part.direction ?? 0)
+      kind = .translation(way)
+      length = way.distance(to: origin)
+    }
+  }
+
+  /// - Parameter way: the part of the movement that is done, 0 ... 1.
+  func apply(_ places: [Point], way: Double) -> [Point] {
+    let center = places.center
+    switch kind {
+    case .translation(let vector):
+      return places.map { Point(x: $0.x + vector.x * way, y: $0.y + vector.y * way) }
+    case .spread(let change):
+      let span = 2 * places.reduce(0) { $0 + $1.distance(to: center) } / Double(places.count)
+      let factor = span > 0 ? max(0, (span + change * way) / span) : 1
+      return places.map {
+        Point(x: center.x + ($0.x - center.x) * factor, y: center.y + ($0.y - center.y) * factor)
+      }
+    case .turn(let degrees):
+      let radians = degrees * way * Double.pi / 180
+      return places.map { place in
+        let dx = place.x - center.x
+        let dy = place.y - center.y
+        return Point(
+          x: center.x + dx * cos(radians) - dy * sin(radians),
+          y: center.y + dx * sin(radians) + dy * cos(radians))
+      }
+    }
+  }
+}
+
+extension [Point] {
+  var center: Point {
+    let sum = reduce(Point(x: 0, y: 0)) { Point(x: $0.x + $1.x, y: $0.y + $1.y) }
+    return isEmpty ? sum : Point(x: sum.x / Double(count), y: sum.y / Double(count))
+  }
+}
+
+extension GesturePart {
+  var needsTwoFingers: Bool {
+    ([self] + meanwhile).contains { part in
+      switch part.verb {
+      case .spread, .turn: true
+      default: false
+      }
+    }
+  }
+
+  var liftsAtEnd: Bool {
+    switch verb {
+    case .drag, .swipe, .fling: true
+    case .spread(_, let lifts), .turn(_, let lifts): lifts
+    default: false
+    }
+  }
+
+  /// Whether fingers that are down before this part are so in it: a movement before it comes to rest.
+  var staysDown: Bool {
+    if case .lift = verb { return after != nil }
+    if case .cancel = verb { return after != nil }
+    return true
+  }
+
+  /// Across the direction of movement, along an edge; else level.
+  var rowAngle: Double {
+    if let direction, destination == nil { return direction + 90 }
+    if case .edge(let edge) = place, edge == .left || edge == .right { return 90 }
+    return 0
+  }
+
+  var defaultDuration: Microseconds {
+    switch verb {
+    case .drag: 400_000
+    case .swipe: 250_000
+    case .fling: 120_000
+    default: 300_000
+    }
+  }
+
+  /// Between the fingers of a circle; `nil` leaves it to the shape.
+  var usualSpan: Double? {
+    switch verb {
+    case .spread(isOutward: false, _), .turn: HandDefaults.wideSpan
+    default: nil
+    }
+  }
+
+  var defaultDistance: Double {
+    switch verb {
+    case .swipe: 160
+    case .fling: 200
+    default: 100
+    }
+  }
+
+  /// - Parameters:
+  ///   - length: of the way.
+  ///   - landsMoving: whether the press belongs to the movement.
+  ///   - isLast: whether a lift follows.
+  /// - Throws: when the speed at the lift is beyond what the way and the time allow.
+  func profile(
+    length: Double, duration: Microseconds, landsMoving: Bool, isLast: Bool
+  ) throws(GestureError) -> MotionProfile {
+    let isQuick = verb == .swipe || verb == .fling
+    if let releaseSpeed {
+      let mean = length / (Double(duration) / 1_000_000)
+      guard mean > 0, releaseSpeed / mean <= MotionProfile.steepestEnd else {
+        throw GestureError(
+          "the speed at the lift is more than three times the distance over the time",
+          help: "make the distance longer or the time shorter", at: 0..<0)
+      }
+      return .released(releaseSpeed / mean, landsMoving: isQuick && landsMoving)
+    }
+    switch verb {
+    case .swipe, .fling: return .released(1, landsMoving: landsMoving)
+    case .move where isLast: return .released(1, landsMoving: false)
+    default: return MotionProfile(begin: 0, end: 0)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import GestureRuntime
+
+/// Plays a described gesture: a hand over a screen, and the samples that the screen would send.
+struct Hand {
+  private let settings: HandSettings
+  private var tremble: Tremble
+  private var events: [TraceEvent] = []
+  private var now: Microseconds = 0
+  private var down: [Finger] = []
+  private var fingers = 0
+  /// The element of the line, from its first `on`.
+  private var element: String?
+  /// Where the last press was, and on what.
+  private var lastPress: (center: Point, element: String?)?
+  /// Whether the time since the last lift was said.
+  private var gapIsSaid = true
+
+  struct Finger: Sendable, Hashable {
+    var number: Int
+    /// Where it would be without trembling.
+    var place: Point
+    /// Where it was reported last.
+    var reported: Point
+  }
+
+  /// The samples of the gesture, times from 0.
+  ///
+  /// - Throws: when no hand can do it.
+  static func trace(_ line: GestureLine, settings: HandSettings) throws(GestureError) -> Trace {
+    var hand = Hand(settings)
+    hand.element = line.parts.lazy.compactMap(\.element).first ?? settings.target
+    for (index, part) in line.parts.enumerated() {
+      let next = index + 1 < line.parts.count ? line.parts[index + 1] : nil
+      try hand.play(part, next: next)
+    }
+    hand.lift(hand.down)
+    return Trace(header: TraceHeader(screen: settings.layout.size, device: ""), events: hand.events)
+  }
+
+  private init(_ settings: HandSettings) {
+    self.settings = settings
+    tremble = Tremble(seed: settings.seed, radius: settings.jitter)
+  }
+
+  // MARK: Parts
+
+  private mutating func play(_ part: GesturePart, next: GesturePart?) throws(GestureError) {
+    if let after = part.after {
+      pass(after)
+      gapIsSaid = true
+    }
+    switch part.verb {
+    case .touch(let count): touch(part, times: count)
+    case .longPress:
+      let pressed = press(part, shape: .row)
+      rest(part.duration ?? HandDefaults.longPress)
+      lift(pressed)
+    case .press:
+      _ = press(part, shape: .row)
+      rest(part.duration ?? 0)
+    case .hold:
+      if down.isEmpty { _ = press(part, shape: .row) }
+      rest(part.duration ?? HandDefaults.longPress)
+    case .move, .drag, .swipe, .fling, .spread, .turn: try move(part, next: next)
+    case .wait:
+      pass(part.duration ?? 0)
+      events.append(TraceEvent(.tick(now)))
+      gapIsSaid = true
+    case .lift: lift(part.fingers.map { Array(down.suffix($0)) } ?? down)
+    case .cancel: end(down, .cancel)
+    case .set(let assignment): events.append(TraceEvent(.set(now, [assignment])))
+    }
+  }
+
+  private mutating func touch(_ part: GesturePart, times: Int) {
+    var first = part
+    // In a double touch `apart` is the time from lift to press.
+    if times > 1 { first.apart = nil }
+    for time in 0..<times {
+      if time > 0 {
+        pass(part.apart ?? HandDefaults.gap)
+        gapIsSaid = true
+      }
+      let pressed = press(first, shape: .row)
+      rest(part.duration ?? HandDefaults.touch)
+      lift(pressed)
+    }
+  }
+
+  /// Time passes; fingers that are down tremble.
+  private mutating func pass(_ time: Microseconds) {
+    if down.isEmpty { now += time } else { rest(time) }
+  }
+
+  // MARK: Presses and lifts
+
+  private mutating func press(_ part: GesturePart, shape: FingerShape) -> [Finger] {
+    if !gapIsSaid, down.isEmpty { now += HandDefaults.gap }
+    gapIsSaid = true
+    let element = part.element ?? self.element
+    self.element = element
+    let center = center(of: part, element: element)
+    lastPress = (center, element)
+    let places = shape.places(
+      count: part.fingers ?? shape.usualCount, around: center, span: part.span ?? part.usualSpan,
+      across: part.rowAngle)
+    var pressed: [Finger] = []
+    for (index, place) in places.enumerated() {
+      if index > 0 { rest(part.apart ?? HandDefaults.apart) }
+      pressed.append(pressOne(place, element: element))
+    }
+    return pressed
+  }
+
+  private mutating func pressOne(_ place: Point, element: String?) -> Finger {
+    let finger = Finger(number: fingers, place: place.rounded, reported: place.rounded)
+    fingers += 1
+    down.append(finger)
+    var touch = TraceTouch(time: now, phase: .down, finger: finger.number, location: finger.place)
+    touch.element = element
+    touch.size = element.flatMap { settings.layout.frames[$0]?.size }
+    events.append(TraceEvent(.touch(touch)))
+    return finger
+  }
+
+  /// A second press lands where the first did; one beside a finger that is down lands next to it.
+  private func center(of part: GesturePart, element: String?) -> Point {
+    var center = settings.layout.place(part.place, element: element)
+    if part.place == nil, let last = lastPress, last.element == element { center = last.center }
+    while down.contains(where: { $0.place.distance(to: center) < HandDefaults.span / 2 }) {
+      center.x += HandDefaults.span
+    }
+    return center
+  }
+
+  private mutating func lift(_ lifted: [Finger]) { end(lifted, .up) }
+
+  private mutating func end(_ ended: [Finger], _ phase: TouchPhase) {
+    let numbers = Set(ended.map(\.number))
+    for finger in down where numbers.contains(finger.number) {
+      let touch = TraceTouch(time: now, phase: phase, finger: finger.number, location: finger.reported)
+      events.append(TraceEvent(.touch(touch)))
+    }
+    down.removeAll { numbers.contains($0.number) }
+    if !numbers.isEmpty { gapIsSaid = false }
+  }
+
+  // MARK: Time with fingers down
+
+  /// The fingers that are down stay where they are, and tremble.
+  private mutating func rest(_ duration: Microseconds) {
+    let places = down.map(\.place)
+    frames(duration) { _ in places }
+  }
+
+  /// Goes on frame by frame; the last one is exactly at the end.
+  ///
+  /// - Parameter places: of the fingers that are down, in their order, for a part of the time from 0 to 1.
+  private mutating func frames(_ duration: Microseconds, places: (Double) -> [Point]) {
+    let start = now
+    let period = 1_000_000 / settings.frameRate
+    var frame = 1.0
+    while duration > 0 {
+      let isLast = frame * period > Double(duration) - period / 2
+      now = start + (isLast ? duration : Microseconds((frame * period).rounded()))
+      report(places(Double(now - start) / Double(duration)))
+      if isLast { return }
+      frame += 1
+    }
+  }
+
+  private mutating func report(_ places: [Point]) {
+    for (index, place) in places.enumerated() {
+      let offset = tremble.offset(of: down[index].number)
+      let reported = Point(x: place.x + offset.x, y: place.y + offset.y).rounded
+      down[index].place = place
+      guard reported != down[index].reported else { continue }
+      down[index].reported = reported
+      events.append(
+        TraceEvent(
+          .touch(TraceTouch(time: now, phase: .move, finger: down[index].number, location: reported))))
+    }
+  }
+
+  // MARK: Movements
+
+  private mutating func move(_ part: GesturePart, next: GesturePart?) throws(GestureError) {
+    let isNew =
+      down.isEmpty || part.place != nil || part.fingers != nil || (part.element ?? element) != element
+    let isTwoFingered = part.needsTwoFingers
+    let moving = isNew ? press(part, shape: isTwoFingered ? .circle : .row) : down
+    guard !isTwoFingered || moving.count >= 2 else {
+      throw GestureError("one finger cannot pinch or turn", help: "press two fingers first", at: 0..<0)
+    }
+    let motions = ([part] + part.meanwhile).map { FingerMotion($0, from: moving.map(\.place)) }
+    let duration = part.duration ?? part.defaultDuration
+    let profile = try part.profile(
+      length: motions[0].length, duration: duration, landsMoving: isNew, isLast: next.map(\.staysDown) != true
+    )
+    let start = down
+    let moved = Set(moving.map(\.number))
+    frames(duration) { time in
+      let way = profile.way(at: time)
+      let places = motions.reduce(moving.map(\.place)) { $1.apply($0, way: way) }
+      var rest = places.makeIterator()
+      return start.map { moved.contains($0.number) ? rest.next() ?? $0.place : $0.place }
+    }
+    if part.verb == .drag { now += HandDefaults.dragRest }
+    if part.liftsAtEnd { lift(moving) }
+  }
+}
+
+extension Point {
+  /// To a thousandth of a point.
+  var rounded: Point { Point(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000) }
+
+  func distance(to other: Point) -> Double {
+    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+  }
+}

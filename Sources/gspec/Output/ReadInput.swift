@@ -1,0 +1,68 @@
+import Foundation
+
+/// A system call that failed.
+struct SystemError: Error, Sendable, Hashable {
+  var code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  var text: String { String(cString: strerror(code)) }
+}
+
+/// Reads files, pipes and standard input whole, and answers whatever else is there.
+enum ReadInput {
+  /// The most bytes of a trace or a table.
+  static let traceLimit = 256 << 20
+
+  /// How long a pipe without a writer is waited for, in milliseconds.
+  private static let pipePatience: Int32 = 2000
+
+  /// - Parameters:
+  ///   - path: `-` is standard input.
+  ///   - limit: the most bytes that are taken; a larger file is refused unread.
+  static func bytes(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
+    if path == "-" { return try read(STDIN_FILENO, name: "standard input", size: 0, limit: limit) }
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw CommandFailure("a path is empty or has a NUL byte")
+    }
+    // Opening a FIFO without a writer would wait for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
+    if status.st_mode & S_IFMT == S_IFDIR { throw CommandFailure("\(path): is a folder, not a file") }
+    if status.st_mode & S_IFMT == S_IFIFO { try awaitWriter(descriptor, path) }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    let size = status.st_mode & S_IFMT == S_IFREG ? Int(clamping: status.st_size) : 0
+    return try read(descriptor, name: path, size: size, limit: limit)
+  }
+
+  private static func awaitWriter(_ descriptor: Int32, _ path: String) throws(CommandFailure) {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&wait, 1, pipePatience) > 0 else {
+      throw CommandFailure("\(path): is a pipe that nobody has written to for \(pipePatience / 1000) seconds")
+    }
+  }
+
+  private static func read(
+    _ descriptor: Int32, name: String, size: Int, limit: Int
+  ) throws(CommandFailure) -> [UInt8] {
+    guard size <= limit else { throw tooLarge(name, limit) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw CommandFailure("\(name): \(SystemError.last.text)") }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else { throw tooLarge(name, limit) }
+    }
+  }
+
+  private static func tooLarge(_ name: String, _ limit: Int) -> CommandFailure {
+    CommandFailure("\(name): is larger than \(limit >> 20) MB")
+  }
+}

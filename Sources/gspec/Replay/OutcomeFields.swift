@@ -1,0 +1,116 @@
+import GestureRuntime
+
+/// The keys of an outcome, in the order in which they are printed.
+enum OutcomeKey: String, Sendable, Hashable, CaseIterable {
+  case t, activity, does, target, mechanic, phase, fingers, x, y, dx, dy, vx, vy, scale, rotation, progress,
+    committed
+}
+
+/// A value of an outcome, ready to be printed and compared.
+enum OutcomeField: Sendable, Hashable {
+  case text(String)
+  case number(Double)
+  /// Microseconds, printed as milliseconds.
+  case time(Microseconds)
+  case bool(Bool)
+}
+
+/// An outcome with the names of its table: the one place that says which values it has.
+struct NamedOutcome: Sendable, Hashable {
+  let outcome: Outcome
+  let fields: [Field]
+
+  struct Field: Sendable, Hashable {
+    var key: OutcomeKey
+    var value: OutcomeField
+  }
+
+  init(_ outcome: Outcome, table: Table) {
+    self.outcome = outcome
+    var fields: [Field] = []
+    func add(_ key: OutcomeKey, _ value: OutcomeField) { fields.append(Field(key: key, value: value)) }
+    add(.t, .time(outcome.time))
+    add(.activity, .text(table.activityName(outcome.activity)))
+    add(.does, .text(table.activityKind(outcome.activity)))
+    add(.target, .text(table.elementPath(table.activityTarget(outcome.activity))))
+    add(.mechanic, .text(table.mechanicName(outcome.mechanic)))
+    add(.phase, .text(outcome.phase.name))
+    add(.fingers, .number(Double(outcome.fingers)))
+    add(.x, .number(outcome.location.x))
+    add(.y, .number(outcome.location.y))
+    if outcome.values.contains(.translation) {
+      add(.dx, .number(outcome.translation.x))
+      add(.dy, .number(outcome.translation.y))
+    }
+    if outcome.values.contains(.velocity) {
+      add(.vx, .number(outcome.velocity.x))
+      add(.vy, .number(outcome.velocity.y))
+    }
+    if outcome.values.contains(.scale) { add(.scale, .number(outcome.scale)) }
+    if outcome.values.contains(.rotation) { add(.rotation, .number(outcome.rotation)) }
+    if outcome.values.contains(.progress) { add(.progress, .number(outcome.progress)) }
+    if outcome.values.contains(.committed) { add(.committed, .bool(outcome.isCommitted)) }
+    self.fields = fields
+  }
+
+  subscript(key: OutcomeKey) -> OutcomeField? { fields.first { $0.key == key }?.value }
+
+  func text(_ key: OutcomeKey) -> String { self[key]?.text ?? "" }
+
+  /// One line of JSON, with its end.
+  var json: String {
+    "{" + fields.map { "\"\($0.key.rawValue)\":\($0.value.json)" }.joined(separator: ",") + "}\n"
+  }
+}
+
+extension OutcomeField {
+  /// Without quotes; numbers to the third decimal.
+  var text: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): DecimalText.text(number)
+    case .time(let time): DecimalText.text(thousandths: time)
+    case .bool(let value): value ? "true" : "false"
+    }
+  }
+
+  var json: String {
+    if case .text(let text) = self { JSONText.quoted(text) } else { text }
+  }
+}
+
+extension GesturePhase {
+  var name: String {
+    switch self {
+    case .recognized: "recognized"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+
+  /// Whether it is a claim: something has been recognized.
+  var isClaim: Bool { self == .recognized || self == .began }
+}
+
+/// JSON strings.
+enum JSONText {
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,94 @@
+import GestureRuntime
+
+/// Outcomes as a table for people: what was recognized when. A run of `changed` is one line.
+enum OutcomeTable {
+  static func text(_ outcomes: [NamedOutcome], style: TerminalStyle) -> String {
+    if outcomes.isEmpty { return "nothing was recognized\n" }
+    let rows = summarized(outcomes).map(cells)
+    let header = ["time", "activity", "phase", "mechanic", "target", "values"]
+    let widths = header.indices.map { column in
+      ([header] + rows).map { $0[column].count }.max() ?? 0
+    }
+    let lines = [style.dim(line(header, widths))] + rows.map { colored(line($0, widths), $0, style) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private struct Row {
+    var outcome: NamedOutcome
+    /// How many `changed` in a row; 1 for all else.
+    var count: Int
+  }
+
+  private static func summarized(_ outcomes: [NamedOutcome]) -> [Row] {
+    var rows: [Row] = []
+    for outcome in outcomes {
+      if let last = rows.last, last.outcome.isChange, outcome.isChange,
+        last.outcome.outcome.activity == outcome.outcome.activity
+      {
+        rows[rows.count - 1] = Row(outcome: outcome, count: last.count + 1)
+      } else {
+        rows.append(Row(outcome: outcome, count: 1))
+      }
+    }
+    return rows
+  }
+
+  private static func cells(_ row: Row) -> [String] {
+    let outcome = row.outcome
+    let phase = outcome.text(.phase) + (row.count > 1 ? " ×\(row.count)" : "")
+    return [
+      DecimalText.brief(Double(outcome.outcome.time) / 1000) + " ms", outcome.text(.activity), phase,
+      outcome.text(.mechanic), outcome.text(.target), values(outcome),
+    ]
+  }
+
+  /// What the mechanic has, to one decimal.
+  private static func values(_ named: NamedOutcome) -> String {
+    let outcome = named.outcome
+    var parts: [String] = []
+    if outcome.fingers > 1 { parts.append("\(outcome.fingers) fingers") }
+    if outcome.values.contains(.translation) { parts.append("moved " + pair(outcome.translation)) }
+    if outcome.values.contains(.velocity) { parts.append("at " + pair(outcome.velocity) + " pt/s") }
+    if outcome.values.contains(.scale) { parts.append("scale " + DecimalText.text(rounded(outcome.scale))) }
+    if outcome.values.contains(.rotation) {
+      parts.append("turned " + DecimalText.brief(outcome.rotation) + "°")
+    }
+    if outcome.values.contains(.progress) {
+      parts.append("progress " + DecimalText.brief(outcome.progress * 100) + " %")
+    }
+    if outcome.values.contains(.committed) {
+      parts.append(outcome.isCommitted ? "committed" : "not committed")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func rounded(_ scale: Double) -> Double { (scale * 100).rounded() / 100 }
+
+  private static func pair(_ point: Point) -> String {
+    DecimalText.brief(point.x) + "," + DecimalText.brief(point.y)
+  }
+
+  private static func line(_ cells: [String], _ widths: [Int]) -> String {
+    var line = ""
+    for (index, cell) in cells.enumerated() {
+      let padding = String(repeating: " ", count: max(0, widths[index] - cell.count))
+      // Times stand right, so that their points align.
+      line += (index == 0 ? padding + cell : cell + padding) + "  "
+    }
+    while line.hasSuffix(" ") { line.removeLast() }
+    return line
+  }
+
+  private static func colored(_ line: String, _ cells: [String], _ style: TerminalStyle) -> String {
+    switch cells[2].prefix(7) {
+    case "recogni", "began": style.green(line)
+    case "changed": style.dim(line)
+    case "cancell": style.yellow(line)
+    default: line
+    }
+  }
+}
+
+extension NamedOutcome {
+  var isChange: Bool { outcome.phase == .changed }
+}

@@ -1,0 +1,87 @@
+import GestureRuntime
+import SpecParser
+
+/// A name that a table does not have, or a value that it does not allow.
+struct NameError: Error, Sendable, Hashable {
+  var message: String
+  var help: String
+}
+
+/// Names of a table as traces, cases and options write them.
+struct TableNames: Sendable {
+  private let table: Table
+  private let paths: [String]
+
+  init(_ table: Table) {
+    self.table = table
+    paths = (0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) }
+  }
+
+  /// An element by its path, or by its own name where only one has it.
+  func element(_ name: String) throws(NameError) -> ElementID {
+    if let index = paths.firstIndex(of: name) { return ElementID(index: index) }
+    let short = paths.indices.filter { paths[$0].split(separator: "/").last.map(String.init) == name }
+    if short.count == 1 { return ElementID(index: short[0]) }
+    if short.count > 1 {
+      throw NameError(
+        message: "several elements are named \(name)",
+        help: "write one of: \(short.map { paths[$0] }.joined(separator: ", "))")
+    }
+    let shortNames = paths.compactMap { $0.split(separator: "/").last.map(String.init) }
+    throw NameError(
+      message: "there is no element \(name)",
+      help: Self.suggestion(name, among: paths + shortNames, all: paths))
+  }
+
+  func path(_ element: ElementID) -> String { paths[element.index] }
+
+  /// A state variable's number and a value of it.
+  func assignment(_ assignment: StateAssignment) throws(NameError) -> (state: Int, value: Double) {
+    guard let state = table.state(named: assignment.name) else {
+      let names = (0..<table.stateCount).map(table.stateName)
+      throw NameError(
+        message: "there is no state \(assignment.name)",
+        help: Self.suggestion(assignment.name, among: names, all: names))
+    }
+    return (state, try value(assignment, domain: table.stateDomain(state)))
+  }
+
+  private func value(_ assignment: StateAssignment, domain: StateDomain) throws(NameError) -> Double {
+    switch (domain, assignment.value) {
+    case (.bool, .bool(let value)): return value ? 1 : 0
+    case (.words(let words), let written):
+      let names = words.map { String(decoding: $0, as: UTF8.self) }
+      if let index = names.firstIndex(of: written.text) { return Double(index) }
+      throw NameError(
+        message: "\(assignment.name) has no value \(written.text)",
+        help: Self.suggestion(written.text, among: names, all: names))
+    case (.number(let low, let high), .number(let value)):
+      if (low...high).contains(value) { return value }
+      throw NameError(
+        message: "\(assignment.name) cannot be \(DecimalText.text(value))",
+        help: "it lies in \(DecimalText.text(low))..\(DecimalText.text(high))")
+    case (.bool, _):
+      throw NameError(
+        message: "\(assignment.name) is a bool, not \(assignment.value.text)", help: "write true or false")
+    case (.number, _):
+      throw NameError(message: "\(assignment.name) is a number, not \(assignment.value.text)", help: "")
+    }
+  }
+
+  private static func suggestion(_ name: String, among candidates: [String], all: [String]) -> String {
+    if let nearest = NearMiss.nearest(to: name, among: candidates) { return "did you mean \(nearest)?" }
+    return all.isEmpty
+      ? "" : "there are: \(all.prefix(12).joined(separator: ", "))\(all.count > 12 ? ", …" : "")"
+  }
+}
+
+extension StateValue {
+  /// As it was written.
+  var text: String {
+    switch self {
+    case .word(let word): word
+    case .number(let number): DecimalText.text(number)
+    case .bool(let value): value ? "true" : "false"
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import GestureRuntime
+
+/// Protocol A: every frame lists all contacts afresh, each ended by SYN_MT_REPORT; who is missing has lifted.
+///
+/// Contacts without a tracking id are matched to the nearest one of the frame before, the closest pair first.
+struct ListedContacts: ContactTracker {
+  private var listed: [Report] = []
+  private var report = Report()
+  /// Whether this frame had a list at all: without one the contacts stay as they are.
+  private var hasList = false
+  private var isReleased = false
+  private var contacts: [Contact] = []
+  private var nextKey = 0
+  /// How far a contact without an id may jump between two frames, in device units.
+  private let reach: Double
+
+  private struct Report {
+    var x: Int?
+    var y: Int?
+    var pressure: Int?
+    var major: Int?
+    var id: Int?
+    var isPalm = false
+    var isHovering = false
+  }
+
+  private struct Contact {
+    var key: Int
+    var id: Int?
+    var values: ContactValues
+  }
+
+  /// A quarter of the width: more than a finger moves in a frame, less than the distance of two hands.
+  init(device: EvdevDevice, events: [EvdevEvent]) {
+    let axis = device.xAxis
+    let largest = events.reduce(0) { width, event in
+      event.type == Evdev.abs && event.code == Evdev.positionX ? max(width, event.value) : width
+    }
+    reach = Double(axis.map { $0.high - $0.low } ?? largest) / 4
+  }
+
+  mutating func take(_ event: EvdevEvent) {
+    switch (event.type, event.code) {
+    case (Evdev.syn, Evdev.synMTReport):
+      hasList = true
+      if report.x != nil, report.y != nil { listed.append(report) }
+      report = Report()
+    case (Evdev.key, Evdev.btnTouch): isReleased = event.value == 0
+    case (Evdev.abs, let code): setValue(code, event.value)
+    default: break
+    }
+  }
+
+  private mutating func setValue(_ code: Int, _ value: Int) {
+    switch code {
+    case Evdev.positionX: report.x = value
+    case Evdev.positionY: report.y = value
+    case Evdev.pressure: report.pressure = value
+    case Evdev.touchMajor: report.major = value
+    case Evdev.trackingID: report.id = value
+    case Evdev.toolType: report.isPalm = value == Evdev.palm
+    case Evdev.distance: report.isHovering = value > 0
+    default: break
+    }
+  }
+
+  mutating func frame(notes: inout TraceNotes) -> ContactFrame {
+    defer {
+      listed = []
+      hasList = false
+    }
+    var frame = ContactFrame()
+    if hasList {
+      let before = contacts
+      contacts = matched(usable(notes: &notes, cancelled: &frame.cancelled, before: before))
+    } else if isReleased {
+      contacts = []
+    }
+    isReleased = false
+    frame.contacts = contacts.map { ($0.key, $0.values) }
+    return frame
+  }
+
+  mutating func forget() -> ContactFrame {
+    let keys = Set(contacts.map(\.key))
+    contacts = []
+    listed = []
+    report = Report()
+    hasList = false
+    return ContactFrame(cancelled: keys)
+  }
+
+  /// The reports of fingers that touch.
+  private func usable(
+    notes: inout TraceNotes, cancelled: inout Set<Int>, before: [Contact]
+  ) -> [Report] {
+    listed.filter { report in
+      if report.isPalm {
+        notes.count(.palm)
+        if let old = before.first(where: { $0.id == report.id }) { cancelled.insert(old.key) }
+        return false
+      }
+      if report.isHovering { notes.count(.hovering) }
+      return !report.isHovering && report.major != 0 && (report.id ?? 0) >= 0
+    }
+  }
+
+  private mutating func matched(_ reports: [Report]) -> [Contact] {
+    let partners = nearest(reports)
+    return reports.enumerated().compactMap { index, report in
+      guard let x = report.x, let y = report.y else { return nil }
+      let values = ContactValues(x: x, y: y, pressure: report.pressure, major: report.major)
+      let old = report.id.map { id in contacts.first { $0.id == id } } ?? partners[index].map { contacts[$0] }
+      return Contact(key: old?.key ?? newKey(), id: report.id, values: values)
+    }
+  }
+
+  private mutating func newKey() -> Int {
+    defer { nextKey += 1 }
+    return nextKey
+  }
+
+  /// For reports without an id: the index of the contact that each continues, by growing distance.
+  private func nearest(_ reports: [Report]) -> [Int: Int] {
+    var pairs: [(distance: Double, report: Int, contact: Int)] = []
+    for (r, report) in reports.enumerated() where report.id == nil {
+      for (c, contact) in contacts.enumerated() where contact.id == nil {
+        guard let x = report.x, let y = report.y else { continue }
+        let dx = Double(x - contact.values.x)
+        let dy = Double(y - contact.values.y)
+        let distance = (dx * dx + dy * dy).squareRoot()
+        if distance <= reach { pairs.append((distance, r, c)) }
+      }
+    }
+    var partners: [Int: Int] = [:]
+    var taken: Set<Int> = []
+    for pair in pairs.sorted(by: {
+      ($0.distance, $0.report, $0.contact) < ($1.distance, $1.report, $1.contact)
+    })
+    where partners[pair.report] == nil && !taken.contains(pair.contact) {
+      partners[pair.report] = pair.contact
+      taken.insert(pair.contact)
+    }
+    return partners
+  }
+}

@@ -1,0 +1,83 @@
+import GestureRuntime
+
+/// Reads evemu recordings and descriptions, versions 1.0 to 1.3.
+///
+///     N: name   I: bus vendor product version   P: property bits   B: supported codes
+///     A: code min max fuzz flat [resolution]    L:, S: LEDs and switches
+///     E: seconds.microseconds type code value    types and codes hexadecimal, values decimal
+enum ReadEvemu {
+  static func recording(_ bytes: [UInt8]) -> EvdevRecording {
+    var recording = EvdevRecording()
+    var comments = DescriptionComments()
+    var properties: [UInt8] = []
+    for line in TextLines(bytes) {
+      comments.read(line, into: &recording.device)
+      read(line, into: &recording, properties: &properties)
+    }
+    recording.device.isPointer = properties.first.map { $0 & 1 != 0 } ?? false
+    return recording
+  }
+
+  private static func read(_ line: TextLine, into recording: inout EvdevRecording, properties: inout [UInt8])
+  {
+    var scanner = LineScanner(line)
+    scanner.skipBlanks()
+    if scanner.isAtEnd || scanner.peek == UInt8(ascii: "#") { return }
+    if scanner.take("E:") {
+      readEvent(&scanner, line, into: &recording)
+    } else if scanner.take("A:") {
+      readAxis(&scanner, line, into: &recording)
+    } else if scanner.take("N:") {
+      recording.device.name = scanner.restText
+    } else if scanner.take("P:") {
+      scanner.skipBlanks()
+      while let byte = scanner.hexadecimal() {
+        properties.append(UInt8(truncatingIfNeeded: byte))
+        scanner.skipBlanks()
+      }
+    } else if !["I:", "B:", "L:", "S:"].contains(where: { line.excerpt.hasPrefix($0) }) {
+      recording.notes.skip(line: line.number, "no line of an evemu recording: \(line.excerpt)")
+    }
+  }
+
+  private static func readEvent(
+    _ scanner: inout LineScanner, _ line: TextLine, into recording: inout EvdevRecording
+  ) {
+    scanner.skipBlanks()
+    guard let time = scanner.seconds() else {
+      return recording.notes.skip(line: line.number, "no time (seconds.microseconds) after E:")
+    }
+    scanner.skipBlanks()
+    guard let type = scanner.hexadecimal() else {
+      return recording.notes.skip(line: line.number, "no event type after the time")
+    }
+    scanner.skipBlanks()
+    guard let code = scanner.hexadecimal() else {
+      return recording.notes.skip(line: line.number, "no event code after the type")
+    }
+    scanner.skipBlanks()
+    guard let value = scanner.decimal().flatMap(Int32.init(exactly:)) else {
+      return recording.notes.skip(line: line.number, "no value (a whole number of 32 bits) after the code")
+    }
+    recording.events.append(
+      EvdevEvent(time: time, type: Int(type), code: Int(code), value: Int(value), line: line.number))
+  }
+
+  private static func readAxis(
+    _ scanner: inout LineScanner, _ line: TextLine, into recording: inout EvdevRecording
+  ) {
+    scanner.skipBlanks()
+    let code = scanner.hexadecimal()
+    var numbers: [Int] = []
+    scanner.skipBlanks()
+    while let number = scanner.decimal() {
+      numbers.append(Int(clamping: number))
+      scanner.skipBlanks()
+    }
+    guard let code, numbers.count >= 4 else {
+      return recording.notes.skip(line: line.number, "an axis needs: code min max fuzz flat")
+    }
+    let resolution = numbers.count > 4 ? max(0, numbers[4]) : 0
+    recording.device.axes[Int(code)] = .init(low: numbers[0], high: numbers[1], resolution: resolution)
+  }
+}

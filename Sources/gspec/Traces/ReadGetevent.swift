@@ -1,0 +1,177 @@
+import GestureRuntime
+
+/// Reads what Android's `getevent -t`, `-lt` and `-p` print.
+///
+///     [   53890.813990] /dev/input/event2: 0003 0035 000001be
+///     [    1807.354865] EV_ABS       ABS_MT_POSITION_X    00000004
+///     53890-813990: /dev/input/event2: 0003 0035 000001be            Android 2
+///     ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max 720, fuzz 0, flat 0, resolution 0
+enum ReadGetevent {
+  /// The device that says most about touches; the others' events are counted.
+  ///
+  /// - Throws: when the events have no times.
+  static func recording(_ bytes: [UInt8]) throws(TraceError) -> EvdevRecording {
+    var reader = Reader()
+    for line in TextLines(bytes) { reader.read(line) }
+    if let line = reader.untimedLine, reader.devices.allSatisfy(\.recording.events.isEmpty) {
+      throw TraceError(
+        line: line, "the events of this getevent log have no times", help: "record with getevent -lt")
+    }
+    return reader.result
+  }
+
+  struct Device {
+    var path: String
+    var recording = EvdevRecording()
+  }
+}
+
+extension ReadGetevent {
+  fileprivate struct Reader {
+    var devices: [Device] = []
+    var notes = TraceNotes()
+    /// The first event without a time.
+    var untimedLine: Int?
+    /// Where `getevent -p` lines belong.
+    private var described = 0
+
+    /// A description of one device goes with events that name none.
+    var result: EvdevRecording {
+      var recordings = devices.map(\.recording)
+      if let unnamed = devices.firstIndex(where: { $0.path.isEmpty }),
+        let other = devices.first(where: { $0.recording.device.xAxis != nil })
+      {
+        recordings[unnamed].device = other.recording.device
+      }
+      return recordings.mostTouched(notes: notes)
+    }
+
+    mutating func read(_ line: TextLine) {
+      var scanner = LineScanner(line)
+      scanner.skipBlanks()
+      if scanner.isAtEnd || scanner.peek == UInt8(ascii: "#") { return }
+      if scanner.take("add device") {
+        let path = scanner.skip(past: ": ") ? scanner.restText : ""
+        described = index(of: path)
+      } else if let time = Self.time(&scanner) {
+        readEvent(&scanner, line, time: time)
+      } else if !readDescription(scanner), Self.event(&scanner) != nil {
+        untimedLine = untimedLine ?? line.number
+        notes.skip(line: line.number, "an event without a time")
+      }
+    }
+
+    private mutating func index(of path: String) -> Int {
+      if let index = devices.firstIndex(where: { $0.path == path }) { return index }
+      devices.append(Device(path: path))
+      return devices.count - 1
+    }
+
+    /// `[ 12.345678]` or `12-345678:`
+    private static func time(_ scanner: inout LineScanner) -> Microseconds? {
+      var copy = scanner
+      if copy.take("[") {
+        copy.skipBlanks()
+        guard let time = copy.seconds(), copy.take("]") else { return nil }
+        scanner = copy
+        return time
+      }
+      guard let seconds = copy.decimal(), seconds >= 0, seconds < 9_000_000_000, copy.take("-"),
+        let micro = copy.decimal(), (0..<1_000_000).contains(micro), copy.take(":")
+      else { return nil }
+      scanner = copy
+      return seconds * 1_000_000 + micro
+    }
+
+    private mutating func readEvent(_ scanner: inout LineScanner, _ line: TextLine, time: Microseconds) {
+      guard let event = Self.event(&scanner) else {
+        return notes.skip(
+          line: line.number, "not a type, a code and a value of 8 hex digits: \(line.excerpt)")
+      }
+      // Half time stamps of newer Androids: EV_SYN 4 and 5.
+      if event.type == Evdev.syn, event.code > Evdev.synDropped { return }
+      let device = index(of: event.path)
+      devices[device].recording.events.append(
+        EvdevEvent(time: time, type: event.type, code: event.code, value: event.value, line: line.number))
+    }
+  }
+}
+
+extension ReadGetevent.Reader {
+  fileprivate typealias Event = (path: String, type: Int, code: Int, value: Int)
+
+  /// `[/dev/input/event2:] EV_ABS ABS_MT_POSITION_X 000001be`
+  fileprivate static func event(_ scanner: inout LineScanner) -> Event? {
+    scanner.skipBlanks()
+    var path = ""
+    if scanner.peek == UInt8(ascii: "/") {
+      path = scanner.word() ?? ""
+      guard scanner.take(":") else { return nil }
+      scanner.skipBlanks()
+    }
+    guard let typeWord = scanner.word(), let type = Evdev.types[typeWord] ?? Int(typeWord, radix: 16) else {
+      return nil
+    }
+    scanner.skipBlanks()
+    guard let codeWord = scanner.word() else { return nil }
+    scanner.skipBlanks()
+    guard let valueWord = scanner.word(), let value = value(valueWord) else { return nil }
+    guard let code = Evdev.codes[type]?[codeWord] ?? Int(codeWord, radix: 16) ?? otherCode(codeWord) else {
+      return nil
+    }
+    return (path, type, code, value)
+  }
+
+  /// Eight hex digits of a 32-bit two's complement, or a label of a key's value.
+  private static func value(_ word: String) -> Int? {
+    switch word {
+    case "DOWN": return 1
+    case "UP": return 0
+    case "REPEAT": return 2
+    default:
+      guard word.utf8.count == 8, let bits = UInt32(word, radix: 16) else { return nil }
+      return Int(Int32(bitPattern: bits))
+    }
+  }
+
+  /// A label that says nothing about touches; kept, to be counted.
+  private static func otherCode(_ word: String) -> Int? {
+    word.contains("_") ? 0xFFFF : nil
+  }
+
+  /// Lines of `getevent -p`. `false` if it is none of them.
+  fileprivate mutating func readDescription(_ scanner: LineScanner) -> Bool {
+    var scanner = scanner
+    if scanner.take("name:") {
+      describe { $0.name = scanner.restText.trimmingQuotes }
+      return true
+    }
+    if scanner.take("INPUT_PROP_POINTER") {
+      describe { $0.isPointer = true }
+      return true
+    }
+    if scanner.take("ABS (0003):") { scanner.skipBlanks() }
+    guard let word = scanner.word() else { return false }
+    scanner.skipBlanks()
+    guard scanner.take(":"), let code = Evdev.codes[Evdev.abs]?[word] ?? Int(word, radix: 16),
+      let value = Self.number(after: "value ", &scanner), let low = Self.number(after: "min ", &scanner),
+      let high = Self.number(after: "max ", &scanner)
+    else { return false }
+    let resolution = Self.number(after: "resolution ", &scanner) ?? 0
+    describe {
+      $0.axes[code] = .init(low: low, high: high, resolution: max(0, resolution))
+      if code == Evdev.slot { $0.startingSlot = value }
+    }
+    return true
+  }
+
+  private static func number(after label: StaticString, _ scanner: inout LineScanner) -> Int? {
+    guard scanner.skip(past: label) else { return nil }
+    return scanner.decimal().map(Int.init(clamping:))
+  }
+
+  private mutating func describe(_ change: (inout EvdevDevice) -> Void) {
+    if devices.isEmpty { described = index(of: "") }
+    change(&devices[described].recording.device)
+  }
+}

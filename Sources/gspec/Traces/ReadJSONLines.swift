@@ -1,0 +1,219 @@
+import GestureRuntime
+
+/// Reads traces in the project's own form: JSON Lines, an optional header first.
+///
+///     {"trace":1,"width":390,"height":844,"unit":"pt"}
+///     {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"list/message","size":[390,72]}
+///     {"t":600,"phase":"tick"}
+///     {"t":700,"set":{"selection":"some"}}
+///
+/// The form is exact, so damage is an error with its line, not something to skip.
+enum ReadJSONLines {
+  static func trace(_ bytes: [UInt8], options: TraceOptions, notes: inout TraceNotes) throws(TraceError)
+    -> Trace
+  {
+    var trace = Trace()
+    var scale = ScaleToPoints(origin: Point(x: 0, y: 0), factor: Point(x: 1, y: 1))
+    var isFirst = true
+    for line in TextLines(bytes) where !LineScanner(line).isBlank {
+      let fields = try Fields(line)
+      if isFirst, fields.has("trace") {
+        let header = try TraceHeaderFields(fields, options: options)
+        scale = header.scale
+        trace.header = TraceHeader(screen: scale.screen, device: header.device)
+        notes.remarks += header.remarks
+      } else {
+        trace.events.append(TraceEvent(line: line.number, try action(fields, scale: scale)))
+      }
+      isFirst = false
+    }
+    return trace
+  }
+
+  private static func action(_ fields: Fields, scale: ScaleToPoints) throws(TraceError) -> TraceAction {
+    let time = try fields.time("t")
+    if fields.has("set") { return .set(time, try fields.assignments("set")) }
+    let phase = try fields.string("phase")
+    if phase == "tick" { return .tick(time) }
+    guard let touchPhase = phases[phase] else {
+      throw fields.error("no such phase: \(phase)", help: "phases are: down move up cancel tick")
+    }
+    let finger = try fields.integer("id")
+    let place = scale(x: try fields.number("x"), y: try fields.number("y"))
+    var touch = TraceTouch(time: time, phase: touchPhase, finger: finger, location: place)
+    if touchPhase == .down {
+      touch.element = try fields.optionalString("on")
+      touch.size = try fields.pair("size").map { Point(x: $0.x * scale.factor.x, y: $0.y * scale.factor.y) }
+    }
+    return .touch(touch)
+  }
+
+  private static let phases: [String: TouchPhase] = [
+    "down": .down, "move": .move, "up": .up, "cancel": .cancel,
+  ]
+}
+
+extension LineScanner {
+  var isBlank: Bool { rest.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+}
+
+extension ReadJSONLines {
+  /// The members of one line, with errors that name it.
+  struct Fields {
+    let line: Int
+    private let object: JSONValue
+
+    init(_ line: TextLine) throws(TraceError) {
+      self.line = line.number
+      do {
+        object = try JSONReader.value(line.bytes)
+      } catch {
+        throw TraceError(line: line.number, "not JSON at byte \(error.column): \(error.message)")
+      }
+      guard case .object = object else {
+        throw TraceError(line: line.number, "a line must be a JSON object: \(line.excerpt)")
+      }
+    }
+
+    func error(_ message: String, help: String = "") -> TraceError {
+      TraceError(line: line, message, help: help)
+    }
+
+    func has(_ key: String) -> Bool { object[key] != nil }
+
+    private func required(_ key: String) throws(TraceError) -> JSONValue {
+      guard let value = object[key] else { throw error("\"\(key)\" is missing") }
+      return value
+    }
+
+    func time(_ key: String) throws(TraceError) -> Microseconds {
+      guard case .number(let text) = try required(key),
+        let time = DecimalTime.microseconds(fromMilliseconds: text)
+      else {
+        throw error("\"\(key)\" must be a number of milliseconds, not further out than 2^53 microseconds")
+      }
+      return time
+    }
+
+    func number(_ key: String) throws(TraceError) -> Double {
+      guard case .number(let text) = try required(key), let value = Double(text), value.isFinite else {
+        throw error("\"\(key)\" must be a finite number")
+      }
+      return value
+    }
+
+    func integer(_ key: String) throws(TraceError) -> Int {
+      guard case .number(let text) = try required(key), let value = Int(text) else {
+        throw error("\"\(key)\" must be a whole number")
+      }
+      return value
+    }
+
+    func string(_ key: String) throws(TraceError) -> String {
+      guard case .string(let text) = try required(key) else { throw error("\"\(key)\" must be a text") }
+      return text
+    }
+
+    /// `nil` if it is missing or null.
+    func optionalString(_ key: String) throws(TraceError) -> String? {
+      isNull(key) ? nil : try string(key)
+    }
+
+    /// `nil` if it is missing or null; greater than 0.
+    func positive(_ key: String) throws(TraceError) -> Double? {
+      if isNull(key) { return nil }
+      let value = try number(key)
+      guard value > 0 else { throw error("\"\(key)\" must be greater than 0") }
+      return value
+    }
+
+    /// Two positive numbers; `nil` if it is missing or null.
+    func pair(_ key: String) throws(TraceError) -> Point? {
+      if isNull(key) { return nil }
+      guard case .array(let items) = object[key], items.count == 2, case .number(let a) = items[0],
+        case .number(let b) = items[1], let x = Double(a), let y = Double(b), x.isFinite, y.isFinite, x > 0,
+        y > 0
+      else { throw error("\"\(key)\" must be two numbers greater than 0: [width, height]") }
+      return Point(x: x, y: y)
+    }
+
+    private func isNull(_ key: String) -> Bool { object[key] == nil || object[key] == .null }
+
+    func assignments(_ key: String) throws(TraceError) -> [StateAssignment] {
+      guard case .object(let members) = try required(key) else {
+        throw error("\"\(key)\" must be an object of state variables")
+      }
+      var assignments: [StateAssignment] = []
+      for member in members {
+        assignments.append(StateAssignment(name: member.key, value: try stateValue(member)))
+      }
+      return assignments
+    }
+
+    private func stateValue(_ member: JSONValue.Member) throws(TraceError) -> StateValue {
+      switch member.value {
+      case .bool(let value): return .bool(value)
+      case .string(let word): return .word(word)
+      case .number(let text):
+        if let value = Double(text), value.isFinite { return .number(value) }
+        fallthrough
+      default: throw error("the value of \"\(member.key)\" must be a word, a number or a bool")
+      }
+    }
+  }
+}
+
+/// The header's part in scaling: `unit`, `dpi`, `mm`, `width`, `height`.
+struct TraceHeaderFields {
+  var scale: ScaleToPoints
+  var device: String
+  var remarks: [String] = []
+
+  init(_ fields: ReadJSONLines.Fields, options: TraceOptions) throws(TraceError) {
+    let version = try fields.integer("trace")
+    guard version == 1 else {
+      throw fields.error("trace version \(version) is not known", help: "this is version 1")
+    }
+    device = try fields.optionalString("device") ?? ""
+    let unit = try fields.optionalString("unit") ?? "pt"
+    let width = try fields.positive("width")
+    let height = try fields.positive("height")
+    let extent = width.flatMap { w in height.map { Point(x: w, y: $0) } }
+    var factor = Point(x: 1, y: 1)
+    switch unit {
+    case "pt": break
+    case "px", "device":
+      factor = try Self.factor(fields, unit: unit, extent: extent, options: options, remarks: &remarks)
+    default: throw fields.error("no such unit: \(unit)", help: "units are: pt px device")
+    }
+    scale = ScaleToPoints(origin: Point(x: 0, y: 0), factor: factor)
+    scale.screen = extent.map { Point(x: $0.x * factor.x, y: $0.y * factor.y) }
+  }
+
+  /// Points per unit: the size in millimetres is better than `dpi`, since the axes may differ; an estimate is the last.
+  private static func factor(
+    _ fields: ReadJSONLines.Fields, unit: String, extent: Point?, options: TraceOptions,
+    remarks: inout [String]
+  ) throws(TraceError) -> Point {
+    if let size = try fields.pair("mm"), let extent { return perUnit(size, extent) }
+    if let dpi = try fields.positive("dpi") ?? options.dpi {
+      return Point(x: PointUnit.perInch / dpi, y: PointUnit.perInch / dpi)
+    }
+    if let size = options.sizeInMillimetres, let extent = extent ?? options.range {
+      return perUnit(size, extent)
+    }
+    if let size = try fields.pair("mmEstimated"), let extent {
+      remarks.append("the size of the touch surface is an estimate (\"mmEstimated\" in the header)")
+      return perUnit(size, extent)
+    }
+    throw fields.error(
+      "the header has the unit \(unit) and says nothing of how large it is",
+      help: "add \"dpi\" to the header, or pass --dpi, or --size-mm WIDTHxHEIGHT of the touch surface")
+  }
+
+  private static func perUnit(_ millimetres: Point, _ extent: Point) -> Point {
+    Point(
+      x: millimetres.x * PointUnit.perMillimetre / extent.x,
+      y: millimetres.y * PointUnit.perMillimetre / extent.y)
+  }
+}

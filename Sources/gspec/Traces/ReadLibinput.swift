@@ -1,0 +1,121 @@
+import GestureRuntime
+
+/// Reads the files of `libinput record` (YAML, version 1) line by line: a recording of 30 seconds has 100,000 rows, and
+/// the size and the starting slot stand in comments, which a YAML reader drops.
+///
+///     - [  0,      0,   3,  57,     810] # EV_ABS / ABS_MT_TRACKING_ID    810
+enum ReadLibinput {
+  /// The device that says most about touches; the others' events are counted.
+  static func recording(_ bytes: [UInt8]) -> EvdevRecording {
+    var reader = Reader()
+    for line in TextLines(bytes) { reader.read(line) }
+    return reader.devices.mostTouched(notes: reader.notes)
+  }
+
+  private struct Reader {
+    var devices: [EvdevRecording] = [EvdevRecording()]
+    var notes = TraceNotes()
+    private var comments = DescriptionComments()
+
+    mutating func read(_ line: TextLine) {
+      comments.read(line, into: &devices[devices.count - 1].device)
+      var scanner = LineScanner(line)
+      scanner.skipBlanks()
+      if scanner.take("- [") {
+        readRow(&scanner, line)
+      } else if scanner.take("- node:") {
+        if !devices[devices.count - 1].isEmpty { devices.append(EvdevRecording()) }
+        comments = DescriptionComments()
+      } else {
+        readDescription(&scanner)
+      }
+    }
+
+    private mutating func readRow(_ scanner: inout LineScanner, _ line: TextLine) {
+      let numbers = scanner.numberList()
+      guard numbers.count == 5, scanner.take("]"), let value = Int32(exactly: numbers[4]),
+        numbers[0] >= 0, numbers[0] < 9_000_000_000, numbers[1] >= 0
+      else {
+        return notes.skip(
+          line: line.number, "not [seconds, microseconds, type, code, value]: \(line.excerpt)")
+      }
+      devices[devices.count - 1].events.append(
+        EvdevEvent(
+          time: numbers[0] * 1_000_000 + numbers[1], type: Int(clamping: numbers[2]),
+          code: Int(clamping: numbers[3]), value: Int(value), line: line.number))
+    }
+
+    /// Name, axes, properties and sizes: keys that stand nowhere else with such a value.
+    private mutating func readDescription(_ scanner: inout LineScanner) {
+      let last = devices.count - 1
+      if scanner.take("name:") {
+        devices[last].device.name = scanner.restText.trimmingQuotes
+      } else if scanner.take("properties: [") {
+        devices[last].device.isPointer = scanner.numberList().contains(0)
+      } else if scanner.take("size: [") {
+        let size = scanner.numberList()
+        if size.count == 2 { devices[last].device.setSize(width: size[0], height: size[1]) }
+      } else if scanner.take("- ID_INPUT_WIDTH_MM=") {
+        devices[last].device.setSize(width: scanner.decimal(), height: nil)
+      } else if scanner.take("- ID_INPUT_HEIGHT_MM=") {
+        devices[last].device.setSize(width: nil, height: scanner.decimal())
+      } else if let code = scanner.decimal(), scanner.take(": [") {
+        let values = scanner.numberList()
+        guard values.count == 5 else { return }
+        devices[last].device.axes[Int(clamping: code)] = .init(
+          low: Int(clamping: values[0]), high: Int(clamping: values[1]),
+          resolution: max(0, Int(clamping: values[4])))
+      }
+    }
+  }
+}
+
+extension LineScanner {
+  /// `1, 2, -3`, up to what is no number.
+  fileprivate mutating func numberList() -> [Int64] {
+    var numbers: [Int64] = []
+    repeat {
+      skipBlanks()
+      guard let number = decimal() else { break }
+      numbers.append(number)
+      skipBlanks()
+    } while take(",")
+    return numbers
+  }
+}
+
+extension EvdevDevice {
+  fileprivate mutating func setSize(width: Int64?, height: Int64?) {
+    let old = size ?? Point(x: 0, y: 0)
+    size = Point(x: width.map(Double.init) ?? old.x, y: height.map(Double.init) ?? old.y)
+  }
+}
+
+extension EvdevRecording {
+  fileprivate var isEmpty: Bool { events.isEmpty && device == EvdevDevice() }
+}
+
+extension [EvdevRecording] {
+  /// One device's events; a touch's second device (a pen, the buttons) would only confuse it.
+  func mostTouched(notes: TraceNotes) -> EvdevRecording {
+    let counts = map { recording in
+      recording.events.count {
+        $0.type == Evdev.abs && ($0.code == Evdev.positionX || $0.code == Evdev.absX)
+      }
+    }
+    let best = counts.indices.max { (counts[$0], $1) < (counts[$1], $0) } ?? 0
+    var chosen = isEmpty ? EvdevRecording() : self[best]
+    chosen.notes.merge(notes)
+    for (index, other) in enumerated() where index != best {
+      chosen.notes.count(.otherDevice, other.events.count)
+    }
+    return chosen
+  }
+}
+
+extension String {
+  /// Without one pair of double quotes around it.
+  var trimmingQuotes: String {
+    count >= 2 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
+  }
+}

@@ -1,0 +1,66 @@
+import GestureRuntime
+
+/// Bytes of a trace in any form to points and microseconds.
+///
+///     bytes ─► TraceFormat ─► EvdevRecording ─► [EvdevTouch] ─► Trace
+///                       └──────────────► JSON Lines ───────────┘
+enum ReadTrace {
+  /// - Throws: when nothing of it can be read, or the size of its units is not known.
+  static func trace(
+    _ bytes: [UInt8], options: TraceOptions, notes: inout TraceNotes
+  ) throws(TraceError) -> Trace {
+    let format: TraceFormat
+    if let forced = options.format { format = forced } else { format = try TraceFormat.detect(bytes) }
+    if format == .jsonLines { return try ReadJSONLines.trace(bytes, options: options, notes: &notes) }
+    var recording = try recording(bytes, format: format)
+    if let device = options.device { recording.device = device.completed(by: recording.device) }
+    notes.merge(recording.notes)
+    if recording.device.isPointer { notes.remarks.append(touchpad) }
+    let touches = EvdevContacts.touches(of: recording, notes: &notes)
+    let scale = try ScaleToPoints.device(recording.device, options: options)
+    return Trace(
+      header: TraceHeader(screen: scale.screen, device: recording.device.name),
+      events: touches.map { TraceEvent(line: $0.line, .touch(touch($0, scale))) })
+  }
+
+  private static let touchpad =
+    "the recording is of a touchpad: its places are places on the pad, not on a screen"
+
+  /// The events of one of the recorders' forms.
+  ///
+  /// - Throws: when it has no event at all.
+  static func recording(_ bytes: [UInt8], format: TraceFormat) throws(TraceError) -> EvdevRecording {
+    let recording: EvdevRecording =
+      switch format {
+      case .evemu: ReadEvemu.recording(bytes)
+      case .libinput: ReadLibinput.recording(bytes)
+      case .getevent: try ReadGetevent.recording(bytes)
+      case .jsonLines: EvdevRecording()
+      }
+    if recording.events.isEmpty {
+      let first = recording.notes.damaged.first
+      throw TraceError(
+        line: first?.line, first?.reason ?? "the recording has no events",
+        help: "read as \(format.rawValue); --input-format forces another form")
+    }
+    return recording
+  }
+
+  private static func touch(_ touch: EvdevTouch, _ scale: ScaleToPoints) -> TraceTouch {
+    TraceTouch(
+      time: touch.time, phase: touch.phase, finger: touch.finger,
+      location: scale(x: Double(touch.x), y: Double(touch.y)))
+  }
+}
+
+extension EvdevDevice {
+  /// A description kept apart says the axes; only the recording itself knows its starting slot.
+  fileprivate func completed(by recording: EvdevDevice) -> EvdevDevice {
+    var device = self
+    device.startingSlot = recording.startingSlot
+    device.axes.merge(recording.axes) { _, own in own }
+    device.size = recording.size ?? size
+    if !recording.name.isEmpty { device.name = recording.name }
+    return device
+  }
+}

@@ -1,0 +1,127 @@
+import GestureRuntime
+
+/// Protocol B: the kernel keeps a slot for every contact and sends only what changes.
+///
+/// So a slot keeps its place across a lift (the next contact may land on the same x and send only y), and the slot that
+/// is current when the recording begins is not said: it stands in the recording's header, or shows itself when a later
+/// slot sends something without ever having got a contact.
+struct SlotContacts: ContactTracker {
+  private var slots: [Int: Slot] = [:]
+  private var current: Int
+  private var nextKey = 0
+  /// Contacts that were palms in this frame.
+  private var palms: Set<Int> = []
+  /// ABS_X and ABS_Y of the newest contact: its place when its own axis was not sent.
+  private var singleX: Int?
+  private var singleY: Int?
+  private var lost = 0
+
+  /// The current slot while nobody has said its number.
+  private static let unknown = -1
+
+  private struct Slot {
+    var x: Int?
+    var y: Int?
+    var pressure: Int?
+    var major: Int?
+    var distance = 0
+    var isPalm = false
+    /// The contact in it; `nil` for none.
+    var key: Int?
+    /// Whether it ever got a tracking id or lost its contact in a gap: until then a place alone is a contact.
+    var isKnown = false
+  }
+
+  init(startingSlot: Int?) {
+    current = startingSlot ?? Self.unknown
+  }
+
+  mutating func take(_ event: EvdevEvent) {
+    guard event.type == Evdev.abs else { return }
+    switch event.code {
+    case Evdev.slot: current = event.value
+    case Evdev.absX: singleX = event.value
+    case Evdev.absY: singleY = event.value
+    case Evdev.trackingID: track(event.value)
+    case Evdev.positionX...Evdev.distance, Evdev.touchMajor: setValue(event)
+    default: break
+    }
+  }
+
+  private mutating func track(_ id: Int) {
+    if id < 0 {
+      adoptUnknownSlot()
+      slots[current, default: Slot()].key = nil
+    } else {
+      slots[current, default: Slot()].key = nextKey
+      slots[current, default: Slot()].isPalm = false
+      nextKey += 1
+    }
+    slots[current, default: Slot()].isKnown = true
+  }
+
+  private mutating func setValue(_ event: EvdevEvent) {
+    adoptUnknownSlot()
+    var slot = slots[current] ?? Slot()
+    switch event.code {
+    case Evdev.positionX: slot.x = event.value
+    case Evdev.positionY: slot.y = event.value
+    case Evdev.pressure: slot.pressure = event.value
+    case Evdev.touchMajor: slot.major = event.value
+    case Evdev.distance: slot.distance = event.value
+    case Evdev.toolType: slot.isPalm = slot.isPalm || event.value == Evdev.palm
+    default: break
+    }
+    if slot.key == nil {
+      if slot.isKnown { lost += 1 } else { startUntracked(&slot) }
+    }
+    slots[current] = slot
+  }
+
+  /// A slot that speaks without having got a contact was the one that nobody named.
+  private mutating func adoptUnknownSlot() {
+    guard current != Self.unknown, slots[current] == nil,
+      let unknown = slots.removeValue(forKey: Self.unknown)
+    else { return }
+    slots[current] = unknown
+  }
+
+  /// The recording began in the middle of a contact.
+  private mutating func startUntracked(_ slot: inout Slot) {
+    guard slot.x != nil || slot.y != nil else { return }
+    slot.key = nextKey
+    slot.isKnown = true
+    nextKey += 1
+  }
+
+  mutating func frame(notes: inout TraceNotes) -> ContactFrame {
+    var frame = ContactFrame()
+    for (number, slot) in slots.sorted(by: { $0.key < $1.key }) {
+      guard let key = slot.key else { continue }
+      if slot.isPalm {
+        frame.cancelled.insert(key)
+        notes.count(.palm)
+      } else if slot.distance > 0 {
+        notes.count(.hovering)
+      } else if let x = slot.x ?? singleX, let y = slot.y ?? singleY {
+        slots[number]?.x = x
+        slots[number]?.y = y
+        frame.contacts.append((key, ContactValues(x: x, y: y, pressure: slot.pressure, major: slot.major)))
+      } else {
+        notes.count(.noPosition)
+      }
+    }
+    notes.count(.afterDrop, lost)
+    lost = 0
+    return frame
+  }
+
+  mutating func forget() -> ContactFrame {
+    let keys = Set(slots.values.compactMap(\.key))
+    for number in slots.keys {
+      slots[number]?.key = nil
+      slots[number]?.isKnown = true
+    }
+    return ContactFrame(cancelled: keys)
+  }
+}

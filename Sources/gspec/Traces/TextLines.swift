@@ -1,0 +1,35 @@
+/// One line of a text: its number, from 1, and its bytes without the line's end.
+struct TextLine: Sendable {
+  var number: Int
+  var bytes: ArraySlice<UInt8>
+
+  /// For messages: at most 60 characters.
+  var excerpt: String {
+    let text = String(decoding: bytes.prefix(240), as: UTF8.self)
+    return text.count > 60 ? text.prefix(60) + "…" : text
+  }
+}
+
+/// The lines of a text, whether they end in LF, CR LF or, as `adb shell` writes them, CR CR LF.
+struct TextLines: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var number = 0
+
+  /// A byte-order mark of UTF-8 is skipped.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  mutating func next() -> TextLine? {
+    guard offset < bytes.count else { return nil }
+    let start = offset
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    offset = end + 1
+    while end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    number += 1
+    return TextLine(number: number, bytes: bytes[start..<end])
+  }
+}

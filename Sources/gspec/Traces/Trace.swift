@@ -1,0 +1,81 @@
+import GestureRuntime
+
+/// What touched the screen when, in points and microseconds, whatever it was recorded with.
+struct Trace: Sendable, Hashable {
+  var header = TraceHeader()
+  /// In the order of the file.
+  var events: [TraceEvent] = []
+}
+
+/// What a trace says about itself.
+struct TraceHeader: Sendable, Hashable {
+  /// Size of the screen in points; `nil` if the trace does not know.
+  var screen: Point?
+  /// The recording device's name for people; may be empty.
+  var device = ""
+}
+
+/// One event of a trace.
+struct TraceEvent: Sendable, Hashable {
+  /// The line that it was read from, counted from 1; 0 for one that was made.
+  var line: Int
+  var action: TraceAction
+
+  init(line: Int = 0, _ action: TraceAction) {
+    self.line = line
+    self.action = action
+  }
+}
+
+enum TraceAction: Sendable, Hashable {
+  case touch(TraceTouch)
+  /// Time has passed.
+  case tick(Microseconds)
+  /// State changes: names in the order of the file.
+  case set(Microseconds, [StateAssignment])
+
+  var time: Microseconds {
+    switch self {
+    case .touch(let touch): touch.time
+    case .tick(let time), .set(let time, _): time
+    }
+  }
+}
+
+/// A finger's sample, with the element still a name.
+struct TraceTouch: Sendable, Hashable {
+  var time: Microseconds
+  var phase: TouchPhase
+  var finger: Int
+  /// Points.
+  var location: Point
+  /// On `down`: path or short name of the element under the finger.
+  var element: String?
+  /// On `down`: that element's size in points.
+  var size: Point?
+
+  init(
+    time: Microseconds, phase: TouchPhase, finger: Int, location: Point, element: String? = nil,
+    size: Point? = nil
+  ) {
+    self.time = time
+    self.phase = phase
+    self.finger = finger
+    self.location = location
+    self.element = element
+    self.size = size
+  }
+}
+
+/// `selection = some`: a state variable by name and a value as written.
+struct StateAssignment: Sendable, Hashable {
+  var name: String
+  var value: StateValue
+}
+
+/// A value of state as a trace, a case or an option writes it; the table's types decide what it means.
+enum StateValue: Sendable, Hashable {
+  case word(String)
+  case number(Double)
+  case bool(Bool)
+}

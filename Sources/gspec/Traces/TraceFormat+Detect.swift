@@ -1,0 +1,67 @@
+extension TraceFormat {
+  /// Tells the form by the first line that shows it.
+  ///
+  /// - Throws: when the bytes are no text, or no form that is known.
+  static func detect(_ bytes: [UInt8]) throws(TraceError) -> TraceFormat {
+    try checkText(bytes)
+    for line in TextLines(bytes).prefix(2000) {
+      if let format = try format(of: line) { return format }
+    }
+    throw TraceError(
+      bytes.isEmpty ? "the trace is empty" : "neither a JSON Lines trace nor a recording that gspec knows",
+      help: "known are JSON Lines, evemu, libinput record and getevent -lt; --input-format forces one of them"
+    )
+  }
+
+  /// How far a file is searched for bytes that no text has.
+  private static let searched = 4096
+
+  private static func checkText(_ bytes: [UInt8]) throws(TraceError) {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw TraceError("the trace is UTF-16 text", help: "convert it to UTF-8")
+    }
+    if bytes.prefix(searched).contains(0) {
+      throw TraceError("the trace is not text: it has NUL bytes")
+    }
+  }
+
+  private static func format(of line: TextLine) throws(TraceError) -> TraceFormat? {
+    var scanner = LineScanner(line)
+    scanner.skipBlanks()
+    guard let first = scanner.peek else { return nil }
+    switch first {
+    case UInt8(ascii: "{"): return .jsonLines
+    case UInt8(ascii: "#"): return commented(scanner)
+    case UInt8(ascii: "["): return .getevent
+    case UInt8(ascii: "/"): return .getevent
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return isOldGetevent(scanner) ? .getevent : nil
+    default: return try plain(scanner)
+    }
+  }
+
+  private static func commented(_ scanner: LineScanner) -> TraceFormat? {
+    var scanner = scanner
+    if scanner.take("# EVEMU") { return .evemu }
+    if scanner.take("# libinput record") { return .libinput }
+    return nil
+  }
+
+  private static func plain(_ scanner: LineScanner) throws(TraceError) -> TraceFormat? {
+    var scanner = scanner
+    if scanner.take("E: ") || scanner.take("N: ") || scanner.take("I: ") { return .evemu }
+    if scanner.take("ndevices:") || scanner.take("- evdev:") || scanner.take("- node:") { return .libinput }
+    if scanner.take("add device ") || scanner.take("EV_") || scanner.take("ABS (0003)") { return .getevent }
+    if scanner.take("Event: time ") || scanner.take("Input driver version") {
+      throw TraceError(
+        "an evtest log, which gspec does not read", help: "record with evemu-record or libinput record")
+    }
+    return nil
+  }
+
+  /// `53890-813990: /dev/input/event2: 0003 0035 000001be`, or without a time `0003 0035 000001be`
+  private static func isOldGetevent(_ scanner: LineScanner) -> Bool {
+    var scanner = scanner
+    guard let word = scanner.word() else { return false }
+    return (word.contains("-") && scanner.take(":")) || (word.utf8.count == 4 && scanner.take(" "))
+  }
+}

@@ -1,0 +1,99 @@
+import GestureRuntime
+import SpecParser
+import TestSupport
+
+/// A spec and what a hand does, on which two recognizers must agree.
+struct AgreementCase: Sendable {
+  var spec: SpecBuilder
+  var events: [InputEvent]
+  var screen: Point? = Point(x: 400, y: 800)
+
+  init(spec: SpecBuilder, events: [InputEvent], screen: Point? = Point(x: 400, y: 800)) {
+    self.spec = spec
+    self.events = events
+    self.screen = screen
+  }
+
+  /// The case of a seed.
+  init(seed: UInt64) {
+    // Few specs, many traces: a seed's spec is that of its hundred.
+    spec = randomSpec(seed: seed / 10)
+    events = randomTrace(seed: seed, for: spec)
+    screen = seed % 7 == 0 ? nil : Point(x: 400, y: 800)
+  }
+
+  /// How the two differ here; `nil` when they agree or when rounding decides.
+  func difference(_ a: any RecognizerUnderTest, _ b: any RecognizerUnderTest) -> String? {
+    do {
+      let checked = spec.checked
+      let expected = try a.run(checked, events, screen: screen)
+      let actual = try b.run(checked, events, screen: screen)
+      if expected.isDecidedByRounding || actual.isDecidedByRounding { return nil }
+      return AgreementTests.difference(expected, actual)
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
+extension AgreementCase {
+  /// The smallest case found that still fails.
+  func shrunk(while fails: (AgreementCase) -> Bool) -> AgreementCase {
+    var best = self
+    var isSmaller = true
+    while isSmaller {
+      isSmaller = false
+      for attempt in best.withFewerEvents() + best.withSmallerSpec() where fails(attempt) {
+        best = attempt
+        isSmaller = true
+        break
+      }
+    }
+    return best
+  }
+
+  /// Larger cuts first.
+  private func withFewerEvents() -> [AgreementCase] {
+    var attempts: [AgreementCase] = []
+    var length = events.count / 2
+    while length >= 1 {
+      for start in stride(from: 0, to: events.count, by: length) {
+        var attempt = self
+        attempt.events.removeSubrange(start..<min(start + length, events.count))
+        attempts.append(attempt)
+      }
+      length /= 2
+    }
+    return attempts
+  }
+
+  private func withSmallerSpec() -> [AgreementCase] {
+    let few = spec.activities.indices.map { dropped in changed { $0.keepActivities { $0 != dropped } } }
+    let lines = spec.resolutions.indices.map { index in changed { $0.removeResolution(at: index) } }
+    return few + lines + spec.activities.indices.flatMap(withSimplerActivity)
+  }
+
+  private func withSimplerActivity(_ index: Int) -> [AgreementCase] {
+    let activity = spec.activities[index]
+    var attempts: [AgreementCase] = []
+    let attempt = { (change: @escaping (inout Activity) -> Void) in
+      changed { $0.changeActivity(index, change) }
+    }
+    if activity.guardExpression != nil { attempts.append(attempt { $0.guardExpression = nil }) }
+    if activity.commit != nil { attempts.append(attempt { $0.commit = nil }) }
+    if activity.from != nil { attempts.append(attempt { $0.from = nil }) }
+    if activity.begins != nil { attempts.append(attempt { $0.begins = nil }) }
+    if !activity.after.isEmpty { attempts.append(attempt { $0.after = [] }) }
+    if activity.toward != nil { attempts.append(attempt { $0.toward = nil }) }
+    for place in activity.mechanics.indices where activity.mechanics.count > 1 {
+      attempts.append(attempt { $0.mechanics.remove(at: place) })
+    }
+    return attempts
+  }
+
+  private func changed(_ change: (inout SpecBuilder) -> Void) -> AgreementCase {
+    var copy = self
+    change(&copy.spec)
+    return copy
+  }
+}

@@ -1,0 +1,43 @@
+import GestureRuntime
+import TestSupport
+import Testing
+
+/// Properties that hold on any spec and trace.
+@Suite struct RandomAgreementTests {
+  /// How many random cases each test tries; the environment cannot change it, so a run always proves the same.
+  static let seeds: Range<UInt64> = 0..<3000
+
+  @Test func `the order in which a spec lists things never changes an outcome`() {
+    for seed in Self.seeds {
+      let original = AgreementCase(seed: seed)
+      var reversed = original
+      reversed.spec.reverseActivities()
+      let (a, b) = (run(original), run(reversed))
+      guard !a.isDecidedByRounding else { continue }
+      #expect(difference(a, b) == nil, "seed \(seed)\n\(original.text)")
+    }
+  }
+
+  @Test func `random cases recognize something of every kind`() {
+    var phases: [GesturePhase: Int] = [:]
+    var mechanics: [String: Int] = [:]
+    var rounded = 0
+    for seed in Self.seeds {
+      let result = run(AgreementCase(seed: seed))
+      if result.isDecidedByRounding { rounded += 1 }
+      for outcome in result.outcomes {
+        phases[outcome.phase, default: 0] += 1
+        mechanics[outcome.mechanic, default: 0] += 1
+      }
+    }
+    for phase in [GesturePhase.recognized, .began, .changed, .ended, .cancelled] {
+      #expect(phases[phase, default: 0] > 30, "\(phases)")
+    }
+    #expect(mechanics.count >= 20, "\(mechanics)")
+    #expect(rounded < 300)
+  }
+
+  private func run(_ agreementCase: AgreementCase) -> RecognizerRun {
+    Reference().run(agreementCase.spec.checked, agreementCase.events, screen: agreementCase.screen)
+  }
+}

@@ -1,0 +1,195 @@
+import GestureRuntime
+import SpecParser
+
+/// One recognizer in the sequences that it takes part in, and what has become of it.
+final class Candidate {
+  enum Status: Equatable {
+    /// Has `after`, and no such winner yet.
+    case sleeping
+    case possible
+    /// Its claim waits for another activity.
+    case held
+    /// Continuous, and has begun.
+    case underWay
+    /// Won, and is over: discrete, ended or cancelled.
+    case finished
+    /// Was under way until a finger lifted; waits for its count to be complete again. No candidate.
+    case incomplete
+    case failed(FailureCause)
+  }
+
+  let plan: Plan
+  let world: World
+  /// One for each name, in their order.
+  let tracks: [Track]
+  var status = Status.possible
+  /// Every finger that ever took part, by serial.
+  var contacts: Set<Int> = []
+  /// The fingers that had a part, in the order of their presses.
+  private(set) var parts: [Finger] = []
+  var claim: Claim?
+  /// Winners that would have failed it, were it not preferred to them.
+  var livesOver: [Candidate] = []
+  /// What it was before it began again.
+  var earlier: Candidate?
+  /// Values since the claim.
+  private var sinceClaim = Gauge([])
+  private var trail: [Point] = []
+  private var course: Course?
+  /// Of a held continuous claim whose fingers have lifted.
+  var lateEnd: NamedOutcome?
+
+  init(_ plan: Plan, _ world: World) {
+    self.plan = plan
+    self.world = world
+    tracks = plan.names.map { Track($0, world) }
+  }
+
+  /// The track that stands for all: the continuous one's, else any.
+  var lead: Track { tracks[plan.lead ?? 0] }
+  var hasWon: Bool { status == .underWay || (status == .finished) }
+  /// Possible, held or between presses.
+  var isAlive: Bool { status == .possible || status == .held }
+  var isListening: Bool { isAlive || status == .underWay }
+  var deadline: Microseconds? { status == .possible ? tracks.compactMap(\.deadline).min() : nil }
+  var takenLifts: [Int] { tracks.flatMap(\.lifts) }
+
+  func meets(_ other: Candidate) -> Bool { !contacts.isDisjoint(with: other.contacts) }
+  func has(_ finger: Finger) -> Bool { lead.fingers.contains { $0 === finger } }
+
+  func fail(_ cause: FailureCause) { status = .failed(cause) }
+
+  // MARK: Input
+
+  func press(_ finger: Finger, at now: Microseconds, startsSequence: Bool) {
+    changingFingers { for track in tracks { track.press(finger, at: now, startsSequence: startsSequence) } }
+    if tracks.contains(where: { $0.fingers.contains { $0 === finger } }) { takePart(finger) }
+    settle(now)
+  }
+
+  private func takePart(_ finger: Finger) {
+    if contacts.insert(finger.serial).inserted { parts.append(finger) }
+  }
+
+  func frame(at now: Microseconds) {
+    for track in tracks { track.frame(at: now) }
+    if status == .underWay || (status == .held && lead.state == .claimed) {
+      sinceClaim.update(lead.fingers)
+      trail.append(sinceClaim.translation(lead.fingers))
+    }
+    settle(now)
+  }
+
+  func lift(_ finger: Finger, at now: Microseconds) {
+    changingFingers { for track in tracks { track.lift(finger, at: now) } }
+    settle(now)
+    if status == .held, lead.state == .ended, lateEnd == nil { lateEnd = endOutcome(at: now) }
+  }
+
+  func timer(at now: Microseconds) {
+    for track in tracks where (track.deadline ?? .max) <= now { track.timer(at: now) }
+    settle(now)
+  }
+
+  func wake(with fingers: [Finger], at now: Microseconds, onlyMove: Bool) {
+    status = .possible
+    for finger in fingers { takePart(finger) }
+    for track in tracks { track.wake(with: fingers, at: now, onlyMove: onlyMove) }
+    settle(now)
+  }
+
+  private func changingFingers(_ body: () -> Void) {
+    let before = lead.fingers
+    body()
+    let after = lead.fingers
+    if lead.state == .claimed, before.map(\.serial) != after.map(\.serial) {
+      sinceClaim.refit(from: before, to: after)
+    }
+  }
+
+  /// Draws the conclusion from what has become of the tracks.
+  private func settle(_ now: Microseconds) {
+    guard isAlive else { return }
+    if case .failed(let cause) = outlook { return fail(cause) }
+    guard claim == nil, outlook == .claimed else { return }
+    for (index, track) in tracks.enumerated() where index != plan.lead { track.isBegun = plan.isContinuous }
+    let name = plan.lead ?? fastest() ?? 0
+    claim = Claim(self, track: tracks[name], at: now)
+    startValues()
+  }
+
+  /// The continuous name speaks for all; without one, the movement lives while any name does.
+  private var outlook: Track.State {
+    if plan.isContinuous { return lead.state }
+    let states = tracks.map(\.state)
+    return states.first { $0 == .claimed } ?? tracks.first { $0.isOpen }?.state ?? states[0]
+  }
+
+  /// Of the names that hold at the end, the one with the greatest least velocity.
+  private func fastest() -> Int? {
+    var best: Int?
+    for (index, track) in tracks.enumerated() where track.isComplete {
+      if track.mechanic.leastVelocity > best.map({ tracks[$0].mechanic.leastVelocity }) ?? -1 { best = index }
+    }
+    return best
+  }
+
+  // MARK: Outcomes
+
+  /// A continuous movement's values start at its claim.
+  func startValues() {
+    sinceClaim = Gauge(lead.fingers)
+    trail = []
+    guard let claim else { return }
+    course = Course(plan, claim.directions, claim.displacement, size: targetSize, world)
+  }
+
+  private var targetSize: Point? { parts.first { $0.element == plan.target && $0.size != nil }?.size }
+
+  private func outcome(_ phase: GesturePhase, _ name: PlanMechanic, at now: Microseconds) -> NamedOutcome {
+    let fingers = lead.fingers
+    let outcome = Outcome(
+      time: now, activity: 0, mechanic: 0, phase: phase, fingers: fingers.count,
+      location: centroid(fingers.map(\.place)))
+    return NamedOutcome(activity: plan.activityName, mechanic: name.name, outcome: outcome)
+  }
+
+  func beganOutcome(at now: Microseconds) -> NamedOutcome { outcome(.began, lead.mechanic, at: now) }
+
+  func runningOutcome(_ phase: GesturePhase, at now: Microseconds) -> NamedOutcome {
+    var result = outcome(phase, lead.mechanic, at: now)
+    let translation = sinceClaim.translation(lead.fingers)
+    result.outcome.translation = translation
+    result.outcome.scale = sinceClaim.scale(lead.fingers)
+    result.outcome.rotation = sinceClaim.turn
+    result.outcome.progress = course?.progress(translation) ?? 0
+    return result
+  }
+
+  func endOutcome(at now: Microseconds) -> NamedOutcome {
+    var result = runningOutcome(.ended, at: now)
+    let name = fastest().map { tracks[$0].mechanic } ?? lead.mechanic
+    result.mechanic = name.name
+    let speed = velocity(of: lead.fingers, at: now, world.constants, world.rounding)
+    result.outcome.velocity = speed
+    result.outcome.isCommitted =
+      course?.isCommitted(by: name, result.outcome.translation, speed, trail: trail) ?? false
+    return result
+  }
+
+  func recognizedOutcome(at now: Microseconds) -> NamedOutcome? {
+    guard let claim else { return nil }
+    let track = claim.track
+    var result = outcome(.recognized, track.mechanic, at: now)
+    result.outcome.fingers = claim.fingers
+    result.outcome.location = claim.location
+    result.outcome.translation = claim.translation
+    result.outcome.scale = claim.scale
+    result.outcome.rotation = claim.rotation
+    result.outcome.velocity = claim.velocity
+    result.outcome.progress = course?.progress(claim.translation) ?? 0
+    result.outcome.isCommitted =
+      course?.isCommitted(by: track.mechanic, claim.translation, claim.velocity, trail: claim.trail) ?? false
+    return result
+  }
+}

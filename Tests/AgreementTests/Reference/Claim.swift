@@ -1,0 +1,73 @@
+import GestureRuntime
+import SpecParser
+
+/// The instant at which a mechanic was recognized, with all that is said about it later.
+struct Claim {
+  let time: Microseconds
+  /// The name that claims.
+  let track: Track
+  /// The last lift that it took in; `nil` when it claims without one.
+  let lift: Int?
+  let fingers: Int
+  let location: Point
+  /// Since the press.
+  let translation: Point
+  let scale: Double
+  let rotation: Double
+  let velocity: Point
+  let trail: [Point]
+  /// What the claiming move names, if it is a translation.
+  let directions: Directions?
+  /// Of the claiming move.
+  let displacement: Point
+  /// For ties: whether a range starts at what was measured, of direction and of the other measures.
+  let startsAtDirection: Bool
+  let startsAtMeasure: Bool
+  /// Held before it was admitted.
+  var wasHeld = false
+
+  init(_ candidate: Candidate, track: Track, at now: Microseconds) {
+    time = now
+    self.track = track
+    let fingers = track.fingers
+    lift = fingers.contains { !$0.isDown } ? track.lifts.last : nil
+    self.fingers = fingers.count
+    location = centroid(fingers.map(\.place))
+    translation = track.base.translation(fingers)
+    scale = track.base.scale(fingers)
+    rotation = track.base.turn
+    let world = track.world
+    velocity = AgreementTests.velocity(of: fingers, at: now, world.constants, world.rounding)
+    trail = track.trail
+    let move = track.presentMove?.move
+    if case .translation(let named) = move?.path { directions = named } else { directions = nil }
+    displacement = track.moving.start.translation(fingers)
+    startsAtDirection = directions?.startsAt(displacement, world.rounding) ?? false
+    startsAtMeasure = Self.startsAtMeasure(track, move, velocity, now)
+  }
+
+  private static func startsAtMeasure(
+    _ track: Track, _ move: PlanMove?, _ velocity: Point, _ now: Microseconds
+  ) -> Bool {
+    var pairs: [(Double?, Bounds?)] = []
+    if let move {
+      let measure = Measure(move, track.moving.start, track.fingers, track.world)
+      pairs.append((measure.amount, move.distance))
+      pairs.append((measure.deviation, move.deviation))
+      pairs.append((velocity.length, move.velocity))
+      pairs.append((Double(now - track.stepStart), move.within))
+    }
+    let contact = track.contact
+    if track.state == .claimed, !track.mechanic.isContinuous {
+      pairs.append((velocity.length, contact.lift?.velocity))
+      pairs.append((Double(now - track.baseTime), contact.lift?.within))
+    }
+    for case .wait(let wait) in contact.strokes {
+      pairs.append((track.waited ?? Double(now - track.waitStart), wait.duration))
+    }
+    return pairs.contains { value, bounds in
+      guard let value, let bounds, let low = bounds.low, bounds.includesLow else { return false }
+      return value == low
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import GestureRuntime
+
+/// One finger from its down to its up, with all that it did: what the document calls a contact.
+final class Finger {
+  /// Grows with every press.
+  let serial: Int
+  /// The finger's number in its samples.
+  let number: Int
+  /// The element that it went down on and all its ancestors.
+  let path: [Int]
+  let element: Int?
+  let size: Point?
+  let pressTime: Microseconds
+  let pressPlace: Point
+  var place: Point
+  var isDown = true
+  var liftTime: Microseconds?
+  /// Every place with its time, oldest first; one for each time.
+  private(set) var history: [(time: Microseconds, place: Point)]
+
+  init(serial: Int, sample: TouchSample, path: [Int]) {
+    self.serial = serial
+    number = sample.finger
+    self.path = path
+    element = sample.element?.index
+    size = sample.size
+    pressTime = sample.time
+    pressPlace = sample.location
+    place = sample.location
+    history = [(sample.time, sample.location)]
+  }
+
+  func move(to place: Point, at time: Microseconds) {
+    self.place = place
+    if history.last?.time == time { history.removeLast() }
+    history.append((time, place))
+  }
+}

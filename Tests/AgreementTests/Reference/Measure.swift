@@ -1,0 +1,91 @@
+import GestureRuntime
+import SpecParser
+
+/// What a move comes to at one moment.
+struct Measure {
+  private let move: PlanMove
+  private let world: World
+  /// Of a translation.
+  let displacement: Point
+  /// Points or degrees, without a sign.
+  let amount: Double
+  /// Outward and clockwise are positive.
+  private let signed: Double
+  private let span: Double
+  /// Whether one finger has moved beyond the touch slop.
+  private let hasMovedFinger: Bool
+  /// Whether its sums are not exact.
+  private let isInexact: Bool
+
+  init(_ move: PlanMove, _ start: Gauge, _ fingers: [Finger], _ world: World) {
+    self.move = move
+    self.world = world
+    displacement = start.translation(fingers)
+    span = AgreementTests.span(fingers.map(\.place))
+    hasMovedFinger = fingers.contains { finger in
+      guard let place = start.places[finger.serial] else { return false }
+      return (finger.place - place).length > world.constants.touchSlop
+    }
+    switch move.path {
+    case .translation:
+      signed = displacement.length
+      isInexact = ![1, 2, 4, 8].contains(fingers.count)
+    case .spread:
+      signed = start.spanChange(fingers)
+      isInexact = fingers.count > 2
+    case .orbit:
+      signed = start.turn
+      isInexact = true
+    }
+    amount = abs(signed)
+  }
+
+  private func compared<R>(_ body: (Rounding) -> R) -> R {
+    isInexact ? world.rounding.inexactly { body(world.rounding) } : body(world.rounding)
+  }
+
+  /// Beyond the slop, or at the stated least if that is shorter.
+  var hasPassedSlop: Bool {
+    if case .orbit = move.path, !hasMovedFinger { return false }
+    return compared { rounding in
+      if let low = move.distance.low, low < move.slop { return move.distance.reaches(amount, rounding) }
+      rounding.watch(amount, move.slop)
+      return amount > move.slop
+    }
+  }
+
+  /// Whether the direction or sense is one that the move names.
+  var isAllowed: Bool {
+    switch move.path {
+    case .translation(let directions):
+      compared { directions.contains(displacement, $0) }
+    case .spread(let senses):
+      signed > 0 && senses.contains(.outward) || signed < 0 && senses.contains(.inward)
+    case .orbit(let senses):
+      signed > 0 && senses.contains(.clockwise) || signed < 0 && senses.contains(.counterclockwise)
+    }
+  }
+
+  var isFarEnough: Bool { compared { move.distance.reaches(amount, $0) } }
+  var isTooFar: Bool { compared { move.distance.exceeds(amount, $0) } }
+
+  /// Spreads claim nothing at a span below the least.
+  var isWideEnough: Bool {
+    guard case .spread = move.path else { return true }
+    return compared { rounding in
+      rounding.watch(span, world.constants.scaleMinSpan)
+      return span >= world.constants.scaleMinSpan
+    }
+  }
+
+  /// Degrees from the nearest named direction; 0 for what is no translation.
+  var deviation: Double {
+    guard case .translation(let directions) = move.path else { return 0 }
+    return directions.deviation(of: displacement)
+  }
+
+  func deviates(within bounds: Bounds) -> Bool {
+    let holds = { bounds.contains(deviation, world.rounding) }
+    return displacement.isEighth && !isInexact ? holds() : world.rounding.inexactly(holds)
+  }
+}

@@ -1,0 +1,91 @@
+import SpecParser
+
+/// A recognizer, elaborated: one activity's mechanic, or the several names of one movement.
+struct Plan {
+  var activity: Int
+  var activityName: String
+  var target: Int
+  /// How deep the target lies; 0 at the top.
+  var depth: Int
+  /// In the order of their names; of one and the same shape.
+  var names: [PlanMechanic]
+  /// Index of the continuous name, if there is one: it claims, the others are told apart at the end.
+  var lead: Int?
+  var commit: Commit?
+  var begins: Bool
+  var after: [String]
+
+  var isContinuous: Bool { lead != nil }
+  var first: PlanMechanic { names[lead ?? 0] }
+  var presses: Int { first.contacts.count }
+}
+
+/// A mechanic with every limit in place.
+struct PlanMechanic {
+  var name: String
+  var isContinuous: Bool
+  var fingers: ClosedRange<Int>
+  var contacts: [PlanContact]
+  var stepCount: Int
+  /// Of the lift, else of the last move; 0 without.
+  var leastVelocity: Double
+
+  var hasWait: Bool {
+    contacts.contains { $0.strokes.contains { if case .wait = $0 { true } else { false } } }
+  }
+  var hasEdge: Bool { contacts.contains { !$0.from.isEmpty } }
+  /// The first move of all.
+  var firstMove: PlanMove? { contacts.lazy.compactMap(\.firstMove).first }
+}
+
+/// From a press to the lift that follows it.
+struct PlanContact {
+  /// Each set must be satisfied: the step's and, at the first press, the activity's.
+  var from: [Set<ScreenEdge>]
+  /// From the first press to the k-th.
+  var within: Bounds
+  /// From the last lift of the contact before.
+  var after: Bounds
+  var strokes: [PlanStroke]
+  /// `nil`: the mechanic ends before it.
+  var lift: PlanLift?
+
+  var firstMove: PlanMove? {
+    strokes.lazy.compactMap { if case .move(let move) = $0 { move } else { nil } }.first
+  }
+  var hasMove: Bool { firstMove != nil }
+}
+
+enum PlanStroke {
+  case wait(PlanWait)
+  case move(PlanMove)
+}
+
+struct PlanWait {
+  /// Always with a lower end.
+  var duration: Bounds
+  /// Whether it comes after a move: the fingers' centre then rests anywhere.
+  var isRest: Bool
+}
+
+struct PlanMove {
+  var path: PlanPath
+  /// Points or degrees; passed beyond it.
+  var slop: Double
+  var distance: Bounds
+  var within: Bounds
+  var deviation: Bounds?
+  var velocity: Bounds?
+}
+
+enum PlanPath {
+  case translation(Directions)
+  case spread(Set<SpreadSense>)
+  case orbit(Set<OrbitSense>)
+}
+
+struct PlanLift {
+  var velocity: Bounds?
+  /// From the base to the last lift.
+  var within: Bounds
+}

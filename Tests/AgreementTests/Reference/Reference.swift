@@ -1,0 +1,44 @@
+import GestureRuntime
+import SpecParser
+import TestSupport
+
+/// The reference as something to compare with.
+struct Reference: RecognizerUnderTest {
+  func run(_ spec: CheckedSpec, _ events: [InputEvent], screen: Point?) -> RecognizerRun {
+    let recognizer = ReferenceRecognizer(spec, screen: screen)
+    var refusals: [Int: Refusal] = [:]
+    for (index, event) in events.enumerated() {
+      switch event {
+      case .sample(let sample): refusals[index] = recognizer.feed(sample)
+      case .advance(let time): recognizer.advance(to: time)
+      case .set(let slot, let value): recognizer.set(slot: slot, value: value)
+      }
+    }
+    recognizer.flush()
+    return RecognizerRun(
+      outcomes: recognizer.outcomes, refusals: refusals, isDecidedByRounding: recognizer.rounding.decided)
+  }
+}
+
+/// Whether a guard holds for these values of the state variables.
+func holds(_ condition: Guard, in states: [Double]) -> Bool {
+  switch condition {
+  case .constant(let value): value
+  case .isOneOf(let slot, let values): values.contains { Double($0) == states[slot] }
+  case .compares(let slot, let comparison, let value): compare(states[slot], comparison, value)
+  case .not(let inner): !holds(inner, in: states)
+  case .and(let all): all.allSatisfy { holds($0, in: states) }
+  case .or(let any): any.contains { holds($0, in: states) }
+  }
+}
+
+private func compare(_ a: Double, _ comparison: Comparison, _ b: Double) -> Bool {
+  switch comparison {
+  case .equal: a == b
+  case .notEqual: a != b
+  case .less: a < b
+  case .lessOrEqual: a <= b
+  case .greater: a > b
+  case .greaterOrEqual: a >= b
+  }
+}

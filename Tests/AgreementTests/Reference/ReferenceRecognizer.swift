@@ -1,0 +1,249 @@
+import GestureRuntime
+import SpecParser
+import TestSupport
+
+/// Recognizes as `Docs/Recognition.md` says, slowly: every candidate alone, then arbitration.
+final class ReferenceRecognizer {
+  private let spec: CheckedSpec
+  private let plans: [Plan]
+  private let world: World
+  private let arbiter: Arbiter
+  private var states: [Double]
+  private var now: Microseconds?
+  /// Every finger there ever was.
+  private var fingers: [Finger] = []
+  /// Moves of one time that have not been judged yet.
+  private var frame: (time: Microseconds, moved: [Finger])?
+
+  init(_ spec: CheckedSpec, screen: Point?) {
+    self.spec = spec
+    plans = elaboratePlans(spec)
+    world = World(constants: Constants(metrics: spec.metrics), screen: screen, rounding: Rounding())
+    arbiter = Arbiter(Rules(spec))
+    states = spec.states.map { state in
+      if case .number(let low, _) = state.type { low } else { 0 }
+    }
+  }
+
+  var outcomes: [NamedOutcome] { arbiter.outcomes }
+  var rounding: Rounding { world.rounding }
+  private var downFingers: [Finger] { fingers.filter(\.isDown) }
+
+  // MARK: Input
+
+  func set(slot: Int, value: Double) { states[slot] = value }
+
+  func advance(to time: Microseconds) {
+    guard time >= now ?? time else { return }
+    pass(to: time)
+  }
+
+  func flush() {
+    guard let frame else { return }
+    self.frame = nil
+    instant(frame.time) { move(frame.moved, frame.time) }
+  }
+
+  func feed(_ sample: TouchSample) -> Refusal? {
+    let finger = downFingers.first { $0.number == sample.finger }
+    if let refusal = refusal(of: sample, finger) { return refusal }
+    switch sample.phase {
+    case .move: finger.map { takeMove($0, sample) }
+    case .down: takeDown(sample)
+    case .up: finger.map { takeUp($0, sample) }
+    case .cancel: finger.map { takeCancel($0, sample) }
+    }
+    return nil
+  }
+
+  private func refusal(of sample: TouchSample, _ finger: Finger?) -> Refusal? {
+    if let now, sample.time < now { return .timeWentBack }
+    guard sample.location.x.isFinite, sample.location.y.isFinite else { return .placeIsNotFinite }
+    if sample.phase == .down {
+      if finger != nil { return .fingerIsDown }
+      return downFingers.count >= 10 ? .tooManyFingers : nil
+    }
+    guard let finger else { return .fingerIsNotDown }
+    let isSame = finger.history.last?.time == sample.time && finger.place == sample.location
+    return sample.phase == .move && isSame ? .duplicate : nil
+  }
+
+  /// Time has come: the frame at hand is complete, and timers fire.
+  private func pass(to time: Microseconds) {
+    flush()
+    while let due = arbiter.candidates.compactMap(\.deadline).min(), due <= time {
+      instant(due) {
+        for candidate in arbiter.ordered where (candidate.deadline ?? .max) <= due {
+          candidate.timer(at: due)
+        }
+      }
+    }
+    now = time
+  }
+
+  private func takeMove(_ finger: Finger, _ sample: TouchSample) {
+    if frame?.time != sample.time {
+      pass(to: sample.time)
+      frame = (sample.time, [])
+    }
+    finger.move(to: sample.location, at: sample.time)
+    frame?.moved.append(finger)
+  }
+
+  private func takeDown(_ sample: TouchSample) {
+    pass(to: sample.time)
+    let finger = Finger(serial: fingers.count, sample: sample, path: path(of: sample.element?.index))
+    let starts = finger.path.filter { target in !downFingers.contains { $0.path.contains(target) } }
+    fingers.append(finger)
+    instant(sample.time) {
+      press(finger, starts, sample.time)
+      completeAgain(sample.time)
+    }
+  }
+
+  private func takeUp(_ finger: Finger, _ sample: TouchSample) {
+    pass(to: sample.time)
+    if finger.place != sample.location {
+      finger.move(to: sample.location, at: sample.time)
+      instant(sample.time) { move([finger], sample.time) }
+    }
+    finger.isDown = false
+    finger.liftTime = sample.time
+    instant(sample.time) {
+      lift(finger, sample.time)
+      endSequences()
+      completeAgain(sample.time)
+    }
+  }
+
+  private func takeCancel(_ finger: Finger, _ sample: TouchSample) {
+    pass(to: sample.time)
+    finger.isDown = false
+    finger.liftTime = sample.time
+    instant(sample.time) {
+      cancel(finger, sample.time)
+      endSequences()
+    }
+  }
+
+  private func path(of element: Int?) -> [Int] {
+    var path: [Int] = []
+    var next = element
+    while let element = next {
+      path.append(element)
+      next = spec.elements[element].parent
+    }
+    return path
+  }
+
+  // MARK: One instant
+
+  private func instant(_ time: Microseconds, _ takeIn: () -> Void) {
+    takeIn()
+    arbiter.settle(at: time)
+    while wakeSleepers(time) { arbiter.settle(at: time) }
+  }
+
+  private func move(_ moved: [Finger], _ time: Microseconds) {
+    for candidate in arbiter.ordered where candidate.isListening && moved.contains(where: candidate.has) {
+      candidate.frame(at: time)
+      if candidate.status == .underWay { arbiter.emit(candidate.runningOutcome(.changed, at: time)) }
+    }
+  }
+
+  private func press(_ finger: Finger, _ starts: [Int], _ time: Microseconds) {
+    for candidate in arbiter.ordered where finger.path.contains(candidate.plan.target) {
+      if candidate.status == .sleeping { candidate.contacts.insert(finger.serial) }
+      guard candidate.isListening else { continue }
+      candidate.press(finger, at: time, startsSequence: starts.contains(candidate.plan.target))
+    }
+    for plan in plans where starts.contains(plan.target) && guardHolds(of: plan) {
+      let candidate = Candidate(plan, world)
+      arbiter.add(candidate)
+      if plan.after.isEmpty {
+        candidate.press(finger, at: time, startsSequence: true)
+      } else {
+        candidate.status = .sleeping
+        candidate.contacts.insert(finger.serial)
+      }
+    }
+  }
+
+  private func guardHolds(of plan: Plan) -> Bool {
+    guard let condition = spec.activities[plan.activity].guardExpression?.value else { return true }
+    return holds(condition, in: states)
+  }
+
+  private func lift(_ finger: Finger, _ time: Microseconds) {
+    for candidate in arbiter.ordered where candidate.isListening && candidate.has(finger) {
+      candidate.lift(finger, at: time)
+      guard candidate.status == .underWay, candidate.lead.state == .ended else { continue }
+      arbiter.emit(candidate.endOutcome(at: time))
+      arbiter.finish(candidate)
+    }
+  }
+
+  private func cancel(_ finger: Finger, _ time: Microseconds) {
+    for candidate in arbiter.ordered where candidate.contacts.contains(finger.serial) {
+      switch candidate.status {
+      case .underWay:
+        if candidate.has(finger) { arbiter.cancel(candidate, time) }
+      case .possible, .sleeping, .incomplete: candidate.fail(.cancelled)
+      case .held:
+        if candidate.plan.isContinuous, candidate.lateEnd == nil { candidate.fail(.cancelled) }
+      case .finished, .failed: break
+      }
+    }
+  }
+
+  /// What sleeps or waits for more fingers is over when the last finger has gone.
+  private func endSequences() {
+    for candidate in arbiter.candidates where candidate.status == .sleeping || candidate.status == .incomplete
+    {
+      if fingersInside(candidate.plan.target).isEmpty { candidate.fail(.neverStarted) }
+    }
+  }
+
+  private func fingersInside(_ target: Int) -> [Finger] {
+    downFingers.filter { $0.path.contains(target) }
+  }
+
+  // MARK: Starting in the middle
+
+  /// Continuous recognizers of several fingers that ended at a lift become candidates when their count is complete.
+  private func completeAgain(_ time: Microseconds) {
+    for candidate in arbiter.ordered where isToBeginAgain(candidate) {
+      let again = Candidate(candidate.plan, world)
+      again.status = .incomplete
+      again.contacts = candidate.contacts
+      again.earlier = candidate
+      arbiter.add(again)
+    }
+    for candidate in arbiter.ordered where candidate.status == .incomplete {
+      let inside = fingersInside(candidate.plan.target)
+      guard candidate.plan.first.fingers.contains(inside.count) else { continue }
+      candidate.wake(with: inside, at: time, onlyMove: true)
+    }
+  }
+
+  private func isToBeginAgain(_ candidate: Candidate) -> Bool {
+    candidate.status == .finished && candidate.lead.state == .ended
+      && candidate.plan.first.fingers.lowerBound > 1
+      && !fingersInside(candidate.plan.target).isEmpty
+      && !arbiter.candidates.contains { $0.earlier === candidate }
+  }
+
+  private func wakeSleepers(_ time: Microseconds) -> Bool {
+    var hasWoken = false
+    for candidate in arbiter.ordered where candidate.status == .sleeping {
+      let isAwaited = arbiter.candidates.contains { winner in
+        winner.hasWon && winner.meets(candidate)
+          && candidate.plan.after.contains(winner.claim?.track.mechanic.name ?? "")
+      }
+      guard isAwaited else { continue }
+      candidate.wake(with: fingersInside(candidate.plan.target), at: time, onlyMove: false)
+      hasWoken = true
+    }
+    return hasWoken
+  }
+}

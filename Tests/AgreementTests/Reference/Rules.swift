@@ -1,0 +1,84 @@
+import SpecParser
+
+/// The relations between a spec's activities, and the order of claims made at one instant.
+struct Rules {
+  private var waits: Set<[Int]> = []
+  private var prefers: Set<[Int]> = []
+  private var togethers: Set<[Int]> = []
+
+  init(_ spec: CheckedSpec) {
+    for resolution in spec.resolutions {
+      switch resolution.rule {
+      case .wait(let waiting, let awaited):
+        for a in waiting { for b in awaited { waits.insert([a.value, b.value]) } }
+      case .prefer(let preferred, let others):
+        for a in preferred { for b in others { prefers.insert([a.value, b.value]) } }
+      case .together(let all):
+        for a in all { for b in all where a.value != b.value { togethers.insert([a.value, b.value]) } }
+      }
+    }
+  }
+
+  func waits(_ a: Candidate, for b: Candidate) -> Bool { waits.contains([a.plan.activity, b.plan.activity]) }
+  func prefers(_ a: Candidate, over b: Candidate) -> Bool {
+    prefers.contains([a.plan.activity, b.plan.activity])
+  }
+  func areTogether(_ a: Candidate, _ b: Candidate) -> Bool {
+    togethers.contains([a.plan.activity, b.plan.activity])
+  }
+
+  /// Whether any line of `resolve` is about the two.
+  func areRelated(_ a: Candidate, _ b: Candidate) -> Bool {
+    areTogether(a, b) || waits(a, for: b) || waits(b, for: a) || prefers(a, over: b) || prefers(b, over: a)
+  }
+
+  /// The claim that is tried first.
+  func first(of claims: [Candidate]) -> Candidate? {
+    let released = claims.filter { $0.claim?.wasHeld ?? false }
+    guard let early = foremost(of: released) else { return foremost(of: claims) }
+    return foremost(of: claims.filter { $0 === early || $0.meets(early) })
+  }
+
+  private func foremost(of claims: [Candidate]) -> Candidate? {
+    let free = claims.filter { claim in !claims.contains { $0.meets(claim) && prefers($0, over: claim) } }
+    var rest = free.isEmpty ? claims : free
+    let depth = rest.map(\.plan.depth).max() ?? 0
+    rest = rest.filter { $0.plan.depth == depth }
+    let special = rest.filter { claim in !rest.contains { isSpecialCase($0, of: claim) } }
+    if !special.isEmpty { rest = special }
+    return rest.min(by: comesFirst)
+  }
+
+  /// On one target: what `a` has and `b` lacks, by the first of these that differs.
+  func isSpecialCase(_ a: Candidate, of b: Candidate) -> Bool {
+    guard a.plan.target == b.plan.target, let x = a.claim?.track.mechanic, let y = b.claim?.track.mechanic
+    else {
+      return false
+    }
+    if x.contacts.count != y.contacts.count { return x.contacts.count > y.contacts.count }
+    if x.hasWait != y.hasWait { return x.hasWait }
+    if x.hasEdge != y.hasEdge { return x.hasEdge }
+    return liesInside(x.firstMove, y.firstMove)
+  }
+
+  private func liesInside(_ a: PlanMove?, _ b: PlanMove?) -> Bool {
+    switch (a?.path, b?.path) {
+    case (.translation(let x), .translation(let y)): x.liesInside(y)
+    case (.spread(let x), .spread(let y)): x.isStrictSubset(of: y)
+    case (.orbit(let x), .orbit(let y)): x.isStrictSubset(of: y)
+    default: false
+    }
+  }
+
+  /// The tie rule, then names.
+  private func comesFirst(_ a: Candidate, _ b: Candidate) -> Bool {
+    guard let x = a.claim, let y = b.claim else { return false }
+    if x.startsAtDirection != y.startsAtDirection { return x.startsAtDirection }
+    if x.startsAtMeasure != y.startsAtMeasure { return x.startsAtMeasure }
+    if x.track.mechanic.stepCount != y.track.mechanic.stepCount {
+      return x.track.mechanic.stepCount > y.track.mechanic.stepCount
+    }
+    if a.plan.activityName != b.plan.activityName { return a.plan.activityName < b.plan.activityName }
+    return x.track.mechanic.name < y.track.mechanic.name
+  }
+}

@@ -1,0 +1,88 @@
+import GestureRuntime
+import SpecParser
+
+extension Track {
+  /// - Parameter finger: already marked as lifted, at its last place.
+  func lift(_ finger: Finger, at now: Microseconds) {
+    guard fingers.contains(where: { $0 === finger }) else { return }
+    switch state {
+    case .pressing: fail(.tooFewFingers)
+    case .between, .failed, .ended: break
+    case .claimed: liftUnderWay(finger)
+    case .stroke, .lifting:
+      lifts.append(finger.serial)
+      contact.hasMove ? liftMoving(finger, now) : liftStill(now)
+    }
+  }
+
+  private func liftUnderWay(_ finger: Finger) {
+    guard mechanic.isContinuous else { return }
+    if downFingers.count < mechanic.fingers.lowerBound {
+      state = .ended
+    } else {
+      leave(finger)
+    }
+  }
+
+  /// A finger goes, enough remain.
+  private func leave(_ finger: Finger) {
+    let before = fingers
+    fingers.removeAll { $0 === finger }
+    base.refit(from: before, to: fingers)
+    moving.refit(from: before, to: fingers)
+  }
+
+  private func liftStill(_ now: Microseconds) {
+    guard state == .lifting else { return fail(.liftedTooSoon) }
+    guard downFingers.isEmpty, let lift = contact.lift else { return }
+    let held = Double(now - baseTime)
+    guard lift.within.reaches(held, world.rounding) else { return fail(.liftedTooSoon) }
+    guard !lift.within.exceeds(held, world.rounding) else { return fail(.heldTooLong) }
+    if case .wait(let wait) = contact.strokes.last {
+      waited = Double(now - waitStart)
+      if wait.duration.exceeds(Double(now - waitStart), world.rounding) { return fail(.heldTooLong) }
+    }
+    finish(lift, now)
+  }
+
+  private func liftMoving(_ finger: Finger, _ now: Microseconds) {
+    if downFingers.count >= mechanic.fingers.lowerBound {
+      if isBeforeMoves { return fail(.liftedTooSoon) }
+      return leave(finger)
+    }
+    if isLastContact, mechanic.isContinuous { return fail(.movedTooLittle) }
+    guard let lift = contact.lift, isAtEnd, let (_, move) = presentMove, holds(move, at: now) else {
+      return fail(.movedTooLittle)
+    }
+    if case .wait(let wait) = contact.strokes.last {
+      waited = Double(now - waitStart)
+      if wait.duration.exceeds(Double(now - waitStart), world.rounding) { return fail(.heldTooLong) }
+    }
+    guard lift.within.contains(Double(now - baseTime), world.rounding) else { return fail(.movedTooLong) }
+    finish(lift, now)
+  }
+
+  /// Still in a wait that comes before the first move.
+  private var isBeforeMoves: Bool {
+    guard case .wait(let wait) = stroke else { return false }
+    return !wait.isRest
+  }
+
+  /// Nothing but the lift is missing.
+  private var isAtEnd: Bool {
+    if state == .lifting { return true }
+    guard case .stroke(let index) = state, case .move = contact.strokes[index] else { return false }
+    return index == contact.strokes.count - 1
+  }
+
+  private func finish(_ lift: PlanLift, _ now: Microseconds) {
+    if let bounds = lift.velocity {
+      let speed = velocity(of: fingers, at: now, world.constants, world.rounding).length
+      let holds = world.rounding.inexactly { bounds.contains(speed, world.rounding) }
+      guard holds else { return fail(bounds.exceeds(speed, world.rounding) ? .tooFast : .tooSlow) }
+    }
+    lastLift = now
+    lastCentre = centroid(fingers.map(\.place))
+    if isLastContact { claim(now) } else { state = .between }
+  }
+}

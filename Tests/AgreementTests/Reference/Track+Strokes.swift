@@ -1,0 +1,205 @@
+import GestureRuntime
+import SpecParser
+
+/// What a contact's moves have come to.
+struct Moving {
+  /// The present move counts from here.
+  var start = Gauge([])
+  var hasPassed = false
+  /// How far from its start the present move was when it was furthest while it held, and from there the next counts.
+  var furthest: (distance: Double, gauge: Gauge)?
+  /// Of a rest: where and when the fingers' centre last began to be still.
+  var rest: (gauge: Gauge, time: Microseconds)?
+
+  init() {}
+
+  init(start: Gauge) { self.start = start }
+
+  mutating func update(_ fingers: [Finger]) {
+    start.update(fingers)
+    furthest?.gauge.update(fingers)
+    rest?.gauge.update(fingers)
+  }
+
+  mutating func refit(from before: [Finger], to after: [Finger]) {
+    start.refit(from: before, to: after)
+    furthest?.gauge.refit(from: before, to: after)
+    rest?.gauge.refit(from: before, to: after)
+  }
+}
+
+extension Track {
+  /// Some of its fingers have moved.
+  func frame(at now: Microseconds) {
+    let counted = contact.hasMove ? fingers : downFingers
+    guard !counted.isEmpty else { return }
+    switch state {
+    case .pressing, .between, .failed, .ended: return
+    case .claimed: updateGauges()
+    case .stroke, .lifting:
+      updateGauges()
+      checkStillness(now)
+      checkRest(now)
+      checkMoves(now)
+    }
+  }
+
+  private func updateGauges() {
+    base.update(fingers)
+    moving.update(fingers)
+    trail.append(base.translation(fingers))
+  }
+
+  // MARK: Waits and touches
+
+  /// The slop that every finger must keep, if the contact is at a step that asks for it.
+  private var stillnessSlop: Double? {
+    guard !contact.hasMove || isBeforeFirstMove else { return nil }
+    if case .wait = stroke { return world.constants.longPressSlop }
+    guard state == .lifting else { return nil }
+    return contact.strokes.isEmpty ? world.constants.touchSlop : world.constants.longPressSlop
+  }
+
+  private var isBeforeFirstMove: Bool {
+    guard case .stroke(let index) = state else { return false }
+    return !contact.strokes[...index].contains { if case .move = $0 { true } else { false } }
+  }
+
+  func checkStillness(_ now: Microseconds) {
+    guard let slop = stillnessSlop, !isBegun else { return }
+    for finger in downFingers {
+      let distance = (finger.place - (pressPlaces[finger.serial] ?? finger.pressPlace)).length
+      world.rounding.watch(distance, slop)
+      if distance > slop { return fail(.movedBeyondSlop) }
+    }
+  }
+
+  private func checkRest(_ now: Microseconds) {
+    guard let rest = moving.rest else { return }
+    let isResting = if case .wait = stroke { true } else { state == .lifting }
+    guard isResting else { return }
+    let distance = rest.gauge.translation(fingers).length
+    world.rounding.watch(distance, world.constants.longPressSlop)
+    guard distance > world.constants.longPressSlop else { return }
+    if state == .lifting { return fail(.movedBeyondSlop) }
+    moving.rest = (Gauge(fingers), now)
+  }
+
+  /// When the wait at hand began.
+  var waitStart: Microseconds {
+    if let rest = moving.rest { return rest.time }
+    return baseTime
+  }
+
+  /// The wait at hand has lasted.
+  func waitReached(_ now: Microseconds) {
+    guard case .stroke(let index) = state, case .wait = contact.strokes[index] else { return }
+    stepStart = now
+    advance(from: index, now)
+  }
+
+  /// The stroke is done: claims, or goes on to the next.
+  private func advance(from index: Int, _ now: Microseconds) {
+    if index + 1 < contact.strokes.count {
+      state = .stroke(index + 1)
+      if case .wait = contact.strokes[index + 1] { moving.rest = (Gauge(fingers), now) }
+      return checkMoves(now)
+    }
+    if contact.lift == nil || (mechanic.isContinuous && isLastContact) { return claim(now) }
+    state = .lifting
+  }
+
+  // MARK: Moves
+
+  /// The move that counts now: the present stroke, or the one before a rest.
+  var presentMove: (index: Int, move: PlanMove)? {
+    let last: Int
+    switch state {
+    case .stroke(let index): last = index
+    case .lifting, .claimed: last = contact.strokes.count - 1
+    case .pressing, .between, .ended, .failed: return nil
+    }
+    for index in stride(from: last, through: 0, by: -1) {
+      if case .move(let move) = contact.strokes[index] { return (index, move) }
+    }
+    return nil
+  }
+
+  private func checkMoves(_ now: Microseconds) {
+    guard let (index, move) = presentMove, !fingers.isEmpty else { return }
+    let measure = Measure(move, moving.start, fingers, world)
+    if measure.isTooFar, !isBegun { return fail(.movedTooFar) }
+    if !moving.hasPassed {
+      guard measure.hasPassedSlop else { return }
+      guard measure.isAllowed else { return fail(.wrongDirection) }
+      moving.hasPassed = true
+      if let most = waitBefore(index), most.exceeds(Double(now - waitStart), world.rounding) {
+        return fail(.heldTooLong)
+      }
+      waited = Double(now - waitStart)
+    }
+    if holds(move, at: now) { held(index, measure, now) }
+    checkTurn(after: index, now)
+  }
+
+  /// The present move holds at this moment.
+  private func held(_ index: Int, _ measure: Measure, _ now: Microseconds) {
+    if measure.amount >= moving.furthest?.distance ?? 0 {
+      moving.furthest = (measure.amount, Gauge(fingers))
+    }
+    guard state == .stroke(index) else { return }
+    if index + 1 < contact.strokes.count {
+      if case .wait = contact.strokes[index + 1] {
+        stepStart = now
+        moving.rest = nil
+        advance(from: index, now)
+      }
+      return
+    }
+    let claims = contact.lift == nil || (mechanic.isContinuous && isLastContact)
+    if claims { claim(now) }
+  }
+
+  /// The second of two moves begins when it has passed its slop, counted from the first one's furthest place.
+  private func checkTurn(after index: Int, _ now: Microseconds) {
+    guard case .stroke(let current) = state, let furthest = moving.furthest else { return }
+    let next = current == index ? index + 1 : current
+    guard next > index, next < contact.strokes.count, case .move(let second) = contact.strokes[next] else {
+      return
+    }
+    let measure = Measure(second, furthest.gauge, fingers, world)
+    guard measure.hasPassedSlop else { return }
+    guard measure.isAllowed else { return fail(.wrongDirection) }
+    if let most = waitBefore(next), most.exceeds(Double(now - waitStart), world.rounding) {
+      return fail(.heldTooLong)
+    }
+    moving = Moving(start: furthest.gauge)
+    moving.hasPassed = true
+    stepStart = now
+    state = .stroke(next)
+    checkMoves(now)
+  }
+
+  /// The bounds of the wait directly before a stroke.
+  private func waitBefore(_ index: Int) -> Bounds? {
+    guard index > 0, case .wait(let wait) = contact.strokes[index - 1] else { return nil }
+    return wait.duration
+  }
+
+  /// Whether a move has passed its slop and all that it states is true.
+  func holds(_ move: PlanMove, at now: Microseconds) -> Bool {
+    guard moving.hasPassed else { return false }
+    let measure = Measure(move, moving.start, fingers, world)
+    guard measure.isAllowed, measure.isFarEnough, !measure.isTooFar, measure.isWideEnough else {
+      return false
+    }
+    if let deviation = move.deviation {
+      guard measure.deviates(within: deviation) else { return false }
+    }
+    if let bounds = move.velocity {
+      let speed = velocity(of: fingers, at: now, world.constants, world.rounding).length
+      guard world.rounding.inexactly({ bounds.contains(speed, world.rounding) }) else { return false }
+    }
+    return moving.rest != nil || move.within.contains(Double(now - stepStart), world.rounding)
+  }
+}

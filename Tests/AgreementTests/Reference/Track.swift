@@ -1,0 +1,213 @@
+import GestureRuntime
+import SpecParser
+
+/// What every part of the reference may read.
+struct World {
+  var constants: Constants
+  var screen: Point?
+  var rounding: Rounding
+}
+
+/// One mechanic, alone: goes down its steps as its fingers' samples and timers come in.
+///
+///     pressing ─► stroke(0) ─► … ─► lifting ─► between ─► pressing …   ─► claimed ─► ended
+///         └───────────┴──────────────┴───────────┴─────────► failed
+final class Track {
+  enum State: Equatable {
+    /// Some of the contact's fingers are missing.
+    case pressing
+    /// Waiting or moving: index into the contact's strokes.
+    case stroke(Int)
+    /// Only the lift is missing, and nothing that moves comes before it.
+    case lifting
+    /// All fingers have lifted; the next press is missing.
+    case between
+    case claimed
+    /// Claimed, and fewer than the least number of fingers remain.
+    case ended
+    case failed(FailureCause)
+  }
+
+  let mechanic: PlanMechanic
+  let world: World
+  var state = State.pressing
+  var contactIndex = 0
+  /// Of this contact, in the order of their presses; those that left a movement early are gone.
+  var fingers: [Finger] = []
+  /// Where each finger pressed: from there its slop is measured.
+  var pressPlaces: [Int: Point] = [:]
+  /// When the contact's first finger came; `nil` when no window runs.
+  var windowStart: Microseconds?
+  var base = Gauge([])
+  var baseTime: Microseconds = 0
+  /// The translation since the base after each frame.
+  var trail: [Point] = []
+  var moving = Moving()
+  /// When the step before the present one ended.
+  var stepStart: Microseconds = 0
+  var lastLift: Microseconds = 0
+  var lastCentre = Point(x: 0, y: 0)
+  /// Every lift that it took in, by the finger's serial.
+  var lifts: [Int] = []
+  /// Its recognizer is under way: fingers come and go freely, and nothing fails it before the end.
+  var isBegun = false
+  /// The timer of a move's least duration has fired.
+  var seenLeast = false
+  /// How long the last wait lasted, for the tie rule.
+  var waited: Double?
+
+  init(_ mechanic: PlanMechanic, _ world: World) {
+    self.mechanic = mechanic
+    self.world = world
+  }
+
+  var contact: PlanContact { mechanic.contacts[contactIndex] }
+  var isLastContact: Bool { contactIndex == mechanic.contacts.count - 1 }
+  var downFingers: [Finger] { fingers.filter(\.isDown) }
+  var stroke: PlanStroke? {
+    if case .stroke(let index) = state { contact.strokes[index] } else { nil }
+  }
+  /// Whether it can still claim.
+  var isOpen: Bool {
+    switch state {
+    case .pressing, .stroke, .lifting, .between: true
+    case .claimed, .ended, .failed: false
+    }
+  }
+  /// Discrete and done: nothing but arbitration can fail it.
+  var isComplete: Bool { state == .claimed && !mechanic.isContinuous }
+
+  func fail(_ cause: FailureCause) {
+    if isOpen || state == .claimed { state = .failed(cause) }
+  }
+
+  // MARK: Presses
+
+  /// - Parameter startsSequence: no other finger is down inside the target.
+  func press(_ finger: Finger, at now: Microseconds, startsSequence: Bool) {
+    switch state {
+    case .pressing: pressWhilePressing(finger, now)
+    case .between: pressAgain(finger, now, startsSequence)
+    case .stroke, .lifting: pressLate(finger, now)
+    case .claimed:
+      if mechanic.isContinuous { pressLate(finger, now) }
+    case .ended, .failed: break
+    }
+  }
+
+  private func pressWhilePressing(_ finger: Finger, _ now: Microseconds) {
+    guard landsAtEdge(finger) else { return fail(.notFromEdge) }
+    if fingers.isEmpty { windowStart = now }
+    add(finger)
+    if fingers.count == mechanic.fingers.lowerBound { complete(now) }
+  }
+
+  private func pressAgain(_ finger: Finger, _ now: Microseconds, _ startsSequence: Bool) {
+    guard startsSequence else { return fail(.pressAfterLift) }
+    let gap = Double(now - lastLift)
+    let after = mechanic.contacts[contactIndex + 1].after
+    guard after.reaches(gap, world.rounding) else { return fail(.nextPressTooSoon) }
+    guard !after.exceeds(gap, world.rounding) else { return fail(.nextPressTooLate) }
+    contactIndex += 1
+    fingers = []
+    state = .pressing
+    pressWhilePressing(finger, now)
+  }
+
+  private func pressLate(_ finger: Finger, _ now: Microseconds) {
+    if isBegun {
+      if fingers.count < mechanic.fingers.upperBound { join(finger) }
+      return
+    }
+    if fingers.contains(where: { !$0.isDown }) || hasLost { return fail(.pressAfterLift) }
+    if fingers.count + 1 > mechanic.fingers.upperBound { return fail(.tooManyFingers) }
+    if !contact.hasMove, let start = windowStart, contact.within.exceeds(Double(now - start), world.rounding)
+    {
+      return fail(.pressWindow)
+    }
+    guard landsAtEdge(finger) else { return fail(.notFromEdge) }
+    if state == .claimed { return join(finger) }
+    add(finger)
+    takeBase(now)
+  }
+
+  /// A finger of this contact has left it.
+  private var hasLost: Bool { pressPlaces.count > fingers.count }
+
+  private func add(_ finger: Finger) {
+    if fingers.isEmpty { pressPlaces = [:] }
+    fingers.append(finger)
+    pressPlaces[finger.serial] = finger.place
+  }
+
+  private func join(_ finger: Finger) {
+    let before = fingers
+    add(finger)
+    refit(from: before)
+  }
+
+  private func refit(from before: [Finger]) {
+    base.refit(from: before, to: fingers)
+    moving.refit(from: before, to: fingers)
+  }
+
+  private func landsAtEdge(_ finger: Finger) -> Bool {
+    contact.from.allSatisfy { edges in edges.contains { isAt($0, finger.pressPlace) } }
+  }
+
+  private func isAt(_ edge: ScreenEdge, _ place: Point) -> Bool {
+    let width = world.constants.edgeWidth
+    switch edge {
+    case .left: return place.x <= width
+    case .top: return place.y <= width
+    case .right: return world.screen.map { place.x >= $0.x - width } ?? false
+    case .bottom: return world.screen.map { place.y >= $0.y - width } ?? false
+    }
+  }
+
+  /// The k-th press.
+  private func complete(_ now: Microseconds) {
+    let places = fingers.map(\.place)
+    if let start = windowStart, !contact.within.reaches(Double(now - start), world.rounding) {
+      return fail(.pressWindow)
+    }
+    for (index, a) in places.enumerated() {
+      for b in places[(index + 1)...] where (a - b).length > world.constants.maxSeparation {
+        return fail(.fingersApart)
+      }
+    }
+    let distance = (centroid(places) - lastCentre).length
+    world.rounding.watch(distance, world.constants.doubleTouchSlop)
+    if contactIndex > 0, distance > world.constants.doubleTouchSlop { return fail(.nextPressTooFar) }
+    takeBase(now)
+  }
+
+  private func takeBase(_ now: Microseconds) {
+    baseTime = now
+    stepStart = now
+    base = Gauge(fingers)
+    moving = Moving(start: base)
+    seenLeast = false
+    trail = []
+    if state == .pressing { state = contact.strokes.isEmpty ? .lifting : .stroke(0) }
+    if contact.strokes.isEmpty, contact.lift == nil { return claim(now) }
+    checkStillness(now)
+  }
+
+  /// Starts in the middle: the fingers are down already, and their places now count as their presses.
+  func wake(with fingers: [Finger], at now: Microseconds, onlyMove: Bool) {
+    windowStart = nil
+    fingers.forEach(add)
+    if onlyMove { contactIndex = mechanic.contacts.count - 1 }
+    guard fingers.count <= mechanic.fingers.upperBound else { return fail(.tooManyFingers) }
+    guard fingers.count >= mechanic.fingers.lowerBound else { return }
+    if onlyMove {
+      let move = contact.strokes.lastIndex { if case .move = $0 { true } else { false } }
+      state = move.map { .stroke($0) } ?? .lifting
+    }
+    takeBase(now)
+    if onlyMove, !contact.hasMove { claim(now) }
+  }
+
+  func claim(_ now: Microseconds) { state = .claimed }
+}

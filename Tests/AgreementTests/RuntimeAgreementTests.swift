@@ -1,0 +1,22 @@
+import Testing
+import TestSupport
+
+/// The table's runtime does what the reference does.
+@Suite struct RuntimeAgreementTests {
+  @Test(arguments: allTimelines) func `the runtime follows the timeline`(_ timeline: Timeline) throws {
+    let found = try mistakes(of: TableRuntime(), in: timeline)
+    #expect(found.isEmpty, "\(timeline.title): \(found.joined(separator: "; "))")
+  }
+
+  @Test func `runtime and reference agree on random specs and traces`() {
+    var failures = 0
+    for seed in RandomAgreementTests.seeds where failures < 5 {
+      let original = AgreementCase(seed: seed)
+      guard original.difference(Reference(), TableRuntime()) != nil else { continue }
+      failures += 1
+      let small = original.shrunk { $0.difference(Reference(), TableRuntime()) != nil }
+      let difference = small.difference(Reference(), TableRuntime()) ?? ""
+      Issue.record("seed \(seed): \(difference)\n\(small.text)")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+import TestSupport
+
+/// The real road: the spec is compiled to a table, and the runtime recognizes.
+struct TableRuntime: RecognizerUnderTest {
+  func run(_ spec: CheckedSpec, _ events: [InputEvent], screen: Point?) throws -> RecognizerRun {
+    let table = try Table(bytes: CompilePipeline.compile(spec))
+    var recognizer = Recognizer(table)
+    recognizer.setScreen(screen)
+    var sink = NamingSink(table: table)
+    var refusals: [Int: Refusal] = [:]
+    for (index, event) in events.enumerated() {
+      switch event {
+      case .sample(let sample):
+        refusals[index] = recognizer.feed(translated(sample, spec, table), into: &sink)
+      case .advance(let time): recognizer.advance(to: time, into: &sink)
+      case .set(let slot, let value):
+        if let state = table.state(named: spec.states[slot].name.value) { recognizer.setState(state, to: value) }
+      }
+    }
+    recognizer.flush(into: &sink)
+    return RecognizerRun(outcomes: sink.outcomes, refusals: refusals)
+  }
+
+  /// The table numbers elements in its own way.
+  private func translated(_ sample: TouchSample, _ spec: CheckedSpec, _ table: Table) -> TouchSample {
+    var sample = sample
+    sample.element = sample.element.flatMap { table.element(path: spec.elements[$0.index].path) }
+    return sample
+  }
+}
+
+/// Keeps outcomes, with names.
+private struct NamingSink: GestureSink {
+  let table: Table
+  var outcomes: [NamedOutcome] = []
+
+  init(table: Table) { self.table = table }
+
+  mutating func receive(_ outcome: Outcome) {
+    var plain = outcome
+    plain.activity = 0
+    plain.mechanic = 0
+    outcomes.append(
+      NamedOutcome(
+        activity: table.activityName(outcome.activity), mechanic: table.mechanicName(outcome.mechanic),
+        outcome: plain))
+  }
+}

@@ -1,0 +1,212 @@
+import GestureRuntime
+import SpecParser
+import TestSupport
+
+/// Who wins when several could.
+let arbitrationTimelines: [Timeline] = [
+  Timeline(
+    "a touch waits for a double touch on its target", spec("touch", "double-touch"),
+    [.down(1, 0, 0, at: 0), .up(1, at: 50), .tick(at: 349), .tick(at: 350)],
+    [Expected("touch", .recognized, at: 350, x: 0)]),
+  Timeline(
+    "a double touch is no touch", spec("touch", "double-touch"),
+    [.down(1, 0, 0, at: 0), .up(1, at: 50), .down(1, 0, 0, at: 150), .up(1, at: 200), .tick(at: 2000)],
+    [Expected("double-touch", .recognized, at: 200)]),
+  Timeline(
+    "held claims of the first sequence come first, then the second goes on",
+    spec("touch", "double-touch", "drag"),
+    [
+      .down(1, 5, 5, at: 0), .up(1, at: 50), .down(1, 0, 0, at: 150), .move(1, 20, 0, at: 170),
+      .up(1, at: 300),
+    ],
+    [
+      Expected("touch", .recognized, at: 170, x: 5), Expected("drag", .began, at: 170),
+      Expected("drag", .ended, at: 300),
+    ]),
+  Timeline(
+    "an inner target never waits for an outer one", nested("touch", "double-touch"),
+    [.down(1, 0, 0, at: 0, on: "outer/inner"), .up(1, at: 50), .tick(at: 1000)],
+    [Expected("inner", .recognized, at: 50)]),
+  Timeline(
+    "at one instant the inner target wins", nested("touch", "touch"),
+    [.down(1, 0, 0, at: 0, on: "outer/inner"), .up(1, at: 50)], [Expected("inner", .recognized, at: 50)]),
+  Timeline(
+    "the earlier claim wins, inner or not", nested("swipe", "drag"),
+    [.down(1, 0, 0, at: 0, on: "outer/inner"), .move(1, 40, 0, at: 20), .up(1, at: 30)],
+    [Expected("outer", .began, at: 20), Expected("outer", .ended, at: 30)]),
+  Timeline(
+    "if nothing inside responds, its ancestors are asked", nested("touch", "drag"),
+    [.down(1, 0, 0, at: 0, on: "outer/inner"), .move(1, 40, 0, at: 20), .up(1, at: 30)],
+    [Expected("outer", .began, at: 20), Expected("outer", .ended, at: 30)]),
+  Timeline(
+    "the guard is asked at the first press",
+    {
+      var builder = spec("touch")
+      builder.state("on")
+      builder.activity("guarded", by: ["long-press"], when: .isOneOf(slot: 0, values: [1]))
+      return builder
+    }(),
+    [
+      .down(1, 0, 0, at: 0), .set("on", 1), .up(1, at: 500),
+      .down(1, 0, 0, at: 1000), .set("on", 0), .up(1, at: 1500),
+    ],
+    [Expected("guarded", .began, at: 1400), Expected("guarded", .ended, at: 1500)]),
+  Timeline(
+    "a long press that has claimed takes the movement",
+    spec("long-press", "drag"),
+    [.down(1, 0, 0, at: 0), .move(1, 40, 0, at: 500), .up(1, at: 600)],
+    [Expected("long-press", .began, at: 400), Expected("long-press", .ended, at: 600)]),
+  Timeline(
+    "together both are recognized", spec("long-press", "drag") { $0.together("long-press", "drag") },
+    [.down(1, 0, 0, at: 0), .move(1, 40, 0, at: 500), .up(1, at: 600)],
+    [
+      Expected("long-press", .began, at: 400), Expected("drag", .began, at: 500),
+      Expected("drag", .ended, at: 600), Expected("long-press", .ended, at: 600),
+    ]),
+  Timeline(
+    "prefer decides at one instant", sideways { $0.prefer("any", over: "left") },
+    [.down(1, 100, 0, at: 0), .move(1, 50, 0, at: 10), .up(1, at: 60)],
+    [Expected("any", .began, at: 10), Expected("any", .ended, at: 60)]),
+  Timeline(
+    "the special case wins at one instant", sideways { _ in },
+    [.down(1, 100, 0, at: 0), .move(1, 50, 0, at: 10), .up(1, at: 60)],
+    [Expected("left", .began, at: 10), Expected("left", .ended, at: 60)]),
+  Timeline(
+    "a shared angle goes to the cone that starts there",
+    {
+      var builder = SpecBuilder()
+      builder.activity("a-right", by: ["drag"], toward: .right)
+      builder.activity("b-up", by: ["drag"], toward: .up)
+      return builder
+    }(),
+    [.down(1, 100, 100, at: 0), .move(1, 120, 80, at: 10), .up(1, at: 60)],
+    [Expected("b-up", .began, at: 10), Expected("b-up", .ended, at: 60)]),
+  Timeline(
+    "a preferred activity takes over from one under way",
+    spec("drag", "pinch-open") {
+      $0.mechanic("pan", fingers: 1...2, continuous: true, [.pressing(), .moving(), .lifting()])
+      $0.activity("pan", by: ["pan"])
+      $0.prefer("pinch-open", over: "pan", "drag")
+    },
+    [
+      .down(1, 100, 0, at: 0), .down(2, 200, 0, at: 10), .move(1, 120, 0, at: 30), .move(2, 220, 0, at: 30),
+      .move(2, 240, 0, at: 40), .up(1, at: 60), .up(2, at: 70),
+    ],
+    [
+      Expected("pan", .began, at: 30, fingers: 2), Expected("pan", .cancelled, at: 40),
+      Expected("pinch-open", .began, at: 40), Expected("pinch-open", .ended, at: 60),
+    ]),
+  Timeline(
+    "those that live on because they are preferred fail at the winner's end",
+    spec("drag", "long-press") { $0.prefer("long-press", over: "drag") },
+    [.down(1, 0, 0, at: 0), .move(1, 40, 0, at: 20), .up(1, at: 50), .tick(at: 1000)],
+    [Expected("drag", .began, at: 20), Expected("drag", .ended, at: 50)]),
+  Timeline(
+    "begins: only the first claim in a touch",
+    spec("long-press") {
+      $0.activity("first", by: ["drag"], begins: true)
+      $0.together("long-press", "first")
+    },
+    [.down(1, 0, 0, at: 0), .move(1, 40, 0, at: 500), .up(1, at: 600)],
+    [Expected("long-press", .began, at: 400), Expected("long-press", .ended, at: 600)]),
+  Timeline(
+    "after: only after the named claim, from a base taken then",
+    spec("pinch-open") {
+      $0.activity("tilt", by: ["two-finger-drag"], toward: .vertical, after: ["pinch-open"])
+      $0.together("pinch-open", "tilt")
+    },
+    [
+      .down(1, 100, 100, at: 0), .down(2, 200, 100, at: 10), .move(2, 220, 100, at: 30),
+      .move(1, 100, 108, at: 50), .move(2, 220, 108, at: 50), .move(1, 100, 110, at: 60),
+      .move(2, 220, 110, at: 60),
+      .up(1, at: 100), .up(2, at: 110),
+    ],
+    [
+      Expected("pinch-open", .began, at: 30), Expected("tilt", .began, at: 60),
+      Expected("pinch-open", .ended, at: 100), Expected("tilt", .ended, at: 100),
+    ]),
+]
+
+/// Declared waits, held claims, cancels.
+let waitTimelines: [Timeline] = [
+  Timeline(
+    "a declared wait holds an inner claim for an outer one",
+    nested("touch", "double-touch") { $0.wait("inner", for: "outer") },
+    [.down(1, 0, 0, at: 0, on: "outer/inner"), .up(1, at: 50), .tick(at: 1000)],
+    [Expected("inner", .recognized, at: 350)]),
+  Timeline(
+    "a claim fails when what it waits for has won",
+    nested("touch", "double-touch") { $0.wait("inner", for: "outer") },
+    [
+      .down(1, 0, 0, at: 0, on: "outer/inner"), .up(1, at: 50), .down(1, 0, 0, at: 150, on: "outer/inner"),
+      .up(1, at: 200), .tick(at: 1000),
+    ],
+    [Expected("outer", .recognized, at: 200)]),
+  Timeline(
+    "a discrete claim made before a cancel is released by it",
+    spec("touch", "double-touch"),
+    [.down(1, 0, 0, at: 0), .up(1, at: 50), .down(1, 0, 0, at: 150), .cancel(1, at: 170)],
+    [Expected("touch", .recognized, at: 170)]),
+  Timeline(
+    "a held continuous claim begins at its release",
+    spec("drag", "long-press") { $0.wait("drag", for: "long-press") },
+    [.down(1, 0, 0, at: 0), .move(1, 20, 0, at: 20), .move(1, 30, 0, at: 40), .up(1, at: 60)],
+    [Expected("drag", .began, at: 20, dx: 0), Expected("drag", .ended, at: 60, dx: 10)]),
+  Timeline(
+    "one whose finger has lifted begins and ends at its release",
+    {
+      var builder = spec("double-touch")
+      builder.mechanic("twice", [.pressing(), .lifting(), .pressing(), .lifting()])
+      builder.mechanic(
+        "flicks", [.pressing(), .moving(), .lifting(), .pressing(), .moving(), .lifting()])
+      builder.activity("drag", by: ["drag"])
+      builder.activity("flicks", by: ["flicks"])
+      builder.wait("drag", for: "flicks")
+      return builder
+    }(),
+    [
+      .down(1, 0, 0, at: 0), .move(1, 20, 0, at: 20), .move(1, 50, 0, at: 40), .up(1, at: 60), .tick(at: 400),
+    ],
+    [
+      Expected("drag", .began, at: 360, x: 50, dx: 0), Expected("drag", .ended, at: 360, x: 50, dx: 30),
+    ]),
+  Timeline(
+    "waits chain",
+    {
+      var builder = spec("touch", "double-touch")
+      builder.mechanic("triple", Array(repeating: [.pressing(), .lifting()], count: 3).flatMap { $0 })
+      builder.activity("triple", by: ["triple"])
+      return builder
+    }(),
+    [.down(1, 0, 0, at: 0), .up(1, at: 50), .down(1, 0, 0, at: 150), .up(1, at: 200), .tick(at: 2000)],
+    [Expected("double-touch", .recognized, at: 500)]),
+  Timeline(
+    "a cancel ends what is under way and what is possible", spec("drag", "long-press"),
+    [.down(1, 0, 0, at: 0), .move(1, 40, 0, at: 20), .cancel(1, at: 30), .tick(at: 1000)],
+    [Expected("drag", .began, at: 20), Expected("drag", .cancelled, at: 30)]),
+  Timeline(
+    "a cancelled finger is no touch", spec("touch"),
+    [.down(1, 0, 0, at: 0), .cancel(1, at: 30), .tick(at: 1000)], []),
+]
+
+/// Two activities, `inner` on `outer/inner` and `outer` on `outer`.
+private func nested(
+  _ inner: String, _ outer: String, change: (inout SpecBuilder) -> Void = { _ in }
+) -> SpecBuilder {
+  var builder = SpecBuilder()
+  builder.element("outer")
+  builder.element("outer/inner")
+  builder.activity("inner", on: "outer/inner", by: [inner])
+  builder.activity("outer", on: "outer", by: [outer])
+  change(&builder)
+  return builder
+}
+
+/// Two drags on one target: `any` in every direction, `left` in one.
+private func sideways(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
+  var builder = SpecBuilder()
+  builder.activity("any", by: ["drag"])
+  builder.activity("left", by: ["drag"], toward: .left)
+  change(&builder)
+  return builder
+}

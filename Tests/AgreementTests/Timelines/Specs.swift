@@ -1,0 +1,36 @@
+import SpecParser
+import TestSupport
+
+/// One activity for each mechanic, named like it, on one element.
+func spec(
+  _ mechanics: String..., metrics: [Metric: Double?] = [:], toward: Directions? = nil,
+  change: (inout SpecBuilder) -> Void = { _ in }
+) -> SpecBuilder {
+  var builder = SpecBuilder(metrics: metrics)
+  builder.element("view")
+  for mechanic in mechanics { builder.activity(mechanic, by: [mechanic], toward: toward) }
+  change(&builder)
+  return builder
+}
+
+/// One activity `act` by several mechanics.
+func movement(
+  _ mechanics: String..., metrics: [Metric: Double?] = [:], toward: Directions? = nil, commit: Commit? = nil
+) -> SpecBuilder {
+  var builder = SpecBuilder(metrics: metrics)
+  builder.element("view")
+  builder.activity("act", by: mechanics, toward: toward, commit: commit)
+  return builder
+}
+
+/// An own mechanic, of which the activity `own` is the only one.
+func own(
+  fingers: ClosedRange<Int> = 1...1, continuous: Bool = false, metrics: [Metric: Double?] = [:],
+  toward: Directions? = nil, _ steps: [StepAction]
+) -> SpecBuilder {
+  var builder = SpecBuilder(metrics: metrics)
+  builder.element("view")
+  builder.mechanic("own", fingers: fingers, continuous: continuous, steps)
+  builder.activity("own", by: ["own"], toward: toward)
+  return builder
+}

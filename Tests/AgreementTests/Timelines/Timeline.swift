@@ -1,0 +1,177 @@
+import GestureRuntime
+import SpecParser
+import TestSupport
+import Testing
+
+/// What fingers do and what must come of it, by hand: the same list is run against every recognizer.
+struct Timeline: Sendable, CustomTestStringConvertible {
+  var title: String
+  var spec: SpecBuilder
+  var screen: Point?
+  var acts: [Act]
+  var expected: [Expected]
+
+  init(
+    _ title: String, _ spec: SpecBuilder, screen: Point? = Point(x: 400, y: 800), _ acts: [Act],
+    _ expected: [Expected]
+  ) {
+    self.title = title
+    self.spec = spec
+    self.screen = screen
+    self.acts = acts
+    self.expected = expected
+  }
+
+  var testDescription: String { title }
+
+  var events: [InputEvent] {
+    var places: [Int: Point] = [:]
+    return acts.map { $0.event(&places, spec) }
+  }
+}
+
+/// One thing that a hand or a host does. Times are milliseconds.
+enum Act: Sendable {
+  case down(Int, Double, Double, at: Double, on: String? = nil, size: Point? = nil)
+  case move(Int, Double, Double, at: Double)
+  /// At the finger's last place, unless one is given.
+  case up(Int, Double? = nil, Double? = nil, at: Double)
+  case cancel(Int, at: Double)
+  case tick(at: Double)
+  case set(String, Double)
+
+  fileprivate func event(_ places: inout [Int: Point], _ spec: SpecBuilder) -> InputEvent {
+    switch self {
+    case .down(let id, let x, let y, let t, let on, let size):
+      places[id] = Point(x: x, y: y)
+      let element = spec.index(ofElement: on ?? spec.elements[0].path)
+      return .sample(sample(id, .down, t, places, ElementID(index: element), size))
+    case .move(let id, let x, let y, let t):
+      places[id] = Point(x: x, y: y)
+      return .sample(sample(id, .move, t, places))
+    case .up(let id, let x, let y, let t):
+      if let x, let y { places[id] = Point(x: x, y: y) }
+      return .sample(sample(id, .up, t, places))
+    case .cancel(let id, let t): return .sample(sample(id, .cancel, t, places))
+    case .tick(let t): return .advance(microseconds(t))
+    case .set(let name, let value):
+      let slot = spec.states.firstIndex { $0.name.value == name } ?? 0
+      return .set(slot: slot, value: value)
+    }
+  }
+
+  private func sample(
+    _ id: Int, _ phase: TouchPhase, _ t: Double, _ places: [Int: Point], _ element: ElementID? = nil,
+    _ size: Point? = nil
+  ) -> TouchSample {
+    TouchSample(
+      time: microseconds(t), phase: phase, finger: id, location: places[id] ?? Point(x: 0, y: 0),
+      element: element, size: size)
+  }
+}
+
+private func microseconds(_ milliseconds: Double) -> Microseconds {
+  Microseconds((milliseconds * 1000).rounded())
+}
+
+/// One outcome that must come; `changed` ones are left out unless a timeline names one.
+struct Expected: Sendable, CustomStringConvertible {
+  var activity: String
+  /// `nil`: whichever.
+  var mechanic: String?
+  var phase: GesturePhase
+  /// Milliseconds.
+  var time: Double
+  var fingers: Int?
+  var x: Double?
+  var y: Double?
+  var dx: Double?
+  var dy: Double?
+  var vx: Double?
+  var vy: Double?
+  var scale: Double?
+  var rotation: Double?
+  var progress: Double?
+  var committed: Bool?
+
+  init(
+    _ activity: String, _ phase: GesturePhase, at time: Double, by mechanic: String? = nil,
+    fingers: Int? = nil, x: Double? = nil, y: Double? = nil, dx: Double? = nil, dy: Double? = nil,
+    vx: Double? = nil, vy: Double? = nil, scale: Double? = nil, rotation: Double? = nil,
+    progress: Double? = nil, committed: Bool? = nil
+  ) {
+    self.activity = activity
+    self.mechanic = mechanic
+    self.phase = phase
+    self.time = time
+    self.fingers = fingers
+    self.x = x
+    self.y = y
+    self.dx = dx
+    self.dy = dy
+    self.vx = vx
+    self.vy = vy
+    self.scale = scale
+    self.rotation = rotation
+    self.progress = progress
+    self.committed = committed
+  }
+
+  var description: String { "\(activity) \(phase)@\(time)\(mechanic.map { " by \($0)" } ?? "")" }
+
+  /// What of it does not hold; empty is a match.
+  func differences(from actual: NamedOutcome) -> [String] {
+    let outcome = actual.outcome
+    var found: [String] = []
+    if activity != actual.activity { found.append("activity \(actual.activity)") }
+    if phase != actual.phase { found.append("phase \(actual.phase)") }
+    if microseconds(time) != actual.time { found.append("time \(Double(actual.time) / 1000)") }
+    if let mechanic, mechanic != actual.mechanic { found.append("mechanic \(actual.mechanic)") }
+    if let fingers, fingers != outcome.fingers { found.append("fingers \(outcome.fingers)") }
+    if let committed, committed != outcome.isCommitted { found.append("committed \(outcome.isCommitted)") }
+    let numbers: [(String, Double?, Double)] = [
+      ("x", x, outcome.location.x), ("y", y, outcome.location.y),
+      ("dx", dx, outcome.translation.x), ("dy", dy, outcome.translation.y),
+      ("vx", vx, outcome.velocity.x), ("vy", vy, outcome.velocity.y),
+      ("scale", scale, outcome.scale), ("rotation", rotation, outcome.rotation),
+      ("progress", progress, outcome.progress),
+    ]
+    for (name, wanted, value) in numbers where wanted.map({ abs($0 - value) > 1e-6 }) ?? false {
+      found.append("\(name) \(value)")
+    }
+    return found
+  }
+}
+
+/// Runs a timeline; what is wrong, one line each.
+func mistakes(of recognizer: any RecognizerUnderTest, in timeline: Timeline) throws -> [String] {
+  let run = try recognizer.run(timeline.spec.checked, timeline.events, screen: timeline.screen)
+  let namesChanges = timeline.expected.contains { $0.phase == .changed }
+  let actual = run.outcomes.filter { namesChanges || $0.phase != .changed }
+  var found: [String] = []
+  for index in 0..<max(actual.count, timeline.expected.count) {
+    guard index < actual.count else {
+      found.append("missing: \(timeline.expected[index])")
+      continue
+    }
+    guard index < timeline.expected.count else {
+      found.append("too many: \(describe(actual[index]))")
+      continue
+    }
+    let differences = timeline.expected[index].differences(from: actual[index])
+    if !differences.isEmpty {
+      found.append("expected \(timeline.expected[index]), but: \(differences.joined(separator: ", "))")
+    }
+  }
+  return found
+}
+
+/// One outcome for people.
+func describe(_ actual: NamedOutcome) -> String {
+  let outcome = actual.outcome
+  return "\(actual.activity) by \(actual.mechanic) \(actual.phase)@\(Double(actual.time) / 1000)"
+    + " fingers \(outcome.fingers) at (\(outcome.location.x), \(outcome.location.y))"
+    + " d (\(outcome.translation.x), \(outcome.translation.y)) v (\(outcome.velocity.x), \(outcome.velocity.y))"
+    + " scale \(outcome.scale) rotation \(outcome.rotation) progress \(outcome.progress)"
+    + " committed \(outcome.isCommitted)"
+}

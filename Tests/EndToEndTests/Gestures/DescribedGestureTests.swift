@@ -1,0 +1,271 @@
+import GestureRuntime
+import Testing
+
+@testable import gspec
+
+/// What a described gesture's samples are like: distances, times, speeds.
+@Suite("Described gestures")
+struct DescribedGestureTests {
+  @Test(
+    "a swipe goes as far and as long as it says, and lifts at distance over time",
+    arguments: [200.0, 90, 333])
+  func swipe(_ distance: Double) throws {
+    let swipe = try Played("swipe left \(Int(distance))pt in 150ms on message", jitter: 0)
+    #expect(swipe.fingers.count == 1)
+    #expect(swipe.duration == 150_000)
+    #expect(near(swipe.fingers[0].way.x, -distance, 0.01))
+    #expect(swipe.fingers[0].way.y == 0)
+    #expect(near(swipe.fingers[0].lastSpeed, distance / 0.15, distance / 0.15 * 0.02))
+    #expect(swipe.fingers[0].element == "message")
+  }
+
+  @Test("a drag comes to rest and lifts later than any stop gap")
+  func drag() throws {
+    let drag = try Played("drag up 60pt in 400ms")
+    #expect(near(drag.fingers[0].way.y, -60, 1))
+    #expect(drag.duration == 460_000)
+    #expect(drag.fingers[0].silence == 60_000)
+    #expect(drag.fingers[0].lastSpeed < 80)
+  }
+
+  @Test("released at sets the speed at the lift", arguments: [100.0, 900, 1500])
+  func released(_ speed: Double) throws {
+    let swipe = try Played("swipe right 200pt in 250ms released at \(Int(speed))pt/s", jitter: 0)
+    #expect(near(swipe.fingers[0].lastSpeed, speed, 60))
+    #expect(near(swipe.fingers[0].way.x, 200, 0.01))
+  }
+
+  @Test("a still finger trembles, and stays within its jitter")
+  func tremble() throws {
+    let hold = try Played("hold 2s", jitter: 0.4)
+    let far =
+      hold.fingers[0].samples.map { $0.location.distance(to: hold.fingers[0].samples[0].location) }.max() ?? 0
+    #expect(hold.fingers[0].samples.count > 200)
+    #expect(far > 0.1 && far <= 0.41)
+  }
+
+  @Test("the same line and seed give the same samples; another seed does not")
+  func fixedSeed() throws {
+    let line = "hold 500ms then move up 80pt in 300ms on list/message"
+    #expect(try Played(line).trace == Played(line).trace)
+    #expect(try Played(line).trace != Played(line, seed: 2).trace)
+  }
+
+  @Test("hold then move: one finger, still for the hold, then on its way")
+  func holdMove() throws {
+    let played = try Played("hold 500ms then move up 80pt in 300ms on list/message")
+    #expect(played.fingers.count == 1 && played.duration == 800_000)
+    let held = played.fingers[0].samples.filter { $0.time <= 500_000 }
+    #expect(held.allSatisfy { $0.location.distance(to: held[0].location) < 1 })
+    #expect(near(played.fingers[0].way.y, -80, 1))
+    #expect(played.fingers[0].element == "list/message")
+  }
+
+  @Test("a double touch is two touches of 60ms, 120ms apart, at one place")
+  func doubleTouch() throws {
+    let played = try Played("double touch on reader")
+    #expect(played.fingers.map(\.duration) == [60_000, 60_000])
+    #expect(played.fingers[1].samples[0].time - played.fingers[0].lift == 120_000)
+    #expect(played.fingers[0].samples[0].location == played.fingers[1].samples[0].location)
+    let far = try Played("double touch 290ms apart")
+    #expect(far.fingers[1].samples[0].time - far.fingers[0].lift == 290_000)
+  }
+
+  @Test("then after 120ms leaves that gap, whichever way it is written")
+  func gaps() throws {
+    for line in ["touch then after 250ms touch", "touch, after 250ms, touch", "touch, wait 250ms, touch"] {
+      let played = try Played(line)
+      #expect(played.fingers[1].samples[0].time - played.fingers[0].lift == 250_000, "\(line)")
+    }
+  }
+
+  @Test("two fingers press one after the other, side by side, and lift together")
+  func twoFingers() throws {
+    for line in ["two fingers touch", "two-finger touch", "touch with 2 fingers"] {
+      let played = try Played(line)
+      #expect(played.fingers.count == 2, "\(line)")
+      #expect(played.fingers[1].samples[0].time == 12_000)
+      #expect(
+        near(
+          played.fingers[0].samples[0].location.distance(to: played.fingers[1].samples[0].location), 80, 0.01)
+      )
+      #expect(played.fingers[0].lift == played.fingers[1].lift)
+    }
+    #expect(try Played("two fingers touch 200ms apart").fingers[1].samples[0].time == 200_000)
+  }
+
+  @Test("a pinch changes the span by its distance, about its middle")
+  func pinch() throws {
+    for (line, from, to) in [
+      ("two-finger pinch out 120pt in 300ms on map", 80.0, 200.0),
+      ("pinch closed 100pt span 240pt", 240, 140),
+      ("three-finger pinch in 60pt", 200, 140), ("spread 90pt", 80, 170),
+    ] {
+      let played = try Played(line, jitter: 0)
+      #expect(near(played.span { $0.first }, from, 0.1), "\(line)")
+      #expect(near(played.span { $0.last }, to, 0.1), "\(line)")
+      #expect(near(played.center { $0.last }.distance(to: Point(x: 195, y: 422)), 0, 0.1), "\(line)")
+    }
+  }
+
+  @Test("a rotation turns the fingers, clockwise on the screen")
+  func rotate() throws {
+    let clockwise = try Played("rotate clockwise 40deg in 300ms", jitter: 0)
+    let before = clockwise.fingers[0].samples[0].location
+    let after = clockwise.fingers[0].samples[clockwise.fingers[0].samples.count - 1].location
+    // The first finger starts at the upper right: clockwise takes it right and down.
+    #expect(after.x > before.x && after.y > before.y)
+    #expect(near(clockwise.span { $0.last }, 200, 0.1))
+    #expect(near(before.distance(to: after), 2 * 100 * 0.34202, 0.1))
+  }
+
+  @Test("press at an edge, then move: begins inside the edge and lifts at its end")
+  func edge() throws {
+    let played = try Played("press at left edge and move right 150pt in 200ms", jitter: 0)
+    #expect(played.fingers[0].samples[0].location == Point(x: 3, y: 422))
+    #expect(near(played.fingers[0].way.x, 150, 0.01))
+    #expect(played.duration == 200_000)
+  }
+
+  @Test("further fingers come beside those that are down, on elements of their own")
+  func besides() throws {
+    let played = try Played("press on joystick, then touch on fire, then move up 40pt")
+    #expect(played.fingers.map(\.element) == ["joystick", "fire"])
+    #expect(played.fingers[1].duration == 60_000)
+    #expect(near(played.fingers[0].way.y, -40, 1))
+  }
+
+  @Test("fingers go from one movement to the next without lifting")
+  func chain() throws {
+    let played = try Played(
+      "two fingers press, then move outward 60pt in 200ms, then move up 120pt in 200ms", jitter: 0)
+    #expect(played.fingers.count == 2)
+    #expect(near(played.span { $0.last }, 140, 0.1))
+    #expect(near(played.center { $0.last }.y, 422 - 120, 0.1))
+  }
+
+  @Test("while sets a second movement beside a first")
+  func meanwhile() throws {
+    let played = try Played(
+      "pinch out 100pt in 400ms while turn clockwise 30deg while move up 60pt", jitter: 0)
+    #expect(near(played.span { $0.last }, 180, 0.1))
+    #expect(near(played.center { $0.last }.y, 422 - 60, 0.1))
+    #expect(played.duration == 412_000)
+  }
+
+  @Test("angles name directions, 90deg being up", arguments: ["toward 30deg", "at 30deg"])
+  func angles(_ words: String) throws {
+    let way = try Played("swipe \(words) 100pt", jitter: 0).fingers[0].way
+    #expect(near(way.x, 86.603, 0.01) && near(way.y, -50, 0.01))
+  }
+
+  @Test("from and to name places")
+  func fromTo() throws {
+    let played = try Played("swipe from 20,100 to 220,150 in 200ms", jitter: 0)
+    #expect(played.fingers[0].samples[0].location == Point(x: 20, y: 100))
+    #expect(played.fingers[0].way == Point(x: 200, y: 50))
+  }
+
+  @Test("cancel takes fingers away; set changes the state in passing")
+  func cancelAndSet() throws {
+    let played = try Played("press, set selection = some, hold 100ms, cancel")
+    #expect(played.fingers[0].end == .cancel)
+    #expect(
+      played.trace.events.contains {
+        $0.action == .set(0, [StateAssignment(name: "selection", value: .word("some"))])
+      })
+  }
+
+  @Test("a gesture starts in the middle of its element's frame, and brings its size")
+  func frames() throws {
+    let layout = ScreenLayout(frames: [
+      "message": .init(origin: Point(x: 0, y: 200), size: Point(x: 390, y: 72))
+    ])
+    let played = try Played("touch on message", layout: layout)
+    #expect(played.fingers[0].samples[0].location == Point(x: 195, y: 236))
+    #expect(played.fingers[0].samples[0].size == Point(x: 390, y: 72))
+  }
+
+  @Test(
+    "what is written wrongly is answered at its place",
+    arguments: [
+      ("swipe 200pt", "which way"), ("swpie left", "\"swpie\""), ("swipe left 200px", "\"200px\""),
+      ("pinch 100pt", "which way the fingers pinch"), ("hold for message", "a time is missing"),
+      ("", "says nothing"),
+      ("touch swipe left", "a second verb"), ("eleven fingers touch", "\"eleven\""),
+      ("12 fingers touch", "1 to 10"),
+      ("touch on", "an element is missing"), ("set selection", "a name and a value"), ("wait", "how long"),
+      ("swipe left 10pt in 1s released at 900pt/s", "three times"),
+      ("press, turn clockwise 10deg", "one finger"),
+      ("touch while hold 100ms", "only a movement"), ("swipe left at nowhere", "\"nowhere\""),
+      ("touch 20pt", "a distance"), ("hold left", "a direction"),
+      ("swipe left 40deg", "an angle"), ("drag left released at 100pt/s", "a speed"),
+    ])
+  func errors(_ line: String, _ message: String) {
+    do {
+      _ = try Played(line)
+      Issue.record("\(line) was read")
+    } catch let error as GestureError {
+      #expect(error.message.contains(message), "\(error.message)")
+      #expect(error.range.upperBound <= line.count)
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+
+  private func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool { abs(a - b) <= tolerance }
+}
+
+/// A gesture's samples by finger.
+struct Played {
+  var trace: Trace
+  var fingers: [PlayedFinger] = []
+
+  init(_ line: String, jitter: Double = 0.4, seed: UInt64 = 1, layout: ScreenLayout = ScreenLayout()) throws {
+    var settings = HandSettings(layout: layout)
+    settings.jitter = jitter
+    settings.seed = seed
+    trace = try Hand.trace(ParseGesture.line(line), settings: settings)
+    for event in trace.events {
+      guard case .touch(let touch) = event.action else { continue }
+      if touch.phase == .down { fingers.append(PlayedFinger()) }
+      fingers[touch.finger].samples.append(touch)
+    }
+  }
+
+  var duration: Microseconds { fingers.map(\.lift).max() ?? 0 }
+
+  func center(_ sample: ([TraceTouch]) -> TraceTouch?) -> Point {
+    fingers.compactMap { sample($0.samples)?.location }.center
+  }
+
+  /// Twice the mean distance from the centre.
+  func span(_ sample: ([TraceTouch]) -> TraceTouch?) -> Double {
+    let places = fingers.compactMap { sample($0.samples)?.location }
+    return 2 * places.reduce(0) { $0 + $1.distance(to: places.center) } / Double(places.count)
+  }
+}
+
+struct PlayedFinger {
+  var samples: [TraceTouch] = []
+
+  var element: String? { samples[0].element }
+  var end: TouchPhase { samples[samples.count - 1].phase }
+  var lift: Microseconds { samples[samples.count - 1].time }
+  var duration: Microseconds { lift - samples[0].time }
+  var way: Point {
+    Point(
+      x: samples[samples.count - 1].location.x - samples[0].location.x,
+      y: samples[samples.count - 1].location.y - samples[0].location.y)
+  }
+
+  /// From the last move to the lift.
+  var silence: Microseconds { lift - samples[samples.count - 2].time }
+
+  /// Between the last two moves, in points a second.
+  var lastSpeed: Double {
+    let moves = samples.filter { $0.phase == .move }.suffix(2)
+    guard let a = moves.first, let b = moves.last, b.time > a.time else { return 0 }
+    return a.location.distance(to: b.location) * 1_000_000 / Double(b.time - a.time)
+  }
+}

@@ -1,0 +1,77 @@
+@testable import GestureRuntime
+
+extension Refused {
+  /// Values outside what their instruction allows, and names of what is not there.
+  static var ranges: [Refused] {
+    let activity = Recipe.activity("a", "k")
+    func declaring(_ what: String, _ reason: TableError.Reason, _ instruction: Instruction) -> Refused {
+      Refused(what, reason, [op(.product, "a"), instruction, op(.end)])
+    }
+    return [
+      declaring("a fit that is none", .outOfRange, op(.velocity, 4, 20, 1, 1, 1)),
+      declaring("no velocity samples", .outOfRange, op(.velocity, 0, 0, 1, 1, 1)),
+      declaring("more samples than are kept", .outOfRange, op(.velocity, 0, 33, 1, 1, 1)),
+      declaring("a horizon of ages", .outOfRange, op(.velocity, 0, 20, 0x20_0000_0000_0001, 1, 1)),
+      declaring("no velocity at all", .outOfRange, op(.velocity, 0, 20, 1, 1, 0)),
+      declaring("an edge inside out", .outOfRange, op(.thresholds, 1, 1, -1.0)),
+      declaring("a variable without words", .outOfRange, op(.stateWords, "w", 0)),
+      declaring("a range the wrong way round", .outOfRange, op(.stateNumber, "n", 2, 1)),
+      declaring("a parent that comes later", .undeclared, op(.element, "e", 1)),
+      Refused("a target that is not there", .undeclared, activities: [Recipe.activity("a", "k", on: 2)]),
+      Refused("a mechanic to follow that is not there", .undeclared, activities: [activity, op(.after, 6)]),
+      Refused("a variable that is not there", .undeclared, activities: [activity, op(.isEqual, 0, 1)]),
+      Refused(
+        "a mechanic that is not there", .undeclared,
+        activities: [activity, op(.recognizer, 1, 1, 0), op(.name, 6, 0, 1, 1)]),
+      Refused("a rival that is not there", .undeclared, relating([op(.prefers, 0, 2)])),
+      Refused("a rival of itself", .outOfRange, relating([op(.waits, 1, 1)])),
+      Refused(
+        "two commit distances", .outOfRange,
+        activities: [activity, op(.commitShare, 1), op(.commitDistance, 1)]),
+      Refused("a commit at a standstill", .outOfRange, activities: [activity, op(.commitVelocity, 0)]),
+      Refused("a constant that is neither", .outOfRange, activities: [activity, op(.constant, 2)]),
+      Refused("no fingers", .outOfRange, activities: [activity, op(.recognizer, 0, 1, 0)]),
+      Refused("eleven fingers", .outOfRange, activities: [activity, op(.recognizer, 1, 11, 0)]),
+      Refused("fingers the wrong way round", .outOfRange, activities: [activity, op(.recognizer, 2, 1, 0)]),
+      Refused("half continuous", .outOfRange, activities: [activity, op(.recognizer, 1, 1, 2)]),
+      Refused("a fifth edge", .outOfRange, steps: [op(.press), op(.edges, 16), op(.lift)]),
+      Refused("a gap of no time", .outOfRange, steps: [op(.press), op(.gap, 5, 5), op(.lift)]),
+      Refused("before nothing", .outOfRange, steps: [op(.press), op(.before, 0), op(.lift)]),
+      Refused("a slop below nothing", .outOfRange, steps: [op(.press), op(.lift), op(.slop, -1.0)]),
+      Refused(
+        "a direction of 360 degrees", .outOfRange, steps: [op(.press), op(.translate), op(.arc, 360, 1)]),
+      Refused("more than a circle", .outOfRange, steps: [op(.press), op(.translate), op(.arc, 0, 361)]),
+      Refused("a spread of no sense", .outOfRange, fingers: 2, steps: [op(.press), op(.spread, 0)]),
+    ]
+  }
+
+  /// Steps that no hand can make.
+  static var steps: [Refused] {
+    [
+      Refused("no steps", .impossibleSteps, steps: []),
+      Refused("a lift first", .impossibleSteps, steps: [op(.lift)]),
+      Refused("two presses", .impossibleSteps, steps: [op(.press), op(.press)]),
+      Refused("a wait in the air", .impossibleSteps, steps: [op(.press), op(.lift), op(.wait)]),
+      Refused("one finger spreads", .impossibleSteps, steps: [op(.press), op(.spread, 1)]),
+      Refused("one finger turns", .impossibleSteps, steps: [op(.press), op(.orbit, 1)]),
+      Refused("a touch that goes on", .impossibleSteps, continuous: 1, steps: [op(.press), op(.lift)]),
+      Refused(
+        "nine presses", .impossibleSteps,
+        steps: Array(repeating: [op(.press), op(.lift)], count: 9).flatMap(\.self)),
+    ]
+  }
+
+  /// More of something than is followed.
+  static var tooMany: [Refused] {
+    let deep = (0...64).map { Instruction(.element, [.text([0x65]), .integer(UInt64($0))]) }
+    let values = Array(repeating: op(.constant, 1), count: 65) + Array(repeating: op(.and), count: 64)
+    let waits = [op(.press)] + Array(repeating: op(.wait), count: 64)
+    let states = Array(repeating: op(.stateBool, "b"), count: TableBuilder.limit + 1)
+    return [
+      Refused("a tree of 65 levels", .tooMany, [op(.product, "a")] + deep + [op(.end)]),
+      Refused("a guard of 65 values at once", .tooMany, activities: [Recipe.activity("a", "k")] + values),
+      Refused("65 steps", .tooMany, steps: waits),
+      Refused("65,536 variables", .tooMany, [op(.product, "a")] + states + [op(.end)]),
+    ]
+  }
+}

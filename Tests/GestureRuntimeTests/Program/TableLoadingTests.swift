@@ -1,0 +1,85 @@
+import GestureRuntime
+import Testing
+
+/// Every reason for which bytes are refused, each with the offset of the first wrong byte.
+struct TableLoadingTests {
+  @Test func loadsWhatItIsGiven() throws {
+    let table = try makeTable(
+      Recipe.touch("open"), declarations: [op(.stateBool, "unread"), op(.stateNumber, "zoom", 1, 8)])
+    #expect(table.product == "Test")
+    #expect(table.activityName(0) == "open")
+    #expect(table.activityKind(0) == "activate")
+    #expect(table.activityTarget(0) == view)
+    #expect(table.elementPath(view) == "list/view")
+    #expect(table.element(path: "list/view") == view)
+    #expect(table.element(path: "view") == nil)
+    #expect(table.mechanicName(2) == "drag")
+    #expect(table.recognizerCount == 1 && table.recognizerActivity(0) == 0)
+    #expect(table.recognizerMechanics(0) == [0])
+    #expect(table.state(named: "zoom") == 1)
+    #expect(table.stateDomain(1) == .number(low: 1, high: 8))
+    #expect(table.state(named: "nothing") == nil)
+  }
+
+  @Test(arguments: Refused.all)
+  func refuses(_ refused: Refused) throws {
+    let error = #expect(throws: TableError.self) { try Table(bytes: refused.bytes) }
+    #expect(error?.reason == refused.reason)
+    if let offset = refused.offset { #expect(error?.offset == offset) }
+  }
+
+  @Test func everyReasonCanBeReached() {
+    let reached = Set(Refused.all.map(\.reason))
+    for reason in TableError.Reason.allCases where !reached.contains(reason) {
+      Issue.record("no table is refused because of \(reason)")
+    }
+  }
+
+  @Test func everyReasonHasASentence() {
+    for reason in TableError.Reason.allCases {
+      #expect(TableError(reason, offset: 0).sentence.utf8CodeUnitCount > 10)
+    }
+  }
+}
+
+/// Bytes that are no table, and why.
+struct Refused: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var reason: TableError.Reason
+  /// Where it must say so; `nil` where any place is right.
+  var offset: Int?
+  var bytes: [UInt8]
+
+  init(_ what: String, _ reason: TableError.Reason, at offset: Int? = nil, bytes: [UInt8]) {
+    testDescription = what
+    self.reason = reason
+    self.offset = offset
+    self.bytes = bytes
+  }
+
+  init(_ what: String, _ reason: TableError.Reason, _ instructions: [Instruction]) {
+    self.init(what, reason, bytes: assemble(instructions))
+  }
+
+  /// Activities after the usual declarations.
+  init(_ what: String, _ reason: TableError.Reason, activities: [Instruction]) {
+    self.init(what, reason, preamble + mechanics + activities + [op(.end)])
+  }
+
+  /// A recognizer's steps after the usual declarations.
+  init(
+    _ what: String, _ reason: TableError.Reason, fingers: UInt64 = 1, continuous: UInt64 = 0,
+    steps: [Instruction]
+  ) {
+    let head = [
+      Recipe.activity("a", "k"),
+      Instruction(.recognizer, [.integer(fingers), .integer(fingers), .integer(continuous)]),
+      Instruction(.name, [.integer(0), .integer(0), .integer(fingers), .integer(fingers)]),
+    ]
+    self.init(what, reason, activities: head + steps)
+  }
+
+  static let good = assemble(preamble + mechanics + Recipe.touch("open") + [op(.end)])
+
+  static var all: [Refused] { outer + encoding + order + ranges + steps + tooMany }
+}

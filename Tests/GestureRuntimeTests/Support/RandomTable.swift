@@ -1,0 +1,174 @@
+import GestureRuntime
+
+/// Makes tables that load: every instruction of the list, in any order that is allowed, with values from small to absurd.
+struct RandomTable {
+  var random: SeededRandom
+  private var elements = 0
+  private var states = 0
+  private var mechanics = 0
+
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+  mutating func instructions() -> [Instruction] {
+    var code = declarations()
+    let count = random.int(0...6)
+    let names = (0..<count).map { "a\($0)" }
+    for name in names { code += activity(name) }
+    code += relations(count) + [op(.end)]
+    return code
+  }
+
+  private mutating func declarations() -> [Instruction] {
+    var code = [op(.product, "P")]
+    code.append(
+      Instruction(
+        .velocity,
+        [
+          count(0...3), count(1...32), count(0...200_000), count(1...100_000),
+          .number(random.number(1...9000)),
+        ]))
+    code.append(Instruction(.thresholds, [length(), length(), length()]))
+    states = random.int(0...3)
+    for _ in 0..<states { code += state() }
+    elements = random.int(1...5)
+    for index in 0..<elements {
+      code.append(Instruction(.element, [.text(Array("e\(index)".utf8)), count(0...index)]))
+    }
+    mechanics = random.int(1...4)
+    for index in 0..<mechanics { code.append(Instruction(.mechanic, [.text(Array("m\(index)".utf8))])) }
+    return code
+  }
+
+  private mutating func state() -> [Instruction] {
+    switch random.int(0...2) {
+    case 0: return [op(.stateBool, "b")]
+    case 1: return [op(.stateWords, "w", 3), op(.word, "x"), op(.word, "y"), op(.word, "z")]
+    default:
+      let low = random.number(-5...5)
+      return [
+        Instruction(
+          .stateNumber, [.text([0x6e]), .number(low), .number(low + random.number(0...9))])
+      ]
+    }
+  }
+
+  private mutating func activity(_ name: String) -> [Instruction] {
+    var code = [
+      Instruction(
+        .activity, [.text(Array(name.utf8)), .text(Array("k".utf8)), count(0...(elements - 1))])
+    ]
+    if random.oneIn(6) { code.append(op(.begins)) }
+    if random.oneIn(6) { code.append(Instruction(.after, [count(0...(mechanics - 1))])) }
+    if random.oneIn(3) {
+      code.append(
+        Instruction(random.oneIn(2) ? .commitShare : .commitDistance, [.number(random.number(1...99))]))
+    }
+    if random.oneIn(3) { code.append(Instruction(.commitVelocity, [.number(random.number(1...999))])) }
+    if random.oneIn(2) { code += condition() }
+    for _ in 0..<random.int(1...3) { code += recognizer() }
+    return code
+  }
+
+  /// A guard in postfix order, with one value at its end.
+  private mutating func condition() -> [Instruction] {
+    var code = [test()]
+    for _ in 0..<random.int(0...5) {
+      code += random.oneIn(3) ? [op(.not)] : [test(), random.oneIn(2) ? op(.and) : op(.or)]
+    }
+    return code
+  }
+
+  private mutating func test() -> Instruction {
+    guard states > 0 else { return Instruction(.constant, [count(0...1)]) }
+    let state = count(0...(states - 1))
+    switch random.int(0...4) {
+    case 0: return Instruction(.isOneOf, [state, .integer(0), .integer(random.next())])
+    case 1: return Instruction(.isLess, [state, .number(random.number(-5...5))])
+    case 2: return Instruction(.isAtMost, [state, .number(random.number(-5...5))])
+    case 3: return Instruction(.isEqual, [state, .number(Double(random.int(0...2)))])
+    default: return Instruction(.constant, [count(0...1)])
+    }
+  }
+
+  private mutating func relations(_ activities: Int) -> [Instruction] {
+    var code: [Instruction] = []
+    for opcode in [Opcode.waits, .prefers, .together] {
+      for a in 0..<activities {
+        for b in 0..<activities where a != b && (opcode != .together || a < b) && random.oneIn(8) {
+          code.append(Instruction(opcode, [.integer(UInt64(a)), .integer(UInt64(b))]))
+        }
+      }
+    }
+    return code
+  }
+
+  // MARK: Operands
+
+  private mutating func count(_ range: ClosedRange<Int>) -> Operand { .integer(UInt64(random.int(range))) }
+
+  private mutating func length() -> Operand { .number(random.number(0...60)) }
+
+  private mutating func time() -> Operand { count(1...700_000) }
+}
+
+// MARK: Recognizers
+
+extension RandomTable {
+  private mutating func recognizer() -> [Instruction] {
+    let steps = stroke()
+    let needsTwo = steps.contains { $0 == .spread || $0 == .orbit }
+    let least = random.int((needsTwo ? 2 : 1)...3)
+    let most = least + random.int(0...2)
+    let isContinuous = steps.last { $0 != .lift } != .press && random.oneIn(2)
+    var code = [
+      Instruction(
+        .recognizer, [.integer(UInt64(least)), .integer(UInt64(most)), .integer(isContinuous ? 1 : 0)])
+    ]
+    for _ in 0..<random.int(1...2) {
+      let middle = random.int(least...most)
+      code.append(
+        Instruction(
+          .name, [count(0...(mechanics - 1)), count(0...1), count(least...middle), count(middle...most)]))
+      if random.oneIn(2) { code.append(limit(.translate)) }
+    }
+    for step in steps {
+      code.append(Instruction(step, step == .spread || step == .orbit ? [count(1...3)] : []))
+      for _ in 0..<random.int(0...3) { code.append(limit(step)) }
+    }
+    return code
+  }
+
+  /// Steps in an order that a hand can make.
+  private mutating func stroke() -> [Opcode] {
+    var steps: [Opcode] = []
+    for contact in 0..<random.int(1...3) {
+      if contact > 0 { steps.append(.lift) }
+      steps.append(.press)
+      for _ in 0..<random.int(0...3) { steps.append(random.pick([.wait, .translate, .spread, .orbit])) }
+    }
+    if random.oneIn(4) && steps.last != .press { return steps }
+    return steps + [.lift]
+  }
+
+  /// A limit that this sort of step can have.
+  private mutating func limit(_ step: Opcode) -> Instruction {
+    var choices: [Opcode] = [
+      .least, .before, .distanceLeast, .distanceMost, .deviationLeast, .deviationMost, .velocityLeast,
+      .velocityMost,
+    ]
+    switch step {
+    case .press: choices += [.edges, .gap, .near, .apart]
+    case .spread: choices += [.slop, .minSpan]
+    case .orbit: choices += [.slop, .fingerSlop]
+    case .wait, .lift: choices += [.slop, .slop]
+    default: break
+    }
+    let opcode = random.pick(choices)
+    switch opcode {
+    case .edges: return Instruction(opcode, [count(1...15)])
+    case .gap: return Instruction(opcode, [count(0...99_999), count(100_000...600_000)])
+    case .least, .before: return Instruction(opcode, [time()])
+    default: return Instruction(opcode, [length()])
+    }
+  }
+}

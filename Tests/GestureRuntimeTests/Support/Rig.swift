@@ -1,0 +1,27 @@
+import GestureRuntime
+
+/// A recognizer with its sink: a reference, so that expectations can call it (they cannot call what is not copyable).
+final class Rig<Sink: GestureSink> {
+  private var recognizer: Recognizer
+  var sink: Sink
+
+  init(_ table: Table, _ sink: Sink, showsRivals: Bool = false) {
+    recognizer = Recognizer(table, showsRivals: showsRivals)
+    self.sink = sink
+  }
+
+  var deadline: Microseconds? { recognizer.nextDeadline }
+
+  @discardableResult
+  func feed(_ sample: TouchSample) -> Refusal? { recognizer.feed(sample, into: &sink) }
+
+  @discardableResult
+  func advance(to time: Microseconds) -> Refusal? { recognizer.advance(to: time, into: &sink) }
+
+  func flush() { recognizer.flush(into: &sink) }
+
+  func cancelAll() { recognizer.cancelAll(into: &sink) }
+
+  @discardableResult
+  func setState(_ state: Int, to value: Double) -> Bool { recognizer.setState(state, to: value) }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import GestureRuntime
+
+/// Runs a table on random samples and checks what must hold for any table and any samples.
+enum Trial {
+  static func run(_ table: Table, seed: UInt64, samples: Int) {
+    var first = InvariantSink(table)
+    var hand = RandomHand(seed: seed, table: table)
+    var recognizer = Recognizer(table)
+    hand.play(samples, on: &recognizer, into: &first)
+    #expect(lasting(recognizer.engine.engine) == 0, "candidates that never end, seed \(seed)")
+    #expect(recognizer.nextDeadline == nil, "a timer that never fires, seed \(seed)")
+
+    var second = InvariantSink(table)
+    var again = RandomHand(seed: seed, table: table)
+    var fresh = Recognizer(table)
+    again.play(samples, on: &fresh, into: &second)
+    #expect(first.outcomes == second.outcomes, "two runs differ, seed \(seed)")
+    for problem in first.problems.prefix(3) { Issue.record("\(problem), seed \(seed)") }
+
+    var rivals = InvariantSink(table)
+    var third = RandomHand(seed: seed, table: table)
+    var alone = Recognizer(table, showsRivals: true)
+    third.play(samples, on: &alone, into: &rivals)
+  }
+
+  /// How many candidates are left of touches that are long over, those aside whose next press may come at any time.
+  private static func lasting(_ engine: Engine) -> Int {
+    engine.live.count { index in
+      let candidate = engine.pool[index]
+      let step = engine.table.step(engine.entry(index), candidate.step)
+      let isBetweenPresses = candidate.state == .possible && step.kind == .press && step.gapBefore == .max
+      return !isBetweenPresses
+    }
+  }
+}
+
+/// Notes outcomes that break a promise: phases in UIKit's order, time that goes on, finite values, known indices.
+struct InvariantSink: GestureSink {
+  static var wantsReasons: Bool { true }
+  let table: Table
+  var outcomes: [Outcome] = []
+  var problems: [String] = []
+  private var time = Microseconds.min
+  private var eventTime = Microseconds.min
+
+  init(_ table: Table) { self.table = table }
+
+  mutating func receive(_ outcome: Outcome) {
+    outcomes.append(outcome)
+    if outcome.time < time { problems.append("time went back from \(time) to \(outcome.time)") }
+    time = max(time, outcome.time)
+    if !(0..<table.activityCount).contains(outcome.activity) {
+      problems.append("activity \(outcome.activity)")
+    }
+    if !(0..<table.mechanicCount).contains(outcome.mechanic) {
+      problems.append("mechanic \(outcome.mechanic)")
+    }
+    if !(1...Recognizer.fingerLimit).contains(outcome.fingers) {
+      problems.append("\(outcome.fingers) fingers")
+    }
+    let values = [
+      outcome.location.x, outcome.location.y, outcome.translation.x, outcome.translation.y,
+      outcome.velocity.x,
+      outcome.velocity.y, outcome.scale, outcome.rotation, outcome.progress,
+    ]
+    if !values.allSatisfy(\.isFinite) { problems.append("a value is not finite: \(outcome)") }
+  }
+
+  mutating func explain(_ event: CandidateEvent) {
+    if event.time < eventTime {
+      problems.append("an event's time went back from \(eventTime) to \(event.time)")
+    }
+    eventTime = max(eventTime, event.time)
+    if !(0..<table.recognizerCount).contains(event.recognizer) {
+      problems.append("recognizer \(event.recognizer)")
+    }
+  }
+}

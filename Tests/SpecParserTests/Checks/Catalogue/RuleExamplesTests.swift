@@ -1,0 +1,62 @@
+import Testing
+
+@testable import SpecParser
+
+@Suite("Every rule's example and mend are true")
+struct RuleExamplesTests {
+  /// What a piece of a spec needs around it: the sections that the piece does not have itself.
+  private static let frame = [
+    "gspec": "gspec: 1",
+    "product": "product: Example",
+    "state": "state:\n  mode: [calm, busy, away]",
+    "elements": "elements:\n  list: {}",
+    "mechanics":
+      "mechanics:\n  tap: {steps: [press, lift]}\n  hold: {continuous: true, steps: [press, wait, lift]}",
+  ]
+
+  /// The whole spec that a piece stands for.
+  private static func whole(_ piece: String) -> String {
+    let lines = piece.split(separator: "\n")
+    let sections = frame.keys.sorted().filter { key in !lines.contains { $0.hasPrefix(key + ":") } }
+    return (sections.compactMap { frame[$0] } + [piece]).joined(separator: "\n") + "\n"
+  }
+
+  /// Rules whose examples are words or need files of their own; tests beside their stages show them.
+  private static let described: Set<String> = [
+    "input/encoding", "input/limit", "guard/undecided", "import/cycle",
+  ]
+
+  /// What else an example cannot help breaking: the alias that nothing declares leaves its key without a value.
+  private static let alsoBroken = ["syntax/alias": "syntax/type"]
+
+  static let shown = RuleCatalogue.all.filter { !described.contains($0.id) }
+
+  @Test("The example breaks its rule and no other", arguments: shown.map(\.id))
+  func example(id: String) throws {
+    let rule = try #require(RuleCatalogue.rule(id))
+    let found = SpecText.lint(Self.whole(rule.example))
+    #expect(
+      Set(found.map(\.rule)).subtracting([Self.alsoBroken[id] ?? ""]) == [id],
+      "\(found.map { "\($0.rule): \($0.message)" })")
+    #expect(found.contains { $0.rule == id && $0.severity == rule.defaultSeverity })
+  }
+
+  @Test("The mended example is clean", arguments: shown.map(\.id))
+  func mend(id: String) throws {
+    let rule = try #require(RuleCatalogue.rule(id))
+    let found = SpecText.lint(Self.whole(rule.mend))
+    #expect(found.isEmpty, "\(found.map { "\($0.rule): \($0.message)" })")
+  }
+
+  @Test("Ids are unique, and nothing in the catalogue is empty")
+  func catalogue() {
+    #expect(Set(RuleCatalogue.all.map(\.id)).count == RuleCatalogue.all.count)
+    for rule in RuleCatalogue.all {
+      #expect(rule.id.split(separator: "/").count == 2)
+      for text in [rule.summary, rule.reason, rule.example, rule.mend] {
+        #expect(!text.isEmpty, "\(rule.id)")
+      }
+      #expect(!rule.summary.hasSuffix("."), "\(rule.id)")
+    }
+  }
+}

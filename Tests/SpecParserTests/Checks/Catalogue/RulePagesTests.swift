@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import SpecParser
+
+@Suite("Docs/Rules is generated from the catalogue")
+struct RulePagesTests {
+  private static let folder = SpecText.root.appendingPathComponent("Docs/Rules")
+  private static let remedy =
+    "run `RECORD_SNAPSHOTS=1 swift test --filter RulePagesTests`, and look at the diff"
+
+  private static var pages: [String: String] {
+    RuleCatalogue.all.reduce(into: ["README.md": RulePage.index(of: RuleCatalogue.all)]) { pages, rule in
+      pages[RulePage.fileName(of: rule)] = RulePage.markdown(of: rule)
+    }
+  }
+
+  @Test("Every rule has its page, every page is fresh, and none is left over")
+  func fresh() throws {
+    let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
+    if isRecording { try record() }
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: Self.folder.path)) ?? []
+    #expect(present.sorted() == Self.pages.keys.sorted(), "\(Self.remedy)")
+    for (name, text) in Self.pages.sorted(by: { $0.key < $1.key }) {
+      let written = try? String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+      #expect(written == text, "\(name): \(Self.remedy)")
+    }
+    #expect(!isRecording, "pages were written; run again without RECORD_SNAPSHOTS")
+  }
+
+  private func record() throws {
+    try? FileManager.default.removeItem(at: Self.folder)
+    try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+    for (name, text) in Self.pages {
+      try text.write(to: Self.folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+@testable import SpecParser
+
+/// Specs given as text, read and checked as `gspec lint` does.
+enum SpecText {
+  /// The package's folder.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Everything that lint finds, in the order of its report.
+  static func lint(_ text: String, path: String = "example.gspec.yaml") -> [Finding] {
+    let result = ParseSpec.parse(SourceFile(path: path, text: text), load: bundled)
+    if let spec = result.spec { return CheckSpec.run(spec, with: result.findings) }
+    if let vocabulary = result.vocabulary { return CheckSpec.run(vocabulary, with: result.findings) }
+    return result.findings
+  }
+
+  /// The rules that lint finds broken, each as often as it is.
+  static func rules(_ text: String) -> [String] {
+    lint(text).map(\.rule)
+  }
+
+  /// The vocabularies that come with the project, and nothing else.
+  static func bundled(_ request: ImportRequest) -> Result<SourceFile, ImportFailure> {
+    let path = "Specs/vocabularies/\(request.name).gspec.yaml"
+    guard let data = try? Data(contentsOf: root.appendingPathComponent(path)) else {
+      return .failure(ImportFailure(reason: "there is no such vocabulary", known: ["material", "apple"]))
+    }
+    return .success(SourceFile(path: path, bytes: Array(data)))
+  }
+
+  /// Every spec under a folder of the package, as path and text, in the order of the paths.
+  static func specs(under folder: String) throws -> [(path: String, text: String)] {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+    return try files.filter { $0.hasSuffix(".gspec.yaml") }.sorted().map { file in
+      let url = root.appendingPathComponent(folder).appendingPathComponent(file)
+      return (folder + "/" + file, try String(contentsOf: url, encoding: .utf8))
+    }
+  }
+}

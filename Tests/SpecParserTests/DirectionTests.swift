@@ -1,0 +1,67 @@
+import SpecParser
+import Testing
+
+/// Words for directions and ranges of angles.
+@Suite struct DirectionTests {
+  private func toward(_ text: String) -> Directions? {
+    let activities = """
+      activities:
+        open: {does: custom, target: list, by: tap, toward: \(text)}
+      """
+    return parse(BaseSpec.with(activities)).spec?.activities[0].toward?.value
+  }
+
+  @Test(arguments: [
+    ("right", [Arc(start: 315, extent: 90)], [0.0]),
+    ("up", [Arc(start: 45, extent: 90)], [90]),
+    ("left", [Arc(start: 135, extent: 90)], [180]),
+    ("down", [Arc(start: 225, extent: 90)], [270]),
+    ("horizontal", [Arc(start: 135, extent: 90), Arc(start: 315, extent: 90)], [0, 180]),
+    ("vertical", [Arc(start: 45, extent: 90), Arc(start: 225, extent: 90)], [90, 270]),
+    ("any", [Arc(start: 0, extent: 360)], [0, 90, 180, 270]),
+    ("30deg..60deg", [Arc(start: 30, extent: 30)], [45]),
+    ("330deg..30deg", [Arc(start: 330, extent: 60)], [0]),
+    ("0deg..360deg", [Arc(start: 0, extent: 360)], [0, 90, 180, 270]),
+    ("360deg..30deg", [Arc(start: 0, extent: 30)], [15]),
+  ])
+  func oneDirection(_ text: String, _ arcs: [Arc], _ axes: [Double]) {
+    #expect(toward(text) == Directions(arcs: arcs, axes: axes))
+  }
+
+  @Test(arguments: [
+    ("[left, up]", [Arc(start: 45, extent: 90), Arc(start: 135, extent: 90)], [90.0, 180]),
+    ("[0deg..40deg, 30deg..60deg]", [Arc(start: 0, extent: 60)], [20, 45]),
+    ("[350deg..20deg, 10deg..40deg]", [Arc(start: 350, extent: 50)], [5, 25]),
+    ("[left, right, up, down]", [Arc(start: 0, extent: 360)], [0, 90, 180, 270]),
+    ("[any, left]", [Arc(start: 0, extent: 360)], [0, 90, 180, 270]),
+  ])
+  func severalDirections(_ text: String, _ arcs: [Arc], _ axes: [Double]) {
+    #expect(toward(text) == Directions(arcs: arcs, axes: axes))
+  }
+
+  @Test func wrongDirectionsAreReported() {
+    expectMarked(
+      """
+      activities:
+        a: {does: custom, target: list, by: tap, toward: west}          # expect: syntax/direction
+        b: {does: custom, target: list, by: tap, toward: 30deg}         # expect: syntax/direction
+        c: {does: custom, target: list, by: tap, toward: 30deg..30deg}  # expect: syntax/direction
+        d: {does: custom, target: list, by: tap, toward: -30deg..30deg} # expect: syntax/direction
+        e: {does: custom, target: list, by: tap, toward: 30deg..400deg} # expect: syntax/direction
+        f: {does: custom, target: list, by: tap, toward: 30..60}        # expect: syntax/unit
+        g: {does: custom, target: list, by: tap, from: left}            # expect: syntax/direction
+        h: {does: custom, target: list, by: tap, toward: []}            # expect: syntax/type
+        i: {does: custom, target: list, by: tap, toward: [up, up]}      # expect: name/duplicate
+        j: {does: custom, target: list, by: tap, toward: {a: b}}        # expect: syntax/type
+        k: {does: custom, target: list, by: tap, from: [left-edge, bottom-edge]}
+        l: {does: custom, target: list, by: tap, from: any-edge}
+      """
+    )
+    #expect(
+      help("elements: {list: {swipeable: lefft}, row: }") == ["did you mean `left`?"])
+    #expect(
+      help("activities: {open: {does: custom, target: list, by: tap, toward: -30deg..30deg}}") == [
+        "write `330deg..30deg`: the range wraps around 0deg"
+      ])
+  }
+}

@@ -1,0 +1,123 @@
+import SpecParser
+import Testing
+
+/// Quantities, units and ranges: right and wrong ones side by side.
+@Suite struct QuantityTests {
+  /// A metric's value, as read.
+  private func amount(_ metric: Metric, _ text: String) -> Double? {
+    parse(BaseSpec.with("metrics:\n  \(metric.rawValue): \(text)")).spec?.metrics[metric].amount
+  }
+
+  @Test(arguments: [
+    ("450ms", 450_000.0), ("0.45s", 450_000), ("1s", 1_000_000), ("0.001ms", 1), ("0.000001s", 1), ("0ms", 0),
+    ("1.2345s", 1_234_500), ("300.000000ms", 300_000), ("0.1ms", 100), ("4.35s", 4_350_000),
+  ])
+  func timesAreWholeMicroseconds(_ text: String, _ expected: Double) {
+    #expect(amount(.longPressTimeout, text) == expected)
+  }
+
+  @Test func millimetresBecomePoints() {
+    #expect(amount(.touchSlop, "25.4mm") == 160)
+    #expect(amount(.touchSlop, "8pt") == 8)
+    #expect(amount(.touchSlop, "8.5pt") == 8.5)
+  }
+
+  @Test func wrongUnitsAreToldWhatToWrite() {
+    expectMarked(
+      """
+      metrics:
+        long-press-timeout: 450      # expect: syntax/unit
+        touch-slop: 10ms             # expect: syntax/unit
+        drag-slop: 10 pt             # expect: syntax/unit
+        edge-width: 20px             # expect: syntax/unit
+        velocity-samples: 20pt       # expect: syntax/unit
+        swipe-velocity: 300pt        # expect: syntax/unit
+        rotation-slop: abc           # expect: name/undeclared
+        paging-slop: -3pt            # expect: syntax/range
+        latency-budget: 0.0001ms     # expect: syntax/range
+        scale-slop: 1e3pt            # expect: syntax/unit
+        scale-min-span: .5pt         # expect: syntax/type
+        double-touch-slop: 9999999pt # expect: syntax/range
+        double-touch-min-time: 5.ms  # expect: syntax/type
+        min-fling-velocity: 1000pt/s
+        swipe-max-deviation: 45deg
+      """
+    )
+    #expect(help("metrics: {long-press-timeout: 450}") == ["write `450ms`; the units are `ms` and `s`"])
+    #expect(help("metrics: {edge-width: 20px}") == ["write `20pt`"])
+    #expect(help("metrics: {velocity-samples: 20pt}") == ["write `20`"])
+    #expect(
+      messages("metrics: {touch-slop: 10ms}") == [
+        "syntax/unit: `10ms` is a time, but `touch-slop` is a length"
+      ])
+  }
+
+  @Test func longNumbersAreNoTrap() {
+    let digits = String(repeating: "9", count: 5_000)
+    #expect(messages("metrics: {touch-slop: \(digits)pt}").count == 1)
+    #expect(messages("metrics: {long-press-timeout: \(digits)s}").count == 1)
+  }
+
+  // MARK: Ranges
+
+  /// The limits that `distance` has when it is written like this.
+  private func distance(_ text: String) -> Limits? {
+    let steps = "[press, move: {distance: \"\(text)\"}, lift]"
+    let spec = parse(BaseSpec.with("mechanics:\n  tap: {steps: \(steps)}\n  hold: {steps: [press]}")).spec
+    guard case .move(let move)? = spec?.mechanics[0].steps[1].action else { return nil }
+    return move.distance
+  }
+
+  private static let ranges: [(String, Double?, Double?, Bool)] = [
+    ("40pt", 40.0, nil, true), ("40pt..", 40, nil, true), ("..20pt", nil, 20, true),
+    ("20pt..40pt", 20, 40, true),
+    (">= 40pt", 40, nil, true), ("> 40pt", 40, nil, false), ("<=40pt", nil, 40, true),
+    ("< 40pt", nil, 40, false),
+    ("20pt .. 40pt", 20, 40, true), ("5pt..5pt", 5, 5, true), ("touch-slop", 8, nil, true),
+  ]
+
+  @Test(arguments: ranges)
+  func rangesAreRead(_ text: String, _ low: Double?, _ high: Double?, _ isIncluded: Bool) throws {
+    let limits = try #require(distance(text))
+    #expect(limits.low?.amount == low)
+    #expect(limits.high?.amount == high)
+    #expect((limits.low ?? limits.high)?.isIncluded == isIncluded)
+  }
+
+  @Test func bareQuantitiesAreLeastOrMostByTheirKey() throws {
+    let steps = "[press: {within: 1s}, wait: 300ms, move: {velocity: 10pt/s, deviation: 20deg}, lift]"
+    let spec = try #require(
+      parse(BaseSpec.with("mechanics:\n  tap: {steps: \(steps)}\n  hold: {steps: [press]}")).spec)
+    guard case .press(let press) = spec.mechanics[0].steps[0].action,
+      case .wait(let wait) = spec.mechanics[0].steps[1].action,
+      case .move(let move) = spec.mechanics[0].steps[2].action
+    else { return #expect(Bool(false)) }
+    #expect(press.within?.low == nil && press.within?.high?.amount == 1_000_000)
+    #expect(wait.duration?.low?.amount == 300_000 && wait.duration?.high == nil)
+    #expect(move.velocity?.low?.amount == 10 && move.deviation?.high?.amount == 20)
+  }
+
+  @Test func impossibleRangesAreReported() {
+    expectMarked(
+      """
+      mechanics:
+        tap:
+          steps:
+            - press
+            - move: {distance: 40pt..20pt}          # expect: syntax/range
+            - move: {distance: ..}                  # expect: syntax/range
+            - move: {distance: 40..60pt}            # expect: syntax/unit
+            - move: {distance: 1pt...2pt}           # expect: syntax/type
+            - move: {distance: long-press-timeout}  # expect: syntax/unit
+            - move: {distance: touch-slpo}          # expect: name/undeclared
+            - move: {distance: [40pt]}              # expect: syntax/type
+            - move: {distance: }                    # expect: syntax/type
+        hold: {steps: [press]}
+      """
+    )
+    #expect(
+      help("mechanics: {tap: {steps: [press, move: {distance: 40pt..20pt}]}, hold: {steps: [press]}}") == [
+        "write `20pt..40pt`"
+      ])
+  }
+}

@@ -1,0 +1,166 @@
+import SpecParser
+import Testing
+
+/// What a person sees of a finding.
+@Suite struct RenderFindingTests {
+  private func rendered(_ result: ParseResult, _ style: TextStyle = .plain) -> String {
+    let renderer = FindingRenderer(sources: result.sources, style: style)
+    return result.findings.map { renderer.render($0) }.joined(separator: "\n")
+  }
+
+  private func finding(
+    _ text: String, _ start: Int, _ end: Int, notes: [String] = [], related: [Finding.Related] = []
+  ) -> String {
+    let finding = Finding(
+      rule: "a/b", severity: .warning, message: "wrong", span: SourceSpan(file: 0, start: start, end: end),
+      file: 0,
+      notes: notes, related: related
+    )
+    return FindingRenderer(sources: SourceSet(files: [SourceFile(path: "a", text: text)])).render(finding)
+  }
+
+  @Test func onePlace() {
+    #expect(
+      rendered(parse("gspec: 1\nproduct: A\nmetrics:\n  touch-slop: 450\n")) == """
+        error[syntax/unit]: `450` has no unit
+          --> test.gspec.yaml:4:15
+           |
+         4 |   touch-slop: 450
+           |               ^^^
+           = help: write `450pt`; the units are `pt` and `mm`
+
+        """)
+  }
+
+  @Test func twoPlacesOfOneFile() {
+    #expect(
+      rendered(parse("gspec: 1\nproduct: A\nstate: {a: bool}\n\n\nstate: {b: bool}\n")) == """
+        error[syntax/duplicate-key]: `state` stands twice in this mapping
+          --> test.gspec.yaml:6:1
+           |
+         3 | state: {a: bool}
+           | ----- it stands here first
+          ...
+         6 | state: {b: bool}
+           | ^^^^^
+           = help: remove one of them, or put both values under one key
+
+        """)
+  }
+
+  @Test func twoPlacesOnOneLine() {
+    #expect(
+      finding(
+        "abc def\n", 4, 7, related: [.init(span: .init(file: 0, start: 0, end: 3), message: "and here")])
+          == """
+          warning[a/b]: wrong
+            --> a:1:5
+             |
+           1 | abc def
+             |     ^^^
+             | --- and here
+
+          """)
+  }
+
+  @Test func placesOfTwoFiles() {
+    #expect(
+      rendered(parse("gspec: 1\nproduct: A\nuses: round\n")) == """
+        error[import/cycle]: `round` is used in a circle
+          --> circular.gspec.yaml:3:8
+           |
+         3 | uses: [round]
+           |        ^^^^^
+          ::: test.gspec.yaml:3:7
+           |
+         3 | uses: round
+           |       ----- this leads back to it
+          ::: round.gspec.yaml:3:7
+           |
+         3 | uses: circular
+           |       -------- this leads back to it
+           = note: round.gspec.yaml → circular.gspec.yaml → round.gspec.yaml
+           = help: remove one of these lines
+
+        """)
+  }
+
+  @Test func fileAsAWhole() {
+    #expect(
+      rendered(parse("")) == """
+        error[syntax/yaml]: the file is empty
+          --> test.gspec.yaml
+           = help: a spec begins with `gspec: 1`
+
+        """)
+  }
+
+  @Test func emptyFilesAndPlacesBehindTheEndDoNoHarm() {
+    #expect(finding("", 0, 0).contains("  --> a:1:1\n"))
+    #expect(finding("ab", 50, 90).contains("\n 1 | ab\n   |   ^\n"))
+    #expect(finding("a\n\nb", 2, 2).contains("\n 2 | \n   | ^\n"))
+  }
+
+  @Test func marksStandBelowTabsAndWideCharacters() {
+    #expect(finding("\tab\n", 1, 3).contains("\n 1 |     ab\n   |     ^^\n"))
+    #expect(finding("日本: x\n", 8, 9).contains("\n 1 | 日本: x\n   |       ^\n"))
+    #expect(finding("日本: x\n", 0, 6).contains("\n 1 | 日本: x\n   | ^^^^\n"))
+    #expect(finding("e\u{301}x\n", 3, 4).contains("\n   |  ^\n"), "a combining mark has no width of its own")
+    #expect(finding("ä😀b\n", 6, 7).contains("  --> a:1:3\n"), "columns count characters, not width")
+    #expect(finding("a\u{202E}b\n", 4, 5).contains("\n 1 | a\u{FFFD}b\n"), "text cannot be turned around")
+  }
+
+  @Test func longLinesAreCutAroundTheMark() {
+    let line = String(repeating: "x", count: 50_000) + "HERE" + String(repeating: "y", count: 50_000)
+    let lines = finding(line, 50_000, 50_004).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count < 140 })
+    #expect(lines[3].contains("HERE") && lines[3].hasSuffix("…"))
+    let mark = lines[4].firstIndex(of: "^")
+    let place = lines[3].firstRange(of: "HERE")?.lowerBound
+    #expect(
+      mark.map { lines[4].distance(from: lines[4].startIndex, to: $0) }
+        == place.map { lines[3].distance(from: lines[3].startIndex, to: $0) })
+  }
+
+  @Test func spansOfSeveralLinesAreMarkedOnTheFirst() {
+    #expect(finding("ab\ncd\n", 1, 5).contains("\n 1 | ab\n   |  ^\n"))
+  }
+
+  @Test func numbersShareOneGutter() {
+    let text = String(repeating: "x\n", count: 120)
+    let rendered = finding(
+      text, 236, 237, related: [.init(span: .init(file: 0, start: 4, end: 5), message: "m")])
+    #expect(rendered.contains("    --> a:119:1\n     |\n   3 | x\n     | - m\n    ...\n 119 | x\n     | ^\n"))
+  }
+
+  @Test func colourIsAddedOnlyAtTheEdges() {
+    let result = parse("gspec: 1\nproduct: A\nmetrics:\n  touch-slop: 450\n")
+    let coloured = rendered(result, .ansi)
+    #expect(coloured.contains("\u{1B}[1;31merror[syntax/unit]\u{1B}[0m"))
+    var plain = ""
+    var isEscape = false
+    for character in coloured {
+      if character == "\u{1B}" { isEscape = true }
+      if !isEscape { plain.append(character) }
+      if character == "m" { isEscape = false }
+    }
+    #expect(plain == rendered(result))
+  }
+
+  @Test func controlCharactersOfAPathDoNotReachTheTerminal() {
+    let file = SourceFile(path: "a\u{1B}[31m", text: "x")
+    let finding = Finding(rule: "a/b", severity: .note, message: "m\u{7}", span: nil, file: 0)
+    #expect(!FindingRenderer(sources: SourceSet(files: [file])).render(finding).contains("\u{1B}"))
+  }
+}
+
+/// The order of a report and what it leaves out.
+@Suite struct FindingOrderTests {
+  @Test func findingsStandByFilePlaceAndRule() {
+    let text = BaseSpec.with("uses: [a]\nmetrics: {touch-slop: 3, drag-slop: 4}\nplatforms: [x]")
+    let result = parse(text, ["a": "gspec: 1\nvocabulary: a\nmetrics: {touch-slop: 9}\n"])
+    #expect(result.findings.map(\.file) == [0, 0, 0, 1])
+    let starts = result.findings.prefix(3).compactMap(\.span?.start)
+    #expect(starts == starts.sorted())
+  }
+}

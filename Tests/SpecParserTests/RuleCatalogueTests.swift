@@ -1,0 +1,36 @@
+import SpecParser
+import Testing
+
+/// Every rule's own example breaks it, and its mend does not.
+@Suite struct RuleCatalogueTests {
+  /// Rules whose example is prose: no text in a catalogue can show them.
+  static let inProse: Set<String> = ["input/encoding", "input/limit"]
+
+  @Test func idsAreDistinctAndComplete() {
+    let ids = SyntaxRules.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    for rule in SyntaxRules.all {
+      #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."))
+      #expect(rule.reason.hasSuffix("."))
+      #expect(!rule.example.isEmpty && !rule.mend.isEmpty)
+    }
+  }
+
+  @Test(arguments: SyntaxRules.all.filter { !inProse.contains($0.id) })
+  func exampleBreaksTheRule(_ rule: RuleInfo) {
+    let found = parse(BaseSpec.with(rule.example)).findings.map(\.rule)
+    #expect(found.contains(rule.id), "\(found)")
+    #expect(Set(found).count == 1, "the example breaks other rules, too: \(found)")
+  }
+
+  @Test(arguments: SyntaxRules.all.filter { !inProse.contains($0.id) })
+  func mendKeepsIt(_ rule: RuleInfo) {
+    let result = parse(BaseSpec.with(rule.mend))
+    #expect(places(result) == [])
+    #expect(result.spec != nil)
+  }
+
+  @Test func baseSpecIsClean() {
+    #expect(places(parse(BaseSpec.with(""))) == [])
+  }
+}

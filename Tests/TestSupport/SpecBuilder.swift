@@ -1,0 +1,241 @@
+package import SpecParser
+
+/// Builds small checked specs in code: `spec.activity("open", on: "list/message", by: ["touch"])`.
+///
+/// Knows the mechanics and metrics of the contract's `material` vocabulary. Names that do not exist are programming
+/// errors of the test and stop it.
+package struct SpecBuilder: Sendable {
+  package private(set) var metrics: [Metric: MetricSetting] = [:]
+  package private(set) var states: [StateVariable] = []
+  package private(set) var elements: [Element] = []
+  package private(set) var mechanics: [Mechanic] = []
+  package private(set) var activities: [Activity] = []
+  package private(set) var resolutions: [Resolution] = []
+
+  /// - Parameter metrics: overrides in canonical units (points, microseconds, degrees); `nil` is `none`.
+  package init(metrics overrides: [Metric: Double?] = [:], estimator: VelocityEstimatorKind = .leastSquares) {
+    metrics = materialMetrics(overrides, estimator: estimator)
+    mechanics = materialMechanics(metrics)
+  }
+
+  /// Everything in the spec lies at one place: code has no spans.
+  package static let nowhere = SourceSpan(file: 0, start: 0, end: 0)
+
+  package static func at<Value>(_ value: Value) -> Located<Value> { Located(value, nowhere) }
+
+  /// Adds an element; `path` names its parents, which come before it.
+  package mutating func element(_ path: String) {
+    let parts = path.split(separator: "/")
+    let parent = parts.count > 1 ? index(ofElement: parts.dropLast().joined(separator: "/")) : nil
+    let name = String(parts.last ?? "")
+    elements.append(Element(name: Self.at(name), parent: parent, path: path, traits: Traits()))
+  }
+
+  package mutating func state(_ name: String, words: [String]) {
+    states.append(StateVariable(name: Self.at(name), type: .enumeration(words.map(Self.at))))
+  }
+
+  package mutating func state(_ name: String) {
+    states.append(StateVariable(name: Self.at(name), type: .bool))
+  }
+
+  package mutating func state(_ name: String, in range: ClosedRange<Double>) {
+    states.append(
+      StateVariable(name: Self.at(name), type: .number(low: range.lowerBound, high: range.upperBound)))
+  }
+
+  package mutating func mechanic(
+    _ name: String, fingers: ClosedRange<Int> = 1...1, continuous: Bool = false, _ steps: [StepAction]
+  ) {
+    mechanics.append(makeMechanic(name, fingers, continuous, vocabulary: nil, steps))
+  }
+
+  package mutating func activity(
+    _ name: String, on target: String = "view", by names: [String], toward: Directions? = nil,
+    from: Set<ScreenEdge>? = nil, when condition: Guard? = nil, commit: Commit? = nil, begins: Bool = false,
+    after: [String] = []
+  ) {
+    if elements.isEmpty { element(target) }
+    activities.append(
+      Activity(
+        name: Self.at(name), does: Self.at("custom"), target: Self.at(index(ofElement: target)),
+        mechanics: names.map { Self.at(index(ofMechanic: $0)) }, toward: toward.map(Self.at),
+        from: from.map(Self.at), guardExpression: condition.map(Self.at), commit: commit,
+        begins: begins ? Self.at(true) : nil, after: after.map(Self.at)))
+  }
+
+  package mutating func wait(_ waiting: String..., for awaited: String...) {
+    add(.wait(located(waiting), for: located(awaited)))
+  }
+
+  package mutating func prefer(_ preferred: String..., over others: String...) {
+    add(.prefer(located(preferred), over: located(others)))
+  }
+
+  package mutating func together(_ names: String...) { add(.together(located(names))) }
+
+  package mutating func add(_ rule: ResolutionRule) {
+    resolutions.append(Resolution(rule, span: Self.nowhere))
+  }
+
+  package mutating func removeResolutions() { resolutions = [] }
+
+  /// Keeps the activities for which the condition holds, and the lines of `resolve` between them.
+  package mutating func keepActivities(_ isKept: (Int) -> Bool) {
+    let kept = activities.indices.filter(isKept)
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    activities = kept.map { activities[$0] }
+    let map = { (list: [Located<Int>]) in list.compactMap { places[$0.value].map(Self.at) } }
+    resolutions = resolutions.compactMap { resolution in
+      let rule: ResolutionRule =
+        switch resolution.rule {
+        case .wait(let a, let b): .wait(map(a), for: map(b))
+        case .prefer(let a, let b): .prefer(map(a), over: map(b))
+        case .together(let all): .together(map(all))
+        }
+      switch rule {
+      case .wait(let a, let b), .prefer(let a, let b):
+        return a.isEmpty || b.isEmpty ? nil : Resolution(rule, span: Self.nowhere)
+      case .together(let all): return all.count < 2 ? nil : Resolution(rule, span: Self.nowhere)
+      }
+    }
+  }
+
+  /// The same spec, its activities in the opposite order.
+  package mutating func reverseActivities() {
+    let last = activities.count - 1
+    activities.reverse()
+    let map = { (list: [Located<Int>]) in list.map { Self.at(last - $0.value) } }
+    resolutions = resolutions.reversed().map { resolution in
+      switch resolution.rule {
+      case .wait(let a, let b): Resolution(.wait(map(a), for: map(b)), span: Self.nowhere)
+      case .prefer(let a, let b): Resolution(.prefer(map(a), over: map(b)), span: Self.nowhere)
+      case .together(let all): Resolution(.together(map(all)), span: Self.nowhere)
+      }
+    }
+  }
+
+  package mutating func removeResolution(at index: Int) { resolutions.remove(at: index) }
+
+  /// Changes one activity, for making a failing spec smaller.
+  package mutating func changeActivity(_ index: Int, _ change: (inout Activity) -> Void) {
+    change(&activities[index])
+  }
+
+  package var checked: CheckedSpec {
+    CheckedSpec(
+      product: Self.at("Test"), vocabularies: ["material"], platforms: [], experience: [],
+      protectedEdges: nil, metrics: Metrics(settings: metrics), states: states, elements: elements,
+      mechanics: mechanics, kinds: [], activities: activities, resolutions: resolutions, suppressions: [])
+  }
+
+  // MARK: Names
+
+  package func index(ofElement path: String) -> Int {
+    guard let index = elements.firstIndex(where: { $0.path == path }) else {
+      preconditionFailure("no element \(path)")
+    }
+    return index
+  }
+
+  package func index(ofMechanic name: String) -> Int {
+    guard let index = mechanics.lastIndex(where: { $0.name.value == name }) else {
+      preconditionFailure("no mechanic \(name)")
+    }
+    return index
+  }
+
+  package func index(ofActivity name: String) -> Int {
+    guard let index = activities.firstIndex(where: { $0.name.value == name }) else {
+      preconditionFailure("no activity \(name)")
+    }
+    return index
+  }
+
+  private func located(_ names: [String]) -> [Located<Int>] { names.map { Self.at(index(ofActivity: $0)) } }
+}
+
+/// Milliseconds as microseconds.
+package func ms(_ milliseconds: Double) -> Double { milliseconds * 1000 }
+
+extension Limits {
+  package static func atLeast(_ amount: Double) -> Limits { Limits(low: limit(amount)) }
+  package static func atMost(_ amount: Double) -> Limits { Limits(high: limit(amount)) }
+  package static func between(_ low: Double, _ high: Double) -> Limits {
+    Limits(low: limit(low), high: limit(high))
+  }
+
+  private static func limit(_ amount: Double) -> Limit {
+    Limit(amount, isIncluded: true, origin: .written(SpecBuilder.nowhere))
+  }
+}
+
+extension Directions {
+  /// A word's cone: 45° to both sides.
+  private static func cone(_ axis: Double) -> Arc {
+    Arc(start: (axis + 315).truncatingRemainder(dividingBy: 360), extent: 90)
+  }
+
+  package static let right = Directions(arcs: [cone(0)], axes: [0])
+  package static let up = Directions(arcs: [cone(90)], axes: [90])
+  package static let left = Directions(arcs: [cone(180)], axes: [180])
+  package static let down = Directions(arcs: [cone(270)], axes: [270])
+  package static let horizontal = Directions(arcs: [cone(180), cone(0)], axes: [0, 180])
+  package static let vertical = Directions(arcs: [cone(90), cone(270)], axes: [90, 270])
+
+  /// An angle range, counter-clockwise from `start`.
+  package static func range(_ start: Double, to end: Double) -> Directions {
+    let arc = Arc(start: start, extent: (end - start + 360).truncatingRemainder(dividingBy: 360))
+    return Directions(arcs: [arc], axes: [arc.middle])
+  }
+}
+
+extension Commit {
+  /// - Parameters:
+  ///   - distance: points, unless `isProportion`: then per cent of the target's size.
+  ///   - velocity: points a second.
+  package static func when(distance: Double? = nil, isProportion: Bool = false, velocity: Double? = nil)
+    -> Commit
+  {
+    let quantity = distance.map { Quantity($0, isProportion ? .proportion : .length) }
+    return Commit(
+      distance: quantity.map(SpecBuilder.at), velocity: velocity.map(SpecBuilder.at),
+      span: SpecBuilder.nowhere)
+  }
+}
+
+extension StepAction {
+  package static func pressing(
+    from: Set<ScreenEdge> = [], after: Limits? = nil, within: Limits? = nil
+  ) -> StepAction {
+    .press(PressStep(from: from, after: after, within: within))
+  }
+
+  package static func waiting(_ duration: Limits? = nil) -> StepAction { .wait(WaitStep(duration: duration)) }
+
+  package static func moving(
+    toward: Directions? = nil, distance: Limits? = nil, within: Limits? = nil, deviation: Limits? = nil,
+    velocity: Limits? = nil
+  ) -> StepAction {
+    .move(
+      MoveStep(
+        path: .translation(toward), distance: distance, within: within, deviation: deviation,
+        velocity: velocity))
+  }
+
+  package static func spreading(
+    _ senses: Set<SpreadSense>, span: Limits? = nil, within: Limits? = nil
+  ) -> StepAction {
+    .move(MoveStep(path: .spread(senses), distance: span, within: within))
+  }
+
+  package static func turning(
+    _ senses: Set<OrbitSense>, angle: Limits? = nil, within: Limits? = nil
+  ) -> StepAction {
+    .move(MoveStep(path: .orbit(senses), distance: angle, within: within))
+  }
+
+  package static func lifting(velocity: Limits? = nil, within: Limits? = nil) -> StepAction {
+    .lift(LiftStep(velocity: velocity, within: within))
+  }
+}
