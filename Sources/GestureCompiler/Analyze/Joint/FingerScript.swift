@@ -1,0 +1,80 @@
+/// How the fingers of one contact come and go, as far as two recognizers can tell.
+struct FingerScript: Sendable {
+  enum Item: Sendable, Hashable {
+    /// Fingers of a group land; the runners named have all theirs then, and take their base.
+    case press(group: Int, fingers: Int, completes: [Bool])
+    /// Fingers of a group lift. It ends the contact for the runners named: those whose steps have no move, those
+    /// whose steps have one.
+    case lift(group: Int, fingers: Int, endsStill: [Bool], endsMove: [Bool])
+  }
+
+  var items: [Item]
+  /// Fingers that each runner has in the end.
+  var fingers: [Int]
+  /// The runner that must have claimed before the other's fingers are complete.
+  var early: Int?
+  /// Whether the two measure the same fingers from the same base.
+  var isShared: Bool
+
+  /// Both have the same fingers, which land together.
+  static func together(_ count: Int, least: [Int], active: [Bool]) -> FingerScript {
+    var items: [Item] = [.press(group: 0, fingers: count, completes: active)]
+    if count == 1 {
+      items.append(.lift(group: 0, fingers: 1, endsStill: active, endsMove: active))
+    } else {
+      let exact = (0..<2).map { active[$0] && least[$0] == count }
+      let rest = (0..<2).map { active[$0] && least[$0] != count }
+      items.append(.lift(group: 0, fingers: 1, endsStill: [false, false], endsMove: exact))
+      items.append(.lift(group: 0, fingers: count - 1, endsStill: active, endsMove: rest))
+    }
+    return FingerScript(items: items, fingers: [count, count], early: nil, isShared: true)
+  }
+
+  /// One has claimed when the last fingers of the other land.
+  static func growing(early: Int, few: Int, many: Int) -> FingerScript {
+    let late = 1 - early
+    let items: [Item] = [
+      .press(group: 0, fingers: few, completes: only(early)),
+      .press(group: 1, fingers: many - few, completes: only(late)),
+      .lift(group: 1, fingers: many - few, endsStill: [false, false], endsMove: only(late)),
+      .lift(group: 0, fingers: few, endsStill: only(late), endsMove: [false, false]),
+    ]
+    var fingers = [few, few]
+    fingers[late] = many
+    return FingerScript(items: items, fingers: fingers, early: early, isShared: false)
+  }
+
+  /// The inner one sees only some of the outer one's fingers, in every order of landing and lifting.
+  static func nested(inner: Int, few: Int, many: Int, endsOuterMove: Bool) -> [FingerScript] {
+    let outer = 1 - inner
+    var fingers = [few, few]
+    fingers[outer] = many
+    let insideFirst: [Item] = [
+      .press(group: 0, fingers: few, completes: only(inner)),
+      .press(group: 1, fingers: many - few, completes: only(outer)),
+    ]
+    let outsideFirst: [Item] = [
+      .press(group: 1, fingers: many - few, completes: [false, false]),
+      .press(group: 0, fingers: few, completes: [true, true]),
+    ]
+    var move = [false, false]
+    move[outer] = endsOuterMove
+    var innerAndMove = move
+    innerAndMove[inner] = true
+    let insideLiftsFirst: [Item] = [
+      .lift(group: 0, fingers: few, endsStill: only(inner), endsMove: innerAndMove),
+      .lift(group: 1, fingers: many - few, endsStill: only(outer), endsMove: only(outer)),
+    ]
+    let outsideLiftsFirst: [Item] = [
+      .lift(group: 1, fingers: many - few, endsStill: [false, false], endsMove: move),
+      .lift(group: 0, fingers: few, endsStill: [true, true], endsMove: [true, true]),
+    ]
+    return [insideFirst, outsideFirst].flatMap { presses in
+      [insideLiftsFirst, outsideLiftsFirst].map { lifts in
+        FingerScript(items: presses + lifts, fingers: fingers, early: nil, isShared: false)
+      }
+    }
+  }
+
+  private static func only(_ runner: Int) -> [Bool] { runner == 0 ? [true, false] : [false, true] }
+}
