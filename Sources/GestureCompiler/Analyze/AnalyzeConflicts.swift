@@ -240,3 +240,11 @@ extension HandLimits {
     stopGap = Int64(metrics[.velocityStopGap].amount ?? 40_000)
   }
 }
+
+extension AnalyzeConflicts {
+  /// What the first recognizers of a spec's first two activities can do together, whatever their guards.
+  static func decision(_ spec: CheckedSpec, _ machine: Machine) -> PairDecision {
+    var analysis = AnalyzeConflicts(CheckContext(spec), machine)
+    return analysis.decidedPairs(0, 1).first?.decision ?? PairDecision()
+  }
+}

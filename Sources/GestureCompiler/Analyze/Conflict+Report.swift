@@ -156,14 +156,19 @@ extension MeetingRegion {
   var words: [String] {
     var words: [String] = []
     if let directions {
-      let arcs = joined(directions).map { "\(MeasureWords.degrees($0.low)) to \(MeasureWords.degrees($0.high))" }
-      words.append("directions " + MeasureWords.list(arcs))
+      words.append("directions " + MeasureWords.list(joined(directions).map(arc)))
     }
     if let distance { words.append(text(distance, "a movement", MeasureWords.points)) }
     if let span { words.append(text(span, "a change of span", MeasureWords.points)) }
     if let turn { words.append(text(turn, "a turn", MeasureWords.degrees)) }
     if let velocity { words.append(text(velocity, "a velocity") { MeasureWords.points($0) + "/s" }) }
     return words
+  }
+
+  private func arc(_ range: Range) -> String {
+    let low = MeasureWords.degrees(range.low)
+    return range.high - range.low < 1e-6 && range.high >= range.low
+      ? "of just \(low)" : "\(low) to \(MeasureWords.degrees(range.high))"
   }
 
   /// Ranges on both sides of 0° as one.

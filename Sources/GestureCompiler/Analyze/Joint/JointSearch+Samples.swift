@@ -40,6 +40,7 @@ extension JointSearch {
       apply(effect, to: &next, number, event, instant)
       next.lastSample[number] = event
     }
+    if effects.allSatisfy({ $0.kind == .none }) { next.freeClaimed(event) }
     next.events[event].isShared =
       state.script.isShared && next.events[event].origins[0] == next.events[event].origins[1]
     guard next.events[event].isPossible, next.clock.isFeasible else { return nil }
@@ -88,6 +89,19 @@ extension JointSearch {
       next.hasMoved = true
       let time = Int64((least / hand.speed).rounded(.up))
       next.demand(instant, after: next.runners[number].base, atLeast: time)
+    }
+  }
+}
+
+extension JointState {
+  /// What has claimed lets its fingers go anywhere.
+  fileprivate mutating func freeClaimed(_ event: Int) {
+    for number in 0..<2 {
+      guard let claim = runners[number].claim, events[claim].contact == contact, runners[number].isDown else {
+        continue
+      }
+      events[event].regions[number] = SampleRegion()
+      lastSample[number] = event
     }
   }
 }

@@ -38,7 +38,7 @@ extension Runner {
     var effects = notPassing(current).map { SampleEffect(.none, $0) }
     for region in sized(current, Extent(current.passesFrom, current.distance.high)) {
       let passing = region.intersection(within(current.passDirections))
-      if current.holdsAtOnce {
+      if current.holdsAtOnce && !isJudgedAtLift {
         effects.append(SampleEffect(.holds, passing, elapsed: current.time))
       } else {
         effects += notHolding(current, passing).map { effect in
@@ -114,7 +114,7 @@ extension Runner {
 
   /// The move holds here.
   private func holding(_ step: StepShape, _ region: SampleRegion) -> [SampleEffect] {
-    if next?.kind == .lift && !isClaimStep { return [] }
+    if isJudgedAtLift { return [] }
     var holding = region.intersection(within(step.holdDirections))
     if step.kind == .translate { holding.distance.formIntersection(step.distance) }
     if step.kind == .spread, holding.span.low >= 0 {
@@ -132,7 +132,6 @@ extension Runner {
 
   /// The sample leaves a move that has passed its slop as it is: where it is judged at once, it does not hold.
   private func notHolding(_ step: StepShape, _ region: SampleRegion) -> [SampleEffect] {
-    let isJudgedAtLift = next?.kind == .lift && !isClaimStep
     if isJudgedAtLift || isWaitingForTurn { return [SampleEffect(.none, region)] }
     var effects: [SampleEffect] = []
     if step.distance.low > 0 { effects += smaller(step, region).map { SampleEffect(.none, $0) } }
@@ -152,6 +151,9 @@ extension Runner {
     if step.kind != .translate { effects += otherSense(step, region).map { SampleEffect(.none, $0) } }
     return effects
   }
+
+  /// Whether the present move need only hold at the lift.
+  private var isJudgedAtLift: Bool { next?.kind == .lift && !isClaimStep }
 
   /// The present move is followed by another, whose beginning ends it.
   private var isWaitingForTurn: Bool { next?.kind.isMove ?? false }

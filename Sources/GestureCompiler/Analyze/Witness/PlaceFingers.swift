@@ -22,6 +22,8 @@ struct PlaceFingers {
   /// Places at each runner's base.
   private var bases: [[Point]] = [[], []]
   private var lastDirection: Double?
+  /// Where all fingers were when the first of them lifted, while others stay down.
+  private var atLift: [Point]?
   private var centre: Point
   private(set) var placings: [Placing] = []
   /// Whether every demand could be met.
@@ -59,6 +61,7 @@ struct PlaceFingers {
     isDown = Array(repeating: false, count: count)
     bases = [[], []]
     lastDirection = nil
+    atLift = nil
     let edges = contactEdges(contact)
     places = edges == 0 ? circle(count, contact) : alongEdge(count, edges)
   }
@@ -123,6 +126,7 @@ struct PlaceFingers {
     case .timer: break
     case .sample: move(index, event)
     case .lift(let group, let fingers):
+      if atLift == nil { atLift = places }
       var rest = fingers
       let offset = group == 0 ? 0 : groups[event.contact][0]
       for finger in (0..<groups[event.contact][group]).reversed() where isDown[offset + finger] && rest > 0 {
@@ -183,9 +187,14 @@ struct PlaceFingers {
     let span = count > 1 ? choose(region.span, hurry: 0, cap: region.fingerMost * 2) : 0
     let turn = count > 1 ? choose(region.turn, hurry: 0, cap: 150) : 0
     let displacement = distance > 0 ? Geometry.unit(direction) * distance : Point(x: 0, y: 0)
+    if let atLift {
+      shiftRest(displacement, count, start, atLift)
+      if span != 0 || turn != 0 { isMet = false }
+      return
+    }
     let middle = Point.centre(start)
-    let size = Geometry.distance(start[0], start[count - 1]) / (count > 2 ? 1 : 1)
-    let factor = size > 0 && count > 1 ? 1 + span / spanOf(start) : 1
+    let size = count > 1 ? spanOf(start) : 0
+    let factor = size > 0 ? 1 + span / size : 1
     if factor <= 0 { isMet = false }
     for finger in 0..<count {
       if count == 1 {
@@ -194,6 +203,12 @@ struct PlaceFingers {
         places[finger] = middle + displacement + Geometry.turned(start[finger] - middle, by: turn) * factor
       }
     }
+  }
+
+  /// Some fingers have lifted: the displacement that all had by then counts on.
+  private mutating func shiftRest(_ displacement: Point, _ count: Int, _ start: [Point], _ atLift: [Point]) {
+    let before = Point.centre(Array(atLift[0..<count])) - Point.centre(start)
+    for finger in 0..<count where isDown[finger] { places[finger] = atLift[finger] + (displacement - before) }
   }
 
   private func spanOf(_ points: [Point]) -> Double {
