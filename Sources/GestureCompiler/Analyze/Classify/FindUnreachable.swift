@@ -47,10 +47,7 @@ extension AnalyzeConflicts {
     let isSame = machine.activities[rival].target == machine.activities[activity].target
     return shapes[activity][second].allSatisfy { theirs in
       let facts = [pool.facts[mine], pool.facts[theirs]]
-      let fingers = [pool.shapes[mine].fingers, pool.shapes[theirs].fingers]
-      guard fingers[0].lowerBound <= fingers[1].lowerBound, fingers[0].upperBound >= fingers[1].upperBound else {
-        return false
-      }
+      guard pool.shapes[mine].landsWherever(pool.shapes[theirs]) else { return false }
       if isSame && !facts[0].isContinuous && facts[0].presses < facts[1].presses { return false }
       guard winsTies(rival, activity, facts, isSame, relations) else { return false }
       if facts[0].isContinuous && relations.isPreferred(activity, over: rival) { return false }
@@ -112,6 +109,21 @@ extension AnalyzeConflicts {
   private func mechanic(_ activity: Int, _ recognizer: Int) -> Int {
     let names = machine.activities[activity].recognizers[recognizer].names
     return names[names.count - 1].mechanic
+  }
+}
+
+extension RecognizerShape {
+  /// Whether its presses are as free as the other's: in number, place, distance and time.
+  fileprivate func landsWherever(_ other: RecognizerShape) -> Bool {
+    guard fingers.lowerBound <= other.fingers.lowerBound, fingers.upperBound >= other.fingers.upperBound else {
+      return false
+    }
+    return contacts.allSatisfy { mine in
+      other.contacts.allSatisfy { theirs in
+        mine.edges == 0 && mine.apart >= theirs.apart && mine.near >= theirs.near
+          && (fingers.upperBound == 1 || mine.window.before >= theirs.window.before)
+      }
+    }
   }
 }
 

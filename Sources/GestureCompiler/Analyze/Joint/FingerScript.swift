@@ -45,16 +45,22 @@ struct FingerScript: Sendable {
   }
 
   /// The inner one sees only some of the outer one's fingers, in every order of landing and lifting.
-  static func nested(inner: Int, few: Int, many: Int, endsOuterMove: Bool) -> [FingerScript] {
+  ///
+  /// - Parameter outerLeast: the fewest fingers with which the outer one is complete; more only join it.
+  static func nested(inner: Int, few: Int, many: Int, outerLeast: Int) -> [FingerScript] {
     let outer = 1 - inner
+    let endsOuterMove = outerLeast == many
+    var early = only(inner)
+    if outerLeast <= few { early[outer] = true }
+    let lone = outerLeast <= many - few ? only(outer) : [false, false]
     var fingers = [few, few]
     fingers[outer] = many
     let insideFirst: [Item] = [
-      .press(group: 0, fingers: few, completes: only(inner)),
+      .press(group: 0, fingers: few, completes: early),
       .press(group: 1, fingers: many - few, completes: only(outer)),
     ]
     let outsideFirst: [Item] = [
-      .press(group: 1, fingers: many - few, completes: [false, false]),
+      .press(group: 1, fingers: many - few, completes: lone),
       .press(group: 0, fingers: few, completes: [true, true]),
     ]
     var move = [false, false]

@@ -63,20 +63,21 @@ extension JointSearch {
     _ next: inout JointState, _ number: Int, _ instant: Int, groupStart: Int, event: Int
   ) -> Bool {
     let runner = next.runners[number]
+    if runner.claim != nil { return true }
     let shape = runner.contactShape
     // The inner one of two counts from its own first press.
     let isOuter =
       next.script.isShared || next.script.early != nil || next.script.fingers[number] > next.script.fingers[1 - number]
     let start = isOuter ? next.firstPress : groupStart
     if next.script.fingers[number] > 1 { next.demand(instant, after: start, shape.window) }
-    if let lift = runner.lastLift { next.demand(start, after: lift, shape.gap) }
+    if let lift = runner.lastLift, !runner.isDown { next.demand(start, after: lift, shape.gap) }
     if let steps = shape.steps.first, !steps.kind.isMove, !next.script.isShared {
       guard isStill(&next, number, steps.slop) else { return false }
     }
-    next.runners[number].isDown = true
+    defer { next.runners[number].isDown = true }
     next.runners[number].base = instant
     next.runners[number].start = instant
-    next.runners[number].step = 0
+    if !runner.isDown { next.runners[number].step = 0 }
     next.runners[number].origin = nil
     next.runners[number].hasPassed = false
     next.runners[number].nextMost = nil

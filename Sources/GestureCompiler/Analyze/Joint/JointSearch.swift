@@ -88,7 +88,7 @@ struct JointSearch {
     let many = max(least[1 - inner], few + 1)
     if shapes[1 - inner].fingers.contains(many) {
       scripts += FingerScript.nested(
-        inner: inner, few: few, many: many, endsOuterMove: least[1 - inner] == many)
+        inner: inner, few: few, many: many, outerLeast: least[1 - inner])
     }
     return scripts
   }

@@ -18,6 +18,35 @@ enum Geometry {
 
   static func distance(_ a: Point, _ b: Point) -> Double { length(Point(x: a.x - b.x, y: a.y - b.y)) }
 
+  /// The distance of two fingers; of more, twice their mean distance from the centroid, as the runtime has it.
+  static func span(_ points: [Point]) -> Double {
+    if points.count == 2 { return distance(points[0], points[1]) }
+    let middle = Point.centre(points)
+    return 2 * points.reduce(0) { $0 + distance($1, middle) } / Double(max(1, points.count))
+  }
+
+  /// The mean turn of fingers about their centroid in degrees, clockwise on the screen positive.
+  static func turn(from old: [Point], to new: [Point]) -> Double {
+    let (before, after) = (Point.centre(old), Point.centre(new))
+    return zip(old, new).reduce(0) { sum, pair in
+      let (a, b) = (pair.0 - before, pair.1 - after)
+      return sum + angle(x: a.x * b.x + a.y * b.y, y: a.x * b.y - a.y * b.x)
+    } / Double(max(1, old.count))
+  }
+
+  /// The angle of (x, y) from the x axis, -180 ... 180 degrees, to some 1e-12.
+  private static func angle(x: Double, y: Double) -> Double {
+    if x < 0 { return (y < 0 ? -180 : 180) - angle(x: -x, y: y) }
+    if y.magnitude > x { return (y < 0 ? -90 : 90) - angle(x: y.magnitude, y: y < 0 ? -x : x) }
+    guard x > 0 else { return 0 }
+    // Three halvings bring the tangent below 0.1.
+    var ratio = y / x
+    for _ in 0..<3 { ratio /= 1 + (1 + ratio * ratio).squareRoot() }
+    var sum = 0.0
+    for k in stride(from: 15.0, through: 1, by: -2) { sum = 1 / k - ratio * ratio * sum }
+    return 8 * ratio * sum * 57.295779513082320876798154814105
+  }
+
   private static func cosine(_ degrees: Double) -> Double {
     var angle = degrees.magnitude.truncatingRemainder(dividingBy: 360)
     if angle > 180 { angle = 360 - angle }

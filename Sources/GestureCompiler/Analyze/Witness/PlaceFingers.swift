@@ -22,6 +22,8 @@ struct PlaceFingers {
   /// Places at each runner's base.
   private var bases: [[Point]] = [[], []]
   private var lastDirection: Double?
+  /// The speed that is demanded here or at a later lift, points a second; 0 for none.
+  private var wantedSpeed = 0.0
   /// Where all fingers were when the first of them lifted, while others stay down.
   private var atLift: [Point]?
   private var centre: Point
@@ -35,6 +37,10 @@ struct PlaceFingers {
     self.attempt = attempt
     centre = Point(x: Self.screen.x / 2, y: Self.screen.y / 2)
     countFingers()
+    for contact in groups.indices where contactEdges(contact) != 0 {
+      centre = alongEdge(1, contactEdges(contact))[0]
+      break
+    }
     var contact = -1
     for index in state.events.indices {
       if state.events[index].contact != contact {
@@ -152,6 +158,7 @@ struct PlaceFingers {
   }
 
   private mutating func move(_ index: Int, _ event: JointEvent) {
+    wantedSpeed = state.events[index...].filter { $0.contact == event.contact }.map(\.speed.low).max() ?? 0
     if event.isShared, let region = event.sharedRegion {
       let runner = event.regions[0] != nil ? 0 : 1
       shift(region, count: fingers(of: runner, event), from: origin(event, runner), base: bases[runner])
@@ -182,18 +189,26 @@ struct PlaceFingers {
   private mutating func shift(_ region: SampleRegion, count: Int, from origin: [Point]?, base: [Point]) {
     let start = Array((origin ?? base)[0..<count])
     let direction = chooseDirection(region)
-    let distance = choose(region.distance, hurry: 0, cap: region.fingerMost)
+    var distance = chooseDistance(region)
+    if distance == 0 && wantedSpeed > 0 && count > 1 {
+      // Fingers that only turn or spread have no speed together.
+      distance = min(region.distance.high, region.fingerMost, wantedSpeed * 0.1)
+    }
     if distance > 0 { lastDirection = direction }
-    let span = count > 1 ? choose(region.span, hurry: 0, cap: region.fingerMost * 2) : 0
-    let turn = count > 1 ? choose(region.turn, hurry: 0, cap: 150) : 0
+    let span = count > 1 ? choose(region.span, cap: region.fingerMost * 2) : 0
+    let turn = count > 1 ? choose(region.turn, cap: 150) : 0
     let displacement = distance > 0 ? Geometry.unit(direction) * distance : Point(x: 0, y: 0)
+    if origin != nil, count == 1, region.fingerMost < .infinity {
+      comeBack(region, start[0], press: base[0])
+      return
+    }
     if let atLift {
       shiftRest(displacement, count, start, atLift)
       if span != 0 || turn != 0 { isMet = false }
       return
     }
     let middle = Point.centre(start)
-    let size = count > 1 ? spanOf(start) : 0
+    let size = count > 1 ? Geometry.span(start) : 0
     let factor = size > 0 ? 1 + span / size : 1
     if factor <= 0 { isMet = false }
     for finger in 0..<count {
@@ -205,38 +220,65 @@ struct PlaceFingers {
     }
   }
 
+  /// The finger is to be near its press again, and not far from where it is.
+  private mutating func comeBack(_ region: SampleRegion, _ start: Point, press: Point) {
+    let back = press - start
+    let length = Geometry.length(back)
+    let way = max(0, length - region.fingerMost * 0.75)
+    places[0] = length > 0 ? start + back * (way / length) : start
+    if !region.distance.contains(way) { isMet = false }
+  }
+
   /// Some fingers have lifted: the displacement that all had by then counts on.
   private mutating func shiftRest(_ displacement: Point, _ count: Int, _ start: [Point], _ atLift: [Point]) {
     let before = Point.centre(Array(atLift[0..<count])) - Point.centre(start)
     for finger in 0..<count where isDown[finger] { places[finger] = atLift[finger] + (displacement - before) }
   }
 
-  private func spanOf(_ points: [Point]) -> Double {
-    if points.count == 2 { return Geometry.distance(points[0], points[1]) }
-    let middle = Point.centre(points)
-    return 2 * points.reduce(0) { $0 + Geometry.distance($1, middle) } / Double(points.count)
-  }
-
   /// Moves the fingers outside so that all together do what a region demands.
   private mutating func shiftOutside(_ region: SampleRegion, base: [Point], inside: Int) {
-    let distance = choose(region.distance, hurry: 0, cap: .infinity)
-    let span = choose(region.span, hurry: 0, cap: .infinity)
-    let turn = choose(region.turn, hurry: 0, cap: 150)
+    let span = choose(region.span, cap: .infinity)
+    let turn = choose(region.turn, cap: 150)
     if span != 0 || turn != 0 {
-      guard places.count == 2 else {
-        isMet = false
-        return
-      }
-      let old = base[1] - base[0]
-      let factor = 1 + span / Geometry.length(old)
-      if factor <= 0 { isMet = false }
-      places[1] = places[0] + Geometry.turned(old, by: turn) * factor
+      stretchOutside(span: span, turn: turn, base: base, inside: inside)
       return
     }
-    let wanted = Geometry.unit(chooseDirection(region)) * (distance * Double(places.count))
+    let wanted = Geometry.unit(chooseDirection(region)) * (chooseDistance(region) * Double(places.count))
     let moved = (0..<inside).reduce(Point(x: 0, y: 0)) { $0 + (places[$1] - base[$1]) }
     let each = (wanted - moved) * (1 / Double(places.count - inside))
     for finger in inside..<places.count { places[finger] = base[finger] + each }
+  }
+
+  /// Turns and stretches the fingers outside about those inside until all together have turned and stretched so far.
+  private mutating func stretchOutside(span: Double, turn: Double, base: [Point], inside: Int) {
+    let pivot = Point.centre(Array(base[0..<inside]))
+    let moved = Point.centre(Array(places[0..<inside])) - pivot
+    let inner = Array(places[0..<inside])
+    func all(_ factor: Double, _ angle: Double) -> [Point] {
+      inner + base[inside...].map { pivot + moved + Geometry.turned($0 - pivot, by: angle) * factor }
+    }
+    let spread = Geometry.span(base) + span
+    var angle = turn
+    var factor = 1.0
+    for _ in 0..<4 {
+      angle = Self.root(-170...170) { Geometry.turn(from: base, to: all(factor, $0)) - turn }
+      factor = Self.root(0.01...20) { Geometry.span(all($0, angle)) - spread }
+    }
+    places = all(factor, angle)
+    let isReached =
+      (Geometry.span(places) - spread).magnitude < 1e-6
+      && (Geometry.turn(from: base, to: places) - turn).magnitude < 1e-6
+    if !isReached { isMet = false }
+  }
+
+  /// Where a function that grows crosses zero.
+  private static func root(_ range: ClosedRange<Double>, _ function: (Double) -> Double) -> Double {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if function(middle) < 0 { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
   }
 
   /// The same fingers, measured from two places: the choice made for one must suit the other.
@@ -250,12 +292,12 @@ struct PlaceFingers {
   // MARK: Choices
 
   /// A value of a range: nothing if that will do, else well inside.
-  private func choose(_ range: Extent, hurry: Double, cap: Double) -> Double {
+  private func choose(_ range: Extent, cap: Double) -> Double {
     if range.contains(0) && attempt < 4 { return 0 }
     let low = max(range.low, -cap)
     let high = min(range.high, cap)
     if range.contains(0) { return high < .infinity ? high / 2 : 0 }
-    if high < 0 { return -choose(Extent(-high, -low), hurry: hurry, cap: cap) }
+    if high < 0 { return -choose(Extent(-high, -low), cap: cap) }
     if low > high { return low }
     switch attempt % 4 {
     case 0: return high == .infinity ? max(low * 1.5, low + 4).rounded(.up) : rounded((low + high) / 2, low, high)
@@ -263,6 +305,14 @@ struct PlaceFingers {
     case 2: return low + min(0.5, (high - low) / 4)
     default: return high == .infinity ? max(low * 10, low + 300).rounded(.up) : low + (high - low) * 0.95
     }
+  }
+
+  /// A direction can only be kept by fingers that have moved.
+  private func chooseDistance(_ region: SampleRegion) -> Double {
+    let distance = choose(region.distance, cap: region.fingerMost)
+    guard distance == 0, !region.directions.isAll else { return distance }
+    let most = min(region.distance.high, region.fingerMost)
+    return most < .infinity ? most / 2 : 20
   }
 
   private func rounded(_ value: Double, _ low: Double, _ high: Double) -> Double {
