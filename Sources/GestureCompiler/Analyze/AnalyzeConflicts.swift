@@ -41,7 +41,8 @@ package struct AnalyzeConflicts {
     self.pool = pool
     guards = GuardPairs(machine)
     let byName = Dictionary(
-      context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) }, uniquingKeysWith: { a, _ in a })
+      context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
+      uniquingKeysWith: { a, _ in a })
     specIndex = machine.activities.map { byName[$0.name] ?? 0 }
     let toMachine = Dictionary(specIndex.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
     dead = Set(context.deadActivities.compactMap { toMachine[$0] })
@@ -108,7 +109,8 @@ package struct AnalyzeConflicts {
         recognizer.names.contains { after.contains($0.mechanic) }
       }
       return leads && leader != late
-        && (leader == other || relations.areTogether(leader, other) || relations.isPreferred(other, over: leader))
+        && (leader == other || relations.areTogether(leader, other)
+          || relations.isPreferred(other, over: leader))
     }
   }
 
@@ -134,7 +136,8 @@ package struct AnalyzeConflicts {
         var decision = PairDecision()
         for i in shapes[a][first] {
           for j in shapes[b][second] {
-            decision.merge(self.decision(DecisionKey(first: i, second: j, targets: targets), a, first, b, second))
+            decision.merge(
+              self.decision(DecisionKey(first: i, second: j, targets: targets), a, first, b, second))
           }
         }
         if decision.proved.isEmpty && decision.unproved.isEmpty && decision.isComplete { continue }

@@ -45,7 +45,8 @@ extension MeetingRegion {
       directions: Self.limited(directions), distance: Self.limited(distance, beyond: 0),
       span: Self.limited(span, beyond: -.infinity), turn: Self.limited(turn, beyond: -.infinity),
       velocity: Self.limited(velocity, beyond: 0),
-      duration: Range(low: Double(shortest), high: longest < DifferenceBounds.none ? Double(longest) : .infinity))
+      duration: Range(
+        low: Double(shortest), high: longest < DifferenceBounds.none ? Double(longest) : .infinity))
   }
 
   private static func limited(_ set: AngleSet?) -> [Range]? {

@@ -61,13 +61,13 @@ extension Conflict {
     let outerFirst: ClaimOrder = inner == 0 ? .second : .first
     let outer = 1 - inner
     if orders == [outerFirst] {
-      return "`\(names[outer])` claims first, and `\(names[inner])` cannot be done there \(where_)"
+      return "`\(names[outer])` claims first, and `\(names[inner])` cannot be done there \(extent)"
     }
     let target = machine.elements[machine.activities[activities[inner]].target].path
-    return "`\(names[outer])` is no longer received on `\(target)` \(where_)"
+    return "`\(names[outer])` is no longer received on `\(target)` \(extent)"
   }
 
-  private var where_: String {
+  private var extent: String {
     guard let words = relation?.region.words, !words.isEmpty else { return "in that way" }
     return "for " + MeasureWords.list(words)
   }
@@ -77,12 +77,14 @@ extension Conflict {
   ) -> String {
     let length = delay.map { "up to \(MeasureWords.milliseconds($0))" } ?? "as long as fingers stay down"
     let reason = isDeclared ? "" : ", whose mechanic is longer"
-    return "\(told(waiting, machine, names)) waits \(length) for \(told(1 - waiting, machine, names))\(reason)"
+    return
+      "\(told(waiting, machine, names)) waits \(length) for \(told(1 - waiting, machine, names))\(reason)"
   }
 
   private func beatenSentence(_ machine: Machine, _ names: [String]) -> String {
     let rivals = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
-    return "`\(names[0])` can never win: wherever it would claim, \(rivals) \(names.count > 2 ? "have" : "has") claimed already"
+    return
+      "`\(names[0])` can never win: wherever it would claim, \(rivals) \(names.count > 2 ? "have" : "has") claimed already"
   }
 
   // MARK: Notes
@@ -100,7 +102,9 @@ extension Conflict {
       let state = witness.state.map { "\($0.name) is \($0.value)" }
       notes.append(MeasureWords.list(claims) + (state.isEmpty ? "" : ", when " + MeasureWords.list(state)))
     }
-    if rule == .undecided { notes.append("the analysis came to its bound, or found a trace that no replay confirmed") }
+    if rule == .undecided {
+      notes.append("the analysis came to its bound, or found a trace that no replay confirmed")
+    }
     return notes
   }
 
@@ -135,7 +139,8 @@ extension Conflict {
         "let both be recognized: `resolve: [{together: [\(a), \(b)]}]`",
       ]
     case .unreachable: return ["narrow what beats it, or drop `\(a)`"]
-    case .undecided: return ["make their difference plainer, or settle it: `resolve: [{prefer: \(a), over: \(b)}]`"]
+    case .undecided:
+      return ["make their difference plainer, or settle it: `resolve: [{prefer: \(a), over: \(b)}]`"]
     case .specialCase: return []
     }
   }
@@ -173,7 +178,8 @@ extension MeetingRegion {
 
   /// Ranges on both sides of 0° as one.
   private func joined(_ ranges: [Range]) -> [Range] {
-    guard ranges.count > 1, let first = ranges.first, let last = ranges.last, first.low == 0, last.high == 360 else {
+    guard ranges.count > 1, let first = ranges.first, let last = ranges.last, first.low == 0, last.high == 360
+    else {
       return ranges
     }
     return ranges.dropFirst().dropLast() + [Range(low: last.low, high: first.high)]

@@ -41,13 +41,17 @@ import Testing
           let found = decision.proved.map(\.meeting) + decision.unproved
           let isKnown = found.contains { $0.order == order || (order == .same && $0.gap.lowerBound == 0) }
           if !isKnown {
-            misses.append("seed \(seed), \(order): \(pair.describe)\n\(trace.samples.map { "\($0.time / 1000) \($0.phase) \($0.finger) (\($0.location.x - 200), \($0.location.y - 400)) \($0.element?.index ?? -1)" })")
+            misses.append(
+              "seed \(seed), \(order): \(pair.describe)\n\(trace.samples.map { "\($0.time / 1000) \($0.phase) \($0.finger) (\($0.location.x - 200), \($0.location.y - 400)) \($0.element?.index ?? -1)" })"
+            )
           }
         }
       }
       if !open.isEmpty { unproved.append("seed \(seed): \(open.map(\.order)) of \(pair.describe)") }
     }
-    print("pairs \(Self.count): met \(met), apart \(apart), undecided \(undecided), failed \(failed), boundary \(boundary)")
+    print(
+      "pairs \(Self.count): met \(met), apart \(apart), undecided \(undecided), failed \(failed), boundary \(boundary)"
+    )
     for miss in misses.prefix(5) { print(miss) }
     for open in unproved.prefix(5) { print("unproved", open) }
     #expect(misses.isEmpty, "\(misses.count) called apart")
@@ -62,11 +66,11 @@ extension RandomPair {
       let steps = r.steps.map { step in
         "\(step.kind) d\(step.distance.low?.amount ?? -1)..\(step.distance.high?.amount ?? -1) t\(step.duration.low?.amount ?? -1)..\(step.duration.high?.amount ?? -1) s\(step.slop?.amount ?? -1) v\(step.velocity.low?.amount ?? -1)..\(step.velocity.high?.amount ?? -1) dev\(step.deviation.high?.amount ?? -1)"
       }
-      return "[\(machine.elements[activity.target].path) \(r.fingers) \(r.isContinuous ? "cont" : "disc") \(steps.joined(separator: "; "))]"
+      return
+        "[\(machine.elements[activity.target].path) \(r.fingers) \(r.isContinuous ? "cont" : "disc") \(steps.joined(separator: "; "))]"
     }.joined(separator: " vs ")
   }
 }
-
 
 @Suite struct DebugSeeds {
   @Test func debug() throws {
@@ -77,7 +81,8 @@ extension RandomPair {
       let a = pair.machine.activities[0]
       let b = pair.machine.activities[1]
       let hand = HandLimits(pair.machine.metrics)
-      let targets: JointSearch.Targets = a.target == b.target ? .same : a.target > b.target ? .firstInside : .secondInside
+      let targets: JointSearch.Targets =
+        a.target == b.target ? .same : a.target > b.target ? .firstInside : .secondInside
       for s in MakeShapes(a.recognizers[0], hand).shapes {
         for t in MakeShapes(b.recognizers[0], hand).shapes {
           var search = JointSearch(s, t, targets, hand: hand)
@@ -86,12 +91,28 @@ extension RandomPair {
           for meeting in found.meetings {
             print(" ", meeting.order, "boundary", meeting.isBoundary, "gap", meeting.gap)
             for way in meeting.ways.prefix(2) {
-              for e in way.events { print("     ", e.kind, "c", e.contact, e.isShared, e.regions.map { $0.map { "d\($0.distance) dir\($0.directions.ranges) span\($0.span) m\($0.fingerMost)" } ?? "-" }, e.origins, e.speed) }
+              for e in way.events {
+                print(
+                  "     ", e.kind, "c", e.contact, e.isShared,
+                  e.regions.map {
+                    $0.map { "d\($0.distance) dir\($0.directions.ranges) span\($0.span) m\($0.fingerMost)" }
+                      ?? "-"
+                  }, e.origins, e.speed)
+              }
               for attempt in 0..<3 {
-                guard let trace = BuildTrace(way, hand: hand, isNested: targets != .same).trace(attempt: attempt) else { print("   no trace"); continue }
+                guard
+                  let trace = BuildTrace(way, hand: hand, isNested: targets != .same).trace(attempt: attempt)
+                else {
+                  print("   no trace")
+                  continue
+                }
                 let claims = ShapeReplay(pair.machine, [(0, 0), (1, 0)]).claims(trace)
                 print("   attempt", attempt, "expected", trace.claims, "got", claims as Any)
-                for s in trace.samples { print("        ", s.time / 1000, s.phase, s.finger, s.location.x - 200, s.location.y - 400, s.isOutside) }
+                for s in trace.samples {
+                  print(
+                    "        ", s.time / 1000, s.phase, s.finger, s.location.x - 200, s.location.y - 400,
+                    s.isOutside)
+                }
               }
             }
           }

@@ -24,7 +24,8 @@ import Testing
     #expect(report.failedReplays == report.failedBoundaryReplays)
     return report.findings.map {
       let delay = $0.delayMs.map { " \($0)" } ?? ""
-      return "\($0.finding.rule.dropFirst(9)) \($0.finding.severity) \($0.finding.activities.joined(separator: " "))\(delay)"
+      return
+        "\($0.finding.rule.dropFirst(9)) \($0.finding.severity) \($0.finding.activities.joined(separator: " "))\(delay)"
     }
   }
 
@@ -51,7 +52,9 @@ import Testing
     Row(
       body: pair("target: page, by: drag, toward: left", "target: page, by: drag, toward: vertical"),
       expected: ["ambiguous note a b"]),
-    Row(body: pair("target: page, by: drag, toward: left", "target: page, by: drag, toward: right"), expected: []),
+    Row(
+      body: pair("target: page, by: drag, toward: left", "target: page, by: drag, toward: right"),
+      expected: []),
     // A direction inside the other's.
     Row(
       body: pair("target: page, by: drag, toward: left", "target: page, by: drag"),
@@ -73,14 +76,16 @@ import Testing
       body: pair("target: page, by: touch", "target: page, by: double-touch", "resolve: [{wait: a, for: b}]"),
       expected: ["delayed note a b 300"]),
     Row(
-      body: pair("target: page, by: touch", "target: page, by: double-touch", "resolve: [{together: [a, b]}]"),
+      body: pair(
+        "target: page, by: touch", "target: page, by: double-touch", "resolve: [{together: [a, b]}]"),
       expected: []),
     // A race.
     Row(
       body: pair("target: page, by: rotate", "target: page, by: pinch-open"),
       expected: ["ambiguous error a b"]),
     Row(
-      body: pair("target: page, by: rotate", "target: page, by: pinch-open", "resolve: [{prefer: a, over: b}]"),
+      body: pair(
+        "target: page, by: rotate", "target: page, by: pinch-open", "resolve: [{prefer: a, over: b}]"),
       expected: []),
     // A drag that begins before the second finger lands.
     Row(
@@ -107,7 +112,8 @@ import Testing
       body: pair("target: page, by: double-touch", "target: item, by: touch"),
       expected: ["nested warning a b"]),
     Row(
-      body: pair("target: page, by: drag, toward: left", "target: item, by: drag", "resolve: [{prefer: b, over: a}]"),
+      body: pair(
+        "target: page, by: drag, toward: left", "target: item, by: drag", "resolve: [{prefer: b, over: a}]"),
       expected: []),
     Row(
       body: pair("target: page, by: double-touch", "target: item, by: touch", "resolve: [{wait: b, for: a}]"),

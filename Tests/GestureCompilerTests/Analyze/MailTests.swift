@@ -11,7 +11,9 @@ import Testing
       print(found.finding.severity, found.finding.rule, found.finding.message)
       for note in found.finding.notes { print("      ", note) }
     }
-    print(report.pairs, report.shapePairs, report.undecidedPairs, report.failedReplays, report.failedBoundaryReplays)
+    print(
+      report.pairs, report.shapePairs, report.undecidedPairs, report.failedReplays,
+      report.failedBoundaryReplays)
     #expect(report.findings.allSatisfy { $0.finding.severity == .note })
     #expect(report.failedReplays == report.failedBoundaryReplays)
   }

@@ -80,16 +80,21 @@ private struct MechanicMaker {
   }
 
   private mutating func move() -> StepAction {
-    let distance: Limits? = random.chance(45)
+    let distance: Limits? =
+      random.chance(45)
       ? random.pick([.atLeast(20), .atLeast(40), .between(20, 60), .atMost(30), .between(5, 40)]) : nil
     let within: Limits? = random.chance(20) ? random.pick([.atMost(ms(100)), .atMost(ms(200))]) : nil
     if fingers.lowerBound >= 2, random.chance(60) {
       if random.chance(60) {
-        return .spreading(random.pick([[.outward], [.inward], [.outward, .inward]]), span: distance, within: within)
+        return .spreading(
+          random.pick([[.outward], [.inward], [.outward, .inward]]), span: distance, within: within)
       }
       return .turning(random.pick([[.clockwise], [.counterclockwise], [.clockwise, .counterclockwise]]))
     }
-    let toward: [Directions?] = [nil, .left, .up, .right, .horizontal, .vertical, .range(30, to: 60), .range(330, to: 30), .range(135, to: 200)]
+    let toward: [Directions?] = [
+      nil, .left, .up, .right, .horizontal, .vertical, .range(30, to: 60), .range(330, to: 30),
+      .range(135, to: 200),
+    ]
     return .moving(
       toward: random.pick(toward), distance: distance, within: within,
       deviation: random.chance(15) ? .atMost(20) : nil)
@@ -101,9 +106,13 @@ struct GridTrace {
   private(set) var samples: [TouchSample] = []
   private(set) var end: Int64 = 0
 
-  private static let times: [Int64] = [1, 20, 35, 50, 100, 101, 150, 199, 200, 201, 299, 300, 301, 399, 400, 401, 500, 501, 600]
+  private static let times: [Int64] = [
+    1, 20, 35, 50, 100, 101, 150, 199, 200, 201, 299, 300, 301, 399, 400, 401, 500, 501, 600,
+  ]
   private static let distances: [Double] = [0, 3, 4.5, 6, 8, 9, 12, 17, 20, 21, 30, 35, 40, 41, 60, 61, 90]
-  private static let angles: [Double] = [0, 20, 30, 40, 45, 50, 70, 90, 120, 135, 150, 180, 190, 210, 225, 260, 270, 300, 315, 340]
+  private static let angles: [Double] = [
+    0, 20, 30, 40, 45, 50, 70, 90, 120, 135, 150, 180, 190, 210, 225, 260, 270, 300, 315, 340,
+  ]
 
   /// `nil` when no hand makes it.
   init?(_ random: inout RandomNumbers, isNested: Bool) {
@@ -126,7 +135,10 @@ struct GridTrace {
       if down < count, down == 0 || random.chance(60) || steps == 0 {
         if down > 0 { end += random.pick([0, 0, 20, 100, 149, 150]) * 1000 }
         let element = isNested && random.chance(60) ? 1 : 0
-        samples.append(TouchSample(time: end, phase: .down, finger: down + 1, location: places[down], element: ElementID(index: element)))
+        samples.append(
+          TouchSample(
+            time: end, phase: .down, finger: down + 1, location: places[down],
+            element: ElementID(index: element)))
         down += 1
       } else {
         steps -= 1
@@ -168,7 +180,9 @@ struct GridTrace {
     return true
   }
 
-  private mutating func lift(_ random: inout RandomNumbers, _ places: [Point], _ start: Int64, _ hasMoved: Bool) -> Bool {
+  private mutating func lift(
+    _ random: inout RandomNumbers, _ places: [Point], _ start: Int64, _ hasMoved: Bool
+  ) -> Bool {
     end += random.pick(Self.times) * 1000
     let order = Array(places.indices).shuffled(using: &random)
     for (number, finger) in order.enumerated() {
@@ -202,7 +216,9 @@ struct GridRunner {
         guard let first = a.claim, let second = b.claim else { continue }
         let shared = max(a.start, b.start)...max(max(a.start, b.start), min(first, second))
         guard max(a.start, b.start) <= min(first, second),
-          trace.samples.contains(where: { $0.phase == .down && shared.contains($0.time) && a.has($0) && b.has($0) })
+          trace.samples.contains(where: {
+            $0.phase == .down && shared.contains($0.time) && a.has($0) && b.has($0)
+          })
         else { continue }
         orders.insert(DecidePair.order(first, second))
       }

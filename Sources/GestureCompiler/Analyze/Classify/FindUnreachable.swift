@@ -62,14 +62,17 @@ extension AnalyzeConflicts {
   private func winsTies(
     _ rival: Int, _ activity: Int, _ facts: [RecognizerFacts], _ isSame: Bool, _ relations: RelationIndex
   ) -> Bool {
-    if relations.isPreferred(rival, over: activity) || relations.isWaiting(activity, for: rival) { return true }
+    if relations.isPreferred(rival, over: activity) || relations.isWaiting(activity, for: rival) {
+      return true
+    }
     if relations.isPreferred(activity, over: rival) { return false }
     return isSame && RecognizerFacts.special(facts[0], facts[1]) != 1
   }
 
   private mutating func finding(_ activity: Int, _ rival: Int, _ rivals: [Int]) -> ConflictFinding? {
     let pair = [activity, rival]
-    guard let known = report.findings.first(where: { $0.conflict.activities.sorted() == pair.sorted() }) else {
+    guard let known = report.findings.first(where: { $0.conflict.activities.sorted() == pair.sorted() })
+    else {
       return prefersBeat(activity, rivals)
     }
     var conflict = known.conflict
@@ -89,7 +92,8 @@ extension AnalyzeConflicts {
     let (a, b) = (min(activity, rival), max(activity, rival))
     for first in shapes[a].indices {
       for second in shapes[b].indices {
-        let key = DecisionKey(first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
+        let key = DecisionKey(
+          first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
         guard let decision = decisions[key], let shown = decision.proved.first else { continue }
         let witness = BindWitness(machine, guards).witness(shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
@@ -115,7 +119,8 @@ extension AnalyzeConflicts {
 extension RecognizerShape {
   /// Whether its presses are as free as the other's: in number, place, distance and time.
   fileprivate func landsWherever(_ other: RecognizerShape) -> Bool {
-    guard fingers.lowerBound <= other.fingers.lowerBound, fingers.upperBound >= other.fingers.upperBound else {
+    guard fingers.lowerBound <= other.fingers.lowerBound, fingers.upperBound >= other.fingers.upperBound
+    else {
       return false
     }
     return contacts.allSatisfy { mine in

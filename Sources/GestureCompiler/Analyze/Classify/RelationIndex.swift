@@ -19,7 +19,11 @@ struct RelationIndex {
   func declared(_ a: Int, _ b: Int) -> DeclaredRelation {
     var relation = DeclaredRelation()
     if isWaiting(a, for: b) { relation.waiting = 0 } else if isWaiting(b, for: a) { relation.waiting = 1 }
-    if isPreferred(a, over: b) { relation.preferred = 0 } else if isPreferred(b, over: a) { relation.preferred = 1 }
+    if isPreferred(a, over: b) {
+      relation.preferred = 0
+    } else if isPreferred(b, over: a) {
+      relation.preferred = 1
+    }
     return relation
   }
 }
@@ -30,7 +34,9 @@ struct ElementPairs {
 
   init(_ machine: Machine) {
     var byTarget: [Int: [Int]] = [:]
-    for (index, activity) in machine.activities.enumerated() { byTarget[activity.target, default: []].append(index) }
+    for (index, activity) in machine.activities.enumerated() {
+      byTarget[activity.target, default: []].append(index)
+    }
     var pairs: [(Int, Int)] = []
     for (index, activity) in machine.activities.enumerated() {
       for element in ReplayTrace.chain(machine, activity.target) {
@@ -90,7 +96,9 @@ final class GuardPairs {
 
   /// Whether one of some others holds in every state in which the first does.
   func isCovered(_ activity: Int, by others: [Int]) -> Bool {
-    if others.contains(where: { conditions[numbers[$0]] == nil || numbers[$0] == numbers[activity] }) { return true }
+    if others.contains(where: { conditions[numbers[$0]] == nil || numbers[$0] == numbers[activity] }) {
+      return true
+    }
     let rest = others.reduce(set(numbers[activity])) { $0.intersection(set(numbers[$1]).complement) }
     return rest.isEmpty
   }

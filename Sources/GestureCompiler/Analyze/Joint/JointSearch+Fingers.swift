@@ -67,7 +67,8 @@ extension JointSearch {
     let shape = runner.contactShape
     // The inner one of two counts from its own first press.
     let isOuter =
-      next.script.isShared || next.script.early != nil || next.script.fingers[number] > next.script.fingers[1 - number]
+      next.script.isShared || next.script.early != nil
+      || next.script.fingers[number] > next.script.fingers[1 - number]
     let start = isOuter ? next.firstPress : groupStart
     if next.script.fingers[number] > 1 { next.demand(instant, after: start, shape.window) }
     if let lift = runner.lastLift, !runner.isDown { next.demand(start, after: lift, shape.gap) }
@@ -137,7 +138,9 @@ extension JointSearch {
   }
 
   /// What the lift does to one runner.
-  private func lift(_ state: JointState, _ number: Int, _ event: Int, _ instant: Int, ends: Bool) -> [JointState] {
+  private func lift(_ state: JointState, _ number: Int, _ event: Int, _ instant: Int, ends: Bool)
+    -> [JointState]
+  {
     let runner = state.runners[number]
     if runner.claim != nil || runner.isOut || state.contact < state.offsets[number] { return [state] }
     guard runner.isDown, let current = runner.current else { return out(state, number) }
@@ -174,8 +177,12 @@ extension JointSearch {
     if let most = runner.nextMost { delays.append((most.since, Delay(least: 0, before: most.most + 1))) }
     var result: [JointState] = []
     for (start, delay) in delays {
-      if delay.least > 0 { result += out(demanding(state, instant, start, Delay(before: delay.least)), number) }
-      if delay.isLimited { result += out(demanding(state, instant, start, Delay(least: delay.before)), number) }
+      if delay.least > 0 {
+        result += out(demanding(state, instant, start, Delay(before: delay.least)), number)
+      }
+      if delay.isLimited {
+        result += out(demanding(state, instant, start, Delay(least: delay.before)), number)
+      }
     }
     if lift.speed.low > 0 { result += out(limiting(state, Extent(0, lift.speed.low.nextDown)), number) }
     if lift.speed.high < .infinity {
@@ -207,7 +214,8 @@ extension JointSearch {
     return next
   }
 
-  private func placed(_ state: JointState, _ number: Int, _ event: Int, _ region: SampleRegion) -> JointState {
+  private func placed(_ state: JointState, _ number: Int, _ event: Int, _ region: SampleRegion) -> JointState
+  {
     var next = state
     let own = next.events[event].regions[number] ?? SampleRegion()
     next.events[event].regions[number] = own.intersection(region)

@@ -41,12 +41,15 @@ struct MeetingSet: Sendable {
   subscript(order: ClaimOrder) -> Meeting? { meetings.first { $0.order == order } }
 
   mutating func add(_ state: JointState) {
-    guard let a = state.runners[0].claim ?? state.runners[1].claim, let b = state.runners[1].claim else { return }
+    guard let a = state.runners[0].claim ?? state.runners[1].claim, let b = state.runners[1].claim else {
+      return
+    }
     let order: ClaimOrder = a < b ? .first : a == b ? .same : .second
     let (early, late) = a < b ? (a, b) : (b, a)
     let i = state.events[late].instant
     let j = state.events[early].instant
-    let gap = state.clock.least(i, after: j)...max(state.clock.least(i, after: j), state.clock.most(i, after: j))
+    let gap =
+      state.clock.least(i, after: j)...max(state.clock.least(i, after: j), state.clock.most(i, after: j))
     let isBoundary = state.events.contains(where: \.isBoundary) || !state.hasRoomInTime
     let isInOneContact = state.events[early].contact == state.events[late].contact
     let meeting = Meeting(
@@ -98,7 +101,9 @@ struct MeetingSet: Sendable {
     case .translate, .spread, .orbit:
       if current.time.isLimited { due = current.time.before + state.clock.most(other.start, after: instant) }
     }
-    if let next = other.nextMost { due = min(due, next.most + 1 + state.clock.most(next.since, after: instant)) }
+    if let next = other.nextMost {
+      due = min(due, next.most + 1 + state.clock.most(next.since, after: instant))
+    }
     return Hold(most: due < DifferenceBounds.none ? due : nil, isBetweenPresses: false)
   }
 }

@@ -38,8 +38,9 @@ struct RecognizerFacts: Sendable {
   private func lies(inside other: RecognizerFacts) -> Bool {
     guard let theirs = other.directions, !theirs.isAll else { return true }
     guard let mine = directions else { return false }
-    return !mine.isAll && mine.ranges.allSatisfy { range in
-      theirs.ranges.contains { $0.low <= range.low && range.high <= $0.high }
-    }
+    return !mine.isAll
+      && mine.ranges.allSatisfy { range in
+        theirs.ranges.contains { $0.low <= range.low && range.high <= $0.high }
+      }
   }
 }

@@ -58,7 +58,8 @@ struct BuildTrace {
         lengths[index] = hand.stopGap + 10_000
         continue
       }
-      let speed = event.speed.high < .infinity
+      let speed =
+        event.speed.high < .infinity
         ? (event.speed.low + min(event.speed.high, event.speed.low * 1.4)) / 2 : event.speed.low * 1.25
       let distance = Geometry.distance(
         Point.centre(placings[moved].places), Point.centre(placings[moved - 1].places))
@@ -98,7 +99,8 @@ struct TraceWriter {
     switch state.events[index].kind {
     case .timer: return
     case .press:
-      for finger in now.isDown.indices where now.isDown[finger] && !(index > 0 && isDown(before, finger, index)) {
+      for finger in now.isDown.indices
+      where now.isDown[finger] && !(index > 0 && isDown(before, finger, index)) {
         add(.down, finger, now.places[finger], index)
       }
     case .sample:
@@ -150,7 +152,8 @@ struct TraceWriter {
   private mutating func add(_ phase: TouchPhase, _ finger: Int, _ place: Point, _ index: Int) {
     samples.append(
       PlainTrace.Sample(
-        time: times[index], phase: phase, finger: finger, location: place, isOutside: isOutside(finger, index)))
+        time: times[index], phase: phase, finger: finger, location: place, isOutside: isOutside(finger, index)
+      ))
   }
 
   /// Fingers of group 1 land outside the inner target, when the two see different fingers.

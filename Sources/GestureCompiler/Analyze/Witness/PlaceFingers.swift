@@ -300,7 +300,8 @@ struct PlaceFingers {
     if high < 0 { return -choose(Extent(-high, -low), cap: cap) }
     if low > high { return low }
     switch attempt % 4 {
-    case 0: return high == .infinity ? max(low * 1.5, low + 4).rounded(.up) : rounded((low + high) / 2, low, high)
+    case 0:
+      return high == .infinity ? max(low * 1.5, low + 4).rounded(.up) : rounded((low + high) / 2, low, high)
     case 1: return high == .infinity ? max(low * 4, low + 60).rounded(.up) : low + (high - low) * 0.8
     case 2: return low + min(0.5, (high - low) / 4)
     default: return high == .infinity ? max(low * 10, low + 300).rounded(.up) : low + (high - low) * 0.95
@@ -325,7 +326,9 @@ struct PlaceFingers {
     let set = region.directions
     if let last = lastDirection, Self.isInside(set, last) { return last }
     for axis in [0.0, 180, 90, 270] where Self.isInside(set, axis) { return axis }
-    for diagonal in [45.0, 135, 225, 315] where set.contains(diagonal) && set.measure < 1e-6 { return diagonal }
+    for diagonal in [45.0, 135, 225, 315] where set.contains(diagonal) && set.measure < 1e-6 {
+      return diagonal
+    }
     let widest = set.ranges.max { $0.high - $0.low < $1.high - $1.low } ?? Extent(0, 0)
     return (widest.low + widest.high) / 2
   }
