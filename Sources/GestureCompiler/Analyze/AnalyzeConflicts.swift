@@ -155,8 +155,13 @@ package struct AnalyzeConflicts {
   ) -> PairDecision {
     if let known = decisions[key] { return known }
     let decide = DecidePair(hand: hand, targets: key.targets)
-    let replay = ShapeReplay(machine, [(a, first), (b, second)])
-    let decision = decide.decide(pool.shapes[key.first], pool.shapes[key.second]) { replay.claims($0) }
+    // Most pairs are apart, and need no table.
+    var replay: ShapeReplay?
+    let decision = decide.decide(pool.shapes[key.first], pool.shapes[key.second]) { trace in
+      let player = replay ?? ShapeReplay(machine, [(a, first), (b, second)])
+      replay = player
+      return player.claims(trace)
+    }
     decisions[key] = decision
     report.failedReplays += decision.unproved.count
     report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }

@@ -15,16 +15,16 @@ struct JointEvent: Sendable {
   /// Which contact of the trace it belongs to.
   var contact: Int
   /// What each runner demands of the fingers' places, measured from its own base or from an earlier event's place.
-  var regions: [SampleRegion?] = [nil, nil]
-  var origins: [Int?] = [nil, nil]
+  var regions = Two<SampleRegion?>(nil, nil)
+  var origins = Two<Int?>(nil, nil)
   /// Whether both measure the same fingers from the same place.
   var isShared = true
   /// Fingers that each runner has.
-  var fingers = [1, 1]
+  var fingers = Two(1, 1)
   /// Speed of the fingers here, points a second.
   var speed = Extent.notNegative
   /// Edges that the fingers of a press may land at, for each runner; 0 is anywhere.
-  var edges: [UInt8] = [0, 0]
+  var edges = Two<UInt8>(0, 0)
 
   /// The demands of both; `nil` when nothing is demanded.
   var sharedRegion: SampleRegion? {

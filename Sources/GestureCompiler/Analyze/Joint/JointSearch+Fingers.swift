@@ -13,7 +13,7 @@ extension JointSearch {
   // MARK: Presses
 
   private func press(
-    _ state: JointState, _ index: Int, _ group: Int, _ fingers: Int, _ completes: [Bool]
+    _ state: JointState, _ index: Int, _ group: Int, _ fingers: Int, _ completes: Two<Bool>
   ) -> [JointState] {
     var starts = [state]
     if let early = state.script.early, index > 0 {
@@ -30,7 +30,7 @@ extension JointSearch {
   }
 
   private func pressed(
-    _ state: JointState, _ index: Int, _ group: Int, _ fingers: Int, _ completes: [Bool]
+    _ state: JointState, _ index: Int, _ group: Int, _ fingers: Int, _ completes: Two<Bool>
   ) -> JointState? {
     var next = state
     let first = next.append(.press(group: group, fingers: fingers > 1 ? 1 : fingers))
@@ -94,10 +94,11 @@ extension JointSearch {
     still.fingerMost = slop
     let region = next.events[event].regions[1 - number] ?? SampleRegion()
     next.events[event].regions[1 - number] = region.intersection(still)
-    return next.events[event].isPossible
+    next.changed(event)
+    return next.isPlaceable
   }
 
-  private func edgesMeet(_ edges: [UInt8]) -> Bool {
+  private func edgesMeet(_ edges: Two<UInt8>) -> Bool {
     if edges[0] == 0 || edges[1] == 0 || edges[0] & edges[1] != 0 { return true }
     // Neighbouring edges share a corner; left and right are the first two bits, top and bottom the others.
     let horizontal: UInt8 = 3
@@ -109,7 +110,7 @@ extension JointSearch {
   // MARK: Lifts
 
   private func lifts(
-    _ state: JointState, _ group: Int, _ fingers: Int, _ endsStill: [Bool], _ endsMove: [Bool]
+    _ state: JointState, _ group: Int, _ fingers: Int, _ endsStill: Two<Bool>, _ endsMove: Two<Bool>
   ) -> [JointState] {
     let direct = lifted(state, group, fingers, endsStill, endsMove)
     let needsPlace = (0..<2).contains { number in
@@ -121,7 +122,7 @@ extension JointSearch {
   }
 
   private func lifted(
-    _ state: JointState, _ group: Int, _ fingers: Int, _ endsStill: [Bool], _ endsMove: [Bool]
+    _ state: JointState, _ group: Int, _ fingers: Int, _ endsStill: Two<Bool>, _ endsMove: Two<Bool>
   ) -> [JointState] {
     var next = state
     let event = next.append(.lift(group: group, fingers: fingers))
@@ -211,6 +212,7 @@ extension JointSearch {
   private func limiting(_ state: JointState, _ speed: Extent) -> JointState {
     var next = state
     next.events[next.events.count - 1].speed.formIntersection(speed)
+    next.changed(next.events.count - 1)
     return next
   }
 
@@ -219,6 +221,7 @@ extension JointSearch {
     var next = state
     let own = next.events[event].regions[number] ?? SampleRegion()
     next.events[event].regions[number] = own.intersection(region)
+    next.changed(event)
     return next
   }
 
@@ -258,6 +261,7 @@ extension JointState {
   mutating func endContact(_ number: Int, _ event: Int, _ instant: Int, _ lift: StepShape) {
     demand(instant, after: runners[number].base, lift.time)
     events[event].speed.formIntersection(lift.speed)
+    changed(event)
     if runners[number].isLastContact {
       runners[number].claim = event
       return

@@ -16,7 +16,7 @@ struct JointSearch {
     case avoidFirst
   }
 
-  let shapes: [RecognizerShape]
+  let shapes: Two<RecognizerShape>
   let targets: Targets
   let goal: Goal
   let hand: HandLimits
@@ -28,7 +28,7 @@ struct JointSearch {
     _ a: RecognizerShape, _ b: RecognizerShape, _ targets: Targets, goal: Goal = .meet, hand: HandLimits,
     budget: Int = 20_000
   ) {
-    shapes = [a, b]
+    shapes = Two(a, b)
     self.targets = targets
     self.goal = goal
     self.hand = hand
@@ -38,7 +38,7 @@ struct JointSearch {
   /// Everything that was found; `isComplete` says whether the search went to its end.
   mutating func run() -> MeetingSet {
     for shift in -(shapes[0].contacts.count - 1)...(shapes[1].contacts.count - 1) {
-      let offsets = shift >= 0 ? [shift, 0] : [0, -shift]
+      let offsets = shift >= 0 ? Two(shift, 0) : Two(0, -shift)
       beginContact(JointState(shapes[0], shapes[1], offsets: offsets))
     }
     if budget <= 0 { meetings.isComplete = false }
@@ -54,20 +54,20 @@ struct JointSearch {
   }
 
   private mutating func beginContact(_ state: JointState) {
-    let active = [isActive(state, 0), isActive(state, 1)]
+    let active = Two(isActive(state, 0), isActive(state, 1))
     guard active[0] || active[1] else { return }
     // One that has not started yet may be alone to claim; its rival must come before it has.
     for script in scripts(state, active) {
       var next = state
       next.script = script
-      next.lastSample = [nil, nil]
+      next.lastSample = Two(nil, nil)
       next.hasMoved = false
       go(next, 0)
     }
   }
 
-  private func scripts(_ state: JointState, _ active: [Bool]) -> [FingerScript] {
-    let least = shapes.map(\.fingers.lowerBound)
+  private func scripts(_ state: JointState, _ active: Two<Bool>) -> [FingerScript] {
+    let least = Two(shapes[0].fingers.lowerBound, shapes[1].fingers.lowerBound)
     guard active[0] && active[1] else {
       return [.together(active[0] ? least[0] : least[1], least: least, active: active)]
     }

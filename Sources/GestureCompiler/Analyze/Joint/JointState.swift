@@ -3,24 +3,24 @@ struct JointState: Sendable {
   var clock = DifferenceBounds()
   /// Every bound that was demanded, to be tried again a little tighter.
   var demanded: [TimeBound] = []
-  var runners: [Runner]
+  var runners: Two<Runner>
   var events: [JointEvent] = []
   /// The contact of the trace.
   var contact = 0
   /// The contact at which each runner's own first contact stands.
-  let offsets: [Int]
-  var script = FingerScript(items: [], fingers: [1, 1], early: nil, isShared: true)
+  let offsets: Two<Int>
+  var script = FingerScript(items: [], fingers: Two(1, 1), early: nil, isShared: true)
   /// The instant of the present contact's first press.
   var firstPress = 0
   /// The event of the last sample since each runner's base.
-  var lastSample: [Int?] = [nil, nil]
+  var lastSample = Two<Int?>(nil, nil)
   /// Whether a finger moved in the present contact.
   var hasMoved = false
   /// Whether one claimed before the other's last fingers came.
   var hasGrown = false
 
-  init(_ a: RecognizerShape, _ b: RecognizerShape, offsets: [Int]) {
-    runners = [Runner(a), Runner(b)]
+  init(_ a: RecognizerShape, _ b: RecognizerShape, offsets: Two<Int>) {
+    runners = Two(Runner(a), Runner(b))
     self.offsets = offsets
   }
 
@@ -50,7 +50,15 @@ struct JointState: Sendable {
     return true
   }
 
-  var isPossible: Bool { clock.isFeasible && events.allSatisfy(\.isPossible) }
+  /// Whether every event's demands can be met: kept as they change.
+  var isPlaceable = true
+
+  var isPossible: Bool { clock.isFeasible && isPlaceable }
+
+  /// Notes that an event's demands have changed.
+  mutating func changed(_ event: Int) {
+    if !events[event].isPossible { isPlaceable = false }
+  }
 
   /// Adds an event at an instant of its own, after all that happened.
   mutating func append(_ kind: JointEvent.Kind) -> Int {

@@ -8,9 +8,7 @@ struct ShapeReplay {
   private let outer: Int
 
   init(_ machine: Machine, _ pair: [(activity: Int, recognizer: Int)]) {
-    var open = machine
-    for member in pair { open.activities[member.activity].condition = nil }
-    replay = ReplayTrace(open, pair)
+    replay = ReplayTrace(machine, pair, withGuards: false)
     (inner, outer) = Self.targets(machine, pair.map(\.activity))
   }
 

@@ -15,18 +15,18 @@ struct ReplayTrace {
 
   /// - Parameters:
   ///   - pair: activities by index, and which of their recognizers.
-  init(_ machine: Machine, _ pair: [(activity: Int, recognizer: Int)]) {
-    var small = machine
+  ///   - withGuards: whether the activities' guards count; without them there is no state either.
+  init(_ machine: Machine, _ pair: [(activity: Int, recognizer: Int)], withGuards: Bool = true) {
     let activities = pair.map { machine.activities[$0.activity] }
     let inner = activities.map(\.target).max { Self.chain(machine, $0).count < Self.chain(machine, $1).count }
     let chain = Array(Self.chain(machine, inner ?? 0).reversed())
     elements = chain
-    small.elements = chain.enumerated().map { index, old in
+    let path = chain.enumerated().map { index, old in
       var element = machine.elements[old]
       element.parent = index > 0 ? index - 1 : nil
       return element
     }
-    small.activities = zip(pair, activities).enumerated().map { number, entry in
+    let pairAlone = zip(pair, activities).enumerated().map { number, entry in
       let (member, activity) = entry
       var alone = activity
       alone.name = number == 0 ? "a" : "b"
@@ -34,13 +34,15 @@ struct ReplayTrace {
       alone.recognizers = [activity.recognizers[member.recognizer]]
       alone.after = []
       alone.commit = nil
+      if !withGuards { alone.condition = nil }
       return alone
     }
-    small.waits = []
-    small.prefers = []
-    small.together = []
     recognizers = [0, 1]
-    table = Self.table(small)
+    table = Self.table(
+      Machine(
+        product: machine.product, metrics: machine.metrics, states: withGuards ? machine.states : [],
+        elements: path, mechanics: machine.mechanics, activities: pairAlone, waits: [], prefers: [],
+        together: []))
   }
 
   private static func table(_ machine: Machine) -> Table? {
