@@ -65,6 +65,7 @@ let package = Package(
       dependencies: ["GestureRuntime", "GestureCompiler", "SpecParser", "TestSupport"],
       swiftSettings: settings
     ),
+    .testTarget(name: "HouseRulesTests", dependencies: ["GestureRuntime"], swiftSettings: settings),
     .testTarget(
       name: "AgreementTests",
       dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
@@ -76,6 +77,7 @@ let package = Package(
         "gspec", "TestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
+      exclude: ["Fixtures", "Goldens/Snapshots", "Recordings/every-mechanic.gspec.yaml"],
       swiftSettings: settings
     ),
   ],

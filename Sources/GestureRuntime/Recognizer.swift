@@ -7,7 +7,7 @@
 /// It reads no clock: time is what samples and `advance` say. It allocates when it is made, and nothing after. The same
 /// samples give the same outcomes, always.
 public struct Recognizer: ~Copyable, Sendable {
-  @usableFromInline var engine: EngineBox
+  @usableFromInline let engine: EngineBox
   /// What it was made from.
   public let table: Table
 
@@ -19,6 +19,8 @@ public struct Recognizer: ~Copyable, Sendable {
     self.table = table
     engine = EngineBox(Engine(table.contents, showsRivals: showsRivals))
   }
+
+  deinit { engine.destroy() }
 
   /// Takes one sample in. Moves of one time are judged together, once anything else arrives or `flush` is called.
   ///

@@ -57,12 +57,19 @@ package enum ParseSpec {
 }
 
 extension SyntaxReader {
+  private static let productSections = [
+    "platforms", "experience", "edges", "state", "elements", "activities", "resolve", "lint",
+  ]
+
   fileprivate func vocabulary(
     _ fields: inout FieldReader, named name: Located<String>?, imports: ImportedVocabularies
   ) -> CheckedVocabulary {
     let name = name ?? Located("", fields.ownerSpan)
     let own = content(&fields, named: name.value, vocabulary: name.value)
-    fields.finish()
+    fields.finish { key in
+      Self.productSections.contains(key)
+        ? "a vocabulary has no `\(key)`; it belongs to a product's spec" : nil
+    }
     let (metrics, scope) = imports.scope(with: own, sink)
     checkKinds(in: scope)
     return CheckedVocabulary(

@@ -67,6 +67,9 @@ extension AgreementCase {
     "activity \(activity.name.value) on \(spec.elements[activity.target.value].path)"
       + " by \(activity.mechanics.map { spec.mechanics[$0.value].name.value }.joined(separator: ", "))"
       + text("toward", activity.toward.map { describe($0.value) })
+      + text(
+        "spreads", activity.spreadSenses.map { $0.value.map(\.rawValue).sorted().joined(separator: "/") })
+      + text("orbits", activity.orbitSenses.map { $0.value.map(\.rawValue).sorted().joined(separator: "/") })
       + text("from", activity.from.map { $0.value.map(\.rawValue).joined(separator: " ") })
       + text("when", activity.guardExpression.map { "\($0.value)" })
       + text("commit distance", activity.commit?.distance.map { "\($0.value.amount) \($0.value.dimension)" })

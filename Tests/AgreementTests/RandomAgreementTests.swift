@@ -1,11 +1,18 @@
+import Foundation
 import GestureRuntime
 import TestSupport
 import Testing
 
 /// Properties that hold on any spec and trace.
 @Suite struct RandomAgreementTests {
-  /// How many random cases each test tries; the environment cannot change it, so a run always proves the same.
-  static let seeds: Range<UInt64> = 0..<3000
+  /// The random cases that each test tries: the same in every run, unless `AGREEMENT_SEEDS=FROM..TO` asks for others.
+  static let seeds: Range<UInt64> = {
+    let ends = ProcessInfo.processInfo.environment["AGREEMENT_SEEDS"]?.split(separator: ".").compactMap {
+      UInt64($0)
+    }
+    guard let ends, ends.count == 2, ends[0] < ends[1] else { return 0..<3000 }
+    return ends[0]..<ends[1]
+  }()
 
   @Test func `the order in which a spec lists things never changes an outcome`() {
     for seed in Self.seeds {

@@ -28,4 +28,4 @@ import Testing
 
 let allTimelines =
   touchTimelines + doubleTouchTimelines + moveTimelines + strokeTimelines + fingerTimelines + valueTimelines
-  + arbitrationTimelines + waitTimelines
+  + arbitrationTimelines + waitTimelines + regressionTimelines + heldPressRegressions

@@ -17,7 +17,9 @@ struct TableRuntime: RecognizerUnderTest {
         refusals[index] = recognizer.feed(translated(sample, spec, table), into: &sink)
       case .advance(let time): recognizer.advance(to: time, into: &sink)
       case .set(let slot, let value):
-        if let state = table.state(named: spec.states[slot].name.value) { recognizer.setState(state, to: value) }
+        if let state = table.state(named: spec.states[slot].name.value) {
+          recognizer.setState(state, to: value)
+        }
       }
     }
     recognizer.flush(into: &sink)

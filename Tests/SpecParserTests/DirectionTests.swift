@@ -64,4 +64,54 @@ import Testing
         "write `330deg..30deg`: the range wraps around 0deg"
       ])
   }
+
+  /// Mechanics of two fingers, and an activity of each that names something with `toward`.
+  private func twoFingers(_ toward: String, by mechanics: String = "[pinch, turn]") -> String {
+    """
+    mechanics:
+      tap: {steps: [press, lift]}
+      pinch: {fingers: 2, steps: [press, move: {toward: [outward, inward]}, lift]}
+      turn: {fingers: 2, steps: [press, orbit, lift]}
+    activities:
+      open: {does: custom, target: list, by: \(mechanics), toward: \(toward)}
+    """
+  }
+
+  @Test(
+    arguments: [
+      ("outward", [SpreadSense.outward], []), ("[outward, inward]", [.outward, .inward], []),
+      ("clockwise", [], [OrbitSense.clockwise]),
+      ("[inward, counterclockwise]", [.inward], [.counterclockwise]),
+    ] as [(String, Set<SpreadSense>, Set<OrbitSense>)])
+  func sensesOfAnActivity(_ text: String, _ spreads: Set<SpreadSense>, _ orbits: Set<OrbitSense>) throws {
+    let activity = try #require(parse(BaseSpec.with(twoFingers(text))).spec?.activities.first)
+    #expect(activity.spreadSenses?.value ?? [] == spreads)
+    #expect(activity.orbitSenses?.value ?? [] == orbits)
+    #expect(activity.toward == nil)
+  }
+
+  @Test(arguments: [
+    ("[inward, left]", "`toward` names either directions or senses, not `inward` and `left`"),
+    (
+      "[30deg..60deg, clockwise]",
+      "`toward` names either directions or senses, not `clockwise` and `30deg..60deg`"
+    ),
+    ("outwards", "`outwards` is no direction"),
+  ])
+  func sensesThatAreWrong(_ text: String, _ message: String) {
+    #expect(messages(twoFingers(text)) == ["syntax/direction: " + message])
+  }
+
+  @Test func sensesHaveAMechanicToNarrow() {
+    #expect(help(twoFingers("outwards")) == ["did you mean `outward`?"])
+    #expect(
+      messages(twoFingers("inward", by: "[tap, turn]")) == [
+        "syntax/direction: no mechanic in `by` moves fingers apart or together"
+      ])
+    #expect(
+      messages(twoFingers("[inward, clockwise]", by: "pinch")) == [
+        "syntax/direction: no mechanic in `by` turns fingers about each other"
+      ])
+    #expect(messages(twoFingers("[inward, inward]")) == ["name/duplicate: `inward` stands twice in `toward`"])
+  }
 }

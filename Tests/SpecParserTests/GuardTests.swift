@@ -92,10 +92,18 @@ import Testing
   @Test func depthAndLengthAreBounded() {
     let deep = String(repeating: "(", count: 200) + "unread" + String(repeating: ")", count: 200)
     #expect(places(result(deep)) == ["22:61 syntax/guard the guard is nested more than 50 levels deep"])
-    let long = Array(repeating: "unread", count: 2_000).joined(separator: " and ")
+    let long = Array(repeating: "unread", count: 1_000).joined(separator: " and ")
     #expect(
       messages("activities: {open: {does: custom, target: list, by: tap, when: \(long)}}") == [
         "syntax/guard: the guard has more than 1000 words and signs"
+      ])
+  }
+
+  @Test func longTextsAreNotEvenSplit() {
+    let name = String(repeating: "x", count: 30_000)
+    #expect(
+      messages("activities: {open: {does: custom, target: list, by: tap, when: \(name)}}") == [
+        "syntax/guard: the guard has more than 20000 bytes"
       ])
   }
 

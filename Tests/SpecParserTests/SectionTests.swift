@@ -228,6 +228,7 @@ import Testing
           - {rule: conflict/delayed, reason: measured}
           - {rule: conflict/delayed, activity: open}             # expect: syntax/missing-key
           - {rule: conflict/delayed, activity: opne, reason: x}  # expect: name/undeclared
+          - {rule: conflict/delayed, reason: ""}              # expect: syntax/type
           - {rule: conflict/delayed, because: x}                 # expect: syntax/unknown-key, syntax/missing-key
           - conflict/delayed                                     # expect: syntax/type
       """

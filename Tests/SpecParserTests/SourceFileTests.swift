@@ -80,7 +80,7 @@ import Testing
     arguments: [
       ("scroll", "scrolls"), ("swipe", "swipe"), ("slection", "selection"), ("Swipe", "swipe"),
       ("toawrd", "toward"),
-      ("tuch", "touch"), ("xyz", nil), ("", nil), ("a", "b"),
+      ("tuch", "touch"), ("tuoch", "touch"), ("xyz", nil), ("", nil), ("a", "b"),
     ] as [(String, String?)])
   func nearest(_ name: String, _ expected: String?) {
     let names = expected == "b" ? ["b"] : ["scrolls", "swipe", "selection", "toward", "touch"]

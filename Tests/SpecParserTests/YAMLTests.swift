@@ -106,8 +106,8 @@ import Testing
         "3:1 syntax/yaml a second document begins here; a spec is one document"
       ])
     #expect(places(parse("--- # one\ngspec: 1\nproduct: A\n...\n")) == [])
-    #expect(places(parse("- a\n")) == ["1:1 syntax/yaml a spec is a mapping, but this is a list"])
-    #expect(places(parse("a\n")) == ["1:1 syntax/yaml a spec is a mapping, but this is `a`"])
+    #expect(places(parse("- a\n")) == ["1:1 syntax/yaml the file must be a mapping, but this is a list"])
+    #expect(places(parse("a\n")) == ["1:1 syntax/yaml the file must be a mapping, but this is `a`"])
     for nothing in ["", "\n", "# c\n", "\u{FEFF}", "~", "--- \n"] {
       #expect(places(parse(nothing)) == ["syntax/yaml the file is empty"])
     }
@@ -160,5 +160,12 @@ import Testing
     #expect(result.findings.first?.rule == rule, "\(places(result))")
     #expect(result.findings.first?.help.first == help)
     #expect(result.findings.allSatisfy { $0.span != nil })
+  }
+
+  @Test func otherFilesAreReadTheSameWay() throws {
+    let (tree, findings) = ParseYAML.parse(SourceFile(path: "a", text: "b: [c, d]\n"))
+    #expect(findings.isEmpty && tree.root != nil)
+    let wrong = ParseYAML.parse(SourceFile(path: "a", text: "- b\n"))
+    #expect(wrong.findings.map(\.help) == [[]] && wrong.tree.root == nil)
   }
 }

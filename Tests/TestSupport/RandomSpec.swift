@@ -24,6 +24,7 @@ private struct RandomSpecMaker {
       builder.element(path)
     }
     if random.chance(40) { addStates() }
+    builder.mechanic("pan", fingers: 1...3, continuous: true, [.pressing(), .moving(), .lifting()])
     for index in 0..<random.int(0...3) { addMechanic("own-\(index)") }
     let names = ["p", "q", "r", "s", "t", "u"].shuffled(using: &random).prefix(random.int(2...6))
     for name in names { addActivity(name) }
@@ -64,13 +65,23 @@ private struct RandomSpecMaker {
   private mutating func addActivity(_ name: String) {
     let names = randomBinding()
     let mechanics = names.map { builder.mechanics[builder.index(ofMechanic: $0)] }
-    let named = builder.activities.flatMap { $0.mechanics.map { builder.mechanics[$0.value].name.value } }
-    let isAfter = !named.isEmpty && random.chance(6)
+    // Not by a name that a movement only takes at its end.
+    let named = builder.activities.flatMap { $0.mechanics.map { builder.mechanics[$0.value] } }
+      .filter { $0.isContinuous || !hasTranslation($0) }.map(\.name.value)
+    let isAfter = !named.isEmpty && random.chance(6) && mechanics.allSatisfy { $0.steps.count > 1 }
     builder.activity(
       name, on: random.pick(builder.elements.map(\.path)), by: names, toward: randomToward(),
       from: random.chance(6) ? [random.pick(ScreenEdge.allCases)] : nil, when: randomGuard(),
-      commit: randomCommit(), begins: random.chance(6), after: isAfter ? [random.pick(named)] : [])
+      commit: mechanics.allSatisfy(hasTranslation) ? randomCommit() : nil, begins: random.chance(6),
+      after: isAfter ? [random.pick(named)] : [])
     presses.append(mechanics.map(pressCount).max() ?? 1)
+  }
+
+  /// What a commit means without one is not said.
+  private func hasTranslation(_ mechanic: Mechanic) -> Bool {
+    mechanic.steps.contains {
+      if case .move(let move) = $0.action, case .translation = move.path { true } else { false }
+    }
   }
 
   private func pressCount(_ mechanic: Mechanic) -> Int {
@@ -88,10 +99,18 @@ private struct RandomSpecMaker {
       ["swipe", "fling"], ["swipe"], ["fling"], ["long-press"], ["long-press-drag"], ["double-touch-drag"],
       ["edge-swipe"], ["pinch-open"], ["pinch-closed"], ["pinch-open", "pinch-closed"], ["rotate"],
       ["two-finger-touch"], ["two-finger-drag"], ["two-finger-swipe", "two-finger-fling"],
-      ["two-finger-long-press"], ["two-finger-long-press-drag"], ["two-finger-double-touch"],
+      ["pan", "swipe"], ["pan", "two-finger-swipe", "fling"], ["pan"], ["two-finger-long-press"],
+      ["two-finger-long-press-drag"], ["two-finger-double-touch"],
     ]
+    // Several continuous names of one movement are not told apart: at most one of them.
     return random.chance(75)
-      ? random.pick(common) : Array(Set(random.pick(common) + random.pick(common))).sorted()
+      ? random.pick(common) : mixed(common)
+  }
+
+  /// Two bindings in one, unless that makes two continuous names of one movement.
+  private mutating func mixed(_ common: [[String]]) -> [String] {
+    let all = Set(random.pick(common) + random.pick(common))
+    return (all.contains("pan") ? all.subtracting(["drag", "two-finger-drag"]) : all).sorted()
   }
 
   private mutating func randomToward() -> Directions? {

@@ -46,7 +46,7 @@ struct LowerMechanic {
     return step
   }
 
-  /// The mechanic's edges, narrowed by the activity's.
+  /// The mechanic's edges, narrowed by the activity's. Both have some in common: `mechanic/impossible`.
   private func firstEdges(_ own: Set<ScreenEdge>) -> Set<ScreenEdge> {
     guard let from = activity.from?.value, !from.isEmpty else { return own }
     let both = own.intersection(from)
@@ -55,7 +55,8 @@ struct LowerMechanic {
 
   private func lower(_ wait: WaitStep, _ span: SourceSpan) -> MachineStep {
     var step = MachineStep(.wait, span: span)
-    step.duration = wait.duration ?? Limits(low: metric(.longPressTimeout, isIncluded: true))
+    step.duration = wait.duration ?? Limits()
+    step.duration.low = step.duration.low ?? metric(.longPressTimeout, isIncluded: true)
     step.slop = metric(.longPressSlop, isIncluded: true)
     return step
   }
@@ -81,9 +82,15 @@ struct LowerMechanic {
   private func kind(_ path: MovePath) -> MachineStepKind {
     switch path {
     case .translation(let directions): .translate(directions ?? activity.toward?.value ?? .any)
-    case .spread(let senses): .spread(senses)
-    case .orbit(let senses): .orbit(senses)
+    case .spread(let senses): .spread(narrowed(senses, by: activity.spreadSenses?.value))
+    case .orbit(let senses): .orbit(narrowed(senses, by: activity.orbitSenses?.value))
     }
+  }
+
+  /// The mechanic's senses, narrowed by the activity's. Both have some in common: `mechanic/impossible`.
+  private func narrowed<Sense>(_ own: Set<Sense>, by asked: Set<Sense>?) -> Set<Sense> {
+    let both = own.intersection(asked ?? own)
+    return both.isEmpty ? own : both
   }
 
   private func lower(

@@ -30,10 +30,16 @@ struct Candidate: Sendable {
   var state = CandidateState.dead
   /// Whether a claim of it was admitted.
   var hasWon = false
+  /// The contacts on which it has won.
+  var won: UInt64 = 0
+  /// Whether it started in the middle of a touch: what keeps still does so from its base on.
+  var isRevived = false
   /// Index of the step that it waits for.
   var step = 0
   /// Contacts that it has taken in, past ones too.
   var contacts: UInt64 = 0
+  /// Those whose lift it has taken in.
+  var lifted: UInt64 = 0
   /// Finger slots of its present contact.
   var fingers: UInt16 = 0
 
@@ -73,8 +79,9 @@ struct Candidate: Sendable {
   /// Whether the direction, or another measure, lies just at the start of its range.
   var startsAtDirection = false
   var startsAtMeasure = false
-  /// Whether it enters arbitration after having been held.
+  /// Whether it enters arbitration after having been held; just now, by the victory that is being settled.
   var isReleased = false
+  var isFresh = false
   /// Whether its fingers lifted while it was held.
   var endedWhileHeld = false
   /// The activity that it is held for; for reports.

@@ -8,16 +8,16 @@ extension Engine {
       pool[index].fingers &= ~bit
     case .underWay: leave(index, bit)
     case .held: leaveHeld(index, bit)
-    case .asleep, .rejoining:
+    case .asleep:
       pool[index].fingers &= ~bit
       if pool[index].fingers == 0 { over(index) }
-    case .done: pool[index].fingers &= ~bit
+    case .rejoining, .done: pool[index].fingers &= ~bit
     case .claiming, .dead: break
     }
   }
 
   /// Nothing is left of the touch in which it could have started.
-  private mutating func over(_ index: Int) {
+  mutating func over(_ index: Int) {
     if pool[index].hasWon {
       pool[index].state = .done
     } else {
@@ -35,7 +35,7 @@ extension Engine {
     } else {
       carryValues(index)
       pool[index].fingers = rest
-      rebaseValues(index)
+      goOn(index)
     }
   }
 
@@ -49,7 +49,7 @@ extension Engine {
       } else {
         carryValues(index)
         pool[index].fingers = rest
-        rebaseValues(index)
+        goOn(index)
       }
     }
     pool[index].fingers = rest
@@ -58,8 +58,7 @@ extension Engine {
   /// A continuous recognizer ends; one of several fingers may go on when another finger comes.
   private mutating func finish(_ index: Int) {
     emitEnd(index, .ended)
-    let mayGoOn = entry(index).fingersLeast > 1 && pool[index].fingers != 0
-    pool[index].state = mayGoOn ? .rejoining : .done
+    pool[index].state = entry(index).fingersLeast > 1 ? .rejoining : .done
     failPreferred(over: index)
   }
 
@@ -154,6 +153,7 @@ extension Engine {
     if elapsed == lift.limits.least && elapsed > 0 { pool[index].startsAtMeasure = true }
     if let reason = speedFailure(pool[index].fingers, lift.limits.velocity) { return .fails(reason) }
     while table.step(recognizer, pool[index].step).kind != .lift { pool[index].step += 1 }
+    pool[index].lifted = pool[index].contacts
     if pool[index].step == recognizer.claimStep { return claimAtLift(index, recognizer) }
     pool[index].step += 1
     pool[index].liftTime = instant

@@ -20,7 +20,9 @@ extension Engine {
   /// Whether every finger has stayed within the slop of its press.
   func stillness(_ index: Int, _ slop: Double) -> Verdict {
     for slot in FingerSet(pool[index].fingers) {
-      let distance = (tracker.fingers[slot].location - tracker.fingers[slot].start).length
+      let base = bases[index * TouchTracker.fingerLimit + slot]
+      let start = pool[index].isRevived ? base : tracker.fingers[slot].start
+      let distance = (tracker.fingers[slot].location - start).length
       if distance > slop { return .fails(.movedBeyondSlop, distance, slop) }
     }
     return .goesOn
@@ -43,7 +45,7 @@ extension Engine {
   }
 
   /// Follows a move: its slop, its first direction, and what comes after it once it holds.
-  private mutating func progress(
+  mutating func progress(
     _ index: Int, _ step: StepInfo, _ recognizer: RecognizerInfo
   ) -> Verdict {
     let change = change(index, step.kind)
@@ -168,6 +170,7 @@ extension Engine {
     switch step.kind {
     case .translate:
       if step.arcs.isEmpty { return true }
+      if change.size == 0 { return false }
       let direction = change.direction
       for arc in step.arcs where table.arcs[arc].contains(direction) { return true }
       return false
@@ -220,7 +223,7 @@ extension Engine {
 
   func speedFailure(_ fingers: UInt16, _ velocity: Measure) -> FailureReason? {
     guard velocity.least > 0 || velocity.most < .infinity else { return nil }
-    let speed = tracker.velocity(fingers, at: instant, table.estimator).length
+    let speed = tracker.velocity(fingers, at: instant, contents.estimator).length
     if speed < velocity.least {
       return FailureReason(.tooSlow, measured: speed, limit: velocity.least)
     }

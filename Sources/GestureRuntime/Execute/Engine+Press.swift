@@ -6,15 +6,32 @@ extension Engine {
     switch pool[index].state {
     case .possible: judge(index, addPress(index, slot))
     case .asleep: join(index, slot)
-    case .rejoining:
-      join(index, slot)
-      if pool[index].fingers.nonzeroBitCount >= entry(index).fingersLeast { revive(index) }
-    case .underWay:
-      guard pool[index].fingers.nonzeroBitCount < entry(index).fingersMost else { return }
-      carryValues(index)
-      join(index, slot)
-      rebaseValues(index)
-    case .claiming, .held, .done, .dead: break
+    case .rejoining: revive(index)
+    case .underWay: joinUnderWay(index, slot)
+    case .held: pressWhileHeld(index, slot)
+    case .claiming, .done, .dead: break
+    }
+  }
+
+  /// A finger more than it takes is ignored.
+  private mutating func joinUnderWay(_ index: Int, _ slot: Int) {
+    guard pool[index].fingers.nonzeroBitCount < entry(index).fingersMost else { return }
+    carryValues(index)
+    join(index, slot)
+    if pool[index].hasWon { pool[index].won |= tracker.fingers[slot].contact }
+    goOn(index)
+  }
+
+  /// A held claim is not a claim: as long as its fingers are down, one too many fails it.
+  private mutating func pressWhileHeld(_ index: Int, _ slot: Int) {
+    let most = entry(index).fingersMost
+    let count = pool[index].fingers.nonzeroBitCount
+    guard entry(index).isContinuous, !pool[index].endedWhileHeld else { return }
+    if count < most {
+      joinUnderWay(index, slot)
+    } else {
+      let reason = FailureReason(.tooManyFingers, measured: Double(count + 1), limit: Double(most))
+      fail(index, reason)
     }
   }
 
@@ -56,7 +73,7 @@ extension Engine {
       return .fails(.tooManyFingers, Double(count + 1), Double(recognizer.fingersMost))
     }
     if press.mask != 0,
-      tracker.edges(at: tracker.fingers[slot].start, width: table.edgeWidth) & press.mask == 0
+      tracker.edges(at: tracker.fingers[slot].start, width: contents.edgeWidth) & press.mask == 0
     {
       return .fails(.notFromEdge)
     }
@@ -95,7 +112,13 @@ extension Engine {
     }
     setDeadline(index)
     let step = table.step(recognizer, pool[index].step)
-    return step.kind == .wait || step.kind == .lift ? stillness(index, step.slop) : .goesOn
+    return isStill(index, step, recognizer) ? stillness(index, step.slop) : .goesOn
+  }
+
+  /// Whether the fingers must have kept still since their press: before any move of the contact.
+  private func isStill(_ index: Int, _ step: StepInfo, _ recognizer: RecognizerInfo) -> Bool {
+    guard step.kind == .wait || step.kind == .lift else { return false }
+    return !step.contactHasMove || table.step(recognizer, pool[index].step - 1).kind == .press
   }
 
   private func placeFailure(_ index: Int, _ press: StepInfo) -> Verdict? {
@@ -141,20 +164,19 @@ extension Engine {
     pool[index].hasPassedSlop = false
   }
 
-  /// Makes a candidate of a recognizer that waited for its fingers or for the mechanic that it follows.
+  /// Makes a candidate of a recognizer that waited for its fingers or for the mechanic that it follows, if the fingers
+  /// inside its target are as many as it needs. What a recognizer that had begun has done before is not asked again.
   mutating func revive(_ index: Int) {
     let recognizer = entry(index)
-    let count = pool[index].fingers.nonzeroBitCount
-    if count > recognizer.fingersMost {
-      fail(
-        index,
-        FailureReason(.tooManyFingers, measured: Double(count), limit: Double(recognizer.fingersMost)))
-      return
-    }
-    guard count >= recognizer.fingersLeast else {
+    let inside = fingersInside(recognizer.target)
+    let count = inside.nonzeroBitCount
+    pool[index].fingers = inside
+    guard count >= recognizer.fingersLeast, count <= recognizer.fingersMost else {
       pool[index].state = .rejoining
       return
     }
+    for slot in FingerSet(inside) { join(index, slot) }
+    pool[index].isRevived = true
     pool[index].state = .possible
     pool[index].presses = count
     pool[index].hasLifted = false
@@ -163,26 +185,38 @@ extension Engine {
     takeBase(index)
     record(index, .advanced)
     setDeadline(index)
+    let kind = table.step(recognizer, pool[index].step).kind
+    if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
+  }
+
+  /// The fingers that are down inside a target.
+  func fingersInside(_ target: Int) -> UInt16 {
+    var set: UInt16 = 0
+    for slot in tracker.slots {
+      if table.isInside(tracker.fingers[slot].element, of: target) { set |= 1 << UInt16(slot) }
+    }
+    return set
   }
 
   /// When the candidate's next timer is due.
   mutating func setDeadline(_ index: Int) {
-    let candidate = pool[index]
-    let step = table.step(table.recognizers[candidate.recognizer], candidate.step)
+    let step = stepOf(index)
+    let kind = table.steps[step].kind
+    let before = table.steps[step].limits.before
     var due = Microseconds.max
-    switch step.kind {
+    switch kind {
     case .press:
-      if candidate.presses > 0 {
-        due = later(candidate.firstPress, step.limits.before)
-      } else if candidate.fingers == 0 {
-        due = later(candidate.liftTime, step.gapBefore)
+      if pool[index].presses > 0 {
+        due = later(pool[index].firstPress, before)
+      } else if pool[index].fingers == 0 {
+        due = later(pool[index].liftTime, table.steps[step].gapBefore)
       }
-    case .wait: due = later(candidate.startTime, step.limits.least)
-    case .lift: due = later(candidate.baseTime, step.limits.before)
-    case .translate, .spread, .orbit: due = later(candidate.startTime, step.limits.before)
+    case .wait: due = later(pool[index].startTime, table.steps[step].limits.least)
+    case .lift: due = later(pool[index].baseTime, before)
+    case .translate, .spread, .orbit: due = later(pool[index].startTime, before)
     }
     hasNews = true
-    pool[index].deadline = step.kind == .wait ? due : min(due, candidate.nextBefore)
+    pool[index].deadline = kind == .wait ? due : min(due, pool[index].nextBefore)
   }
 
   private func later(_ time: Microseconds, _ duration: Microseconds) -> Microseconds {
@@ -215,8 +249,11 @@ extension Engine {
     pool[index].nextBefore = later(pool[index].startTime, step.limits.before)
     pool[index].startTime = instant
     pool[index].step += 1
+    pool[index].hasPassedSlop = false
     record(index, .advanced)
     setDeadline(index)
-    return .goesOn
+    let recognizer = entry(index)
+    let next = table.step(recognizer, pool[index].step)
+    return next.kind.isMove ? progress(index, next, recognizer) : .goesOn
   }
 }

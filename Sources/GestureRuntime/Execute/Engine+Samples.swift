@@ -25,18 +25,14 @@ extension Engine {
     let slot = tracker.slot(of: sample.finger)
     if sample.phase == .down { return slot == nil ? refusal(ofDown: sample) : .fingerIsDown }
     guard let slot else { return .fingerIsNotDown }
-    let finger = tracker.fingers[slot]
-    if sample.phase == .move, finger.history[0].time == sample.time, finger.location == sample.location {
-      return .duplicate
-    }
-    return nil
+    guard sample.phase == .move, tracker.fingers[slot].history[0].time == sample.time else { return nil }
+    return tracker.fingers[slot].location == sample.location ? .duplicate : nil
   }
 
   private func refusal(ofDown sample: TouchSample) -> Refusal? {
-    if let element = sample.element, !table.elements.indices.contains(element.index) { return .outOfRange }
+    if let element = sample.element, !contents.elements.indices.contains(element.index) { return .outOfRange }
     if let size = sample.size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
-    if !tracker.fingers.contains(where: { !$0.isDown }) || freeContact() == nil { return .tooManyFingers }
-    return nil
+    return tracker.freeSlot == nil || freeContact() == nil ? .tooManyFingers : nil
   }
 
   /// Adds a move to the frame of its time; the frame before is complete then.
@@ -92,9 +88,7 @@ extension Engine {
   }
 
   private mutating func down(_ sample: TouchSample) {
-    guard let slot = tracker.fingers.firstIndex(where: { !$0.isDown }), let contact = freeContact() else {
-      return
-    }
+    guard let slot = tracker.freeSlot, let contact = freeContact() else { return }
     instant = sample.time
     if let element = sample.element, let size = sample.size { tracker.sizes[element.index] = size }
     var element = sample.element?.index ?? -1
@@ -104,7 +98,7 @@ extension Engine {
     var level = 0
     while element >= 0 {
       if isAlone & (1 << UInt64(level)) != 0 { start(slot, on: element) }
-      element = table.elements[element].parent
+      element = table.parents[element]
       level += 1
     }
     failLosers(on: contact)
@@ -117,9 +111,8 @@ extension Engine {
     var level: UInt64 = 0
     var target = element
     while target >= 0 {
-      let isTouched = tracker.fingers.contains { $0.isDown && table.isInside($0.element, of: target) }
-      if !isTouched { mask |= 1 << level }
-      target = table.elements[target].parent
+      if fingersInside(target) == 0 { mask |= 1 << level }
+      target = table.parents[target]
       level += 1
     }
     return mask
@@ -129,10 +122,10 @@ extension Engine {
   private mutating func start(_ slot: Int, on target: Int) {
     var activity = -1
     var holds = false
-    for recognizer in table.elements[target].recognizers {
+    for recognizer in contents.elements[target].recognizers {
       if table.recognizers[recognizer].activity != activity {
         activity = table.recognizers[recognizer].activity
-        holds = table.holds(guardOf: activity, states)
+        holds = guardHolds(activity)
       }
       if holds || isRecording { begin(recognizer, slot, holds) }
     }
@@ -145,9 +138,8 @@ extension Engine {
       pool[index].state = .dead
       return
     }
-    let activity = table.activities[table.recognizers[recognizer].activity]
     record(index, .started)
-    if !activity.after.isEmpty && !showsRivals {
+    if !table.recognizers[recognizer].after.isEmpty && !showsRivals {
       pool[index].state = .asleep
       pool[index].contacts = tracker.fingers[slot].contact
       pool[index].fingers = 1 << UInt16(slot)
@@ -165,15 +157,22 @@ extension Engine {
     }
     instant = sample.time
     for index in live where pool[index].fingers & (1 << UInt16(slot)) != 0 { lift(index, slot) }
-    tracker.fingers[slot].isDown = false
+    tracker.up(slot)
+    for index in live where pool[index].state == .rejoining { reviveAfterLift(index) }
     arbitrate()
+  }
+
+  /// With a finger less, what waits for its count may have just that, or nothing to wait for any more.
+  private mutating func reviveAfterLift(_ index: Int) {
+    revive(index)
+    if pool[index].state == .rejoining && pool[index].fingers == 0 { over(index) }
   }
 
   mutating func cancel(_ slot: Int) {
     instant = tracker.now
     let contact = tracker.fingers[slot].contact
     for index in live where pool[index].contacts & contact != 0 { cancel(candidate: index, slot) }
-    tracker.fingers[slot].isDown = false
+    tracker.up(slot)
     arbitrate()
   }
 
@@ -205,14 +204,15 @@ extension Engine {
   }
 }
 
-extension TableContents {
+extension Engine {
   /// Whether the guard of an activity holds.
-  func holds(guardOf activity: Int, _ states: [Double]) -> Bool {
-    let range = activities[activity].guardStart..<activities[activity].guardEnd
-    if range.isEmpty { return true }
+  fileprivate func guardHolds(_ activity: Int) -> Bool {
+    let start = contents.activities[activity].guardStart
+    let end = contents.activities[activity].guardEnd
+    if start == end { return true }
     var stack: UInt64 = 0
-    for instruction in guards[range] {
-      switch instruction {
+    for number in start..<end {
+      switch contents.guards[number] {
       case .isOneOf(let state, let first, let bits):
         let offset = states[state] - Double(first)
         stack = push(stack, offset >= 0 && offset < 64 && bits >> UInt64(max(0, offset)) & 1 == 1)

@@ -24,10 +24,17 @@ extension Engine {
   mutating func carryValues(_ index: Int) {
     pool[index].carried = translation(index)
     pool[index].carriedScale = scale(index)
+    pool[index].startPlace = pool[index].startPlace - tracker.centroid(pool[index].fingers)
+  }
+
+  /// Counts what was carried on from the present fingers.
+  mutating func goOn(_ index: Int) {
+    pool[index].startPlace = pool[index].startPlace + tracker.centroid(pool[index].fingers)
+    rebaseValues(index)
   }
 
   /// Measures from the present fingers on.
-  mutating func rebaseValues(_ index: Int) {
+  private mutating func rebaseValues(_ index: Int) {
     pool[index].valuePlace = tracker.centroid(pool[index].fingers)
     pool[index].valueSpan = tracker.span(pool[index].fingers)
   }
@@ -53,12 +60,12 @@ extension Engine {
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
     pool[index].endFingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
-    pool[index].endTranslation = counts ? translation(index) : place - pool[index].basePlace
+    pool[index].endTranslation = counts ? translation(index) : pool[index].endPlace - pool[index].basePlace
     pool[index].endScale =
       counts ? scale(index) : (pool[index].baseSpan > 0 ? tracker.span(fingers) / pool[index].baseSpan : 1)
     pool[index].endVelocity =
       recognizer.values.contains(.velocity)
-      ? tracker.velocity(fingers, at: instant, table.estimator) : .zero
+      ? tracker.velocity(fingers, at: instant, contents.estimator) : .zero
     pool[index].name = nameAtEnd(index, recognizer)
     judgeCommit(index, recognizer)
   }
@@ -83,8 +90,7 @@ extension Engine {
 
   /// From the press to the present place, fingers that joined or left aside.
   private func displacement(_ index: Int) -> MoveChange {
-    let candidate = pool[index]
-    let moved = tracker.centroid(candidate.fingers) - candidate.startPlace
+    let moved = tracker.centroid(pool[index].fingers) - pool[index].startPlace
     return MoveChange(kind: .translate, displacement: moved, amount: moved.length)
   }
 
@@ -92,31 +98,31 @@ extension Engine {
 
   private mutating func judgeCommit(_ index: Int, _ recognizer: RecognizerInfo) {
     guard recognizer.hasCommit else { return }
-    let activity = table.activities[recognizer.activity]
-    let candidate = pool[index]
-    let way = direction(index, recognizer, candidate.endTranslation)
-    let distance = max(0, candidate.endTranslation.dot(way))
-    let speed = candidate.endVelocity.dot(way)
-    let threshold = commitThreshold(activity, way)
-    pool[index].endProgress = threshold.map { distance / $0 } ?? 0
+    let way = direction(index, pool[index].endTranslation)
+    let distance = max(0, pool[index].endTranslation.dot(way))
+    let speed = pool[index].endVelocity.dot(way)
+    let threshold = commitThreshold(recognizer, way)
+    pool[index].endProgress = distance / threshold
+    let name = pool[index].name
     let isFling =
-      candidate.name >= 0 && table.flingVelocity > 0
-      && table.name(recognizer, candidate.name).limits.velocity.least >= table.flingVelocity
-    let hasReached = threshold.map { distance >= $0 } ?? false
-    let isFast = activity.commitVelocity.map { speed >= $0 } ?? false
-    let opposes = table.swipeVelocity > 0 && speed <= -table.swipeVelocity
+      name >= 0 && contents.flingVelocity > 0
+      && table.name(recognizer, name).limits.velocity.least >= contents.flingVelocity
+    let opposes = contents.swipeVelocity > 0 && speed <= -contents.swipeVelocity
     pool[index].isCommitted =
-      !opposes && (hasReached || isFast || (isFling && candidate.wasPastThreshold))
+      !opposes
+      && (distance >= threshold || speed >= recognizer.commitVelocity
+        || (isFling && pool[index].wasPastThreshold))
   }
 
   /// The unit vector along which a movement counts: of the directions that `toward` names, the one it took most.
-  private func direction(_ index: Int, _ recognizer: RecognizerInfo, _ translation: Point) -> Point {
-    let arcs = recognizer.translation >= 0 ? table.step(recognizer, recognizer.translation).arcs : 0..<0
+  private func direction(_ index: Int, _ translation: Point) -> Point {
+    let step = entry(index).translation
+    let arcs = step < 0 ? .none : table.steps[entry(index).steps.first + step].arcs
     let moved = translation == .zero ? displacement(index).displacement : translation
-    guard let first = arcs.first, table.arcs[first].extent < 360 else {
+    guard !arcs.isEmpty, table.arcs[arcs.first].extent < 360 else {
       return moved == .zero ? .zero : moved / moved.length
     }
-    var best = table.arcs[first].middle
+    var best = table.arcs[arcs.first].middle
     for number in arcs {
       let middle = table.arcs[number].middle
       if moved.dot(middle) > moved.dot(best) { best = middle }
@@ -124,14 +130,13 @@ extension Engine {
     return best
   }
 
-  /// The commit distance in points; `nil` when none is set or the size that it is a share of is unknown.
-  private func commitThreshold(_ activity: ActivityEntry, _ way: Point) -> Double? {
-    guard let distance = activity.commitDistance else { return nil }
-    guard activity.commitIsShare else { return distance }
-    let known = tracker.sizes[activity.target]
+  /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
+  private func commitThreshold(_ recognizer: RecognizerInfo, _ way: Point) -> Double {
+    guard recognizer.commitIsShare else { return recognizer.commitDistance }
+    let known = tracker.sizes[recognizer.target]
     let size = known.x >= 0 ? known : tracker.screen
     let length = way.x.magnitude >= way.y.magnitude ? size.x : size.y
-    return length > 0 ? length * distance / 100 : nil
+    return length > 0 ? length * recognizer.commitDistance / 100 : .infinity
   }
 
   // MARK: Outcomes
@@ -150,16 +155,13 @@ extension Engine {
   }
 
   private func progress(_ index: Int, _ translation: Point) -> Double {
-    let recognizer = entry(index)
-    let way = direction(index, recognizer, translation)
-    guard let threshold = commitThreshold(table.activities[recognizer.activity], way) else { return 0 }
-    return max(0, translation.dot(way)) / threshold
+    let way = direction(index, translation)
+    return max(0, translation.dot(way)) / commitThreshold(entry(index), way)
   }
 
   /// An outcome with the present values.
   mutating func emit(_ index: Int, _ phase: GesturePhase) {
-    let recognizer = entry(index)
-    var outcome = outcome(index, phase, recognizer)
+    var outcome = outcome(index, phase)
     outcome.fingers = pool[index].fingers.nonzeroBitCount
     outcome.location = tracker.centroid(pool[index].fingers)
     outcome.values.remove(.velocity)
@@ -167,34 +169,35 @@ extension Engine {
     outcome.scale = scale(index)
     outcome.rotation = pool[index].turned
     if outcome.values.contains(.progress) { outcome.progress = progress(index, outcome.translation) }
-    if phase == .cancelled && recognizer.hasCommit { outcome.values.insert(.committed) }
-    outcomes.append(outcome)
+    if phase == .cancelled && entry(index).hasCommit { outcome.values.insert(.committed) }
+    append(outcome)
   }
 
   /// An outcome with the values noted at the end.
   mutating func emitEnd(_ index: Int, _ phase: GesturePhase) {
-    let recognizer = entry(index)
-    let candidate = pool[index]
-    var outcome = outcome(index, phase, recognizer)
-    outcome.mechanic = table.name(recognizer, max(0, candidate.name)).mechanic
-    outcome.fingers = candidate.endFingers
-    outcome.location = candidate.endPlace
-    outcome.translation = candidate.endTranslation
-    outcome.velocity = candidate.endVelocity
-    outcome.scale = candidate.endScale
-    outcome.rotation = candidate.turned
-    outcome.progress = candidate.endProgress
-    outcome.isCommitted = candidate.isCommitted
-    if recognizer.hasCommit { outcome.values.insert(.committed) }
-    outcomes.append(outcome)
+    var outcome = outcome(index, phase)
+    outcome.mechanic = table.names[entry(index).names.first + max(0, pool[index].name)].mechanic
+    outcome.fingers = pool[index].endFingers
+    outcome.location = pool[index].endPlace
+    outcome.translation = pool[index].endTranslation
+    outcome.velocity = pool[index].endVelocity
+    outcome.scale = pool[index].endScale
+    outcome.rotation = pool[index].turned
+    outcome.progress = pool[index].endProgress
+    outcome.isCommitted = pool[index].isCommitted
+    if entry(index).hasCommit { outcome.values.insert(.committed) }
+    append(outcome)
   }
 
-  private func outcome(_ index: Int, _ phase: GesturePhase, _ recognizer: RecognizerInfo) -> Outcome {
-    var values = recognizer.values
-    if recognizer.hasThreshold { values.insert(.progress) }
-    let name = max(0, recognizer.isContinuous ? recognizer.continuousName : pool[index].name)
+  private func outcome(_ index: Int, _ phase: GesturePhase) -> Outcome {
+    let number = pool[index].recognizer
+    var values = table.recognizers[number].values
+    if table.recognizers[number].hasThreshold { values.insert(.progress) }
+    let isContinuous = table.recognizers[number].isContinuous
+    let name = max(0, isContinuous ? table.recognizers[number].continuousName : pool[index].name)
     return Outcome(
-      time: instant, activity: recognizer.activity, mechanic: table.name(recognizer, name).mechanic,
+      time: instant, activity: table.recognizers[number].activity,
+      mechanic: table.names[table.recognizers[number].names.first + name].mechanic,
       phase: phase, fingers: 0, location: .zero, values: values)
   }
 }

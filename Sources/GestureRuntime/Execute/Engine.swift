@@ -1,19 +1,20 @@
 /// The state of one recognizer: fingers, candidates, and what came out of the instant that is being judged.
 ///
 /// Everything is allocated when it is made; taking a sample in allocates nothing.
-struct Engine: Sendable {
-  let table: TableContents
+struct Engine: ~Copyable, Sendable {
+  let contents: TableContents
+  /// The part of `contents` that is read for every sample.
+  let table: TableView
   /// Every candidate alone: claims are admitted without arbitration.
   let showsRivals: Bool
   var tracker: TouchTracker
   /// Values of the state variables.
-  var states: [Double]
-  var pool: [Candidate]
+  var states: Slab<Double>
+  var pool: Slab<Candidate>
   /// Places of every candidate's fingers at its base: `TouchTracker.fingerLimit` for each.
-  var bases: [Point]
-  /// Indices of candidates that are not dead, in the order in which they were made.
-  var live: [Int]
-  private var free: [Int]
+  var bases: Slab<Point>
+  private var liveList: SlabList
+  private var free: SlabList
   var serial: UInt32 = 0
   /// Fingers that moved in the frame that is not judged yet.
   var moved: UInt16 = 0
@@ -25,21 +26,34 @@ struct Engine: Sendable {
   var hasNews = false
   /// Whether anyone wants `events`.
   var isRecording = false
-  var outcomes: [Outcome] = []
+  /// Outcomes of the call that is going on.
+  var outcomes: Slab<Outcome>
+  var outcomeCount = 0
   var events: [CandidateEvent] = []
 
-  init(_ table: TableContents, showsRivals: Bool) {
-    self.table = table
+  init(_ contents: TableContents, showsRivals: Bool) {
+    self.contents = contents
+    table = contents.flat.view
     self.showsRivals = showsRivals
-    tracker = TouchTracker(elements: table.elements.count)
-    states = table.states.map { $0.domain.first }
-    let capacity = table.recognizers.count * (table.presses + 2) + 8
-    pool = Array(repeating: Candidate(), count: capacity)
-    bases = Array(repeating: .zero, count: capacity * TouchTracker.fingerLimit)
-    live = []
-    live.reserveCapacity(capacity)
-    free = Array((0..<capacity).reversed())
-    outcomes.reserveCapacity(capacity * 4 + 16)
+    tracker = TouchTracker(elements: contents.elements.count)
+    states = Slab(contents.states.map { $0.domain.first })
+    let capacity = table.recognizers.count * (contents.presses + 2) + 8
+    pool = Slab(repeating: Candidate(), count: capacity)
+    bases = Slab(repeating: .zero, count: capacity * TouchTracker.fingerLimit)
+    liveList = SlabList(capacity: capacity)
+    free = SlabList(capacity: capacity)
+    for index in (0..<capacity).reversed() { free.append(index) }
+    let nothing = Outcome(
+      time: 0, activity: 0, mechanic: 0, phase: .recognized, fingers: 0, location: .zero)
+    outcomes = Slab(repeating: nothing, count: capacity * 4 + 16)
+  }
+
+  /// Candidates that are not dead, in the order in which they were made.
+  var live: SlabList.Numbers { liveList.numbers }
+
+  /// The index in `table.steps` of the step that a candidate waits for.
+  func stepOf(_ index: Int) -> Int {
+    table.recognizers[pool[index].recognizer].steps.first + pool[index].step
   }
 
   /// The recognizer of a candidate.
@@ -54,7 +68,7 @@ struct Engine: Sendable {
     pool[index] = Candidate()
     pool[index].recognizer = recognizer
     pool[index].serial = serial
-    live.append(index)
+    liveList.append(index)
     return index
   }
 
@@ -69,19 +83,24 @@ struct Engine: Sendable {
       case .asleep, .possible, .claiming, .held, .rejoining: alive |= pool[index].contacts
       }
     }
-    if hasOver {
-      live.removeAll { index in
-        let isOver =
-          pool[index].state == .dead
-          || (pool[index].state == .done && pool[index].contacts & alive == 0)
-        if isOver {
-          pool[index].state = .dead
-          free.append(index)
-        }
-        return isOver
+    if hasOver { removeOver(meeting: alive) }
+    findDeadline()
+  }
+
+  /// Frees dead candidates, and winners none of whose contacts is among those of the living.
+  private mutating func removeOver(meeting alive: UInt64) {
+    var kept = 0
+    for index in live {
+      let isDone = pool[index].state == .done && pool[index].contacts & alive == 0
+      if isDone || pool[index].state == .dead {
+        pool[index].state = .dead
+        free.append(index)
+      } else {
+        liveList.set(kept, to: index)
+        kept += 1
       }
     }
-    findDeadline()
+    liveList.keep(kept)
   }
 
   private mutating func findDeadline() {
@@ -94,20 +113,27 @@ struct Engine: Sendable {
   /// A bit for a new contact: one that no finger and no candidate uses.
   func freeContact() -> UInt64? {
     var used: UInt64 = 0
-    for finger in tracker.fingers where finger.isDown { used |= finger.contact }
+    for slot in tracker.slots { used |= tracker.fingers[slot].contact }
     for index in live { used |= pool[index].contacts }
     return used == .max ? nil : 1 << UInt64((~used).trailingZeroBitCount)
   }
 
   // MARK: Reports
 
+  /// Adds an outcome. There is room for as many as one call can cause; one more could only be a fault of ours, and is
+  /// dropped rather than written beyond the end.
+  mutating func append(_ outcome: Outcome) {
+    guard outcomeCount < outcomes.count else { return }
+    outcomes[outcomeCount] = outcome
+    outcomeCount += 1
+  }
+
   mutating func record(_ index: Int, _ happening: CandidateHappening) {
     guard isRecording else { return }
-    let candidate = pool[index]
     events.append(
       CandidateEvent(
-        time: instant, recognizer: candidate.recognizer, candidate: candidate.serial,
-        step: candidate.step, happening: happening))
+        time: instant, recognizer: pool[index].recognizer, candidate: pool[index].serial,
+        step: pool[index].step, happening: happening))
   }
 
   mutating func fail(_ index: Int, _ reason: FailureReason) {

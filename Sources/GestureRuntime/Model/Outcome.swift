@@ -3,12 +3,12 @@
 ///     discrete:    recognized
 ///     continuous:  began ─► changed ─► … ─► ended
 ///                    └──────────┴─────────► cancelled
-public enum GesturePhase: UInt8, Sendable, Hashable {
+public enum GesturePhase: UInt8, Sendable, Hashable, BitwiseCopyable {
   case recognized, began, changed, ended, cancelled
 }
 
 /// Which of an outcome's values the mechanic has.
-public struct OutcomeValues: OptionSet, Sendable, Hashable {
+public struct OutcomeValues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) {
@@ -30,7 +30,7 @@ public struct OutcomeValues: OptionSet, Sendable, Hashable {
 }
 
 /// Something recognized: one phase of one activity.
-public struct Outcome: Sendable, Hashable {
+public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   public var time: Microseconds
   /// Index into the table's activities.
   public var activity: Int

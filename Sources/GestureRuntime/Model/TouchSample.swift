@@ -7,7 +7,7 @@ public enum TouchPhase: UInt8, Sendable, Hashable {
 }
 
 /// A place or a distance on the screen, in points; x to the right, y down.
-public struct Point: Sendable, Hashable {
+public struct Point: Sendable, Hashable, BitwiseCopyable {
   public var x: Double
   public var y: Double
 

@@ -14,8 +14,8 @@ struct StepInfo: Sendable {
   var near: Double
   var apart: Double
   /// Indices into `TableContents.arcs` and `axes`.
-  var arcs: Range<Int>
-  var axes: Range<Int>
+  var arcs: IndexRange
+  var axes: IndexRange
 }
 
 struct RecognizerInfo: Sendable {
@@ -39,9 +39,16 @@ struct RecognizerInfo: Sendable {
   /// Whether the activity commits by distance, or at all.
   var hasThreshold: Bool
   var hasCommit: Bool
-  /// Indices into `TableContents.steps` and `names`.
-  var steps: Range<Int>
-  var names: Range<Int>
+  /// The activity's commit condition; infinite where it has none.
+  var commitDistance: Double
+  var commitIsShare: Bool
+  var commitVelocity: Double
+  /// Whether the activity may only begin a touch, and what it comes after.
+  var begins: Bool
+  var after: IndexRange
+  /// Indices into the flat `steps` and `names`.
+  var steps: IndexRange
+  var names: IndexRange
 }
 
 /// Lays recognizers out flat.
@@ -51,6 +58,8 @@ struct FlatTable {
   var names: [NameEntry] = []
   var arcs: [ArcEntry] = []
   var axes: [Double] = []
+  /// Mechanics that activities come after.
+  var after: [Int] = []
 
   init(_ builder: TableBuilder) {
     for recognizer in builder.recognizers {
@@ -59,6 +68,8 @@ struct FlatTable {
       let firstName = names.count
       for step in recognizer.steps { append(step) }
       names += recognizer.names
+      let firstAfter = after.count
+      after += activity.after
       recognizers.append(
         RecognizerInfo(
           activity: recognizer.activity, target: recognizer.target,
@@ -68,7 +79,10 @@ struct FlatTable {
           claimStep: recognizer.claimStep, translation: recognizer.translation,
           continuousName: recognizer.continuousName, values: recognizer.values,
           hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
-          steps: firstStep..<steps.count, names: firstName..<names.count))
+          commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
+          commitVelocity: activity.commitVelocity ?? .infinity, begins: activity.begins,
+          after: IndexRange(firstAfter, after.count), steps: IndexRange(firstStep, steps.count),
+          names: IndexRange(firstName, names.count)))
     }
   }
 
@@ -82,6 +96,6 @@ struct FlatTable {
         kind: step.kind, mask: step.mask, contactHasMove: step.contactHasMove, slop: step.slop,
         fingerSlop: step.fingerSlop, minSpan: step.minSpan, limits: step.limits,
         gapLeast: step.gapLeast, gapBefore: step.gapBefore, near: step.near, apart: step.apart,
-        arcs: firstArc..<arcs.count, axes: firstAxis..<axes.count))
+        arcs: IndexRange(firstArc, arcs.count), axes: IndexRange(firstAxis, axes.count)))
   }
 }

@@ -282,6 +282,7 @@ struct TableBuilder {
       subject = .relations
     }
     if opcode == .end {
+      if WaitCheck.hasCircle(relations.waits, activities: activities.count) { return .circular }
       isComplete = true
       return nil
     }

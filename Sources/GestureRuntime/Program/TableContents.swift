@@ -10,11 +10,7 @@ final class TableContents: Sendable {
   let mechanics: [[UInt8]]
   let activities: [ActivityEntry]
   let guards: [GuardInstruction]
-  let recognizers: [RecognizerInfo]
-  let steps: [StepInfo]
-  let names: [NameEntry]
-  let arcs: [ArcEntry]
-  let axes: [Double]
+  let flat: FlatMemory
   let relations: Relations
   /// The most presses of any recognizer.
   let presses: Int
@@ -31,34 +27,12 @@ final class TableContents: Sendable {
     mechanics = builder.mechanics
     activities = builder.activities
     guards = builder.guards
-    let flat = FlatTable(builder)
-    recognizers = flat.recognizers
-    steps = flat.steps
-    names = flat.names
-    arcs = flat.arcs
-    axes = flat.axes
+    flat = FlatMemory(FlatTable(builder), parents: builder.elements.map { $0.parent })
     relations = Relations(builder.relations)
     var most = 1
     for recognizer in builder.recognizers where recognizer.presses > most { most = recognizer.presses }
     presses = most
     self.bytes = bytes
-  }
-
-  /// A step of a recognizer, by its place among its steps.
-  func step(_ recognizer: RecognizerInfo, _ number: Int) -> StepInfo {
-    steps[recognizer.steps.lowerBound + number]
-  }
-
-  /// A name of a recognizer, by its place among its names.
-  func name(_ recognizer: RecognizerInfo, _ number: Int) -> NameEntry {
-    names[recognizer.names.lowerBound + number]
-  }
-
-  /// Whether `ancestor` is the element or one of its ancestors.
-  func isInside(_ element: Int, of ancestor: Int) -> Bool {
-    var current = element
-    while current > ancestor { current = elements[current].parent }
-    return current == ancestor
   }
 }
 

@@ -38,6 +38,8 @@ public struct TableError: Error, Sendable, Hashable {
     case impossibleSteps
     /// Names or declarations that are not in order, or twice.
     case notInOrder
+    /// Activities that wait for each other in a circle.
+    case circular
     /// More of something than the runtime follows.
     case tooMany
   }
@@ -59,6 +61,7 @@ public struct TableError: Error, Sendable, Hashable {
     case .unbalancedGuard: "a guard does not leave exactly one value"
     case .impossibleSteps: "a recognizer has steps that no hand can make"
     case .notInOrder: "names or relations are not in order, or stand twice"
+    case .circular: "activities wait for each other in a circle"
     case .tooMany: "there is more of something than the runtime follows"
     }
   }

@@ -4,29 +4,31 @@ struct HistorySample: Sendable {
   var location: Point
 }
 
-/// The newest samples of one finger: a ring of fixed length. Index 0 is the newest.
-struct FingerHistory: Sendable {
-  private var ring: [HistorySample]
-  private var head = 0
+/// The newest samples of one finger: a ring of `VelocityEstimator.sampleLimit` places in somebody else's memory. Index 0 is
+/// the newest.
+struct FingerHistory: @unchecked Sendable {
+  // Sendable: the ring belongs to the tracker, which has one owner.
+  private let ring: UnsafeMutablePointer<HistorySample>
+  private var head: Int32 = 0
   private(set) var count = 0
 
-  init() {
-    ring = Array(
-      repeating: HistorySample(time: 0, location: .zero), count: VelocityEstimator.sampleLimit)
-  }
+  /// - Parameter ring: room for `VelocityEstimator.sampleLimit` samples.
+  init(ring: UnsafeMutablePointer<HistorySample>) { self.ring = ring }
+
+  private static let mask = Int32(VelocityEstimator.sampleLimit - 1)
 
   subscript(age: Int) -> HistorySample {
-    ring[(head - age) & (VelocityEstimator.sampleLimit - 1)]
+    ring[Int((head &- Int32(truncatingIfNeeded: age)) & Self.mask)]
   }
 
   /// Adds a sample; one of the same time as the newest takes its place.
   mutating func append(_ sample: HistorySample) {
     if count > 0 && self[0].time == sample.time {
-      ring[head] = sample
+      ring[Int(head)] = sample
       return
     }
-    head = (head + 1) & (VelocityEstimator.sampleLimit - 1)
-    ring[head] = sample
+    head = (head &+ 1) & Self.mask
+    ring[Int(head)] = sample
     if count < VelocityEstimator.sampleLimit { count += 1 }
   }
 

@@ -1,7 +1,6 @@
 /// A finger that is down.
 struct Finger: Sendable {
   var id = 0
-  var isDown = false
   /// The contact's bit in `Candidate.contacts`.
   var contact: UInt64 = 0
   /// The declared element under it at its down; -1 for none.
@@ -10,37 +9,57 @@ struct Finger: Sendable {
   var location = Point.zero
   /// Where it was before the frame that is being judged.
   var previous = Point.zero
-  var history = FingerHistory()
+  var history: FingerHistory
 }
 
 /// Follows fingers: their places, their history and the contacts that they make. Fixed in size.
-struct TouchTracker: Sendable {
+struct TouchTracker: ~Copyable, Sendable {
   /// How many fingers are followed at once: as many as two hands have.
   static let fingerLimit = 10
   /// The furthest time from zero: whole numbers up to here are exact as `Double`.
   static let timeLimit: Microseconds = 1 << 53
 
-  var fingers: [Finger]
+  var fingers: Slab<Finger>
+  private let rings: Slab<HistorySample>
+  /// A bit for every slot whose finger is down.
+  private(set) var downSet: UInt16 = 0
   /// The latest time that was said.
   var now: Microseconds = -TouchTracker.timeLimit
-  /// Sizes of elements in points; negative while unknown.
-  var sizes: [Point]
+  /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
+  var sizes: Slab<Point>
   /// The screen in points; negative while unknown.
   var screen = Point(x: -1, y: -1)
-  /// Bits of contacts in use.
-  private var contacts: UInt64 = 0
 
   init(elements: Int) {
-    fingers = Array(repeating: Finger(), count: Self.fingerLimit)
-    sizes = Array(repeating: Point(x: -1, y: -1), count: elements)
+    let length = VelocityEstimator.sampleLimit
+    rings = Slab(
+      repeating: HistorySample(time: 0, location: .zero), count: Self.fingerLimit * length)
+    fingers = Slab(
+      repeating: Finger(history: FingerHistory(ring: rings.pointer(at: 0))), count: Self.fingerLimit)
+    for slot in 1..<Self.fingerLimit {
+      fingers[slot].history = FingerHistory(ring: rings.pointer(at: slot * length))
+    }
+    sizes = Slab(repeating: Point(x: -1, y: -1), count: elements)
   }
 
-  func slot(of id: Int) -> Int? { fingers.firstIndex { $0.isDown && $0.id == id } }
+  /// The slots of the fingers that are down.
+  var slots: FingerSet { FingerSet(downSet) }
+
+  /// A slot without a finger.
+  var freeSlot: Int? {
+    let slot = (~downSet).trailingZeroBitCount
+    return slot < Self.fingerLimit ? slot : nil
+  }
+
+  func slot(of id: Int) -> Int? {
+    for slot in slots where fingers[slot].id == id { return slot }
+    return nil
+  }
 
   /// Takes a finger in. The caller has checked that there is room.
   mutating func down(_ sample: TouchSample, slot: Int, contact: UInt64) {
     fingers[slot].id = sample.finger
-    fingers[slot].isDown = true
+    downSet |= 1 << UInt16(slot)
     fingers[slot].contact = contact
     fingers[slot].element = sample.element?.index ?? -1
     fingers[slot].start = sample.location
@@ -54,6 +73,8 @@ struct TouchTracker: Sendable {
     fingers[slot].location = location
     fingers[slot].history.append(HistorySample(time: time, location: location))
   }
+
+  mutating func up(_ slot: Int) { downSet &= ~(1 << UInt16(slot)) }
 
   /// Forgets where fingers were before the frame that has been judged.
   mutating func settle(_ slots: UInt16) {

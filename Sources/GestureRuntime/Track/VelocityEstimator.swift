@@ -8,7 +8,7 @@ struct VelocityEstimator: Sendable {
   }
 
   /// The most samples that any table may ask for: the length of a finger's history.
-  static let sampleLimit = 32
+  static let sampleLimit = 64
 
   var fit = Fit.leastSquares
   var samples = 20

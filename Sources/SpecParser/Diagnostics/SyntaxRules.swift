@@ -142,8 +142,10 @@ package enum SyntaxRules {
   )
 
   static let direction = RuleInfo(
-    "syntax/direction", "something that is no direction, edge, axis or side",
-    because: "Directions are words (left, horizontal, any) or ranges of angles (30deg..60deg).",
+    "syntax/direction", "something that is no direction, sense, edge, axis or side",
+    because:
+      "Directions are words (left, horizontal, any) or ranges of angles (30deg..60deg), senses are words "
+      + "(outward, clockwise) for moves that have them.",
     example: """
       elements:
         list: {swipeable: west}

@@ -9,6 +9,11 @@ package struct Activity: Sendable, Hashable {
   package var mechanics: [Located<Int>]
   /// For every translation that names no direction of its own.
   package var toward: Located<Directions>?
+  /// Narrows every spread: those of a mechanic's own senses that it may take; never empty. `toward` names either
+  /// directions or senses.
+  package var spreadSenses: Located<Set<SpreadSense>>?
+  /// Narrows every orbit in the same way; never empty.
+  package var orbitSenses: Located<Set<OrbitSense>>?
   /// For the first press; empty is anywhere.
   package var from: Located<Set<ScreenEdge>>?
   /// `nil` is always.
@@ -31,7 +36,8 @@ package struct Activity: Sendable, Hashable {
 
   package init(
     name: Located<String>, does: Located<String>, target: Located<Int>, mechanics: [Located<Int>],
-    toward: Located<Directions>? = nil, from: Located<Set<ScreenEdge>>? = nil,
+    toward: Located<Directions>? = nil, spreadSenses: Located<Set<SpreadSense>>? = nil,
+    orbitSenses: Located<Set<OrbitSense>>? = nil, from: Located<Set<ScreenEdge>>? = nil,
     guardExpression: Located<Guard>? = nil, commit: Commit? = nil, feedback: Located<Feedback>? = nil,
     alternative: Located<String>? = nil, begins: Located<Bool>? = nil, after: [Located<String>] = [],
     fallback: Located<Int>? = nil, important: Located<Bool>? = nil, shortcutFor: Located<String>? = nil,
@@ -42,6 +48,8 @@ package struct Activity: Sendable, Hashable {
     self.target = target
     self.mechanics = mechanics
     self.toward = toward
+    self.spreadSenses = spreadSenses
+    self.orbitSenses = orbitSenses
     self.from = from
     self.guardExpression = guardExpression
     self.commit = commit

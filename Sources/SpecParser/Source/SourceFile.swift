@@ -10,11 +10,16 @@ package struct SourceFile: Sendable, Hashable {
   /// Offsets of the first byte of every line. Four bytes a line, because a file may be nothing but line
   /// breaks.
   private let lineStarts: [UInt32]
+  /// How many characters begin before each block of `blockLength` bytes, so that a line of megabytes is not counted
+  /// anew for every finding in it.
+  private let charactersBeforeBlocks: [UInt32]
+  private static let blockLength = 1024
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     self.lineStarts = bytes.count > Self.sizeLimit ? [0] : Self.lineStarts(of: bytes)
+    self.charactersBeforeBlocks = bytes.count > Self.sizeLimit ? [] : Self.charactersBeforeBlocks(of: bytes)
   }
 
   package init(path: String, text: String) {
@@ -40,9 +45,31 @@ package struct SourceFile: Sendable, Hashable {
   package func position(at offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(at: offset)
-    let column = bytes[range(ofLineAt: line).lowerBound..<max(offset, range(ofLineAt: line).lowerBound)]
-      .reduce(into: 1) { count, byte in count += byte & 0xC0 == 0x80 ? 0 : 1 }
+    let start = range(ofLineAt: line).lowerBound
+    let column = characters(before: max(offset, start)) - characters(before: start) + 1
     return Position(line: line + 1, column: column)
+  }
+
+  /// How many characters begin before an offset of the text.
+  private func characters(before offset: Int) -> Int {
+    let block = min(offset / Self.blockLength, charactersBeforeBlocks.count - 1)
+    guard block >= 0 else { return 0 }
+    return bytes[block * Self.blockLength..<offset].reduce(into: Int(charactersBeforeBlocks[block])) {
+      count, byte in
+      count += byte & 0xC0 == 0x80 ? 0 : 1
+    }
+  }
+
+  private static func charactersBeforeBlocks(of bytes: [UInt8]) -> [UInt32] {
+    var counts: [UInt32] = []
+    var count: UInt32 = 0
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices {
+        if index.isMultiple(of: blockLength) { counts.append(count) }
+        if bytes[index] & 0xC0 != 0x80 { count += 1 }
+      }
+    }
+    return counts
   }
 
   /// The bytes of a line (from 1), without its break and without a byte-order mark.

@@ -18,7 +18,9 @@ extension GuardParser {
       advance()
       return try compared(slot, comparison, with: advance())
     }
-    if current.kind == .unknown("=") { throw unexpected(current) }
+    if case .unknown(let sign) = current.kind, ["=", "=>", "=<", "<>"].contains(sign) {
+      throw unexpected(current)
+    }
     guard scope.states[slot].type == .bool else {
       throw failure(
         "`\(name)` is \(scope.states[slot].type.described), not a bool", at: left.range,

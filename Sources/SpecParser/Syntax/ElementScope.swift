@@ -3,6 +3,8 @@ struct ElementScope {
   private(set) var elements: [Element] = []
   /// Names that cannot be names: reported where they are declared.
   var broken: Set<String> = []
+  /// Whether the section itself could not be read, so that any name may have stood in it.
+  var isIncomplete = false
   private var indices: [String: Int] = [:]
   private var indicesByName: [String: [Int]] = [:]
 
@@ -33,7 +35,7 @@ extension SyntaxReader {
     let matches = scope.matches(name.value)
     if matches.count == 1 { return Located(matches[0], name.span) }
     if matches.isEmpty {
-      reportUndeclared(name, in: scope.elements)
+      if !scope.isIncomplete { reportUndeclared(name, in: scope.elements) }
     } else {
       report(name, isAnyOf: matches, scope.elements)
     }

@@ -60,8 +60,8 @@ struct GuardLexer {
     }
     let pair = String(String.UnicodeScalarView(scalars[index...].prefix(2).map(\.scalar)))
     if let comparison = Comparison(rawValue: pair) { return taken(2, .comparison(comparison)) }
+    if ["&&", "||", "=>", "=<", "<>"].contains(pair) { return taken(2, .unknown(pair)) }
     if let comparison = Comparison(rawValue: String(first)) { return taken(1, .comparison(comparison)) }
-    if ["&&", "||"].contains(pair) { return taken(2, .unknown(pair)) }
     if isNumberStart { return .number(run { $0.isNamePart || $0 == "%" || $0 == "/" }) }
     if first.isNamePart { return word() }
     return taken(1, .unknown(String(first)))

@@ -95,13 +95,7 @@ struct VocabularyImporter {
   }
 
   private mutating func read(_ file: SourceFile, for name: Located<String>, _ importer: SyntaxReader) {
-    let size = sources.files.reduce(file.bytes.count) { $0 + $1.bytes.count }
-    guard sources.files.count < Self.fileLimit, size <= Self.sizeLimit else {
-      imported.isIncomplete = true
-      let limits = "\(Self.fileLimit) files or \(Self.sizeLimit >> 20) MB"
-      importer.report(SyntaxRules.limit, "the vocabularies are more than \(limits)", at: name.span)
-      return
-    }
+    guard hasRoom(for: file, name, importer) else { return }
     let reader = SyntaxReader(source: file, file: sources.add(file), sink: sink)
     guard let root = reader.tree().root,
       var fields = FieldReader(root, of: "the vocabulary", at: reader.topSpan(root), reader),
@@ -111,8 +105,8 @@ struct VocabularyImporter {
       return
     }
     guard header.role == .vocabulary else {
-      reportMissing(name, ImportFailure(reason: "it is a product's spec, not a vocabulary"), importer)
-      return
+      let failure = ImportFailure(reason: "it is a product's spec, not a vocabulary")
+      return reportMissing(name, failure, importer)
     }
     chain.append((file.path, name.span))
     importAll(fields.optional("uses"), reader)
@@ -122,6 +116,17 @@ struct VocabularyImporter {
     fields.finish()
     indices[file.path] = imported.contents.count
     imported.contents.append(content)
+  }
+
+  private mutating func hasRoom(
+    for file: SourceFile, _ name: Located<String>, _ importer: SyntaxReader
+  ) -> Bool {
+    let size = sources.files.reduce(file.bytes.count) { $0 + $1.bytes.count }
+    if sources.files.count < Self.fileLimit, size <= Self.sizeLimit { return true }
+    imported.isIncomplete = true
+    let limits = "\(Self.fileLimit) files or \(Self.sizeLimit >> 20) MB"
+    importer.report(SyntaxRules.limit, "the vocabularies are more than \(limits)", at: name.span)
+    return false
   }
 
   private mutating func moveToEnd(_ index: Int) {

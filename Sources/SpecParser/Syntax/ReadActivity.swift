@@ -34,7 +34,7 @@ extension SyntaxReader {
   private func readMovement(
     _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope
   ) {
-    activity.toward = fields.optional("toward").flatMap { directions($0) }
+    if let toward = fields.optional("toward") { readToward(toward, into: &activity, scope.vocabulary) }
     activity.from = fields.optional("from").flatMap { edges($0) }
     activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: scope.states) }
     activity.commit = fields.optional("commit").flatMap { commit($0, scope.metrics) }
@@ -59,11 +59,11 @@ extension SyntaxReader {
     guard let name = text(field) else { return nil }
     if name.value == Self.customKind || scope.hasKind(name.value) || scope.isIncomplete { return name }
     let nearest = self.nearest(to: name.value, among: scope.kindNames)
+    let own = "write `does: custom` for a kind of the product's own"
+    let hint = scope.kinds.isEmpty ? "use a vocabulary: `uses: [material]`" : own
     report(
       SyntaxRules.undeclared, "no vocabulary in use has the kind `\(name.value.shortened)`", at: name.span,
-      help: [
-        nearest.map { "did you mean `\($0)`?" } ?? "write `does: custom` for a kind of the product's own"
-      ]
+      help: [nearest.map { "did you mean `\($0)`?" } ?? hint]
     )
     return nil
   }

@@ -29,15 +29,16 @@ enum DirectionWord: String, CaseIterable {
 
 extension SyntaxReader {
   /// What `toward` names: a word, an angle range, or a list of them.
-  func directions(_ field: Field) -> Located<Directions>? {
+  /// - Parameter senses: words that are no directions, but could have stood in their place.
+  func directions(_ field: Field, or senses: [String] = []) -> Located<Directions>? {
     let items = items(field)
-    let parts = words(field).compactMap { directions($0, of: field.name) }
+    let parts = words(field).compactMap { directions($0, of: field.name, or: senses) }
     guard let first = parts.first, parts.count == items.count else { return nil }
     return Located(parts.dropFirst().reduce(first) { $0.union($1) }, field.span)
   }
 
   /// One word or angle range.
-  func directions(_ word: Located<String>, of owner: String) -> Directions? {
+  func directions(_ word: Located<String>, of owner: String, or senses: [String] = []) -> Directions? {
     if let direction = DirectionWord(rawValue: word.value) { return direction.directions }
     if let dots = word.value.range(ofDots: ()) {
       let (low, high) = (word.value[..<dots.lowerBound], word.value[dots.upperBound...])
@@ -45,43 +46,43 @@ extension SyntaxReader {
     }
     report(
       SyntaxRules.direction, "`\(word.value.shortened)` is no direction", at: word.span,
-      help: [directionHelp(word.value)]
+      help: [directionHelp(word.value, or: senses)]
     )
     return nil
   }
 
-  private func directionHelp(_ word: String) -> String {
+  private func directionHelp(_ word: String, or senses: [String]) -> String {
+    if let unit = NumberText(word)?.unit, ["pt", "mm"].contains(unit) {
+      return "a length is written `distance: \(word)`"
+    }
     if NumberText(word) != nil { return "write a range of angles, such as `30deg..60deg`" }
     let words = DirectionWord.allCases.map(\.rawValue)
-    if let nearest = self.nearest(to: word, among: words) { return "did you mean `\(nearest)`?" }
+    if let nearest = self.nearest(to: word, among: words + senses) { return "did you mean `\(nearest)`?" }
     return "write \(listed(words, joinedBy: "or")), or a range of angles such as `30deg..60deg`"
   }
 
   private func arc(from low: String, to high: String, at span: SourceSpan, of owner: String) -> Directions? {
     let measure = Measure(owner, .angle)
     if low.hasPrefix("-"), let angle = NumberText(low), angle.unit == "deg", let value = angle.value() {
-      report(
-        SyntaxRules.direction, "an angle lies between 0deg and 360deg", at: span,
-        help: ["write `\(described(value + 360, .angle))..\(high)`: the range wraps around 0deg"]
-      )
-      return nil
+      let mend = "write `\(described(value + 360, .angle))..\(high)`: the range wraps around 0deg"
+      return noArc("an angle lies between 0deg and 360deg", at: span, help: [mend])
     }
-    guard let from = quantity(low, at: span, as: measure), let to = quantity(high, at: span, as: measure)
+    guard let from = quantity(low, at: span, as: measure)?.amount,
+      let to = quantity(high, at: span, as: measure)?.amount
     else { return nil }
-    guard from.amount <= 360, to.amount <= 360 else {
-      report(SyntaxRules.direction, "an angle lies between 0deg and 360deg", at: span)
-      return nil
+    guard from <= 360, to <= 360 else { return noArc("an angle lies between 0deg and 360deg", at: span) }
+    guard from != to else {
+      let mend = "write the angles on both sides of the direction"
+      return noArc("the range of angles has no width", at: span, help: [mend])
     }
-    guard from.amount != to.amount else {
-      report(
-        SyntaxRules.direction, "the range of angles has no width", at: span,
-        help: ["write the angles on both sides of the direction"]
-      )
-      return nil
-    }
-    let extent = to.amount > from.amount ? to.amount - from.amount : to.amount + 360 - from.amount
-    let arc = Arc(start: from.amount.truncatingRemainder(dividingBy: 360), extent: extent)
+    let extent = to > from ? to - from : to + 360 - from
+    let arc = Arc(start: from.truncatingRemainder(dividingBy: 360), extent: extent)
     return extent >= 360 ? .any : Directions(arcs: [arc], axes: [arc.middle])
+  }
+
+  private func noArc(_ message: String, at span: SourceSpan, help: [String] = []) -> Directions? {
+    report(SyntaxRules.direction, message, at: span, help: help)
+    return nil
   }
 }
 

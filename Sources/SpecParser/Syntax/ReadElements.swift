@@ -2,6 +2,7 @@ extension SyntaxReader {
   /// The section `elements`: parents before their children, otherwise in the order of the text.
   func elements(_ field: Field) -> ElementScope {
     var scope = ElementScope()
+    scope.isIncomplete = !isMapping(field)
     for entry in named(field) { read(entry, under: nil, into: &scope) }
     return scope
   }
@@ -19,7 +20,13 @@ extension SyntaxReader {
     scope.setTraits(traits(&fields), of: index)
     let children = fields.optional("children")
     fields.finish()
+    if let children, !isMapping(children) { scope.isIncomplete = true }
     for child in children.map(named) ?? [] { read(child, under: index, into: &scope) }
+  }
+
+  /// Nothing at all is a mapping without entries.
+  private func isMapping(_ field: Field) -> Bool {
+    if case .mapping = field.value.content { true } else { field.value.isEmpty && field.value.alias == nil }
   }
 
   private func traits(_ fields: inout FieldReader) -> Traits {

@@ -3,6 +3,11 @@ extension SyntaxReader {
   /// - Parameter states: everything that is declared, in order: a guard refers to it by index.
   func guardExpression(_ field: Field, over states: GuardScope) -> Located<Guard>? {
     guard let text = text(field) else { return nil }
+    guard text.value.utf8.count <= GuardParser.lengthLimit else {
+      let message = "the guard has more than \(GuardParser.lengthLimit) bytes"
+      report(SyntaxRules.guardText, message, at: text.span)
+      return nil
+    }
     var parser = GuardParser(text.value, in: field.value, over: states, self)
     return parser.parse().map { Located($0, text.span) }
   }
@@ -30,6 +35,8 @@ struct GuardParser {
   static let depthLimit = 50
   /// Words and signs of one guard. What decides guards looks at every combination of their parts.
   static let tokenLimit = 1_000
+  /// Bytes of one guard: enough for as many words of twenty letters.
+  static let lengthLimit = 20_000
 
   /// Thrown when a finding has been reported.
   struct Failure: Error {}
@@ -153,6 +160,8 @@ struct GuardParser {
     case "||", "|": "write `or`"
     case "!": "write `not`"
     case "=": "write `==`"
+    case "=>", "=<": "write `\(sign.last ?? ">")=`"
+    case "<>": "write `!=`"
     case "\"", "'": "write words without quotes"
     case "[", "{": "write the values in parentheses: `in (a, b)`"
     default: form

@@ -91,21 +91,25 @@ extension SyntaxReader {
     let from = low.isEmpty ? nil : quantity(low, at: span, as: measure)
     let to = high.isEmpty ? nil : quantity(high, at: span, as: measure)
     guard low.isEmpty || from != nil, high.isEmpty || to != nil else { return nil }
-    if let from, let to, from.dimension != to.dimension || from.amount > to.amount {
-      let isMixed = from.dimension != to.dimension
-      report(
-        SyntaxRules.range,
-        isMixed
-          ? "the ends of the range measure different things"
-          : "the range has no values:"
-            + " its low end lies above its high end", at: span,
-        help: isMixed ? [] : ["write `\(high)..\(low)`"]
-      )
+    if let from, let to, from.dimension != to.dimension {
+      report(SyntaxRules.range, "the ends of the range measure different things", at: span)
       return nil
     }
-    return Limits(
-      low: from.map { Limit($0.amount, isIncluded: true, origin: .written(span)) },
-      high: to.map { Limit($0.amount, isIncluded: true, origin: .written(span)) }
+    if let from, let to, from.amount > to.amount {
+      reportEmptyRange(at: span, mend: "\(high)..\(low)")
+      return nil
+    }
+    return Limits(low: from.map { end($0, span) }, high: to.map { end($0, span) })
+  }
+
+  private func end(_ quantity: Quantity, _ span: SourceSpan) -> Limit {
+    Limit(quantity.amount, isIncluded: true, origin: .written(span))
+  }
+
+  func reportEmptyRange(at span: SourceSpan, mend: String) {
+    report(
+      SyntaxRules.range, "the range has no values: its low end lies above its high end", at: span,
+      help: ["write `\(mend)`"]
     )
   }
 }

@@ -23,32 +23,35 @@ extension SyntaxReader {
     return isPossible ? mechanic : nil
   }
 
-  /// `2`, `1..2`
+  /// `2`, `1..2`, `3..`
   private func fingers(_ field: Field) -> ClosedRange<Int>? {
     guard let text = text(field) else { return nil }
-    let measure = Measure("fingers", .count)
     let body = text.value.trimmedSpace
-    var ends = [body, body]
-    if let dots = body.range(ofDots: ()) {
-      ends = [body[..<dots.lowerBound].trimmedSpace, body[dots.upperBound...].trimmedSpace]
-      if ends[0].isEmpty { ends[0] = "\(Self.fingerLimits.lowerBound)" }
-      if ends[1].isEmpty { ends[1] = "\(Self.fingerLimits.upperBound)" }
-    }
-    guard let low = quantity(ends[0], at: text.span, as: measure)?.amount,
-      let high = ends[0] == ends[1] ? low : quantity(ends[1], at: text.span, as: measure)?.amount
-    else { return nil }
+    guard let (low, high) = fingerEnds(body, at: text.span) else { return nil }
     let limits = Double(Self.fingerLimits.lowerBound)...Double(Self.fingerLimits.upperBound)
-    guard low <= high, limits.contains(low), limits.contains(high), low == low.rounded(),
-      high == high.rounded()
-    else {
-      report(
-        SyntaxRules.sequence,
-        "`\(body.shortened)` is no number of fingers: there are 1 to 10, and the fewest come first",
-        at: text.span, help: ["write `fingers: 2` or `fingers: 1..2`"]
-      )
-      return nil
+    let isWhole = low == low.rounded() && high == high.rounded()
+    if isWhole, low <= high, limits.contains(low), limits.contains(high) { return Int(low)...Int(high) }
+    report(
+      SyntaxRules.sequence,
+      "`\(body.shortened)` is no number of fingers: there are 1 to 10, and the fewest come first",
+      at: text.span, help: ["write `fingers: 2` or `fingers: 1..2`"]
+    )
+    return nil
+  }
+
+  private func fingerEnds(_ body: String, at span: SourceSpan) -> (Double, Double)? {
+    let measure = Measure("fingers", .count)
+    guard let dots = body.range(ofDots: ()) else {
+      return quantity(body, at: span, as: measure).map { ($0.amount, $0.amount) }
     }
-    return Int(low)...Int(high)
+    let low = body[..<dots.lowerBound].trimmedSpace
+    let high = body[dots.upperBound...].trimmedSpace
+    let least = Double(Self.fingerLimits.lowerBound)
+    let most = Double(Self.fingerLimits.upperBound)
+    guard let from = low.isEmpty ? least : quantity(low, at: span, as: measure)?.amount,
+      let to = high.isEmpty ? most : quantity(high, at: span, as: measure)?.amount
+    else { return nil }
+    return (from, to)
   }
 
   private func steps(_ field: Field) -> [Step]? {

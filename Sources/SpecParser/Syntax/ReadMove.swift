@@ -78,7 +78,7 @@ extension SyntaxReader {
         )
         return nil
       }
-      return directions(field).map { .translation($0.value) }
+      return directions(field, or: SpreadSense.allCases.map(\.rawValue)).map { .translation($0.value) }
     }
     guard senses.count == items.count else {
       report(

@@ -10,7 +10,10 @@ extension SyntaxReader {
   ///   - kind: what it names, for messages: "activity".
   ///   - isInGuards: whether guards use it.
   func name(_ node: LocatedNode, of kind: String, isInGuards: Bool = false) -> Located<String>? {
-    guard let text = text(node, of: kind, at: node.span) else { return nil }
+    // A name in quotes may be empty: then it is a name, though no good one.
+    let isQuoted = node.scalar.map { $0.style != .plain } ?? false
+    let written = isQuoted ? Located(node.scalar?.text ?? "", node.span) : text(node, of: kind, at: node.span)
+    guard let text = written else { return nil }
     if let reason = fault(ofName: text.value) {
       report(
         SyntaxRules.invalidName,

@@ -76,7 +76,9 @@ extension SyntaxReader {
     guard let written = NumberText(text) else {
       report(
         SyntaxRules.type, "`\(String(text).shortened)` is no quantity", at: span,
-        help: ["write a number with its unit: `\(measure.name): \(measure.example)`"]
+        help: [
+          "write a number\(measure.dimensions == [.count] ? "" : " with its unit"): `\(measure.name): \(measure.example)`"
+        ]
       )
       return nil
     }
@@ -98,6 +100,7 @@ extension SyntaxReader {
 
   private func unit(_ written: NumberText, at span: SourceSpan, as measure: Measure) -> Unit? {
     if let unit = Unit(rawValue: written.unit), measure.dimensions.contains(unit.dimension) { return unit }
+    if reportShape(of: written, at: span, as: measure) { return nil }
     let usual = measure.dimensions.first ?? .count
     let unitText = written.unit.drop { $0 == " " }
     let text = (written.number + written.unit).shortened
@@ -120,6 +123,25 @@ extension SyntaxReader {
     if meant == nil, units.count > 1 { help[0] += "; the units are \(listed(units))" }
     report(SyntaxRules.unit, message, at: span, help: help)
     return nil
+  }
+
+  /// What follows the number is no unit at all: a second end, an exponent.
+  private func reportShape(of written: NumberText, at span: SourceSpan, as measure: Measure) -> Bool {
+    let text = (written.number + written.unit).shortened
+    if written.unit.range(ofDots: ()) != nil {
+      report(
+        SyntaxRules.type, "`\(text)` is a range, but `\(measure.name)` is one quantity", at: span,
+        help: ["write `\(measure.name): \(measure.example)`"])
+      return true
+    }
+    let exponent = written.unit.dropFirst().drop { $0 == "-" || $0 == "+" }
+    if written.unit.first?.lowercased() == "e", exponent.first?.isNumber == true {
+      report(
+        SyntaxRules.unit, "`\(text)` has an exponent", at: span,
+        help: ["write the number out: `1000`, not `1e3`"])
+      return true
+    }
+    return false
   }
 
   private func amount(_ written: NumberText, _ unit: Unit, at span: SourceSpan) -> Double? {

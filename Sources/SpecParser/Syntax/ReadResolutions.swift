@@ -92,6 +92,11 @@ extension SyntaxReader {
     let several = fields.optional("activities")
     let reason = fields.required("reason", example: "why it is accepted").flatMap { text($0) }
     fields.finish()
+    if let one, let several {
+      report(
+        SyntaxRules.duplicateKey, "`activity` and `activities` say the same", at: several.key.span,
+        help: ["remove one of them"], related: [.init(span: one.key.span, message: "the same is said here")])
+    }
     let activities = [one, several].compactMap { $0 }.flatMap { activityIndices($0, in: scope) }
     guard let rule, let reason, (one == nil && several == nil) || !activities.isEmpty else { return nil }
     return Suppression(rule: rule, activities: activities, reason: reason, span: field.span)

@@ -5,13 +5,14 @@ extension SyntaxReader {
   }
 
   func text(_ node: LocatedNode, of owner: String, at span: SourceSpan) -> Located<String>? {
-    if let scalar = node.scalar, !node.isEmpty, scalar.style != .plain || !scalar.text.isEmpty {
+    if node.isEmpty, node.alias != nil { return nil }  // an alias without an anchor, reported there
+    if let scalar = node.scalar, !node.isEmpty, scalar.text.contains(where: { !$0.isWhitespace }) {
       return Located(scalar.text, span)
     }
-    if node.isEmpty, node.alias != nil { return nil }  // an alias without an anchor, reported there
+    let isNothing = node.scalar != nil
     report(
       SyntaxRules.type,
-      node.isEmpty
+      isNothing
         ? "`\(owner)` has no value" : "`\(owner)` must be one word or text, but this is \(node.described)",
       at: span
     )
@@ -25,10 +26,10 @@ extension SyntaxReader {
     case "false" where !field.value.isEmpty: return Located(false, field.span)
     default: break
     }
-    let isYes = ["yes", "on", "y"].contains(field.value.scalar?.text.lowercased())
+    let isNo = ["no", "off", "n", "0", "false", "f"].contains(field.value.scalar?.text.lowercased())
     report(
       SyntaxRules.type, "`\(field.name)` must be `true` or `false`, but this is \(field.value.described)",
-      at: field.span, help: ["write `\(field.name): \(isYes ? "true" : "false")`"]
+      at: field.span, help: ["write `\(field.name): \(isNo ? "false" : "true")`"]
     )
     return nil
   }

@@ -57,10 +57,7 @@ extension SyntaxReader {
     guard let from = quantity(low, at: span, as: measure), let to = quantity(high, at: span, as: measure)
     else { return nil }
     guard from.amount <= to.amount else {
-      report(
-        SyntaxRules.range, "the range has no values: its low end lies above its high end", at: span,
-        help: ["write `\(name): \(high)..\(low)`"]
-      )
+      reportEmptyRange(at: span, mend: "\(name): \(high)..\(low)")
       return nil
     }
     return .number(low: from.amount, high: to.amount)

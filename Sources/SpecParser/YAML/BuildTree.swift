@@ -1,6 +1,21 @@
+/// Reads any YAML file with the limits, places and findings of a spec: a file of test cases, for one.
+package enum ParseYAML {
+  /// - Returns: the tree, without a root if the text cannot be read or has no mapping at the top, and what was found.
+  ///   Spans have file number 0.
+  package static func parse(_ file: SourceFile) -> (tree: SyntaxTree, findings: [Finding]) {
+    let sink = FindingSink()
+    let tree = SyntaxReader(source: file, file: 0, sink: sink).tree(begin: nil)
+    return (tree, sink.sorted)
+  }
+}
+
 extension SyntaxReader {
+  /// How a spec begins, for the help on what is none.
+  static let specBegins = "a spec begins with `gspec: 1`"
+
   /// The text as YAML. What keeps it from being read is reported, and the tree then has no root.
-  func tree() -> SyntaxTree {
+  /// - Parameter begin: how such a file begins, for help.
+  func tree(begin: String? = specBegins) -> SyntaxTree {
     guard source.bytes.count <= SourceFile.sizeLimit else {
       let limit = SourceFile.sizeLimit >> 20
       sink.report(SyntaxRules.limit, "the file is larger than \(limit) MB", in: file)
@@ -10,10 +25,10 @@ extension SyntaxReader {
       report(problem)
       return SyntaxTree(root: nil, comments: [])
     }
-    return readTree()
+    return readTree(begin: begin)
   }
 
-  private func readTree() -> SyntaxTree {
+  private func readTree(begin: String?) -> SyntaxTree {
     source.bytes.withUnsafeBufferPointer { bytes in
       let origin = source.byteOrderMarkLength
       var cursor = MarkCursor(bytes, from: origin)
@@ -35,19 +50,21 @@ extension SyntaxReader {
         return SyntaxTree(root: nil, comments: [])
       }
       return SyntaxTree(
-        root: checkedTop(builder.root), comments: comments(in: bytes, outside: builder.masked))
+        root: checkedTop(builder.root, begin: begin), comments: comments(in: bytes, outside: builder.masked))
     }
   }
 
   /// The root, if it is a mapping.
-  private func checkedTop(_ root: LocatedNode?) -> LocatedNode? {
-    let help = ["a spec begins with `gspec: 1`"]
+  private func checkedTop(_ root: LocatedNode?, begin: String?) -> LocatedNode? {
+    let help = [begin].compactMap { $0 }
     guard let root, !root.isEmpty else {
       sink.report(SyntaxRules.yaml, "the file is empty", in: file, help: help)
       return nil
     }
     if case .mapping = root.content { return root }
-    report(SyntaxRules.yaml, "a spec is a mapping, but this is \(root.described)", at: root.span, help: help)
+    report(
+      SyntaxRules.yaml, "the file must be a mapping, but this is \(root.described)", at: root.span, help: help
+    )
     return nil
   }
 

@@ -26,13 +26,8 @@ func checkEncoding(_ bytes: [UInt8]) -> EncodingProblem? {
           help: "save the file as UTF-8"
         )
       }
-      guard isAllowed(value) else {
-        return EncodingProblem(
-          message: value == 0
-            ? "there is a NUL byte in the text"
-            : "the control character U+\(hexadecimal(value, digits: 4)) is not allowed",
-          offset: offset, help: "remove the character"
-        )
+      guard isAllowed(value), value != byteOrderMark || offset == 0 else {
+        return EncodingProblem(message: described(value), offset: offset, help: "remove the character")
       }
       offset += length
     }
@@ -73,6 +68,16 @@ private func decodedScalar(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) 
   }
   guard value >= least, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
   return (value, length)
+}
+
+private let byteOrderMark: UInt32 = 0xFEFF
+
+private func described(_ value: UInt32) -> String {
+  switch value {
+  case 0: "there is a NUL byte in the text"
+  case byteOrderMark: "there is a byte-order mark (U+FEFF) inside the text"
+  default: "the control character U+\(hexadecimal(value, digits: 4)) is not allowed"
+  }
 }
 
 /// YAML 1.1's printable characters.

@@ -5,6 +5,7 @@ extension SyntaxReader {
   ///   - context: where the construct begins that it was reading.
   func report(_ failure: YAMLFailure, at offset: Int, context: Int) {
     let explained = explanation(of: failure, at: offset, context: context)
+    let offset = explained.place ?? offset
     let end = min(offset + max(1, scalarLength(at: offset)), max(source.bytes.count, offset))
     let context = failure.context.map { " (\($0))" } ?? ""
     sink.report(
@@ -14,15 +15,21 @@ extension SyntaxReader {
     )
   }
 
-  private struct Explanation {
+  struct Explanation {
     var rule = SyntaxRules.yaml
     var message: String
+    /// Where to point, if not where libyaml stopped.
+    var place: Int?
     var help: [String] = []
     var related: [Finding.Related] = []
   }
 
   private func explanation(of failure: YAMLFailure, at offset: Int, context: Int) -> Explanation {
+    if let separator = lineSeparator(before: offset) ?? lineSeparator(before: context) { return separator }
     switch failure.problem {
+    case "did not find expected <document start>": return strayDocument(at: offset)
+    case "found incompatible YAML document":
+      return Explanation(message: "this version of YAML is not known here", help: ["remove the line"])
     case "found unknown escape character", "did not find expected hexdecimal number":
       return Explanation(
         message: "this is no escape that YAML knows",
@@ -117,7 +124,7 @@ extension SyntaxReader {
     }
     return Explanation(
       message: "a `,` or the closing `\(closing)` is missing",
-      help: ["write `\(closing)` behind the last value"],
+      help: ["write `\(closing)` behind the last value"] + commentHelp(onLineOf: context),
       related: [related(context, "`\(opening)` opens here")]
     )
   }

@@ -5,7 +5,7 @@ struct NodeBuilder {
   static let depthLimit = 100
   /// Values in one file, those that aliases stand for counted each time. A spec of ten thousand activities
   /// has fewer.
-  static let nodeLimit = 250_000
+  static let nodeLimit = 500_000
 
   /// A collection whose end has not come yet.
   private struct Open {

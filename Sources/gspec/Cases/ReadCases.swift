@@ -21,7 +21,8 @@ struct ReadCases {
     top.finish()
     var seen: [String: SourceSpan] = [:]
     return form.items(list).compactMap { item in
-      guard let test = testCase(item, defaults) else { return nil }
+      let found = form.findings.count
+      guard let test = testCase(item, defaults), form.findings.count == found else { return nil }
       if let first = seen.updateValue(test.name.span, forKey: test.name.value) {
         form.report(
           .duplicateName, "two cases are named `\(test.name.value)`", at: test.name.span,
@@ -31,7 +32,6 @@ struct ReadCases {
     }
   }
 
-  /// The number under `cases` doubles as the version: a list there is the cases themselves.
   private func checkVersion(_ top: inout FormFields) {
     guard let field = top.required("version", example: "1") else { return }
     guard form.text(field)?.value == "1" else {

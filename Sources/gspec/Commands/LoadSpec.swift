@@ -13,10 +13,11 @@ enum LoadSpec {
     ParseSpec.parse(SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes), load: vocabulary)
   }
 
-  /// Everything that there is to say about a spec.
+  /// Everything that there is to say about a spec or a vocabulary.
   static func findings(of result: ParseResult) -> [Finding] {
-    guard let spec = result.spec else { return result.findings }
-    return CheckSpec.run(spec, with: result.findings)
+    if let spec = result.spec { return CheckSpec.run(spec, with: result.findings) }
+    if let vocabulary = result.vocabulary { return CheckSpec.run(vocabulary, with: result.findings) }
+    return result.findings
   }
 
   /// A bundled vocabulary by its name, else a file relative to the one that asks.

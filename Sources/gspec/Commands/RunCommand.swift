@@ -47,6 +47,7 @@ enum ReplayCommand {
   static func replay(
     _ trace: Trace, of path: String, program: Program, settings: ReplaySettings, withReasons: Bool = false
   ) throws(CommandFailure) -> Replay {
+    let path = path == "-" ? "<stdin>" : path
     try checkTargets(trace, path, program, settings)
     do {
       let replay = try Replay.run(trace, table: program.table, settings: settings, withReasons: withReasons)

@@ -93,7 +93,7 @@ struct FailureSentence {
     switch reason.cause {
     case .tooManyFingers:
       return "a finger too many came: \(count(reason.measured)) are down, it takes \(count(reason.limit))"
-    case .tooFewFingers: return "a finger lifted before all had come"
+    case .tooFewFingers: return "a finger lifted before \(allFingers(event)) had come"
     case .pressAfterLift: return "a finger came after another had lifted"
     case .pressWindow: return pressWindow(event, reason)
     case .notFromEdge: return "it was not pressed at the edge that it comes from"
@@ -127,6 +127,12 @@ struct FailureSentence {
     case .noRoom: return "too many presses overlap to follow it"
     case .lostTo, .awaitedWon, .notFirst, .nextPressTooLate, .wrongDirection: return ""
     }
+  }
+
+  /// "both", "all 3", "all"
+  private func allFingers(_ event: CandidateEvent) -> String {
+    let least = program.source?.machine.recognizer(event.recognizer)?.recognizer.fingers.lowerBound ?? 0
+    return least == 2 ? "both" : least > 2 ? "all \(least)" : "all"
   }
 
   private func count(_ fingers: Double) -> String { DecimalText.text(fingers) }

@@ -185,8 +185,10 @@ struct Hand {
   // MARK: Movements
 
   private mutating func move(_ part: GesturePart, next: GesturePart?) throws(GestureError) {
-    let isNew =
-      down.isEmpty || part.place != nil || part.fingers != nil || (part.element ?? element) != element
+    // Naming as many fingers as are down means these.
+    let isOtherCount = part.fingers.map { $0 != down.count } ?? false
+    let isElsewhere = part.place != nil || (part.element ?? element) != element
+    let isNew = down.isEmpty || isElsewhere || isOtherCount
     let isTwoFingered = part.needsTwoFingers
     let moving = isNew ? press(part, shape: isTwoFingered ? .circle : .row) : down
     guard !isTwoFingered || moving.count >= 2 else {

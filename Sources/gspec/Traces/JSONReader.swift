@@ -185,7 +185,7 @@ extension JSONReader {
   }
 
   private mutating func hex4() throws(JSONError) -> UInt32 {
-    guard index + 4 <= bytes.count,
+    guard index + 4 <= bytes.count, bytes[index] != UInt8(ascii: "+"),
       let code = UInt32(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
     else { throw error("four hex digits are missing after \\u") }
     index += 4

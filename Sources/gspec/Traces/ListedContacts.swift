@@ -36,7 +36,7 @@ struct ListedContacts: ContactTracker {
     let largest = events.reduce(0) { width, event in
       event.type == Evdev.abs && event.code == Evdev.positionX ? max(width, event.value) : width
     }
-    reach = Double(axis.map { $0.high - $0.low } ?? largest) / 4
+    reach = (axis.map { Double($0.high) - Double($0.low) } ?? Double(largest)) / 4
   }
 
   mutating func take(_ event: EvdevEvent) {

@@ -34,7 +34,7 @@ enum ReadLibinput {
     private mutating func readRow(_ scanner: inout LineScanner, _ line: TextLine) {
       let numbers = scanner.numberList()
       guard numbers.count == 5, scanner.take("]"), let value = Int32(exactly: numbers[4]),
-        numbers[0] >= 0, numbers[0] < 9_000_000_000, numbers[1] >= 0
+        (0..<9_000_000_000).contains(numbers[0]), (0..<1_000_000).contains(numbers[1])
       else {
         return notes.skip(
           line: line.number, "not [seconds, microseconds, type, code, value]: \(line.excerpt)")

@@ -7,19 +7,26 @@ final class Arbiter {
   private(set) var candidates: [Candidate] = []
   private(set) var outcomes: [NamedOutcome] = []
 
-  init(_ rules: Rules) { self.rules = rules }
+  /// The fingers that are down inside a target now.
+  private let fingersInside: (Int) -> [Finger]
+
+  init(_ rules: Rules, fingersInside: @escaping (Int) -> [Finger]) {
+    self.rules = rules
+    self.fingersInside = fingersInside
+  }
 
   func add(_ candidate: Candidate) { candidates.append(candidate) }
   func emit(_ outcome: NamedOutcome) { outcomes.append(outcome) }
 
-  /// Candidates in an order that the spec's own does not change.
+  /// Candidates in the order in which they were made; one that began again keeps its place.
   var ordered: [Candidate] {
-    candidates.enumerated().sorted { a, b in
-      let (x, y) = (a.element.plan, b.element.plan)
-      if x.activityName != y.activityName { return x.activityName < y.activityName }
-      if x.first.name != y.first.name { return x.first.name < y.first.name }
-      return a.offset < b.offset
-    }.map(\.element)
+    let place = { [candidates] (candidate: Candidate) -> Int in
+      var first = candidate
+      while let earlier = first.earlier { first = earlier }
+      return candidates.firstIndex { $0 === first } ?? 0
+    }
+    return candidates.map { (place($0), $0) }.enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
   }
 
   /// Everyone has taken the instant in; now claims are tried until none is left.
@@ -43,8 +50,9 @@ final class Arbiter {
 
   private func mustWait(_ claim: Candidate) -> Bool {
     candidates.contains { other in
-      guard other !== claim, other.isAlive, other.meets(claim) else { return false }
-      return rules.waits(claim, for: other) || isContinuation(other, of: claim)
+      guard other !== claim, other.meets(claim) else { return false }
+      if rules.waits(claim, for: other) { return other.isAlive || other.status == .sleeping }
+      return other.isAlive && isContinuation(other, of: claim)
     }
   }
 
@@ -65,35 +73,32 @@ final class Arbiter {
 
   private func attempt(_ claim: Candidate, _ now: Microseconds) {
     let winners = candidates.filter { $0.hasWon && $0.meets(claim) }
-    guard winners.allSatisfy({ isAdmitted(claim, beside: $0) }) else { return claim.fail(.lostTo) }
-    for winner in winners where !isHarmless(claim, winner) { cancel(winner, now) }
+    let others = winners.filter { !isPast($0, of: claim) }
+    guard others.allSatisfy({ isAdmitted(claim, beside: $0) }) else { return claim.fail(.lostTo) }
+    for winner in others where !rules.areTogether(claim, winner) { takeOver(winner, now) }
     admit(claim, now)
   }
 
   private func isAdmitted(_ claim: Candidate, beside winner: Candidate) -> Bool {
     if claim.plan.begins { return false }
-    if isHarmless(claim, winner) { return true }
+    if rules.areTogether(claim, winner) { return true }
     if winner.plan.activity == claim.plan.activity { return false }
     return rules.prefers(claim, over: winner) && winner.status == .underWay
   }
 
-  /// Together, or the claim's own past.
-  private func isHarmless(_ claim: Candidate, _ winner: Candidate) -> Bool {
+  /// Whether the claim is the winner's own, begun again.
+  private func isPast(_ winner: Candidate, of claim: Candidate) -> Bool {
     var past = claim.earlier
     while let before = past {
       if before === winner { return true }
       past = before.earlier
     }
-    return rules.areTogether(claim, winner)
+    return false
   }
 
   private func admit(_ claim: Candidate, _ now: Microseconds) {
-    if claim.plan.isContinuous {
-      begin(claim, now)
-    } else {
-      claim.status = .finished
-      claim.recognizedOutcome(at: now).map(emit)
-    }
+    let waiting = ordered.filter { $0.status == .held && mustWait($0) }
+    claim.status = claim.plan.isContinuous ? .underWay : .finished
     for other in ordered where other !== claim && (other.isAlive || other.status == .sleeping) {
       guard other.meets(claim), !rules.areTogether(other, claim) else { continue }
       if rules.prefers(other, over: claim), claim.plan.isContinuous {
@@ -102,19 +107,46 @@ final class Arbiter {
         other.fail(.lostTo)
       }
     }
-    if claim.lateEnd != nil { finish(claim) }
+    wakeSleepers(after: claim, now)
+    releaseEarlier(waiting.filter { !$0.meets(claim) }, now)
+    announce(claim, now)
   }
 
-  private func begin(_ claim: Candidate, _ now: Microseconds) {
-    claim.status = .underWay
-    claim.lead.isBegun = true
-    if var end = claim.lateEnd {
+  /// What was held for those that a winner has beaten, and does not meet the winner, belongs to an earlier sequence: it
+  /// comes first.
+  private func releaseEarlier(_ waiting: [Candidate], _ now: Microseconds) {
+    while true {
+      let released = waiting.filter { $0.status == .held && !mustFail($0) && !mustWait($0) }
+      guard let next = rules.first(of: released) else { return }
+      attempt(next, now)
+    }
+  }
+
+  /// Those that may start after the winner's mechanic start now, if as many fingers are there as they take.
+  private func wakeSleepers(after winner: Candidate, _ now: Microseconds) {
+    for sleeper in ordered where sleeper.status == .sleeping && sleeper.meets(winner) {
+      guard sleeper.plan.after.contains(winner.claim?.track.mechanic.name ?? "") else { continue }
+      let inside = fingersInside(sleeper.plan.target)
+      if sleeper.plan.first.fingers.contains(inside.count) {
+        sleeper.wake(with: inside, at: now, isAgain: false)
+      } else {
+        sleeper.status = .incomplete
+      }
+    }
+  }
+
+  private func announce(_ claim: Candidate, _ now: Microseconds) {
+    if !claim.plan.isContinuous {
+      claim.recognizedOutcome(at: now).map(emit)
+    } else if var end = claim.lateEnd {
       var began = claim.beganOutcome(at: now)
       began.outcome.location = end.outcome.location
       end.outcome.time = now
       emit(began)
       emit(end)
+      finish(claim)
     } else {
+      claim.lead.isBegun = true
       claim.startValues()
       emit(claim.beganOutcome(at: now))
     }
@@ -123,6 +155,12 @@ final class Arbiter {
   func cancel(_ winner: Candidate, _ now: Microseconds) {
     emit(winner.runningOutcome(.cancelled, at: now))
     finish(winner)
+  }
+
+  /// Another that is preferred takes its place: it is a winner no longer.
+  private func takeOver(_ winner: Candidate, _ now: Microseconds) {
+    emit(winner.runningOutcome(.cancelled, at: now))
+    winner.fail(.lostTo)
   }
 
   /// It is over, and with it those that lived on only because they are preferred to it.

@@ -25,13 +25,13 @@ final class Candidate {
   var status = Status.possible
   /// Every finger that ever took part, by serial.
   var contacts: Set<Int> = []
-  /// The fingers that had a part, in the order of their presses.
-  private(set) var parts: [Finger] = []
   var claim: Claim?
   /// Winners that would have failed it, were it not preferred to them.
   var livesOver: [Candidate] = []
   /// What it was before it began again.
   var earlier: Candidate?
+  /// How many fingers it had at once.
+  private var mostFingers = 0
   /// Values since the claim.
   private var sinceClaim = Gauge([])
   private var trail: [Point] = []
@@ -64,12 +64,11 @@ final class Candidate {
   func press(_ finger: Finger, at now: Microseconds, startsSequence: Bool) {
     changingFingers { for track in tracks { track.press(finger, at: now, startsSequence: startsSequence) } }
     if tracks.contains(where: { $0.fingers.contains { $0 === finger } }) { takePart(finger) }
+    mostFingers = max(mostFingers, lead.fingers.count)
     settle(now)
   }
 
-  private func takePart(_ finger: Finger) {
-    if contacts.insert(finger.serial).inserted { parts.append(finger) }
-  }
+  private func takePart(_ finger: Finger) { contacts.insert(finger.serial) }
 
   func frame(at now: Microseconds) {
     for track in tracks { track.frame(at: now) }
@@ -91,10 +90,11 @@ final class Candidate {
     settle(now)
   }
 
-  func wake(with fingers: [Finger], at now: Microseconds, onlyMove: Bool) {
+  func wake(with fingers: [Finger], at now: Microseconds, isAgain: Bool) {
     status = .possible
     for finger in fingers { takePart(finger) }
-    for track in tracks { track.wake(with: fingers, at: now, onlyMove: onlyMove) }
+    for track in tracks { track.wake(with: fingers, at: now, isAgain: isAgain) }
+    mostFingers = lead.fingers.count
     settle(now)
   }
 
@@ -129,6 +129,7 @@ final class Candidate {
   private func fastest() -> Int? {
     var best: Int?
     for (index, track) in tracks.enumerated() where track.isComplete {
+      guard track.mechanic.ownFingers.contains(mostFingers) else { continue }
       if track.mechanic.leastVelocity > best.map({ tracks[$0].mechanic.leastVelocity }) ?? -1 { best = index }
     }
     return best
@@ -141,10 +142,8 @@ final class Candidate {
     sinceClaim = Gauge(lead.fingers)
     trail = []
     guard let claim else { return }
-    course = Course(plan, claim.directions, claim.displacement, size: targetSize, world)
+    course = Course(plan, claim.directions, claim.displacement, world)
   }
-
-  private var targetSize: Point? { parts.first { $0.element == plan.target && $0.size != nil }?.size }
 
   private func outcome(_ phase: GesturePhase, _ name: PlanMechanic, at now: Microseconds) -> NamedOutcome {
     let fingers = lead.fingers

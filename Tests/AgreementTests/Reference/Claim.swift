@@ -39,7 +39,7 @@ struct Claim {
     let world = track.world
     velocity = AgreementTests.velocity(of: fingers, at: now, world.constants, world.rounding)
     trail = track.trail
-    let move = track.presentMove?.move
+    let move = track.contact.lastMove
     if case .translation(let named) = move?.path { directions = named } else { directions = nil }
     displacement = track.moving.start.translation(fingers)
     startsAtDirection = directions?.startsAt(displacement, world.rounding) ?? false
@@ -62,9 +62,9 @@ struct Claim {
       pairs.append((velocity.length, contact.lift?.velocity))
       pairs.append((Double(now - track.baseTime), contact.lift?.within))
     }
-    for case .wait(let wait) in contact.strokes {
-      pairs.append((track.waited ?? Double(now - track.waitStart), wait.duration))
-    }
+    // A wait that claims by itself always lasts its least: only the step after it measures how long it was.
+    for case .wait(let wait) in contact.strokes { pairs.append((track.waited, wait.duration)) }
+    if track.contactIndex > 0 { pairs.append((track.gap, contact.after)) }
     return pairs.contains { value, bounds in
       guard let value, let bounds, let low = bounds.low, bounds.includesLow else { return false }
       return value == low

@@ -2,30 +2,37 @@ import Foundation
 import GestureRuntime
 import SpecParser
 
-/// Along what a movement is measured for its commit: fixed at its claim.
+/// Along what a movement is measured for its commit: of the directions that are named, the one that it took most.
 struct Course {
-  /// A unit vector; `nil`: the length itself counts.
-  private var axis: Point?
   private let plan: Plan
   private let world: World
-  /// Points; `nil` without a threshold, or when the size that it is a part of is unknown.
-  private(set) var threshold: Double?
+  private let directions: Directions
+  /// What decides when nothing has moved since the claim: the displacement at the claim, from the press.
+  private let first: Point
 
-  /// - Parameters:
-  ///   - displacement: at the claim, from the press.
-  ///   - size: of the target, if known.
-  init(_ plan: Plan, _ directions: Directions?, _ displacement: Point, size: Point?, _ world: World) {
+  init(_ plan: Plan, _ directions: Directions?, _ displacement: Point, _ world: World) {
     self.plan = plan
     self.world = world
-    let nearest = (directions ?? .any).nearestAxis(to: displacement)
-    if let directions, !directions.isAny { axis = nearest.map(Self.unit) }
-    guard let distance = plan.commit?.distance?.value else { return }
-    if distance.dimension == .proportion {
-      let isHorizontal = nearest.map { abs(Self.unit($0).x) >= abs(Self.unit($0).y) } ?? true
-      threshold = (size ?? world.screen).map { (isHorizontal ? $0.x : $0.y) * distance.amount / 100 }
-    } else {
-      threshold = distance.amount
-    }
+    self.directions = directions ?? .any
+    first = displacement
+  }
+
+  /// A unit vector; the movement's own direction for `any`.
+  private func axis(_ translation: Point) -> Point {
+    let moved = translation.length == 0 ? first : translation
+    guard directions.isAny else { return directions.nearestAxis(to: moved).map(Self.unit) ?? moved }
+    let length = moved.length
+    return length == 0 ? moved : Point(x: moved.x / length, y: moved.y / length)
+  }
+
+  /// Points; `nil` without a threshold, or when the size that it is a part of is unknown.
+  private func threshold(_ translation: Point) -> Double? {
+    guard let distance = plan.commit?.distance?.value else { return nil }
+    guard distance.dimension == .proportion else { return distance.amount }
+    let axis = axis(translation)
+    if axis.x != 0, axis.y != 0 { world.rounding.watch(abs(axis.x), abs(axis.y)) }
+    let size = world.sizes.known[plan.target] ?? world.screen
+    return size.map { (abs(axis.x) >= abs(axis.y) ? $0.x : $0.y) * distance.amount / 100 }
   }
 
   private static func unit(_ degrees: Double) -> Point {
@@ -38,20 +45,14 @@ struct Course {
     }
   }
 
-  func distance(_ translation: Point) -> Double { axis?.dot(translation) ?? translation.length }
+  private func distance(_ translation: Point) -> Double { max(0, axis(translation).dot(translation)) }
 
   func progress(_ translation: Point) -> Double {
-    threshold.map { $0 == 0 ? 0 : distance(translation) / $0 } ?? 0
-  }
-
-  private func along(_ velocity: Point, _ translation: Point) -> Double {
-    if let axis { return axis.dot(velocity) }
-    let length = translation.length
-    return length == 0 ? 0 : velocity.dot(translation) / length
+    threshold(translation).map { $0 == 0 ? 0 : distance(translation) / $0 } ?? 0
   }
 
   private func hasReached(_ translation: Point) -> Bool {
-    guard let threshold else { return false }
+    guard let threshold = threshold(translation) else { return false }
     let distance = distance(translation)
     world.rounding.watch(distance, threshold)
     return distance >= threshold
@@ -60,7 +61,7 @@ struct Course {
   /// Judged at the lift.
   func isCommitted(by name: PlanMechanic, _ translation: Point, _ velocity: Point, trail: [Point]) -> Bool {
     guard let commit = plan.commit else { return false }
-    let speed = along(velocity, translation)
+    let speed = axis(translation).dot(velocity)
     let isOpposed = world.rounding.inexactly { () -> Bool in
       world.rounding.watch(-speed, world.constants.swipeVelocity)
       return -speed >= world.constants.swipeVelocity

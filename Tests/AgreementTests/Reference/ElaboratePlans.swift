@@ -5,24 +5,40 @@ func elaboratePlans(_ spec: CheckedSpec) -> [Plan] {
   let constants = Constants(metrics: spec.metrics)
   return spec.activities.indices.flatMap { index -> [Plan] in
     let activity = spec.activities[index]
-    var groups: [[(Mechanic, PlanMechanic)]] = []
     let mechanics = activity.mechanics.map { spec.mechanics[$0.value] }
-    for mechanic in mechanics.sorted(by: { $0.name.value < $1.name.value }) {
-      let entry = (mechanic, elaborate(mechanic, of: activity, constants))
-      if let same = groups.firstIndex(where: { isOneMovement($0[0].0, mechanic, of: activity) }) {
-        groups[same].append(entry)
-      } else {
-        groups.append([entry])
-      }
-    }
-    return groups.map { group in
+      .sorted { $0.name.value < $1.name.value }
+    return movements(mechanics, activity).map { group in
       Plan(
         activity: index, activityName: activity.name.value, target: activity.target.value,
-        depth: depth(of: activity.target.value, in: spec), names: group.map(\.1),
-        lead: group.firstIndex { $0.1.isContinuous }, commit: activity.commit,
+        depth: depth(of: activity.target.value, in: spec),
+        names: group.map { name in
+          var name = elaborate(name, of: activity, constants)
+          name.fingers = group[0].fingers
+          return name
+        },
+        lead: group.firstIndex { $0.isContinuous }, commit: activity.commit,
         begins: activity.begins?.value ?? false, after: activity.after.map(\.value))
     }
   }
+}
+
+/// Groups of mechanics that are one movement: a continuous one takes in discrete ones whose fingers it takes too; without
+/// one, those with the same fingers belong together.
+private func movements(_ mechanics: [Mechanic], _ activity: Activity) -> [[Mechanic]] {
+  var groups = mechanics.filter(\.isContinuous).map { [$0] }
+  for mechanic in mechanics where !mechanic.isContinuous {
+    let home = groups.firstIndex { group in
+      let fingers = group[0].fingers
+      let fits =
+        group[0].isContinuous
+        ? fingers.lowerBound <= mechanic.fingers.lowerBound
+          && mechanic.fingers.upperBound <= fingers.upperBound
+        : fingers == mechanic.fingers
+      return fits && isOneMovement(group[0], mechanic, of: activity)
+    }
+    if let home { groups[home].append(mechanic) } else { groups.append([mechanic]) }
+  }
+  return groups
 }
 
 private func depth(of element: Int, in spec: CheckedSpec) -> Int {
@@ -35,13 +51,30 @@ private func depth(of element: Int, in spec: CheckedSpec) -> Int {
   return depth
 }
 
-/// The same fingers and the same steps, limits of their moves and lifts aside.
+/// The same steps, limits of their moves and lifts aside, with a translation in the last contact.
 private func isOneMovement(_ a: Mechanic, _ b: Mechanic, of activity: Activity) -> Bool {
-  let (x, y) = (withLift(a), withLift(b))
-  // Without a move there is nothing that several names could tell apart at its end.
-  let hasMove = x.contains { if case .move = $0 { true } else { false } }
-  return hasMove && a.fingers == b.fingers && x.count == y.count
+  let (x, y) = (actions(of: a, activity), actions(of: b, activity))
+  return canHaveNames(x) && canHaveNames(y) && x.count == y.count
     && zip(x, y).allSatisfy { isSameStep($0, $1, activity) }
+}
+
+/// The steps, the first press with the edges that the activity leaves it.
+private func actions(of mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
+  var actions = mechanic.steps.map(\.action)
+  if case .press(var press) = actions[0] {
+    press.from = firstEdges(press.from, activity)
+    actions[0] = .press(press)
+  }
+  return actions
+}
+
+/// A translation in the last contact, a lift at its end, and no move that states a velocity: that is no limit of the end.
+private func canHaveNames(_ actions: [StepAction]) -> Bool {
+  guard case .lift = actions.last else { return false }
+  let start = actions.lastIndex { if case .press = $0 { true } else { false } } ?? 0
+  let moves = actions[start...].compactMap { if case .move(let move) = $0 { move } else { nil } }
+  return moves.allSatisfy { $0.velocity == nil }
+    && moves.contains { if case .translation = $0.path { true } else { false } }
 }
 
 private func isSameStep(_ a: StepAction, _ b: StepAction, _ activity: Activity) -> Bool {
@@ -55,10 +88,13 @@ private func isSameStep(_ a: StepAction, _ b: StepAction, _ activity: Activity) 
   }
 }
 
-/// The path with the activity's directions where it names none.
+/// The path with the activity's directions where it names none, and only the senses that the activity lets it have.
 private func resolved(_ path: MovePath, _ activity: Activity) -> MovePath {
-  if case .translation(nil) = path { return .translation(activity.toward?.value ?? .any) }
-  return path
+  switch path {
+  case .translation(let directions): .translation(directions ?? activity.toward?.value ?? .any)
+  case .spread(let senses): .spread(activity.spreadSenses.map { senses.intersection($0.value) } ?? senses)
+  case .orbit(let senses): .orbit(activity.orbitSenses.map { senses.intersection($0.value) } ?? senses)
+  }
 }
 
 private func isSame(_ a: Limits?, _ b: Limits?) -> Bool {
@@ -98,7 +134,8 @@ private func elaborate(_ mechanic: Mechanic, of activity: Activity, _ constants:
   }
   return PlanMechanic(
     name: mechanic.name.value, isContinuous: mechanic.isContinuous, fingers: mechanic.fingers,
-    contacts: contacts, stepCount: actions.count, leastVelocity: leastVelocity(contacts))
+    ownFingers: mechanic.fingers,
+    contacts: contacts, stepCount: mechanic.steps.count, leastVelocity: leastVelocity(contacts))
 }
 
 private func contact(
@@ -107,12 +144,19 @@ private func contact(
   let metricAfter = Bounds(
     low: constants.doubleTouchMinTime, high: constants.doubleTouchTimeout, includesHigh: false)
   let metricWithin = Bounds(high: constants.pressWindow, includesHigh: false)
-  let own = isFirst ? activity.from?.value ?? [] : []
   return PlanContact(
-    from: [press.from, own].filter { !$0.isEmpty },
+    from: isFirst ? firstEdges(press.from, activity) : press.from,
     within: press.within.map { Bounds($0) } ?? metricWithin,
     after: press.after.map { Bounds($0) } ?? metricAfter,
     strokes: [], lift: nil)
+}
+
+/// The mechanic's edges, narrowed by the activity's; the activity's alone when they have none in common.
+private func firstEdges(_ edges: Set<ScreenEdge>, _ activity: Activity) -> Set<ScreenEdge> {
+  let own = activity.from?.value ?? []
+  if own.isEmpty { return edges }
+  let both = edges.intersection(own)
+  return both.isEmpty ? own : both
 }
 
 private func waitBounds(_ wait: WaitStep, _ constants: Constants) -> Bounds {
@@ -126,9 +170,8 @@ private func waitBounds(_ wait: WaitStep, _ constants: Constants) -> Bounds {
 
 private func elaborate(_ move: MoveStep, _ activity: Activity, _ constants: Constants) -> PlanMove {
   let (path, slop): (PlanPath, Double) =
-    switch move.path {
-    case .translation(let directions):
-      (.translation(directions ?? activity.toward?.value ?? .any), constants.dragSlop)
+    switch resolved(move.path, activity) {
+    case .translation(let directions): (.translation(directions ?? .any), constants.dragSlop)
     case .spread(let senses): (.spread(senses), constants.scaleSlop)
     case .orbit(let senses): (.orbit(senses), constants.rotationSlop)
     }

@@ -36,3 +36,12 @@ final class Finger {
     history.append((time, place))
   }
 }
+
+/// All fingers, of all time.
+final class Hands {
+  var fingers: [Finger] = []
+
+  var down: [Finger] { fingers.filter(\.isDown) }
+
+  func inside(_ target: Int) -> [Finger] { down.filter { $0.path.contains(target) } }
+}

@@ -26,6 +26,7 @@ extension Point {
     let eighth = degrees / 45
     if eighth == eighth.rounded() {
       let (ax, ay) = (abs(x), abs(y))
+      rounding.watch(abs(angle(direction, degrees)), 0)
       guard abs(angle(direction, degrees)) < 1 else { return false }
       return Int(eighth) % 2 == 0 ? ax == 0 || ay == 0 : ax == ay
     }
@@ -34,11 +35,11 @@ extension Point {
   }
 }
 
-/// From one direction to another, in -180 ... 180.
+/// From one direction to another, more than -180 and up to 180.
 func angle(_ a: Double, _ b: Double) -> Double {
   let difference = (a - b).truncatingRemainder(dividingBy: 360)
   if difference > 180 { return difference - 360 }
-  if difference < -180 { return difference + 360 }
+  if difference <= -180 { return difference + 360 }
   return difference
 }
 

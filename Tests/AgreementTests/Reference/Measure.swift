@@ -59,10 +59,17 @@ struct Measure {
     switch move.path {
     case .translation(let directions):
       compared { directions.contains(displacement, $0) }
-    case .spread(let senses):
-      signed > 0 && senses.contains(.outward) || signed < 0 && senses.contains(.inward)
-    case .orbit(let senses):
-      signed > 0 && senses.contains(.clockwise) || signed < 0 && senses.contains(.counterclockwise)
+    case .spread(let senses): goes(senses.contains(.outward), senses.contains(.inward))
+    case .orbit(let senses): goes(senses.contains(.clockwise), senses.contains(.counterclockwise))
+    }
+  }
+
+  /// No change at all has no sense, and is allowed only where both are.
+  private func goes(_ allowsPositive: Bool, _ allowsNegative: Bool) -> Bool {
+    if allowsPositive && allowsNegative { return true }
+    return compared { rounding in
+      rounding.watch(signed, 0)
+      return allowsPositive ? signed > 0 : signed < 0
     }
   }
 

@@ -15,6 +15,8 @@ struct Plan {
   var begins: Bool
   var after: [String]
 
+  /// The first of its names by letters.
+  var firstName: String { names.map(\.name).min() ?? "" }
   var isContinuous: Bool { lead != nil }
   var first: PlanMechanic { names[lead ?? 0] }
   var presses: Int { first.contacts.count }
@@ -25,6 +27,8 @@ struct PlanMechanic {
   var name: String
   var isContinuous: Bool
   var fingers: ClosedRange<Int>
+  /// The fingers of the name itself: `fingers` are those of the movement that it is a name of.
+  var ownFingers: ClosedRange<Int>
   var contacts: [PlanContact]
   var stepCount: Int
   /// Of the lift, else of the last move; 0 without.
@@ -40,8 +44,8 @@ struct PlanMechanic {
 
 /// From a press to the lift that follows it.
 struct PlanContact {
-  /// Each set must be satisfied: the step's and, at the first press, the activity's.
-  var from: [Set<ScreenEdge>]
+  /// Where each finger must land; empty is anywhere.
+  var from: Set<ScreenEdge>
   /// From the first press to the k-th.
   var within: Bounds
   /// From the last lift of the contact before.
@@ -52,6 +56,9 @@ struct PlanContact {
 
   var firstMove: PlanMove? {
     strokes.lazy.compactMap { if case .move(let move) = $0 { move } else { nil } }.first
+  }
+  var lastMove: PlanMove? {
+    strokes.lazy.compactMap { if case .move(let move) = $0 { move } else { nil } }.last
   }
   var hasMove: Bool { firstMove != nil }
 }

@@ -10,16 +10,18 @@ final class ReferenceRecognizer {
   private let arbiter: Arbiter
   private var states: [Double]
   private var now: Microseconds?
-  /// Every finger there ever was.
-  private var fingers: [Finger] = []
+  private let hands: Hands
   /// Moves of one time that have not been judged yet.
   private var frame: (time: Microseconds, moved: [Finger])?
 
   init(_ spec: CheckedSpec, screen: Point?) {
     self.spec = spec
-    plans = elaboratePlans(spec)
-    world = World(constants: Constants(metrics: spec.metrics), screen: screen, rounding: Rounding())
-    arbiter = Arbiter(Rules(spec))
+    plans = elaboratePlans(spec).sorted { ($0.activityName, $0.firstName) < ($1.activityName, $1.firstName) }
+    world = World(
+      constants: Constants(metrics: spec.metrics), screen: screen, rounding: Rounding(), sizes: Sizes())
+    let hands = Hands()
+    self.hands = hands
+    arbiter = Arbiter(Rules(spec), fingersInside: hands.inside)
     states = spec.states.map { state in
       if case .number(let low, _) = state.type { low } else { 0 }
     }
@@ -27,7 +29,6 @@ final class ReferenceRecognizer {
 
   var outcomes: [NamedOutcome] { arbiter.outcomes }
   var rounding: Rounding { world.rounding }
-  private var downFingers: [Finger] { fingers.filter(\.isDown) }
 
   // MARK: Input
 
@@ -45,7 +46,7 @@ final class ReferenceRecognizer {
   }
 
   func feed(_ sample: TouchSample) -> Refusal? {
-    let finger = downFingers.first { $0.number == sample.finger }
+    let finger = hands.down.first { $0.number == sample.finger }
     if let refusal = refusal(of: sample, finger) { return refusal }
     switch sample.phase {
     case .move: finger.map { takeMove($0, sample) }
@@ -61,7 +62,7 @@ final class ReferenceRecognizer {
     guard sample.location.x.isFinite, sample.location.y.isFinite else { return .placeIsNotFinite }
     if sample.phase == .down {
       if finger != nil { return .fingerIsDown }
-      return downFingers.count >= 10 ? .tooManyFingers : nil
+      return hands.down.count >= 10 ? .tooManyFingers : nil
     }
     guard let finger else { return .fingerIsNotDown }
     let isSame = finger.history.last?.time == sample.time && finger.place == sample.location
@@ -92,12 +93,13 @@ final class ReferenceRecognizer {
 
   private func takeDown(_ sample: TouchSample) {
     pass(to: sample.time)
-    let finger = Finger(serial: fingers.count, sample: sample, path: path(of: sample.element?.index))
-    let starts = finger.path.filter { target in !downFingers.contains { $0.path.contains(target) } }
-    fingers.append(finger)
+    let finger = Finger(serial: hands.fingers.count, sample: sample, path: path(of: sample.element?.index))
+    let starts = finger.path.filter { target in !hands.down.contains { $0.path.contains(target) } }
+    hands.fingers.append(finger)
+    if let element = finger.element, let size = finger.size { world.sizes.known[element] = size }
     instant(sample.time) {
       press(finger, starts, sample.time)
-      completeAgain(sample.time)
+      completeAgain(finger, sample.time)
     }
   }
 
@@ -112,7 +114,7 @@ final class ReferenceRecognizer {
     instant(sample.time) {
       lift(finger, sample.time)
       endSequences()
-      completeAgain(sample.time)
+      completeAgain(finger, sample.time)
     }
   }
 
@@ -123,6 +125,7 @@ final class ReferenceRecognizer {
     instant(sample.time) {
       cancel(finger, sample.time)
       endSequences()
+      completeAgain(finger, sample.time)
     }
   }
 
@@ -141,7 +144,6 @@ final class ReferenceRecognizer {
   private func instant(_ time: Microseconds, _ takeIn: () -> Void) {
     takeIn()
     arbiter.settle(at: time)
-    while wakeSleepers(time) { arbiter.settle(at: time) }
   }
 
   private func move(_ moved: [Finger], _ time: Microseconds) {
@@ -157,7 +159,8 @@ final class ReferenceRecognizer {
       guard candidate.isListening else { continue }
       candidate.press(finger, at: time, startsSequence: starts.contains(candidate.plan.target))
     }
-    for plan in plans where starts.contains(plan.target) && guardHolds(of: plan) {
+    for plan in starts.flatMap({ target in plans.filter { $0.target == target } }) where guardHolds(of: plan)
+    {
       let candidate = Candidate(plan, world)
       arbiter.add(candidate)
       if plan.after.isEmpty {
@@ -180,6 +183,7 @@ final class ReferenceRecognizer {
       guard candidate.status == .underWay, candidate.lead.state == .ended else { continue }
       arbiter.emit(candidate.endOutcome(at: time))
       arbiter.finish(candidate)
+      beginAgain(candidate)
     }
   }
 
@@ -198,52 +202,31 @@ final class ReferenceRecognizer {
 
   /// What sleeps or waits for more fingers is over when the last finger has gone.
   private func endSequences() {
-    for candidate in arbiter.candidates where candidate.status == .sleeping || candidate.status == .incomplete
-    {
-      if fingersInside(candidate.plan.target).isEmpty { candidate.fail(.neverStarted) }
+    for candidate in arbiter.candidates
+    where candidate.status == .sleeping || candidate.status == .incomplete {
+      if hands.inside(candidate.plan.target).isEmpty { candidate.fail(.neverStarted) }
     }
-  }
-
-  private func fingersInside(_ target: Int) -> [Finger] {
-    downFingers.filter { $0.path.contains(target) }
   }
 
   // MARK: Starting in the middle
 
-  /// Continuous recognizers of several fingers that ended at a lift become candidates when their count is complete.
-  private func completeAgain(_ time: Microseconds) {
-    for candidate in arbiter.ordered where isToBeginAgain(candidate) {
-      let again = Candidate(candidate.plan, world)
-      again.status = .incomplete
-      again.contacts = candidate.contacts
-      again.earlier = candidate
-      arbiter.add(again)
-    }
-    for candidate in arbiter.ordered where candidate.status == .incomplete {
-      let inside = fingersInside(candidate.plan.target)
+  /// A continuous recognizer of several fingers that ended at a lift waits for as many as it takes.
+  private func beginAgain(_ candidate: Candidate) {
+    guard candidate.plan.first.fingers.lowerBound > 1 else { return }
+    let again = Candidate(candidate.plan, world)
+    again.status = .incomplete
+    again.contacts = candidate.contacts
+    again.earlier = candidate
+    arbiter.add(again)
+  }
+
+  /// Every finger inside the target counts, those that were ignored before among them.
+  private func completeAgain(_ finger: Finger, _ time: Microseconds) {
+    for candidate in arbiter.ordered
+    where candidate.status == .incomplete && finger.path.contains(candidate.plan.target) {
+      let inside = hands.inside(candidate.plan.target)
       guard candidate.plan.first.fingers.contains(inside.count) else { continue }
-      candidate.wake(with: inside, at: time, onlyMove: true)
+      candidate.wake(with: inside, at: time, isAgain: candidate.earlier != nil)
     }
-  }
-
-  private func isToBeginAgain(_ candidate: Candidate) -> Bool {
-    candidate.status == .finished && candidate.lead.state == .ended
-      && candidate.plan.first.fingers.lowerBound > 1
-      && !fingersInside(candidate.plan.target).isEmpty
-      && !arbiter.candidates.contains { $0.earlier === candidate }
-  }
-
-  private func wakeSleepers(_ time: Microseconds) -> Bool {
-    var hasWoken = false
-    for candidate in arbiter.ordered where candidate.status == .sleeping {
-      let isAwaited = arbiter.candidates.contains { winner in
-        winner.hasWon && winner.meets(candidate)
-          && candidate.plan.after.contains(winner.claim?.track.mechanic.name ?? "")
-      }
-      guard isAwaited else { continue }
-      candidate.wake(with: fingersInside(candidate.plan.target), at: time, onlyMove: false)
-      hasWoken = true
-    }
-    return hasWoken
   }
 }

@@ -17,6 +17,18 @@ struct Rules {
         for a in all { for b in all where a.value != b.value { togethers.insert([a.value, b.value]) } }
       }
     }
+    close()
+  }
+
+  /// Whoever is preferred to one that is preferred to a third is preferred to that one too.
+  private mutating func close() {
+    var count = 0
+    while count != prefers.count {
+      count = prefers.count
+      for a in prefers {
+        for b in prefers where a[1] == b[0] { prefers.insert([a[0], b[1]]) }
+      }
+    }
   }
 
   func waits(_ a: Candidate, for b: Candidate) -> Bool { waits.contains([a.plan.activity, b.plan.activity]) }
@@ -32,14 +44,21 @@ struct Rules {
     areTogether(a, b) || waits(a, for: b) || waits(b, for: a) || prefers(a, over: b) || prefers(b, over: a)
   }
 
-  /// The claim that is tried first.
+  /// The claim that is tried first: released ones, inner targets and earlier names go first, unless they meet a stronger.
   func first(of claims: [Candidate]) -> Candidate? {
-    let released = claims.filter { $0.claim?.wasHeld ?? false }
-    guard let early = foremost(of: released) else { return foremost(of: claims) }
-    return foremost(of: claims.filter { $0 === early || $0.meets(early) })
+    let first = claims.enumerated().min { ordinal($0.element, $0.offset) < ordinal($1.element, $1.offset) }
+    return first.flatMap { first in
+      strongest(of: claims.filter { $0 === first.element || $0.meets(first.element) })
+    }
   }
 
-  private func foremost(of claims: [Candidate]) -> Candidate? {
+  private func ordinal(_ claim: Candidate, _ place: Int) -> (Int, Int, String, String, Int) {
+    let isLate = claim.claim?.wasHeld ?? false ? 0 : 1
+    return (isLate, -claim.plan.depth, claim.plan.activityName, claim.plan.firstName, place)
+  }
+
+  /// Of claims that meet.
+  private func strongest(of claims: [Candidate]) -> Candidate? {
     let free = claims.filter { claim in !claims.contains { $0.meets(claim) && prefers($0, over: claim) } }
     var rest = free.isEmpty ? claims : free
     let depth = rest.map(\.plan.depth).max() ?? 0

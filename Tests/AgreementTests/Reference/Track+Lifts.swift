@@ -51,9 +51,7 @@ extension Track {
       return leave(finger)
     }
     if isLastContact, mechanic.isContinuous { return fail(.movedTooLittle) }
-    guard let lift = contact.lift, isAtEnd, let (_, move) = presentMove, holds(move, at: now) else {
-      return fail(.movedTooLittle)
-    }
+    guard let lift = contact.lift, isAtEnd(now) else { return fail(.movedTooLittle) }
     if case .wait(let wait) = contact.strokes.last {
       waited = Double(now - waitStart)
       if wait.duration.exceeds(Double(now - waitStart), world.rounding) { return fail(.heldTooLong) }
@@ -68,11 +66,11 @@ extension Track {
     return !wait.isRest
   }
 
-  /// Nothing but the lift is missing.
-  private var isAtEnd: Bool {
+  /// Nothing but the lift is missing: a move that is the last step before it holds now.
+  private func isAtEnd(_ now: Microseconds) -> Bool {
     if state == .lifting { return true }
-    guard case .stroke(let index) = state, case .move = contact.strokes[index] else { return false }
-    return index == contact.strokes.count - 1
+    guard let (index, move) = presentMove, index == contact.strokes.count - 1 else { return false }
+    return holds(move, at: now)
   }
 
   private func finish(_ lift: PlanLift, _ now: Microseconds) {

@@ -8,8 +8,8 @@ struct Moving {
   var hasPassed = false
   /// How far from its start the present move was when it was furthest while it held, and from there the next counts.
   var furthest: (distance: Double, gauge: Gauge)?
-  /// Of a rest: where and when the fingers' centre last began to be still.
-  var rest: (gauge: Gauge, time: Microseconds)?
+  /// Of a rest: where the fingers' centre last began to be still.
+  var rest: Gauge?
 
   init() {}
 
@@ -18,13 +18,13 @@ struct Moving {
   mutating func update(_ fingers: [Finger]) {
     start.update(fingers)
     furthest?.gauge.update(fingers)
-    rest?.gauge.update(fingers)
+    rest?.update(fingers)
   }
 
   mutating func refit(from before: [Finger], to after: [Finger]) {
     start.refit(from: before, to: after)
     furthest?.gauge.refit(from: before, to: after)
-    rest?.gauge.refit(from: before, to: after)
+    rest?.refit(from: before, to: after)
   }
 }
 
@@ -74,22 +74,23 @@ extension Track {
     }
   }
 
+  /// In a rest after a move, or after it and before the lift.
+  var isResting: Bool {
+    if case .wait(let wait) = stroke { return wait.isRest }
+    return state == .lifting
+  }
+
   private func checkRest(_ now: Microseconds) {
-    guard let rest = moving.rest else { return }
-    let isResting = if case .wait = stroke { true } else { state == .lifting }
-    guard isResting else { return }
-    let distance = rest.gauge.translation(fingers).length
+    guard let place = moving.rest, isResting else { return }
+    let distance = place.translation(fingers).length
     world.rounding.watch(distance, world.constants.longPressSlop)
     guard distance > world.constants.longPressSlop else { return }
     if state == .lifting { return fail(.movedBeyondSlop) }
-    moving.rest = (Gauge(fingers), now)
+    rest(now)
   }
 
   /// When the wait at hand began.
-  var waitStart: Microseconds {
-    if let rest = moving.rest { return rest.time }
-    return baseTime
-  }
+  var waitStart: Microseconds { restStart ?? baseTime }
 
   /// The wait at hand has lasted.
   func waitReached(_ now: Microseconds) {
@@ -100,29 +101,37 @@ extension Track {
 
   /// The stroke is done: claims, or goes on to the next.
   private func advance(from index: Int, _ now: Microseconds) {
+    if isAgain { return claim(now) }
     if index + 1 < contact.strokes.count {
       state = .stroke(index + 1)
-      if case .wait = contact.strokes[index + 1] { moving.rest = (Gauge(fingers), now) }
+      if case .wait = contact.strokes[index + 1] { return rest(now) }
+      if let rest = moving.rest { moving = Moving(start: rest) }
       return checkMoves(now)
     }
     if contact.lift == nil || (mechanic.isContinuous && isLastContact) { return claim(now) }
     state = .lifting
   }
 
+  /// The fingers are still from here on.
+  func rest(_ now: Microseconds) {
+    moving.rest = Gauge(fingers)
+    restStart = now
+  }
+
   // MARK: Moves
 
-  /// The move that counts now: the present stroke, or the one before a rest.
+  /// The present stroke, if it is a move: its end is the next step.
   var presentMove: (index: Int, move: PlanMove)? {
-    let last: Int
+    let index: Int
     switch state {
-    case .stroke(let index): last = index
-    case .lifting, .claimed: last = contact.strokes.count - 1
-    case .pressing, .between, .ended, .failed: return nil
+    case .stroke(let present): index = present
+    case .claimed: index = contact.strokes.count - 1
+    case .pressing, .lifting, .between, .ended, .failed: return nil
     }
-    for index in stride(from: last, through: 0, by: -1) {
-      if case .move(let move) = contact.strokes[index] { return (index, move) }
+    guard contact.strokes.indices.contains(index), case .move(let move) = contact.strokes[index] else {
+      return nil
     }
-    return nil
+    return (index, move)
   }
 
   private func checkMoves(_ now: Microseconds) {
@@ -151,7 +160,6 @@ extension Track {
     if index + 1 < contact.strokes.count {
       if case .wait = contact.strokes[index + 1] {
         stepStart = now
-        moving.rest = nil
         advance(from: index, now)
       }
       return
@@ -162,17 +170,13 @@ extension Track {
 
   /// The second of two moves begins when it has passed its slop, counted from the first one's furthest place.
   private func checkTurn(after index: Int, _ now: Microseconds) {
-    guard case .stroke(let current) = state, let furthest = moving.furthest else { return }
-    let next = current == index ? index + 1 : current
-    guard next > index, next < contact.strokes.count, case .move(let second) = contact.strokes[next] else {
-      return
-    }
+    let next = index + 1
+    guard state == .stroke(index), let furthest = moving.furthest, next < contact.strokes.count,
+      case .move(let second) = contact.strokes[next]
+    else { return }
     let measure = Measure(second, furthest.gauge, fingers, world)
     guard measure.hasPassedSlop else { return }
     guard measure.isAllowed else { return fail(.wrongDirection) }
-    if let most = waitBefore(next), most.exceeds(Double(now - waitStart), world.rounding) {
-      return fail(.heldTooLong)
-    }
     moving = Moving(start: furthest.gauge)
     moving.hasPassed = true
     stepStart = now
@@ -181,8 +185,8 @@ extension Track {
   }
 
   /// The bounds of the wait directly before a stroke.
-  private func waitBefore(_ index: Int) -> Bounds? {
-    guard index > 0, case .wait(let wait) = contact.strokes[index - 1] else { return nil }
+  func waitBefore(_ index: Int) -> Bounds? {
+    guard index > 0, !isAgain, case .wait(let wait) = contact.strokes[index - 1] else { return nil }
     return wait.duration
   }
 
@@ -200,6 +204,6 @@ extension Track {
       let speed = velocity(of: fingers, at: now, world.constants, world.rounding).length
       guard world.rounding.inexactly({ bounds.contains(speed, world.rounding) }) else { return false }
     }
-    return moving.rest != nil || move.within.contains(Double(now - stepStart), world.rounding)
+    return move.within.contains(Double(now - stepStart), world.rounding)
   }
 }

@@ -58,8 +58,8 @@ extension Track {
     case .move(let move):
       var timers: [(Microseconds?, Due)] = [(move.within.exceeded(from: stepStart), .fails(.movedTooLong))]
       if !seenLeast { timers.append((move.within.reached(from: stepStart), .moveIsLongEnough)) }
-      if !moving.hasPassed, index > 0, case .wait(let wait) = contact.strokes[index - 1] {
-        timers.append((wait.duration.exceeded(from: waitStart), .fails(.heldTooLong)))
+      if !moving.hasPassed, let wait = waitBefore(index) {
+        timers.append((wait.exceeded(from: waitStart), .fails(.heldTooLong)))
       }
       return timers
     }

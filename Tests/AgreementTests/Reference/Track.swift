@@ -6,6 +6,12 @@ struct World {
   var constants: Constants
   var screen: Point?
   var rounding: Rounding
+  var sizes: Sizes
+}
+
+/// The sizes of elements, as samples have told them.
+final class Sizes {
+  var known: [Int: Point] = [:]
 }
 
 /// One mechanic, alone: goes down its steps as its fingers' samples and timers come in.
@@ -51,10 +57,16 @@ final class Track {
   var lifts: [Int] = []
   /// Its recognizer is under way: fingers come and go freely, and nothing fails it before the end.
   var isBegun = false
+  /// When the fingers last began to rest after a move.
+  var restStart: Microseconds?
+  /// It has been under way before: its earlier steps are not asked again.
+  private(set) var isAgain = false
   /// The timer of a move's least duration has fired.
   var seenLeast = false
   /// How long the last wait lasted, for the tie rule.
   var waited: Double?
+  /// How long after the last lift the present contact began, likewise.
+  var gap: Double?
 
   init(_ mechanic: PlanMechanic, _ world: World) {
     self.mechanic = mechanic
@@ -108,6 +120,7 @@ final class Track {
     let after = mechanic.contacts[contactIndex + 1].after
     guard after.reaches(gap, world.rounding) else { return fail(.nextPressTooSoon) }
     guard !after.exceeds(gap, world.rounding) else { return fail(.nextPressTooLate) }
+    self.gap = gap
     contactIndex += 1
     fingers = []
     state = .pressing
@@ -152,7 +165,7 @@ final class Track {
   }
 
   private func landsAtEdge(_ finger: Finger) -> Bool {
-    contact.from.allSatisfy { edges in edges.contains { isAt($0, finger.pressPlace) } }
+    contact.from.isEmpty || contact.from.contains { isAt($0, finger.pressPlace) }
   }
 
   private func isAt(_ edge: ScreenEdge, _ place: Point) -> Bool {
@@ -188,25 +201,29 @@ final class Track {
     base = Gauge(fingers)
     moving = Moving(start: base)
     seenLeast = false
+    restStart = nil
     trail = []
     if state == .pressing { state = contact.strokes.isEmpty ? .lifting : .stroke(0) }
     if contact.strokes.isEmpty, contact.lift == nil { return claim(now) }
     checkStillness(now)
+    if contact.hasMove, isResting { rest(now) }
   }
 
   /// Starts in the middle: the fingers are down already, and their places now count as their presses.
-  func wake(with fingers: [Finger], at now: Microseconds, onlyMove: Bool) {
+  ///
+  /// - Parameter isAgain: it has been under way before; nothing but its last move is asked.
+  func wake(with fingers: [Finger], at now: Microseconds, isAgain: Bool) {
     windowStart = nil
+    self.isAgain = isAgain
     fingers.forEach(add)
-    if onlyMove { contactIndex = mechanic.contacts.count - 1 }
     guard fingers.count <= mechanic.fingers.upperBound else { return fail(.tooManyFingers) }
-    guard fingers.count >= mechanic.fingers.lowerBound else { return }
-    if onlyMove {
+    if isAgain {
+      contactIndex = mechanic.contacts.count - 1
       let move = contact.strokes.lastIndex { if case .move = $0 { true } else { false } }
       state = move.map { .stroke($0) } ?? .lifting
     }
     takeBase(now)
-    if onlyMove, !contact.hasMove { claim(now) }
+    if isAgain, !contact.hasMove { claim(now) }
   }
 
   func claim(_ now: Microseconds) { state = .claimed }

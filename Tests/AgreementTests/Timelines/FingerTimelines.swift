@@ -163,4 +163,33 @@ let fingerTimelines: [Timeline] = [
       Expected("steer", .began, at: 20), Expected("shoot", .recognized, at: 90, fingers: 1),
       Expected("steer", .ended, at: 100),
     ]),
+  Timeline(
+    "an activity takes one sense of a pinch that has two", oneSense(.inward, [.outward, .inward]),
+    [
+      .down(1, 100, 100, at: 0), .down(2, 200, 100, at: 10), .move(2, 240, 100, at: 30),
+      .move(2, 150, 100, at: 60), .up(1, at: 100), .up(2, at: 100),
+      .down(1, 100, 100, at: 1000), .down(2, 200, 100, at: 1010), .move(2, 150, 100, at: 1030),
+      .up(1, at: 1100), .up(2, at: 1100),
+    ],
+    [Expected("own", .recognized, at: 1100, fingers: 2, scale: 0.5)]),
+  Timeline(
+    "and one sense of a turn", clockwise("rotate"),
+    [
+      .down(1, 100, 100, at: 0), .down(2, 200, 100, at: 10), .move(2, 200, 40, at: 30),
+      .move(2, 200, 160, at: 60), .up(1, at: 100), .up(2, at: 100),
+      .down(1, 100, 100, at: 1000), .down(2, 200, 100, at: 1010), .move(2, 200, 110, at: 1030),
+      .up(1, at: 1100), .up(2, at: 1100),
+    ],
+    [Expected("rotate", .began, at: 1030, rotation: 0), Expected("rotate", .ended, at: 1100)]),
 ]
+
+/// An own two-finger mechanic whose activity asks for one sense.
+private func oneSense(_ sense: SpreadSense, _ own: Set<SpreadSense>) -> SpecBuilder {
+  var builder = AgreementTests.own(fingers: 2...2, [.pressing(), .spreading(own), .lifting()])
+  builder.changeActivity(0) { $0.spreadSenses = SpecBuilder.at([sense]) }
+  return builder
+}
+
+private func clockwise(_ mechanic: String) -> SpecBuilder {
+  spec(mechanic) { $0.changeActivity(0) { $0.orbitSenses = SpecBuilder.at([.clockwise]) } }
+}

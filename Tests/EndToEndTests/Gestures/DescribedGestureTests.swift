@@ -1,4 +1,6 @@
+import Foundation
 import GestureRuntime
+import SpecParser
 import Testing
 
 @testable import gspec
@@ -42,6 +44,13 @@ struct DescribedGestureTests {
       hold.fingers[0].samples.map { $0.location.distance(to: hold.fingers[0].samples[0].location) }.max() ?? 0
     #expect(hold.fingers[0].samples.count > 200)
     #expect(far > 0.1 && far <= 0.41)
+  }
+
+  @Test("no tremble ever gets beyond its radius")
+  func trembleRadius() {
+    var tremble = Tremble(seed: 5, radius: 0.4)
+    let far = (0..<20_000).map { _ in tremble.offset(of: 0).distance(to: Point(x: 0, y: 0)) }.max() ?? 0
+    #expect(far > 0.39 && far <= 0.4 + 1e-12)
   }
 
   @Test("the same line and seed give the same samples; another seed does not")
@@ -133,6 +142,28 @@ struct DescribedGestureTests {
     #expect(played.fingers.map(\.element) == ["joystick", "fire"])
     #expect(played.fingers[1].duration == 60_000)
     #expect(near(played.fingers[0].way.y, -40, 1))
+  }
+
+  @Test("as many fingers as are down are these; another number are new ones")
+  func fingerCounts() throws {
+    #expect(try Played("two fingers press, then two-finger drag up 50pt").fingers.count == 2)
+    #expect(try Played("press, then two-finger drag up 50pt").fingers.count == 3)
+  }
+
+  @Test("every gesture that Docs/Cases.md shows is read")
+  func documented() throws {
+    let text = try String(contentsOfFile: PackageFolder.path("Docs/Cases.md"), encoding: .utf8)
+    let section = text.components(separatedBy: "## Described gestures")[1]
+    let shown = section.split(separator: "\n").filter { $0.hasPrefix("    ") }
+      .flatMap { $0.components(separatedBy: "   ").map { $0.trimmingCharacters(in: .whitespaces) } }
+      .filter { !$0.isEmpty }
+    #expect(shown.count == 11)
+    for line in shown { #expect(throws: Never.self, "\(line)") { try Played(line) } }
+    let cases = ReadCases.file(
+      SourceFile(
+        path: "sample",
+        text: text.components(separatedBy: "```")[1].replacing("yaml\n", with: "", maxReplacements: 1)))
+    #expect(cases.findings.isEmpty && cases.file.cases.count == 4)
   }
 
   @Test("fingers go from one movement to the next without lifting")

@@ -93,6 +93,7 @@ extension Refused {
       Refused("a relation twice", .notInOrder, relating([op(.waits, 0, 1), op(.waits, 0, 1)])),
       Refused("relations out of order", .notInOrder, relating([op(.waits, 1, 0), op(.waits, 0, 1)])),
       Refused("two together, the later first", .notInOrder, relating([op(.together, 1, 0)])),
+      Refused("two that wait for each other", .circular, relating([op(.waits, 0, 1), op(.waits, 1, 0)])),
       Refused("a guard of nothing", .unbalancedGuard, activities: [activity, op(.and)]),
       Refused("not nothing", .unbalancedGuard, activities: [activity, op(.not)]),
       Refused(

@@ -10,7 +10,7 @@ extension Refused {
     return [
       declaring("a fit that is none", .outOfRange, op(.velocity, 4, 20, 1, 1, 1)),
       declaring("no velocity samples", .outOfRange, op(.velocity, 0, 0, 1, 1, 1)),
-      declaring("more samples than are kept", .outOfRange, op(.velocity, 0, 33, 1, 1, 1)),
+      declaring("more samples than are kept", .outOfRange, op(.velocity, 0, 65, 1, 1, 1)),
       declaring("a horizon of ages", .outOfRange, op(.velocity, 0, 20, 0x20_0000_0000_0001, 1, 1)),
       declaring("no velocity at all", .outOfRange, op(.velocity, 0, 20, 1, 1, 0)),
       declaring("an edge inside out", .outOfRange, op(.thresholds, 1, 1, -1.0)),

@@ -92,9 +92,18 @@ struct RandomTable {
 
   private mutating func relations(_ activities: Int) -> [Instruction] {
     var code: [Instruction] = []
+    // Waits go one way, so that they never go in a circle.
+    let waitsDescend = random.oneIn(2)
+    func mayRelate(_ opcode: Opcode, _ a: Int, _ b: Int) -> Bool {
+      switch opcode {
+      case .waits: waitsDescend ? a > b : a < b
+      case .prefers: a != b
+      default: a < b
+      }
+    }
     for opcode in [Opcode.waits, .prefers, .together] {
       for a in 0..<activities {
-        for b in 0..<activities where a != b && (opcode != .together || a < b) && random.oneIn(8) {
+        for b in 0..<activities where mayRelate(opcode, a, b) && random.oneIn(8) {
           code.append(Instruction(opcode, [.integer(UInt64(a)), .integer(UInt64(b))]))
         }
       }

@@ -26,13 +26,14 @@ enum Trial {
   }
 
   /// How many candidates are left of touches that are long over, those aside whose next press may come at any time.
-  private static func lasting(_ engine: Engine) -> Int {
-    engine.live.count { index in
-      let candidate = engine.pool[index]
-      let step = engine.table.step(engine.entry(index), candidate.step)
-      let isBetweenPresses = candidate.state == .possible && step.kind == .press && step.gapBefore == .max
-      return !isBetweenPresses
+  private static func lasting(_ engine: borrowing Engine) -> Int {
+    var lasting = 0
+    for index in engine.live {
+      let step = engine.table.steps[engine.stepOf(index)]
+      let isPossible = engine.pool[index].state == .possible
+      if !(isPossible && step.kind == .press && step.gapBefore == .max) { lasting += 1 }
     }
+    return lasting
   }
 }
 

@@ -134,3 +134,10 @@ struct VelocityEstimatorTests {
     #expect(history[0].location == Point(x: 9, y: 9))
   }
 }
+
+extension FingerHistory {
+  /// A history with a ring of its own, which lives as long as the tests do.
+  init() {
+    self.init(ring: .allocate(capacity: VelocityEstimator.sampleLimit))
+  }
+}

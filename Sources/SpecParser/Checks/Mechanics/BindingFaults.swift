@@ -1,21 +1,18 @@
-/// What an activity asks of a mechanic that the mechanic cannot give: its own edge or direction says otherwise.
+/// What an activity asks of a mechanic that the mechanic cannot give: its own edge, direction or sense says otherwise.
 struct MechanicBinding {
   let activity: Activity
   let reading: MechanicReading
 
   func faults() -> [MechanicFault] {
-    edgeFaults() + directionFaults() + deviationFaults()
+    edgeFaults() + directionFaults() + senseFaults() + deviationFaults()
   }
 
-  /// The first press has to come from the mechanic's edge and from the activity's. Neighbouring edges share a corner.
+  /// The first press comes from an edge that both name. Corners do not count: the activity's edges narrow the
+  /// mechanic's, and where none is left there is no edge to come from.
   private func edgeFaults() -> [MechanicFault] {
     guard let from = activity.from, !from.value.isEmpty, let contact = reading.contacts.first,
-      !contact.press.from.isEmpty
+      !contact.press.from.isEmpty, contact.press.from.isDisjoint(with: from.value)
     else { return [] }
-    let meets = from.value.contains { edge in
-      contact.press.from.contains { $0 != edge.opposite }
-    }
-    guard !meets else { return [] }
     return [
       MechanicFault(
         message:
@@ -39,6 +36,28 @@ struct MechanicBinding {
         related: [Finding.Related(span: first.span, message: "the mechanic's own direction")],
         help: ["leave `toward` out, or take a mechanic that leaves it open"])
     ]
+  }
+
+  /// A spread or an orbit that none of the activity's senses is left of.
+  private func senseFaults() -> [MechanicFault] {
+    reading.mechanic.steps.compactMap { step in
+      guard case .move(let move) = step.action else { return nil }
+      switch move.path {
+      case .translation: return nil
+      case .spread(let own): return senseFault(own, activity.spreadSenses, step.span)
+      case .orbit(let own): return senseFault(own, activity.orbitSenses, step.span)
+      }
+    }
+  }
+
+  private func senseFault<Sense: RawRepresentable<String> & CaseIterable>(
+    _ own: Set<Sense>, _ asked: Located<Set<Sense>>?, _ step: SourceSpan
+  ) -> MechanicFault? {
+    guard let asked, own.isDisjoint(with: asked.value) else { return nil }
+    return MechanicFault(
+      message: "it goes \(Self.text(own)), and the activity asks for \(Self.text(asked.value))",
+      span: asked.span, related: [Finding.Related(span: step, message: "the mechanic's own sense")],
+      help: ["leave `toward` out, or take a mechanic of the other sense"])
   }
 
   /// A least deviation that no direction in `toward` has from its axis.
@@ -71,18 +90,7 @@ struct MechanicBinding {
     }
   }
 
-  private static func text(_ edges: Set<ScreenEdge>) -> String {
-    listed(ScreenEdge.allCases.filter(edges.contains).map(\.rawValue), joinedBy: "or")
-  }
-}
-
-extension ScreenEdge {
-  var opposite: ScreenEdge {
-    switch self {
-    case .left: .right
-    case .right: .left
-    case .top: .bottom
-    case .bottom: .top
-    }
+  private static func text<Word: RawRepresentable<String> & CaseIterable>(_ words: Set<Word>) -> String {
+    listed(Word.allCases.filter(words.contains).map(\.rawValue), joinedBy: "or")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct RulePagesTests {
   private static let folder = SpecText.root.appendingPathComponent("Docs/Rules")
   private static let remedy =
-    "run `RECORD_SNAPSHOTS=1 swift test --filter RulePagesTests`, and look at the diff"
+    "run `GSPEC_RECORD=1 swift test --filter RulePagesTests`, and look at the diff"
 
   private static var pages: [String: String] {
     RuleCatalogue.all.reduce(into: ["README.md": RulePage.index(of: RuleCatalogue.all)]) { pages, rule in
@@ -17,7 +17,7 @@ struct RulePagesTests {
 
   @Test("Every rule has its page, every page is fresh, and none is left over")
   func fresh() throws {
-    let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
+    let isRecording = ProcessInfo.processInfo.environment["GSPEC_RECORD"] == "1"
     if isRecording { try record() }
     let present = (try? FileManager.default.contentsOfDirectory(atPath: Self.folder.path)) ?? []
     #expect(present.sorted() == Self.pages.keys.sorted(), "\(Self.remedy)")
@@ -25,7 +25,7 @@ struct RulePagesTests {
       let written = try? String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
       #expect(written == text, "\(name): \(Self.remedy)")
     }
-    #expect(!isRecording, "pages were written; run again without RECORD_SNAPSHOTS")
+    #expect(!isRecording, "pages were written; run again without GSPEC_RECORD")
   }
 
   private func record() throws {

@@ -203,9 +203,38 @@ struct MechanicsArePossibleTests {
     #expect(findings(.left, .up, [], []).isEmpty, "they share one diagonal")
     #expect(findings(nil, .right, [], []).isEmpty)
     #expect(findings(nil, nil, [.top], [.bottom]).count == 1)
-    #expect(findings(nil, nil, [.top], [.left]).isEmpty, "a corner is on both")
+    #expect(
+      findings(nil, nil, [.top], [.left]).count == 1, "a corner is on both, and yet neither is the other")
+    #expect(findings(nil, nil, [.top, .right], [.left, .bottom]).count == 1)
+    #expect(findings(nil, nil, [.top, .right], [.left, .top]).isEmpty)
     #expect(findings(nil, nil, [.top, .bottom, .left, .right], [.left]).isEmpty)
     #expect(findings(nil, .left, [], [.left]).isEmpty, "it may leave the screen")
+  }
+
+  @Test("An activity's senses leave something of every spread and orbit")
+  func senses() {
+    func findings(_ paths: [MovePath], _ spreads: Set<SpreadSense>?, _ orbits: Set<OrbitSense>?) -> [String] {
+      var spec = SpecInCode()
+      spec.element("page")
+      let moves = paths.map { StepAction.move(MoveStep(path: $0)) }
+      spec.mechanic("it", [Self.press] + moves + [Self.lift], fingers: 2...2)
+      spec.activity("act")
+      spec.activities[0].spreadSenses = spreads.map { spec.located($0) }
+      spec.activities[0].orbitSenses = orbits.map { spec.located($0) }
+      return spec.findings
+    }
+    let both = MovePath.spread([.outward, .inward])
+    #expect(findings([both], [.inward], nil).isEmpty)
+    #expect(findings([.spread([.inward])], [.inward, .outward], nil).isEmpty)
+    #expect(
+      findings([.spread([.inward])], [.outward], nil) == [
+        "mechanic/impossible: `it` can never be made: it goes `inward`, and the activity asks for `outward`"
+      ])
+    #expect(
+      findings([.spread([.outward]), .spread([.inward])], [.outward], nil).count == 1, "the second step")
+    #expect(findings([.orbit([.clockwise])], nil, [.counterclockwise]).count == 1)
+    #expect(findings([.orbit([.clockwise]), both], [.inward], [.clockwise]).isEmpty)
+    #expect(findings([.orbit([.clockwise])], [.inward], nil).isEmpty, "an orbit has no spread's sense")
   }
 
   @Test("A deviation is judged by the activity's directions where the step names none")

@@ -4,6 +4,10 @@ import Foundation
 enum PackageFolder {
   static let url = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// A file or folder of the package.
+  static func path(_ relative: String) -> String { url.appending(path: relative).path }
 
   /// Recordings by people lie beside the package, or where `GSPEC_TRACES` says.
   static let recordings =

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Apart from the package itself, so that nobody who uses it builds this. One command: make bench
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "gspec", path: "..")],
+  targets: [
+    .target(name: "HeapUse"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["HeapUse", .product(name: "GestureRuntime", package: "gspec")],
+      swiftSettings: [.treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,107 @@
+import Foundation
+import GestureRuntime
+
+/// Nanoseconds per sample and bytes for 1, 10 and 100 activities on one target, beside two floors; lint time with
+/// `--gspec PATH`. Prints the tables of `Docs/Performance.md`.
+@main
+enum Main {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    let isQuick = arguments.contains("--quick")
+    let trace = SyntheticTrace(count: isQuick ? 20_000 : 200_000)
+    print("\(trace.samples.count) samples, \(trace.gestures) gestures, 120 Hz; one target\n")
+    try print(speed(trace.samples, rounds: isQuick ? 2 : 9))
+    try print(sizes())
+    if let index = arguments.firstIndex(of: "--gspec"), index + 1 < arguments.count {
+      try print(lint(arguments[index + 1], runs: isQuick ? 1 : 5))
+    }
+  }
+
+  private static func speed(_ samples: [TouchSample], rounds: Int) throws -> String {
+    var measure = Measure()
+    measure.add("memory scan", samples: samples.count) { Floors.scan(samples) }
+    measure.add("hand-written machine, 6 gestures", samples: samples.count) { Floors.handWritten(samples) }
+    let usual = try TableMaker.usualSet().0
+    measure.add("table, the usual 8 gestures", samples: samples.count) { run(usual, samples, CountingSink()) }
+    measure.add("the same, with reasons", samples: samples.count) { run(usual, samples, ReasonSink()) }
+    for count in [1, 10, 100] {
+      let table = try TableMaker.activities(count).0
+      let part = Array(samples.prefix(count == 100 ? samples.count / 8 : samples.count))
+      measure.add("table, \(count) \(count == 1 ? "activity" : "activities")", samples: part.count) {
+        run(table, part, CountingSink())
+      }
+    }
+    measure.measure(rounds: rounds)
+    let hand = measure.rows[1].median
+    let rows = measure.rows.map { row in
+      [
+        row.name, Report.number(row.median), "\(Report.number(row.least))–\(Report.number(row.most))",
+        Report.number(row.median / hand),
+      ]
+    }
+    return Report.table(["", "ns per sample", "least–most", "times the hand-written machine"], rows)
+  }
+
+  private static func run(_ table: Table, _ samples: [TouchSample], _ empty: some Counts) -> Double {
+    var recognizer = Recognizer(table)
+    var sink = empty
+    for sample in samples { recognizer.feed(sample, into: &sink) }
+    return Double(sink.count)
+  }
+
+  /// Bytes on the heap, as the mean of many: small blocks that others have freed come from a store that counts as used.
+  private static func sizes() throws -> String {
+    let rows = try [1, 10, 100].map { count in
+      let bytes = try TableMaker.activities(count).1
+      let before = Heap.inUse()
+      let tables = try (0..<256).map { _ in try Table(bytes: bytes) }
+      let loaded = Heap.inUse()
+      let recognizers = tables.prefix(16).map { Box($0) }
+      let made = Heap.inUse()
+      return [
+        "\(count)", Report.bytes(bytes.count), mean(before, loaded, tables.count),
+        mean(loaded, made, recognizers.count),
+      ]
+    }
+    return Report.table(["activities", "table, bytes", "loaded, bytes", "recognizer, bytes"], rows)
+  }
+
+  private static func mean(_ before: Int?, _ after: Int?, _ count: Int) -> String {
+    guard let before, let after else { return "?" }
+    return Report.bytes((after - before) / count)
+  }
+
+  private static func lint(_ gspec: String, runs: Int) throws -> String {
+    let rows = try [10, 100, 1000].compactMap { count -> [String]? in
+      guard let result = try LintTime.measure(gspec, activities: count, runs: runs) else { return nil }
+      return ["\(count)", "\(result.lines)", Report.number(result.milliseconds)]
+    }
+    return Report.table(["activities", "lines", "gspec lint, ms"], rows)
+  }
+}
+
+/// A recognizer that an array can hold.
+final class Box {
+  let recognizer: Recognizer
+
+  init(_ table: Table) { recognizer = Recognizer(table) }
+}
+
+/// A sink that counts and keeps nothing.
+protocol Counts: GestureSink {
+  var count: Int { get }
+}
+
+struct CountingSink: Counts {
+  var count = 0
+
+  mutating func receive(_ outcome: Outcome) { count += 1 }
+}
+
+struct ReasonSink: Counts {
+  static var wantsReasons: Bool { true }
+  var count = 0
+
+  mutating func receive(_ outcome: Outcome) { count += 1 }
+  mutating func explain(_ event: CandidateEvent) { count += 1 }
+}

@@ -1,0 +1,40 @@
+# One command per task; `make` alone says which.
+
+SWIFT ?= swift
+FORMATTED = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+# What `make demo` replays, a file or a folder, and what else `gspec run` must know about it (--dpi, --size-mm).
+TRACE ?=
+ARGS ?=
+
+.PHONY: help set-up test check demo bench docs format
+
+help:
+	@echo "make test    set up what is missing, then every check and every test"
+	@echo "make demo    lint and compile the specs, replay recordings; TRACE=FILE replays yours"
+	@echo "make bench   what a sample costs, beside what it could cost at least"
+	@echo "make docs    write the generated pages and files again"
+	@echo "make format  format every Swift file"
+
+set-up:
+	@Scripts/set-up
+
+test: set-up
+	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+	$(SWIFT) build --build-tests
+	Scripts/run-tests
+	Scripts/check-embedded
+	Scripts/check-allocations
+
+demo: set-up
+	$(SWIFT) build -c release --product gspec
+	@ARGS="$(ARGS)" Scripts/demo $(TRACE)
+
+bench: set-up
+	$(SWIFT) build -c release --product gspec
+	$(SWIFT) run -c release --package-path Benchmarks Benchmarks --gspec "$$($(SWIFT) build -c release --show-bin-path)/gspec"
+
+docs:
+	Scripts/record
+
+format:
+	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)

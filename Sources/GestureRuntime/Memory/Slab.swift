@@ -1,0 +1,79 @@
+/// A fixed number of plain values in memory of their own: made once, never moved, given back at the end.
+///
+/// What the engine reads and writes for every sample lives in slabs rather than arrays: to look at an element neither
+/// counts references nor asks whether the memory is shared. Every access is checked against the length.
+struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
+  // Sendable: the memory belongs to this value alone, and a noncopyable value has one owner.
+  private let base: UnsafeMutablePointer<Element>
+  let count: Int
+
+  init(repeating value: Element, count: Int) {
+    self.count = count
+    base = .allocate(capacity: Swift.max(1, count))
+    base.initialize(repeating: value, count: count)
+  }
+
+  init(_ elements: [Element]) {
+    count = elements.count
+    base = .allocate(capacity: Swift.max(1, count))
+    for (index, element) in elements.enumerated() { (base + index).initialize(to: element) }
+  }
+
+  deinit { base.deallocate() }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) unsafeAddress { UnsafePointer(address(index)) }
+    @inline(__always) unsafeMutableAddress { address(index) }
+  }
+
+  @inline(__always)
+  private func address(_ index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return base + index
+  }
+
+  /// A view that does not own the memory: it must not outlive the slab.
+  var view: SlabView<Element> { SlabView(base: UnsafePointer(base), count: count) }
+
+  /// The memory from an index on, for a part that a value of its own looks after.
+  func pointer(at index: Int) -> UnsafeMutablePointer<Element> { address(index) }
+}
+
+/// A slab's elements, read only. Whoever made it keeps the slab alive.
+struct SlabView<Element: BitwiseCopyable>: @unchecked Sendable {
+  // Sendable: nobody writes to the memory while views of it exist.
+  fileprivate let base: UnsafePointer<Element>
+  let count: Int
+
+  subscript(index: Int) -> Element {
+    @inline(__always) unsafeAddress {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      return base + index
+    }
+  }
+}
+
+/// Some of a slab's indices in a row.
+struct IndexRange: Sendable, Sequence, IteratorProtocol {
+  var start: Int32
+  var end: Int32
+
+  init(_ start: Int, _ end: Int) {
+    self.start = Int32(truncatingIfNeeded: start)
+    self.end = Int32(truncatingIfNeeded: end)
+  }
+
+  static let none = IndexRange(0, 0)
+
+  var count: Int { Int(end - start) }
+  var isEmpty: Bool { start == end }
+  var first: Int { Int(start) }
+
+  /// Takes the first index out.
+  @inline(__always)
+  mutating func next() -> Int? {
+    if start == end { return nil }
+    defer { start += 1 }
+    return Int(start)
+  }
+}

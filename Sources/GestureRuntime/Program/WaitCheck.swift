@@ -1,0 +1,32 @@
+/// Whether activities wait for each other in a circle: their claims would be held for ever.
+enum WaitCheck {
+  /// - Parameter waits: pairs of `Relations.key`, sorted.
+  static func hasCircle(_ waits: [UInt32], activities: Int) -> Bool {
+    if waits.isEmpty { return false }
+    // How many waits lead to each; those to which none leads are taken away, until a circle or nothing is left.
+    var waiting = Array(repeating: 0, count: activities)
+    for pair in waits { waiting[Int(pair & 0xffff)] += 1 }
+    var free = waiting.indices.filter { waiting[$0] == 0 }
+    var taken = 0
+    while let activity = free.popLast() {
+      taken += 1
+      for pair in outgoing(activity, waits) {
+        let other = Int(pair & 0xffff)
+        waiting[other] -= 1
+        if waiting[other] == 0 { free.append(other) }
+      }
+    }
+    return taken < activities
+  }
+
+  /// The pairs of an activity that waits: a run of the sorted list.
+  private static func outgoing(_ activity: Int, _ waits: [UInt32]) -> ArraySlice<UInt32> {
+    var low = 0
+    var high = waits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if waits[middle] >> 16 < UInt32(activity) { low = middle + 1 } else { high = middle }
+    }
+    return waits[low...].prefix { $0 >> 16 == UInt32(activity) }
+  }
+}

@@ -1,0 +1,66 @@
+extension SyntaxReader {
+  /// What `toward` of an activity names: directions of its translations, or senses of its spreads and orbits.
+  func readToward(_ field: Field, into activity: inout Activity, _ scope: VocabularyScope) {
+    let texts = items(field).compactMap { $0.value.scalar?.text }
+    guard let sense = texts.first(where: Self.senses.contains) else {
+      activity.toward = directions(field, or: Self.senses)
+      return
+    }
+    let words = words(field)
+    if let other = words.first(where: { !Self.senses.contains($0.value) }) {
+      reportMixture(of: sense, with: other)
+      return
+    }
+    let spreads = Set(words.compactMap { SpreadSense(rawValue: $0.value) })
+    let orbits = Set(words.compactMap { OrbitSense(rawValue: $0.value) })
+    activity.spreadSenses = spreads.isEmpty ? nil : Located(spreads, field.span)
+    activity.orbitSenses = orbits.isEmpty ? nil : Located(orbits, field.span)
+    checkSenses(of: activity, in: scope)
+  }
+
+  private static let senses = SpreadSense.allCases.map(\.rawValue) + OrbitSense.allCases.map(\.rawValue)
+
+  private func reportMixture(of sense: String, with other: Located<String>) {
+    let nearest = self.nearest(to: other.value, among: Self.senses)
+    report(
+      SyntaxRules.direction,
+      "`toward` names either directions or senses, not `\(sense)` and `\(other.value.shortened)`",
+      at: other.span,
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "make two activities of it"]
+    )
+  }
+
+  /// Senses that no mechanic of the activity has a step for, which would say nothing.
+  private func checkSenses(of activity: Activity, in scope: VocabularyScope) {
+    guard !activity.mechanics.isEmpty else { return }  // reported at `by`
+    let paths = activity.mechanics.flatMap { scope.mechanics[$0.value].steps }.compactMap(\.path)
+    if let senses = activity.spreadSenses, !paths.contains(where: \.isSpread) {
+      reportIdle("no mechanic in `by` moves fingers apart or together", at: senses.span)
+    }
+    if let senses = activity.orbitSenses, !paths.contains(where: \.isOrbit) {
+      reportIdle("no mechanic in `by` turns fingers about each other", at: senses.span)
+    }
+  }
+
+  private func reportIdle(_ message: String, at span: SourceSpan) {
+    report(
+      SyntaxRules.direction, message, at: span,
+      help: ["for a move of all fingers write a direction, such as `toward: left`"])
+  }
+}
+
+extension Step {
+  fileprivate var path: MovePath? {
+    if case .move(let move) = action { move.path } else { nil }
+  }
+}
+
+extension MovePath {
+  fileprivate var isSpread: Bool {
+    if case .spread = self { true } else { false }
+  }
+
+  fileprivate var isOrbit: Bool {
+    if case .orbit = self { true } else { false }
+  }
+}

@@ -1,0 +1,13 @@
+#ifndef ALLOCATION_COUNT_H
+#define ALLOCATION_COUNT_H
+
+/// Whether allocations can be counted on this platform: where glibc lets a program stand in for `malloc`.
+int allocation_count_is_supported(void);
+
+/// Starts to count what the calling thread allocates, from zero.
+void allocation_count_start(void);
+
+/// Stops counting and returns how many blocks the calling thread has asked for.
+long allocation_count_stop(void);
+
+#endif

@@ -1,0 +1,104 @@
+import AllocationCount
+import Foundation
+import GestureRuntime
+
+/// A recognizer allocates when it is made, and nothing after: counted, as the optimizer leaves it, for every kind of call.
+/// (Without optimization the compiler puts iterators and closures on the heap, so that a test there would say nothing.)
+@main
+enum Program {
+  static func main() throws {
+    guard allocation_count_is_supported() == 1 else {
+      print("allocations can be counted with glibc only: not checked here")
+      return
+    }
+    let table = try makeTable()
+    var isRight = countsAllocations()
+    for check in [feeding, recording, ticking, refusing] { isRight = check(table) && isRight }
+    exit(isRight ? 0 : 1)
+  }
+
+  /// The counter itself must be able to fail.
+  private static func countsAllocations() -> Bool {
+    allocation_count_start()
+    let array = Array(repeating: 1, count: Int.random(in: 100...200))
+    let blocks = allocation_count_stop()
+    return report("an array (must allocate)", blocks, calls: array.count > 0 ? 1 : 0, isRight: blocks > 0)
+  }
+
+  private static func feeding(_ table: Table) -> Bool {
+    var recognizer = Recognizer(table)
+    var sink = CountingSink()
+    let trace = Trace.samples()
+    allocation_count_start()
+    for sample in trace { recognizer.feed(sample, into: &sink) }
+    let blocks = allocation_count_stop()
+    return report("samples", blocks, calls: trace.count, isRight: blocks == 0 && sink.outcomes > 500)
+  }
+
+  /// The record of reasons may grow once, to its greatest length.
+  private static func recording(_ table: Table) -> Bool {
+    var recognizer = Recognizer(table)
+    var sink = ReasonSink()
+    let trace = Trace.samples()
+    let half = trace.count / 2
+    for sample in trace[..<half] { recognizer.feed(sample, into: &sink) }
+    allocation_count_start()
+    for sample in trace[half...] { recognizer.feed(sample, into: &sink) }
+    let blocks = allocation_count_stop()
+    return report(
+      "samples with reasons", blocks, calls: trace.count - half, isRight: blocks == 0 && sink.events > 500)
+  }
+
+  private static func ticking(_ table: Table) -> Bool {
+    var recognizer = Recognizer(table)
+    var sink = CountingSink()
+    allocation_count_start()
+    for round in 0..<200 {
+      let start = Double(round) * 2000
+      recognizer.setState(0, to: Double(round % 2))
+      recognizer.setScreen(Point(x: 400, y: 800))
+      recognizer.setSize(Point(x: 100, y: 100), of: Trace.view)
+      recognizer.feed(Trace.sample(start, .down, 50, 50), into: &sink)
+      recognizer.advance(to: recognizer.nextDeadline ?? 0, into: &sink)
+      recognizer.feed(Trace.sample(start + 500, .move, 80, 50), into: &sink)
+      recognizer.flush(into: &sink)
+      recognizer.cancelAll(into: &sink)
+    }
+    let blocks = allocation_count_stop()
+    return report(
+      "ticks, states, sizes, cancels", blocks, calls: 1600, isRight: blocks == 0 && sink.outcomes > 200)
+  }
+
+  private static func refusing(_ table: Table) -> Bool {
+    var recognizer = Recognizer(table)
+    var sink = CountingSink()
+    allocation_count_start()
+    for _ in 0..<200 {
+      recognizer.feed(Trace.sample(0, .move, 5, 5), into: &sink)
+      recognizer.feed(Trace.sample(0, .down, .nan, 5), into: &sink)
+      recognizer.advance(to: .min, into: &sink)
+    }
+    let blocks = allocation_count_stop()
+    return report("refusals", blocks, calls: 600, isRight: blocks == 0)
+  }
+
+  private static func report(_ what: String, _ blocks: Int, calls: Int, isRight: Bool) -> Bool {
+    print("\(isRight ? "ok   " : "WRONG") \(blocks) blocks in \(calls) calls: \(what)")
+    return isRight
+  }
+}
+
+/// Counts outcomes and keeps none.
+struct CountingSink: GestureSink {
+  var outcomes = 0
+
+  mutating func receive(_ outcome: Outcome) { outcomes += 1 }
+}
+
+struct ReasonSink: GestureSink {
+  static var wantsReasons: Bool { true }
+  var events = 0
+
+  mutating func receive(_ outcome: Outcome) {}
+  mutating func explain(_ event: CandidateEvent) { events += 1 }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import gspec
+
+@Suite("gspec test")
+struct TestCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Sample.spec, "sample.gspec.yaml")
+  }
+
+  /// Runs one case, written as the lines below `- `.
+  private func run(_ test: String, top: String = "") async throws -> GSpecProcess {
+    let lines = test.split(separator: "\n").map { "    \($0)\n" }.joined()
+    let text = "version: 1\nspec: sample.gspec.yaml\n\(top)cases:\n  - name: the case\n\(lines)"
+    return try await GSpecProcess.run("test", folder.write(text, "sample.cases.yaml"))
+  }
+
+  @Test("every product's cases pass")
+  func products() async throws {
+    let test = try await GSpecProcess.run("test", PackageFolder.path("Specs/products"))
+    #expect(test.status == 0, "\(test.stdout)\(test.stderr)")
+  }
+
+  @Test(
+    "cases that hold",
+    arguments: [
+      "gesture: touch on card\nexpect: [open]",
+      "gesture: touch on card\nexpect: [open]\nonly: true",
+      "gesture: touch on card\nexpect: [{activity: open, by: touch, does: activate, target: card, at: 60ms}]",
+      "gesture: touch on card\nexpect: [{does: activate, at: 50ms..70ms, fingers: 1, x: 195 +- 1}]",
+      "gesture: touch on card\nforbid: [archive, open ended]",
+      "gesture: touch\ntarget: page/card\nexpect: [open]",
+      "gesture: touch on card\nstate: {mode: busy}\nexpect: []",
+      "gesture: swipe left 150pt in 300ms on card\nexpect: [archive began, archive changed, {activity: archive, phase: ended, committed: true, dx: ..-100pt, progress: 100%..}]\nonly: true",
+      "gesture: drag left 60pt on card\nexpect: [archive, {activity: archive, phase: ended, committed: false}]",
+      "gesture: press on card, move left 50pt, cancel\nexpect: [archive, archive cancelled]",
+      "gesture: touch on card, then after 500ms touch\nexpect: [open, open]\nonly: true",
+    ])
+  func holds(_ test: String) async throws {
+    let result = try await run(test)
+    #expect(
+      result.status == 0 && result.stdout.hasSuffix("1 passed, 0 failed\n"),
+      "\(result.stdout)\(result.stderr)")
+  }
+
+  @Test(
+    "cases that do not hold, and what is said",
+    arguments: [
+      ("gesture: touch on card\nexpect: [archive]", "expected archive: it did not come"),
+      ("gesture: touch on card\nexpect: []", "nothing should be recognized, but open recognized at 60ms"),
+      ("gesture: touch on card\nforbid: [open]", "open is forbidden, but open recognized at 60ms came"),
+      ("gesture: touch on card\nexpect: [{activity: open, at: 80ms..}]", "but its t was 60"),
+      ("gesture: touch on card\nexpect: [{activity: open, dx: 0}]", "but its dx was missing"),
+      (
+        "gesture: touch on card, then after 500ms touch\nexpect: [open]\nonly: true",
+        "but open recognized at 620ms came too"
+      ),
+      (
+        "gesture: swipe left 150pt in 300ms on card\nexpect: [archive ended, archive began]",
+        "expected archive began"
+      ),
+      (
+        "gesture: drag left 60pt on card\nexpect: [{activity: archive, phase: ended, committed: true}]",
+        "its committed was false"
+      ),
+      ("gesture: swipe left 10pt in 1s released at 900pt/s on card\nexpect: []", "three times the distance"),
+      ("trace: nowhere.jsonl\nexpect: []", "nowhere.jsonl: No such file"),
+    ])
+  func fails(_ test: String, _ message: String) async throws {
+    let result = try await run(test)
+    #expect(result.status == 1 && result.stdout.contains(message), "\(result.stdout)\(result.stderr)")
+    #expect(result.stdout.contains("sample.cases.yaml:4:11: the case"))
+  }
+
+  @Test(
+    "cases that are written wrongly: a finding with its place",
+    arguments: [
+      ("gesture: tuoch on card\nexpect: []", "\"tuoch\" is no word", 5, 14),
+      ("gesture: \"touch on crad\"\nexpect: []", "there is no element crad", 5, 14),
+      ("gesture: touch on card\nexpct: []", "no key `expct`", 6, 5),
+      ("gesture: touch on card", "the case demands nothing", 4, 5),
+      ("expect: []", "the case has no input", 4, 5),
+      ("gesture: touch on card\nexpect: [opn]", "there is no activity `opn`", 6, 14),
+      ("gesture: touch on card\nexpect: [open startd]", "no phase", 6, 14),
+      ("gesture: touch on card\nexpect: [{activity: open, at: 60}]", "`60` has no unit", 6, 35),
+      ("gesture: touch on card\nexpect: [{activity: open, x: 60ms}]", "`60ms` has the wrong unit", 6, 34),
+      ("gesture: touch on card\nexpect: [{activity: open, x: 9..1}]", "wrong way round", 6, 34),
+      ("gesture: touch on card\nstate: {mode: clam}\nexpect: []", "mode has no value clam", 6, 19),
+      ("gesture: touch\nexpect: []", "the gesture is on no element", 5, 14),
+      ("gesture: touch on card\nexpect: [open]\nscreen: [1]", "must be 2 numbers", 7, 13),
+      ("gesture: touch on card\nexpect: [{by: tuch}]", "there is no bound mechanic `tuch`", 6, 19),
+    ])
+  func findings(_ test: String, _ message: String, _ line: Int, _ column: Int) async throws {
+    let result = try await run(test)
+    #expect(result.status == 1)
+    #expect(result.stderr.contains(message), "\(result.stderr)")
+    #expect(result.stderr.contains("sample.cases.yaml:\(line):\(column)"), "\(result.stderr)")
+  }
+
+  @Test("defaults of the file hold until a case says otherwise")
+  func defaults() async throws {
+    let top = "state: {mode: busy}\ntarget: card\nframes: {card: [100, 100, 50, 50]}\njitter: 0pt\n"
+    let busy = try await run("gesture: touch\nexpect: []", top: top)
+    #expect(busy.status == 0, "\(busy.stdout)\(busy.stderr)")
+    let calm = try await run(
+      "gesture: touch\nstate: {mode: calm}\nexpect: [{activity: open, x: 125, y: 125pt}]", top: top)
+    #expect(calm.status == 0, "\(calm.stdout)\(calm.stderr)")
+  }
+
+  @Test("a trace file beside the cases, and names that stand twice")
+  func traces() async throws {
+    try folder.write(Sample.touch, "traces/touch.jsonl")
+    let trace = try await run("trace: traces/touch.jsonl\nexpect: [open]\n")
+    #expect(trace.status == 0, "\(trace.stdout)\(trace.stderr)")
+    let twice =
+      "version: 1\nspec: sample.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: [open]}\n"
+    let path = try folder.write(
+      twice + "  - {name: a, gesture: touch on card, expect: [open]}\n", "twice.cases.yaml")
+    let result = try await GSpecProcess.run("test", path)
+    #expect(result.status == 1 && result.stderr.contains("two cases are named `a`"))
+  }
+
+  @Test("a spec with errors is told once, and its cases count as not run")
+  func brokenSpec() async throws {
+    let broken = try folder.write(Sample.broken, "broken.gspec.yaml")
+    let cases = """
+      version: 1
+      spec: broken.gspec.yaml
+      cases:
+        - {name: a, gesture: touch on card, expect: [open]}
+        - {name: b, gesture: touch on card, expect: [open]}
+      """
+    let result = try await GSpecProcess.run("test", folder.write(cases, "broken.cases.yaml"))
+    #expect(result.status == 1 && result.stdout.contains("0 passed, 0 failed"))
+    #expect(
+      result.stderr.components(separatedBy: "error[name/undeclared]").count == 2, "\(broken) \(result.stderr)"
+    )
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import gspec
+
+@Suite("gspec run and explain")
+struct RunCommandTests {
+  private let folder: TemporaryFolder
+  private let spec: String
+  private let touch: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    spec = try folder.write(Sample.spec, "sample.gspec.yaml")
+    touch = try folder.write(Sample.touch, "touch.jsonl")
+  }
+
+  @Test("json: one outcome a line, with the keys that the mechanic has")
+  func json() async throws {
+    let run = try await GSpecProcess.run("run", spec, "--trace", touch, "--format", "json")
+    #expect(run.status == 0 && run.stderr.isEmpty)
+    #expect(
+      run.stdout == """
+        {"t":60,"activity":"open","does":"activate","target":"page/card","mechanic":"touch","phase":"recognized",\
+        "fingers":1,"x":100,"y":200}
+
+        """)
+  }
+
+  @Test("text: a table for people; nothing recognized is said")
+  func text() async throws {
+    let run = try await GSpecProcess.run("run", spec, "--trace", touch)
+    #expect(run.stdout.hasPrefix(" time  activity"))
+    #expect(run.stdout.contains("60 ms  open      recognized"))
+    let busy = try await GSpecProcess.run("run", spec, "--trace", touch, "--set", "mode=busy")
+    #expect(busy.status == 0 && busy.stdout == "nothing was recognized\n")
+  }
+
+  @Test("a trace from standard input, and one from a pipe")
+  func pipes() async throws {
+    let stdin = try await GSpecProcess.run(
+      "run", spec, "--trace", "-", "--format", "json", stdin: Sample.touch)
+    #expect(stdin.status == 0 && stdin.stdout.contains("open"))
+    let fifo = try await GSpecProcess.shell(
+      "mkfifo \"$1/pipe\" && { (cat \"$2\" > \"$1/pipe\") & \"$0\" run \"$3\" --trace \"$1/pipe\" --format json; }",
+      [folder.path, touch, spec])
+    #expect(fifo.status == 0 && fifo.stdout.contains("open"), "\(fifo.stderr)")
+  }
+
+  @Test("a trace that names no element needs a target, and the message names them")
+  func target() async throws {
+    let bare = Sample.touch.replacing(",\"on\":\"page/card\"", with: "")
+    let trace = try folder.write(bare, "bare.jsonl")
+    let without = try await GSpecProcess.run("run", spec, "--trace", trace)
+    #expect(without.status == 2 && without.stderr.contains("--target with one of: page, page/card"))
+    for target in ["page/card", "card"] {
+      let with = try await GSpecProcess.run(
+        "run", spec, "--trace", trace, "--target", target, "--format", "json")
+      #expect(with.status == 0 && with.stdout.contains("open"))
+    }
+    let wrong = try await GSpecProcess.run("run", spec, "--trace", trace, "--target", "crad")
+    #expect(wrong.status == 2 && wrong.stderr.contains("did you mean card?"))
+  }
+
+  @Test(
+    "state is checked against what the spec declares",
+    arguments: [
+      ("mod=calm", "did you mean mode?"), ("mode=clam", "did you mean calm?"), ("zoom=9", "it lies in 1..8"),
+      ("unread=3", "write true or false"), ("zoom=calm", "is a number"),
+    ])
+  func state(_ assignment: String, _ message: String) async throws {
+    let run = try await GSpecProcess.run("run", spec, "--trace", touch, "--set", assignment)
+    #expect(run.status == 2 && run.stderr.contains(message), "\(run.stderr)")
+  }
+
+  @Test("ticks and state changes in a trace count from their time on")
+  func events() async throws {
+    let trace = """
+      {"t":0,"set":{"mode":"busy","unread":true,"zoom":2.5}}
+      {"t":1,"phase":"down","id":1,"x":100,"y":200,"on":"card"}
+      {"t":50,"phase":"up","id":1,"x":100,"y":200}
+      {"t":600,"set":{"mode":"calm"}}
+      {"t":700,"phase":"down","id":1,"x":100,"y":200,"on":"card"}
+      {"t":750,"phase":"up","id":1,"x":100,"y":200}
+      {"t":5000,"phase":"tick"}
+      """
+    let run = try await GSpecProcess.run("run", spec, "--trace", "-", "--format", "json", stdin: trace)
+    #expect(run.stdout.split(separator: "\n").count == 1 && run.stdout.contains("\"t\":750"))
+  }
+
+  @Test("a spec with errors prints them and is not run; --rivals does not arbitrate")
+  func errors() async throws {
+    let broken = try folder.write(Sample.broken, "broken.gspec.yaml")
+    for rivals in [[], ["--rivals"]] {
+      let run = try await GSpecProcess.shell(
+        "exec \"$0\" \"$@\"", ["run", broken, "--trace", touch] + rivals)
+      #expect(run.status == 1 && run.stdout.isEmpty && run.stderr.contains("name/undeclared"))
+    }
+    let rivals = try await GSpecProcess.run(
+      "run", Sample.mail, "--trace", "-", "--target", "reader", "--rivals", "--format", "json",
+      stdin: Sample.touch.replacing("page/card", with: "reader"))
+    let plain = try await GSpecProcess.run(
+      "run", Sample.mail, "--trace", "-", "--target", "reader", "--format", "json",
+      stdin: Sample.touch.replacing("page/card", with: "reader"))
+    // Alone, the touch does not wait for a second one.
+    #expect(rivals.stdout.contains("\"t\":60,\"activity\":\"lights-out\""))
+    #expect(plain.stdout.contains("\"t\":360,\"activity\":\"lights-out\""))
+  }
+
+  @Test("samples that make no sense are refused with their line and a reason, and the rest is replayed")
+  func refusals() async throws {
+    let trace = """
+      {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"card"}
+      {"t":10,"phase":"down","id":1,"x":100,"y":200,"on":"card"}
+      {"t":-5,"phase":"move","id":1,"x":101,"y":200}
+      {"t":20,"phase":"up","id":7,"x":101,"y":200}
+      {"t":60,"phase":"up","id":1,"x":100,"y":200}
+      """
+    let run = try await GSpecProcess.run("run", spec, "--trace", "-", "--format", "json", stdin: trace)
+    #expect(run.status == 0 && run.stdout.contains("open"))
+    #expect(run.stderr.contains(":2: refused: the finger is down already"))
+    #expect(run.stderr.contains(":3: refused: its time lies before"))
+    #expect(run.stderr.contains(":4: refused: the finger is not down"))
+  }
+
+  @Test("explain names the measure, the limit and where the limit comes from")
+  func explain() async throws {
+    let trace = """
+      {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"reader"}
+      {"t":60,"phase":"up","id":1,"x":100,"y":200}
+      {"t":380,"phase":"down","id":1,"x":100,"y":200,"on":"reader"}
+      {"t":440,"phase":"up","id":1,"x":100,"y":200}
+      """
+    let explain = try await GSpecProcess.run("explain", Sample.mail, "--trace", "-", stdin: trace)
+    #expect(explain.status == 0 && explain.stderr.isEmpty)
+    #expect(
+      explain.stdout.contains(
+        "zoom-in: the second press came 320 ms after the first lift; the limit is 300 ms (double-touch-timeout, material)"
+      ),
+      "\(explain.stdout)")
+    #expect(explain.stdout.contains("pan: its guard does not hold: zoom > 1.0"))
+  }
+
+  @Test("explain says to whom a claim was lost, when, and after which movement")
+  func lost() async throws {
+    // Straight on the border of two cones both would claim; down by 8.3 points only scroll does.
+    let trace = """
+      {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"list/message"}
+      {"t":48,"phase":"move","id":1,"x":100,"y":208.3}
+      {"t":300,"phase":"up","id":1,"x":100,"y":208.3}
+      """
+    let explain = try await GSpecProcess.run("explain", Sample.mail, "--trace", "-", stdin: trace)
+    #expect(
+      explain.stdout.contains("lost to scroll at 48 ms: scroll claimed first, 8.3 pt down"),
+      "\(explain.stdout)")
+    #expect(explain.stdout.contains("archive: it moved down (270°); it takes left"))
+    let json = try await GSpecProcess.run(
+      "explain", Sample.mail, "--trace", "-", "--format", "json", stdin: trace)
+    #expect(json.stdout.contains("\"cause\":\"wrongDirection\""))
+    #expect(json.stdout.contains("\"cause\":\"lostTo\""))
+  }
+}

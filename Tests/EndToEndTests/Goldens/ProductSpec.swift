@@ -1,0 +1,79 @@
+import Foundation
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+import Testing
+
+@testable import gspec
+
+/// A product spec of the package with its cases, compiled and run in this process.
+struct ProductSpec: Sendable, CustomTestStringConvertible {
+  /// The file's name without its ending: `mail`.
+  var name: String
+
+  static let folder = "Specs/products/"
+
+  static let all: [ProductSpec] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: PackageFolder.path(folder))) ?? []
+    return names.filter { $0.hasSuffix(".gspec.yaml") }.sorted()
+      .map { ProductSpec(name: String($0.dropLast(".gspec.yaml".count))) }
+  }()
+
+  var testDescription: String { name }
+  var path: String { PackageFolder.path(Self.folder + name + ".gspec.yaml") }
+  var casesPath: String { PackageFolder.path(Self.folder + name + ".cases.yaml") }
+
+  func program() throws -> Program { try LoadProgram.program(path) }
+
+  /// Every case, in the order of their names, with what comes of it.
+  func cases(_ program: Program) throws -> [ProductCase] {
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: casesPath)))
+    let (file, findings, _) = ReadCases.file(SourceFile(path: casesPath, bytes: bytes))
+    try #require(findings.isEmpty, "\(findings)")
+    return try file.cases.sorted { $0.name.value < $1.name.value }.map { test in
+      var names = CheckCaseNames(program.table)
+      let resolved = names.resolved(test)
+      try #require(names.findings.isEmpty, "\(names.findings)")
+      return try ProductCase(resolved, program: program)
+    }
+  }
+}
+
+/// One case, replayed with the record of every candidate.
+struct ProductCase: Sendable {
+  var test: TestCase
+  var trace: Trace
+  var outcomes: [NamedOutcome]
+  var reasons: [CandidateEvent]
+  /// Empty if the case passes.
+  var failures: [String]
+
+  init(_ test: TestCase, program: Program) throws {
+    self.test = test
+    trace = try Self.trace(test)
+    let settings = ReplaySettings(
+      target: test.target?.value, state: test.state.map(\.value), screen: test.screen)
+    let replay = try Replay.run(trace, table: program.table, settings: settings, withReasons: true)
+    outcomes = replay.outcomes.map { NamedOutcome($0, table: program.table) }
+    reasons = replay.reasons
+    failures = JudgeOutcomes(test).failures(outcomes)
+  }
+
+  private static func trace(_ test: TestCase) throws -> Trace {
+    guard case .gesture(let line, _) = test.input else {
+      throw TraceError(line: nil, "\(test.name.value) replays a file")
+    }
+    var layout = ScreenLayout(size: test.screen)
+    for (element, frame) in test.frames { layout.frames[element.value] = frame }
+    return try Hand.trace(
+      line,
+      settings: HandSettings(
+        layout: layout, target: test.target?.value, frameRate: test.frameRate, jitter: test.jitter,
+        seed: test.seed))
+  }
+
+  /// The gesture as written.
+  var gesture: String {
+    if case .gesture(_, let text) = test.input { text.value } else { "" }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import GestureRuntime
+import Testing
+
+@testable import gspec
+
+/// Described gestures written in every recorder's form, read back, and replayed.
+@Suite("Made recordings")
+struct MadeRecordingTests {
+  static let gestures = [
+    "touch", "double touch", "long press", "fling left 200pt in 100ms", "two fingers touch",
+    "pinch out 120pt in 300ms",
+    "rotate clockwise 40deg", "three-finger swipe up 150pt in 150ms", "hold 500ms then move up 80pt in 300ms",
+    "five-finger pinch in 80pt",
+    "press at 100,200, press at 300,200, lift 1 finger, press at 300,400, move down 50pt",
+  ]
+
+  private static func trace(_ gesture: String) throws -> Trace {
+    try Hand.trace(ParseGesture.line(gesture), settings: HandSettings())
+  }
+
+  /// The text of each form, and how its units are known.
+  static let forms: [(name: String, text: @Sendable (RecordingWriter, Trace) -> String)] = [
+    ("evemu", { $0.evemu($1) }),
+    ("libinput", { $0.libinput($1) }),
+    ("getevent -lt, protocol B", { $0.getevent($0.slotEvents($1), isLabelled: true) }),
+    ("getevent -t, protocol A", { $0.getevent($0.listedEvents($1, withIDs: true), isLabelled: false) }),
+    ("getevent -lt, no ids", { $0.getevent($0.listedEvents($1, withIDs: false), isLabelled: true) }),
+  ]
+
+  @Test("every form reads back as what was written", arguments: gestures)
+  func readsBack(_ gesture: String) throws {
+    let trace = try Self.trace(gesture)
+    let writer = RecordingWriter()
+    let expected = writer.expected(trace)
+    for form in Self.forms {
+      let bytes = Array(form.text(writer, trace).utf8)
+      let recording = try ReadTrace.recording(bytes, format: TraceFormat.detect(bytes))
+      var notes = recording.notes
+      let touches = EvdevContacts.touches(of: recording, notes: &notes)
+      #expect(notes.lines(path: "").isEmpty, "\(form.name): \(notes.lines(path: ""))")
+      #expect(touches.map(\.withoutLine) == expected, "\(form.name)")
+    }
+  }
+
+  @Test("points come out of device units by each axis's own resolution", arguments: gestures)
+  func points(_ gesture: String) throws {
+    let trace = try Self.trace(gesture)
+    for form in Self.forms {
+      var notes = TraceNotes()
+      let read = try ReadTrace.trace(
+        Array(form.text(RecordingWriter(), trace).utf8), options: TraceOptions(), notes: &notes)
+      let screen = try #require(read.header.screen)
+      #expect(abs(screen.x - 100 * PointUnit.perMillimetre) < 0.001)
+      // Half a unit of the coarser axis is 0.29 points.
+      let places = read.events.compactMap { if case .touch(let touch) = $0.action { touch } else { nil } }
+      let made = trace.events.compactMap { if case .touch(let touch) = $0.action { touch } else { nil } }
+      #expect(
+        try #require(places.first).location.distance(to: try #require(made.first).location) < 0.5,
+        "\(form.name)")
+      #expect(
+        try #require(places.last).location.distance(to: try #require(made.last).location) < 0.9,
+        "\(form.name)")
+    }
+  }
+
+  @Test("the recordings among the fixtures are what the writers write")
+  func fixtures() throws {
+    for fixture in Fixture.all {
+      let text = try fixture.text()
+      let url = Fixture.folder.appending(path: fixture.name)
+      if ProcessInfo.processInfo.environment["GSPEC_WRITE_FIXTURES"] != nil {
+        try FileManager.default.createDirectory(at: Fixture.folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+      let committed = try String(decoding: Data(contentsOf: url), as: UTF8.self)
+      #expect(
+        committed == text,
+        "\(fixture.name) is not what is made now; set GSPEC_WRITE_FIXTURES to write it again")
+    }
+  }
+
+  @Test("gspec run recognizes what each recording shows", arguments: Fixture.all)
+  func replay(_ fixture: Fixture) async throws {
+    let run = try await GSpecProcess.shell(
+      "exec \"$0\" \"$@\"",
+      ["run", Sample.mail, "--format", "json", "--trace", Fixture.folder.appending(path: fixture.name).path]
+        + fixture.options)
+    #expect(run.status == 0 && run.stderr.isEmpty, "\(run.stderr)")
+    let claims = run.stdout.split(separator: "\n").filter {
+      $0.contains("\"phase\":\"recognized\"") || $0.contains("\"phase\":\"began\"")
+    }
+    #expect(claims.count == fixture.claims.count, "\(run.stdout)")
+    for (line, claim) in zip(claims, fixture.claims) { #expect(line.contains("\"activity\":\"\(claim)\"")) }
+  }
+
+  @Test("without a size the recording is refused, with what to pass; each of the ways gives the same")
+  func size() async throws {
+    let folder = try TemporaryFolder()
+    var writer = RecordingWriter(resolution: (20, 20))
+    writer.saysResolution = false
+    let trace = try Self.trace("double touch")
+    let log = try folder.write(writer.getevent(writer.slotEvents(trace), isLabelled: true), "log.txt")
+    let arguments = ["run", Sample.mail, "--target", "reader", "--format", "json", "--trace", log]
+    let bare = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments)
+    #expect(
+      bare.status == 2 && bare.stderr.contains("--size-mm") && bare.stderr.contains("--dpi"), "\(bare.stderr)"
+    )
+    let size = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments + ["--size-mm", "100x100"])
+    #expect(size.status == 2 && size.stderr.contains("--range"), "\(size.stderr)")
+    let description = try folder.write("N: x\nA: 35 0 2000 0 0 20\nA: 36 0 2000 0 0 20\n", "panel.desc")
+    let ways = [
+      ["--dpi", "508"], ["--size-mm", "100x100", "--range", "2000x2000"], ["--device", description],
+    ]
+    var outputs: Set<String> = []
+    for way in ways {
+      let run = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments + way)
+      #expect(run.status == 0, "\(run.stderr)")
+      outputs.insert(run.stdout)
+    }
+    #expect(outputs.count == 1 && outputs.first?.contains("zoom-in") == true)
+  }
+}
+
+/// A recording of the project's own: a described gesture in a recorder's form.
+struct Fixture: Sendable, CustomTestStringConvertible {
+  var name: String
+  var gesture: String
+  var form: Int
+  var options: [String]
+  /// What mail recognizes, in order.
+  var claims: [String]
+
+  static let folder = PackageFolder.url.appending(path: "Tests/EndToEndTests/Fixtures")
+
+  static let all = [
+    Fixture(
+      name: "double-touch.evemu", gesture: "double touch", form: 0, options: ["--target", "reader"],
+      claims: ["zoom-in"]),
+    Fixture(
+      name: "pinch-out.yml", gesture: "pinch out 120pt in 300ms", form: 1, options: ["--target", "reader"],
+      claims: ["zoom-in"]),
+    Fixture(
+      name: "fling-left.getevent.txt", gesture: "fling left 200pt in 100ms", form: 2,
+      options: ["--target", "list/message"], claims: ["archive"]),
+    Fixture(
+      name: "two-finger-touch.getevent.txt", gesture: "two fingers touch", form: 3,
+      options: ["--target", "list/message"], claims: ["select"]),
+    Fixture(
+      name: "two-finger-drag.getevent.txt", gesture: "two-finger drag up 100pt", form: 4,
+      options: ["--target", "reader", "--set", "zoom=2"], claims: ["pan"]),
+    Fixture(
+      name: "long-press.evemu", gesture: "long press", form: 0, options: ["--target", "list/message"],
+      claims: ["select"]),
+  ]
+
+  var testDescription: String { name }
+
+  func text() throws -> String {
+    let trace = try Hand.trace(ParseGesture.line(gesture), settings: HandSettings())
+    return MadeRecordingTests.forms[form].text(RecordingWriter(), trace)
+  }
+}
+
+extension EvdevTouch {
+  fileprivate var withoutLine: EvdevTouch {
+    var touch = self
+    touch.line = 0
+    return touch
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import GestureRuntime
+
+@testable import gspec
+
+/// The outcomes of a recording in one line: `2× touch, fling up-left, pinch-closed`.
+enum GestureSummary {
+  /// - Parameters:
+  ///   - withSpeeds: without, a drag, a swipe and a fling are all a `move`.
+  ///   - clear: points; the direction of less says little of a hand, and is not told.
+  /// - Returns: claims in their order, each by the name that it has in the end.
+  static func text(_ outcomes: [NamedOutcome], withSpeeds: Bool, clear: Double = 24) -> String {
+    var words: [String] = []
+    for (index, outcome) in outcomes.enumerated() where outcome.outcome.phase.isClaim {
+      let own = outcomes[index...].filter { $0.outcome.activity == outcome.outcome.activity }
+      // To the end, or to the last that is known of it.
+      let end = own.first { $0.outcome.phase != .began && !$0.isChange } ?? own.last { $0.isChange }
+      words.append(word(end ?? outcome, withSpeeds: withSpeeds, clear: clear))
+    }
+    return words.isEmpty ? "nothing" : counted(words).joined(separator: ", ")
+  }
+
+  private static func word(_ end: NamedOutcome, withSpeeds: Bool, clear: Double) -> String {
+    var words = [name(end.text(.mechanic), withSpeeds: withSpeeds)]
+    if end.text(.mechanic) == "rotate", let turn = end[.rotation], case .number(let degrees) = turn {
+      words.append(degrees < 0 ? "counterclockwise" : "clockwise")
+    } else if let direction = direction(end, clear: clear) {
+      words.append(direction)
+    }
+    switch end.outcome.phase {
+    case .cancelled: words.append("(cancelled)")
+    case .began, .changed: words.append("(unfinished)")
+    case .recognized, .ended: break
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// A movement's name without its speed: `two-finger-fling` is a `two-finger-move`.
+  private static func name(_ mechanic: String, withSpeeds: Bool) -> String {
+    if withSpeeds { return mechanic }
+    for speed in ["drag", "swipe", "fling"] where mechanic == speed || mechanic == "two-finger-\(speed)" {
+      return mechanic.replacingOccurrences(of: speed, with: "move")
+    }
+    return mechanic
+  }
+
+  /// One of eight; `nil` for what has none and for a movement that ends about where it began.
+  private static func direction(_ end: NamedOutcome, clear: Double) -> String? {
+    let way = end.outcome.translation
+    let hasNone = end.outcome.values.contains(.scale) || end.text(.mechanic).hasSuffix("long-press")
+    guard end.outcome.values.contains(.translation), !hasNone, hypot(way.x, way.y) >= clear else {
+      return nil
+    }
+    return MeasureWords.direction(atan2(-way.y, way.x) * 180 / .pi)
+  }
+
+  private static func counted(_ words: [String]) -> [String] {
+    var runs: [(word: String, count: Int)] = []
+    for word in words {
+      if runs.last?.word == word { runs[runs.count - 1].count += 1 } else { runs.append((word, 1)) }
+    }
+    return runs.map { $0.count == 1 ? $0.word : "\($0.count)× \($0.word)" }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import GestureRuntime
+import Testing
+
+@testable import gspec
+
+/// A recording by somebody, what a look at its data calls it, and what comes out.
+struct Recording: Sendable, CustomTestStringConvertible {
+  /// The trace's name without its ending.
+  var file: String
+  /// What the recordings' own index calls it, after looking at the data.
+  var label: String
+  /// What comes out of `every-mechanic.gspec.yaml`, as `GestureSummary` writes it.
+  var outcome: String
+  /// Why that is not what the index says, and who is right.
+  var why = ""
+  /// The touch surface, where neither the recording nor its index knows it; a guess.
+  var size: Point?
+  /// Whether the size is only estimated: speeds and distances then mean nothing, and are not in the outcome.
+  var isEstimated = false
+
+  var testDescription: String { file }
+
+  static let all = oneFinger + severalFingers + sessions
+
+  /// Without the folder of recordings, there is nothing to run.
+  static let areThere = FileManager.default.fileExists(
+    atPath: PackageFolder.recordings.appending(path: "INDEX.md").path)
+
+  static let program: Program? = try? LoadProgram.program(
+    PackageFolder.path("Tests/EndToEndTests/Recordings/every-mechanic.gspec.yaml"))
+
+  var converted: String { "converted/\(file).jsonl" }
+
+  /// Replays a file of the recordings' folder.
+  ///
+  /// - Parameter scale: of the size, where it is estimated.
+  func summary(of path: String, scale: Double = 1) throws -> String {
+    guard let program = Self.program else { throw TraceError(line: nil, "the spec does not compile") }
+    let bytes = [UInt8](try Data(contentsOf: PackageFolder.recordings.appending(path: path)))
+    var notes = TraceNotes()
+    let trace = try ReadTrace.trace(bytes, options: try options(path, scale: scale), notes: &notes)
+    let replay = try Replay.run(trace, table: program.table, settings: ReplaySettings(target: "screen"))
+    return GestureSummary.text(
+      replay.outcomes.map { NamedOutcome($0, table: program.table) }, withSpeeds: !isEstimated,
+      clear: 24 * scale)
+  }
+
+  private func options(_ path: String, scale: Double) throws -> TraceOptions {
+    var options = TraceOptions()
+    if let size = try size ?? header().size {
+      options.sizeInMillimetres = Point(x: size.x * scale, y: size.y * scale)
+    }
+    if !path.hasSuffix(".jsonl") { options.range = try header().range }
+    let url = PackageFolder.recordings.appending(path: path).deletingPathExtension()
+    for ending in ["desc", "prop"] {
+      let description = url.appendingPathExtension(ending)
+      guard let bytes = try? Data(contentsOf: description) else { continue }
+      options.device = ReadEvemu.recording([UInt8](bytes)).device
+    }
+    return options
+  }
+
+  private struct Header: Decodable {
+    var width: Double
+    var height: Double
+    var mm: [Double]?
+    var mmEstimated: [Double]?
+
+    var size: Point? { (mm ?? mmEstimated).map { Point(x: $0[0], y: $0[1]) } }
+    var range: Point { Point(x: width, y: height) }
+  }
+
+  /// What the conversion says of the surface: the recordings in the recorders' own forms are of the same device.
+  private func header() throws -> Header {
+    let data = try Data(contentsOf: PackageFolder.recordings.appending(path: converted))
+    return try JSONDecoder().decode(Header.self, from: data.prefix { $0 != UInt8(ascii: "\n") })
+  }
+}

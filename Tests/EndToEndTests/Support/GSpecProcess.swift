@@ -1,0 +1,123 @@
+import Foundation
+import Subprocess
+
+/// gspec as a process, as people and CI jobs start it.
+struct GSpecProcess {
+  var stdout: String
+  var stderr: String
+  /// The exit status; 128 and the signal's number if it was killed.
+  var status: Int32
+
+  /// The program that was built with these tests, which lies beside them.
+  static let program: String = {
+    var folder = URL(filePath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
+    for _ in 0..<5 {
+      let candidate = folder.appending(path: "gspec")
+      if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate.path }
+      folder.deleteLastPathComponent()
+    }
+    return PackageFolder.url.appending(path: ".build/debug/gspec").path
+  }()
+
+  /// Runs gspec with these arguments.
+  static func run(
+    _ arguments: String..., stdin: String = "", environment: [String: String] = [:]
+  ) async throws -> GSpecProcess {
+    try await shell("exec \"$0\" \"$@\"", arguments, stdin: stdin, environment: environment)
+  }
+
+  /// Runs a line of shell, in which `$0` is gspec.
+  static func shell(
+    _ script: String, _ arguments: [String] = [], stdin: String = "",
+    environment: [String: String] = [:]
+  ) async throws -> GSpecProcess {
+    var variables: [Environment.Key: String?] = [:]
+    for (name, value) in environment { variables[Environment.Key(stringLiteral: name)] = value }
+    let result = try await Subprocess.run(
+      .name("sh"), arguments: Arguments(["-c", script, program] + arguments),
+      environment: .inherit.updating(
+        variables),
+      input: .string(stdin), output: .string(limit: 1 << 24), error: .string(limit: 1 << 24))
+    return GSpecProcess(
+      stdout: result.standardOutput, stderr: result.standardError,
+      status: status(result.terminationStatus))
+  }
+
+  private static func status(_ status: TerminationStatus) -> Int32 {
+    switch status {
+    case .exited(let code): code
+    case .signaled(let signal): 128 + signal
+    }
+  }
+}
+
+/// A folder that a test writes into and that goes away with it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let name = "gspec-test-\(UInt64.random(in: 0 ... .max))"
+    path = FileManager.default.temporaryDirectory.appending(path: name).path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file and gives its path.
+  @discardableResult
+  func write(_ text: String, _ name: String) throws -> String {
+    try write(Array(text.utf8), name)
+  }
+
+  @discardableResult
+  func write(_ bytes: [UInt8], _ name: String) throws -> String {
+    let url = URL(filePath: path).appending(path: name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+    return url.path
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: URL(filePath: path).appending(path: name), encoding: .utf8)
+  }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+}
+
+/// Small specs and traces for the commands' tests.
+enum Sample {
+  static let mail = PackageFolder.path("Specs/products/mail.gspec.yaml")
+
+  /// One element, one activity.
+  static let spec = """
+    gspec: 1
+    product: Sample
+    uses: [material]
+    platforms: [android]
+    state:
+      mode: [calm, busy]
+      zoom: 1.0..8.0
+      unread: bool
+    elements:
+      page:
+        children:
+          card: {swipeable: left}
+    activities:
+      open: {does: activate, target: page/card, by: touch, when: mode == calm}
+      archive: {does: dismiss, target: page/card, by: [drag, swipe, fling], toward: left, commit: {distance: 100pt}}
+
+    """
+
+  static let broken = spec + "  broken: {does: activate, target: page/crad, by: touch}\n"
+
+  /// A touch of 60 ms.
+  static let touch = """
+    {"trace":1,"width":390,"height":844,"unit":"pt"}
+    {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"page/card"}
+    {"t":60,"phase":"up","id":1,"x":100,"y":200}
+
+    """
+}

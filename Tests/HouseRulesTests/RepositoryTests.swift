@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// Rules for every file of the repository.
+struct RepositoryTests {
+  private static let text = PackageFolder.files().filter { path in
+    !path.hasPrefix("Package.resolved")
+      && ["swift", "md", "yaml", "c", "h", "modulemap", "jsonl", "txt"].contains(
+        path.split(separator: ".").last ?? "")
+      || path.hasPrefix("Scripts/") || path.hasPrefix(".ci/") || path == "Makefile"
+  }
+
+  /// Where one machine keeps its files says nothing to another.
+  @Test func noMachineIsNamed() throws {
+    let pattern = /(^|[\s"'`(=])\/(work|root|Users)\b/
+    for path in Self.text where path != "Tests/HouseRulesTests/RepositoryTests.swift" {
+      for (number, line) in try PackageFolder.lines(path).enumerated() where line.contains(pattern) {
+        Issue.record("\(path):\(number + 1) names a place of one machine: \(line.prefix(80))")
+      }
+    }
+  }
+
+  /// Recordings may lie beside the repository; nothing but tests and scripts may look there.
+  @Test func theSourcesNeedNothingBesideThem() throws {
+    for path in Self.text
+    where path.hasPrefix("Sources/") || path.hasPrefix("Specs/") || path.hasPrefix("Docs/") {
+      #expect(try !PackageFolder.text(path).contains("../shared"), "\(path) looks beside the repository")
+    }
+  }
+
+  @Test func linksOfPagesLeadSomewhere() throws {
+    for path in Self.text where path.hasSuffix(".md") {
+      let folder = PackageFolder.root.appendingPathComponent(path).deletingLastPathComponent()
+      for match in try PackageFolder.text(path).matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/) {
+        let link = String(match.1)
+        if link.contains("://") || link.hasPrefix("mailto:") { continue }
+        let target = folder.appendingPathComponent(link).path
+        #expect(FileManager.default.fileExists(atPath: target), "\(path) links to \(link)")
+      }
+    }
+  }
+
+  @Test func scriptsCanBeRun() {
+    for path in Self.text where path.hasPrefix("Scripts/") || path.hasPrefix(".ci/") {
+      #expect(
+        FileManager.default.isExecutableFile(atPath: PackageFolder.root.appendingPathComponent(path).path))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+/// Rules for every source file that no formatter knows.
+struct SourceStyleTests {
+  /// Written by hand: the generated ones are as long as what they hold.
+  private static let sources = PackageFolder.swiftFiles(in: "Sources").filter {
+    !$0.hasSuffix("+Generated.swift")
+  }
+
+  @Test func thereAreSources() { #expect(Self.sources.count > 50) }
+
+  @Test func filesStayShort() throws {
+    for file in Self.sources + PackageFolder.swiftFiles(in: "Tests") where !file.hasSuffix("+Generated.swift")
+    {
+      let count = try PackageFolder.lines(file).count
+      #expect(count <= 401, "\(file) has \(count) lines; 400 are the most")
+    }
+  }
+
+  /// A basename twice in one target does not compile; in two, it misleads. Tests may mirror a source's name.
+  @Test func basenamesAreUnique() {
+    var first: [Substring: String] = [:]
+    for file in Self.sources {
+      let target = file.split(separator: "/")[1]
+      let name = "\(target)/\(file.split(separator: "/").last ?? "")"
+      if let other = first[Substring(name)] { Issue.record("\(file) and \(other) have one name") }
+      first[Substring(name)] = file
+    }
+  }
+
+  @Test func nothingStopsTheProgram() throws {
+    for file in Self.sources {
+      let code = SwiftCode(try PackageFolder.text(file))
+      for (what, pattern) in Self.forbidden {
+        for line in code.lines(matching: pattern) { Issue.record("\(file):\(line): \(what)") }
+      }
+    }
+  }
+
+  /// What ends the program when it goes wrong: input could reach it.
+  private static var forbidden: [(String, Regex<Substring>)] {
+    [
+      ("fatalError", /\b(?:fatalError|preconditionFailure|assertionFailure)\s*\(/),
+      ("try!", /\btry!/),
+      ("as!", /\bas!/),
+      ("a force unwrap", /[\w\)\]]!(?![=\w])/),
+      ("unowned or unsafe", /\b(?:unowned|unsafeBitCast|unsafelyUnwrapped)\b/),
+    ]
+  }
+
+  @Test(arguments: [
+    "fatalError(\"x\")", "let a = try! b()", "let a = b as! C", "let a = b!", "let a = b()!.c",
+    "let a = b[0]!",
+    "f(a!)",
+  ])
+  func forbiddenCodeIsFound(_ code: String) {
+    #expect(Self.forbidden.contains { !SwiftCode(code).lines(matching: $0.1).isEmpty })
+  }
+
+  @Test(arguments: [
+    "if a != b {}", "let a = !b", "// fatalError()", "let a = \"b!\"", "#\"as! \"#", "/* try! */",
+  ])
+  func otherCodeIsNot(_ code: String) {
+    #expect(!Self.forbidden.contains { !SwiftCode(code).lines(matching: $0.1).isEmpty })
+  }
+
+  /// Inside a module of the same name, `Kit.Thing` would mean a member of the type.
+  @Test func noTypeBearsItsModulesName() throws {
+    let pattern = /\b(?:struct|class|enum|actor|protocol|typealias)\s+(\w+)/
+    for file in Self.sources {
+      let module = String(file.split(separator: "/")[1])
+      for line in SwiftCode(try PackageFolder.text(file)).lines {
+        for match in line.matches(of: pattern) { #expect(match.1 != module, "\(file) declares \(module)") }
+      }
+    }
+  }
+}

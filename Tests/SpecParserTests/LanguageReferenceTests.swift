@@ -1,0 +1,41 @@
+import Foundation
+import SpecParser
+import Testing
+
+/// `Docs/SpecLanguage.md` names what there is, and its examples are right.
+@Suite struct LanguageReferenceTests {
+  private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Docs/SpecLanguage.md")
+
+  private let text: String
+
+  init() throws {
+    text = try String(contentsOf: Self.page.resolvingSymlinksInPath(), encoding: .utf8)
+  }
+
+  @Test func everyRuleIsListed() {
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") && $0.prefix(40).contains("/") }
+    let listed = rows.compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+    #expect(listed.filter { $0.contains("/") && !$0.contains(" ") } == SyntaxRules.all.map(\.id))
+  }
+
+  @Test func everyMetricIsListed() {
+    for metric in Metric.allCases {
+      #expect(text.contains("| `\(metric.rawValue)` |"), "\(metric.rawValue)")
+    }
+  }
+
+  @Test func wholeFilesAreWellFormed() {
+    let blocks = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    let files = blocks.filter { $0.hasPrefix("gspec: 1") }
+    #expect(files.count == 2)
+    for file in files { #expect(places(parse(file)) == []) }
+    // The others are sections; what they name beyond the base spec is all that may be missing.
+    for block in blocks where !block.hasPrefix("gspec: 1") {
+      let rules = parse(BaseSpec.with(block)).findings.map(\.rule)
+      #expect(rules.allSatisfy { $0 == "name/undeclared" }, "\(rules)\n\(block)")
+    }
+  }
+}
