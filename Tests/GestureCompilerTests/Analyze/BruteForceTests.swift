@@ -121,3 +121,53 @@ extension RandomPair {
     }
   }
 }
+
+@Suite struct DebugText {
+  @Test func debug() throws {
+    guard let path = ProcessInfo.processInfo.environment["GSPEC_DEBUG_TEXT"] else { return }
+    let spec = try AnalyzeSupport.spec(try String(contentsOfFile: path, encoding: .utf8))
+    let machine = CompilePipeline.lower(spec)
+    let hand = HandLimits(machine.metrics)
+    let a = machine.activities[0]
+    let b = machine.activities[1]
+    let targets: JointSearch.Targets =
+      a.target == b.target ? .same : a.target > b.target ? .firstInside : .secondInside
+    for s in MakeShapes(a.recognizers[0], hand).shapes {
+      for t in MakeShapes(b.recognizers[0], hand).shapes {
+        var search = JointSearch(s, t, targets, hand: hand)
+        let found = search.run()
+        for meeting in found.meetings {
+          print(" ", meeting.order, "boundary", meeting.isBoundary, "gap", meeting.gap)
+          for way in meeting.ways.prefix(3) {
+            for e in way.events {
+              print(
+                "     ", e.kind, "c", e.contact, e.isShared,
+                e.regions.map {
+                  $0.map {
+                    "d\($0.distance) dir\($0.directions.ranges) span\($0.span) turn\($0.turn) m\($0.fingerMost) \($0.fingerLeast)"
+                  } ?? "-"
+                }, e.origins.map { $0 }, e.speed)
+            }
+            for attempt in 0..<8 {
+              guard
+                let trace = BuildTrace(way, hand: hand, isNested: targets != .same).trace(attempt: attempt)
+              else {
+                print("   no trace", PlaceFingers(way, hand: hand, attempt: attempt).isMet)
+                continue
+              }
+              let claims = ShapeReplay(machine, [(0, 0), (1, 0)]).claims(trace)
+              print("   attempt", attempt, "expected", trace.claims, "got", claims as Any)
+              if attempt < 2 {
+                for s in trace.samples {
+                  print(
+                    "        ", s.time / 1000, s.phase, s.finger, s.location.x - 200, s.location.y - 400,
+                    s.isOutside)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -146,3 +146,15 @@ import Testing
     #expect(told == ["special-case note a b", "unreachable error b a"])
   }
 }
+
+/// The catalogue's examples break their rule, and the mended ones do not.
+@Suite struct ConflictRulesTests {
+  @Test(arguments: ConflictRules.all.dropLast().map(\.id))
+  func examplesAreReportedAndMendsAreNot(_ id: String) throws {
+    let rule = try #require(ConflictRules.all.first { $0.id == id })
+    let broken = try AnalyzeSupport.report(rule.example).findings.filter { $0.finding.rule == id }
+    #expect(broken.map(\.finding.severity) == [rule.defaultSeverity])
+    let mended = try AnalyzeSupport.report(rule.mend).findings
+    #expect(mended.allSatisfy { $0.finding.rule != id || $0.finding.severity < rule.defaultSeverity })
+  }
+}

@@ -166,7 +166,9 @@ struct ClassifyPair {
     _ pair: DecidedPair, _ full: [PairDecision.Proved], _ orders: Set<ClaimOrder>
   ) -> Verdict {
     if let settled = settled(pair, full, orders) { return settled }
-    if full.allSatisfy({ $0.meeting.isGrown || isMoveAfterHold(pair, $0) }) { return earlier(pair, full[0]) }
+    if full.allSatisfy({ $0.meeting.isGrown || isMoveAfterHold(pair, $0) || outerComesFirst($0) }) {
+      return earlier(pair, full[0])
+    }
     let isButtonInCard =
       pair.facts.allSatisfy { !$0.isContinuous }
       && full.contains { $0.meeting.order == .same } && full.allSatisfy(\.meeting.isInOneContact)
@@ -174,6 +176,11 @@ struct ClassifyPair {
     return Verdict(
       rule: .nested, severity: isButtonInCard ? .note : .warning, cause: .inside(inner: inner), pair: pair,
       shown: same ?? full[0])
+  }
+
+  /// The outer one claims first, with fingers that lie outside the inner target too: it loses nothing there.
+  private func outerComesFirst(_ shown: PairDecision.Proved) -> Bool {
+    shown.meeting.isStretched && shown.meeting.order == (inner == 0 ? .second : .first)
   }
 
   /// A movement after a hold that a long press has claimed.

@@ -49,16 +49,17 @@ extension AnalyzeConflicts {
       let facts = [pool.facts[mine], pool.facts[theirs]]
       guard pool.shapes[mine].landsWherever(pool.shapes[theirs]) else { return false }
       if isSame && !facts[0].isContinuous && facts[0].presses < facts[1].presses { return false }
-      guard winsTies(rival, activity, facts, isSame, relations) else { return false }
       if facts[0].isContinuous && relations.isPreferred(activity, over: rival) { return false }
       var search = JointSearch(
-        pool.shapes[mine], pool.shapes[theirs], isSame ? .same : .secondInside, goal: .avoidFirst, hand: hand)
+        pool.shapes[mine], pool.shapes[theirs], isSame ? .same : .secondInside,
+        goal: winsTies(rival, activity, facts, isSame, relations) ? .avoidFirst : .avoidEarlierFirst,
+        hand: hand)
       let found = search.run()
       return found.isComplete && found.meetings.allSatisfy(\.isBoundary)
     }
   }
 
-  /// Whether the rival wins where both claim at one instant; without ties that is so too.
+  /// Whether the rival wins where both claim at one instant.
   private func winsTies(
     _ rival: Int, _ activity: Int, _ facts: [RecognizerFacts], _ isSame: Bool, _ relations: RelationIndex
   ) -> Bool {

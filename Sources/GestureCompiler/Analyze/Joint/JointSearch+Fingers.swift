@@ -17,7 +17,7 @@ extension JointSearch {
   ) -> [JointState] {
     var starts = [state]
     if let early = state.script.early, index > 0 {
-      if goal == .avoidFirst && early == 0 {
+      if goal.letsFirstFail && early == 0 {
         // A finger too many ends what has not claimed.
         if state.runners[0].claim == nil { starts[0].runners[0].isOut = true }
       } else if state.runners[early].claim == nil {
@@ -156,12 +156,12 @@ extension JointSearch {
       guard runner.hasPassed, let lift = runner.next, lift.kind == .lift else { return out(state, number) }
       ending = endMove(state, number, event, instant, current, lift)
     }
-    guard goal == .avoidFirst, number == 0 else { return ending }
+    guard goal.letsFirstFail, number == 0 else { return ending }
     return ending + failures(state, number, instant, current)
   }
 
   private func out(_ state: JointState, _ number: Int) -> [JointState] {
-    guard goal == .avoidFirst, number == 0 else { return [] }
+    guard goal.letsFirstFail, number == 0 else { return [] }
     var next = state
     next.runners[number].isOut = true
     return [next]

@@ -3,7 +3,7 @@ extension JointSearch {
   /// Every sample that changes one of the two.
   mutating func samples(_ state: JointState, _ index: Int) {
     let effects = (0..<2).map { number in
-      state.runners[number].effects(withFailure: goal == .avoidFirst && number == 0)
+      state.runners[number].effects(withFailure: goal.letsFirstFail && number == 0)
     }
     for a in effects[0] {
       for b in effects[1] where changes(a, b) {

@@ -14,6 +14,11 @@ struct JointSearch {
     case meet
     /// The second claims, and the first has not claimed by then.
     case avoidFirst
+    /// The second claims, and the first has not claimed before.
+    case avoidEarlierFirst
+
+    /// Whether ways in which the first fails count.
+    var letsFirstFail: Bool { self != .meet }
   }
 
   let shapes: Two<RecognizerShape>
@@ -60,6 +65,7 @@ struct JointSearch {
     for script in scripts(state, active) {
       var next = state
       next.script = script
+      if !script.isShared && script.early == nil { next.isStretched = true }
       next.lastSample = Two(nil, nil)
       next.hasMoved = false
       go(next, 0)
@@ -78,7 +84,7 @@ struct JointSearch {
     }
     if least[0] != least[1] {
       let early = least[0] < least[1] ? 0 : 1
-      if claimsBeforeLift(state.runners[early]) || goal == .avoidFirst {
+      if claimsBeforeLift(state.runners[early]) || goal.letsFirstFail {
         scripts.append(.growing(early: early, few: least[early], many: least[1 - early]))
       }
     }
@@ -128,13 +134,14 @@ struct JointSearch {
     switch goal {
     case .meet: state.runners[0].claim != nil && state.runners[1].claim != nil
     case .avoidFirst: state.runners[1].claim != nil && state.runners[0].claim != state.runners[1].claim
+    case .avoidEarlierFirst: state.runners[1].claim != nil
     }
   }
 
   private func isHopeless(_ state: JointState) -> Bool {
     switch goal {
     case .meet: state.runners[0].isOut || state.runners[1].isOut
-    case .avoidFirst: state.runners[0].claim != nil
+    case .avoidFirst, .avoidEarlierFirst: state.runners[0].claim != nil
     }
   }
 

@@ -16,6 +16,8 @@ struct JointState: Sendable {
   var lastSample = Two<Int?>(nil, nil)
   /// Whether a finger moved in the present contact.
   var hasMoved = false
+  /// Whether some contact has fingers outside the inner target.
+  var isStretched = false
   /// Whether one claimed before the other's last fingers came.
   var hasGrown = false
 

@@ -14,6 +14,8 @@ struct Meeting: Sendable {
   var isBoundary: Bool
   /// Whether every way has the later one's last fingers land after the other had claimed.
   var isGrown: Bool
+  /// Whether every way needs fingers outside the inner of two targets.
+  var isStretched: Bool
   /// Whether in some way the claims come in contacts of the same press.
   var isInOneContact: Bool
   /// Simpler and less simple ways, in order, for witnesses.
@@ -54,6 +56,7 @@ struct MeetingSet: Sendable {
     let isInOneContact = state.events[early].contact == state.events[late].contact
     let meeting = Meeting(
       order: order, state: state, gap: gap, isBoundary: isBoundary, isGrown: state.hasGrown,
+      isStretched: state.isStretched,
       isInOneContact: isInOneContact, ways: [state])
     guard let index = meetings.firstIndex(where: { $0.order == order }) else {
       meetings.append(meeting)
@@ -117,6 +120,7 @@ extension Meeting {
     }
     gap = min(gap.lowerBound, other.gap.lowerBound)...max(gap.upperBound, other.gap.upperBound)
     isGrown = isGrown && other.isGrown
+    isStretched = isStretched && other.isStretched
     isInOneContact = isInOneContact || other.isInOneContact
     ways.append(other.state)
     ways.sort { $0.complexity < $1.complexity }

@@ -202,7 +202,7 @@ struct PlaceFingers {
       comeBack(region, start[0], press: base[0])
       return
     }
-    if let atLift {
+    if let atLift, isDown[0..<count].contains(false) {
       shiftRest(displacement, count, start, atLift)
       if span != 0 || turn != 0 { isMet = false }
       return
