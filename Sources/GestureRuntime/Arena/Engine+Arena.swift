@@ -33,10 +33,10 @@ extension Engine {
     }
   }
 
-  /// The activity for which a claim must still wait; `nil` when it may be tried.
+  /// A candidate for which a claim must still wait; `nil` when it may be tried.
   private func blocker(of index: Int) -> Int? {
     for other in live where other != index && pool[other].isAlive && meet(index, other) {
-      if isHeld(index, for: other) { return activity(other) }
+      if isHeld(index, for: other) { return other }
     }
     return nil
   }
@@ -57,16 +57,40 @@ extension Engine {
     pool[index].state = .held
     pool[index].heldFor = blocker
     if entry(index).isContinuous && !pool[index].endedWhileHeld { startValues(index) }
-    record(index, .held(for: blocker))
+    record(index, .held(for: activity(blocker)))
   }
 
   /// Lets go of held claims whose rivals can no longer win.
   private mutating func releaseHeld(isFresh: Bool = false) {
-    for index in live where pool[index].state == .held && blocker(of: index) == nil {
-      pool[index].state = .claiming
-      pool[index].isReleased = true
-      pool[index].isFresh = isFresh
+    for index in live where pool[index].state == .held {
+      if let blocker = blocker(of: index) {
+        pool[index].heldFor = blocker
+      } else {
+        release(index, isFresh)
+      }
     }
+    for index in live where pool[index].state == .held && waitsForItself(index) {
+      release(index, isFresh)
+      return
+    }
+  }
+
+  private mutating func release(_ index: Int, _ isFresh: Bool) {
+    pool[index].state = .claiming
+    pool[index].isReleased = true
+    pool[index].isFresh = isFresh
+  }
+
+  /// Whether a held claim waits, over others that are held too, for itself: a spec says so only by mistake, and the touch
+  /// must still come to an end.
+  private func waitsForItself(_ index: Int) -> Bool {
+    var next = pool[index].heldFor
+    for _ in live {
+      if next == index { return true }
+      if pool[next].state != .held { return false }
+      next = pool[next].heldFor
+    }
+    return false
   }
 
   // MARK: Admission
@@ -74,6 +98,11 @@ extension Engine {
   private mutating func decide(_ index: Int) {
     let begins = entry(index).begins
     for winner in live where winner != index && hasWon(winner, against: index) {
+      // `wait` binds before `prefer`.
+      if contents.relations.isWaiting(activity(index), for: activity(winner)) {
+        fail(index, FailureReason(.awaitedWon, rival: activity(winner)))
+        return
+      }
       if begins {
         fail(index, FailureReason(.notFirst, rival: activity(winner)))
         return
@@ -155,7 +184,9 @@ extension Engine {
   private mutating func failLosers(to winner: Int) {
     for index in live where index != winner && meet(index, winner) {
       switch pool[index].state {
-      case .asleep: wake(index, after: winner)
+      case .asleep:
+        failUnlessAdmitted(index, winner)
+        if pool[index].state == .asleep { wake(index, after: winner) }
       case .possible, .claiming, .held, .rejoining: failUnlessAdmitted(index, winner)
       case .underWay, .done, .dead: break
       }
@@ -172,11 +203,9 @@ extension Engine {
   }
 
   private mutating func wake(_ index: Int, after winner: Int) {
-    let recognizer = table.recognizers[pool[winner].recognizer]
-    for name in recognizer.names where comes(index, after: table.names[name].mechanic) {
-      revive(index)
-      return
-    }
+    let name = entry(winner).isContinuous ? entry(winner).continuousName : pool[winner].name
+    let mechanic = table.names[entry(winner).names.first + max(0, name)].mechanic
+    if comes(index, after: mechanic) { revive(index) }
   }
 
   private func comes(_ index: Int, after mechanic: Int) -> Bool {

@@ -18,19 +18,26 @@ struct SpecialCase {
     let theirs = arcs(b)
     if theirs.isEmpty { return true }
     if mine.isEmpty { return theirs.contains { table.arcs[$0].extent >= 360 } }
-    return mine.allSatisfy { inner in
-      theirs.contains { holds(table.arcs[$0], table.arcs[inner]) }
-    }
+    return mine.allSatisfy { covers(theirs, table.arcs[$0]) }
   }
 
   private func arcs(_ recognizer: RecognizerInfo) -> IndexRange {
     recognizer.translation < 0 ? .none : table.step(recognizer, recognizer.translation).arcs
   }
 
-  private func holds(_ outer: ArcEntry, _ inner: ArcEntry) -> Bool {
-    if outer.extent >= 360 { return true }
-    var offset = inner.start - outer.start
-    if offset < 0 { offset += 360 }
-    return offset + inner.extent <= outer.extent
+  /// Whether arcs, which may adjoin, leave no direction of another out: goes on from arc to arc until its end.
+  private func covers(_ arcs: IndexRange, _ inner: ArcEntry) -> Bool {
+    var covered = 0.0
+    for _ in arcs {
+      let place = (inner.start + covered).truncatingRemainder(dividingBy: 360)
+      for number in arcs where table.arcs[number].contains(place) {
+        let outer = table.arcs[number]
+        var offset = place - outer.start
+        if offset < 0 { offset += 360 }
+        covered += outer.extent >= 360 ? 360 : outer.extent - offset
+      }
+      if covered >= inner.extent { return true }
+    }
+    return covered >= inner.extent
   }
 }

@@ -84,7 +84,7 @@ struct Candidate: Sendable {
   var isFresh = false
   /// Whether its fingers lifted while it was held.
   var endedWhileHeld = false
-  /// The activity that it is held for; for reports.
+  /// The candidate that it is held for.
   var heldFor = -1
   var name = 0
   /// Translation and scale up to the last change of fingers.

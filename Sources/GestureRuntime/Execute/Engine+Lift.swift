@@ -42,6 +42,7 @@ extension Engine {
   private mutating func leaveHeld(_ index: Int, _ bit: UInt16) {
     let recognizer = entry(index)
     let rest = pool[index].fingers & ~bit
+    pool[index].hasLifted = true
     if recognizer.isContinuous && !pool[index].endedWhileHeld {
       if rest.nonzeroBitCount < recognizer.fingersLeast {
         captureEnd(index, pool[index].fingers)
@@ -117,7 +118,8 @@ extension Engine {
     pool[index].basePlace = pool[index].basePlace + move
     pool[index].startPlace = pool[index].startPlace + move
     pool[index].furthest = pool[index].furthest + move
-    pool[index].baseSpan += stretch
+    let before = tracker.span(pool[index].fingers)
+    if before > 0 { pool[index].baseSpan *= tracker.span(rest) / before }
     pool[index].startSpan += stretch
     pool[index].furthestSpan += stretch
     pool[index].hasLifted = true

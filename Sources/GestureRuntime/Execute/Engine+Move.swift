@@ -79,6 +79,8 @@ extension Engine {
     }
     switch table.step(recognizer, pool[index].step + 1).kind {
     case .wait:
+      // One that begins again has rested before.
+      if pool[index].hasWon { return claim(index) }
       pool[index].step += 1
       pool[index].startTime = instant
       pool[index].startPlace = tracker.centroid(pool[index].fingers)

@@ -22,16 +22,18 @@ extension Engine {
     goOn(index)
   }
 
-  /// A held claim is not a claim: as long as its fingers are down, one too many fails it.
+  /// A held claim is not a claim: as long as its fingers are down, a press that it does not allow fails it.
   private mutating func pressWhileHeld(_ index: Int, _ slot: Int) {
-    let most = entry(index).fingersMost
-    let count = pool[index].fingers.nonzeroBitCount
-    guard entry(index).isContinuous, !pool[index].endedWhileHeld else { return }
-    if count < most {
-      joinUnderWay(index, slot)
-    } else {
-      let reason = FailureReason(.tooManyFingers, measured: Double(count + 1), limit: Double(most))
+    let recognizer = entry(index)
+    guard recognizer.isContinuous, !pool[index].endedWhileHeld else { return }
+    let press = table.step(recognizer, pressStep(index, recognizer))
+    if pool[index].hasLifted {
+      fail(index, FailureReason(.pressAfterLift))
+    } else if case .fails(let reason) = pressFailure(index, slot, press, recognizer) {
       fail(index, reason)
+    } else {
+      pool[index].presses += 1
+      joinUnderWay(index, slot)
     }
   }
 
@@ -181,12 +183,21 @@ extension Engine {
     pool[index].presses = count
     pool[index].hasLifted = false
     pool[index].nextBefore = .max
-    pool[index].step = pool[index].hasWon ? recognizer.claimStep : min(1, recognizer.claimStep)
+    pool[index].step = pool[index].hasWon ? stepAgain(recognizer) : min(1, recognizer.claimStep)
     takeBase(index)
     record(index, .advanced)
     setDeadline(index)
     let kind = table.step(recognizer, pool[index].step).kind
     if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
+  }
+
+  /// The step that is asked when a recognizer begins again: its last move, else the one at which it claims.
+  private func stepAgain(_ recognizer: RecognizerInfo) -> Int {
+    var step = recognizer.claimStep
+    while table.step(recognizer, step).kind == .wait && table.step(recognizer, step).contactHasMove {
+      step -= 1
+    }
+    return table.step(recognizer, step).kind == .press ? recognizer.claimStep : step
   }
 
   /// The fingers that are down inside a target.

@@ -173,6 +173,7 @@ extension Engine {
     let contact = tracker.fingers[slot].contact
     for index in live where pool[index].contacts & contact != 0 { cancel(candidate: index, slot) }
     tracker.up(slot)
+    for index in live where pool[index].state == .rejoining { reviveAfterLift(index) }
     arbitrate()
   }
 
@@ -185,7 +186,9 @@ extension Engine {
     case .asleep, .possible, .rejoining: fail(index, FailureReason(.cancelled))
     case .held:
       let isDown = pool[index].fingers & (1 << UInt16(slot)) != 0
-      if entry(index).isContinuous && isDown { fail(index, FailureReason(.cancelled)) }
+      if entry(index).isContinuous && isDown && !pool[index].endedWhileHeld {
+        fail(index, FailureReason(.cancelled))
+      }
     case .claiming, .done, .dead: break
     }
   }

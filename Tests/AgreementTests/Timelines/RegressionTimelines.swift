@@ -20,13 +20,34 @@ private let heldRegressions: [Timeline] = [
     []),
   Timeline(
     "what waits fails when that has won, though it is preferred to it",
-    spec("long-press") {
-      $0.activity("pan", by: ["drag"])
-      $0.wait("long-press", for: "pan")
-      $0.prefer("long-press", over: "pan")
-    },
-    [.down(1, 0, 0, at: 0), .move(1, 20, 0, at: 20), .tick(at: 1000), .up(1, at: 1100)],
-    [Expected("pan", .began, at: 20), Expected("pan", .ended, at: 1100)]),
+    {
+      var builder = SpecBuilder()
+      builder.element("outer")
+      builder.element("outer/inner")
+      builder.activity("r", on: "outer/inner", by: ["drag"])
+      builder.activity("q", on: "outer", by: ["drag"])
+      builder.wait("q", for: "r")
+      builder.prefer("q", over: "r")
+      return builder
+    }(),
+    [.down(1, 0, 0, at: 0, on: "outer/inner"), .move(1, 20, 0, at: 20), .up(1, at: 100)],
+    [Expected("r", .began, at: 20), Expected("r", .ended, at: 100)]),
+  Timeline(
+    "a sleeper fails with the others that meet a winner, and nobody waits for it",
+    {
+      var builder = SpecBuilder()
+      builder.activity("p", by: ["drag"])
+      builder.activity("u", by: ["long-press"], after: ["touch"])
+      builder.mechanic("far", [.pressing(), .moving(distance: .atLeast(40))])
+      builder.activity("far", by: ["far"])
+      builder.together("p", "far")
+      builder.wait("far", for: "u")
+      return builder
+    }(),
+    [.down(1, 0, 0, at: 0), .move(1, 20, 0, at: 20), .move(1, 50, 0, at: 40), .up(1, at: 100)],
+    [
+      Expected("p", .began, at: 20), Expected("far", .recognized, at: 40), Expected("p", .ended, at: 100),
+    ]),
   Timeline(
     "a claim that waits stands in nobody's way",
     {
