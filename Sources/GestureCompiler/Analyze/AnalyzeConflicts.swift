@@ -1,0 +1,258 @@
+import GestureRuntime
+package import SpecParser
+
+/// Finds every conflict between the activities of a spec, each with a trace that shows it.
+///
+/// For each two activities on one element path whose guards can hold together: decide how their recognizers meet
+/// (`DecidePair`, kept by shape), put it into a rule (`ClassifyPair`), and prove it once more in the spec's own state and
+/// on its own elements (`BindWitness`). Docs/ConflictAnalysis.md has the theory.
+package struct AnalyzeConflicts {
+  let context: CheckContext
+  let machine: Machine
+  let hand: HandLimits
+  /// By activity and recognizer: numbers of shapes.
+  let shapes: [[[Int]]]
+  let guards: GuardPairs
+  /// Activities (by the machine's index) that can never hold, and pairs that `resolve` contradicts itself about.
+  let dead: Set<Int>
+  let contradictory: Set<SpecParser.ActivityPair>
+  /// By the machine's index, the spec's.
+  let specIndex: [Int]
+  var pool = ShapePool()
+  var decisions: [DecisionKey: PairDecision] = [:]
+  var report = ConflictReport()
+
+  struct DecisionKey: Hashable {
+    var first: Int
+    var second: Int
+    var targets: JointSearch.Targets
+  }
+
+  /// - Parameter machine: made of the context's spec.
+  package init(_ context: CheckContext, _ machine: Machine) {
+    self.context = context
+    self.machine = machine
+    let hand = HandLimits(machine.metrics)
+    self.hand = hand
+    var pool = ShapePool()
+    shapes = machine.activities.map { activity in
+      activity.recognizers.map { MakeShapes($0, hand).shapes.map { pool.number(of: $0) } }
+    }
+    self.pool = pool
+    guards = GuardPairs(machine)
+    let byName = Dictionary(
+      context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
+      uniquingKeysWith: { a, _ in a })
+    specIndex = machine.activities.map { byName[$0.name] ?? 0 }
+    let toMachine = Dictionary(specIndex.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    dead = Set(context.deadActivities.compactMap { toMachine[$0] })
+    contradictory = context.contradictoryPairs
+  }
+
+  /// Lowers the spec and analyzes it.
+  package static func run(_ spec: CheckedSpec) -> ConflictReport {
+    run(CheckContext(spec), CompilePipeline.lower(spec))
+  }
+
+  /// Analyzes a machine that is there already.
+  package static func run(_ context: CheckContext, _ machine: Machine) -> ConflictReport {
+    var analysis = AnalyzeConflicts(context, machine)
+    return analysis.run()
+  }
+
+  private mutating func run() -> ConflictReport {
+    let relations = RelationIndex(machine)
+    for (inner, outer) in ElementPairs(machine).pairs {
+      analyze(inner, outer, relations)
+    }
+    findUnreachable(relations)
+    report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
+    report.shapePairs = decisions.count
+    return report
+  }
+
+  // MARK: One pair
+
+  private mutating func analyze(_ a: Int, _ b: Int, _ relations: RelationIndex) {
+    guard !dead.contains(a), !dead.contains(b), !isContradictory(a, b) else { return }
+    report.pairs += 1
+    guard !relations.areTogether(a, b), mayMeet(a, b, relations) else { return }
+    let decided = decidedPairs(a, b)
+    guard !decided.isEmpty, guards.canHoldTogether(a, b) else { return }
+    let classify = ClassifyPair(
+      targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)])
+    let verdicts = strongest(classify.verdicts(decided))
+    if verdicts.contains(where: { $0.rule == .undecided }) { report.undecidedPairs += 1 }
+    for verdict in verdicts {
+      guard let finding = finding(verdict, a, b) else { continue }
+      report.findings.append(finding)
+    }
+  }
+
+  private func isContradictory(_ a: Int, _ b: Int) -> Bool {
+    contradictory.contains(SpecParser.ActivityPair(specIndex[a], specIndex[b]))
+  }
+
+  /// An activity that comes after another's claim meets only those that outlive it.
+  private func mayMeet(_ a: Int, _ b: Int, _ relations: RelationIndex) -> Bool {
+    for (late, other) in [(a, b), (b, a)] where !machine.activities[late].after.isEmpty {
+      if !outlives(other, leaderOf: late, relations) { return false }
+    }
+    return true
+  }
+
+  private func outlives(_ other: Int, leaderOf late: Int, _ relations: RelationIndex) -> Bool {
+    let after = Set(machine.activities[late].after)
+    if !after.isDisjoint(with: machine.activities[other].after) { return true }
+    return machine.activities.indices.contains { leader in
+      let leads = machine.activities[leader].recognizers.contains { recognizer in
+        recognizer.names.contains { after.contains($0.mechanic) }
+      }
+      return leads && leader != late
+        && (leader == other || relations.areTogether(leader, other)
+          || relations.isPreferred(other, over: leader))
+    }
+  }
+
+  func targets(_ a: Int, _ b: Int) -> JointSearch.Targets {
+    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
+    if first == second { return .same }
+    return ReplayTrace.chain(machine, first).contains(second) ? .firstInside : .secondInside
+  }
+
+  private func budget(_ activity: Int) -> Int64 {
+    let own = context.spec.activities[specIndex[activity]].latency?.value
+    return Int64(own ?? machine.metrics[.latencyBudget].amount ?? 100_000)
+  }
+
+  // MARK: Deciding by shape
+
+  /// Every pair of recognizers that meet, or may.
+  private mutating func decidedPairs(_ a: Int, _ b: Int) -> [DecidedPair] {
+    let targets = targets(a, b)
+    var result: [DecidedPair] = []
+    for first in shapes[a].indices {
+      for second in shapes[b].indices {
+        var decision = PairDecision()
+        for i in shapes[a][first] {
+          for j in shapes[b][second] {
+            decision.merge(
+              self.decision(DecisionKey(first: i, second: j, targets: targets), a, first, b, second))
+          }
+        }
+        if decision.proved.isEmpty && decision.unproved.isEmpty && decision.isComplete { continue }
+        result.append(
+          DecidedPair(
+            recognizers: [first, second],
+            facts: [pool.facts[shapes[a][first][0]], pool.facts[shapes[b][second][0]]], decision: decision))
+      }
+    }
+    return result
+  }
+
+  private mutating func decision(
+    _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
+  ) -> PairDecision {
+    if let known = decisions[key] { return known }
+    let decide = DecidePair(hand: hand, targets: key.targets)
+    // Most pairs are apart, and need no table.
+    var replay: ShapeReplay?
+    let decision = decide.decide(pool.shapes[key.first], pool.shapes[key.second]) { trace in
+      let player = replay ?? ShapeReplay(machine, [(a, first), (b, second)])
+      replay = player
+      return player.claims(trace)
+    }
+    decisions[key] = decision
+    report.failedReplays += decision.unproved.count
+    report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }
+    return decision
+  }
+
+  /// For each rule and recognizer cause the weightiest verdict.
+  private func strongest(_ verdicts: [ClassifyPair.Verdict]) -> [ClassifyPair.Verdict] {
+    var best: [ClassifyPair.Verdict] = []
+    for verdict in verdicts {
+      guard let index = best.firstIndex(where: { $0.rule == verdict.rule }) else {
+        best.append(verdict)
+        continue
+      }
+      let isLonger = (verdict.delay ?? .max) > (best[index].delay ?? .max)
+      if verdict.severity > best[index].severity || (verdict.severity == best[index].severity && isLonger) {
+        best[index] = verdict
+      }
+    }
+    return best
+  }
+
+  // MARK: Findings
+
+  private mutating func finding(_ verdict: ClassifyPair.Verdict, _ a: Int, _ b: Int) -> ConflictFinding? {
+    let indices = verdict.pair.recognizers
+    let recognizers = zip([a, b], indices).map { machine.activities[$0].recognizers[$1] }
+    var conflict = Conflict(
+      rule: verdict.rule, severity: verdict.severity, cause: verdict.cause, activities: [a, b],
+      mechanics: recognizers.map { $0.names[$0.names.count - 1].mechanic }, delay: verdict.delay)
+    if let shown = verdict.shown {
+      conflict.relation = ClaimRelation(verdict.pair, shown)
+      conflict.witness = BindWitness(machine, guards).witness(
+        shown, targets(a, b), [(a, indices[0]), (b, indices[1])])
+      if conflict.witness == nil {
+        // What cannot be shown is not claimed.
+        report.failedReplays += 1
+        conflict.rule = .undecided
+        conflict.severity = .warning
+        conflict.cause = .bound
+      }
+    }
+    return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+  }
+}
+
+/// Shapes by number; equal shapes have one number.
+struct ShapePool {
+  private(set) var shapes: [RecognizerShape] = []
+  private(set) var facts: [RecognizerFacts] = []
+  private var numbers: [RecognizerShape: Int] = [:]
+
+  mutating func number(of shape: RecognizerShape) -> Int {
+    if let known = numbers[shape] { return known }
+    numbers[shape] = shapes.count
+    shapes.append(shape)
+    facts.append(RecognizerFacts(shape))
+    return shapes.count - 1
+  }
+}
+
+extension PairDecision {
+  /// Adds what another shape of the same recognizers can do.
+  mutating func merge(_ other: PairDecision) {
+    isComplete = isComplete && other.isComplete
+    for proved in other.proved {
+      guard let index = self.proved.firstIndex(where: { $0.meeting.order == proved.meeting.order }) else {
+        self.proved.append(proved)
+        continue
+      }
+      if self.proved[index].meeting.isBoundary && !proved.meeting.isBoundary { self.proved[index] = proved }
+    }
+    unproved += other.unproved
+    for number in 0..<2 where holds[number] == nil { holds[number] = other.holds[number] }
+  }
+}
+
+extension HandLimits {
+  init(_ metrics: Metrics) {
+    strokeLeast = Int64(metrics[.minStrokeDuration].amount ?? 30_000)
+    speed = max(1, metrics[.maxFingerVelocity].amount ?? 10_000) / 1_000_000
+    fastestEstimate = metrics[.maxFlingVelocity].amount ?? .infinity
+    edgeWidth = metrics[.edgeWidth].amount ?? 20
+    stopGap = Int64(metrics[.velocityStopGap].amount ?? 40_000)
+  }
+}
+
+extension AnalyzeConflicts {
+  /// What the first recognizers of a spec's first two activities can do together, whatever their guards.
+  static func decision(_ spec: CheckedSpec, _ machine: Machine) -> PairDecision {
+    var analysis = AnalyzeConflicts(CheckContext(spec), machine)
+    return analysis.decidedPairs(0, 1).first?.decision ?? PairDecision()
+  }
+}

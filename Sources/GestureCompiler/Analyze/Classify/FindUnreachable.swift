@@ -1,0 +1,145 @@
+import SpecParser
+
+/// Activities that rivals always beat.
+///
+/// One recognizer of a rival beats one of the activity when, wherever the activity claims, the rival has claimed by
+/// then and wins: the search for a trace on which it has not comes back empty. Only rivals that see every touch
+/// that the activity sees count: those on its target and on the elements around it.
+extension AnalyzeConflicts {
+  mutating func findUnreachable(_ relations: RelationIndex) {
+    for activity in machine.activities.indices where !dead.contains(activity) {
+      guard machine.activities[activity].after.isEmpty else { continue }
+      guard let beaten = beatenBy(activity, relations) else { continue }
+      report.findings.append(beaten)
+    }
+  }
+
+  private mutating func beatenBy(_ activity: Int, _ relations: RelationIndex) -> ConflictFinding? {
+    var rivals: Set<Int> = []
+    for recognizer in shapes[activity].indices {
+      let beating = rivalsThatBeat(activity, recognizer, relations)
+      guard !beating.isEmpty, guards.isCovered(activity, by: beating) else { return nil }
+      rivals.formUnion(beating)
+    }
+    let order = rivals.sorted()
+    guard let rival = order.first else { return nil }
+    return finding(activity, rival, order)
+  }
+
+  private mutating func rivalsThatBeat(
+    _ activity: Int, _ recognizer: Int, _ relations: RelationIndex
+  ) -> [Int] {
+    let around = Set(ReplayTrace.chain(machine, machine.activities[activity].target))
+    return machine.activities.indices.filter { rival in
+      guard rival != activity, around.contains(machine.activities[rival].target), !dead.contains(rival),
+        machine.activities[rival].after.isEmpty, !relations.areTogether(activity, rival),
+        !relations.isWaiting(rival, for: activity), guards.canHoldTogether(activity, rival)
+      else { return false }
+      return shapes[rival].indices.contains { beats(rival, $0, activity, recognizer, relations) }
+    }
+  }
+
+  private mutating func beats(
+    _ rival: Int, _ first: Int, _ activity: Int, _ second: Int, _ relations: RelationIndex
+  ) -> Bool {
+    guard shapes[rival][first].count == 1 else { return false }
+    let mine = shapes[rival][first][0]
+    let isSame = machine.activities[rival].target == machine.activities[activity].target
+    return shapes[activity][second].allSatisfy { theirs in
+      let facts = [pool.facts[mine], pool.facts[theirs]]
+      guard pool.shapes[mine].landsWherever(pool.shapes[theirs]) else { return false }
+      if isSame && !facts[0].isContinuous && facts[0].presses < facts[1].presses { return false }
+      if facts[0].isContinuous && relations.isPreferred(activity, over: rival) { return false }
+      var search = JointSearch(
+        pool.shapes[mine], pool.shapes[theirs], isSame ? .same : .secondInside,
+        goal: winsTies(rival, activity, facts, isSame, relations) ? .avoidFirst : .avoidEarlierFirst,
+        hand: hand)
+      let found = search.run()
+      return found.isComplete && found.meetings.allSatisfy(\.isBoundary)
+    }
+  }
+
+  /// Whether the rival wins where both claim at one instant.
+  private func winsTies(
+    _ rival: Int, _ activity: Int, _ facts: [RecognizerFacts], _ isSame: Bool, _ relations: RelationIndex
+  ) -> Bool {
+    if relations.isPreferred(rival, over: activity) || relations.isWaiting(activity, for: rival) {
+      return true
+    }
+    if relations.isPreferred(activity, over: rival) { return false }
+    return isSame && RecognizerFacts.special(facts[0], facts[1]) != 1
+  }
+
+  private mutating func finding(_ activity: Int, _ rival: Int, _ rivals: [Int]) -> ConflictFinding? {
+    let pair = [activity, rival]
+    guard let known = report.findings.first(where: { $0.conflict.activities.sorted() == pair.sorted() })
+    else {
+      return prefersBeat(activity, rivals)
+    }
+    var conflict = known.conflict
+    if conflict.rule == .ambiguous && conflict.severity == .error { return nil }
+    conflict.rule = .unreachable
+    conflict.severity = .error
+    conflict.cause = .beaten
+    if conflict.activities[0] != activity { conflict = conflict.swapped }
+    conflict.activities = [activity] + rivals
+    conflict.delay = nil
+    return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+  }
+
+  /// Beaten by what `prefer` says, of which no finding of its own is made.
+  private mutating func prefersBeat(_ activity: Int, _ rivals: [Int]) -> ConflictFinding? {
+    guard let rival = rivals.first else { return nil }
+    let (a, b) = (min(activity, rival), max(activity, rival))
+    for first in shapes[a].indices {
+      for second in shapes[b].indices {
+        let key = DecisionKey(
+          first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
+        guard let decision = decisions[key], let shown = decision.proved.first else { continue }
+        let witness = BindWitness(machine, guards).witness(shown, targets(a, b), [(a, first), (b, second)])
+        guard let witness else { continue }
+        let pair = DecidedPair(recognizers: [first, second], facts: [], decision: decision)
+        var conflict = Conflict(
+          rule: .unreachable, severity: .error, cause: .beaten, activities: [a, b],
+          mechanics: [mechanic(a, first), mechanic(b, second)], relation: ClaimRelation(pair, shown),
+          witness: witness)
+        if a != activity { conflict = conflict.swapped }
+        conflict.activities = [activity] + rivals
+        return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+      }
+    }
+    return nil
+  }
+
+  private func mechanic(_ activity: Int, _ recognizer: Int) -> Int {
+    let names = machine.activities[activity].recognizers[recognizer].names
+    return names[names.count - 1].mechanic
+  }
+}
+
+extension RecognizerShape {
+  /// Whether its presses are as free as the other's: in number, place, distance and time.
+  fileprivate func landsWherever(_ other: RecognizerShape) -> Bool {
+    guard fingers.lowerBound <= other.fingers.lowerBound, fingers.upperBound >= other.fingers.upperBound
+    else {
+      return false
+    }
+    return contacts.allSatisfy { mine in
+      other.contacts.allSatisfy { theirs in
+        mine.edges == 0 && mine.apart >= theirs.apart && mine.near >= theirs.near
+          && (fingers.upperBound == 1 || mine.window.before >= theirs.window.before)
+      }
+    }
+  }
+}
+
+extension Conflict {
+  /// The same, with the two activities the other way round.
+  var swapped: Conflict {
+    var result = self
+    result.activities.reverse()
+    result.mechanics.reverse()
+    result.witness?.claims.reverse()
+    return result
+  }
+}

@@ -1,0 +1,194 @@
+import GestureRuntime
+import SpecParser
+
+/// What a conflict is called in words: one sentence, reasons, remedies, both places.
+extension Conflict {
+  func finding(in machine: Machine) -> Finding {
+    let names = activities.map { machine.activities[$0].name }
+    let spans = activities.map { machine.activities[$0].span }
+    return Finding(
+      rule: rule.rawValue, severity: severity, message: message(machine, names), span: spans[0],
+      file: spans[0].file, notes: notes(machine, names), help: help(names),
+      related: zip(spans, names).dropFirst().map { span, name in
+        Finding.Related(span: span, message: "`\(name)`")
+      },
+      activities: names)
+  }
+
+  // MARK: The sentence
+
+  private func message(_ machine: Machine, _ names: [String]) -> String {
+    let a = told(0, machine, names)
+    let b = told(1, machine, names)
+    let place = "on `\(place(machine))`"
+    let both = "\(a) and \(b) both claim \(place)"
+    switch cause {
+    case .sameInstant: return "\(both), at one instant"
+    case .race: return "\(both), and each can be the earlier"
+    case .cutsHoldOff: return "\(both): \(late(names)) would hold on where \(early(names)) claims"
+    case .specialCase(let winner): return "\(both): `\(names[winner])` wins as the special case"
+    case .earlier(let winner): return "\(both): `\(names[winner])` wins, it always claims first"
+    case .lateFinger(let winner):
+      return "\(both): `\(names[winner])` wins when it claims before the other's last finger lands"
+    case .inside(let inner): return "\(both): \(loss(inner, machine, names))"
+    case .waits(let waiting, let isDeclared): return waitSentence(waiting, isDeclared, machine, names)
+    case .beaten: return beatenSentence(machine, names)
+    case .bound: return "whether \(a) and \(b) can both claim \(place) was not decided"
+    }
+  }
+
+  private func told(_ number: Int, _ machine: Machine, _ names: [String]) -> String {
+    "`\(names[number])` (\(machine.mechanics[mechanics[number]]))"
+  }
+
+  private func place(_ machine: Machine) -> String {
+    if let witness { return witness.target }
+    let paths = activities.prefix(2).map { machine.elements[machine.activities[$0].target].path }
+    return paths.max { $0.utf8.count < $1.utf8.count } ?? ""
+  }
+
+  private func early(_ names: [String]) -> String { "`\(names[earlyNumber])`" }
+  private func late(_ names: [String]) -> String { "`\(names[1 - earlyNumber])`" }
+
+  private var earlyNumber: Int {
+    guard let witness else { return 0 }
+    return witness.claims[0].time <= witness.claims[1].time ? 0 : 1
+  }
+
+  /// What the outer one no longer receives, or the inner one where the outer claims first.
+  private func loss(_ inner: Int, _ machine: Machine, _ names: [String]) -> String {
+    let orders = relation?.orders ?? []
+    let outerFirst: ClaimOrder = inner == 0 ? .second : .first
+    let outer = 1 - inner
+    if orders == [outerFirst] {
+      return "`\(names[outer])` claims first, and `\(names[inner])` cannot be done there \(extent)"
+    }
+    let target = machine.elements[machine.activities[activities[inner]].target].path
+    return "`\(names[outer])` is no longer received on `\(target)` \(extent)"
+  }
+
+  private var extent: String {
+    guard let words = relation?.region.words, !words.isEmpty else { return "in that way" }
+    return "for " + MeasureWords.list(words)
+  }
+
+  private func waitSentence(
+    _ waiting: Int, _ isDeclared: Bool, _ machine: Machine, _ names: [String]
+  ) -> String {
+    let length = delay.map { "up to \(MeasureWords.milliseconds($0))" } ?? "as long as fingers stay down"
+    let reason = isDeclared ? "" : ", whose mechanic is longer"
+    return
+      "\(told(waiting, machine, names)) waits \(length) for \(told(1 - waiting, machine, names))\(reason)"
+  }
+
+  private func beatenSentence(_ machine: Machine, _ names: [String]) -> String {
+    let rivals = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
+    return
+      "`\(names[0])` can never win: wherever it would claim, \(rivals) \(names.count > 2 ? "have" : "has") claimed already"
+  }
+
+  // MARK: Notes
+
+  private func notes(_ machine: Machine, _ names: [String]) -> [String] {
+    var notes: [String] = []
+    if let gap = gapNote { notes.append(gap) }
+    if let relation, !relation.region.words.isEmpty {
+      notes.append("they meet in " + MeasureWords.list(relation.region.words))
+    }
+    if relation?.isBoundary == true { notes.append("the overlap has no extent: a hand hardly ever hits it") }
+    if let witness {
+      notes.append("for example: " + witness.story)
+      let claims = witness.claims.map { "`\($0.activity)` claims at \(MeasureWords.milliseconds($0.time))" }
+      let state = witness.state.map { "\($0.name) is \($0.value)" }
+      notes.append(MeasureWords.list(claims) + (state.isEmpty ? "" : ", when " + MeasureWords.list(state)))
+    }
+    if rule == .undecided {
+      notes.append("the analysis came to its bound, or found a trace that no replay confirmed")
+    }
+    return notes
+  }
+
+  private var gapNote: String? {
+    guard let relation, rule != .undecided else { return nil }
+    guard relation.gapLeast > 0 || relation.gapMost != 0 else { return nil }
+    let least = MeasureWords.milliseconds(relation.gapLeast)
+    guard let most = relation.gapMost else {
+      return relation.gapLeast > 0 ? "at least \(least) lie between the two claims" : nil
+    }
+    return most == relation.gapLeast
+      ? "the later claim comes \(least) after the earlier"
+      : "the later claim comes \(least) to \(MeasureWords.milliseconds(most)) after the earlier"
+  }
+
+  // MARK: Help
+
+  private func help(_ names: [String]) -> [String] {
+    guard severity > .note, names.count >= 2 else { return [] }
+    let (a, b) = (names[0], names[1])
+    switch rule {
+    case .ambiguous, .nested:
+      return [
+        "say which one wins: `resolve: [{prefer: \(a), over: \(b)}]`, or the other way round",
+        "let one wait for the other: `resolve: [{wait: \(b), for: \(a)}]`",
+        "let both be recognized: `resolve: [{together: [\(a), \(b)]}]`",
+        "keep them apart: other directions, distances, fingers or elements, or guards that exclude each other",
+      ]
+    case .delayed:
+      return [
+        "accept it: `resolve: [{wait: \(waitingName(names)), for: \(awaitedName(names))}]`",
+        "let both be recognized: `resolve: [{together: [\(a), \(b)]}]`",
+      ]
+    case .unreachable: return ["narrow what beats it, or drop `\(a)`"]
+    case .undecided:
+      return ["make their difference plainer, or settle it: `resolve: [{prefer: \(a), over: \(b)}]`"]
+    case .specialCase: return []
+    }
+  }
+
+  private func waitingName(_ names: [String]) -> String {
+    if case .waits(let waiting, _) = cause { return names[waiting] }
+    return names[0]
+  }
+
+  private func awaitedName(_ names: [String]) -> String {
+    if case .waits(let waiting, _) = cause { return names[1 - waiting] }
+    return names[1]
+  }
+}
+
+extension MeetingRegion {
+  /// `directions 135° to 225°`, `more than 8 pt`: what limits the place where two meet.
+  var words: [String] {
+    var words: [String] = []
+    if let directions {
+      words.append("directions " + MeasureWords.list(joined(directions).map(arc)))
+    }
+    if let distance { words.append(text(distance, "a movement", MeasureWords.points)) }
+    if let span { words.append(text(span, "a change of span", MeasureWords.points)) }
+    if let turn { words.append(text(turn, "a turn", MeasureWords.degrees)) }
+    if let velocity { words.append(text(velocity, "a velocity") { MeasureWords.points($0) + "/s" }) }
+    return words
+  }
+
+  private func arc(_ range: Range) -> String {
+    let low = MeasureWords.degrees(range.low)
+    return range.high - range.low < 1e-6 && range.high >= range.low
+      ? "of just \(low)" : "\(low) to \(MeasureWords.degrees(range.high))"
+  }
+
+  /// Ranges on both sides of 0° as one.
+  private func joined(_ ranges: [Range]) -> [Range] {
+    guard ranges.count > 1, let first = ranges.first, let last = ranges.last, first.low == 0, last.high == 360
+    else {
+      return ranges
+    }
+    return ranges.dropFirst().dropLast() + [Range(low: last.low, high: first.high)]
+  }
+
+  private func text(_ range: Range, _ what: String, _ amount: (Double) -> String) -> String {
+    if range.low == -.infinity { return "\(what) below \(amount(range.high))" }
+    if range.high == .infinity { return "\(what) beyond \(amount(range.low))" }
+    if range.high - range.low < 1e-9 { return "\(what) of just \(amount(range.low))" }
+    return "\(what) of \(amount(range.low)) to \(amount(range.high))"
+  }
+}

@@ -1,0 +1,108 @@
+package import SpecParser
+
+/// What was found out about two activities, as data: `Conflict+Report` says it in words.
+package struct Conflict: Sendable {
+  package enum Rule: String, Sendable, Hashable, CaseIterable {
+    case ambiguous = "conflict/ambiguous"
+    case specialCase = "conflict/special-case"
+    case nested = "conflict/nested"
+    case delayed = "conflict/delayed"
+    case unreachable = "conflict/unreachable"
+    case undecided = "conflict/undecided"
+  }
+
+  /// Why the rule applies.
+  package enum Cause: Sendable, Hashable {
+    /// Both claim at one instant.
+    case sameInstant
+    /// Each can be the earlier.
+    case race
+    /// The earlier one claims by a hold during which the later one, a touch, would go on.
+    case cutsHoldOff
+    /// The winner (0 or 1 of the activities) has what the other lacks.
+    case specialCase(winner: Int)
+    /// The earlier claim wins always.
+    case earlier(winner: Int)
+    /// The later one's last finger lands after the earlier one has claimed.
+    case lateFinger(winner: Int)
+    /// The inner one claims where the outer one would: 0 or 1 of the activities.
+    case inside(inner: Int)
+    /// A claim of one (0 or 1) is held for the other.
+    case waits(waiting: Int, isDeclared: Bool)
+    /// The last activity, or the last ones, always win.
+    case beaten
+    /// The search came to its bound, or what it found could not be replayed.
+    case bound
+  }
+
+  package var rule: Rule
+  package var severity: Severity
+  package var cause: Cause
+  /// Indices into `Machine.activities`.
+  package var activities: [Int]
+  /// The mechanics that meet: indices into `Machine.mechanics`, in the order of the activities.
+  package var mechanics: [Int]
+  /// The relation between the two claims, and where they meet.
+  package var relation: ClaimRelation?
+  /// Microseconds; `nil` with a rule other than `delayed`, or when it lasts as long as fingers stay down.
+  package var delay: Int64?
+  package var witness: Witness?
+}
+
+/// How the claims of two activities lie to each other where both claim.
+package struct ClaimRelation: Sendable, Hashable {
+  /// Which claims come first, in some trace each.
+  package var orders: Set<ClaimOrder>
+  /// From the earlier claim to the later, microseconds over all traces; the upper end is `nil` when it is open.
+  package var gapLeast: Int64
+  package var gapMost: Int64?
+  /// Whether the meeting has no extent in angle, distance, time or velocity.
+  package var isBoundary: Bool
+  /// Whether the earlier one is continuous, and so under way when the later one claims.
+  package var isSteal: Bool
+  package var region: MeetingRegion
+}
+
+/// Where two activities meet, each measure over the samples that decide. `nil` where it is not limited.
+package struct MeetingRegion: Sendable, Hashable {
+  package struct Range: Sendable, Hashable {
+    package var low: Double
+    package var high: Double
+  }
+
+  /// Degrees; ranges in 0 ... 360.
+  package var directions: [Range]?
+  /// Points of displacement, of change of span.
+  package var distance: Range?
+  package var span: Range?
+  /// Degrees of turn.
+  package var turn: Range?
+  /// Points a second at the lift.
+  package var velocity: Range?
+  /// Microseconds from the first press to the later claim.
+  package var duration: Range
+}
+
+/// A finding about activities, with its proof.
+package struct ConflictFinding: Sendable {
+  package var finding: Finding
+  package var conflict: Conflict
+  package var witness: Witness? { conflict.witness }
+  /// Whole milliseconds, rounded up.
+  package var delayMs: Int? { conflict.delay.map { Int(($0 + 999) / 1000) } }
+}
+
+/// Everything that the analysis has to say about a spec.
+package struct ConflictReport: Sendable {
+  /// In the order of the spec's places.
+  package var findings: [ConflictFinding] = []
+  /// Pairs of activities that can share a finger; of those, pairs of recognizer shapes that had to be decided.
+  package var pairs = 0
+  package var shapePairs = 0
+  /// Pairs of activities that stayed undecided.
+  package var undecidedPairs = 0
+  /// Ways to meet that the search found and no replay confirmed: failures of the analysis, never shown as conflicts.
+  package var failedReplays = 0
+  /// Of those, overlaps of no extent, whose exact values floating-point numbers may not have.
+  package var failedBoundaryReplays = 0
+}

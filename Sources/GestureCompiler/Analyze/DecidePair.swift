@@ -1,0 +1,69 @@
+import GestureRuntime
+import SpecParser
+
+/// What two recognizers can do together, proved: by the search that they cannot meet, by a replay that they can.
+struct PairDecision: Sendable {
+  struct Proved: Sendable {
+    var meeting: Meeting
+    var trace: PlainTrace
+  }
+
+  /// One for each order of claims that a trace shows.
+  var proved: [Proved] = []
+  /// Orders that the search found and that no trace showed.
+  var unproved: [Meeting] = []
+  var holds: [MeetingSet.Hold?] = [nil, nil]
+  var isComplete = true
+
+  subscript(order: ClaimOrder) -> Proved? { proved.first { $0.meeting.order == order } }
+}
+
+/// Decides a pair of recognizers: search, witness, replay.
+struct DecidePair {
+  let hand: HandLimits
+  let targets: JointSearch.Targets
+
+  /// - Parameter replay: plays a trace for the two recognizers, and says when each claimed.
+  func decide(
+    _ a: RecognizerShape, _ b: RecognizerShape, replay: (PlainTrace) -> ReplayTrace.Claims?
+  ) -> PairDecision {
+    var search = JointSearch(a, b, targets, hand: hand)
+    let found = search.run()
+    var decision = PairDecision(holds: found.holds, isComplete: found.isComplete)
+    for meeting in found.meetings {
+      if let proved = prove(meeting, replay) {
+        decision.proved.append(proved)
+      } else {
+        decision.unproved.append(meeting)
+      }
+    }
+    return decision
+  }
+
+  private func prove(
+    _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
+  ) -> PairDecision.Proved? {
+    for attempt in 0..<BuildTrace.attempts {
+      for state in meeting.ways {
+        let builder = BuildTrace(state, hand: hand, isNested: targets != .same)
+        guard var trace = builder.trace(attempt: attempt), let claims = replay(trace),
+          let pair = Self.claims(meeting.order, claims, expected: trace.claims)
+        else { continue }
+        trace.claims = pair
+        return PairDecision.Proved(meeting: meeting, trace: trace)
+      }
+    }
+    return nil
+  }
+
+  /// The claims in the order that was looked for: at the instants expected, or else the first of that order.
+  static func claims(_ order: ClaimOrder, _ claims: ReplayTrace.Claims, expected: [Int64]) -> [Int64]? {
+    if claims.first.contains(expected[0]), claims.second.contains(expected[1]) { return expected }
+    for a in claims.first {
+      for b in claims.second where Self.order(a, b) == order { return [a, b] }
+    }
+    return nil
+  }
+
+  static func order(_ a: Int64, _ b: Int64) -> ClaimOrder { a < b ? .first : a == b ? .same : .second }
+}

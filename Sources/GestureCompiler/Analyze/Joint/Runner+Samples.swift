@@ -1,0 +1,232 @@
+/// The ways in which a sample can act on a runner.
+extension Runner {
+  /// Every effect that a sample can have.
+  ///
+  /// - Parameter withFailure: also those that end it.
+  func effects(withFailure: Bool) -> [SampleEffect] {
+    guard let current else { return [SampleEffect(.none)] }
+    switch current.kind {
+    case .wait, .lift:
+      return origin == nil ? stillness(current, withFailure) : rest(current, withFailure)
+    case .translate, .spread, .orbit:
+      return hasPassed ? afterSlop(current, withFailure) : beforeSlop(current, withFailure)
+    }
+  }
+
+  private func stillness(_ current: StepShape, _ withFailure: Bool) -> [SampleEffect] {
+    var stays = SampleRegion()
+    stays.fingerMost = current.slop
+    guard withFailure else { return [SampleEffect(.none, stays)] }
+    var leaves = SampleRegion()
+    leaves.fingerLeast = current.slop.nextUp
+    leaves.distance = Extent(current.slop.nextUp, .infinity)
+    return [SampleEffect(.none, stays), SampleEffect(.fails, leaves)]
+  }
+
+  /// A rest after a move, and what follows it up to the lift.
+  private func rest(_ current: StepShape, _ withFailure: Bool) -> [SampleEffect] {
+    var stays = SampleRegion()
+    stays.distance = Extent(0, current.slop)
+    var leaves = SampleRegion()
+    leaves.distance = Extent(current.slop.nextUp, .infinity)
+    if current.kind == .wait { return [SampleEffect(.none, stays), SampleEffect(.restarts, leaves)] }
+    return withFailure
+      ? [SampleEffect(.none, stays), SampleEffect(.fails, leaves)] : [SampleEffect(.none, stays)]
+  }
+
+  private func beforeSlop(_ current: StepShape, _ withFailure: Bool) -> [SampleEffect] {
+    var effects = notPassing(current).map { SampleEffect(.none, $0) }
+    for region in sized(current, Extent(current.passesFrom, current.distance.high)) {
+      let passing = region.intersection(within(current.passDirections))
+      if current.holdsAtOnce && !isJudgedAtLift {
+        effects.append(SampleEffect(.holds, passing, elapsed: current.time))
+      } else {
+        effects += notHolding(current, passing).map { effect in
+          var effect = effect
+          effect.kind = .passes
+          return effect
+        }
+        effects += holding(current, passing)
+      }
+    }
+    if withFailure { effects += wrongDirections(current) }
+    return effects
+  }
+
+  private func afterSlop(_ current: StepShape, _ withFailure: Bool) -> [SampleEffect] {
+    var effects: [SampleEffect] = []
+    var anywhere = SampleRegion()
+    if current.kind == .translate { anywhere.distance = Extent(0, current.distance.high) }
+    effects += notHolding(current, anywhere)
+    for region in sized(current, current.distance) { effects += holding(current, region) }
+    if withFailure, current.distance.high < .infinity, current.kind == .translate {
+      var region = SampleRegion()
+      region.distance = Extent(current.distance.high.nextUp, .infinity)
+      effects.append(SampleEffect(.fails, region))
+    }
+    return effects
+  }
+
+  // MARK: Regions
+
+  private func within(_ directions: AngleSet) -> SampleRegion {
+    var region = SampleRegion()
+    region.directions = directions
+    return region
+  }
+
+  /// A change of a size, in every sense that the step allows.
+  func sized(_ step: StepShape, _ size: Extent) -> [SampleRegion] {
+    var region = SampleRegion()
+    switch step.kind {
+    case .translate:
+      region.distance = size
+      return [region]
+    case .spread: return senses(step, size).map { region.with(span: $0) }
+    case .orbit:
+      region.fingerLeast = step.fingerSlop.nextUp
+      return senses(step, size).map { region.with(turn: $0) }
+    case .wait, .lift: return [region]
+    }
+  }
+
+  private func senses(_ step: StepShape, _ size: Extent) -> [Extent] {
+    var result: [Extent] = []
+    if step.allowsPositive { result.append(size) }
+    if step.allowsNegative { result.append(Extent(-size.high, -size.low)) }
+    return result
+  }
+
+  private func notPassing(_ step: StepShape) -> [SampleRegion] {
+    var region = SampleRegion()
+    let size = Extent(-step.staysUpTo, step.staysUpTo)
+    switch step.kind {
+    case .translate: region.distance = Extent(0, step.staysUpTo)
+    case .spread: region.span = size
+    case .orbit:
+      var close = SampleRegion()
+      close.fingerMost = step.fingerSlop
+      return [region.with(turn: size), close]
+    case .wait, .lift: break
+    }
+    return [region]
+  }
+
+  /// The move holds here.
+  private func holding(_ step: StepShape, _ region: SampleRegion) -> [SampleEffect] {
+    if isJudgedAtLift { return [] }
+    var holding = region.intersection(within(step.holdDirections))
+    if step.kind == .translate { holding.distance.formIntersection(step.distance) }
+    if step.kind == .spread, holding.span.low >= 0 {
+      holding.span.formIntersection(step.distance)
+    } else if step.kind == .spread {
+      holding.span.formIntersection(Extent(-step.distance.high, -step.distance.low))
+    }
+    if step.kind == .orbit, holding.turn.low >= 0 {
+      holding.turn.formIntersection(step.distance)
+    } else if step.kind == .orbit {
+      holding.turn.formIntersection(Extent(-step.distance.high, -step.distance.low))
+    }
+    return [SampleEffect(.holds, holding, elapsed: step.time, speed: step.speed)]
+  }
+
+  /// The sample leaves a move that has passed its slop as it is: where it is judged at once, it does not hold.
+  private func notHolding(_ step: StepShape, _ region: SampleRegion) -> [SampleEffect] {
+    if isJudgedAtLift || isWaitingForTurn { return [SampleEffect(.none, region)] }
+    var effects: [SampleEffect] = []
+    if step.distance.low > 0 { effects += smaller(step, region).map { SampleEffect(.none, $0) } }
+    if step.kind == .translate, !step.holdDirections.isAll {
+      let outside = region.intersection(within(step.holdDirections.complement))
+      effects.append(SampleEffect(.none, outside))
+    }
+    if step.time.least > 0 {
+      effects.append(SampleEffect(.none, region, elapsed: Delay(least: 0, before: step.time.least)))
+    }
+    if step.speed.low > 0 {
+      effects.append(SampleEffect(.none, region, speed: Extent(0, step.speed.low.nextDown)))
+    }
+    if step.speed.high < .infinity {
+      effects.append(SampleEffect(.none, region, speed: Extent(step.speed.high.nextUp, .infinity)))
+    }
+    if step.kind != .translate { effects += otherSense(step, region).map { SampleEffect(.none, $0) } }
+    return effects
+  }
+
+  /// Whether the present move need only hold at the lift.
+  private var isJudgedAtLift: Bool { next?.kind == .lift && !isClaimStep }
+
+  /// The present move is followed by another, whose beginning ends it.
+  private var isWaitingForTurn: Bool { next?.kind.isMove ?? false }
+
+  private func smaller(_ step: StepShape, _ region: SampleRegion) -> [SampleRegion] {
+    let least = step.distance.low.nextDown
+    var small = SampleRegion()
+    switch step.kind {
+    case .translate: small.distance = Extent(0, least)
+    case .spread: small.span = Extent(-least, least)
+    case .orbit: small.turn = Extent(-least, least)
+    case .wait, .lift: break
+    }
+    return [region.intersection(small)]
+  }
+
+  /// A spread or turn that has come back to the sense that is not allowed.
+  private func otherSense(_ step: StepShape, _ region: SampleRegion) -> [SampleRegion] {
+    var result: [SampleRegion] = []
+    if !step.allowsNegative {
+      let back = Extent(-.infinity, -Double.leastNonzeroMagnitude)
+      result.append(step.kind == .spread ? region.cut(span: back) : region.cut(turn: back))
+    }
+    if !step.allowsPositive {
+      let back = Extent(0, .infinity)
+      result.append(step.kind == .spread ? region.cut(span: back) : region.cut(turn: back))
+    }
+    return result
+  }
+
+  private func wrongDirections(_ step: StepShape) -> [SampleEffect] {
+    var region = SampleRegion()
+    switch step.kind {
+    case .translate:
+      region.distance = Extent(step.passesFrom, .infinity)
+      var effects: [SampleEffect] = []
+      if !step.passDirections.isAll {
+        var wrong = region
+        wrong.directions = step.passDirections.complement
+        effects.append(SampleEffect(.fails, wrong))
+      }
+      if step.distance.high < .infinity {
+        region.distance = Extent(max(step.passesFrom, step.distance.high.nextUp), .infinity)
+        effects.append(SampleEffect(.fails, region))
+      }
+      return effects
+    case .spread, .orbit:
+      let size = Extent(step.passesFrom, .infinity)
+      var wrong: [Extent] = []
+      if !step.allowsPositive { wrong.append(size) }
+      if !step.allowsNegative { wrong.append(Extent(-size.high, -size.low)) }
+      if step.kind == .orbit { region.fingerLeast = step.fingerSlop.nextUp }
+      return wrong.map {
+        SampleEffect(.fails, step.kind == .spread ? region.with(span: $0) : region.with(turn: $0))
+      }
+    case .wait, .lift: return []
+    }
+  }
+}
+
+extension SampleRegion {
+  func with(span: Extent) -> SampleRegion {
+    var region = self
+    region.span = span
+    return region
+  }
+
+  func with(turn: Extent) -> SampleRegion {
+    var region = self
+    region.turn = turn
+    return region
+  }
+
+  func cut(span other: Extent) -> SampleRegion { with(span: span.intersection(other)) }
+  func cut(turn other: Extent) -> SampleRegion { with(turn: turn.intersection(other)) }
+}

@@ -1,0 +1,107 @@
+import SpecParser
+
+/// A set of directions: closed ranges in 0 ... 360, ascending and disjoint. 0 and 360 are one direction, kept as 0.
+struct AngleSet: Sendable, Hashable {
+  private(set) var ranges: [Extent]
+
+  static let all = AngleSet(ranges: [Extent(0, 360)])
+
+  /// How far the ends of an open range are taken in, in degrees.
+  private static let inset = 1e-7
+
+  private init(ranges: [Extent]) { self.ranges = ranges }
+
+  init(_ directions: Directions) {
+    self = directions.isAny ? .all : directions.arcs.reduce(AngleSet(ranges: [])) { $0.union(AngleSet($1)) }
+  }
+
+  /// Counter-clockwise from `start`.
+  init(_ arc: Arc) {
+    self.init(from: arc.start, extent: arc.extent)
+  }
+
+  init(from start: Double, extent: Double) {
+    if extent >= 360 {
+      self = .all
+      return
+    }
+    var first = start.truncatingRemainder(dividingBy: 360)
+    if first < 0 { first += 360 }
+    let end = first + extent
+    if end < 360 {
+      ranges = [Extent(first, end)]
+    } else {
+      ranges = [Extent(0, end - 360), Extent(first, 360)]
+    }
+  }
+
+  /// Directions whose angle to the nearest axis lies in a range.
+  init(within deviation: Extent, ofAxes axes: [Double]) {
+    var set = AngleSet(ranges: [])
+    for axis in axes { set = set.union(AngleSet(from: axis - deviation.high, extent: 2 * deviation.high)) }
+    if deviation.low > 0 {
+      for axis in axes {
+        let near = AngleSet(from: axis - deviation.low, extent: 2 * deviation.low)
+        set = set.intersection(near.closedComplement)
+      }
+    }
+    self = set
+  }
+
+  var isEmpty: Bool { ranges.isEmpty }
+  var isAll: Bool { ranges == [Extent(0, 360)] }
+  /// Degrees in all.
+  var measure: Double { ranges.reduce(0) { $0 + ($1.high - $1.low) } }
+
+  func contains(_ angle: Double) -> Bool { ranges.contains { $0.contains(angle) } }
+
+  func intersection(_ other: AngleSet) -> AngleSet {
+    if isAll { return other }
+    if other.isAll { return self }
+    var result: [Extent] = []
+    for a in ranges {
+      for b in other.ranges {
+        let both = a.intersection(b)
+        if !both.isEmpty { result.append(both) }
+      }
+    }
+    return AngleSet(ranges: Self.merged(result))
+  }
+
+  func union(_ other: AngleSet) -> AngleSet {
+    AngleSet(ranges: Self.merged(ranges + other.ranges))
+  }
+
+  /// The directions that are not in the set, each open end taken in by a hair.
+  var complement: AngleSet { gaps(inset: Self.inset) }
+
+  /// The complement with its ends.
+  private var closedComplement: AngleSet { gaps(inset: 0) }
+
+  private func gaps(inset: Double) -> AngleSet {
+    var result: [Extent] = []
+    var start = 0.0
+    var startInset = contains(0) ? inset : 0
+    for range in ranges {
+      let gap = Extent(start + startInset, range.low - inset)
+      if gap.high > gap.low { result.append(gap) }
+      start = range.high
+      startInset = inset
+    }
+    let last = Extent(start + startInset, 360 - (contains(0) ? inset : 0))
+    if last.high > last.low { result.append(last) }
+    return AngleSet(ranges: result)
+  }
+
+  private static func merged(_ ranges: [Extent]) -> [Extent] {
+    var result: [Extent] = []
+    for range in ranges.sorted(by: { ($0.low, $0.high) < ($1.low, $1.high) }) {
+      if let last = result.last, range.low <= last.high {
+        result[result.count - 1].high = max(last.high, range.high)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,34 @@
+/// A closed range of one measure; open ends are represented by the next representable number.
+struct Extent: Sendable, Hashable {
+  var low: Double
+  var high: Double
+
+  static let all = Extent(-.infinity, .infinity)
+  static let notNegative = Extent(0, .infinity)
+
+  init(_ low: Double, _ high: Double) {
+    self.low = low
+    self.high = high
+  }
+
+  var isEmpty: Bool { low > high }
+  /// Whether it is a single value: an overlap of no extent.
+  var isPoint: Bool { high - low < 1e-9 }
+  var isEverything: Bool { low == -.infinity && high == .infinity }
+  /// The least distance from zero of its values.
+  var leastSize: Double { low > 0 ? low : high < 0 ? -high : 0 }
+
+  func contains(_ value: Double) -> Bool { low <= value && value <= high }
+
+  func intersection(_ other: Extent) -> Extent {
+    Extent(max(low, other.low), min(high, other.high))
+  }
+
+  mutating func formIntersection(_ other: Extent) { self = intersection(other) }
+
+  /// The smallest range with both in it.
+  func hull(_ other: Extent) -> Extent {
+    if isEmpty { return other }
+    return other.isEmpty ? self : Extent(min(low, other.low), max(high, other.high))
+  }
+}

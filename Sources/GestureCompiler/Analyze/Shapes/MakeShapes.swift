@@ -1,0 +1,140 @@
+import SpecParser
+
+/// Makes shapes of recognizers. One with several discrete names claims when one of them holds, and gives a shape for each.
+struct MakeShapes {
+  private let recognizer: MachineRecognizer
+  private let fastest: Double
+
+  init(_ recognizer: MachineRecognizer, _ hand: HandLimits) {
+    self.recognizer = recognizer
+    fastest = hand.fastestEstimate
+  }
+
+  var shapes: [RecognizerShape] {
+    let plain = shape(named: nil)
+    if recognizer.isContinuous || recognizer.names.count == 1 { return [plain] }
+    var result: [RecognizerShape] = []
+    for name in recognizer.names {
+      let shape = shape(named: name)
+      if !result.contains(shape) { result.append(shape) }
+    }
+    return result
+  }
+
+  private func shape(named name: MachineName?) -> RecognizerShape {
+    var contacts: [ContactShape] = []
+    for (index, step) in recognizer.steps.enumerated() {
+      if step.kind == .press {
+        contacts.append(contact(step, isFirst: contacts.isEmpty))
+      } else if !contacts.isEmpty {
+        let isLast = !recognizer.steps[index...].contains { $0.kind == .press }
+        contacts[contacts.count - 1].steps.append(shape(of: step, isLast ? name : nil))
+      }
+    }
+    return RecognizerShape(
+      fingers: recognizer.fingers, contacts: contacts, claimStep: claimStep(contacts),
+      isContinuous: recognizer.isContinuous)
+  }
+
+  /// The last step, or, of a continuous mechanic, the last before its lifts.
+  private func claimStep(_ contacts: [ContactShape]) -> Int {
+    guard let last = contacts.last else { return -1 }
+    var step = last.steps.count - 1
+    if recognizer.isContinuous { while step >= 0, last.steps[step].kind == .lift { step -= 1 } }
+    return step
+  }
+
+  private func contact(_ step: MachineStep, isFirst: Bool) -> ContactShape {
+    ContactShape(
+      edges: mask(step.edges), window: Delay(step.duration),
+      gap: isFirst ? Delay() : step.gap.map(Delay.init) ?? Delay(),
+      near: step.near?.amount ?? .infinity, apart: step.apart?.amount ?? .infinity, steps: [])
+  }
+
+  private func mask(_ edges: Set<ScreenEdge>) -> UInt8 {
+    var mask: UInt8 = 0
+    for (bit, edge) in ScreenEdge.allCases.enumerated() where edges.contains(edge) { mask |= 1 << UInt8(bit) }
+    return mask
+  }
+
+  private func shape(of step: MachineStep, _ name: MachineName?) -> StepShape {
+    var shape = StepShape(kind: kind(step.kind))
+    shape.time = Delay(step.duration)
+    shape.slop = step.slop?.amount ?? .infinity
+    shape.fingerSlop = step.fingerSlop?.amount ?? 0
+    shape.minSpan = step.minSpan?.amount ?? 0
+    if step.kind.isMove { measure(&shape, step, name) }
+    shape.speed = amounts(step.velocity, name?.velocity, isLift: step.kind == .lift)
+    return shape
+  }
+
+  private func measure(_ shape: inout StepShape, _ step: MachineStep, _ name: MachineName?) {
+    let own = Extent(step.distance)
+    shape.passesFrom = own.low < shape.slop ? own.low : shape.slop.nextUp
+    shape.staysUpTo = own.low < shape.slop ? own.low.nextDown : shape.slop
+    // A stated least of nothing at all is no distance: what has not moved has not passed it.
+    if own.low <= 0 {
+      shape.passesFrom = shape.slop.nextUp
+      shape.staysUpTo = shape.slop
+    }
+    shape.distance = own
+    if let name {
+      shape.distance.formIntersection(Extent(name.distance))
+      shape.time.least = max(shape.time.least, Delay(name.duration).least)
+      shape.time.before = min(shape.time.before, Delay(name.duration).before)
+    }
+    switch step.kind {
+    case .translate(let directions):
+      shape.passDirections = AngleSet(directions)
+      shape.holdDirections = shape.passDirections.intersection(strays(step.deviation, directions.axes))
+      if let name {
+        shape.holdDirections = shape.holdDirections.intersection(strays(name.deviation, directions.axes))
+      }
+    case .spread(let senses):
+      shape.allowsPositive = senses.contains(.outward)
+      shape.allowsNegative = senses.contains(.inward)
+    case .orbit(let senses):
+      shape.allowsPositive = senses.contains(.clockwise)
+      shape.allowsNegative = senses.contains(.counterclockwise)
+    case .press, .wait, .lift: break
+    }
+  }
+
+  private func strays(_ deviation: Limits, _ axes: [Double]) -> AngleSet {
+    let range = Extent(deviation)
+    guard range.low > 0 || range.high < 180 else { return .all }
+    return AngleSet(within: Extent(range.low, min(range.high, 180)), ofAxes: axes)
+  }
+
+  /// Speeds; a name's count at the lift.
+  private func amounts(_ own: Limits, _ named: Limits?, isLift: Bool) -> Extent {
+    var range = Extent(own)
+    if isLift, let named { range.formIntersection(Extent(named)) }
+    return range == .notNegative ? range : range.intersection(Extent(0, fastest))
+  }
+
+  private func kind(_ kind: MachineStepKind) -> StepShapeKind {
+    switch kind {
+    case .wait: .wait
+    case .translate: .translate
+    case .spread: .spread
+    case .orbit: .orbit
+    case .press, .lift: .lift
+    }
+  }
+}
+
+extension Delay {
+  /// Times in whole microseconds, as the table states them.
+  init(_ limits: Limits) {
+    if let low = limits.low { least = Int64(max(0, low.isIncluded ? low.amount : low.amount + 1)) }
+    if let high = limits.high { before = Int64(high.isIncluded ? high.amount + 1 : high.amount) }
+  }
+}
+
+extension Extent {
+  /// Measures as the table states them: ends included.
+  init(_ limits: Limits) {
+    self.init(max(0, limits.low?.amount ?? 0), limits.high?.amount ?? .infinity)
+  }
+}

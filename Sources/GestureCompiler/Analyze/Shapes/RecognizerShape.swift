@@ -1,0 +1,82 @@
+/// A recognizer as numbers, without names and places: pairs of equal shapes meet alike, so answers are kept by shape.
+struct RecognizerShape: Sendable, Hashable {
+  var fingers: ClosedRange<Int>
+  var contacts: [ContactShape]
+  /// Index of the step that claims, in the last contact; -1: the press that completes its fingers.
+  var claimStep: Int
+  var isContinuous: Bool
+}
+
+/// One press, and what follows it up to the lift.
+struct ContactShape: Sendable, Hashable {
+  /// Edges that the fingers may land at, one bit for each in the order of `ScreenEdge`; 0 is anywhere.
+  var edges: UInt8
+  /// From the first press to the last.
+  var window: Delay
+  /// From the last lift.
+  var gap: Delay
+  /// From the place of the last lift; between fingers. Points.
+  var near: Double
+  var apart: Double
+  var steps: [StepShape]
+
+  var hasMove: Bool { steps.contains { $0.kind.isMove } }
+}
+
+/// A range of times in microseconds: from the least that is long enough to before the first that is too long.
+struct Delay: Sendable, Hashable {
+  var least: Int64 = 0
+  var before: Int64 = DifferenceBounds.none
+
+  var most: Int64 { before >= DifferenceBounds.none ? DifferenceBounds.none : before - 1 }
+  var isLimited: Bool { before < DifferenceBounds.none }
+}
+
+enum StepShapeKind: Sendable, Hashable {
+  case wait, translate, spread, orbit, lift
+
+  var isMove: Bool { self == .translate || self == .spread || self == .orbit }
+}
+
+struct StepShape: Sendable, Hashable {
+  var kind: StepShapeKind
+  var time = Delay()
+  /// Still: how far a finger may be from its press.
+  var slop = Double.infinity
+  /// Orbit: one finger must be further than this from its base.
+  var fingerSlop = 0.0
+  /// Spread: it claims nothing at a smaller span.
+  var minSpan = 0.0
+  /// The greatest size that has not passed the slop, and the least that has.
+  var staysUpTo = Double.infinity
+  var passesFrom = 0.0
+  /// Size while the move holds.
+  var distance = Extent.notNegative
+  /// Where the slop may be passed, and where the move holds. Translations only.
+  var passDirections = AngleSet.all
+  var holdDirections = AngleSet.all
+  /// Senses of spreads and orbits: whether the change may be positive (outward, clockwise), negative.
+  var allowsPositive = true
+  var allowsNegative = true
+  /// Points a second, at the sample that decides.
+  var speed = Extent.notNegative
+
+  /// Whether a movement that passes the slop within the directions holds at once, whatever else is true of it.
+  var holdsAtOnce: Bool {
+    distance.low <= passesFrom && holdDirections == passDirections && time.least == 0
+      && speed == .notNegative && minSpan == 0
+  }
+}
+
+/// What the whole analysis takes from the metrics.
+struct HandLimits: Sendable, Hashable {
+  /// Microseconds from press to lift of a contact with movement.
+  var strokeLeast: Int64
+  /// Points a microsecond.
+  var speed: Double
+  /// Points a second: no estimate is faster.
+  var fastestEstimate: Double
+  var edgeWidth: Double
+  /// Microseconds: without samples for so long a finger had stopped.
+  var stopGap: Int64
+}

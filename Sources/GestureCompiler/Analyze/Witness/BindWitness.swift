@@ -1,0 +1,88 @@
+import GestureRuntime
+import SpecParser
+
+/// Replays of two recognizers by shape: without guards, on the elements of the first pair that has the shapes.
+struct ShapeReplay {
+  private let replay: ReplayTrace
+  private let inner: Int
+  private let outer: Int
+
+  init(_ machine: Machine, _ pair: [(activity: Int, recognizer: Int)]) {
+    replay = ReplayTrace(machine, pair, withGuards: false)
+    (inner, outer) = Self.targets(machine, pair.map(\.activity))
+  }
+
+  func claims(_ trace: PlainTrace) -> ReplayTrace.Claims? {
+    replay.claims(trace.samples(inner: inner, outer: outer), until: trace.end, in: [:])
+  }
+
+  /// The inner and the outer of two targets on one path.
+  static func targets(_ machine: Machine, _ activities: [Int]) -> (Int, Int) {
+    let targets = activities.map { machine.activities[$0].target }
+    return ReplayTrace.chain(machine, targets[0]).contains(targets[1])
+      ? (targets[0], targets[1]) : (targets[1], targets[0])
+  }
+}
+
+extension PlainTrace {
+  /// The trace on elements, by the machine's indices.
+  func samples(inner: Int, outer: Int) -> [TouchSample] {
+    samples.map { sample in
+      TouchSample(
+        time: sample.time, phase: sample.phase, finger: sample.finger + 1, location: sample.location,
+        element: sample.phase == .down ? ElementID(index: sample.isOutside ? outer : inner) : nil)
+    }
+  }
+}
+
+/// Puts a proved trace on the elements and into a state of two activities, and replays it there.
+struct BindWitness {
+  private let machine: Machine
+  private let guards: GuardPairs
+
+  init(_ machine: Machine, _ guards: GuardPairs) {
+    self.machine = machine
+    self.guards = guards
+  }
+
+  /// `nil` when the trace does not make both claim, at the instants that it names.
+  func witness(
+    _ proved: PairDecision.Proved, _ targets: JointSearch.Targets, _ pair: [(activity: Int, recognizer: Int)]
+  ) -> Witness? {
+    let activities = pair.map(\.activity)
+    guard let model = guards.model(activities[0], activities[1]) else { return nil }
+    let (inner, outer) = ShapeReplay.targets(machine, activities)
+    let samples = proved.trace.samples(inner: inner, outer: outer)
+    let replay = ReplayTrace(machine, pair)
+    guard let claims = replay.claims(samples, until: proved.trace.end, in: model),
+      claims.first.contains(proved.trace.claims[0]), claims.second.contains(proved.trace.claims[1])
+    else { return nil }
+    return Witness(
+      target: machine.elements[inner].path, state: state(model, activities), samples: samples,
+      end: proved.trace.end, screen: PlaceFingers.screen,
+      claims: pair.enumerated().map { number, member in
+        let activity = machine.activities[member.activity]
+        let names = activity.recognizers[member.recognizer].names
+        return WitnessClaim(
+          activity: activity.name, mechanic: machine.mechanics[names[names.count - 1].mechanic],
+          time: proved.trace.claims[number])
+      })
+  }
+
+  private func state(_ model: [Int: Double], _ activities: [Int]) -> [StateAssignment] {
+    guards.slots(activities).sorted().compactMap { slot in
+      model[slot].map { value in
+        StateAssignment(
+          name: machine.states[slot].name.value, value: text(slot, value), slot: slot, number: value)
+      }
+    }
+  }
+
+  private func text(_ slot: Int, _ value: Double) -> String {
+    switch machine.states[slot].type {
+    case .bool: value == 1 ? "true" : "false"
+    case .enumeration(let words): words.indices.contains(Int(value)) ? words[Int(value)].value : ""
+    case .number: MeasureWords.number(value)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import GestureRuntime
+import SpecParser
+
+/// Two recognizers alone in a table of their own, to see whether a trace makes both claim.
+struct ReplayTrace {
+  /// When each of the two claimed, every time.
+  struct Claims: Sendable, Hashable {
+    var first: [Microseconds]
+    var second: [Microseconds]
+  }
+
+  private let table: Table?
+  private let elements: [Int]
+  private let recognizers: [Int]
+
+  /// - Parameters:
+  ///   - pair: activities by index, and which of their recognizers.
+  ///   - withGuards: whether the activities' guards count; without them there is no state either.
+  init(_ machine: Machine, _ pair: [(activity: Int, recognizer: Int)], withGuards: Bool = true) {
+    let activities = pair.map { machine.activities[$0.activity] }
+    let inner = activities.map(\.target).max { Self.chain(machine, $0).count < Self.chain(machine, $1).count }
+    let chain = Array(Self.chain(machine, inner ?? 0).reversed())
+    elements = chain
+    let path = chain.enumerated().map { index, old in
+      var element = machine.elements[old]
+      element.parent = index > 0 ? index - 1 : nil
+      return element
+    }
+    let pairAlone = zip(pair, activities).enumerated().map { number, entry in
+      let (member, activity) = entry
+      var alone = activity
+      alone.name = number == 0 ? "a" : "b"
+      alone.target = chain.firstIndex(of: activity.target) ?? 0
+      alone.recognizers = [activity.recognizers[member.recognizer]]
+      alone.after = []
+      alone.commit = nil
+      if !withGuards { alone.condition = nil }
+      return alone
+    }
+    recognizers = [0, 1]
+    table = Self.table(
+      Machine(
+        product: machine.product, metrics: machine.metrics, states: withGuards ? machine.states : [],
+        elements: path, mechanics: machine.mechanics, activities: pairAlone, waits: [], prefers: [],
+        together: []))
+  }
+
+  private static func table(_ machine: Machine) -> Table? {
+    do {
+      return try Table(bytes: CompilePipeline.assemble(CompilePipeline.encode(machine)))
+    } catch {
+      return nil
+    }
+  }
+
+  /// The element and its ancestors, the innermost first.
+  static func chain(_ machine: Machine, _ element: Int) -> [Int] {
+    var chain = [element]
+    while let parent = machine.elements[chain[chain.count - 1]].parent { chain.append(parent) }
+    return chain
+  }
+
+  /// Plays a trace in a state; `nil` when the table or a sample is refused.
+  func claims(_ samples: [TouchSample], until end: Microseconds, in model: [Int: Double]) -> Claims? {
+    guard let table else { return nil }
+    var recognizer = Recognizer(table, showsRivals: true)
+    recognizer.setScreen(PlaceFingers.screen)
+    for (slot, value) in model.sorted(by: { $0.key < $1.key }) where !recognizer.setState(slot, to: value) {
+      return nil
+    }
+    var sink = ClaimSink()
+    for sample in samples {
+      var sample = sample
+      sample.element = sample.element.flatMap { element in
+        elements.firstIndex(of: element.index).map { ElementID(index: $0) }
+      }
+      if recognizer.feed(sample, into: &sink) != nil { return nil }
+    }
+    recognizer.advance(to: end, into: &sink)
+    return Claims(
+      first: sink.claims.filter { $0.recognizer == recognizers[0] }.map(\.time),
+      second: sink.claims.filter { $0.recognizer == recognizers[1] }.map(\.time))
+  }
+}
+
+/// Collects claims.
+private struct ClaimSink: GestureSink {
+  static var wantsReasons: Bool { true }
+  var claims: [(time: Microseconds, recognizer: Int)] = []
+
+  mutating func receive(_ outcome: Outcome) {}
+
+  mutating func explain(_ event: CandidateEvent) {
+    if event.happening == .claimed { claims.append((event.time, event.recognizer)) }
+  }
+}

@@ -1,0 +1,48 @@
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+@Suite struct MailTests {
+  /// The contract's sample; Docs/ConflictAnalysis.md, section 4, says why each is there.
+  @Test func mailHasTheseNotesAndNothingElse() throws {
+    let spec = try AnalyzeSupport.spec(AnalyzeSupport.file("Specs/products/mail.gspec.yaml"))
+    let report = AnalyzeConflicts.run(spec)
+    let told = report.findings.map {
+      "\($0.finding.severity) \($0.finding.rule) \($0.finding.activities.sorted().joined(separator: " "))"
+    }
+    #expect(
+      told.sorted() == [
+        "note conflict/delayed lights-out zoom-in",
+        "note conflict/nested archive scroll",
+        "note conflict/nested mark-all open",
+        "note conflict/nested mark-all select",
+        "note conflict/nested mark-all select-more",
+        "note conflict/special-case archive mark-all",
+        "note conflict/special-case archive select",
+        "note conflict/special-case archive sweep-select",
+        "note conflict/special-case back zoom-in",
+        "note conflict/special-case back zoom-out",
+        "note conflict/special-case mark-all scroll",
+        "note conflict/special-case mark-all select",
+        "note conflict/special-case scroll select",
+        "note conflict/special-case scroll select-more",
+        "note conflict/special-case scroll sweep-select",
+        "note conflict/special-case turn-page zoom-in",
+      ])
+    #expect(report.findings.allSatisfy { $0.witness != nil })
+    #expect(report.findings.first { $0.conflict.rule == .delayed }?.delayMs == 300)
+    #expect(report.failedReplays == 0 && report.undecidedPairs == 0)
+  }
+}
+
+@Suite struct ProductSpecsTests {
+  /// Every finding of the shipped products has a witness, and nothing fails to replay.
+  @Test(arguments: ["cards", "drawing", "game", "mail", "maps", "notes", "photos", "reader", "watch"])
+  func everyFindingIsShown(_ name: String) throws {
+    let spec = try AnalyzeSupport.spec(AnalyzeSupport.file("Specs/products/\(name).gspec.yaml"))
+    let report = AnalyzeConflicts.run(spec)
+    #expect(report.findings.allSatisfy { $0.witness != nil })
+    #expect(report.undecidedPairs == 0 && report.failedReplays == report.failedBoundaryReplays)
+  }
+}
