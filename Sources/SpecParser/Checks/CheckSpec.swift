@@ -12,11 +12,17 @@ package enum CheckSpec {
 
   /// What there is to report, in the order of every report; what `lint: {disable: [...]}` silences is left out.
   ///
-  /// - Parameter others: findings of other stages about the same spec, which can be silenced too.
-  package static func run(_ spec: CheckedSpec, with others: [Finding] = []) -> [Finding] {
+  /// - Parameters:
+  ///   - others: findings of other stages about the same spec, which can be silenced too.
+  ///   - isAnalyzed: whether those of the conflict analysis are among them. Without it, a line that silences one of its
+  ///     rules may be needed and is left alone.
+  package static func run(
+    _ spec: CheckedSpec, with others: [Finding] = [], isAnalyzed: Bool = false
+  ) -> [Finding] {
     let context = CheckContext(spec)
     let found = checks.flatMap { $0.init().findings(in: context) }
-    return ApplySuppressions(spec).apply(to: found + others).sorted(by: Finding.stands)
+    return ApplySuppressions(spec, isAnalyzed: isAnalyzed).apply(to: found + others).sorted(
+      by: Finding.stands)
   }
 
   /// What there is to report about a vocabulary: its own mechanics, under the metrics that it sets.

@@ -28,6 +28,10 @@ package struct Finding: Sendable, Hashable {
   package var related: [Related]
   /// Names of the activities it is about.
   package var activities: [String]
+  /// How long a claim waits for a rival, in milliseconds.
+  package var delayMilliseconds: Int?
+  /// A touch trace that shows it.
+  package var witness: FindingWitness?
 
   package init(
     rule: String, severity: Severity, message: String, span: SourceSpan?, file: FileID,

@@ -40,7 +40,9 @@ struct LintCommand: ParsableCommand {
       for file in try FindFiles.matching(".gspec.yaml", in: path) {
         do throws(CommandFailure) {
           let result = try LoadSpec.parse(file)
-          specs.append(.init(path: file, sources: result.sources, findings: LoadSpec.findings(of: result)))
+          specs.append(
+            .init(
+              path: file, sources: result.sources, findings: LoadSpec.findingsWithConflicts(of: result)))
         } catch {
           failures.append(error)
         }

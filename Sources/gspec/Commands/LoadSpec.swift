@@ -1,4 +1,5 @@
 import Foundation
+import GestureCompiler
 import SpecParser
 
 /// Reads specs from files, with the vocabularies that they use.
@@ -18,6 +19,17 @@ enum LoadSpec {
     if let spec = result.spec { return CheckSpec.run(spec, with: result.findings) }
     if let vocabulary = result.vocabulary { return CheckSpec.run(vocabulary, with: result.findings) }
     return result.findings
+  }
+
+  /// The same with what the conflict analysis proves, for a spec that has no errors without it.
+  static func findingsWithConflicts(of result: ParseResult) -> [Finding] {
+    let findings = findings(of: result)
+    guard let spec = result.spec, !findings.contains(where: { $0.severity == .error }) else {
+      return findings
+    }
+    let machine = CompilePipeline.lower(spec)
+    let conflicts = AnalyzeConflicts.run(CheckContext(spec), machine).findings(of: machine)
+    return CheckSpec.run(spec, with: result.findings + conflicts, isAnalyzed: true)
   }
 
   /// A bundled vocabulary by its name, else a file relative to the one that asks.

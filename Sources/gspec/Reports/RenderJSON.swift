@@ -33,6 +33,8 @@ enum RenderJSON {
     var endColumn: Int
     var activities: [String]
     var related: [Related]
+    var delayMs: Int?
+    var witness: WitnessEntry?
 
     init(_ placed: PlacedFinding) {
       rule = placed.finding.rule
@@ -44,9 +46,36 @@ enum RenderJSON {
       endLine = placed.place.endLine
       endColumn = placed.place.endColumn
       activities = placed.finding.activities
+      delayMs = placed.finding.delayMilliseconds
+      witness = placed.finding.witness.map(WitnessEntry.init)
       related = placed.related.map {
         Related(file: $0.place.file, line: $0.place.line, column: $0.place.column, message: $0.message)
       }
+    }
+  }
+
+  /// A witness in the words of a trace: times in milliseconds.
+  private struct WitnessEntry: Encodable {
+    var target: String
+    var state: [String: String]
+    var events: [Event]
+
+    init(_ witness: FindingWitness) {
+      target = witness.target
+      state = Dictionary(witness.state.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      events = witness.events.map {
+        Event(
+          t: Double($0.time) / 1000, phase: $0.phase, id: $0.finger, x: $0.x, y: $0.y, on: $0.element)
+      }
+    }
+
+    struct Event: Encodable {
+      var t: Double
+      var phase: String
+      var id: Int?
+      var x: Double?
+      var y: Double?
+      var on: String?
     }
   }
 

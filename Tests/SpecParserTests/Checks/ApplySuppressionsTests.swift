@@ -34,7 +34,7 @@ struct ApplySuppressionsTests {
       Finding(
         rule: "conflict/delayed", severity: .warning, message: "late", span: nil, file: 0, activities: names)
     }
-    let apply = ApplySuppressions(spec.checked)
+    let apply = ApplySuppressions(spec.checked, isAnalyzed: false)
     #expect(apply.apply(to: [finding("b", "a")]).isEmpty)
     #expect(apply.apply(to: [finding("a")]).isEmpty)
     #expect(apply.apply(to: [finding("a", "c")]).count == 1)

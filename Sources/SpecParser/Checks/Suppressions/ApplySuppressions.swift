@@ -1,9 +1,11 @@
 /// Takes away the findings that a spec's author accepts, and reports what is wrong with the acceptance itself.
 struct ApplySuppressions {
   private let spec: CheckedSpec
+  private let isAnalyzed: Bool
 
-  init(_ spec: CheckedSpec) {
+  init(_ spec: CheckedSpec, isAnalyzed: Bool) {
     self.spec = spec
+    self.isAnalyzed = isAnalyzed
   }
 
   /// The findings that remain, and those about `lint` itself.
@@ -34,6 +36,7 @@ struct ApplySuppressions {
   private func complaint(about suppression: Suppression, matching matched: [Finding]) -> Finding? {
     let id = suppression.rule.value
     guard let rule = RuleCatalogue.rule(id) else { return unknownRule(suppression) }
+    if !isAnalyzed && ConflictRules.all.contains(where: { $0.id == id }) { return nil }
     let isError =
       matched.isEmpty ? rule.defaultSeverity == .error : matched.contains { $0.severity == .error }
     if isError {

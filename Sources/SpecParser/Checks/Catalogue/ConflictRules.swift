@@ -1,5 +1,3 @@
-package import SpecParser
-
 /// What the rule catalogue says about the rules of the conflict analysis. `conflict/cycle` is a check of the spec alone.
 package enum ConflictRules {
   package static let all: [RuleInfo] = [ambiguous, specialCase, nested, delayed, unreachable, undecided]

@@ -1,0 +1,42 @@
+import GestureRuntime
+package import SpecParser
+
+extension ConflictReport {
+  /// What there is to report, each with its delay and its witness as data.
+  ///
+  /// - Parameter machine: the machine that was analyzed: a witness names its elements.
+  package func findings(of machine: Machine) -> [Finding] {
+    findings.map { conflict in
+      var finding = conflict.finding
+      finding.delayMilliseconds = conflict.delayMs
+      finding.witness = conflict.witness.map { Self.plain($0, machine) }
+      return finding
+    }
+  }
+
+  private static func plain(_ witness: Witness, _ machine: Machine) -> FindingWitness {
+    var events = witness.samples.map { sample in
+      FindingWitness.Event(
+        time: sample.time, phase: word(sample.phase), finger: sample.finger, x: sample.location.x,
+        y: sample.location.y,
+        element: sample.element.flatMap {
+          machine.elements.indices.contains($0.index) ? machine.elements[$0.index].path : nil
+        })
+    }
+    if let last = events.last, witness.end > last.time {
+      events.append(.init(time: witness.end, phase: "tick"))
+    }
+    return FindingWitness(
+      target: witness.target, state: witness.state.map { .init(name: $0.name, value: $0.value) },
+      events: events)
+  }
+
+  private static func word(_ phase: TouchPhase) -> String {
+    switch phase {
+    case .down: "down"
+    case .move: "move"
+    case .up: "up"
+    case .cancel: "cancel"
+    }
+  }
+}

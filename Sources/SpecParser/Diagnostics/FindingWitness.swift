@@ -1,0 +1,52 @@
+/// A touch trace that shows a conflict happening, as plain data for reports: contract, section 6.
+package struct FindingWitness: Sendable, Hashable {
+  /// The element path under the fingers.
+  package var target: String
+  /// Values of state variables as the spec writes them, in the order of names.
+  package var state: [State]
+  /// In the order of time.
+  package var events: [Event]
+
+  package init(target: String, state: [State], events: [Event]) {
+    self.target = target
+    self.state = state
+    self.events = events
+  }
+
+  package struct State: Sendable, Hashable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// One line of a trace.
+  package struct Event: Sendable, Hashable {
+    /// Microseconds.
+    package var time: Int64
+    /// `down`, `move`, `up`, `cancel`, or `tick` for time that passes.
+    package var phase: String
+    /// The finger; `nil` for a tick.
+    package var finger: Int?
+    /// In points.
+    package var x: Double?
+    package var y: Double?
+    /// On `down`: the element path under the finger.
+    package var element: String?
+
+    package init(
+      time: Int64, phase: String, finger: Int? = nil, x: Double? = nil, y: Double? = nil,
+      element: String? = nil
+    ) {
+      self.time = time
+      self.phase = phase
+      self.finger = finger
+      self.x = x
+      self.y = y
+      self.element = element
+    }
+  }
+}
