@@ -257,6 +257,7 @@ extension Engine {
     }
   }
 
+  /// A move has lasted long enough to hold, or too long.
   private mutating func moveTimer(_ index: Int, _ step: StepInfo) -> Verdict {
     let elapsed = instant - pool[index].startTime
     if instant >= pool[index].nextBefore { return .fails(.heldTooLong, Double(elapsed), Double(elapsed)) }
@@ -264,8 +265,7 @@ extension Engine {
       return .fails(.movedTooLong, Double(elapsed), Double(step.limits.before))
     }
     setDeadline(index)
-    let verdict = progress(index, step, entry(index))
-    return verdict
+    return progress(index, step, entry(index))
   }
 
   /// A wait has lasted: the mechanic claims, or goes on to what follows.

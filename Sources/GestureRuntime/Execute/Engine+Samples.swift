@@ -132,7 +132,7 @@ extension Engine {
   }
 
   private mutating func begin(_ recognizer: Int, _ slot: Int, _ holds: Bool) {
-    guard let index = makeCandidate(recognizer) else { return }
+    guard let index = makeCandidate(recognizer) else { return recordNoRoom(recognizer) }
     guard holds else {
       record(index, .guardFailed)
       pool[index].state = .dead

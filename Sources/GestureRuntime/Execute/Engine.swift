@@ -136,6 +136,16 @@ struct Engine: ~Copyable, Sendable {
         step: pool[index].step, happening: happening))
   }
 
+  /// A recognizer got no candidate: more presses overlap than it has places for.
+  mutating func recordNoRoom(_ recognizer: Int) {
+    guard isRecording else { return }
+    serial &+= 1
+    events.append(
+      CandidateEvent(
+        time: instant, recognizer: recognizer, candidate: serial, step: 0,
+        happening: .failed(FailureReason(.noRoom))))
+  }
+
   mutating func fail(_ index: Int, _ reason: FailureReason) {
     record(index, .failed(reason))
     hasNews = true
