@@ -28,7 +28,7 @@ extension ConflictReport {
     }
     return FindingWitness(
       target: witness.target, state: witness.state.map { .init(name: $0.name, value: $0.value) },
-      events: events)
+      screen: [witness.screen.x, witness.screen.y], events: events)
   }
 
   private static func word(_ phase: TouchPhase) -> String {

@@ -4,12 +4,15 @@ package struct FindingWitness: Sendable, Hashable {
   package var target: String
   /// Values of state variables as the spec writes them, in the order of names.
   package var state: [State]
+  /// The screen that it needs, in points: width and height.
+  package var screen: [Double]
   /// In the order of time.
   package var events: [Event]
 
-  package init(target: String, state: [State], events: [Event]) {
+  package init(target: String, state: [State], screen: [Double], events: [Event]) {
     self.target = target
     self.state = state
+    self.screen = screen
     self.events = events
   }
 

@@ -58,11 +58,13 @@ enum RenderJSON {
   private struct WitnessEntry: Encodable {
     var target: String
     var state: [String: String]
+    var screen: [Double]
     var events: [Event]
 
     init(_ witness: FindingWitness) {
       target = witness.target
       state = Dictionary(witness.state.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      screen = witness.screen
       events = witness.events.map {
         Event(
           t: Double($0.time) / 1000, phase: $0.phase, id: $0.finger, x: $0.x, y: $0.y, on: $0.element)
