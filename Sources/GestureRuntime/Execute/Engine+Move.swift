@@ -22,7 +22,7 @@ extension Engine {
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
       let start = pool[index].isRevived ? base : tracker.fingers[slot].start
-      let distance = (tracker.fingers[slot].location - start).length
+      let distance = (tracker.fingers[slot].location - start).measuredLength
       if distance > slop { return .fails(.movedBeyondSlop, distance, slop) }
     }
     return .goesOn
@@ -31,7 +31,7 @@ extension Engine {
   /// A rest after a move starts again where the fingers get beyond the slop.
   private mutating func rest(_ index: Int, _ step: StepInfo) -> Verdict {
     let place = tracker.centroid(pool[index].fingers)
-    guard (place - pool[index].startPlace).length > step.slop else { return .goesOn }
+    guard (place - pool[index].startPlace).measuredLength > step.slop else { return .goesOn }
     pool[index].startPlace = place
     pool[index].startTime = instant
     setDeadline(index)
@@ -40,7 +40,7 @@ extension Engine {
 
   /// After a rest that was long enough, the fingers stay until they lift.
   private func restful(_ index: Int, _ step: StepInfo) -> Verdict {
-    let distance = (tracker.centroid(pool[index].fingers) - pool[index].startPlace).length
+    let distance = (tracker.centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
     return distance > step.slop ? .fails(.movedBeyondSlop, distance, step.slop) : .goesOn
   }
 
@@ -162,7 +162,7 @@ extension Engine {
     guard step.kind == .orbit else { return true }
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
-      if (tracker.fingers[slot].location - base).length > step.fingerSlop { return true }
+      if (tracker.fingers[slot].location - base).measuredLength > step.fingerSlop { return true }
     }
     return false
   }
@@ -205,6 +205,7 @@ extension Engine {
     var nearest = 180.0
     let direction = change.direction
     for axis in step.axes { nearest = min(nearest, Angle.difference(direction, table.axes[axis])) }
+    nearest = nearest.measured
     if limits.deviation.allows(nearest) { return nil }
     return FailureReason(
       .deviated, measured: nearest,
@@ -225,7 +226,7 @@ extension Engine {
 
   func speedFailure(_ fingers: UInt16, _ velocity: Measure) -> FailureReason? {
     guard velocity.least > 0 || velocity.most < .infinity else { return nil }
-    let speed = tracker.velocity(fingers, at: instant, contents.estimator).length
+    let speed = tracker.velocity(fingers, at: instant, contents.estimator).measuredLength
     if speed < velocity.least {
       return FailureReason(.tooSlow, measured: speed, limit: velocity.least)
     }
@@ -255,6 +256,7 @@ struct MoveChange {
   /// A spread's present span.
   var span = 0.0
 
-  var size: Double { amount.magnitude }
+  /// As it is compared with limits.
+  var size: Double { amount.magnitude.measured }
   var direction: Double { Angle.direction(displacement) }
 }

@@ -130,7 +130,7 @@ extension Engine {
     }
     if pool[index].lifts > 0 {
       let last = pool[index].liftSum / Double(pool[index].lifts)
-      let distance = (pool[index].basePlace - last).length
+      let distance = (pool[index].basePlace - last).measuredLength
       if distance > press.near { return .fails(.nextPressTooFar, distance, press.near) }
     }
     return nil
@@ -140,7 +140,7 @@ extension Engine {
     var widest = 0.0
     for a in FingerSet(set) {
       for b in FingerSet(set) where b > a {
-        widest = max(widest, (tracker.fingers[a].location - tracker.fingers[b].location).length)
+        widest = max(widest, (tracker.fingers[a].location - tracker.fingers[b].location).measuredLength)
       }
     }
     return widest

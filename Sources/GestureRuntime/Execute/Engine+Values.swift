@@ -74,7 +74,7 @@ extension Engine {
   private func nameAtEnd(_ index: Int, _ recognizer: RecognizerInfo) -> Int {
     if recognizer.names.count == 1 && table.name(recognizer, 0).limits.isOpen { return 0 }
     let fingers = pool[index].mostFingers
-    let speed = pool[index].endVelocity.length
+    let speed = pool[index].endVelocity.measuredLength
     for number in 0..<recognizer.names.count where number != recognizer.continuousName {
       let name = table.name(recognizer, number)
       var limits = name.limits
@@ -99,8 +99,8 @@ extension Engine {
   private mutating func judgeCommit(_ index: Int, _ recognizer: RecognizerInfo) {
     guard recognizer.hasCommit else { return }
     let way = direction(index, pool[index].endTranslation)
-    let distance = max(0, pool[index].endTranslation.dot(way))
-    let speed = pool[index].endVelocity.dot(way)
+    let distance = max(0, pool[index].endTranslation.dot(way)).measured
+    let speed = pool[index].endVelocity.dot(way).measured
     let threshold = commitThreshold(recognizer, way)
     pool[index].endProgress = distance / threshold
     let name = pool[index].name
@@ -156,7 +156,7 @@ extension Engine {
 
   private func progress(_ index: Int, _ translation: Point) -> Double {
     let way = direction(index, translation)
-    return max(0, translation.dot(way)) / commitThreshold(entry(index), way)
+    return max(0, translation.dot(way)).measured / commitThreshold(entry(index), way)
   }
 
   /// An outcome with the present values.

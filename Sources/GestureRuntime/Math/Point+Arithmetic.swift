@@ -9,8 +9,17 @@ extension Point {
   var squaredLength: Double { x * x + y * y }
   var length: Double { squaredLength.squareRoot() }
 
+  /// The length as it is compared with limits.
+  var measuredLength: Double { length.measured }
+
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
   /// Whether it is a place that a screen could have: finite, and within a million points.
   var isPlausible: Bool { x.magnitude <= 1e6 && y.magnitude <= 1e6 }
+}
+
+extension Double {
+  /// The value to the nearest millionth, as it is compared with limits: places are decimal fractions, and 108.01 - 100.01
+  /// must not be more than 8. Of a length it is a millionth of a point, far below what any screen tells.
+  var measured: Double { (self * 1e6).rounded() / 1e6 }
 }
