@@ -72,6 +72,18 @@ struct RunCommandTests {
     #expect(run.status == 2 && run.stderr.contains(message), "\(run.stderr)")
   }
 
+  @Test("a table whose first bytes are damaged is no spec", arguments: ["run", "explain"])
+  func damagedTable(_ command: String) async throws {
+    let table = folder.path + "/sample.gtab"
+    let compile = try await GSpecProcess.run("compile", spec, "-o", table)
+    #expect(compile.status == 0)
+    for damage in ["printf X | dd of=\"$1\" conv=notrunc status=none", "printf GTA > \"$1\"", ": > \"$1\""] {
+      _ = try await GSpecProcess.shell(damage, [table])
+      let run = try await GSpecProcess.run(command, table, "--trace", touch)
+      #expect(run.status == 2 && run.stderr.contains("this is not a gesture table"), "\(run.stderr)")
+    }
+  }
+
   @Test("ticks and state changes in a trace count from their time on")
   func events() async throws {
     let trace = """
