@@ -70,6 +70,7 @@ struct RunCommandTests {
   func state(_ assignment: String, _ message: String) async throws {
     let run = try await GSpecProcess.run("run", spec, "--trace", touch, "--set", assignment)
     #expect(run.status == 2 && run.stderr.contains(message), "\(run.stderr)")
+    #expect(run.stderr.hasPrefix("error: --set ") && !run.stderr.contains(touch), "\(run.stderr)")
   }
 
   @Test("a table whose first bytes are damaged is no spec", arguments: ["run", "explain"])
