@@ -85,6 +85,18 @@ struct RunCommandTests {
     }
   }
 
+  @Test("explain never says that a measure missed a limit equal to it")
+  func nearLimit() async throws {
+    let trace = """
+      {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"card"}
+      {"t":10,"phase":"move","id":1,"x":108.01,"y":200}
+      {"t":60,"phase":"up","id":1,"x":108.01,"y":200}
+      """
+    let explain = try await GSpecProcess.run("explain", spec, "--trace", "-", stdin: trace)
+    #expect(
+      explain.stdout.contains("it moved a little more than 8 pt; the limit is 8 pt"), "\(explain.stdout)")
+  }
+
   @Test("ticks and state changes in a trace count from their time on")
   func events() async throws {
     let trace = """
