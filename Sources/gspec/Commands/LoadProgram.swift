@@ -22,12 +22,14 @@ enum ProgramError: Error {
   case findings([Finding], SourceSet)
 }
 
-/// Reads a spec or a table, told apart by content.
+/// Reads a spec or a table, told apart by content, and a table whose first bytes are damaged by its name.
 enum LoadProgram {
   /// - Parameter allowsErrors: run a spec whose checks find errors; only one that cannot be made into a table is refused.
   static func program(_ path: String, allowsErrors: Bool = false) throws(ProgramError) -> Program {
     let bytes = try read(path)
-    if bytes.starts(with: "GTAB".utf8) { return Program(table: try table(bytes, path: path), source: nil) }
+    if bytes.starts(with: "GTAB".utf8) || path.hasSuffix(".gtab") {
+      return Program(table: try table(bytes, path: path), source: nil)
+    }
     let result = LoadSpec.parse(bytes, path: path)
     let findings = LoadSpec.findings(of: result)
     guard let spec = result.spec, allowsErrors || !findings.contains(where: { $0.severity == .error }) else {

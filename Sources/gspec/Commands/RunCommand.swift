@@ -48,6 +48,7 @@ enum ReplayCommand {
     _ trace: Trace, of path: String, program: Program, settings: ReplaySettings, withReasons: Bool = false
   ) throws(CommandFailure) -> Replay {
     let path = path == "-" ? "<stdin>" : path
+    try checkState(program, settings)
     try checkTargets(trace, path, program, settings)
     do {
       let replay = try Replay.run(trace, table: program.table, settings: settings, withReasons: withReasons)
@@ -55,6 +56,18 @@ enum ReplayCommand {
       return replay
     } catch {
       throw CommandFailure(error, path: path)
+    }
+  }
+
+  /// What `--set` says wrongly is no fault of the trace.
+  private static func checkState(_ program: Program, _ settings: ReplaySettings) throws(CommandFailure) {
+    let names = TableNames(program.table)
+    for assignment in settings.state {
+      do {
+        _ = try names.assignment(assignment)
+      } catch {
+        throw CommandFailure("--set \(assignment.name): \(error.message)", help: error.help)
+      }
     }
   }
 

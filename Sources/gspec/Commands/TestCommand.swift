@@ -34,7 +34,8 @@ struct TestSession {
   private(set) var passed = 0
   private(set) var failed = 0
   /// Whether a cases file or a spec has errors, so that cases could not run.
-  private(set) var hasErrors = false
+  var hasErrors: Bool { obstacles > 0 }
+  private var obstacles = 0
   private(set) var failures: [CommandFailure] = []
   /// `nil` for a spec that cannot be run; told once.
   private var programs: [String: Program?] = [:]
@@ -64,6 +65,7 @@ struct TestSession {
   private mutating func runFile(_ path: String) throws(CommandFailure) {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     let (file, findings, sources) = ReadCases.file(SourceFile(path: path, bytes: bytes))
+    let obstaclesBefore = obstacles
     report(findings, sources)
     let folder = (path as NSString).deletingLastPathComponent
     let before = (passed, failed)
@@ -71,20 +73,23 @@ struct TestSession {
       try run(test, folder: folder.isEmpty ? "" : folder + "/", sources)
     }
     let failures = failed - before.1
-    let mark = failures == 0 ? style.green("✓") : style.red("✗")
+    let mark = failures == 0 && obstacles == obstaclesBefore ? style.green("✓") : style.red("✗")
     Console.print(
       "\(mark) \(path): \(passed - before.0) passed\(failures == 0 ? "" : ", \(failures) failed")\n")
   }
 
   private mutating func report(_ findings: [Finding], _ sources: SourceSet) {
     guard !findings.isEmpty else { return }
-    hasErrors = true
+    obstacles += 1
     Console.report(CommandRun.render(findings, sources, for: STDERR_FILENO))
   }
 
   private mutating func run(_ test: TestCase, folder: String, _ sources: SourceSet) throws(CommandFailure) {
     let spec = test.spec.value.hasPrefix("/") ? test.spec.value : folder + test.spec.value
-    guard let program = try program(spec) else { return }
+    guard let program = try program(spec) else {
+      obstacles += 1
+      return
+    }
     var names = CheckCaseNames(program.table)
     let resolved = names.resolved(test)
     guard names.findings.isEmpty else { return report(names.findings, sources) }

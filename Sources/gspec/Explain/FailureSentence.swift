@@ -89,7 +89,7 @@ struct FailureSentence {
 
   private func measured(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     let nth = MeasureWords.ordinal(pressNumber(event))
-    let time = MeasureWords.time(reason.measured)
+    let time = measure(reason, MeasureWords.time)
     switch reason.cause {
     case .tooManyFingers:
       return "a finger too many came: \(count(reason.measured)) are down, it takes \(count(reason.limit))"
@@ -99,30 +99,30 @@ struct FailureSentence {
     case .notFromEdge: return "it was not pressed at the edge that it comes from"
     case .fingersApart:
       return
-        "the fingers were \(MeasureWords.length(reason.measured)) apart; \(limit(event, reason, MeasureWords.length))"
+        "the fingers were \(measure(reason, MeasureWords.length)) apart; \(limit(event, reason, MeasureWords.length))"
     case .nextPressTooSoon:
       return "the \(nth) press came \(time) after the lift; \(least(event, reason, MeasureWords.time))"
     case .nextPressTooFar:
-      return "the \(nth) press was \(MeasureWords.length(reason.measured)) from the lift before; "
+      return "the \(nth) press was \(measure(reason, MeasureWords.length)) from the lift before; "
         + limit(event, reason, MeasureWords.length)
     case .movedBeyondSlop:
-      return "it moved \(amount(event, reason.measured)); \(limit(event, reason, unit(event)))"
+      return "it moved \(measure(reason, unit(event))); \(limit(event, reason, unit(event)))"
     case .liftedTooSoon: return "it lifted after \(time); \(least(event, reason, MeasureWords.time))"
     case .heldTooLong: return "it was held for \(time); \(limit(event, reason, MeasureWords.time))"
     case .movedTooLittle: return "it moved \(amount(event, reason.measured)); \(beyond(event, reason))"
     case .movedTooFar:
-      return "it moved \(amount(event, reason.measured)); \(limit(event, reason, unit(event)))"
+      return "it moved \(measure(reason, unit(event))); \(limit(event, reason, unit(event)))"
     case .deviated:
-      return "it strayed \(MeasureWords.angle(reason.measured)) from its direction; "
+      return "it strayed \(measure(reason, MeasureWords.angle)) from its direction; "
         + limit(event, reason, MeasureWords.angle)
     case .movedTooLong: return "the movement took \(time); \(limit(event, reason, MeasureWords.time))"
     case .movedTooLate: return "what its move asks for came true only at the lift"
     case .tooSlow:
       return
-        "it lifted at \(MeasureWords.speed(reason.measured)); \(least(event, reason, MeasureWords.speed))"
+        "it lifted at \(measure(reason, MeasureWords.speed)); \(least(event, reason, MeasureWords.speed))"
     case .tooFast:
       return
-        "it lifted at \(MeasureWords.speed(reason.measured)); \(limit(event, reason, MeasureWords.speed))"
+        "it lifted at \(measure(reason, MeasureWords.speed)); \(limit(event, reason, MeasureWords.speed))"
     case .cancelled: return "the touch was cancelled"
     case .neverStarted: return "the touch ended before it could start"
     case .noRoom: return "too many presses overlap to follow it"
@@ -152,6 +152,13 @@ struct FailureSentence {
   private func unit(_ event: CandidateEvent) -> (Double) -> String {
     if case .orbit = step(event)?.kind { return MeasureWords.angle }
     return MeasureWords.length
+  }
+
+  /// What was measured. Where rounding would make it the limit itself, on which side of the limit it lies.
+  private func measure(_ reason: FailureReason, _ words: (Double) -> String) -> String {
+    let text = words(reason.measured)
+    guard reason.measured != reason.limit, text == words(reason.limit) else { return text }
+    return "a little \(reason.measured < reason.limit ? "less" : "more") than \(text)"
   }
 
   // MARK: Limits

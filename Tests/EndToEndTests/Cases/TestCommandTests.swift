@@ -99,6 +99,18 @@ struct TestCommandTests {
     #expect(result.status == 1)
     #expect(result.stderr.contains(message), "\(result.stderr)")
     #expect(result.stderr.contains("sample.cases.yaml:\(line):\(column)"), "\(result.stderr)")
+    #expect(result.stdout.hasPrefix("✗") && !result.stdout.contains("✓"), "\(result.stdout)")
+  }
+
+  @Test("no file whose cases cannot run is marked as passed, though a broken spec is told once")
+  func brokenSpecOfTwo() async throws {
+    try folder.write(Sample.broken, "broken.gspec.yaml")
+    let cases = "version: 1\nspec: broken.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: []}\n"
+    let first = try folder.write(cases, "first.cases.yaml")
+    let second = try folder.write(cases, "second.cases.yaml")
+    let result = try await GSpecProcess.run("test", first, second)
+    #expect(result.status == 1 && !result.stdout.contains("✓"), "\(result.stdout)")
+    #expect(result.stderr.split(separator: "\n").count { $0.contains("name/undeclared") } == 1)
   }
 
   @Test("defaults of the file hold until a case says otherwise")

@@ -70,6 +70,31 @@ struct RunCommandTests {
   func state(_ assignment: String, _ message: String) async throws {
     let run = try await GSpecProcess.run("run", spec, "--trace", touch, "--set", assignment)
     #expect(run.status == 2 && run.stderr.contains(message), "\(run.stderr)")
+    #expect(run.stderr.hasPrefix("error: --set ") && !run.stderr.contains(touch), "\(run.stderr)")
+  }
+
+  @Test("a table whose first bytes are damaged is no spec", arguments: ["run", "explain"])
+  func damagedTable(_ command: String) async throws {
+    let table = folder.path + "/sample.gtab"
+    let compile = try await GSpecProcess.run("compile", spec, "-o", table)
+    #expect(compile.status == 0)
+    for damage in ["printf X | dd of=\"$1\" conv=notrunc status=none", "printf GTA > \"$1\"", ": > \"$1\""] {
+      _ = try await GSpecProcess.shell(damage, [table])
+      let run = try await GSpecProcess.run(command, table, "--trace", touch)
+      #expect(run.status == 2 && run.stderr.contains("this is not a gesture table"), "\(run.stderr)")
+    }
+  }
+
+  @Test("explain never says that a measure missed a limit equal to it")
+  func nearLimit() async throws {
+    let trace = """
+      {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"card"}
+      {"t":10,"phase":"move","id":1,"x":108.01,"y":200}
+      {"t":60,"phase":"up","id":1,"x":108.01,"y":200}
+      """
+    let explain = try await GSpecProcess.run("explain", spec, "--trace", "-", stdin: trace)
+    #expect(
+      explain.stdout.contains("it moved a little more than 8 pt; the limit is 8 pt"), "\(explain.stdout)")
   }
 
   @Test("ticks and state changes in a trace count from their time on")
