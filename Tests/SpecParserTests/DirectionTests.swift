@@ -6,7 +6,7 @@ import Testing
   private func toward(_ text: String) -> Directions? {
     let activities = """
       activities:
-        open: {does: custom, target: list, by: tap, toward: \(text)}
+        open: {does: custom, target: list, by: slide, toward: \(text)}
       """
     return parse(BaseSpec.with(activities)).spec?.activities[0].toward?.value
   }
@@ -70,6 +70,7 @@ import Testing
     """
     mechanics:
       tap: {steps: [press, lift]}
+      slide: {steps: [press, move, lift]}
       pinch: {fingers: 2, steps: [press, move: {toward: [outward, inward]}, lift]}
       turn: {fingers: 2, steps: [press, orbit, lift]}
     activities:
@@ -113,5 +114,13 @@ import Testing
         "syntax/direction: no mechanic in `by` turns fingers about each other"
       ])
     #expect(messages(twoFingers("[inward, inward]")) == ["name/duplicate: `inward` stands twice in `toward`"])
+  }
+
+  @Test func directionsHaveAMechanicThatMoves() {
+    #expect(
+      messages(twoFingers("left", by: "[tap, turn]")) == [
+        "syntax/direction: no mechanic in `by` moves in a direction"
+      ])
+    #expect(messages(twoFingers("left", by: "[tap, slide]")).isEmpty)
   }
 }

@@ -79,6 +79,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("mode == bussy and unread == 3 and modde", ["22:19", "22:39", "22:45"]),
+    ("modde in (a, b) or zoom > 3pt", ["22:11", "22:37"]),
+    ("modde not in (a) or 3 < modde or zoom < busy", ["22:11", "22:35", "22:51"]),
+    ("mode in (bussy, callm) and mode < busy", ["22:20", "22:27", "22:45"]),
+    ("(modde == 3) and unread and", ["22:12", "22:38"]),
+  ])
+  func everyConditionIsChecked(_ text: String, _ expected: [String]) {
+    #expect(places(result(text)).map { $0.prefix { $0 != " " } } == expected.map { $0[...] })
+  }
+
+  @Test(arguments: [
     ("\"modde == busy\"", "22:12"), ("'modde == busy'", "22:12"),
     ("\"\\u0075nread and modde == busy\"", "22:28"),
     ("unread and\n      modde == busy", "23:7"), ("|\n      unread and\n      modde == busy", "24:7"),

@@ -50,6 +50,7 @@ import Testing
         e: 1..        # expect: syntax/range
         f: 1pt..2pt   # expect: syntax/unit
         and: bool     # expect: name/invalid
+        1x: bool      # expect: name/invalid
         h: {a: b}     # expect: syntax/type
         i:            # expect: syntax/type
         j: [true]     # expect: name/invalid

@@ -6,7 +6,7 @@ extension GuardParser {
     if case .number = left.kind { return try mirrored(left) }
     guard case .word(let name) = left.kind else { throw unexpected(left) }
     if name == "true" || name == "false" { return .constant(name == "true") }
-    let slot = try slot(of: name, at: left.range)
+    guard let slot = slot(of: name, at: left.range) else { return skippedComparison() }
     let isNot = current.kind == .not
     if isNot { advance() }
     if skip(.isIn) {
@@ -22,12 +22,28 @@ extension GuardParser {
       throw unexpected(current)
     }
     guard scope.states[slot].type == .bool else {
-      throw failure(
+      report(
         "`\(name)` is \(scope.states[slot].type.described), not a bool", at: left.range,
         help: ["compare it: `\(name) == \(scope.states[slot].type.example)`"]
       )
+      return mistyped()
     }
     return .isOneOf(slot: slot, values: [1])
+  }
+
+  /// What follows the name of a state that nothing is known of: `> 1.0`, `not in (a, b)`, or nothing.
+  private mutating func skippedComparison() -> Guard {
+    if case .comparison = current.kind {
+      advance()
+      if current.isOperand { advance() }
+    } else if current.kind == .isIn || (current.kind == .not && next.kind == .isIn) {
+      while ![.opening, .closing, .and, .or, .end].contains(current.kind) { advance() }
+      if skip(.opening) {
+        while current.isOperand || current.kind == .comma { advance() }
+        _ = skip(.closing)
+      }
+    }
+    return mistyped()
   }
 
   /// `1.0 < zoom`, read as `zoom > 1.0`.
@@ -38,7 +54,8 @@ extension GuardParser {
     advance()
     let name = advance()
     guard case .word(let word) = name.kind, !guardWords.contains(word) else { throw unexpected(name) }
-    return try compared(try slot(of: word, at: name.range), comparison.mirrored, with: number)
+    guard let slot = slot(of: word, at: name.range) else { return mistyped() }
+    return try compared(slot, comparison.mirrored, with: number)
   }
 
   /// `(a, b)` behind `in`
@@ -63,80 +80,87 @@ extension GuardParser {
     return .isOneOf(slot: slot, values: Set(values).sorted())
   }
 
-  private func compared(_ slot: Int, _ comparison: Comparison, with right: GuardToken) throws(Failure)
-    -> Guard
-  {
+  private mutating func compared(
+    _ slot: Int, _ comparison: Comparison, with right: GuardToken
+  ) throws(Failure) -> Guard {
+    guard right.isOperand else { throw misplaced(right, comparedTo: slot) }
     switch scope.states[slot].type {
-    case .bool: return try comparedBool(slot, comparison, with: right)
-    case .enumeration(let words): return try comparedWord(slot, words, comparison, with: right)
-    case .number: return try comparedNumber(slot, comparison, with: right)
+    case .bool: return comparedBool(slot, comparison, with: right)
+    case .enumeration(let words): return comparedWord(slot, words, comparison, with: right)
+    case .number: return comparedNumber(slot, comparison, with: right)
     }
   }
 
-  private func comparedBool(
-    _ slot: Int, _ comparison: Comparison, with right: GuardToken
-  ) throws(Failure) -> Guard {
+  private func misplaced(_ token: GuardToken, comparedTo slot: Int) -> Failure {
+    let state = scope.states[slot]
+    if token.kind == .end { return unexpected(token) }
+    if case .enumeration = state.type { return unexpected(token) }
+    return failure(
+      "`\(state.name.value)` is \(state.type.described), but `\(text(of: token))` is not",
+      at: token.range, help: [Self.form]
+    )
+  }
+
+  private mutating func comparedBool(_ slot: Int, _ comparison: Comparison, with right: GuardToken) -> Guard {
     let name = scope.states[slot].name.value
     guard case .word(let word) = right.kind, word == "true" || word == "false" else {
-      if right.kind == .end { throw unexpected(right) }
-      throw failure(
+      report(
         "`\(name)` is a bool, but `\(text(of: right))` is not", at: right.range,
         help: ["write `\(name)` or `not \(name)`"]
       )
+      return mistyped()
     }
     let value = word == "true" ? 1 : 0
     switch comparison {
     case .equal: return .isOneOf(slot: slot, values: [value])
     case .notEqual: return .isOneOf(slot: slot, values: [1 - value])
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: throw noOrder(slot, comparison, right)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return noOrder(slot, comparison, right)
     }
   }
 
-  private func comparedWord(
+  private mutating func comparedWord(
     _ slot: Int, _ words: [Located<String>], _ comparison: Comparison, with right: GuardToken
-  ) throws(Failure) -> Guard {
-    let written: String
-    switch right.kind {
-    case .word(let word): written = word
-    case .number(let number): written = number
-    case .comparison, .opening, .closing, .comma, .and, .or, .not, .isIn, .unknown, .end:
-      throw unexpected(right)
-    }
-    guard let value = words.firstIndex(where: { $0.value == written }) else {
-      throw undeclaredValue(written, right, slot, words.map(\.value))
+  ) -> Guard {
+    guard let value = words.firstIndex(where: { right.reads($0.value) }) else {
+      return undeclaredValue(right, slot, words.map(\.value))
     }
     switch comparison {
     case .equal: return .isOneOf(slot: slot, values: [value])
     case .notEqual:
       let others = words.indices.filter { $0 != value }
       return others.isEmpty ? .constant(false) : .isOneOf(slot: slot, values: others)
-    case .less, .lessOrEqual, .greater, .greaterOrEqual: throw noOrder(slot, comparison, right)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return noOrder(slot, comparison, right)
     }
   }
 
-  private func comparedNumber(
-    _ slot: Int, _ comparison: Comparison, with right: GuardToken
-  ) throws(Failure) -> Guard {
+  private mutating func comparedNumber(_ slot: Int, _ comparison: Comparison, with right: GuardToken) -> Guard
+  {
     let name = scope.states[slot].name.value
     guard case .number(let text) = right.kind else {
-      if right.kind == .end { throw unexpected(right) }
-      throw failure("`\(name)` is a number, but `\(self.text(of: right))` is not", at: right.range)
+      report(
+        "`\(name)` is a number, but `\(self.text(of: right))` is not", at: right.range,
+        help: [
+          "compare it with a number: `\(name) \(comparison.rawValue) \(scope.states[slot].type.example)`"
+        ]
+      )
+      return mistyped()
     }
     guard let number = NumberText(text), number.unit.isEmpty, let value = number.value() else {
       let plain = NumberText(text)?.number
-      throw failure(
+      report(
         "`\(text.shortened)` is not a plain number; state has no units", at: right.range,
         help: plain.map { ["write `\($0)`"] } ?? []
       )
+      return mistyped()
     }
     return .compares(slot: slot, comparison, value)
   }
 
   // MARK: Findings
 
-  private func slot(of name: String, at range: Range<Int>) throws(Failure) -> Int {
+  private func slot(of name: String, at range: Range<Int>) -> Int? {
     if let slot = scope.slot(of: name) { return slot }
-    guard !scope.broken.contains(name) else { throw Failure() }
+    guard !scope.broken.contains(name) else { return nil }
     let names = scope.states.lazy.map(\.name.value)
     let nearest = reader.nearest(to: name, among: names)
     let known = names.isEmpty ? "declare it under `state`" : "the state is \(listed(names.prefix(12)))"
@@ -144,13 +168,12 @@ extension GuardParser {
       SyntaxRules.undeclared, "`\(name.shortened)` is not declared under `state`", at: span(range),
       help: [nearest.map { "did you mean `\($0)`?" } ?? known]
     )
-    throw Failure()
+    return nil
   }
 
-  private func undeclaredValue(
-    _ written: String, _ token: GuardToken, _ slot: Int, _ words: [String]
-  ) -> Failure {
+  private mutating func undeclaredValue(_ token: GuardToken, _ slot: Int, _ words: [String]) -> Guard {
     let state = scope.states[slot]
+    let written = text(of: token)
     let nearest = reader.nearest(to: written, among: words)
     reader.report(
       SyntaxRules.guardText, "`\(written.shortened)` is no value of `\(state.name.value)`",
@@ -158,16 +181,33 @@ extension GuardParser {
       help: [nearest.map { "did you mean `\($0)`?" } ?? "the values are \(listed(words.prefix(12)))"],
       related: [.init(span: state.name.span, message: "its values are declared here")]
     )
-    return Failure()
+    return mistyped()
   }
 
-  private func noOrder(_ slot: Int, _ comparison: Comparison, _ token: GuardToken) -> Failure {
+  private mutating func noOrder(_ slot: Int, _ comparison: Comparison, _ token: GuardToken) -> Guard {
     let state = scope.states[slot]
-    return failure(
+    report(
       "`\(comparison.rawValue)` compares numbers, but `\(state.name.value)` is \(state.type.described)",
       at: token.range, help: ["use `==`, `!=` or `in (a, b)`"]
     )
+    return mistyped()
   }
+
+  private func report(_ message: String, at range: Range<Int>, help: [String]) {
+    reader.report(SyntaxRules.guardText, message, at: span(range), help: help)
+  }
+}
+
+extension GuardToken {
+  /// Whether the token can stand on one side of a comparison.
+  fileprivate var isOperand: Bool {
+    switch kind {
+    case .word, .number: true
+    case .comparison, .opening, .closing, .comma, .and, .or, .not, .isIn, .unknown, .end: false
+    }
+  }
+
+  fileprivate func reads(_ value: String) -> Bool { kind == .word(value) || kind == .number(value) }
 }
 
 extension Comparison {

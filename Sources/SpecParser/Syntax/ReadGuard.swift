@@ -28,8 +28,9 @@ struct GuardScope {
   func slot(of name: String) -> Int? { slots[name] }
 }
 
-/// Recursive descent over one guard: `or` binds loosest, then `and`, then `not`. Stops at the first thing
-/// that makes no sense, because what follows it would make none either.
+/// Recursive descent over one guard: `or` binds loosest, then `and`, then `not`. Stops at the first sign that
+/// cannot stand where it does, because what follows it would make no sense either; a condition that reads well
+/// but does not fit the declared state is reported, and the others are read on.
 struct GuardParser {
   /// Levels of parentheses and `not`; keeps the descent within the stack.
   static let depthLimit = 50
@@ -47,6 +48,8 @@ struct GuardParser {
   private let tokens: [GuardToken]
   private var index = 0
   private var depth = 0
+  /// Whether a condition was reported that does not fit the state.
+  private var isMistyped = false
 
   init(_ text: String, in node: LocatedNode, over scope: GuardScope, _ reader: SyntaxReader) {
     self.node = node
@@ -63,7 +66,7 @@ struct GuardParser {
       }
       let result = try disjunction()
       guard current.kind == .end else { throw unexpected(current) }
-      return result
+      return isMistyped ? nil : result
     } catch {
       return nil
     }
@@ -72,6 +75,7 @@ struct GuardParser {
   // MARK: Tokens
 
   var current: GuardToken { tokens[index] }
+  var next: GuardToken { tokens[min(index + 1, tokens.count - 1)] }
 
   /// Goes one token on; the end is never passed.
   @discardableResult
@@ -95,6 +99,12 @@ struct GuardParser {
   }
 
   // MARK: Structure
+
+  /// A whole condition that was reported: stands in for it, so that the ones behind it are checked as well.
+  mutating func mistyped() -> Guard {
+    isMistyped = true
+    return .constant(true)
+  }
 
   private mutating func disjunction() throws(Failure) -> Guard {
     var parts = [try conjunction()]

@@ -3,7 +3,7 @@ extension SyntaxReader {
   func states(_ field: Field) -> GuardScope {
     var scope = GuardScope()
     for entry in named(field) {
-      guard let name = name(entry.key, of: "state variable", isInGuards: true) else {
+      guard let name = name(entry.key, of: "state variable", isInGuards: true), isWordInGuards(name) else {
         scope.broken.insert(entry.name)
         continue
       }
@@ -14,6 +14,17 @@ extension SyntaxReader {
       }
     }
     return scope
+  }
+
+  /// Whether guards read the name as one; reported when they take it for a number.
+  private func isWordInGuards(_ name: Located<String>) -> Bool {
+    guard let first = name.value.unicodeScalars.first, ("0"..."9").contains(first) else { return true }
+    report(
+      SyntaxRules.invalidName,
+      "`\(name.value)` cannot be the name of a state variable: guards read it as a number", at: name.span,
+      help: ["begin it with a letter"]
+    )
+    return false
   }
 
   private func stateType(_ field: Field) -> StateType? {

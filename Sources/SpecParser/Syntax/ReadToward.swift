@@ -4,6 +4,7 @@ extension SyntaxReader {
     let texts = items(field).compactMap { $0.value.scalar?.text }
     guard let sense = texts.first(where: Self.senses.contains) else {
       activity.toward = directions(field, or: Self.senses)
+      checkDirections(of: activity, in: scope)
       return
     }
     let words = words(field)
@@ -28,6 +29,16 @@ extension SyntaxReader {
       at: other.span,
       help: [nearest.map { "did you mean `\($0)`?" } ?? "make two activities of it"]
     )
+  }
+
+  /// Directions where no mechanic of the activity goes anywhere, which would say nothing.
+  private func checkDirections(of activity: Activity, in scope: VocabularyScope) {
+    guard !activity.mechanics.isEmpty, let toward = activity.toward else { return }
+    let paths = activity.mechanics.flatMap { scope.mechanics[$0.value].steps }.compactMap(\.path)
+    guard !paths.contains(where: { !$0.isSpread && !$0.isOrbit }) else { return }
+    report(
+      SyntaxRules.direction, "no mechanic in `by` moves in a direction", at: toward.span,
+      help: ["leave `toward` out, or take a mechanic that moves, such as `drag`"])
   }
 
   /// Senses that no mechanic of the activity has a step for, which would say nothing.
