@@ -105,7 +105,8 @@ struct TestCommandTests {
   @Test("no file whose cases cannot run is marked as passed, though a broken spec is told once")
   func brokenSpecOfTwo() async throws {
     try folder.write(Sample.broken, "broken.gspec.yaml")
-    let cases = "version: 1\nspec: broken.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: []}\n"
+    let cases =
+      "version: 1\nspec: broken.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: []}\n"
     let first = try folder.write(cases, "first.cases.yaml")
     let second = try folder.write(cases, "second.cases.yaml")
     let result = try await GSpecProcess.run("test", first, second)
