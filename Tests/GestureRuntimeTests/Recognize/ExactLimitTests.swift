@@ -1,0 +1,34 @@
+import Testing
+
+@testable import GestureRuntime
+
+/// A slop is kept up to and including its value, whatever decimal places its ends have.
+struct ExactLimitTests {
+  @Test func aSlopIsKeptAtItsValue() throws {
+    for step in 0..<300 {
+      let start = Double(step) * 1.37 + 0.01
+      #expect(try isTouch(from: start, movedBy: 8), "from \(start)")
+      #expect(try isTouch(from: start, movedBy: 8.01) == false, "from \(start)")
+    }
+  }
+
+  @Test func aSlantedSlopIsKeptAtItsValue() throws {
+    for step in 0..<300 {
+      let start = Double(step) * 1.37 + 0.01
+      #expect(try outcomes(Point(x: start, y: start), Point(x: start + 4.8, y: start + 6.4)) == 1)
+    }
+  }
+
+  private func isTouch(from start: Double, movedBy distance: Double) throws -> Bool {
+    try outcomes(Point(x: start, y: 5), Point(x: start + distance, y: 5)) == 1
+  }
+
+  private func outcomes(_ start: Point, _ end: Point) throws -> Int {
+    var recognizer = Recognizer(try makeTable(Recipe.touch("a")))
+    var sink = Recorder()
+    recognizer.feed(sample(0, .down, start.x, start.y), into: &sink)
+    recognizer.feed(sample(20, .move, end.x, end.y), into: &sink)
+    recognizer.feed(sample(40, .up, end.x, end.y), into: &sink)
+    return sink.outcomes.count
+  }
+}
