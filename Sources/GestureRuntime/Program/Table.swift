@@ -15,7 +15,7 @@ public struct Table: Sendable {
       if let reason = builder.apply(try reader.next()) { throw TableError(reason, offset: offset) }
     }
     guard builder.isComplete else { throw TableError(.truncated, offset: bytes.count) }
-    contents = TableContents(builder, bytes: bytes)
+    contents = TableContents(builder)
   }
 
   /// The instructions of a table, in order: for listings.

@@ -14,9 +14,8 @@ final class TableContents: Sendable {
   let relations: Relations
   /// The most presses of any recognizer.
   let presses: Int
-  let bytes: [UInt8]
 
-  init(_ builder: TableBuilder, bytes: [UInt8]) {
+  init(_ builder: TableBuilder) {
     product = builder.product
     estimator = builder.estimator
     swipeVelocity = builder.swipeVelocity
@@ -32,7 +31,6 @@ final class TableContents: Sendable {
     var most = 1
     for recognizer in builder.recognizers where recognizer.presses > most { most = recognizer.presses }
     presses = most
-    self.bytes = bytes
   }
 }
 

@@ -14,15 +14,19 @@ package enum CheckSpec {
   ///
   /// - Parameters:
   ///   - others: findings of other stages about the same spec, which can be silenced too.
-  ///   - isAnalyzed: whether those of the conflict analysis are among them. Without it, a line that silences one of its
-  ///     rules may be needed and is left alone.
+  ///   - analyze: the conflict analysis, asked where there is no error without it. Where it is not, a line that silences
+  ///     one of its rules may be needed and is left alone.
   package static func run(
-    _ spec: CheckedSpec, with others: [Finding] = [], isAnalyzed: Bool = false
+    _ spec: CheckedSpec, with others: [Finding] = [], analyze: ((CheckContext) -> [Finding])? = nil
   ) -> [Finding] {
     let context = CheckContext(spec)
-    let found = checks.flatMap { $0.init().findings(in: context) }
-    return ApplySuppressions(spec, isAnalyzed: isAnalyzed).apply(to: found + others).sorted(
-      by: Finding.stands)
+    let found = checks.flatMap { $0.init().findings(in: context) } + others
+    let remaining = ApplySuppressions(spec, isAnalyzed: false).apply(to: found)
+    guard let analyze, !remaining.contains(where: { $0.severity == .error }) else {
+      return remaining.sorted(by: Finding.stands)
+    }
+    return ApplySuppressions(spec, isAnalyzed: true).apply(to: found + analyze(context))
+      .sorted(by: Finding.stands)
   }
 
   /// What there is to report about a vocabulary: its own mechanics, under the metrics that it sets.

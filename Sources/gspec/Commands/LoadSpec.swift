@@ -23,13 +23,11 @@ enum LoadSpec {
 
   /// The same with what the conflict analysis proves, for a spec that has no errors without it.
   static func findingsWithConflicts(of result: ParseResult) -> [Finding] {
-    let findings = findings(of: result)
-    guard let spec = result.spec, !findings.contains(where: { $0.severity == .error }) else {
-      return findings
+    guard let spec = result.spec else { return findings(of: result) }
+    return CheckSpec.run(spec, with: result.findings) { context in
+      let machine = CompilePipeline.lower(spec)
+      return AnalyzeConflicts.run(context, machine).findings(of: machine)
     }
-    let machine = CompilePipeline.lower(spec)
-    let conflicts = AnalyzeConflicts.run(CheckContext(spec), machine).findings(of: machine)
-    return CheckSpec.run(spec, with: result.findings + conflicts, isAnalyzed: true)
   }
 
   /// A bundled vocabulary by its name, else a file relative to the one that asks.
