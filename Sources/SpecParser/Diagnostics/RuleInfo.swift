@@ -7,18 +7,22 @@ package struct RuleInfo: Sendable, Hashable {
   package var summary: String
   /// Why it matters, in a sentence or two.
   package var reason: String
+  /// For guidance: the document that it comes from, and where in it.
+  package var source: String?
   /// A piece of a spec that the rule reports: whole top-level sections, or prose where no text can show it.
   package var example: String
   /// The same piece, mended.
   package var mend: String
 
   package init(
-    id: String, defaultSeverity: Severity, summary: String, reason: String, example: String, mend: String
+    id: String, defaultSeverity: Severity, summary: String, reason: String, source: String? = nil,
+    example: String, mend: String
   ) {
     self.id = id
     self.defaultSeverity = defaultSeverity
     self.summary = summary
     self.reason = reason
+    self.source = source
     self.example = example
     self.mend = mend
   }

@@ -24,10 +24,7 @@ enum LoadSpec {
   /// The same with what the conflict analysis proves, for a spec that has no errors without it.
   static func findingsWithConflicts(of result: ParseResult) -> [Finding] {
     guard let spec = result.spec else { return findings(of: result) }
-    return CheckSpec.run(spec, with: result.findings) { context in
-      let machine = CompilePipeline.lower(spec)
-      return AnalyzeConflicts.run(context, machine).findings(of: machine)
-    }
+    return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0) }
   }
 
   /// A bundled vocabulary by its name, else a file relative to the one that asks.

@@ -35,7 +35,7 @@ struct RulesCommand: ParsableCommand {
     """
     \(rule.id) (\(rule.defaultSeverity.rawValue)): \(rule.summary)
 
-    \(rule.reason)
+    \(rule.reason)\(rule.source.map { "\n\nSource: \($0)." } ?? "")
 
     Reported:
 

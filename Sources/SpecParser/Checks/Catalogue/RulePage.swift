@@ -7,7 +7,7 @@ package enum RulePage {
 
     \(sentence(rule.summary)) Severity: \(rule.defaultSeverity.rawValue).
 
-    \(rule.reason)
+    \(rule.reason)\(rule.source.map { "\n\nSource: \($0)." } ?? "")
 
     ## Reported
 

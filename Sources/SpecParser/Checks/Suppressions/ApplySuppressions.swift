@@ -36,7 +36,7 @@ struct ApplySuppressions {
   private func complaint(about suppression: Suppression, matching matched: [Finding]) -> Finding? {
     let id = suppression.rule.value
     guard let rule = RuleCatalogue.rule(id) else { return unknownRule(suppression) }
-    if !isAnalyzed && ConflictRules.all.contains(where: { $0.id == id }) { return nil }
+    if !isAnalyzed && AnalysisRules.all.contains(where: { $0.id == id }) { return nil }
     let isError =
       matched.isEmpty ? rule.defaultSeverity == .error : matched.contains { $0.severity == .error }
     if isError {

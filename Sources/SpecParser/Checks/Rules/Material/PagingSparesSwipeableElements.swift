@@ -1,6 +1,6 @@
 /// No element that pages by a swipe has swipeable elements inside that answer to the same movement.
 ///
-/// Material's guidance for gestures: *Don't use paging swipes when individual elements are swipeable.* A page and an
+/// Material's guidance for gestures asks pages of swipeable elements for another way. A page and an
 /// element inside compete when they move along one axis and their guards can hold together. Where activities swipe the
 /// element, their guards count; where none does yet, its trait `swipeable` is enough.
 struct PagingSparesSwipeableElements: SpecCheck {
@@ -8,8 +8,8 @@ struct PagingSparesSwipeableElements: SpecCheck {
     id: "material/paging-swipe-on-swipeable", defaultSeverity: .error,
     summary: "a paging swipe over elements that are swipeable along the same axis",
     reason:
-      "People cannot tell whether a swipe will turn the page or move the element: Material's guidance is not to "
-      + "use paging swipes when individual elements are swipeable.",
+      "People cannot tell whether a swipe will turn the page or move the element.",
+    source: "Material, Gestures: Paging swipe",
     example: """
       gspec: 1
       product: Example

@@ -1,0 +1,42 @@
+package import SpecParser
+
+/// One check that needs what the conflict analysis found: it enforces one sentence, after which its file is named.
+///
+/// A check that needs the spec alone is a `SpecCheck`, which also runs where a spec has errors.
+package protocol AnalysisCheck: Sendable {
+  /// The rule's entry in the catalogue, which stands in `AnalysisRules`.
+  static var rule: RuleInfo { get }
+
+  init()
+
+  /// Every breach, in any order.
+  func findings(in context: AnalysisContext) -> [Finding]
+}
+
+/// A spec without errors, and what the conflict analysis found out about it.
+package struct AnalysisContext: Sendable {
+  package let checks: CheckContext
+  /// Made of the spec of `checks`.
+  package let machine: Machine
+  package let report: ConflictReport
+
+  package init(_ checks: CheckContext, _ machine: Machine, _ report: ConflictReport) {
+    self.checks = checks
+    self.machine = machine
+    self.report = report
+  }
+
+  package var spec: CheckedSpec { checks.spec }
+}
+
+extension AnalysisCheck {
+  /// A finding of this check's rule at the rule's own severity.
+  func finding(
+    _ message: String, at span: SourceSpan, notes: [String] = [], help: [String] = [],
+    related: [Finding.Related] = [], activities: [String] = []
+  ) -> Finding {
+    Finding(
+      rule: Self.rule.id, severity: Self.rule.defaultSeverity, message: message, span: span, file: span.file,
+      notes: notes, help: help, related: related, activities: activities)
+  }
+}

@@ -1,0 +1,5 @@
+/// How feedback must follow a finger: checked for every spec.
+enum FeedbackChecks {
+  /// In the order of the catalogue. A new one is added here and nowhere else.
+  static let all: [any SpecCheck.Type] = []
+}
