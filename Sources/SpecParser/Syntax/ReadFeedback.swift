@@ -6,13 +6,16 @@ indirect enum FeedbackShape {
   /// A quantity of any sort, or a word that means something to the product.
   case anything
 
+  private static var spring: FeedbackShape {
+    .group([
+      "damping": .quantity([.count]), "initial-velocity": .quantity([.count, .velocity]),
+      "response": .quantity([.time, .count]),
+    ])
+  }
+
   private static var motion: KeyValuePairs<String, FeedbackShape> {
     [
-      "curve": .anything,
-      "spring": .group([
-        "damping": .quantity([.count]), "initial-velocity": .quantity([.count, .velocity]),
-        "response": .quantity([.time, .count]),
-      ]),
+      "curve": .anything, "spring": spring,
       "duration": .quantity([.time]), "delay": .quantity([.time]), "target": .anything,
     ]
   }
@@ -27,8 +30,11 @@ indirect enum FeedbackShape {
       "on-cancel": .group(motion),
       "follow": .group([
         "translation": .anything, "rotation": .anything, "opacity": .anything, "scale": .anything,
+        "delay": .quantity([.time]),
       ]),
-      "clamp": .group(["min": .anything, "max": .anything]),
+      "clamp": .group([
+        "min": .anything, "max": .anything, "spring": spring, "duration": .quantity([.time]),
+      ]),
       "anchor": .words(["fingers", "center"]),
       "progress": .group(["scale": .anything, "duration": .quantity([.time])]),
       "haptic": .group(["claim": .anything, "threshold": .anything, "commit": .anything]),

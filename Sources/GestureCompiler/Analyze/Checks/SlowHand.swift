@@ -1,0 +1,189 @@
+import SpecParser
+
+/// A hand that is slower and less steady than most: what it cannot be asked to do.
+///
+/// The numbers are ours, chosen so that the platforms' own touches, holds, drags, pinches and flings can still be done and
+/// what is quicker or finer cannot. That people with motor impairments touch longer, move more while they do and vary much
+/// is what Montague, Nicolau and Hanson measured (*Motor-Impaired Touchscreen Interactions in the Wild*, 2014); platforms
+/// answer it with settings for longer holds and for repeated touches to be ignored. No source gives one hand for all.
+struct SlowHand: Sendable {
+  /// Microseconds from press to lift, of a touch or a stroke. Ours: five times `min-stroke-duration`.
+  var contactLeast: Int64 = 150_000
+  /// Microseconds from a lift to the next press. Ours: a double touch in Material's 300 ms is possible, no quicker one.
+  var pauseLeast: Int64 = 200_000
+  /// Microseconds from the first press of several fingers to the last. Ours: they land one by one; Oney's touch groups
+  /// allow all hands 100 ms.
+  var landingLeast: Int64 = 100_000
+  /// Microseconds: no moment can be aimed at more exactly. Ours: half of Material's long-press timeout.
+  var timing: Int64 = 200_000
+  /// Points to every side by which a resting finger trembles. Ours: within Android's touch slop of 8 dp, hardly.
+  var tremble = 6.0
+  /// Degrees to both sides by which a stroke strays from where it should go. Ours.
+  var straying = 10.0
+  /// Points a second. Ours: a little above Material's `min-fling-velocity`.
+  var speed = 1200.0
+
+  /// The limits that the search goes by, with the rest from the spec's own.
+  func limits(_ hand: HandLimits) -> HandLimits {
+    var limits = hand
+    limits.strokeLeast = max(hand.strokeLeast, contactLeast)
+    limits.speed = min(hand.speed, speed / 1_000_000)
+    limits.fastestEstimate = min(hand.fastestEstimate, speed)
+    return limits
+  }
+}
+
+/// A demand that a slow hand cannot meet.
+struct SlowHandLimit: Sendable, Hashable {
+  /// A clause that goes on from "`flick`: ".
+  var message: String
+  /// Counts the recognizer's steps; `nil` when it is not one step's.
+  var step: Int?
+}
+
+extension SlowHand {
+  /// What is asked of the hand in single steps, beyond what it can do; empty where nothing is.
+  func limits(beyond shape: RecognizerShape) -> [SlowHandLimit] {
+    var result: [SlowHandLimit] = []
+    var number = 0
+    for (index, contact) in shape.contacts.enumerated() {
+      result += presses(contact, fingers: shape.fingers.lowerBound, isFirst: index == 0)
+        .map { SlowHandLimit(message: $0, step: number) }
+      for (offset, step) in contact.steps.enumerated() {
+        let isClaim = index == shape.contacts.count - 1 && offset == shape.claimStep
+        let messages =
+          step.kind.isMove
+          ? move(step, in: contact, offset, isPassedThrough: shape.isContinuous && isClaim)
+          : still(step, in: contact, offset)
+        result += messages.map { SlowHandLimit(message: $0, step: number + 1 + offset) }
+      }
+      number += 1 + contact.steps.count
+    }
+    return result
+  }
+
+  /// The shape as this hand makes it: slower where it would be quick. Only of one that asks nothing beyond it.
+  func slowed(_ shape: RecognizerShape) -> RecognizerShape {
+    var shape = shape
+    for index in shape.contacts.indices {
+      if shape.fingers.lowerBound > 1 {
+        shape.contacts[index].window.least = max(shape.contacts[index].window.least, landingLeast)
+      }
+      if index > 0 { shape.contacts[index].gap.least = max(shape.contacts[index].gap.least, pauseLeast) }
+      for step in shape.contacts[index].steps.indices where shape.contacts[index].steps[step].kind == .lift {
+        let least = shape.contacts[index].steps[step].time.least
+        shape.contacts[index].steps[step].time.least = max(least, contactLeast)
+      }
+    }
+    return shape
+  }
+
+  // MARK: Presses
+
+  private func presses(_ contact: ContactShape, fingers: Int, isFirst: Bool) -> [String] {
+    var result: [String] = []
+    if fingers > 1, contact.window.most < landingLeast {
+      result.append(
+        "\(fingers) fingers have to land within \(time(contact.window.most)), and take \(time(landingLeast))")
+    }
+    if isFirst { return result }
+    result += moment(contact.gap, "the next press", least: pauseLeast, isAimed: false)
+    if contact.near < 2 * tremble {
+      result.append("two presses have to lie within \(MeasureWords.points(contact.near)) of each other")
+    }
+    return result
+  }
+
+  // MARK: Times
+
+  /// - Parameter isAimed: whether the hand aims at the moment even if it may come as soon as it can.
+  private func moment(_ delay: Delay, _ what: String, least: Int64, isAimed: Bool) -> [String] {
+    guard delay.isLimited else { return [] }
+    if delay.most < least {
+      return ["\(what) has to come within \(time(delay.most)), and takes \(time(least))"]
+    }
+    guard isAimed || delay.least > least, delay.before - delay.least < timing else { return [] }
+    return [
+      "\(what) has to come between \(time(delay.least)) and \(time(delay.most)), too short a time to aim at"
+    ]
+  }
+
+  private func time(_ time: Int64) -> String { MeasureWords.milliseconds(time) }
+
+  // MARK: Steps
+
+  private func still(_ step: StepShape, in contact: ContactShape, _ offset: Int) -> [String] {
+    let isWait = step.kind == .wait
+    // A lift counts from the press, with all that comes before it.
+    let least = isWait ? 0 : max(contactLeast, contact.steps[..<offset].reduce(0) { $0 + leastTime($1) })
+    var result = moment(step.time, isWait ? "the end of the hold" : "the lift", least: least, isAimed: isWait)
+    if step.slop < tremble {
+      result.append(
+        "a finger has to rest within \(MeasureWords.points(step.slop)), and trembles by \(MeasureWords.points(tremble))"
+      )
+    }
+    return result + velocity(step)
+  }
+
+  /// - Parameter isPassedThrough: whether it claims on its way, so that the place of its end says nothing.
+  private func move(
+    _ step: StepShape, in contact: ContactShape, _ offset: Int, isPassedThrough: Bool
+  ) -> [String] {
+    // A resting finger may have come within its slop before the movement counts.
+    let before = offset > 0 ? contact.steps[offset - 1] : nil
+    let head = before?.kind == .wait ? before?.slop ?? 0 : 0
+    var result = moment(
+      step.time, "the end of the movement", least: max(contactLeast, travelTime(step, head: head)),
+      isAimed: false)
+    let width = step.distance.high - max(step.distance.low, step.passesFrom)
+    if !isPassedThrough, step.kind == .orbit, width < 2 * straying {
+      result.append("the turn has to end within \(MeasureWords.degrees(width))")
+    } else if !isPassedThrough, step.kind != .orbit, width < 2 * tremble {
+      result.append(
+        "the movement has to end within \(MeasureWords.points(width)), which a tremble goes beyond")
+    }
+    if step.kind == .translate, let widest = widestCone(step), widest < 2 * straying {
+      result.append("the movement has to keep to a cone of \(MeasureWords.degrees(widest))")
+    }
+    return result + velocity(step)
+  }
+
+  /// Microseconds that a step takes at least.
+  private func leastTime(_ step: StepShape) -> Int64 {
+    switch step.kind {
+    case .wait: step.time.least
+    case .translate, .spread, .orbit: max(step.time.least, travelTime(step, head: 0))
+    case .lift: 0
+    }
+  }
+
+  /// Microseconds for the least distance, of which `head` points are behind it. Two fingers spread at twice one's speed;
+  /// a turn may be as small as one likes.
+  private func travelTime(_ step: StepShape, head: Double) -> Int64 {
+    let pace: Double = step.kind == .spread ? 2 * speed : speed
+    guard step.kind != .orbit, step.distance.low.isFinite else { return 0 }
+    return Int64((max(0, step.distance.low - head) / pace * 1_000_000).rounded(.up))
+  }
+
+  private func velocity(_ step: StepShape) -> [String] {
+    // A range that no estimate reaches has been cut to nothing by then, and says its low end still.
+    guard step.speed.low > speed else { return [] }
+    return [
+      "it has to be \(MeasureWords.number(step.speed.low)) pt/s fast, and reaches \(MeasureWords.number(speed)) pt/s"
+    ]
+  }
+
+  /// Degrees of the widest range of directions that it may end in; `nil` where all are open.
+  private func widestCone(_ step: StepShape) -> Double? {
+    let directions = step.passDirections.intersection(step.holdDirections)
+    guard !directions.isAll else { return nil }
+    var widths = directions.ranges.map { $0.high - $0.low }
+    // What lies on both sides of 0° is one range.
+    if let first = directions.ranges.first, let last = directions.ranges.last, directions.ranges.count > 1,
+      first.low <= 0, last.high >= 360
+    {
+      widths.append(first.high - first.low + last.high - last.low)
+    }
+    return widths.max()
+  }
+}

@@ -1,0 +1,78 @@
+/// Everything that takes a gesture can be done in another way.
+///
+/// It is broken by an activity that has no `alternative` and no `shortcut-for`, and that no simple touch does: its own
+/// mechanics have none, and no other activity of the same kind (`custom` aside) on the same element has one in every
+/// state in which this one exists. A simple touch is one finger that presses and lifts, once or twice, without an edge.
+/// Scrolling (`scroll`, `reveal-on-scroll`) is excepted: platforms give it other ways themselves.
+struct ActivitiesHaveAnAlternative: SpecCheck {
+  static let rule = RuleInfo(
+    id: "accessibility/alternative", defaultSeverity: .note,
+    summary: "a gesture is the only way to do something",
+    reason:
+      "Not everybody can hold, drag, or set down several fingers, and nobody sees a gesture. What can be done by a "
+      + "control too excludes nobody; say which in `alternative`.",
+    source: "Human Interface Guidelines, Touchscreen gestures: Best practices; Enable shortcut gestures",
+    example: RuleInfo.accessibilityExample(
+      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left}"),
+    mend: RuleInfo.accessibilityExample(
+      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
+      "  alternative: the archive button of the open card}"))
+
+  private static let scrolling: Set<String> = ["scroll", "reveal-on-scroll"]
+
+  func findings(in context: CheckContext) -> [Finding] {
+    let spec = context.spec
+    let simple = spec.activities.indices.filter { index in
+      spec.activities[index].mechanics.contains {
+        spec.mechanics[$0.value].isSimpleTouch && !context.isImpossible(activity: index, mechanic: $0.value)
+      }
+    }
+    return spec.activities.indices.compactMap { index in
+      let activity = spec.activities[index]
+      guard !context.deadActivities.contains(index), !activity.hasAlternative,
+        !Self.scrolling.contains(activity.does.value), !simple.contains(index),
+        !simple.contains(where: { stands(in: context, $0, for: index) })
+      else { return nil }
+      return finding(
+        "`\(activity.name.value)` has no other way than a gesture", at: activity.name.span,
+        help: ["say in `alternative` how else a person can do it"], activities: [activity.name.value])
+    }
+  }
+
+  /// Whether the first means the same on the same element, wherever the second exists.
+  private func stands(in context: CheckContext, _ first: Int, for second: Int) -> Bool {
+    let (one, other) = (context.spec.activities[first], context.spec.activities[second])
+    return one.does.value == other.does.value && one.does.value != "custom"
+      && one.target.value == other.target.value && context.guards[second].isSubset(of: context.guards[first])
+  }
+}
+
+extension Activity {
+  /// Whether the spec says how else a person can do it.
+  package var hasAlternative: Bool {
+    let texts = [alternative?.value, shortcutFor?.value].compactMap { $0 }
+    return texts.contains { !$0.allSatisfy(\.isWhitespace) }
+  }
+}
+
+extension Mechanic {
+  /// One finger that presses and lifts, once or twice, anywhere.
+  fileprivate var isSimpleTouch: Bool {
+    fingers.lowerBound == 1 && (2...4).contains(steps.count)
+      && steps.enumerated().allSatisfy { index, step in
+        switch step.action {
+        case .press(let press): index % 2 == 0 && press.from.isEmpty
+        case .lift(let lift): index % 2 == 1 && lift.velocity == nil
+        case .wait, .move: false
+        }
+      }
+  }
+}
+
+extension RuleInfo {
+  /// A spec with one element, `card`, for examples.
+  package static func accessibilityExample(_ lines: String...) -> String {
+    (["gspec: 1", "product: Example", "uses: [material]", "elements:", "  card: {swipeable: left}"]
+      + ["activities:"] + lines.map { "  " + $0 }).joined(separator: "\n")
+  }
+}

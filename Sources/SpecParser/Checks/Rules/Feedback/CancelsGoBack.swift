@@ -1,0 +1,53 @@
+/// A cancel does not commit.
+///
+/// It is broken
+/// - by a `commit` whose distance or velocity is 0: a movement that came back to where it began is then done all the same,
+///   and there is no way to think better of it;
+/// - by feedback whose `on-cancel` has the `target` of `on-commit`, or the target `commit` or `committed`: what was
+///   cancelled then looks done.
+struct CancelsGoBack: SpecCheck {
+  static let rule = RuleInfo.feedback(
+    "cancel-commits", "a movement that is cancelled is done, or looks done",
+    because:
+      "Below the threshold the element returns to where it was; only then can people try, and change their minds.",
+    section: "Swipe: Interactivity and Completion",
+    example: RuleInfo.feedbackExample(
+      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
+      "  feedback: {on-commit: {target: outside}, on-cancel: {target: outside}},",
+      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"),
+    mend: RuleInfo.feedbackExample(
+      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
+      "  feedback: {on-commit: {target: outside}, on-cancel: {target: start}},",
+      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
+
+  func findings(in context: CheckContext) -> [Finding] {
+    FeedbackReading.all(in: context).flatMap { reading in
+      [anyLift(reading), sameTarget(reading)].compactMap { $0 }
+    }
+  }
+
+  private func anyLift(_ reading: FeedbackReading) -> Finding? {
+    guard let commit = reading.activity.commit else { return nil }
+    let spans = [
+      commit.distance.flatMap { $0.value.amount <= 0 ? $0.span : nil },
+      commit.velocity.flatMap { $0.value <= 0 ? $0.span : nil },
+    ]
+    guard let span = spans.compactMap({ $0 }).first else { return nil }
+    return finding(
+      "`\(reading.name)` commits at every lift, also where it has come back", at: span,
+      help: ["write a threshold above 0"], activities: [reading.name])
+  }
+
+  private func sameTarget(_ reading: FeedbackReading) -> Finding? {
+    guard let cancel = reading.entries("on-cancel", "target").first else { return nil }
+    let commit = reading.entries("on-commit", "target").first
+    let isSame = commit?.value == cancel.value
+    guard isSame || ["commit", "committed"].contains(where: { cancel.value == .word($0) }) else { return nil }
+    let place = isSame ? commit?.span : nil
+    return finding(
+      "a cancelled `\(reading.name)` goes where a committed one goes", at: cancel.span,
+      help: ["name the place where it began as the target of `on-cancel`"],
+      related: place.map { [.init(span: $0, message: "the target of a commit")] } ?? [],
+      activities: [reading.name])
+  }
+}

@@ -1,0 +1,29 @@
+/// What is clamped springs back.
+///
+/// It is broken by feedback with a `clamp` (its `min` or `max`) and without a spring that brings back what went beyond:
+/// `clamp: {spring: …}`, or `on-cancel: {spring: …}`, either with at least one of its numbers.
+struct ClampsSpringBack: SpecCheck {
+  static let rule = RuleInfo.feedback(
+    "clamp-without-spring", "what went beyond a limit does not spring back",
+    because: "What leaps back to its limit at the lift loses the eye; a spring shows where the limit is.",
+    section: "Pinch: Scaling Without Artifacts",
+    example: RuleInfo.feedbackExample(
+      "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
+      "  feedback: {follow: {scale: 1x}, anchor: fingers, clamp: {max: 3x}}}"),
+    mend: RuleInfo.feedbackExample(
+      "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
+      "  feedback: {follow: {scale: 1x}, anchor: fingers,",
+      "    clamp: {max: 3x, spring: {damping: 0.65, initial-velocity: 0.3}, duration: 350ms}}}"))
+
+  func findings(in context: CheckContext) -> [Finding] {
+    FeedbackReading.all(in: context).compactMap { reading in
+      guard let limit = (reading.entries("clamp", "min") + reading.entries("clamp", "max")).first,
+        reading.entries("clamp", "spring").isEmpty, reading.entries("on-cancel", "spring").isEmpty
+      else { return nil }
+      return finding(
+        "`\(reading.name)` clamps what went beyond its limit without a spring back", at: limit.span,
+        help: ["add a spring to `clamp`, such as `spring: {damping: 0.65, initial-velocity: 0.3}`"],
+        activities: [reading.name])
+    }
+  }
+}

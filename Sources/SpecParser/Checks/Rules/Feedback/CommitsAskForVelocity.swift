@@ -1,0 +1,45 @@
+/// What commits by its distance commits by its velocity too.
+///
+/// It is broken by an activity whose `commit` has a `distance` and no `velocity`, and which a mechanic of its own lets end
+/// in a flick: one whose last contact begins with a translation. What is held first is placed, not flicked, and fingers
+/// that spread or turn have no flick. `swipe-to-refresh` is excepted: who flings a list down wants to see its top, and
+/// only a pull on purpose asks for new content.
+struct CommitsAskForVelocity: SpecCheck {
+  static let rule = RuleInfo.feedback(
+    "commit-without-velocity", "a movement commits by its distance alone",
+    because:
+      "Who flicks quickly over a short way means it, and gets a return instead. The velocity that the source "
+      + "uses is 800 pt/s.",
+    section: "Swipe: Interactivity and Completion",
+    example: RuleInfo.feedbackExample(
+      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left, commit: {distance: 120pt},",
+      "  alternative: the archive button}"),
+    mend: RuleInfo.feedbackExample(
+      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
+      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
+
+  func findings(in context: CheckContext) -> [Finding] {
+    FeedbackReading.all(in: context).compactMap { reading in
+      let activity = reading.activity
+      guard let commit = activity.commit, let distance = commit.distance, commit.velocity == nil,
+        activity.does.value != "swipe-to-refresh", reading.mechanics.contains(where: Self.endsInFlick)
+      else { return nil }
+      return finding(
+        "`\(reading.name)` commits by its distance alone", at: distance.span,
+        notes: ["a quick flick over a shorter way returns, though it was meant"],
+        help: ["add a velocity to `commit`, such as `velocity: 800pt/s`"], activities: [reading.name])
+    }
+  }
+
+  /// Whether its last press goes over into a translation at once.
+  private static func endsInFlick(_ mechanic: Mechanic) -> Bool {
+    let lastPress = mechanic.steps.lastIndex { step in
+      if case .press = step.action { return true }
+      return false
+    }
+    guard let lastPress, mechanic.steps.indices.contains(lastPress + 1),
+      case .move(let move) = mechanic.steps[lastPress + 1].action, case .translation = move.path
+    else { return false }
+    return true
+  }
+}

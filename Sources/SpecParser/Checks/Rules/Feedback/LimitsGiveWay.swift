@@ -1,0 +1,45 @@
+/// A limit of a movement gives way.
+///
+/// It is broken
+/// - by an activity with a continuous mechanic that translates and a `clamp`, whose feedback has no `rubber-band`;
+/// - by a `rubber-band` whose `coefficient` is 0, which is a wall, or 1 and more, which slows nothing.
+///
+/// A `clamp` where the fingers only spread or turn springs back instead (`feedback/clamp-without-spring`).
+struct LimitsGiveWay: SpecCheck {
+  static let rule = RuleInfo.feedback(
+    "limit-without-rubber-band", "a movement stops dead at a limit",
+    because:
+      "An element that stops as if it had struck a wall looks broken. Beyond a limit it should go on more slowly; "
+      + "usual coefficients lie between 0.55 and 0.75.",
+    section: "Rubber Band Effect at Boundary",
+    example: RuleInfo.feedbackExample(
+      "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
+      "  feedback: {follow: {translation: 1x}, clamp: {max: 200pt}, on-cancel: {spring: {damping: 0.7}}}}"),
+    mend: RuleInfo.feedbackExample(
+      "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
+      "  feedback: {follow: {translation: 1x}, clamp: {max: 200pt}, on-cancel: {spring: {damping: 0.7}},",
+      "    rubber-band: {beyond: 200pt, coefficient: 0.55}}}"))
+
+  func findings(in context: CheckContext) -> [Finding] {
+    FeedbackReading.all(in: context).compactMap { missing($0) ?? useless($0) }
+  }
+
+  private func missing(_ reading: FeedbackReading) -> Finding? {
+    guard let clamp = (reading.entries("clamp", "min") + reading.entries("clamp", "max")).first,
+      reading.tracksTranslation, reading.entries("rubber-band").isEmpty
+    else { return nil }
+    return finding(
+      "the element of `\(reading.name)` stops dead at its limit", at: clamp.span,
+      help: ["add `rubber-band`, such as `{beyond: 120pt, coefficient: 0.55}`"], activities: [reading.name])
+  }
+
+  private func useless(_ reading: FeedbackReading) -> Finding? {
+    guard let entry = reading.entries("rubber-band", "coefficient").first, let amount = entry.amount,
+      amount <= 0 || amount >= 1
+    else { return nil }
+    let what = amount <= 0 ? "a wall: nothing moves beyond it" : "no band: nothing is slowed beyond it"
+    return finding(
+      "the rubber band of `\(reading.name)` is \(what)", at: entry.span,
+      help: ["write a coefficient between 0.55 and 0.75"], activities: [reading.name])
+  }
+}

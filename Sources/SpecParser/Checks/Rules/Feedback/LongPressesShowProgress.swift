@@ -1,0 +1,32 @@
+/// A long press is seen before it is recognized.
+///
+/// It is broken by an activity that declares feedback and binds a mechanic with a `wait`, where the feedback has no
+/// `progress`, or only one whose `scale` is 1, which nobody sees. Without any feedback nothing is said.
+struct LongPressesShowProgress: SpecCheck {
+  static let rule = RuleInfo.feedback(
+    "long-press-progress", "a long press shows nothing while it waits",
+    because:
+      "Who holds a finger down cannot tell whether the hold was felt. An element that shrinks a little says so; "
+      + "a haptic tells it when it is over.",
+    section: "Long Press: Haptic + Visual Lock",
+    example: RuleInfo.feedbackExample(
+      "mark: {does: select, target: card, by: long-press, alternative: the select button,",
+      "  feedback: {haptic: {claim: medium}}}"),
+    mend: RuleInfo.feedbackExample(
+      "mark: {does: select, target: card, by: long-press, alternative: the select button,",
+      "  feedback: {haptic: {claim: medium}, progress: {scale: 0.93x, duration: 150ms}}}"))
+
+  func findings(in context: CheckContext) -> [Finding] {
+    FeedbackReading.all(in: context).compactMap { reading in
+      guard let feedback = reading.activity.feedback, reading.waits else {
+        return nil
+      }
+      let progress = reading.entries("progress")
+      let unseen = progress.first { $0.path == ["progress", "scale"] && $0.amount == 1 }
+      guard progress.isEmpty || unseen != nil else { return nil }
+      return finding(
+        "`\(reading.name)` shows nothing while the finger waits", at: unseen?.span ?? feedback.span,
+        help: ["add `progress`, such as `{scale: 0.93x, duration: 150ms}`"], activities: [reading.name])
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What moves under the fingers follows them while they move.
+///
+/// It is broken where the element can move at the lift alone, or is said not to move:
+/// - by an activity that binds discrete mechanics only, one with a movement among them, although its kind's source gives
+///   it a continuous mechanic that moves at once, wherever it is touched (a `dismiss` by `swipe` alone);
+/// - by one that declares `follow` and binds no continuous mechanic with a movement: there is nothing to follow;
+/// - by one that tracks a movement and declares a `follow` of which everything is `0` or `none`.
+///
+/// Without `follow` nothing is said of what follows, and where a continuous mechanic is bound nothing is reported.
+struct MovedElementsFollow: SpecCheck {
+  static let rule = RuleInfo.feedback(
+    "no-follow-up", "an element that is moved does not follow the fingers",
+    because:
+      "The movement is the interface: what leaps to its place after the lift shows nobody what the hand does, or "
+      + "that it can still turn back.",
+    section: "introduction",
+    example: RuleInfo.feedbackExample(
+      "archive: {does: dismiss, target: card, by: [swipe, fling], toward: left, alternative: the archive button}"
+    ),
+    mend: RuleInfo.feedbackExample(
+      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
+      "  feedback: {follow: {translation: 1x}}, alternative: the archive button}"))
+
+  func findings(in context: CheckContext) -> [Finding] {
+    FeedbackReading.all(in: context).compactMap { reading in
+      reading.tracksAnything ? stands(reading) : leaps(reading, context.spec)
+    }
+  }
+
+  /// It tracks a movement, and nothing follows it.
+  private func stands(_ reading: FeedbackReading) -> Finding? {
+    guard let first = reading.followed.first, !reading.followsSomething else { return nil }
+    return finding(
+      "nothing of the element follows the fingers of `\(reading.name)`", at: first.span,
+      help: ["let its place follow, such as `follow: {translation: 1x}`"], activities: [reading.name])
+  }
+
+  /// It has nothing to follow until the lift.
+  private func leaps(_ reading: FeedbackReading, _ spec: CheckedSpec) -> Finding? {
+    let name = reading.name
+    if let follow = reading.followed.first {
+      return finding(
+        "`\(name)` declares what follows the fingers, and binds no continuous mechanic that they move by",
+        at: follow.span, help: ["bind one, such as a drag, or drop `follow`"], activities: [name])
+    }
+    guard reading.moves,
+      let first = reading.activity.mechanics.first,
+      let continuous = continuousMechanic(of: reading.activity.does.value, spec)
+    else { return nil }
+    return finding(
+      "`\(name)` moves its element at the lift alone", at: first.span,
+      notes: ["its mechanics are discrete: nothing follows the fingers before they lift"],
+      help: ["bind `\(continuous)` too"], activities: [name])
+  }
+
+  /// The first mechanic of a kind that the element could follow.
+  private func continuousMechanic(of kind: String, _ spec: CheckedSpec) -> String? {
+    spec.kinds.first { $0.name.value == kind }?.mechanics.first { listed in
+      spec.mechanics.contains {
+        $0.name.value == listed.value && FeedbackReading.canBeFollowed($0)
+      }
+    }?.value
+  }
+}

@@ -1,0 +1,30 @@
+/// A pinch scales about the fingers.
+///
+/// It is broken by an activity with a continuous mechanic that spreads whose feedback has `anchor: center`, or lets the
+/// scale follow the fingers (`follow: {scale: …}`, not `0` or `none`) without an `anchor`.
+struct PinchesScaleAtTheFingers: SpecCheck {
+  static let rule = RuleInfo.feedback(
+    "pinch-anchor", "a pinch does not scale about the fingers",
+    because: "What scales about its own centre slips away from under the fingers that hold it.",
+    section: "Pinch: Scaling Without Artifacts",
+    example: RuleInfo.feedbackExample(
+      "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
+      "  feedback: {follow: {scale: 1x}, anchor: center}}"),
+    mend: RuleInfo.feedbackExample(
+      "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
+      "  feedback: {follow: {scale: 1x}, anchor: fingers}}"))
+
+  func findings(in context: CheckContext) -> [Finding] {
+    FeedbackReading.all(in: context).compactMap { reading in
+      guard reading.tracksSpread else { return nil }
+      let anchor = reading.entries("anchor").first
+      let scale = reading.entries("follow", "scale").first { !$0.isNothing }
+      guard let entry = anchor ?? scale, anchor?.value != .word("fingers") else { return nil }
+      let what =
+        anchor == nil ? "does not say about which point it scales" : "scales about the element's centre"
+      return finding(
+        "the pinch of `\(reading.name)` \(what)", at: entry.span, help: ["write `anchor: fingers`"],
+        activities: [reading.name])
+    }
+  }
+}
