@@ -102,7 +102,7 @@ extension SlowHand {
     if delay.most < least {
       return ["\(what) has to come within \(time(delay.most)), and takes \(time(least))"]
     }
-    guard isAimed || delay.least > least, delay.before - delay.least < timing else { return [] }
+    guard isAimed || delay.least > least, delay.most - delay.least < timing else { return [] }
     return [
       "\(what) has to come between \(time(delay.least)) and \(time(delay.most)), too short a time to aim at"
     ]

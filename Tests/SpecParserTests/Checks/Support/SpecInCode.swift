@@ -59,7 +59,7 @@ struct SpecInCode {
         name: located(name), does: located(does), target: located(target),
         mechanics: mechanics.map { located($0) },
         toward: toward.map { located($0) }, from: from.map { located($0) },
-        guardExpression: guardExpression.map { located($0) }))
+        guardExpression: guardExpression.map { located($0) }, alternative: located("a button")))
     return activities.count - 1
   }
 

@@ -1,0 +1,27 @@
+import Testing
+
+@Suite("feedback/cancel-commits")
+struct CancelsGoBackTests {
+  private func found(_ body: String) -> [String] {
+    ActivityText.messages(
+      "feedback/cancel-commits", "does: dismiss, by: [drag, swipe], toward: left, \(body)")
+  }
+
+  @Test("A threshold of nothing commits what came back")
+  func thresholds() {
+    let message = ["`a` commits at every lift, also where it has come back"]
+    #expect(found("commit: {distance: 0pt, velocity: 800pt/s}") == message)
+    #expect(found("commit: {distance: 120pt, velocity: 0pt/s}") == message)
+    #expect(found("commit: {distance: 1pt, velocity: 1pt/s}").isEmpty)
+  }
+
+  @Test("A cancel does not go where a commit goes")
+  func targets() {
+    let message = ["a cancelled `a` goes where a committed one goes"]
+    #expect(found("feedback: {on-commit: {target: out}, on-cancel: {target: out}}") == message)
+    #expect(found("feedback: {on-cancel: {target: committed}}") == message)
+    #expect(found("feedback: {on-commit: {target: out}, on-cancel: {target: start}}").isEmpty)
+    #expect(found("feedback: {on-commit: {target: 300pt}, on-cancel: {target: 0pt}}").isEmpty)
+    #expect(found("feedback: {on-commit: {curve: ease}, on-cancel: {curve: ease}}").isEmpty)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@Suite("feedback/no-follow-up")
+struct MovedElementsFollowTests {
+  private func found(_ body: String) -> [String] {
+    ActivityText.messages("feedback/no-follow-up", body)
+  }
+
+  @Test("A kind that a drag can do leaps where only a swipe does it")
+  func leaps() {
+    let leaps = ["`a` moves its element at the lift alone"]
+    #expect(found("does: dismiss, by: swipe, toward: left") == leaps)
+    #expect(found("does: dismiss, by: [swipe, fling], toward: left") == leaps)
+    #expect(found("does: dismiss, by: [drag, swipe], toward: left").isEmpty)
+    #expect(found("does: custom, by: swipe, toward: left").isEmpty)
+    #expect(found("does: zoom-in, by: double-touch").isEmpty)
+    #expect(found("does: zoom-in, by: grow") == leaps)
+  }
+
+  @Test("What follows needs something to follow")
+  func nothingToFollow() {
+    let follow = "feedback: {follow: {translation: 1x}}"
+    #expect(
+      found("does: custom, by: swipe, toward: left, \(follow)")
+        == ["`a` declares what follows the fingers, and binds no continuous mechanic that they move by"])
+    #expect(found("does: custom, by: long-press, \(follow)").count == 1)
+    #expect(found("does: custom, by: [swipe, drag], toward: left, \(follow)").isEmpty)
+  }
+
+  @Test("A follow of nothing follows nothing; one measure is enough")
+  func nothingFollows() {
+    let nothing = ["nothing of the element follows the fingers of `a`"]
+    #expect(found("does: custom, by: drag, feedback: {follow: {translation: 0x, opacity: none}}") == nothing)
+    #expect(found("does: custom, by: drag, feedback: {follow: {translation: 0x, opacity: 0.3}}").isEmpty)
+    #expect(found("does: custom, by: drag, feedback: {follow: {delay: 0ms}}").isEmpty)
+    #expect(found("does: custom, by: drag, feedback: {haptic: {claim: medium}}").isEmpty)
+  }
+}
