@@ -107,7 +107,7 @@ enum Sample {
           card: {swipeable: left}
     activities:
       open: {does: activate, target: page/card, by: touch, when: mode == calm}
-      archive: {does: dismiss, target: page/card, by: [drag, swipe, fling], toward: left, alternative: a button}
+      archive: {does: dismiss, target: page/card, by: [drag, swipe, fling], toward: left, commit: {distance: 100pt, velocity: 2000pt/s}, alternative: a button}
 
     """
 
