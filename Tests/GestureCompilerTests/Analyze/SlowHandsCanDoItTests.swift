@@ -37,39 +37,42 @@ struct SlowHandsCanDoItTests {
     }
   }
 
-  @Test("Every mechanic of Material can be done by itself")
-  func material() throws {
-    let text = """
+  /// A spec in which `a` and `b` do the same, with a mechanic of a vocabulary.
+  private func pair(_ vocabulary: String, by name: String) throws -> CheckedSpec {
+    try AnalyzeSupport.spec(
+      """
       gspec: 1
       product: Example
-      uses: [material]
+      uses: [\(vocabulary)]
       elements: {page: {}}
-      """
-    let mechanics = try AnalyzeSupport.spec(text + "\nactivities: {}\n").mechanics.map(\.name.value)
-    #expect(mechanics.count >= 19)
-    for name in mechanics {
-      #expect(try messages("it: {steps: [press, lift]}", "by: \(name)") == [], "\(name)")
+      activities:
+        a: {does: custom, target: page, by: \(name)}
+        b: {does: custom, target: page, by: \(name)}
+
+      """)
+  }
+
+  /// Names of a vocabulary's mechanics.
+  private func mechanics(of vocabulary: String) throws -> [String] {
+    try AnalyzeSupport.spec(
+      "gspec: 1\nproduct: Example\nuses: [\(vocabulary)]\nelements: {page: {}}\nactivities: {}\n"
+    ).mechanics.map(\.name.value)
+  }
+
+  @Test("Every bundled mechanic can be done by itself", arguments: [("material", 19), ("apple", 13)])
+  func bundled(_ vocabulary: String, _ count: Int) throws {
+    let names = try mechanics(of: vocabulary)
+    #expect(names.count >= count)
+    for name in names {
+      let found = AnalyzeSpec.findings(CheckContext(try pair(vocabulary, by: name)))
+      #expect(!found.contains { $0.rule == SlowHandRules.beyondSlowHands.id }, "\(name)")
     }
   }
 
-  @Test("A slow hand's own trace of each mechanic of Material is recognized")
-  func traces() throws {
-    let mechanics = try AnalyzeSupport.spec(
-      "gspec: 1\nproduct: E\nuses: [material]\nelements: {page: {}}\nactivities: {}\n"
-    ).mechanics.map(\.name.value)
-    for name in mechanics {
-      let spec = try AnalyzeSupport.spec(
-        """
-        gspec: 1
-        product: Example
-        uses: [material]
-        elements: {page: {}}
-        activities:
-          a: {does: custom, target: page, by: \(name)}
-          b: {does: custom, target: page, by: \(name)}
-
-        """)
-      let machine = CompilePipeline.lower(spec)
+  @Test("A slow hand's own trace of each bundled mechanic is recognized", arguments: ["material", "apple"])
+  func traces(_ vocabulary: String) throws {
+    for name in try mechanics(of: vocabulary) {
+      let machine = CompilePipeline.lower(try pair(vocabulary, by: name))
       let hand = HandLimits(machine.metrics)
       let shapes = MakeShapes(machine.activities[0].recognizers[0], hand).shapes
       let slowed = try #require(shapes.first.map(SlowHand().slowed))
