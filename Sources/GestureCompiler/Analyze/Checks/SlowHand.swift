@@ -9,6 +9,8 @@ import SpecParser
 struct SlowHand: Sendable {
   /// Microseconds from press to lift, of a touch or a stroke. Ours: five times `min-stroke-duration`.
   var contactLeast: Int64 = 150_000
+  /// Microseconds up to which a touch of it may last. Ours: a little below Material's long-press timeout of 400 ms.
+  var touchMost: Int64 = 350_000
   /// Microseconds from a lift to the next press. Ours: a double touch in Material's 300 ms is possible, no quicker one.
   var pauseLeast: Int64 = 200_000
   /// Microseconds from the first press of several fingers to the last. Ours: they land one by one; Oney's touch groups

@@ -1,6 +1,6 @@
 /// What the rule catalogue says about the check that runs the analysis again for a slower hand.
 package enum SlowHandRules {
-  package static let all: [RuleInfo] = [beyondSlowHands]
+  package static let all: [RuleInfo] = [beyondSlowHands, touchBecomesHold]
 
   package static let beyondSlowHands = RuleInfo(
     id: "accessibility/beyond-slow-hands", defaultSeverity: .warning,
@@ -13,6 +13,28 @@ package enum SlowHandRules {
     example: spec(
       "flick: {steps: [press, move: {distance: 40pt, within: 100ms}, lift: {velocity: 300pt/s}]}"),
     mend: spec("flick: {steps: [press, move: {distance: 40pt, within: 400ms}, lift: {velocity: 300pt/s}]}"))
+
+  package static let touchBecomesHold = RuleInfo(
+    id: "accessibility/touch-becomes-hold", defaultSeverity: .warning,
+    summary: "a slow hand's touch is taken for a hold",
+    reason:
+      "Touches of people with motor impairments last longer. Where a hold begins after a shorter time than theirs, it "
+      + "comes in place of the touch. Docs/ConflictAnalysis.md, section 7, has the hand that is asked.",
+    example: holdSpec("250ms"), mend: holdSpec("400ms"))
+
+  private static func holdSpec(_ time: String) -> String {
+    """
+    gspec: 1
+    product: Example
+    uses: [material]
+    metrics: {long-press-timeout: \(time)}
+    elements:
+      page: {}
+    activities:
+      open: {does: activate, target: page, by: touch}
+      mark: {does: select, target: page, by: long-press, alternative: the select button}
+    """
+  }
 
   private static func spec(_ mechanic: String) -> String {
     """

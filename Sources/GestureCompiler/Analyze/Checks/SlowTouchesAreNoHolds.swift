@@ -1,0 +1,93 @@
+import SpecParser
+
+/// A touch of a slow hand does not become a hold.
+///
+/// It is broken by two activities on one element path that exist together in some state, where a mechanic of the first is
+/// touches alone and one of the second claims by a wait in a contact that the first's has too, with a number of fingers
+/// that both allow, after a time that is shorter than a slow hand's touch may last (`SlowHand.touchMost`). A first that
+/// names an `alternative` or a control that it is a shortcut for is left out. `resolve` makes no difference: the touch
+/// is not recognized then, or both are.
+struct SlowTouchesAreNoHolds: AnalysisCheck {
+  static let rule = SlowHandRules.touchBecomesHold
+
+  private let hand = SlowHand()
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    let members = Self.members(of: context)
+    let touches = members.filter { !$0.activity.hasAlternative && !$0.touches.isEmpty }
+    let holds = members.filter { member in member.holds.contains { $0.wait < hand.touchMost } }
+    return touches.flatMap { touch in
+      holds.compactMap { hold in
+        touch.index == hold.index || !isShared(touch, hold, context) ? nil : finding(touch, hold)
+      }
+    }
+  }
+
+  private static func members(of context: AnalysisContext) -> [RestingFinger] {
+    let (machine, own) = (context.machine, HandLimits(context.machine.metrics))
+    let byName = Dictionary(machine.activities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return context.spec.activities.indices.compactMap { index in
+      let activity = context.spec.activities[index]
+      guard !context.checks.deadActivities.contains(index), let lowered = byName[activity.name.value] else {
+        return nil
+      }
+      var member = RestingFinger(
+        index: index, activity: activity, chain: ReplayTrace.chain(machine, lowered.target))
+      for shape in lowered.recognizers.flatMap({ MakeShapes($0, own).shapes }) { member.take(shape) }
+      return member
+    }
+  }
+
+  private func isShared(_ touch: RestingFinger, _ hold: RestingFinger, _ context: AnalysisContext) -> Bool {
+    guard let first = touch.chain.first, let second = hold.chain.first,
+      touch.chain.contains(second) || hold.chain.contains(first),
+      context.checks.canHoldTogether(touch.index, hold.index)
+    else { return false }
+    return touch.touches.contains { mine in
+      hold.holds.contains {
+        $0.wait < hand.touchMost && $0.contacts <= mine.contacts && $0.fingers.overlaps(mine.fingers)
+      }
+    }
+  }
+
+  private func finding(_ touch: RestingFinger, _ hold: RestingFinger) -> Finding {
+    let names = (touch.activity.name.value, hold.activity.name.value)
+    let wait = hold.holds.map(\.wait).min() ?? 0
+    return finding(
+      "a slow hand's touch for `\(names.0)` begins `\(names.1)`, whose hold takes \(MeasureWords.milliseconds(wait))",
+      at: hold.activity.mechanics.first?.span ?? hold.activity.name.span,
+      notes: ["its touches last up to \(MeasureWords.milliseconds(hand.touchMost))"],
+      help: ["let the hold take \(MeasureWords.milliseconds(hand.touchMost)) or longer"],
+      related: [.init(span: touch.activity.name.span, message: "`\(names.0)`")],
+      activities: [names.0, names.1])
+  }
+}
+
+/// An activity with what it asks of a resting finger.
+private struct RestingFinger {
+  /// Index into the spec's activities.
+  var index: Int
+  var activity: Activity
+  /// The element and all around it, as indices into the machine's elements.
+  var chain: [Int]
+  /// Mechanics that are touches alone, and those that claim by a wait.
+  var touches: [(fingers: ClosedRange<Int>, contacts: Int)] = []
+  var holds: [(fingers: ClosedRange<Int>, contacts: Int, wait: Int64)] = []
+
+  mutating func take(_ shape: RecognizerShape) {
+    let earlier = shape.contacts.dropLast()
+    guard earlier.allSatisfy(\.isTouch), let last = shape.contacts.last else { return }
+    if last.isTouch {
+      touches.append((shape.fingers, shape.contacts.count))
+    } else if last.steps.indices.contains(shape.claimStep), last.steps[shape.claimStep].kind == .wait {
+      let before = last.steps[..<shape.claimStep]
+      guard !before.contains(where: \.kind.isMove) else { return }
+      holds.append((shape.fingers, shape.contacts.count, last.steps[shape.claimStep].time.least))
+    }
+  }
+}
+
+extension ContactShape {
+  /// Press and lift, and nothing between.
+  fileprivate var isTouch: Bool { steps.map(\.kind) == [.lift] }
+}

@@ -1,0 +1,71 @@
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+@Suite("accessibility/touch-becomes-hold")
+struct SlowTouchesAreNoHoldsTests {
+  private func found(_ first: String, _ second: String) throws -> [String] {
+    try found(
+      """
+      gspec: 1
+      product: Example
+      uses: [material]
+      state: {mode: [calm, busy]}
+      elements: {page: {children: {row: {}, other: {}}}}
+      mechanics:
+        quick-hold: {continuous: true, steps: [press, wait: 349ms, lift]}
+        slow-hold: {continuous: true, steps: [press, wait: 350ms, lift]}
+        second-hold: {continuous: true, steps: [press, lift, press, wait: 300ms, lift]}
+        hold-and-move: {continuous: true, steps: [press, wait: 300ms, move, lift]}
+        two-finger-hold: {fingers: 2, continuous: true, steps: [press, wait: 300ms, lift]}
+      activities:
+        a: {does: custom, \(first)}
+        b: {does: custom, alternative: a button, \(second)}
+
+      """)
+  }
+
+  private func found(_ text: String) throws -> [String] {
+    let spec = try AnalyzeSupport.spec(text)
+    return AnalyzeSpec.findings(CheckContext(spec)).filter { $0.rule == SlowHandRules.touchBecomesHold.id }
+      .map(\.message)
+  }
+
+  @Test("The sample of the catalogue breaks the rule, and its mend does not")
+  func sample() throws {
+    #expect(
+      try found(SlowHandRules.touchBecomesHold.example)
+        == ["a slow hand's touch for `open` begins `mark`, whose hold takes 250 ms"])
+    #expect(try found(SlowHandRules.touchBecomesHold.mend) == [])
+  }
+
+  @Test("A hold is early or late enough; in the contact that the touches have too")
+  func times() throws {
+    #expect(try found("target: page, by: touch", "target: page, by: quick-hold").count == 1)
+    #expect(try found("target: page, by: touch", "target: page, by: slow-hold") == [])
+    #expect(try found("target: page, by: double-touch", "target: page, by: quick-hold").count == 1)
+    #expect(try found("target: page, by: double-touch", "target: page, by: second-hold").count == 1)
+    #expect(try found("target: page, by: touch", "target: page, by: second-hold") == [])
+    #expect(try found("target: page, by: touch", "target: page, by: hold-and-move") == [])
+    #expect(try found("target: page, by: drag", "target: page, by: quick-hold") == [])
+  }
+
+  @Test("Fingers, elements and states must meet")
+  func meetings() throws {
+    #expect(try found("target: page, by: touch", "target: page, by: two-finger-hold") == [])
+    #expect(try found("target: page, by: two-finger-touch", "target: page, by: two-finger-hold").count == 1)
+    #expect(try found("target: row, by: touch", "target: page, by: quick-hold").count == 1)
+    #expect(try found("target: page, by: touch", "target: row, by: quick-hold").count == 1)
+    #expect(try found("target: row, by: touch", "target: other, by: quick-hold") == [])
+    #expect(
+      try found(
+        "target: page, by: touch, when: mode == calm", "target: page, by: quick-hold, when: mode == busy")
+        == [])
+  }
+
+  @Test("Another way to do what the touch does is enough")
+  func otherWay() throws {
+    #expect(try found("target: page, by: touch, alternative: a key", "target: page, by: quick-hold") == [])
+  }
+}
