@@ -51,7 +51,8 @@ enum EmitState {
     }
     writer.doc("The state before anything happened, but for what is given.")
     writer.block("\(program.access)init(\(parameters.joined(separator: ", ")))") { writer in
-      for name in names.states { writer.line("self.\(name) = \(name)") }
+      // In backticks all: `await` and the like are words of expressions.
+      for name in names.states { writer.line("self.\(name) = \(name.hasPrefix("`") ? name : "`\(name)`")") }
     }
   }
 

@@ -18,7 +18,9 @@ struct SwiftIdentifier: Sendable, Hashable {
   init(_ name: String) { self.init([name]) }
 
   /// As a case, a property or a method: with backticks where Swift has the word for itself.
-  var value: String { Self.keywords.contains(lower) ? "`\(lower)`" : lower }
+  ///
+  /// `self` alone stays another word in backticks too, and is drawn out.
+  var value: String { lower == "self" ? "self_" : Self.keywords.contains(lower) ? "`\(lower)`" : lower }
 
   /// As a case, a property or a method of a type that has members of these names already.
   func value(beside members: Set<String>) -> String {
@@ -115,7 +117,7 @@ struct SwiftIdentifier: Sendable, Hashable {
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
     "import",
     "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "protocol", "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super",
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 }
