@@ -24,6 +24,15 @@ enum EmitActivities {
       writer.block("\(program.access)var does: Swift.StaticString") { writer in
         EmitSwitch.emit(&writer, names.activities, machine.activities.map(\.does))
       }
+      writer.line()
+      writer.doc("The element that it is done on.")
+      writer.block("\(program.access)var target: \(names.element)") { writer in
+        writer.block("switch self") { writer in
+          for (index, name) in names.activities.enumerated() {
+            writer.line("case .\(name): .\(names.elements[machine.activities[index].target])")
+          }
+        }
+      }
     }
   }
 }

@@ -24,6 +24,26 @@ enum EmitElements {
         EmitSwitch.emit(&writer, names.elements, machine.elements.map(\.path))
       }
     }
+    writer.line()
+    byPath(&writer, program)
+  }
+
+  /// Comparing texts needs tables of Unicode, which Embedded Swift leaves to the host.
+  private static func byPath(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let (machine, names) = (program.machine, program.names)
+    writer.line("#if !hasFeature(Embedded)")
+    writer.block("nonisolated extension \(names.element)") { writer in
+      writer.doc("The element with this path, written as in `path`.")
+      writer.block("\(program.access)init?(path: Swift.String)") { writer in
+        writer.block("switch path") { writer in
+          for (name, element) in zip(names.elements, machine.elements) {
+            writer.line("case \(SwiftWriter.literal(element.path)): self = .\(name)")
+          }
+          writer.line("default: return nil")
+        }
+      }
+    }
+    writer.line("#endif")
   }
 }
 

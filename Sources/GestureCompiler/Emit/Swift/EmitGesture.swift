@@ -27,6 +27,23 @@ enum EmitGesture {
         }
       }
     }
+    writer.line()
+    writer.doc("What the runtime said.")
+    writer.block("\(program.access)var outcome: GestureRuntime.Outcome") { writer in
+      writer.block("switch self") { writer in
+        for gesture in names.gestures { writer.line("case .\(gesture)(let gesture): gesture.outcome") }
+      }
+    }
+    writer.line()
+    writer.doc("The name in the spec of the mechanic that it is done by.")
+    writer.block("\(program.access)var mechanicName: Swift.StaticString") { writer in
+      writer.block("switch outcome.mechanic") { writer in
+        for (number, name) in program.machine.mechanics.enumerated() {
+          writer.line("case \(number): \(SwiftWriter.literal(name))")
+        }
+        writer.line("default: \"\"")
+      }
+    }
   }
 
   // MARK: One activity
@@ -39,19 +56,22 @@ enum EmitGesture {
     let head = "nonisolated \(program.access)struct \(program.names.gestureTypes[index])"
     writer.block("\(head): Swift.Sendable") { writer in
       if program.names.mechanics[index].count > 1 { mechanics(&writer, program, index) }
+      writer.doc("What the runtime said: what the other properties are read from.")
+      writer.line("\(program.access)let outcome: GestureRuntime.Outcome")
+      writer.line()
       let fields = Fields(program, index)
       for field in fields.all {
         writer.doc(field.doc)
-        writer.line("\(program.access)var \(field.name): \(field.type)")
+        writer.line("\(program.access)var \(field.name): \(field.type) { \(field.reading) }")
       }
       if fields.hasScale {
         writer.doc("About where it zooms: between its fingers, in points.")
-        writer.line("\(program.access)var anchor: GestureRuntime.Point { location }")
+        writer.line("\(program.access)var anchor: GestureRuntime.Point { outcome.location }")
       }
       writer.line()
-      reader(&writer, program, index, fields)
+      writer.line("init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }")
       writer.line()
-      initializer(&writer, program, fields)
+      initializer(&writer, program, index, fields)
     }
   }
 
@@ -67,21 +87,30 @@ enum EmitGesture {
     writer.line()
   }
 
-  /// From the runtime's outcome.
-  private static func reader(
+  /// For previews and tests of the handler.
+  private static func initializer(
     _ writer: inout SwiftWriter, _ program: SwiftProgram, _ index: Int, _ fields: Fields
   ) {
-    writer.block("init(_ outcome: GestureRuntime.Outcome)") { writer in
-      for field in fields.all { writer.line("\(field.name) = \(field.reading)") }
-    }
-  }
-
-  /// For previews and tests of the handler.
-  private static func initializer(_ writer: inout SwiftWriter, _ program: SwiftProgram, _ fields: Fields) {
     writer.doc("A gesture made by hand: for previews, and for tests of a handler.")
     let parameters = fields.all.map { field in "\(field.name): \(field.type) = \(field.standard)" }
+    let given = Set(fields.all.map(\.name))
+    var arguments = [
+      "time: time", "activity: \(index)",
+      "mechanic: \(given.contains("mechanic") ? "mechanic.rawValue" : "\(program.names.mechanics[index].first?.mechanic ?? 0)")",
+      "phase: \(given.contains("phase") ? "phase" : ".recognized")", "fingers: fingers", "location: location",
+      "values: values",
+    ]
     writer.block("\(program.access)init(\(parameters.joined(separator: ", ")))") { writer in
-      for field in fields.all { writer.line("self.\(field.name) = \(field.name)") }
+      let fixed = fields.all.compactMap { $0.isOptional ? nil : $0.flag }.map { ".\($0)" }.joined(
+        separator: ", ")
+      let optional = fields.all.filter(\.isOptional)
+      writer.line("\(optional.isEmpty ? "let" : "var") values: GestureRuntime.OutcomeValues = [\(fixed)]")
+      for field in optional { writer.line("if \(field.name) != nil { values.insert(.\(field.flag ?? "")) }") }
+      for field in fields.all {
+        guard field.flag != nil else { continue }
+        arguments.append("\(field.name): \(field.name)\(field.isOptional ? " ?? \(field.zero)" : "")")
+      }
+      writer.line("outcome = GestureRuntime.Outcome(\(arguments.joined(separator: ", ")))")
     }
   }
 }

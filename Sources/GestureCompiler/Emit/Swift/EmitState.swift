@@ -9,6 +9,53 @@ enum EmitState {
       for (index, state) in machine.states.enumerated() { variable(&writer, program, index, state) }
       initializer(&writer, program)
     }
+    guard !machine.states.isEmpty else { return }
+    writer.line()
+    byName(&writer, program)
+  }
+
+  private static func byName(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let (machine, names) = (program.machine, program.names)
+    writer.line("#if !hasFeature(Embedded)")
+    writer.block("nonisolated extension \(names.state)") { writer in
+      writer.doc(
+        "Sets a variable by the names that the spec has for it and its value: for traces, and for a menu of a debug build.",
+        "- Returns: whether there is such a variable, with such a value.")
+      writer.line("@discardableResult")
+      writer.block(
+        "\(program.access)mutating func set(_ name: Swift.String, to value: Swift.String) -> Swift.Bool"
+      ) { writer in
+        writer.block("switch name") { writer in
+          for index in machine.states.indices { assignment(&writer, program, index) }
+          writer.line("default: return false")
+        }
+        writer.line("return true")
+      }
+    }
+    writer.line("#endif")
+  }
+
+  private static func assignment(_ writer: inout SwiftWriter, _ program: SwiftProgram, _ index: Int) {
+    let state = program.machine.states[index]
+    let place = "self.\(program.names.states[index])"
+    writer.line("case \(SwiftWriter.literal(state.name.value)):")
+    switch state.type {
+    case .bool:
+      writer.line("  guard let value = Swift.Bool(value) else { return false }")
+      writer.line("  \(place) = value")
+    case .number(let low, let high):
+      writer.line(
+        "  guard let value = Swift.Double(value), value >= \(low), value <= \(high) else { return false }")
+      writer.line("  \(place) = value")
+    case .enumeration(let words):
+      writer.block("  switch value") { writer in
+        for (number, word) in words.enumerated() {
+          let name = program.names.words[index][number]
+          writer.line("  case \(SwiftWriter.literal(word.value)): \(place) = .\(name)")
+        }
+        writer.line("  default: return false")
+      }
+    }
   }
 
   private static func variable(

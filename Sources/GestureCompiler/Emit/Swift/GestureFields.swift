@@ -1,15 +1,21 @@
 import GestureRuntime
 
 extension EmitGesture {
-  /// A stored property of a gesture.
-  struct Field {
+  /// A property of a gesture.
+  struct Field: Sendable {
     var name: String
     var type: String
     var doc: String
-    /// How it is taken from `outcome`.
+    /// How it is read from `outcome`.
     var reading: String
     /// Its default in the initializer.
     var standard: String
+    /// The flag in `OutcomeValues` that says whether it is there; `nil` for what always is.
+    var flag: String?
+    /// What stands in the outcome where it is not there.
+    var zero = ""
+
+    var isOptional: Bool { type.hasSuffix("?") }
   }
 
   /// The properties of one activity's gesture, in order.
@@ -25,16 +31,16 @@ extension EmitGesture {
       let mechanics = program.names.mechanics[index]
       if mechanics.count > 1 { all.append(Self.mechanic(mechanics[0].name)) }
       all += Self.always
-      for (value, make) in Self.optional where values.any.contains(value) {
-        all.append(make(values.all.contains(value)))
+      for value in Self.values where values.any.contains(value.flag) {
+        all.append(value.field(isAlwaysThere: values.all.contains(value.flag) && !value.isAtEnd))
       }
       self.all = all
     }
 
     private static let phase = Field(
       name: "phase", type: "GestureRuntime.GesturePhase",
-      doc: "Where it stands: begun, changed, ended, cancelled.",
-      reading: "outcome.phase", standard: ".recognized")
+      doc: "Where it stands: begun, changed, ended, cancelled.", reading: "outcome.phase",
+      standard: ".recognized")
 
     private static func mechanic(_ first: String) -> Field {
       Field(
@@ -43,79 +49,76 @@ extension EmitGesture {
         reading: "Mechanic(rawValue: outcome.mechanic) ?? .\(first)", standard: ".\(first)")
     }
 
+    private static let zeroPoint = "GestureRuntime.Point(x: 0, y: 0)"
+
     private static let always = [
       Field(
         name: "time", type: "GestureRuntime.Microseconds",
-        doc: "When, on the clock of the samples, in microseconds.",
-        reading: "outcome.time", standard: "0"),
+        doc: "When, on the clock of the samples, in microseconds.", reading: "outcome.time", standard: "0"),
       Field(
         name: "fingers", type: "Swift.Int", doc: "How many fingers it has; at its end, had.",
         reading: "outcome.fingers", standard: "1"),
       Field(
         name: "location", type: "GestureRuntime.Point", doc: "The centre of its fingers, in points.",
-        reading: "outcome.location", standard: "GestureRuntime.Point(x: 0, y: 0)"),
+        reading: "outcome.location", standard: zeroPoint),
     ]
 
-    private static let optional: [(OutcomeValues, @Sendable (_ isAlwaysThere: Bool) -> Field)] = [
-      (
-        .translation,
-        {
-          value(
-            "translation", "GestureRuntime.Point",
-            "Points since its claim; of a discrete mechanic, since the press.",
-            "translation", zero: "GestureRuntime.Point(x: 0, y: 0)", isAlwaysThere: $0)
-        }
-      ),
-      (
-        .velocity,
-        { _ in
-          value(
-            "velocity", "GestureRuntime.Point", "Points a second, at its end; `nil` before.", "velocity",
-            zero: "nil",
-            isAlwaysThere: false)
-        }
-      ),
-      (
-        .scale,
-        { value("scale", "Swift.Double", "Factor since its claim.", "scale", zero: "1", isAlwaysThere: $0) }
-      ),
-      (
-        .rotation,
-        {
-          value(
-            "rotation", "Swift.Double", "Degrees since its claim, clockwise positive.", "rotation", zero: "0",
-            isAlwaysThere: $0)
-        }
-      ),
-      (
-        .progress,
-        {
-          value(
-            "progress", "Swift.Double",
-            "Distance over the commit threshold: 0 at the claim, 1 at the threshold.",
-            "progress", zero: "0", isAlwaysThere: $0)
-        }
-      ),
-      (
-        .committed,
-        { _ in
-          Field(
-            name: "isCommitted", type: "Swift.Bool",
-            doc: "Whether it is done, judged at the lift; `false` before, and where it was cancelled.",
-            reading: "outcome.isCommitted", standard: "false")
-        }
-      ),
+    private static let values = [
+      Value(
+        .translation, "translation", "GestureRuntime.Point",
+        "Points since its claim; of a discrete mechanic, since the press.", zero: zeroPoint),
+      Value(
+        .velocity, "velocity", "GestureRuntime.Point", "Points a second, at its end.", zero: zeroPoint,
+        isAtEnd: true),
+      Value(.scale, "scale", "Swift.Double", "Factor since its claim.", zero: "1"),
+      Value(.rotation, "rotation", "Swift.Double", "Degrees since its claim, clockwise positive.", zero: "0"),
+      Value(
+        .progress, "progress", "Swift.Double",
+        "Distance over the commit threshold: 0 at the claim, 1 at the threshold.", zero: "0"),
+      Value(
+        .committed, "isCommitted", "Swift.Bool",
+        "Whether it is done, judged at the lift; never where it was cancelled.", zero: "false",
+        flag: "committed",
+        isAtEnd: true),
     ]
+  }
 
-    private static func value(
-      _ name: String, _ type: String, _ doc: String, _ flag: String, zero: String, isAlwaysThere: Bool
-    ) -> Field {
-      isAlwaysThere
-        ? Field(name: name, type: type, doc: doc, reading: "outcome.\(name)", standard: zero)
-        : Field(
-          name: name, type: type + "?",
-          doc: zero == "nil" ? doc : doc + " `nil` where the mechanic has none.",
-          reading: "outcome.values.contains(.\(flag)) ? outcome.\(name) : nil", standard: "nil")
+  /// A value that some mechanics have.
+  private struct Value: Sendable {
+    let flag: OutcomeValues
+    let name: String
+    let type: String
+    let doc: String
+    let zero: String
+    let flagName: String
+    /// Whether it is there at the end alone.
+    let isAtEnd: Bool
+
+    init(
+      _ flag: OutcomeValues, _ name: String, _ type: String, _ doc: String, zero: String,
+      flag flagName: String? = nil, isAtEnd: Bool = false
+    ) {
+      self.flag = flag
+      self.name = name
+      self.type = type
+      self.doc = doc
+      self.zero = zero
+      self.flagName = flagName ?? name
+      self.isAtEnd = isAtEnd
+    }
+
+    func field(isAlwaysThere: Bool) -> Field {
+      // Not committed is what nobody has judged yet, too.
+      if flag == .committed { return field(type, doc, "outcome.isCommitted", zero) }
+      if isAlwaysThere { return field(type, doc, "outcome.\(name)", zero) }
+      let absence = isAtEnd ? " `nil` before." : " `nil` where the mechanic has none."
+      return field(
+        type + "?", doc + absence, "outcome.values.contains(.\(flagName)) ? outcome.\(name) : nil", "nil")
+    }
+
+    private func field(_ type: String, _ doc: String, _ reading: String, _ standard: String) -> Field {
+      Field(
+        name: name, type: type, doc: doc, reading: reading, standard: standard, flag: flagName, zero: zero)
     }
   }
 }

@@ -59,7 +59,7 @@ struct SwiftNames {
 
   private static let caseMembers: Set<String> = ["allCases", "hash", "hashValue", "rawValue"]
   private static let elementMembers = caseMembers.union(["id", "path"])
-  private static let activityMembers = caseMembers.union(["does", "name"])
-  private static let gestureMembers: Set<String> = ["activity"]
-  private static let stateMembers: Set<String> = ["hash", "hashValue"]
+  private static let activityMembers = caseMembers.union(["does", "name", "target"])
+  private static let gestureMembers: Set<String> = ["activity", "mechanicName", "outcome"]
+  private static let stateMembers: Set<String> = ["hash", "hashValue", "set"]
 }
