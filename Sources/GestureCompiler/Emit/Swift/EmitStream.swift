@@ -8,7 +8,7 @@ enum EmitStream {
     writer.doc(
       "A handler that hands gestures on to an `AsyncStream`, for those who would rather wait for them than be called.",
       "It keeps every gesture until it is taken, in order.")
-    writer.block(program.head("struct \(type): \(names.handler), Swift.Sendable")) { writer in
+    writer.block(program.head("final class \(type): \(names.handler), Swift.Sendable")) { writer in
       writer.doc("What was recognized, as it happens; it ends when `finish` is called.")
       writer.line("\(program.access)let gestures: \(stream)")
       writer.line("private let continuation: \(stream).Continuation")

@@ -67,15 +67,20 @@ package enum EmitSwift {
     var writer = SwiftWriter()
     header(&writer, program)
     if runtime != .none {
-      let isOutside = runtime == .outside && program.options.access != .internal
       writer.line()
-      writer.line("\(isOutside ? program.access : "internal ")import GestureRuntime")
+      writer.line("\(importModifier(runtime, program))import GestureRuntime")
     }
     for part in parts {
       writer.line()
       part.emit(&writer, program)
     }
     return SwiftFile(name: "\(program.names.prefix)\(suffix).swift", text: writer.text)
+  }
+
+  /// Bare for internal code: beside an import that says more, bare ones of an app's own files are called ambiguous.
+  private static func importModifier(_ runtime: Part.Use, _ program: SwiftProgram) -> String {
+    if program.options.access == .internal { return "" }
+    return runtime == .outside ? program.access : "internal "
   }
 
   private static func header(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
