@@ -100,7 +100,10 @@ struct Player {
   var isUp: Bool { down.isEmpty }
 
   private mutating func follow() {
-    guard index > 0, case .touch(let sample, _) = steps[index - 1], !isRefused else { return isRefused = false }
+    guard index > 0, case .touch(let sample, _) = steps[index - 1], !isRefused else {
+      isRefused = false
+      return
+    }
     switch sample.phase {
     case .down: down.insert(sample.finger)
     case .move: break

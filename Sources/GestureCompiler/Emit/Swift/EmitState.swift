@@ -9,7 +9,6 @@ enum EmitState {
       for (index, state) in machine.states.enumerated() { variable(&writer, program, index, state) }
       initializer(&writer, program)
     }
-    guard !machine.states.isEmpty else { return }
     writer.line()
     byName(&writer, program)
   }
@@ -25,6 +24,7 @@ enum EmitState {
       writer.block(
         "\(program.access)mutating func set(_ name: Swift.String, to value: Swift.String) -> Swift.Bool"
       ) { writer in
+        guard !machine.states.isEmpty else { return writer.line("false") }
         writer.block("switch name") { writer in
           for index in machine.states.indices { assignment(&writer, program, index) }
           writer.line("default: return false")
