@@ -15,19 +15,14 @@ extension Table {
   /// - Parameters:
   ///   - words: the table's bytes, eight to a word, the first one lowest.
   ///   - count: how many bytes there are; the last word is filled up with zeros.
-  /// - Precondition: `gspec generate` made them: they were loaded once before they were written.
-  public init(generated words: [UInt64], count: Int) {
+  /// - Throws: `TableError` when they were changed by hand, or by another version of gspec in a way that no format tells.
+  public init(generated words: [UInt64], count: Int) throws(TableError) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count)
     for index in 0..<min(count, words.count * 8) {
       bytes.append(UInt8(truncatingIfNeeded: words[index >> 3] >> UInt64(8 * (index & 7))))
     }
-    do {
-      self = try Table(bytes: bytes)
-    } catch {
-      preconditionFailure(
-        "a generated table was changed by hand, or belongs to another version of GestureRuntime")
-    }
+    try self.init(bytes: bytes)
   }
 
   /// Which values the outcomes of a recognizer have at their end. The index must be less than `recognizerCount`.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import gspec
 
-/// Generated code of any number of specs, compiled to one program together with `Scripts/Runner`.
+/// Generated code of any number of specs, compiled to one program together with `Examples/Runner`.
 struct GeneratedProgram {
   /// A spec, and what its types' names begin with.
   struct Product {
@@ -27,7 +27,7 @@ struct GeneratedProgram {
   private var program: String { path + "/program" }
 
   init(_ products: [Product]) async throws {
-    let runner = PackageFolder.path("Scripts/Runner")
+    let runner = PackageFolder.path("Examples/Runner")
     for name in ["main.swift", "Runner.swift"] {
       try folder?.write(try String(contentsOfFile: runner + "/" + name, encoding: .utf8), name)
     }
