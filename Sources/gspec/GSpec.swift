@@ -11,7 +11,7 @@ struct GSpec: ParsableCommand {
     abstract: "Compile gesture specs, find their conflicts, and replay touches through them.",
     version: version,
     subcommands: [
-      LintCommand.self, CompileCommand.self, DisassembleCommand.self, RunCommand.self,
+      LintCommand.self, CompileCommand.self, GenerateCommand.self, DisassembleCommand.self, RunCommand.self,
       ExplainCommand.self, TestCommand.self,
       RulesCommand.self,
     ])

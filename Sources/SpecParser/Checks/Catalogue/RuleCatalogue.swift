@@ -2,7 +2,7 @@
 package enum RuleCatalogue {
   /// In the order in which a spec meets them: its text, its names, then what it says.
   package static let all: [RuleInfo] =
-    SyntaxRules.all + CheckSpec.checks.map { $0.rule } + AnalysisRules.all + LintRules.all
+    SyntaxRules.all + CheckSpec.checks.map { $0.rule } + AnalysisRules.all + SwiftRules.all + LintRules.all
 
   /// The rule with this id; `nil` when there is none.
   package static func rule(_ id: String) -> RuleInfo? {

@@ -23,7 +23,7 @@ struct RuleExamplesTests {
 
   /// Rules whose examples are words or need files of their own; tests beside their stages show them.
   private static let described: Set<String> = [
-    "input/encoding", "input/limit", "guard/undecided", "import/cycle",
+    "input/encoding", "input/limit", "guard/undecided", "import/cycle", "swift/name-clash",
   ]
 
   /// The analysis shows its rules in its own tests.

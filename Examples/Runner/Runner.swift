@@ -1,0 +1,159 @@
+import Foundation
+import GestureRuntime
+
+// What is the same for every product: reading a trace, and printing outcomes as `gspec run --format json` does.
+
+struct Assignment {
+  var name: String
+  var value: String
+}
+
+/// A trace in JSON Lines.
+struct TraceFile {
+  var screen: Point?
+  fileprivate var lines: [Line] = []
+
+  init(_ text: String) throws {
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+      if line.trace != nil {
+        if let width = line.width, let height = line.height { screen = Point(x: width, y: height) }
+      } else {
+        lines.append(line)
+      }
+    }
+  }
+
+  fileprivate struct Line: Decodable {
+    var trace: Int?
+    var width: Double?
+    var height: Double?
+    var t: Double?
+    var phase: String?
+    var id: Int?
+    var x: Double?
+    var y: Double?
+    var on: String?
+    var size: [Double]?
+    var set: [String: Value]?
+  }
+
+  fileprivate struct Value: Decodable {
+    var text: String
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let flag = try? container.decode(Bool.self) {
+        text = "\(flag)"
+      } else if let number = try? container.decode(Double.self) {
+        text = "\(number)"
+      } else {
+        text = try container.decode(String.self)
+      }
+    }
+  }
+}
+
+/// A trace, step by step.
+struct Player {
+  enum Step {
+    case touch(TouchSample, on: String?)
+    case advance(Microseconds)
+    case set(Assignment)
+  }
+
+  private var steps: [Step] = []
+  private var index = 0
+  private var down: Set<Int> = []
+  /// What became of the last touch.
+  var isRefused = false
+
+  init(_ trace: TraceFile) {
+    for line in trace.lines {
+      let time = Microseconds(((line.t ?? 0) * 1000).rounded())
+      if let set = line.set {
+        steps.append(.advance(time))
+        steps += set.sorted { $0.key < $1.key }.map { .set(Assignment(name: $0.key, value: $0.value.text)) }
+      } else if let phase = Self.phases[line.phase ?? ""] {
+        let sample = TouchSample(
+          time: time, phase: phase, finger: line.id ?? 0, location: Point(x: line.x ?? 0, y: line.y ?? 0),
+          size: line.size.map { Point(x: $0[0], y: $0[1]) })
+        steps.append(.touch(sample, on: line.on))
+      } else {
+        steps.append(.advance(time))
+      }
+    }
+  }
+
+  private static let phases: [String: TouchPhase] = [
+    "down": .down, "move": .move, "up": .up, "cancel": .cancel,
+  ]
+
+  mutating func next() -> Step? {
+    follow()
+    guard index < steps.count else { return nil }
+    index += 1
+    return steps[index - 1]
+  }
+
+  /// Whether no finger is down once the trace has ended.
+  var isUp: Bool { down.isEmpty }
+
+  private mutating func follow() {
+    guard index > 0, case .touch(let sample, _) = steps[index - 1], !isRefused else {
+      isRefused = false
+      return
+    }
+    switch sample.phase {
+    case .down: down.insert(sample.finger)
+    case .move: break
+    case .up, .cancel: down.remove(sample.finger)
+    }
+  }
+}
+
+// MARK: Output
+
+func write(
+  _ outcome: Outcome, activity: StaticString, does: StaticString, target: StaticString, mechanic: StaticString
+) {
+  var fields = [
+    "\"t\":\(number(thousandths: outcome.time))", "\"activity\":\"\(activity)\"", "\"does\":\"\(does)\"",
+    "\"target\":\"\(target)\"", "\"mechanic\":\"\(mechanic)\"", "\"phase\":\"\(outcome.phase)\"",
+    "\"fingers\":\(outcome.fingers)", "\"x\":\(number(outcome.location.x))",
+    "\"y\":\(number(outcome.location.y))",
+  ]
+  let values = outcome.values
+  if values.contains(.translation) {
+    fields += ["\"dx\":\(number(outcome.translation.x))", "\"dy\":\(number(outcome.translation.y))"]
+  }
+  if values.contains(.velocity) {
+    fields += ["\"vx\":\(number(outcome.velocity.x))", "\"vy\":\(number(outcome.velocity.y))"]
+  }
+  if values.contains(.scale) { fields.append("\"scale\":\(number(outcome.scale))") }
+  if values.contains(.rotation) { fields.append("\"rotation\":\(number(outcome.rotation))") }
+  if values.contains(.progress) { fields.append("\"progress\":\(number(outcome.progress))") }
+  if values.contains(.committed) { fields.append("\"committed\":\(outcome.isCommitted)") }
+  print("{" + fields.joined(separator: ",") + "}")
+}
+
+/// At most three decimals.
+private func number(_ value: Double) -> String {
+  let thousandths = (value * 1000).rounded()
+  guard thousandths.magnitude < 9e15 else { return value.isFinite ? String(value) : "0" }
+  return number(thousandths: Int64(thousandths))
+}
+
+private func number(thousandths: Int64) -> String {
+  let sign = thousandths < 0 ? "-" : ""
+  let fraction = thousandths.magnitude % 1000
+  guard fraction > 0 else { return sign + String(thousandths.magnitude / 1000) }
+  var digits = String(fraction + 1000).dropFirst()
+  while digits.hasSuffix("0") { digits.removeLast() }
+  return sign + String(thousandths.magnitude / 1000) + "." + digits
+}
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+  exit(2)
+}

@@ -1,0 +1,71 @@
+import SpecParser
+
+/// An activity in the words of its spec, for documentation comments.
+struct DescribeActivity {
+  private let program: SwiftProgram
+  private let activity: MachineActivity
+
+  init(_ program: SwiftProgram, _ index: Int) {
+    self.program = program
+    activity = program.machine.activities[index]
+  }
+
+  /// `archive` does dismiss on `list/message` by fling, swipe or drag, when `selection == none`.
+  var sentence: String {
+    let machine = program.machine
+    var text = "`\(activity.name)` does \(activity.does) on `\(machine.elements[activity.target].path)`"
+    let mechanics = activity.recognizers.flatMap { $0.names.map { machine.mechanics[$0.mechanic] } }
+    text += " by " + Self.listed(mechanics)
+    if let condition = activity.condition { text += ", when `\(DumpMachine.text(condition, machine))`" }
+    return text + "."
+  }
+
+  /// What else the spec says of it, a paragraph each.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if let commit = commitment { remarks.append(commit) }
+    if activity.begins { remarks.append("It may only begin a touch.") }
+    if !activity.after.isEmpty {
+      let mechanics = activity.after.map { program.machine.mechanics[$0] }
+      remarks.append("It comes after \(Self.listed(mechanics)), within the same touch.")
+    }
+    if let alternative = written?.alternative?.value { remarks.append("Another way: \(alternative).") }
+    return remarks
+  }
+
+  /// One line for each of its mechanics, with every limit in force.
+  var mechanics: [String] {
+    activity.recognizers.map { recognizer in
+      let names = recognizer.names.map { program.machine.mechanics[$0.mechanic] }.joined(separator: " / ")
+      let fingers = recognizer.fingers
+      let count =
+        fingers.count == 1 ? "\(fingers.lowerBound)" : "\(fingers.lowerBound) to \(fingers.upperBound)"
+      let noun = count == "1" ? "finger" : "fingers"
+      return "\(names): \(count) \(noun): " + recognizer.steps.map(DumpMachine.text).joined(separator: "; ")
+    }
+  }
+
+  private var written: Activity? {
+    program.spec.activities.first { $0.name.value == activity.name }
+  }
+
+  private var commitment: String? {
+    guard let commit = activity.commit else { return nil }
+    var ways: [String] = []
+    if let distance = commit.distance?.value {
+      let unit = distance.dimension == .proportion ? " % of the element's size" : " pt"
+      ways.append(Self.number(distance.amount) + unit)
+    }
+    if let velocity = commit.velocity?.value { ways.append("a velocity of \(Self.number(velocity)) pt/s") }
+    return "It commits at " + Self.listed(ways) + ", judged at the lift."
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : String(value)
+  }
+
+  private static func listed(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,116 @@
+import GestureRuntime
+import SpecParser
+
+/// Writes what an activity's handler is given: a type with just the values that its mechanics have.
+enum EmitGesture {
+  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let (machine, names) = (program.machine, program.names)
+    writer.doc("A gesture of \(machine.product) as it happens: the activity, and what its fingers do.")
+    writer.block(program.head("enum \(names.gesture): Swift.Sendable")) { writer in
+      for index in machine.activities.indices {
+        writer.doc(DescribeActivity(program, index).sentence)
+        writer.line("case \(names.gestures[index])(\(names.gestureTypes[index]))")
+      }
+      if !machine.activities.isEmpty { activity(&writer, program) }
+      for index in machine.activities.indices { type(&writer, program, index) }
+    }
+  }
+
+  private static func activity(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let names = program.names
+    writer.line()
+    writer.doc("What it means.")
+    writer.block("\(program.access)var activity: \(names.activity)") { writer in
+      writer.block("switch self") { writer in
+        for (gesture, activity) in zip(names.gestures, names.activities) {
+          writer.line("case .\(gesture): .\(activity)")
+        }
+      }
+    }
+    writer.line()
+    writer.doc("What the runtime said.")
+    writer.block("\(program.access)var outcome: GestureRuntime.Outcome") { writer in
+      writer.block("switch self") { writer in
+        for gesture in names.gestures { writer.line("case .\(gesture)(let gesture): gesture.outcome") }
+      }
+    }
+    writer.line()
+    writer.doc("The name in the spec of the mechanic that it is done by.")
+    writer.block("\(program.access)var mechanicName: Swift.StaticString") { writer in
+      writer.block("switch outcome.mechanic") { writer in
+        for (number, name) in program.machine.mechanics.enumerated() {
+          writer.line("case \(number): \(SwiftWriter.literal(name))")
+        }
+        writer.line("default: \"\"")
+      }
+    }
+  }
+
+  // MARK: One activity
+
+  private static func type(_ writer: inout SwiftWriter, _ program: SwiftProgram, _ index: Int) {
+    let description = DescribeActivity(program, index)
+    writer.line()
+    writer.doc([description.sentence] + description.remarks)
+    writer.docList(description.mechanics)
+    let head = "nonisolated \(program.access)struct \(program.names.gestureTypes[index])"
+    writer.block("\(head): Swift.Sendable") { writer in
+      if program.names.mechanics[index].count > 1 { mechanics(&writer, program, index) }
+      writer.doc("What the runtime said: what the other properties are read from.")
+      writer.line("\(program.access)let outcome: GestureRuntime.Outcome")
+      writer.line()
+      let fields = Fields(program, index)
+      for field in fields.all {
+        writer.doc(field.doc)
+        writer.line("\(program.access)var \(field.name): \(field.type) { \(field.reading) }")
+      }
+      if fields.hasScale {
+        writer.doc("About where it zooms: between its fingers, in points.")
+        writer.line("\(program.access)var anchor: GestureRuntime.Point { outcome.location }")
+      }
+      writer.line()
+      writer.line("init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }")
+      writer.line()
+      initializer(&writer, program, index, fields)
+    }
+  }
+
+  private static func mechanics(_ writer: inout SwiftWriter, _ program: SwiftProgram, _ index: Int) {
+    writer.doc("The ways to do it.")
+    writer.block("nonisolated \(program.access)enum Mechanic: Swift.Int, Swift.CaseIterable, Swift.Sendable")
+    { writer in
+      for (mechanic, name) in program.names.mechanics[index] {
+        writer.doc("`\(program.machine.mechanics[mechanic])`")
+        writer.line("case \(name) = \(mechanic)")
+      }
+    }
+    writer.line()
+  }
+
+  /// For previews and tests of the handler.
+  private static func initializer(
+    _ writer: inout SwiftWriter, _ program: SwiftProgram, _ index: Int, _ fields: Fields
+  ) {
+    writer.doc("A gesture made by hand: for previews, and for tests of a handler.")
+    let parameters = fields.all.map { field in "\(field.name): \(field.type) = \(field.standard)" }
+    let given = Set(fields.all.map(\.name))
+    var arguments = [
+      "time: time", "activity: \(index)",
+      "mechanic: \(given.contains("mechanic") ? "mechanic.rawValue" : "\(program.names.mechanics[index].first?.mechanic ?? 0)")",
+      "phase: \(given.contains("phase") ? "phase" : ".recognized")", "fingers: fingers", "location: location",
+      "values: values",
+    ]
+    writer.block("\(program.access)init(\(parameters.joined(separator: ", ")))") { writer in
+      let fixed = fields.all.compactMap { $0.isOptional ? nil : $0.flag }.map { ".\($0)" }.joined(
+        separator: ", ")
+      let optional = fields.all.filter(\.isOptional)
+      writer.line("\(optional.isEmpty ? "let" : "var") values: GestureRuntime.OutcomeValues = [\(fixed)]")
+      for field in optional { writer.line("if \(field.name) != nil { values.insert(.\(field.flag ?? "")) }") }
+      for field in fields.all {
+        guard field.flag != nil else { continue }
+        arguments.append("\(field.name): \(field.name)\(field.isOptional ? " ?? \(field.zero)" : "")")
+      }
+      writer.line("outcome = GestureRuntime.Outcome(\(arguments.joined(separator: ", ")))")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import GestureRuntime
+
+extension EmitGesture {
+  /// A property of a gesture.
+  struct Field: Sendable {
+    var name: String
+    var type: String
+    var doc: String
+    /// How it is read from `outcome`.
+    var reading: String
+    /// Its default in the initializer.
+    var standard: String
+    /// The flag in `OutcomeValues` that says whether it is there; `nil` for what always is.
+    var flag: String?
+    /// What stands in the outcome where it is not there.
+    var zero = ""
+
+    var isOptional: Bool { type.hasSuffix("?") }
+  }
+
+  /// The properties of one activity's gesture, in order.
+  struct Fields {
+    let all: [Field]
+    let hasScale: Bool
+
+    init(_ program: SwiftProgram, _ index: Int) {
+      let values = program.values(of: index)
+      hasScale = values.any.contains(.scale)
+      var all: [Field] = []
+      if program.isContinuous(index) { all.append(Self.phase) }
+      let mechanics = program.names.mechanics[index]
+      if mechanics.count > 1 { all.append(Self.mechanic(mechanics[0].name)) }
+      all += Self.always
+      for value in Self.values where values.any.contains(value.flag) {
+        all.append(value.field(isAlwaysThere: values.all.contains(value.flag) && !value.isAtEnd))
+      }
+      self.all = all
+    }
+
+    private static let phase = Field(
+      name: "phase", type: "GestureRuntime.GesturePhase",
+      doc: "Where it stands: begun, changed, ended, cancelled.", reading: "outcome.phase",
+      standard: ".recognized")
+
+    private static func mechanic(_ first: String) -> Field {
+      Field(
+        name: "mechanic", type: "Mechanic",
+        doc: "How it is done; the faster name of a movement only at its end.",
+        reading: "Mechanic(rawValue: outcome.mechanic) ?? .\(first)", standard: ".\(first)")
+    }
+
+    private static let zeroPoint = "GestureRuntime.Point(x: 0, y: 0)"
+
+    private static let always = [
+      Field(
+        name: "time", type: "GestureRuntime.Microseconds",
+        doc: "When, on the clock of the samples, in microseconds.", reading: "outcome.time", standard: "0"),
+      Field(
+        name: "fingers", type: "Swift.Int", doc: "How many fingers it has; at its end, had.",
+        reading: "outcome.fingers", standard: "1"),
+      Field(
+        name: "location", type: "GestureRuntime.Point", doc: "The centre of its fingers, in points.",
+        reading: "outcome.location", standard: zeroPoint),
+    ]
+
+    private static let values = [
+      Value(
+        .translation, "translation", "GestureRuntime.Point",
+        "Points since its claim; of a discrete mechanic, since the press.", zero: zeroPoint),
+      Value(
+        .velocity, "velocity", "GestureRuntime.Point", "Points a second, at its end.", zero: zeroPoint,
+        isAtEnd: true),
+      Value(.scale, "scale", "Swift.Double", "Factor since its claim.", zero: "1"),
+      Value(.rotation, "rotation", "Swift.Double", "Degrees since its claim, clockwise positive.", zero: "0"),
+      Value(
+        .progress, "progress", "Swift.Double",
+        "Distance over the commit threshold: 0 at the claim, 1 at the threshold.", zero: "0"),
+      Value(
+        .committed, "isCommitted", "Swift.Bool",
+        "Whether it is done, judged at the lift; never where it was cancelled.", zero: "false",
+        flag: "committed",
+        isAtEnd: true),
+    ]
+  }
+
+  /// A value that some mechanics have.
+  private struct Value: Sendable {
+    let flag: OutcomeValues
+    let name: String
+    let type: String
+    let doc: String
+    let zero: String
+    let flagName: String
+    /// Whether it is there at the end alone.
+    let isAtEnd: Bool
+
+    init(
+      _ flag: OutcomeValues, _ name: String, _ type: String, _ doc: String, zero: String,
+      flag flagName: String? = nil, isAtEnd: Bool = false
+    ) {
+      self.flag = flag
+      self.name = name
+      self.type = type
+      self.doc = doc
+      self.zero = zero
+      self.flagName = flagName ?? name
+      self.isAtEnd = isAtEnd
+    }
+
+    func field(isAlwaysThere: Bool) -> Field {
+      // Not committed is what nobody has judged yet, too.
+      if flag == .committed { return field(type, doc, "outcome.isCommitted", zero) }
+      if isAlwaysThere { return field(type, doc, "outcome.\(name)", zero) }
+      let absence = isAtEnd ? " `nil` before." : " `nil` where the mechanic has none."
+      return field(
+        type + "?", doc + absence, "outcome.values.contains(.\(flagName)) ? outcome.\(name) : nil", "nil")
+    }
+
+    private func field(_ type: String, _ doc: String, _ reading: String, _ standard: String) -> Field {
+      Field(
+        name: name, type: type, doc: doc, reading: reading, standard: standard, flag: flagName, zero: zero)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import SpecParser
+
+/// Every name that generated Swift declares, by the machine's indices.
+struct SwiftNames {
+  let prefix: String
+  /// Cases of the element type, one path each.
+  let elements: [String]
+  /// Cases of the activity type and methods of the handler.
+  let activities: [String]
+  /// Cases that carry an activity's gesture.
+  let gestures: [String]
+  /// Types of an activity's gesture, within the gesture type.
+  let gestureTypes: [String]
+  let states: [String]
+  /// Types of enumerations within the state type; empty for variables of other types.
+  let stateTypes: [String]
+  /// Cases of each enumeration.
+  let words: [[String]]
+  /// By activity: cases of the mechanics that it is done by, with the machine's index.
+  let mechanics: [[(mechanic: Int, name: String)]]
+
+  var element: String { prefix + "Element" }
+  var activity: String { prefix + "Activity" }
+  var state: String { prefix + "State" }
+  var gesture: String { prefix + "Gesture" }
+  var gesturesType: String { prefix + "Gestures" }
+  var handler: String { prefix + "GestureHandler" }
+
+  init(_ machine: Machine, prefix: String?) {
+    self.prefix = prefix ?? SwiftIdentifier(machine.product).upper
+    elements = machine.elements.map { SwiftIdentifier($0.path).value(beside: Self.elementMembers) }
+    let names = machine.activities.map { SwiftIdentifier($0.name) }
+    activities = names.map { $0.value(beside: Self.activityMembers) }
+    gestures = names.map { $0.value(beside: Self.gestureMembers) }
+    gestureTypes = names.map { Self.typeName($0, unlike: "Gesture") }
+    let variables = machine.states.map { SwiftIdentifier($0.name.value) }
+    states = variables.map { $0.value(beside: Self.stateMembers) }
+    stateTypes = zip(machine.states, variables).map { state, name in
+      if case .enumeration = state.type { Self.typeName(name, unlike: "Value") } else { "" }
+    }
+    words = machine.states.map { state in
+      guard case .enumeration(let words) = state.type else { return [] }
+      return words.map { SwiftIdentifier($0.value).value(beside: Self.caseMembers) }
+    }
+    mechanics = machine.activities.map { activity in
+      let bound = Set(activity.recognizers.flatMap { $0.names.map(\.mechanic) }).sorted()
+      return bound.map {
+        ($0, SwiftIdentifier(machine.mechanics[$0]).value(beside: Self.caseMembers))
+      }
+    }
+  }
+
+  /// The name of a nested type, which must differ from that of the case or property beside it.
+  private static func typeName(_ name: SwiftIdentifier, unlike suffix: String) -> String {
+    name.upper == name.lower ? name.upper + suffix : name.nestedType
+  }
+
+  // MARK: Members that the types have anyway
+
+  private static let caseMembers: Set<String> = ["allCases", "hash", "hashValue", "rawValue"]
+  private static let elementMembers = caseMembers.union(["id", "path"])
+  private static let activityMembers = caseMembers.union(["does", "name", "target"])
+  private static let gestureMembers: Set<String> = ["activity", "mechanicName", "outcome"]
+  private static let stateMembers: Set<String> = ["hash", "hashValue", "set"]
+}

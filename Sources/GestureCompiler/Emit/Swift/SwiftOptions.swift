@@ -1,0 +1,46 @@
+/// How Swift is generated. Everything that the output depends on besides the spec.
+package struct SwiftOptions: Sendable, Hashable {
+  /// Who may use what is generated.
+  package enum Access: String, Sendable, Hashable, CaseIterable {
+    case `internal`, `package`, `public`
+
+    /// The modifier with its space; nothing for `internal`, which is what Swift assumes.
+    var modifier: String { self == .internal ? "" : rawValue + " " }
+  }
+
+  /// What recognizes the gestures.
+  package enum Style: String, Sendable, Hashable, CaseIterable {
+    /// The runtime's interpreter, with the compiled table as constants.
+    case table
+  }
+
+  /// How the declarations are spread over files.
+  package enum Layout: String, Sendable, Hashable, CaseIterable {
+    case one, many
+  }
+
+  package var access = Access.internal
+  package var style = Style.table
+  package var layout = Layout.one
+  /// What the names of types begin with; `nil` is the product's name.
+  package var prefix: String?
+  /// The generator's version, for the header.
+  package var version: String
+  /// The spec's file name without folders, for the header.
+  package var source: String
+  /// A digest of everything that was read, for the header.
+  package var digest: String
+
+  package init(version: String, source: String, digest: String) {
+    self.version = version
+    self.source = source
+    self.digest = digest
+  }
+}
+
+/// One generated file.
+package struct SwiftFile: Sendable, Hashable {
+  /// Without folders: `MailGestures.swift`.
+  package var name: String
+  package var text: String
+}

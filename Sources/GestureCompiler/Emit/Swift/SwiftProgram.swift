@@ -1,0 +1,47 @@
+import GestureRuntime
+import SpecParser
+
+/// What every emitter reads: the spec, its machine and table, and the names that they have in Swift.
+struct SwiftProgram {
+  let spec: CheckedSpec
+  let machine: Machine
+  let table: Table
+  let bytes: [UInt8]
+  let names: SwiftNames
+  let options: SwiftOptions
+
+  var access: String { options.access.modifier }
+
+  /// `nonisolated public enum`: so that what is generated belongs to no actor, whatever a module's default is.
+  func head(_ keyword: String) -> String { "nonisolated \(access)\(keyword)" }
+
+  /// What the outcomes of an activity may carry, and what all of its mechanics have.
+  func values(of activity: Int) -> (any: OutcomeValues, all: OutcomeValues) {
+    let each = recognizersByActivity[activity].map { table.recognizerValues($0) }
+    return (
+      each.reduce([]) { $0.union($1) },
+      each.dropFirst().reduce(each.first ?? []) { $0.intersection($1) }
+    )
+  }
+
+  func isContinuous(_ activity: Int) -> Bool {
+    recognizersByActivity[activity].contains { table.recognizerIsContinuous($0) }
+  }
+
+  private let recognizersByActivity: [[Int]]
+
+  init(
+    _ spec: CheckedSpec, _ machine: Machine, _ table: Table, _ bytes: [UInt8], _ names: SwiftNames,
+    _ options: SwiftOptions
+  ) {
+    self.spec = spec
+    self.machine = machine
+    self.table = table
+    self.bytes = bytes
+    self.names = names
+    self.options = options
+    var byActivity = [[Int]](repeating: [], count: machine.activities.count)
+    for number in 0..<table.recognizerCount { byActivity[table.recognizerActivity(number)].append(number) }
+    recognizersByActivity = byActivity
+  }
+}

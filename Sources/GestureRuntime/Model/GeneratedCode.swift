@@ -1,0 +1,41 @@
+/// The handshake between generated Swift and the runtime that it is compiled against.
+///
+/// Generated code names the format that it was written for, and so does not compile beside a runtime that speaks another.
+/// A runtime that no longer speaks a format keeps its name, marked as unavailable, with the sentence that says what to do.
+///
+/// - `Format1`: gspec 0.1.
+public enum GeneratedCode {
+  /// Generated code of gspec 0.1.
+  public enum Format1 {}
+}
+
+extension Table {
+  /// The table of generated code, which holds it as constants.
+  ///
+  /// - Parameters:
+  ///   - words: the table's bytes, eight to a word, the first one lowest.
+  ///   - count: how many bytes there are; the last word is filled up with zeros.
+  /// - Throws: `TableError` when they were changed by hand, or by another version of gspec in a way that no format tells.
+  public init(generated words: [UInt64], count: Int) throws(TableError) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for index in 0..<min(count, words.count * 8) {
+      bytes.append(UInt8(truncatingIfNeeded: words[index >> 3] >> UInt64(8 * (index & 7))))
+    }
+    try self.init(bytes: bytes)
+  }
+
+  /// Which values the outcomes of a recognizer have at their end. The index must be less than `recognizerCount`.
+  public func recognizerValues(_ index: Int) -> OutcomeValues {
+    let recognizer = contents.flat.view.recognizers[index]
+    var values = recognizer.values
+    if recognizer.hasThreshold { values.insert(.progress) }
+    if recognizer.hasCommit { values.insert(.committed) }
+    return values
+  }
+
+  /// Whether a recognizer is continuous: it begins, changes and ends.
+  public func recognizerIsContinuous(_ index: Int) -> Bool {
+    contents.flat.view.recognizers[index].isContinuous
+  }
+}

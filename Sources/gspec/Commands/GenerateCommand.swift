@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// `gspec generate …`
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate", abstract: "Generate sources of a spec.",
+    subcommands: [GenerateSwiftCommand.self])
+}
+
+/// `gspec generate swift SPEC -o DIR`
+struct GenerateSwiftCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "swift", abstract: "Generate a typed recognizer in Swift, which needs GestureRuntime alone.",
+    discussion:
+      "Files that would stay as they are are not touched. Generated files that the spec no longer gives are removed. "
+      + "Exit status: 0 done, or nothing to do; 1 the spec has errors, or --check found a difference; 2 could not do it."
+  )
+
+  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  var spec: String
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the sources.", valueName: "dir"))
+  var output: String
+
+  @Option(help: "What recognizes: the runtime, with the compiled table as constants.")
+  var style: SwiftOptions.Style = .table
+
+  @Option(help: "Who may use the generated types.")
+  var access: SwiftOptions.Access = .internal
+
+  @Option(help: "One file, or one for each type.")
+  var files: SwiftOptions.Layout = .one
+
+  @Option(
+    help: ArgumentHelp("What names of types begin with, instead of the product's name.", valueName: "name"))
+  var prefix: String?
+
+  @Flag(help: "Write nothing; fail when the files in DIR are not what would be written.")
+  var check = false
+
+  func validate() throws {
+    guard let prefix else { return }
+    let isName =
+      prefix.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      && prefix.first?.isNumber == false
+    if !isName { throw ValidationError("--prefix \(prefix): begin with a letter, then letters and digits") }
+  }
+
+  func run() throws {
+    try CommandRun.reporting {
+      let result = try LoadSpec.parse(spec)
+      let findings = LoadSpec.findings(of: result)
+      guard let checked = result.spec, !findings.contains(where: { $0.severity == .error }) else {
+        if result.vocabulary != nil {
+          throw CommandFailure("\(spec): is a vocabulary, which has no activities to generate")
+        }
+        throw ProgramError.findings(findings.filter { $0.severity == .error }, result.sources)
+      }
+      let folder = GeneratedFolder(output, source: source)
+      let generated = try sources(checked, result.sources)
+      if check { return try report(try folder.differences(from: generated)) }
+      try folder.update(to: generated)
+    }
+  }
+
+  private var source: String {
+    spec == "-" ? "standard input" : (spec as NSString).lastPathComponent
+  }
+
+  private func sources(_ checked: CheckedSpec, _ read: SourceSet) throws -> [SwiftFile] {
+    var options = SwiftOptions(
+      version: GSpec.version, source: source, digest: Digest.of(read.files.map(\.bytes)))
+    options.style = style
+    options.access = access
+    options.layout = files
+    options.prefix = prefix
+    do {
+      switch try EmitSwift.run(checked, options) {
+      case .files(let files): return files
+      case .clashes(let findings): throw ProgramError.findings(findings, read)
+      }
+    } catch let error as TableError {
+      throw LoadProgram.failure(error, path: spec)
+    }
+  }
+
+  private func report(_ differences: [GeneratedFolder.Difference]) throws {
+    guard !differences.isEmpty else { return }
+    Console.print(differences.map { "\($0.path): \($0.reason)\n" }.joined())
+    Console.report(
+      "error: generated sources are stale\nhelp: run `gspec generate swift` again, without --check\n")
+    throw ExitCode(ExitStatus.findings)
+  }
+}
+
+extension SwiftOptions.Style: ExpressibleByArgument {}
+extension SwiftOptions.Access: ExpressibleByArgument {}
+extension SwiftOptions.Layout: ExpressibleByArgument {}

@@ -1,0 +1,97 @@
+import Foundation
+import GestureCompiler
+import SpecParser
+import Testing
+
+@testable import gspec
+
+/// What is generated compiles without a warning, however it is built and whatever the spec calls things.
+@Suite("Generated Swift compiles")
+struct GeneratedSourceTests {
+  /// Settings that apps are built with.
+  private static let settings = [
+    "", "-default-isolation MainActor",
+    "-enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature ExistentialAny "
+      + "-enable-upcoming-feature MemberImportVisibility",
+  ]
+
+  @Test(
+    "every access level and layout, under every app's settings", arguments: SwiftOptions.Access.allCases,
+    SwiftOptions.Layout.allCases)
+  func settings(access: SwiftOptions.Access, layout: SwiftOptions.Layout) async throws {
+    let folder = try TemporaryFolder()
+    try generate(PackageFolder.path("Specs/products/mail.gspec.yaml"), to: folder, access, layout)
+    for settings in Self.settings { try await check(folder, settings) }
+  }
+
+  @Test("names of all of Unicode, words that Swift has for itself, names of its library")
+  func names() async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(HostileNames.spec, "names.gspec.yaml")
+    try generate(spec, to: folder, .internal, .one)
+    try await check(folder, "")
+  }
+
+  @Test("a spec that says nothing")
+  func nothing() async throws {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write("gspec: 1\nproduct: Nothing\n", "nothing.gspec.yaml")
+    for layout in SwiftOptions.Layout.allCases {
+      try generate(spec, to: folder, .public, layout)
+      try await check(folder, "")
+    }
+  }
+
+  private func generate(
+    _ spec: String, to folder: TemporaryFolder, _ access: SwiftOptions.Access, _ layout: SwiftOptions.Layout
+  ) throws {
+    for name in folder.names where name.hasSuffix(".swift") {
+      try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+    }
+    let program = try LoadProgram.program(spec)
+    var options = SwiftOptions(version: "test", source: "spec", digest: "test")
+    options.access = access
+    options.layout = layout
+    let checked = try #require(program.source?.spec)
+    switch try EmitSwift.run(checked, options) {
+    case .files(let files): for file in files { try folder.write(file.text, file.name) }
+    case .clashes(let findings): Issue.record("\(findings.map(\.message))")
+    }
+  }
+
+  private func check(_ folder: TemporaryFolder, _ settings: String) async throws {
+    let script = PackageFolder.path("Scripts/compile-generated")
+    let run = try await GSpecProcess.shell(
+      "exec \"$1\" \"$2\" /dev/null -typecheck -parse-as-library $3 2>&1", [script, folder.path, settings])
+    #expect(run.status == 0, "\(settings): \(run.stdout.prefix(2000))")
+  }
+}
+
+/// A spec whose names are as awkward as names can be.
+enum HostileNames {
+  static let spec: String = {
+    let states = words.filter { !guardWords.contains($0) && $0.first?.isNumber == false && !$0.contains("-") }
+    let elements = words.map { "  \"\($0)\": {}" }
+    let activities = words.map { word in
+      "  \"\(word)\": {does: custom, target: \"\(word)\", by: [touch, drag, pinch-open, rotate], "
+        + "alternative: \"*/ \\u2028 \\\" \\\\ \\u202E\"}"
+    }
+    let lines =
+      ["gspec: 1", "product: 👍-Protocol", "uses: [material]", "state:"]
+      + states.map { "  \"\($0)\": [\"\($0)\", x-x, y-all-cases]" }
+      + ["elements:"] + elements + ["activities:"] + activities
+    return lines.joined(separator: "\n") + "\n"
+  }()
+
+  private static let guardWords: Set<String> = ["and", "or", "not", "in", "true", "false"]
+
+  private static let words = """
+    as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough false \
+    fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private protocol \
+    public repeat rethrows return self static struct subscript super switch throw throws true try typealias var where \
+    while any some actor await async open package borrowing consuming indirect lazy nonisolated unowned weak type protocols \
+    swift gesture-runtime int string double bool point outcome name does id path all-cases raw-value hash-value hash \
+    activity state element handler receive mechanic phase time 日本 über 1st 9 ÉTÉ 👍 a.b Ω ﬁ ǆ ß ٣ é gestures feed set \
+    advance none optional recognizer table words format target each unsafe consume copy borrow discard yield macro
+    """.split(separator: " ").map(String.init)
+}
