@@ -1,22 +1,22 @@
 /// What findings say of guards and of the mends to write.
 extension MaterialScene {
-  /// `when: selection == none and not unread`: the activity's guard, narrowed so that the condition holds.
+  /// `when: not unread and selection == none`: the activity's guard, narrowed so that the condition holds.
   ///
-  /// Where the two exclude each other, the condition alone: the guard was the mistake.
+  /// The condition alone where it says enough, and where the two exclude each other: the guard was the mistake.
   func when(_ condition: Guard, for index: Int) -> String {
+    let wanted = GuardSet(condition, over: spec.states)
     let own = spec.activities[index].guardExpression?.value
+    let replaces = states(of: index, where: condition).isEmpty || wanted.isSubset(of: context.guards[index])
     let both = Guard.and((own.map { [$0] } ?? []) + [condition])
-    let isPossible = !GuardSet(both, over: spec.states).isEmpty
-    let text = GuardText(states: spec.states).text(of: own != nil && isPossible ? both : condition)
+    let text = GuardText(states: spec.states).text(of: replaces ? condition : both)
     return text.contains(",") ? "when: \"\(text)\"" : "when: \(text)"
   }
 
-  /// `it exists where zoom == 4`: a state of the set that shows the breach.
-  ///
-  /// - Parameter condition: the variables to name are those that it reads.
+  /// `it exists where zoom == 4`: a state that shows the breach, by the variables that matter to it.
   func example(of index: Int, where condition: Guard) -> [String] {
     guard let model = states(of: index, where: condition).model else { return [] }
-    return ["it exists where " + GuardText(states: spec.states).text(of: model, slots: condition.slots)]
+    let slots = condition.slots.union(spec.activities[index].guardExpression?.value.slots ?? [])
+    return ["it exists where " + GuardText(states: spec.states).text(of: model, slots: slots)]
   }
 
   /// The place of another activity's name, with what is to be seen there.
@@ -32,22 +32,24 @@ extension MaterialScene {
 }
 
 extension Directions {
-  /// The words and angles that a spec would write: `left`, `horizontal`, `30deg..60deg`.
+  /// The words and angles that a spec would write: `left`, `horizontal`, `up and 30deg..40deg`.
   var text: String {
     if isAny { return "any" }
-    for (word, arcs) in Self.words where Set(arcs) == Set(self.arcs) { return word }
+    for axis in Axis.allCases where Set(axis.arcs) == Set(arcs) { return axis.rawValue }
     return arcs.map(\.text).joined(separator: " and ")
   }
-
-  private static let words: [(String, [Arc])] = [
-    ("left", [.leftward]), ("right", [.rightward]), ("up", [.upward]), ("down", [.downward]),
-    ("horizontal", Axis.horizontal.arcs), ("vertical", Axis.vertical.arcs),
-  ]
 }
 
 extension Arc {
   fileprivate var text: String {
-    let end = (start + extent).truncatingRemainder(dividingBy: 360)
-    return "\(MeasureText.number(start))deg..\(MeasureText.number(end))deg"
+    switch self {
+    case .leftward: return "left"
+    case .rightward: return "right"
+    case .upward: return "up"
+    case .downward: return "down"
+    default:
+      let end = (start + extent).truncatingRemainder(dividingBy: 360)
+      return "\(MeasureText.number(start))deg..\(MeasureText.number(end))deg"
+    }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// It concerns paging swipes on what zooms, where the zoom is known (`MaterialScene.zoom`, from 1). Fine is a paging swipe
 /// that does not exist above 100 %; or one with a pan on its path that comes first: preferred, waited for, falling back to
-/// the paging swipe, or alone in some states above 100 % (those in which the content does not stand at its edge).
+/// the paging swipe, or alone in some states at the same zoom (those in which the content does not stand at its edge).
 struct ZoomedPagesPanFirst: MaterialCheck {
   static let rule = RuleInfo.material(
     "paging-while-zoomed", "a paging swipe while zoomed that does not pan to the edge first",
@@ -36,10 +36,12 @@ struct ZoomedPagesPanFirst: MaterialCheck {
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     guard let zoom = scene.zoom(for: index), let magnified = zoom.magnified, let whole = zoom.whole,
-      isZoomed(index, by: zoom.slot, scene), scene.can(index, hold: magnified)
+      isZoomed(index, by: zoom.slot, scene),
+      let value = scene.states(of: index, where: magnified).model?[zoom.slot]
     else { return [] }
     let pans = scene.activities(doing: "pan", onPathOf: index)
-    guard !pans.contains(where: { comesFirst($0, before: index, magnified, scene) }) else { return [] }
+    let here = Guard.compares(slot: zoom.slot, .equal, value)
+    guard !pans.contains(where: { comesFirst($0, before: index, here, scene) }) else { return [] }
     let name = scene.name(index)
     return [
       finding(
@@ -59,7 +61,8 @@ struct ZoomedPagesPanFirst: MaterialCheck {
       || scene.activity(index).guardExpression?.value.slots.contains(slot) == true
   }
 
-  private func comesFirst(_ pan: Int, before page: Int, _ magnified: Guard, _ scene: MaterialScene) -> Bool {
+  /// - Parameter here: a zoom at which the paging swipe exists.
+  private func comesFirst(_ pan: Int, before page: Int, _ here: Guard, _ scene: MaterialScene) -> Bool {
     if scene.activity(pan).fallback?.value == page { return true }
     let isSettled = scene.spec.resolutions.contains { resolution in
       switch resolution.rule {
@@ -68,8 +71,8 @@ struct ZoomedPagesPanFirst: MaterialCheck {
       case .together: false
       }
     }
-    let alone = scene.states(of: pan, where: magnified).intersection(scene.context.guards[page].complement)
-    return (isSettled && scene.can(pan, hold: magnified)) || !alone.isEmpty
+    let alone = scene.states(of: pan, where: here).intersection(scene.context.guards[page].complement)
+    return (isSettled && scene.can(pan, hold: here)) || !alone.isEmpty
   }
 }
 
