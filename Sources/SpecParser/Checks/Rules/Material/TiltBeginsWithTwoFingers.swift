@@ -1,7 +1,8 @@
 /// A tilt begins as a movement of two fingers side by side.
 ///
-/// Two fingers that pinched or turned before pan; only those that begin side by side tilt (`begins: true`). One finger may
-/// tilt what it does not pan: Material's table of mechanics has that too.
+/// Two fingers that pinched or turned before pan; only those that begin side by side tilt (`begins: true`). A tilt by one
+/// finger does not begin so either: Material's table of mechanics names one, but its text about tilt and pan leaves the
+/// one finger to panning.
 struct TiltBeginsWithTwoFingers: MaterialCheck {
   static let rule = RuleInfo.material(
     "tilt-start", "a tilt that does not begin as a two-finger movement", section: "Pan; Tilt",
@@ -19,49 +20,33 @@ struct TiltBeginsWithTwoFingers: MaterialCheck {
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let activity = scene.activity(index)
-    let several = scene.mechanics(of: index).contains { $0.fingers.upperBound >= 2 }
+    let name = activity.name.value
     if let first = activity.after.first {
       return [
         report(
-          "`\(activity.name.value)` tilts after another gesture has begun", at: first.span, index, scene,
+          "`\(name)` tilts after another gesture has begun", at: first.span, name,
           help: "leave `after` to the two-finger pan, and write `begins: true`")
       ]
     }
-    if several && activity.begins?.value != true {
+    if let single = activity.mechanics.first(where: { !scene.spec.mechanics[$0.value].isOfSeveralFingers }) {
       return [
         report(
-          "`\(activity.name.value)` may tilt in a touch that began as another gesture",
-          at: activity.begins?.span ?? activity.does.span, index, scene, help: "write `begins: true`")
+          "`\(name)` tilts by one finger", at: single.span, name,
+          help: "write `by: two-finger-drag` and `begins: true`")
       ]
     }
-    return oneFinger(index, scene)
-  }
-
-  /// One finger that tilts what one finger pans.
-  private func oneFinger(_ index: Int, _ scene: MaterialScene) -> [Finding] {
-    let activity = scene.activity(index)
-    guard
-      let bound = activity.mechanics.first(where: { scene.spec.mechanics[$0.value].fingers.lowerBound == 1 }),
-      let pan = scene.activities(doing: "pan", onPathOf: index).first(where: { pan in
-        scene.context.canHoldTogether(pan, index)
-          && scene.mechanics(of: pan).contains { $0.fingers.lowerBound == 1 }
-      })
-    else { return [] }
+    guard activity.begins?.value != true else { return [] }
     return [
       report(
-        "`\(activity.name.value)` tilts by one finger what one finger pans", at: bound.span, index, scene,
-        help: "write `by: two-finger-drag` and `begins: true`",
-        related: [scene.related(pan, "pans it")], others: [scene.name(pan)])
+        "`\(name)` may tilt in a touch that began as another gesture",
+        at: activity.begins?.span ?? activity.does.span, name, help: "write `begins: true`")
     ]
   }
 
-  private func report(
-    _ message: String, at span: SourceSpan, _ index: Int, _ scene: MaterialScene, help: String,
-    related: [Finding.Related] = [], others: [String] = []
-  ) -> Finding {
+  private func report(_ message: String, at span: SourceSpan, _ name: String, help: String) -> Finding {
     finding(
       message, at: span,
       notes: ["two fingers tilt where the touch begins so; after a pinch or a turn they pan"],
-      help: [help], related: related, activities: [scene.name(index)] + others)
+      help: [help], activities: [name])
   }
 }
