@@ -15,9 +15,9 @@ extension MaterialScene {
 
   /// Content's stand on the activity's path. A variable counts if a guard on the path reads it, or if no guard reads it,
   /// it is the only one and something on the path scrolls. It is one of these:
-  /// an enumeration with the word `top` or `bottom` and one that is no side (`middle`, `below`); a bool with `top` or
-  /// `bottom` in its name; a number from 0 with `scroll`, `scrolled`, `offset` or `position` in its name, at the top
-  /// at its low end.
+  /// an enumeration with the words `top` and `bottom` and one that is no side (`middle`), or with one of the two if its
+  /// name has `place`, `position`, `scroll`, `scrolled`, `content` or `offset`; a bool with `top` or `bottom` in its name;
+  /// a number from 0 with `position`, `scroll`, `scrolled` or `offset` in its name, at the top at its low end.
   func stand(for index: Int) -> Stand {
     let named = spec.states.indices.filter { Self.ends(of: spec.states[$0], slot: $0) != nil }
     let read = named.filter { isRead($0, onPathOf: index) }
@@ -26,6 +26,9 @@ extension MaterialScene {
     let ends = (isMeant ? named : read).compactMap { Self.ends(of: spec.states[$0], slot: $0) }
     return Stand(top: ends.compactMap(\.top), bottom: ends.compactMap(\.bottom))
   }
+
+  /// Words in the name of a variable that say how far content is scrolled.
+  private static let placeWords: Set<String> = ["position", "scroll", "scrolled", "offset"]
 
   private static func ends(of variable: StateVariable, slot: Int) -> (top: Guard?, bottom: Guard?)? {
     let words = variable.name.value.nameWords
@@ -37,13 +40,16 @@ extension MaterialScene {
     case .enumeration(let values):
       let names = values.map(\.value)
       let (top, bottom) = (names.firstIndex(of: "top"), names.firstIndex(of: "bottom"))
-      guard top ?? bottom != nil, names.contains(where: { Side(rawValue: $0) == nil }) else { return nil }
+      let isStand =
+        top != nil && bottom != nil || !words.isDisjoint(with: placeWords.union(["place", "content"]))
+      guard isStand, top ?? bottom != nil, names.contains(where: { Side(rawValue: $0) == nil }) else {
+        return nil
+      }
       return (
         top.map { .isOneOf(slot: slot, values: [$0]) }, bottom.map { .isOneOf(slot: slot, values: [$0]) }
       )
     case .number(let low, let high):
-      let isPlace = !words.isDisjoint(with: ["scroll", "scrolled", "offset", "position"])
-      guard low == 0, low < high, isPlace else { return nil }
+      guard low == 0, low < high, !words.isDisjoint(with: placeWords) else { return nil }
       return (.compares(slot: slot, .equal, low), .compares(slot: slot, .equal, high))
     }
   }

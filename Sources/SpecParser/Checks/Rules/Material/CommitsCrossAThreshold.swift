@@ -40,7 +40,7 @@ struct CommitsCrossAThreshold: MaterialCheck {
     return [
       finding(
         "`\(activity.name.value)` does `\(activity.does.value)` without a threshold to cross",
-        at: activity.does.span, notes: ["a `\(activity.does.value)` is committed by crossing a threshold"],
+        at: activity.does.span, notes: ["it is committed by crossing one"],
         help: [help], activities: [activity.name.value])
     ]
   }

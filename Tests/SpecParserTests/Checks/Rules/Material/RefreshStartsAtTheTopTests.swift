@@ -22,6 +22,15 @@ struct RefreshStartsAtTheTopTests {
     #expect(rules("scroll-offset: 0..5000", ", when: scroll-offset == 0") == [])
   }
 
+  @Test("Words that may mean something else need a name that says so")
+  func names() {
+    #expect(rules("depth: [top, inner]", ", when: depth == top") == ["refresh-away-from-top"])
+    #expect(rules("place: [top, below]", ", when: place == top") == [])
+    let atTop = "scrolls: vertical, at: top"
+    #expect(rules("depth: [top, inner]", list: atTop, ", when: depth == inner") == [])
+    #expect(rules("place: [top, below]", list: atTop, ", when: place == below") == ["refresh-away-from-top"])
+  }
+
   @Test("Without such a state, a list that scrolls has to say that it stands at the top")
   func traits() {
     #expect(rules(nil) == ["refresh-away-from-top"])
