@@ -13,7 +13,7 @@ struct ZoomToFitTakesTheInnermost: MaterialCheck {
       activities: """
         fit: {does: zoom-in-to-fit, target: page, by: double-touch}
         fit-picture: {does: zoom-in-to-fit, target: picture, by: double-touch}
-        """))
+        """, resolve: "- {prefer: fit-picture, over: fit}"))
 
   static let kinds: Set<String> = ["zoom-in-to-fit"]
 
