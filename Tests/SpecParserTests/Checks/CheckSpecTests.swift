@@ -14,6 +14,14 @@ struct CheckSpecTests {
     }
   }
 
+  @Test("The project's own specs and examples follow Material's guidance")
+  func ownGuidance() throws {
+    for spec in try SpecText.specs(under: "Specs/products") + SpecText.specs(under: "Examples") {
+      let found = SpecText.lint(spec.text, path: spec.path).filter { $0.rule.hasPrefix("material/") }
+      #expect(found.isEmpty, "\(spec.path): \(found.map(\.message))")
+    }
+  }
+
   @Test("Findings come in the order of the text, whatever the order of the checks")
   func order() {
     let found = SpecText.lint(

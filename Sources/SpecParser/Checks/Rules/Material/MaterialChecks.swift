@@ -1,5 +1,39 @@
 /// The guidance of Material's gesture pages: checked where that vocabulary is used.
 enum MaterialChecks {
-  /// In the order of the catalogue. A new one is added here and nowhere else.
-  static let all: [any SpecCheck.Type] = [PagingSparesSwipeableElements.self]
+  /// In the order of the catalogue: that of Material's page. A new one is added here and nowhere else.
+  static let all: [any SpecCheck.Type] =
+    ofMechanics + ofSelection + ofZoom + ofMovements + ofPaging + ofMenusAndTilt
+
+  private static let ofMechanics: [any SpecCheck.Type] = [
+    GesturesAreForMobile.self, KindsUseTheirMechanics.self, LongPressesOpenNoMenu.self,
+    UncommonGesturesHaveAnAlternative.self,
+  ]
+
+  private static let ofSelection: [any SpecCheck.Type] = [
+    SelectingStartsWithNothingSelected.self, SelectingMoreFollowsASelection.self,
+    SelectionBoxesStartWithNothingSelected.self, PickingUpTakesASelection.self,
+  ]
+
+  private static let ofZoom: [any SpecCheck.Type] = [
+    DoubleTouchDragsZoomTheRightWay.self, ZoomToFitTakesTheInnermost.self,
+    DoubleTouchesZoomOutAtTheMaximum.self, ExpandingAndCollapsingArePaired.self,
+    ExpandingTakesCollapsibleContent.self,
+  ]
+
+  private static let ofMovements: [any SpecCheck.Type] = [
+    FlingsCannotBeUndone.self, CommitsCrossAThreshold.self, ScrollsGoOneWay.self, ScrollsFollowTheFinger.self,
+    RevealingFollowsScrolling.self, PansGoEveryWay.self, PansFollowTheFinger.self, PansMoveLargeContent.self,
+    TwoFingerPansFollowTwoFingers.self, DismissTakesSwipeableElements.self, DismissCrossesScrolling.self,
+    RefreshStartsAtTheTop.self, RefreshGoesDown.self,
+  ]
+
+  private static let ofPaging: [any SpecCheck.Type] = [
+    EdgeSwipesStartAtAnEdge.self, FallbacksAreDeclared.self, EdgeSwipesFallBackToPaging.self,
+    ZoomedPagesPanFirst.self, PagingSparesSwipeableElements.self, OverscrollStartsAtTheEnds.self,
+  ]
+
+  private static let ofMenusAndTilt: [any SpecCheck.Type] = [
+    MenusOpenByADrag.self, MenusOpenWhereTheyAre.self, TiltTakes3DContent.self, TiltBeginsWithTwoFingers.self,
+    TiltGoesForwardOrBack.self,
+  ]
 }

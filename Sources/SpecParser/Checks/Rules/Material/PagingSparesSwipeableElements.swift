@@ -20,7 +20,12 @@ struct PagingSparesSwipeableElements: SpecCheck {
           children:
             message: {swipeable: left}
       activities:
-        turn-page: {does: paging-swipe, target: tabs, by: [drag, swipe, fling], toward: horizontal}
+        turn-page:
+          does: paging-swipe
+          target: tabs
+          by: [drag, swipe, fling]
+          toward: horizontal
+          commit: {distance: 50%, velocity: 500pt/s}
       """,
     mend: """
       gspec: 1
@@ -32,7 +37,12 @@ struct PagingSparesSwipeableElements: SpecCheck {
           children:
             message: {swipeable: left}
       activities:
-        turn-page: {does: paging-swipe, target: tabs, by: [drag, swipe, fling], toward: vertical}
+        turn-page:
+          does: paging-swipe
+          target: tabs
+          by: [drag, swipe, fling]
+          toward: vertical
+          commit: {distance: 50%, velocity: 500pt/s}
       """)
 
   func findings(in context: CheckContext) -> [Finding] {

@@ -25,8 +25,9 @@ struct PagingSparesSwipeableElementsTests {
     return spec
   }
 
+  /// The rule, and nothing about commits, which specs made in code have none of.
   private func rules(_ spec: SpecInCode) -> [String] {
-    CheckSpec.run(spec.checked).map(\.rule)
+    CheckSpec.run(spec.checked).map(\.rule).filter { $0 == Self.rule || !$0.hasPrefix("material/") }
   }
 
   @Test("The trait alone is enough, along the same axis, at whatever depth")
@@ -54,8 +55,8 @@ struct PagingSparesSwipeableElementsTests {
     spec.activity("archive", does: "dismiss", on: 2, toward: .left, when: .compares(slot: 0, .greater, 1))
     #expect(rules(spec).isEmpty)
     spec.activity("pin", does: "dismiss", on: 2, toward: .right, when: .compares(slot: 0, .less, 2))
-    let found = CheckSpec.run(spec.checked)
-    #expect(found.map(\.rule) == [Self.rule])
+    let found = CheckSpec.run(spec.checked).filter { $0.rule == Self.rule }
+    #expect(found.count == 1)
     #expect(found.first?.activities == ["turn", "pin"])
     #expect(found.first?.notes == ["both exist where zoom == 1"])
   }

@@ -1,0 +1,129 @@
+/// A spec as Material's checks look at it: who is on the same elements, and who reads which state there.
+struct MaterialScene {
+  let context: CheckContext
+  var spec: CheckedSpec { context.spec }
+
+  /// Live activities by kind, in the order of the spec.
+  private let byKind: [String: [Int]]
+  /// For each state variable, the elements on which a live activity's guard reads it.
+  private let readers: [Int: Set<Int>]
+  private let places: ElementPlaces
+
+  init(_ context: CheckContext) {
+    let spec = context.spec
+    let live = spec.activities.indices.filter { !context.deadActivities.contains($0) }
+    var readers: [Int: Set<Int>] = [:]
+    for index in live {
+      for slot in spec.activities[index].guardExpression?.value.slots ?? [] {
+        readers[slot, default: []].insert(spec.activities[index].target.value)
+      }
+    }
+    self.context = context
+    self.readers = readers
+    byKind = Dictionary(grouping: live) { spec.activities[$0].does.value }
+    places = ElementPlaces(spec.elements)
+  }
+
+  func activity(_ index: Int) -> Activity { spec.activities[index] }
+
+  func name(_ index: Int) -> String { spec.activities[index].name.value }
+
+  func target(of index: Int) -> Element { spec.elements[spec.activities[index].target.value] }
+
+  /// The mechanics that an activity is bound to.
+  func mechanics(of index: Int) -> [Mechanic] {
+    spec.activities[index].mechanics.map { spec.mechanics[$0.value] }
+  }
+
+  /// Live activities of a kind on the very same element.
+  func activities(doing kind: String, onSameElementAs index: Int) -> [Int] {
+    let target = spec.activities[index].target.value
+    return (byKind[kind] ?? []).filter { spec.activities[$0].target.value == target && $0 != index }
+  }
+
+  /// Live activities of a kind whose targets lie on one path with an activity's: the same element, one around it, or
+  /// one inside.
+  func activities(doing kind: String, onPathOf index: Int) -> [Int] {
+    let target = spec.activities[index].target.value
+    return (byKind[kind] ?? []).filter {
+      $0 != index && places.onePath(spec.activities[$0].target.value, target)
+    }
+  }
+
+  /// Live activities of a kind on one element.
+  func activities(doing kind: String, on element: Int) -> [Int] {
+    (byKind[kind] ?? []).filter { spec.activities[$0].target.value == element }
+  }
+
+  /// The nearest element with the property: an activity's target, or one around it.
+  func nearest(around index: Int, where matches: (Traits) -> Bool) -> Int? {
+    var element: Int? = spec.activities[index].target.value
+    while let current = element {
+      if matches(spec.elements[current].traits) { return current }
+      element = spec.elements[current].parent
+    }
+    return nil
+  }
+
+  /// Elements on one path with an activity's target that have the property.
+  func elements(onPathOf index: Int, where matches: (Traits) -> Bool) -> [Int] {
+    let target = spec.activities[index].target.value
+    return spec.elements.indices.filter { matches(spec.elements[$0].traits) && places.onePath($0, target) }
+  }
+
+  /// Whether some guard on one path with the activity's target reads the variable.
+  func isRead(_ slot: Int, onPathOf index: Int) -> Bool {
+    let target = spec.activities[index].target.value
+    return (readers[slot] ?? []).contains { places.onePath($0, target) }
+  }
+
+  /// Whether any guard at all reads the variable.
+  func isRead(_ slot: Int) -> Bool { readers[slot] != nil }
+
+  /// The states of an activity in which a condition holds too.
+  func states(of index: Int, where condition: Guard) -> GuardSet {
+    context.guards[index].intersection(GuardSet(condition, over: spec.states))
+  }
+
+  /// Whether the activity is known to exist in some state in which the condition holds.
+  func can(_ index: Int, hold condition: Guard) -> Bool {
+    states(of: index, where: condition).isKnownNotEmpty
+  }
+
+  /// Where an activity's `when` stands, or what it does if it has none.
+  func guardPlace(of index: Int) -> SourceSpan {
+    spec.activities[index].guardExpression?.span ?? spec.activities[index].does.span
+  }
+}
+
+extension GuardSet {
+  /// Whether a state of the set was found; unlike `!isEmpty`, not where the search gave up.
+  var isKnownNotEmpty: Bool { model != nil }
+}
+
+/// Where elements stand in their tree, numbered so that one comparison tells whether two lie on one path.
+private struct ElementPlaces {
+  /// For each element the numbers of itself and of all inside it.
+  private let ranges: [Range<Int>]
+
+  init(_ elements: [Element]) {
+    var sizes = [Int](repeating: 1, count: elements.count)
+    for index in elements.indices.reversed() {
+      if let parent = elements[index].parent { sizes[parent] += sizes[index] }
+    }
+    var (ranges, next, top) = ([Range<Int>](), [Int](), 0)
+    for index in elements.indices {
+      let start = elements[index].parent.map { next[$0] } ?? top
+      let end = start + sizes[index]
+      if let parent = elements[index].parent { next[parent] = end } else { top = end }
+      ranges.append(start..<end)
+      next.append(start + 1)
+    }
+    self.ranges = ranges
+  }
+
+  /// Whether one is the other, or lies inside it.
+  func onePath(_ a: Int, _ b: Int) -> Bool {
+    ranges[a].contains(ranges[b].lowerBound) || ranges[b].contains(ranges[a].lowerBound)
+  }
+}

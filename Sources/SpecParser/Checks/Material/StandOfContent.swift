@@ -1,0 +1,75 @@
+/// Where scrolled content stands: at its top, at its bottom, or between.
+extension MaterialScene {
+  /// The conditions under which content stands at an end, by every variable that says so.
+  struct Stand {
+    /// Empty where no variable knows of the top.
+    var top: [Guard]
+    var bottom: [Guard]
+
+    func condition(for sides: Set<Side>) -> Guard? {
+      let parts = (sides.contains(.top) ? top : []) + (sides.contains(.bottom) ? bottom : [])
+      guard let first = parts.first else { return nil }
+      return parts.count == 1 ? first : .or(parts)
+    }
+  }
+
+  /// Content's stand on the activity's path. A variable counts if a guard on the path reads it, or if no guard reads it,
+  /// it is the only one and something on the path scrolls. It is one of these:
+  /// an enumeration with the words `top` and `bottom` and one that is no side (`middle`), or with one of the two if its
+  /// name has `place`, `position`, `scroll`, `scrolled`, `content` or `offset`; a bool with `top` or `bottom` in its name;
+  /// a number from 0 with `position`, `scroll`, `scrolled` or `offset` in its name, at the top at its low end.
+  func stand(for index: Int) -> Stand {
+    let named = spec.states.indices.filter { Self.ends(of: spec.states[$0], slot: $0) != nil }
+    let read = named.filter { isRead($0, onPathOf: index) }
+    let scrolls = !elements(onPathOf: index) { $0.scrolls != nil }.isEmpty
+    let isMeant = read.isEmpty && scrolls && named.count == 1 && !isRead(named[0])
+    let ends = (isMeant ? named : read).compactMap { Self.ends(of: spec.states[$0], slot: $0) }
+    return Stand(top: ends.compactMap(\.top), bottom: ends.compactMap(\.bottom))
+  }
+
+  /// Words in the name of a variable that say how far content is scrolled.
+  private static let placeWords: Set<String> = ["position", "scroll", "scrolled", "offset"]
+
+  private static func ends(of variable: StateVariable, slot: Int) -> (top: Guard?, bottom: Guard?)? {
+    let words = variable.name.value.nameWords
+    switch variable.type {
+    case .bool:
+      let value = Guard.isOneOf(slot: slot, values: [1])
+      let (top, bottom) = (words.contains("top"), words.contains("bottom"))
+      return top == bottom ? nil : (top ? value : nil, bottom ? value : nil)
+    case .enumeration(let values):
+      let names = values.map(\.value)
+      let (top, bottom) = (names.firstIndex(of: "top"), names.firstIndex(of: "bottom"))
+      let isStand =
+        top != nil && bottom != nil || !words.isDisjoint(with: placeWords.union(["place", "content"]))
+      guard isStand, top ?? bottom != nil, names.contains(where: { Side(rawValue: $0) == nil }) else {
+        return nil
+      }
+      return (
+        top.map { .isOneOf(slot: slot, values: [$0]) }, bottom.map { .isOneOf(slot: slot, values: [$0]) }
+      )
+    case .number(let low, let high):
+      guard low == 0, low < high, !words.isDisjoint(with: placeWords) else { return nil }
+      return (.compares(slot: slot, .equal, low), .compares(slot: slot, .equal, high))
+    }
+  }
+
+  /// Why an activity may start where its content does not stand at one of the sides, as far as the spec tells;
+  /// `nil` when it does not, or nothing is known.
+  func strays(_ index: Int, from sides: Set<Side>) -> (notes: [String], help: [String])? {
+    if let condition = stand(for: index).condition(for: sides) {
+      guard can(index, hold: .not(condition)) else { return nil }
+      return (example(of: index, where: .not(condition)), ["write `\(when(condition, for: index))`"])
+    }
+    let scroller = nearest(around: index) { $0.scrolls?.value.contains(.vertical) == true }
+    guard let scroller, spec.elements[scroller].traits.at?.value.contains(where: sides.contains) != true
+    else {
+      return nil
+    }
+    let side = sides.contains(.top) ? "top" : "bottom"
+    return (
+      ["no state says where the content of `\(spec.elements[scroller].path)` stands"],
+      ["declare it, as in `place: [\(side), elsewhere]`, and write `when: place == \(side)`"]
+    )
+  }
+}

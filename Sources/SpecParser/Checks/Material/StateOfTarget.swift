@@ -1,0 +1,104 @@
+/// Which state variable says something of an activity's target: what is selected, how far it is zoomed, where it stands.
+///
+/// A spec never says so itself. A variable is taken for one by its type and the words of its name, and for the target's
+/// own if a guard on the same path (the target, what is around it and what is inside) reads it. If several are read
+/// there, the activity's own guard decides. A variable that no guard reads at all counts where it is the only one and
+/// the target has the trait that goes with it. In every other case nothing is known, and a check has to be silent.
+extension MaterialScene {
+  /// - Parameters:
+  ///   - isOne: whether a variable is one by itself.
+  ///   - hasTrait: whether the target is such that an unread variable can be meant for it.
+  func variable(for index: Int, hasTrait: Bool, where isOne: (StateVariable) -> Bool) -> Int? {
+    let named = spec.states.indices.filter { isOne(spec.states[$0]) }
+    let read = named.filter { isRead($0, onPathOf: index) }
+    if read.count == 1 { return read[0] }
+    if read.isEmpty { return hasTrait && named.count == 1 && !isRead(named[0]) ? named[0] : nil }
+    let own = spec.activities[index].guardExpression?.value.slots ?? []
+    let chosen = read.filter(own.contains)
+    return chosen.count == 1 ? chosen[0] : nil
+  }
+
+  // MARK: Selection
+
+  /// The conditions under which nothing and something is selected.
+  struct Selection {
+    var nothing: Guard
+    var something: Guard
+  }
+
+  /// Selection: a variable with `selection`, `selected` or `selecting` in its name. An enumeration needs a word for
+  /// nothing (`none`, `nothing`, `empty`, `off`) and one for something; a number starts at 0; a bool is either
+  /// (`nothing-selected`, `no-selection` the other way round).
+  func selection(for index: Int) -> Selection? {
+    let isSelectable = !elements(onPathOf: index) { $0.selectable?.value == true }.isEmpty
+    return variable(for: index, hasTrait: isSelectable) { Self.selection(of: $0, slot: 0) != nil }
+      .flatMap { Self.selection(of: spec.states[$0], slot: $0) }
+  }
+
+  private static let wordsForNothing: Set<String> = ["none", "nothing", "empty", "off", "no", "without"]
+
+  private static func selection(of variable: StateVariable, slot: Int) -> Selection? {
+    let words = variable.name.value.nameWords
+    guard !words.isDisjoint(with: ["selection", "selected", "selecting"]) else { return nil }
+    switch variable.type {
+    case .bool:
+      let isNegated = !words.isDisjoint(with: wordsForNothing)
+      return Selection(
+        nothing: .isOneOf(slot: slot, values: [isNegated ? 1 : 0]),
+        something: .isOneOf(slot: slot, values: [isNegated ? 0 : 1]))
+    case .enumeration(let values):
+      let nothing = values.indices.filter { wordsForNothing.contains(values[$0].value) }
+      let something = values.indices.filter { !nothing.contains($0) }
+      guard !nothing.isEmpty, !something.isEmpty else { return nil }
+      return Selection(
+        nothing: .isOneOf(slot: slot, values: nothing), something: .isOneOf(slot: slot, values: something))
+    case .number(let low, let high):
+      guard low == 0, high > 0 else { return nil }
+      return Selection(
+        nothing: .compares(slot: slot, .equal, 0), something: .compares(slot: slot, .greater, 0))
+    }
+  }
+
+  // MARK: Zoom
+
+  /// A number that says how large content is shown.
+  struct Zoom {
+    var slot: Int
+    var low: Double
+    var high: Double
+
+    /// Larger than 100 %: above a low end of 1. Known only of a number that starts there.
+    var magnified: Guard? { low == 1 ? .compares(slot: slot, .greater, 1) : nil }
+    /// At 100 %.
+    var whole: Guard? { low == 1 ? .compares(slot: slot, .equal, 1) : nil }
+    var belowMaximum: Guard { .compares(slot: slot, .less, high) }
+    var atMaximum: Guard { .compares(slot: slot, .equal, high) }
+  }
+
+  /// Zoom: a number with `zoom`, `scale` or `magnification` in its name, with more than one value.
+  func zoom(for index: Int) -> Zoom? {
+    let canZoom = !elements(onPathOf: index) { $0.zooms?.value == true }.isEmpty
+    let slot = variable(for: index, hasTrait: canZoom) { variable in
+      guard case .number(let low, let high) = variable.type else { return false }
+      let words = variable.name.value.nameWords
+      return low < high && !words.isDisjoint(with: ["zoom", "scale", "magnification"])
+    }
+    guard let slot, case .number(let low, let high) = spec.states[slot].type else { return nil }
+    return Zoom(slot: slot, low: low, high: high)
+  }
+}
+
+extension String {
+  /// The words of a name, in small letters: `photoSelection`, `photo-selection` and `photo_selection` have two.
+  var nameWords: Set<String> {
+    var words: [String] = [""]
+    var previous: Character?
+    for character in self {
+      let startsWord = character.isUppercase && previous?.isLowercase == true
+      if "-_.".contains(character) || startsWord { words.append("") }
+      if !"-_.".contains(character) { words[words.count - 1] += character.lowercased() }
+      previous = character
+    }
+    return Set(words.filter { !$0.isEmpty })
+  }
+}

@@ -1,0 +1,60 @@
+/// Edge swipes, paging swipes, dismissals and overscroll collapses are done once they have crossed a threshold.
+///
+/// A threshold is a place: a commit by velocity alone has none. Where it takes flings, `material/fling-undone` says so.
+struct CommitsCrossAThreshold: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "commit-threshold", "an edge swipe, paging swipe, dismissal or overscroll collapse without a threshold",
+    section: "Dismiss; Edge swipe; Paging swipe; Overscroll collapse",
+    because:
+      "Without a threshold any movement does it, and nobody can change their mind with the finger down.",
+    example: MaterialExample.text(
+      elements: "card: {swipeable: left}",
+      activities: "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left}"),
+    mend: MaterialExample.text(
+      elements: "card: {swipeable: left}",
+      activities: """
+        archive:
+          does: dismiss
+          target: card
+          by: [drag, swipe, fling]
+          toward: left
+          commit: {distance: 120pt, velocity: 800pt/s}
+        """))
+
+  static let kinds: Set<String> = ["edge-swipe", "paging-swipe", "dismiss", "overscroll-collapse"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    let help =
+      "write `commit: {distance: 50%, velocity: 500pt/s}` or what suits it: either one is enough at the lift"
+    if let commit = activity.commit {
+      guard commit.distance == nil, !scene.mechanics(of: index).contains(where: scene.isFling) else {
+        return []
+      }
+      return [
+        finding(
+          "`\(activity.name.value)` commits by speed alone, without a distance to cross", at: commit.span,
+          help: [help], activities: [activity.name.value])
+      ]
+    }
+    return [
+      finding(
+        "`\(activity.name.value)` does `\(activity.does.value)` without a threshold to cross",
+        at: activity.does.span, notes: ["it is committed by crossing one"],
+        help: [help], activities: [activity.name.value])
+    ]
+  }
+}
+
+extension MaterialScene {
+  /// Whether a mechanic is a fling, by its name or by the velocity that it asks for.
+  func isFling(_ mechanic: Mechanic) -> Bool {
+    if Self.flings.contains(mechanic.name.value) { return true }
+    guard let least = mechanic.leastLiftVelocity, let fling = spec.metrics[.minFlingVelocity].amount else {
+      return false
+    }
+    return least >= fling
+  }
+
+  static let flings: Set<String> = ["fling", "two-finger-fling"]
+}

@@ -1,0 +1,64 @@
+/// A dismissal goes across the direction of scrolling.
+///
+/// Scrolling is that of the target, or of the nearest element around it that scrolls. Where activities scroll that
+/// element, their guards count; where none does, its trait is enough. Without `toward`, the directions are those of
+/// the target's trait `swipeable`.
+struct DismissCrossesScrolling: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "dismiss-along-scroll", "a dismissal along the axis of scrolling", section: "Dismiss",
+    because: "Along one axis, nobody can tell whether a swipe will scroll the list or throw an element out.",
+    example: MaterialExample.text(
+      elements: """
+        list:
+          scrolls: vertical
+          children:
+            card: {swipeable: any}
+        """,
+      activities:
+        "archive: {does: dismiss, target: card, by: [drag, swipe], toward: up, commit: {distance: 120pt}}"
+    ),
+    mend: MaterialExample.text(
+      elements: """
+        list:
+          scrolls: vertical
+          children:
+            card: {swipeable: any}
+        """,
+      activities:
+        "archive: {does: dismiss, target: card, by: [drag, swipe], toward: left, commit: {distance: 120pt}}"))
+
+  static let kinds: Set<String> = ["dismiss"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    guard let scroller = scene.nearest(around: index, where: { $0.scrolls != nil }),
+      let axes = scene.spec.elements[scroller].traits.scrolls, isScrolled(scroller, during: index, scene)
+    else { return [] }
+    let trait = scene.target(of: index).traits.swipeable?.value
+    for movement in scene.movements(of: index) {
+      guard let directions = movement.directions ?? trait, directions.sharesAxis(with: .along(axes.value))
+      else { continue }
+      let path = scene.spec.elements[scroller].path
+      return [
+        finding(
+          "`\(activity.name.value)` dismisses toward \(directions.text), along which `\(path)` scrolls",
+          at: scene.place(of: movement, in: index), help: [help(axes.value)],
+          related: [Finding.Related(span: axes.span, message: "`\(path)` scrolls along this")],
+          activities: [activity.name.value])
+      ]
+    }
+    return []
+  }
+
+  /// Whether nothing is known to scroll it only when the activity is not there.
+  private func isScrolled(_ element: Int, during index: Int, _ scene: MaterialScene) -> Bool {
+    let scrolling = scene.activities(doing: "scroll", on: element)
+    return scrolling.isEmpty || scrolling.contains { scene.context.canHoldTogether($0, index) }
+  }
+
+  private func help(_ axes: Set<Axis>) -> String {
+    guard axes.count == 1 else { return "let the content scroll along one axis, and dismiss across it" }
+    return axes.contains(.vertical)
+      ? "write `toward: left`, `right` or `horizontal`" : "write `toward: up` or `down`"
+  }
+}

@@ -1,0 +1,48 @@
+/// What is dismissed is swipeable, and in that direction.
+struct DismissTakesSwipeableElements: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "dismiss-not-swipeable", "a dismissal of an element that is not swipeable that way", section: "Dismiss",
+    because:
+      "A dismissal originates on a swipeable element, such as a list item or a card. The trait is what rules about "
+      + "swiping, and people who read the spec, go by.",
+    example: MaterialExample.text(
+      elements: "card: {}",
+      activities:
+        "archive: {does: dismiss, target: card, by: [drag, swipe], toward: left, commit: {distance: 120pt}}"
+    ),
+    mend: MaterialExample.text(
+      elements: "card: {swipeable: left}",
+      activities:
+        "archive: {does: dismiss, target: card, by: [drag, swipe], toward: left, commit: {distance: 120pt}}"))
+
+  static let kinds: Set<String> = ["dismiss"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let (activity, element) = (scene.activity(index), scene.target(of: index))
+    guard let trait = element.traits.swipeable else {
+      let directions = scene.movements(of: index).compactMap(\.directions).first
+      return [
+        finding(
+          "`\(activity.name.value)` dismisses `\(element.path)`, which is not swipeable",
+          at: activity.target.span,
+          help: ["give `\(element.name.value)` the trait `swipeable: \(directions?.text ?? "horizontal")`"],
+          related: [scene.related(element: activity.target.value, "has no trait `swipeable`")],
+          activities: [activity.name.value])
+      ]
+    }
+    for movement in scene.movements(of: index) {
+      guard let directions = movement.directions, !trait.value.isAny,
+        !directions.lie(within: trait.value.arcs)
+      else { continue }
+      return [
+        finding(
+          "`\(activity.name.value)` dismisses toward \(directions.text), where `\(element.path)` is not swipeable",
+          at: scene.place(of: movement, in: index),
+          help: ["dismiss toward \(trait.value.text), or make the element swipeable that way too"],
+          related: [Finding.Related(span: trait.span, message: "it is swipeable by this")],
+          activities: [activity.name.value])
+      ]
+    }
+    return []
+  }
+}

@@ -1,0 +1,38 @@
+/// A double-touch drag zooms in downward and out upward.
+///
+/// Without `toward` it goes every way, so the wrong one too.
+struct DoubleTouchDragsZoomTheRightWay: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "zoom-direction", "a double-touch drag that zooms the wrong way", section: "Zoom in; Zoom out",
+    because:
+      "Down is in and up is out, everywhere; the other way round people zoom away from what they look at.",
+    example: MaterialExample.text(
+      elements: "map: {zooms: true}",
+      activities: "zoom-in: {does: zoom-in, target: map, by: double-touch-drag, toward: up}"),
+    mend: MaterialExample.text(
+      elements: "map: {zooms: true}",
+      activities: "zoom-in: {does: zoom-in, target: map, by: double-touch-drag, toward: down}"))
+
+  static let kinds: Set<String> = ["zoom-in", "zoom-out"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    let isIn = activity.does.value == "zoom-in"
+    let right = isIn ? "down" : "up"
+    for movement in scene.movements(of: index) {
+      let directions = movement.directions ?? .any
+      let mechanic = scene.spec.mechanics[movement.mechanic.value]
+      guard mechanic.motions.starts(with: [.press, .lift, .press, .move]),
+        !directions.lie(within: [isIn ? .downward : .upward])
+      else { continue }
+      let way = directions.isAny ? "in every direction" : "toward \(directions.text)"
+      return [
+        finding(
+          "`\(activity.name.value)` zooms \(isIn ? "in" : "out") by a double-touch drag \(way)",
+          at: scene.place(of: movement, in: index), notes: ["down zooms in, up zooms out"],
+          help: ["write `toward: \(right)`"], activities: [activity.name.value])
+      ]
+    }
+    return []
+  }
+}

@@ -1,0 +1,62 @@
+/// An edge swipe falls back to a paging swipe that its movement can make.
+///
+/// Both lie on one path, and the paging swipe takes a direction of the edge swipe's.
+struct EdgeSwipesFallBackToPaging: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "fallback-not-paging", "an edge swipe that falls back to what its movement cannot page",
+    section: "Edge swipe",
+    because:
+      "It can default to a paging swipe: both bring in what lies beside. Anything else comes as a surprise.",
+    example: example("pan: {does: pan, target: page, by: drag}", fallback: "pan"),
+    mend: example(
+      "turn-page: {does: paging-swipe, target: page, by: drag, toward: horizontal, commit: {distance: 50%}}",
+      fallback: "turn-page"))
+
+  private static func example(_ other: String, fallback: String) -> String {
+    MaterialExample.text(
+      elements: "page: {pages: horizontal}",
+      activities: """
+        back:
+          does: edge-swipe
+          target: page
+          by: edge-swipe
+          from: left-edge
+          toward: right
+          commit: {distance: 33%}
+          fallback: \(fallback)
+        \(other)
+        """, resolve: "- {prefer: back, over: \(fallback)}")
+  }
+
+  static let kinds: Set<String> = ["edge-swipe"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    guard let fallback = activity.fallback else { return [] }
+    let other = scene.activity(fallback.value)
+    let isPaging = other.does.value == "paging-swipe"
+    let onPath = scene.activities(doing: "paging-swipe", onPathOf: index).contains(fallback.value)
+    if isPaging && onPath && takesDirection(fallback.value, of: index, scene) { return [] }
+    let why =
+      !isPaging
+      ? "which does `\(other.does.value)`" : onPath ? "which goes other ways" : "which is made elsewhere"
+    return [
+      finding(
+        "`\(activity.name.value)` falls back to `\(other.name.value)`, \(why)", at: fallback.span,
+        help: [
+          "name a paging swipe on the same elements that takes the same direction, or leave `fallback` out"
+        ],
+        related: [scene.related(fallback.value, "takes over")],
+        activities: [activity.name.value, other.name.value])
+    ]
+  }
+
+  private func takesDirection(_ page: Int, of edge: Int, _ scene: MaterialScene) -> Bool {
+    scene.movements(of: edge).contains { swipe in
+      scene.movements(of: page).contains { turn in
+        let (out, own) = (swipe.directions ?? .any, turn.directions ?? .any)
+        return out.arcs.contains { arc in own.arcs.contains { arc.overlaps($0) } }
+      }
+    }
+  }
+}

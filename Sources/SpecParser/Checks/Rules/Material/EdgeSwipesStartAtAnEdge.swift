@@ -1,0 +1,63 @@
+/// An edge swipe comes in from an edge of the screen.
+///
+/// The edge is the activity's `from` or the mechanic's. What goes from an edge toward that edge comes in from nowhere.
+struct EdgeSwipesStartAtAnEdge: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "edge-swipe-elsewhere", "an edge swipe that does not come in from an edge", section: "Edge swipe",
+    because:
+      "It originates outside of the screen and brings in what lies there. What starts on the screen turns pages.",
+    example: MaterialExample.text(
+      elements: "page: {}",
+      activities: "back: {does: edge-swipe, target: page, by: drag, toward: right, commit: {distance: 33%}}"),
+    mend: MaterialExample.text(
+      elements: "page: {}",
+      activities: """
+        back:
+          does: edge-swipe
+          target: page
+          by: drag
+          from: left-edge
+          toward: right
+          commit: {distance: 33%}
+        """))
+
+  static let kinds: Set<String> = ["edge-swipe"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    for movement in scene.movements(of: index) {
+      let edges = scene.edges(of: index, by: movement.mechanic.value)
+      if edges.isEmpty {
+        return [
+          finding(
+            "`\(activity.name.value)` may start anywhere on the screen", at: movement.mechanic.span,
+            help: ["write `from: left-edge` or another edge, or `by: edge-swipe`"],
+            activities: [activity.name.value])
+        ]
+      }
+      let outward = ScreenEdge.allCases.filter(edges.contains).map(\.outward)
+      guard let directions = movement.directions, directions.lie(within: outward), edges.count == 1 else {
+        continue
+      }
+      return [
+        finding(
+          "`\(activity.name.value)` goes out at the edge that it comes from",
+          at: scene.place(of: movement, in: index), help: ["turn its direction round"],
+          activities: [activity.name.value])
+      ]
+    }
+    return []
+  }
+}
+
+extension ScreenEdge {
+  /// The directions that leave the screen at this edge.
+  fileprivate var outward: Arc {
+    switch self {
+    case .left: .leftward
+    case .right: .rightward
+    case .top: .upward
+    case .bottom: .downward
+    }
+  }
+}

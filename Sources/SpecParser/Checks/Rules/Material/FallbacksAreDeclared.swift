@@ -1,0 +1,101 @@
+/// An edge swipe that leaves its touch to a paging swipe says so.
+///
+/// Where an edge swipe does not exist, the same movement turns the page: that is a fallback, whether or not it was meant. It
+/// concerns paging swipes on the same path that take the movement, in states in which no edge swipe from that edge
+/// exists. A paging swipe that starts at an edge itself is one that only a fallback explains.
+struct FallbacksAreDeclared: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "undeclared-fallback", "a fallback from an edge swipe to a paging swipe that is assumed, not declared",
+    section: "Edge swipe",
+    because:
+      "An edge swipe can default to a paging swipe where it has no action of its own. Said by `fallback`, it is a "
+      + "decision; unsaid, pages turn under people who wanted to go back.",
+    example: example(fallback: ""), mend: example(fallback: "  fallback: turn-page\n"))
+
+  private static func example(fallback: String) -> String {
+    MaterialExample.text(
+      state: "depth: [top, inner]", elements: "page: {pages: horizontal}",
+      activities:
+        "back:\n  does: edge-swipe\n  target: page\n  by: edge-swipe\n  from: left-edge\n  toward: right\n"
+        + "  when: depth == inner\n  commit: {distance: 33%}\n" + fallback
+        + "turn-page:\n  does: paging-swipe\n  target: page\n  by: drag\n  toward: horizontal\n"
+        + "  commit: {distance: 50%}",
+      resolve: "- {prefer: back, over: turn-page}")
+  }
+
+  static let kinds: Set<String> = ["edge-swipe", "paging-swipe"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    scene.activity(index).does.value == "paging-swipe" ? paging(index, scene) : edge(index, scene)
+  }
+
+  /// A paging swipe whose every movement starts at an edge.
+  private func paging(_ index: Int, _ scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    let movements = scene.movements(of: index)
+    let isDeclared = scene.activities(doing: "edge-swipe", onPathOf: index).contains {
+      scene.activity($0).fallback?.value == index
+    }
+    guard let first = movements.first, !isDeclared,
+      movements.allSatisfy({ !scene.edges(of: index, by: $0.mechanic.value).isEmpty })
+    else { return [] }
+    return [
+      finding(
+        "`\(activity.name.value)` pages from an edge of the screen, and no edge swipe falls back to it",
+        at: activity.from?.span ?? first.mechanic.span,
+        notes: ["a paging swipe is made within the content"],
+        help: ["let it start anywhere, or declare the edge swipe with `fallback: \(activity.name.value)`"],
+        activities: [activity.name.value])
+    ]
+  }
+
+  private func edge(_ index: Int, _ scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    guard activity.fallback == nil else { return [] }
+    for page in scene.activities(doing: "paging-swipe", onPathOf: index)
+    where takes(page, from: index, scene) {
+      var left = scene.context.guards[page].intersection(scene.context.guards[index].complement)
+      for other in scene.activities(doing: "edge-swipe", onPathOf: index)
+      where sharesEdges(index, other, scene) {
+        left = left.intersection(scene.context.guards[other].complement)
+      }
+      guard let model = left.model else { continue }
+      let slots = activity.guardExpression?.value.slots ?? []
+      let state = GuardText(states: scene.spec.states).text(of: model, slots: slots)
+      return [
+        finding(
+          "an edge swipe turns the page by `\(scene.name(page))` where `\(activity.name.value)` does not exist",
+          at: scene.guardPlace(of: index), notes: ["as where " + state],
+          help: [
+            "write `fallback: \(scene.name(page))` in `\(activity.name.value)`, or guard the paging swipe"
+          ],
+          related: [scene.related(page, "takes the same movement")],
+          activities: [activity.name.value, scene.name(page)])
+      ]
+    }
+    return []
+  }
+
+  /// Whether a paging swipe can be made by the movement of an edge swipe.
+  private func takes(_ page: Int, from edge: Int, _ scene: MaterialScene) -> Bool {
+    let pages = scene.target(of: page).traits.pages.map { Directions.along($0.value) }
+    return scene.movements(of: edge).contains { swipe in
+      let edges = scene.edges(of: edge, by: swipe.mechanic.value)
+      return scene.movements(of: page).contains { turn in
+        let from = scene.edges(of: page, by: turn.mechanic.value)
+        let (out, own) = (swipe.directions ?? .any, turn.directions ?? pages ?? .any)
+        return (from.isEmpty || !from.isDisjoint(with: edges))
+          && out.arcs.contains { arc in own.arcs.contains { arc.overlaps($0) } }
+      }
+    }
+  }
+
+  private func sharesEdges(_ a: Int, _ b: Int, _ scene: MaterialScene) -> Bool {
+    let edges = { (index: Int) in
+      scene.movements(of: index).reduce(into: Set<ScreenEdge>()) {
+        $0.formUnion(scene.edges(of: index, by: $1.mechanic.value))
+      }
+    }
+    return edges(a).isSubset(of: edges(b))
+  }
+}

@@ -1,0 +1,23 @@
+/// Material's gestures are for mobile devices.
+///
+/// The platforms that have no touch screen count: macos and tvos. Of web and linux nothing is known.
+struct GesturesAreForMobile: SpecCheck {
+  static let rule = RuleInfo.material(
+    "mobile-only", "Material's gestures on a platform without a touch screen", section: "Mobile only",
+    because: "The page is for mobile devices only: without a touch screen nobody can make these gestures.",
+    example: MaterialExample.text(
+      platforms: "ios, macos", elements: "message: {}",
+      activities: "open: {does: activate, target: message, by: touch}"),
+    mend: MaterialExample.text(
+      platforms: "ios, ipados", elements: "message: {}",
+      activities: "open: {does: activate, target: message, by: touch}"))
+
+  func findings(in context: CheckContext) -> [Finding] {
+    guard context.spec.vocabularies.contains("material") else { return [] }
+    return context.spec.platforms.filter { [.macos, .tvos].contains($0.value) }.map { platform in
+      finding(
+        "`\(platform.value.rawValue)` has no touch screen for Material's gestures", at: platform.span,
+        help: ["give that platform a spec of its own, with another vocabulary"])
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// Every kind is done by the mechanics that its row in Material's tables has.
+///
+/// A mechanic of Material's counts by its name, one of the product's own or of another vocabulary by what the hand does:
+/// `tap: {steps: [press, lift]}` is a touch. A kind that a later vocabulary or the product declares anew is that one's. What
+/// a rule of its own reports (a menu without a drag, a menu by a long press, a paging swipe from an edge) is left to it.
+struct KindsUseTheirMechanics: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "mechanic-of-kind", "an activity by a mechanic that Material does not give its kind",
+    section: "Touch activities",
+    because:
+      "People know a gesture by what it does everywhere else; one that does something else has to be learnt.",
+    example: MaterialExample.text(
+      elements: "message: {}", activities: "open: {does: activate, target: message, by: double-touch}"),
+    mend: MaterialExample.text(
+      elements: "message: {}", activities: "open: {does: activate, target: message, by: touch}"))
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    let kinds = scene.spec.kinds
+    guard let kind = kinds.first(where: { $0.name.value == activity.does.value }),
+      kind.vocabulary == "material", !kind.mechanics.isEmpty
+    else { return [] }
+    let row = kind.mechanics.compactMap { bound in
+      scene.spec.mechanics.first { $0.name.value == bound.value }
+    }
+    return activity.mechanics.compactMap { bound in
+      let mechanic = scene.spec.mechanics[bound.value]
+      guard !isOf(row, mechanic, activity), !isToldElsewhere(mechanic, index, scene) else { return nil }
+      return finding(
+        "`\(activity.name.value)` does `\(kind.name.value)` by `\(mechanic.name.value)`, which Material does not give it",
+        at: bound.span, notes: ["`\(kind.name.value)`: \(kind.summary)"],
+        help: ["use \(text(row)), or `does: custom` if it means something else"],
+        activities: [activity.name.value])
+    }
+  }
+
+  /// `touch`, `drag or fling`
+  private func text(_ row: [Mechanic]) -> String {
+    let names = row.map { "`\($0.name.value)`" }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "another mechanic" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private func isOf(_ row: [Mechanic], _ mechanic: Mechanic, _ activity: Activity) -> Bool {
+    if row.contains(where: { $0.name.value == mechanic.name.value }) { return true }
+    if mechanic.vocabulary == "material" { return false }
+    return mechanic.fingers.allSatisfy { fingers in
+      row.contains { $0.fingers.contains(fingers) && isSameMotion(mechanic, $0, activity) }
+    }
+  }
+
+  /// Whether the hand does the same; a spread must not go a way that the row's does not.
+  private func isSameMotion(_ own: Mechanic, _ listed: Mechanic, _ activity: Activity) -> Bool {
+    guard own.motions == listed.motions else { return false }
+    guard let senses = own.senses, let allowed = listed.senses else { return true }
+    return senses.intersection(activity.spreadSenses?.value ?? senses).isSubset(of: allowed)
+  }
+
+  private func isToldElsewhere(_ mechanic: Mechanic, _ index: Int, _ scene: MaterialScene) -> Bool {
+    switch scene.activity(index).does.value {
+    case "menu-open": mechanic.isLongPress || !scene.mechanics(of: index).contains { $0.isDrag }
+    case "paging-swipe": !mechanic.edges.isEmpty && mechanic.motions.dropFirst() == [.move]
+    default: false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A long press does not open a contextual menu.
+///
+/// An activity opens a menu if it does `menu-open` or `edit-menu`; or if it is custom, activates, or does a kind of the
+/// product's own, and its name or kind has the word `menu`, or its target the trait.
+struct LongPressesOpenNoMenu: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "long-press-menu", "a long press that opens a contextual menu", section: "Touch mechanics, long press",
+    because: "A long press selects. A menu behind it hides actions, and leaves no way to start a selection.",
+    example: MaterialExample.text(
+      elements: "message: {selectable: true}",
+      activities: "context-menu: {does: custom, target: message, by: long-press, alternative: the toolbar}"),
+    mend: MaterialExample.text(
+      elements: "message: {selectable: true}",
+      activities: "select: {does: select, target: message, by: long-press, alternative: the toolbar}"))
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    guard let bound = activity.mechanics.first(where: { scene.spec.mechanics[$0.value].isLongPress }),
+      opensMenu(index, scene)
+    else { return [] }
+    return [
+      finding(
+        "`\(activity.name.value)` opens a menu by a long press", at: bound.span,
+        notes: ["a long press selects what is under the finger"],
+        help: ["open the menu by a touch on a control that can be seen, and let the long press select"],
+        activities: [activity.name.value])
+    ]
+  }
+
+  private func opensMenu(_ index: Int, _ scene: MaterialScene) -> Bool {
+    let activity = scene.activity(index)
+    let does = activity.does.value
+    if does == "menu-open" || does == "edit-menu" { return true }
+    let kind = scene.spec.kinds.first { $0.name.value == does }
+    let isOpen = kind.map { !["material", "apple"].contains($0.vocabulary) } ?? true
+    guard isOpen || does == "activate" else { return false }
+    let words = activity.name.value.nameWords.union(does.nameWords)
+    let closes = !words.isDisjoint(with: ["close", "hide", "dismiss", "leave"])
+    return !closes && (words.contains("menu") || scene.target(of: index).traits.menu?.value == true)
+  }
+}

@@ -1,0 +1,33 @@
+/// A menu opens under a drag, and the lift chooses.
+///
+/// What opens it by a long press is told by `material/long-press-menu`.
+struct MenusOpenByADrag: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "menu-without-drag", "`menu-open` without a drag", section: "Menu open",
+    because:
+      "One drag opens the menu, goes to an entry and chooses it by the lift. A touch only leaves the menu open: that "
+      + "is activating it.",
+    example: MaterialExample.text(
+      elements: "sort: {menu: true}", activities: "choose: {does: menu-open, target: sort, by: touch}"),
+    mend: MaterialExample.text(
+      elements: "sort: {menu: true}",
+      activities: """
+        show: {does: activate, target: sort, by: touch}
+        choose: {does: menu-open, target: sort, by: drag, alternative: a touch leaves the menu open}
+        """))
+
+  static let kinds: Set<String> = ["menu-open"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let (activity, mechanics) = (scene.activity(index), scene.mechanics(of: index))
+    guard !mechanics.contains(where: { $0.isDrag }), !mechanics.allSatisfy({ $0.isLongPress }),
+      let bound = activity.mechanics.first
+    else { return [] }
+    return [
+      finding(
+        "`\(activity.name.value)` opens a menu without a drag", at: bound.span,
+        help: ["write `by: drag`; a touch that leaves the menu open does `activate`"],
+        activities: [activity.name.value])
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+/// A menu is opened by a drag that starts on a menu or picker.
+///
+/// The trait `menu` of the target counts, or of an element around it.
+struct MenusOpenWhereTheyAre: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "menu-elsewhere", "`menu-open` on what is no menu", section: "Menu open",
+    because: "The drag that opens a menu originates from it: a person sees what will open before pressing.",
+    example: MaterialExample.text(
+      elements: "photo: {}", activities: "choose: {does: menu-open, target: photo, by: drag}"),
+    mend: MaterialExample.text(
+      elements: "photo: {children: {actions: {menu: true}}}",
+      activities: "choose: {does: menu-open, target: actions, by: drag}"))
+
+  static let kinds: Set<String> = ["menu-open"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let (activity, element) = (scene.activity(index), scene.target(of: index))
+    guard scene.nearest(around: index, where: { $0.menu?.value == true }) == nil else { return [] }
+    return [
+      finding(
+        "`\(activity.name.value)` opens a menu from `\(element.path)`, which is none",
+        at: activity.target.span,
+        help: ["give `\(element.name.value)` the trait `menu: true`, or start on the menu's own control"],
+        related: [scene.related(element: activity.target.value, "has no trait `menu`")],
+        activities: [activity.name.value])
+    ]
+  }
+}

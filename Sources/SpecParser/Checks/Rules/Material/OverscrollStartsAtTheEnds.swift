@@ -1,0 +1,79 @@
+/// An overscroll collapse starts at the top or bottom of content that scrolls, and goes beyond that end.
+///
+/// Where content stands is state: what counts as such, `MaterialScene.stand` says. Without any, `at: top` or `at: bottom` of
+/// what scrolls is enough. At the top it goes down, at the bottom up; the other way round it scrolls back.
+struct OverscrollStartsAtTheEnds: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "overscroll-away-from-ends", "an overscroll collapse away from the ends of scrolled content",
+    section: "Overscroll collapse",
+    because:
+      "Between the ends the same movement scrolls; a view that closes instead loses the reader's place.",
+    example: MaterialExample.text(
+      state: "place: [top, middle, bottom]", elements: "article: {scrolls: vertical, at: [top, bottom]}",
+      activities: """
+        to-contents:
+          does: overscroll-collapse
+          target: article
+          by: [drag, swipe]
+          toward: up
+          when: place != top
+          commit: {distance: 100pt}
+        """),
+    mend: MaterialExample.text(
+      state: "place: [top, middle, bottom]", elements: "article: {scrolls: vertical, at: [top, bottom]}",
+      activities: """
+        to-contents:
+          does: overscroll-collapse
+          target: article
+          by: [drag, swipe]
+          toward: up
+          when: place == bottom
+          commit: {distance: 100pt}
+        """))
+
+  static let kinds: Set<String> = ["overscroll-collapse"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let (activity, path) = (scene.activity(index), scene.target(of: index).path)
+    let scrollers = scene.elements(onPathOf: index) { $0.scrolls != nil }
+    if scrollers.isEmpty && scene.activities(doing: "scroll", onPathOf: index).isEmpty {
+      return [
+        finding(
+          "`\(activity.name.value)` collapses `\(path)` by overscrolling, but it does not scroll",
+          at: activity.target.span,
+          help: ["aim it at what scrolls, or give it the trait `scrolls: vertical`"],
+          activities: [activity.name.value])
+      ]
+    }
+    if let (notes, help) = scene.strays(index, from: [.top, .bottom]) {
+      return [
+        finding(
+          "`\(activity.name.value)` collapses `\(path)` away from the ends of its content",
+          at: scene.guardPlace(of: index), notes: notes, help: help, activities: [activity.name.value])
+      ]
+    }
+    return backward(index, scene)
+  }
+
+  /// A movement that at its end leads back into the content.
+  private func backward(_ index: Int, _ scene: MaterialScene) -> [Finding] {
+    let stand = scene.stand(for: index)
+    let movements = scene.movements(of: index)
+    let ends: [(Side, Guard?, Arc, String)] = [
+      (.top, stand.condition(for: [.top]), .upward, "down"),
+      (.bottom, stand.condition(for: [.bottom]), .downward, "up"),
+    ]
+    for (side, condition, back, way) in ends {
+      guard let condition, !scene.can(index, hold: .not(condition)), let first = movements.first,
+        movements.allSatisfy({ $0.directions?.lie(within: [back]) == true })
+      else { continue }
+      return [
+        finding(
+          "`\(scene.name(index))` collapses from the \(side.rawValue) by a movement that scrolls back",
+          at: scene.place(of: first, in: index), help: ["write `toward: \(way)`"],
+          activities: [scene.name(index)])
+      ]
+    }
+    return []
+  }
+}

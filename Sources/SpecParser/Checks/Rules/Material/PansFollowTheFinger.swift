@@ -1,0 +1,25 @@
+/// A pan is dragged: the content follows the finger, and a fling only carries it on.
+struct PansFollowTheFinger: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "pan-without-drag", "a pan without a drag", section: "Pan",
+    because: "A swipe or a fling is known at its lift. Until then content that is not dragged stands still.",
+    example: MaterialExample.text(
+      elements: "map: {unbounded: true}", activities: "pan: {does: pan, target: map, by: [swipe, fling]}"),
+    mend: MaterialExample.text(
+      elements: "map: {unbounded: true}",
+      activities: "pan: {does: pan, target: map, by: [drag, swipe, fling]}"))
+
+  static let kinds: Set<String> = ["pan"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    guard let first = scene.movements(of: index).first,
+      !scene.mechanics(of: index).contains(where: { $0.isContinuous })
+    else { return [] }
+    return [
+      finding(
+        "`\(scene.name(index))` pans without a drag, so that nothing follows the finger",
+        at: first.mechanic.span,
+        help: ["add `drag` to `by`"], activities: [scene.name(index)])
+    ]
+  }
+}

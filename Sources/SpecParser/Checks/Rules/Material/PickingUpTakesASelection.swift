@@ -1,0 +1,35 @@
+/// Picking up moves what is selected.
+///
+/// What counts as selected: `MaterialScene.selection`.
+struct PickingUpTakesASelection: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "move-without-selection", "pick up and move while nothing is selected", section: "Pick up and move",
+    because:
+      "It moves the selected items. With nothing selected, a long-press drag draws a selection box instead.",
+    example: MaterialExample.text(
+      state: "selection: [none, some]", elements: "photo: {selectable: true}",
+      activities: """
+        select: {does: select, target: photo, by: long-press, when: selection == none}
+        rearrange: {does: pick-up-and-move, target: photo, by: long-press-drag}
+        """),
+    mend: MaterialExample.text(
+      state: "selection: [none, some]", elements: "photo: {selectable: true}",
+      activities: """
+        select: {does: select, target: photo, by: long-press, when: selection == none}
+        rearrange: {does: pick-up-and-move, target: photo, by: long-press-drag, when: selection == some}
+        """))
+
+  static let kinds: Set<String> = ["pick-up-and-move"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    guard let selection = scene.selection(for: index), scene.can(index, hold: selection.nothing) else {
+      return []
+    }
+    return [
+      finding(
+        "`\(scene.name(index))` picks up and moves while nothing is selected",
+        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: selection.nothing),
+        help: ["write `\(scene.when(selection.something, for: index))`"], activities: [scene.name(index)])
+    ]
+  }
+}

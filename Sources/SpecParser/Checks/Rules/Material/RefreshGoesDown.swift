@@ -1,0 +1,36 @@
+/// A swipe to refresh goes down.
+///
+/// Content that scrolls sideways only may be refreshed from its own edge.
+struct RefreshGoesDown: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "refresh-direction", "a swipe to refresh that does not go down", section: "Swipe to refresh",
+    because: "At the top of a list only downward is free: every other way scrolls, or moves something else.",
+    example: MaterialExample.text(
+      elements: "card: {}",
+      activities:
+        "refresh: {does: swipe-to-refresh, target: card, by: drag, toward: up, commit: {distance: 80pt}}"
+    ),
+    mend: MaterialExample.text(
+      elements: "card: {}",
+      activities:
+        "refresh: {does: swipe-to-refresh, target: card, by: drag, toward: down, commit: {distance: 80pt}}"
+    ))
+
+  static let kinds: Set<String> = ["swipe-to-refresh"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let scroller = scene.nearest(around: index) { $0.scrolls != nil }
+    if let scroller, scene.spec.elements[scroller].traits.scrolls?.value == [.horizontal] { return [] }
+    for movement in scene.movements(of: index) {
+      let directions = movement.directions ?? .any
+      guard !directions.lie(within: [.downward]) else { continue }
+      let way = directions.isAny ? "in every direction" : "toward \(directions.text)"
+      return [
+        finding(
+          "`\(scene.name(index))` refreshes by a movement \(way)", at: scene.place(of: movement, in: index),
+          help: ["write `toward: down`"], activities: [scene.name(index)])
+      ]
+    }
+    return []
+  }
+}

@@ -1,0 +1,37 @@
+/// A swipe to refresh starts where the content stands at its top.
+///
+/// Where content stands is state: what counts as such, `MaterialScene.stand` says. Without any, a list that scrolls and does
+/// not say `at: top` has nothing that keeps the swipe to the top. A container that does not scroll is at its edge always.
+struct RefreshStartsAtTheTop: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "refresh-away-from-top", "a swipe to refresh away from the top of the content",
+    section: "Swipe to refresh",
+    because: "Anywhere else a swipe downward scrolls; a list that reloads instead loses the reader's place.",
+    example: MaterialExample.text(
+      state: "place: [top, below]", elements: "list: {scrolls: vertical, at: top}",
+      activities: """
+        refresh: {does: swipe-to-refresh, target: list, by: drag, toward: down, commit: {distance: 80pt}}
+        """),
+    mend: MaterialExample.text(
+      state: "place: [top, below]", elements: "list: {scrolls: vertical, at: top}",
+      activities: """
+        refresh:
+          does: swipe-to-refresh
+          target: list
+          by: drag
+          toward: down
+          when: place == top
+          commit: {distance: 80pt}
+        """))
+
+  static let kinds: Set<String> = ["swipe-to-refresh"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    guard let (notes, help) = scene.strays(index, from: [.top]) else { return [] }
+    return [
+      finding(
+        "`\(scene.name(index))` refreshes away from the top of `\(scene.target(of: index).path)`",
+        at: scene.guardPlace(of: index), notes: notes, help: help, activities: [scene.name(index)])
+    ]
+  }
+}

@@ -1,0 +1,39 @@
+/// What is revealed upon scroll is revealed where something scrolls, along the same axis.
+///
+/// An activity that scrolls in the same states counts, and so does the trait `scrolls`: of the target, of what is around
+/// it and of what is inside.
+struct RevealingFollowsScrolling: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "reveal-without-scroll", "a reveal upon scroll where nothing scrolls along that axis",
+    section: "Reveal upon scroll",
+    because:
+      "It answers to a scroll that turns round. Where nothing scrolls, nothing hid the controls before.",
+    example: MaterialExample.text(
+      elements: "photo: {zooms: true}",
+      activities: "show-bar: {does: reveal-on-scroll, target: photo, by: [drag, swipe], toward: down}"),
+    mend: MaterialExample.text(
+      elements: "article: {scrolls: vertical}",
+      activities: "show-bar: {does: reveal-on-scroll, target: article, by: [drag, swipe], toward: down}"))
+
+  static let kinds: Set<String> = ["reveal-on-scroll"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let arcs = scene.movements(of: index).flatMap { ($0.directions ?? .any).arcs }
+    let directions = Directions(arcs: arcs, axes: [])
+    let scrolls = scene.activities(doing: "scroll", onPathOf: index).contains { scroll in
+      scene.context.canHoldTogether(scroll, index) && scene.moves(scroll, alongAxisOf: directions)
+    }
+    let scrollers = scene.elements(onPathOf: index) { traits in
+      traits.scrolls.map { Directions.along($0.value).sharesAxis(with: directions) } ?? false
+    }
+    guard !arcs.isEmpty, !scrolls, scrollers.isEmpty else { return [] }
+    let (activity, element) = (scene.activity(index), scene.target(of: index))
+    return [
+      finding(
+        "`\(activity.name.value)` reveals upon scroll, but `\(element.path)` does not scroll that way",
+        at: activity.target.span,
+        help: ["aim it at what scrolls, or give `\(element.name.value)` the trait `scrolls`"],
+        activities: [activity.name.value])
+    ]
+  }
+}

@@ -1,0 +1,34 @@
+/// A scroll goes along one axis.
+///
+/// Without `toward`, the axis is that of the target's trait `scrolls`, if it names only one.
+struct ScrollsGoOneWay: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "scroll-direction", "a scroll in more than one direction at once", section: "Scroll",
+    because: "A scroll is vertical or horizontal. What follows the finger in both at once pans.",
+    example: MaterialExample.text(
+      elements: "list: {scrolls: vertical}",
+      activities: "scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: any}"),
+    mend: MaterialExample.text(
+      elements: "list: {scrolls: vertical}",
+      activities: "scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: vertical}"))
+
+  static let kinds: Set<String> = ["scroll"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    let trait = scene.target(of: index).traits.scrolls?.value
+    let movements = scene.movements(of: index)
+    let arcs = movements.flatMap { ($0.directions ?? trait.map(Directions.along) ?? .any).arcs }
+    let all = Directions(arcs: arcs, axes: [])
+    guard let first = movements.first, !Axis.allCases.contains(where: { all.lie(within: $0.arcs) }) else {
+      return []
+    }
+    return [
+      finding(
+        "`\(activity.name.value)` scrolls in more than one direction at once",
+        at: first.directions == nil ? activity.does.span : scene.place(of: first, in: index),
+        help: ["write `toward: vertical` or `toward: horizontal`, or `does: pan`"],
+        activities: [activity.name.value])
+    ]
+  }
+}

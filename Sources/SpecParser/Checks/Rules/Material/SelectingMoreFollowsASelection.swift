@@ -1,0 +1,32 @@
+/// `select-more` adds to a selection that is there.
+///
+/// What counts as selected: `MaterialScene.selection`.
+struct SelectingMoreFollowsASelection: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "select-more-without-selection", "`select-more` while nothing is selected",
+    section: "Data selection (when items are already selected)",
+    because:
+      "It is a touch, and a touch opens an element as long as nothing is selected. Only in a selection does it select.",
+    example: MaterialExample.text(
+      state: "selection: [none, some]", elements: "photo: {selectable: true}",
+      activities: "select-more: {does: select-more, target: photo, by: touch}"),
+    mend: MaterialExample.text(
+      state: "selection: [none, some]", elements: "photo: {selectable: true}",
+      activities: "select-more: {does: select-more, target: photo, by: touch, when: selection == some}"))
+
+  static let kinds: Set<String> = ["select-more"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    guard let selection = scene.selection(for: index), scene.can(index, hold: selection.nothing) else {
+      return []
+    }
+    return [
+      finding(
+        "`\(scene.name(index))` adds to a selection while nothing is selected",
+        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: selection.nothing),
+        help: [
+          "write `\(scene.when(selection.something, for: index))`, and `does: select` for what starts a selection"
+        ], activities: [scene.name(index)])
+    ]
+  }
+}

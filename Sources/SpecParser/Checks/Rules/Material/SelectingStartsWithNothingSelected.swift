@@ -1,0 +1,32 @@
+/// `select` is for the first element; what adds to a selection is `select-more`.
+///
+/// What counts as selected: `MaterialScene.selection`.
+struct SelectingStartsWithNothingSelected: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "select-while-selected", "`select` while something is selected",
+    section: "Data selection (when nothing is selected)",
+    because:
+      "`select` starts a selection with one element. In a selection, a plain touch adds to it: a hold is needless.",
+    example: MaterialExample.text(
+      state: "selection: [none, some]", elements: "photo: {selectable: true}",
+      activities: "select: {does: select, target: photo, by: long-press}"),
+    mend: MaterialExample.text(
+      state: "selection: [none, some]", elements: "photo: {selectable: true}",
+      activities: "select: {does: select, target: photo, by: long-press, when: selection == none}"))
+
+  static let kinds: Set<String> = ["select"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    guard let selection = scene.selection(for: index), scene.can(index, hold: selection.something) else {
+      return []
+    }
+    return [
+      finding(
+        "`\(scene.name(index))` starts a selection while something is selected",
+        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: selection.something),
+        help: [
+          "write `\(scene.when(selection.nothing, for: index))`, and `does: select-more` for what adds to a selection"
+        ], activities: [scene.name(index)])
+    ]
+  }
+}

@@ -1,0 +1,41 @@
+/// A selection box drawn after a hold is drawn while nothing is selected.
+///
+/// Once something is selected, the same long-press drag picks it up. Two fingers that draw a box have no such other
+/// meaning: any one- or two-finger gesture may add to a selection. What counts as selected: `MaterialScene.selection`.
+struct SelectionBoxesStartWithNothingSelected: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "selection-box-while-selected", "a selection box by a long-press drag while something is selected",
+    section: "Data multi-selection drag",
+    because:
+      "With something selected, a long-press drag picks that up and moves it; it cannot draw a box too.",
+    example: MaterialExample.text(
+      state: "selection: [none, some]", elements: "photo: {selectable: true}",
+      activities: """
+        select: {does: select, target: photo, by: long-press, when: selection == none}
+        sweep: {does: multi-select-drag, target: photo, by: long-press-drag}
+        """, resolve: "- together: [select, sweep]"),
+    mend: MaterialExample.text(
+      state: "selection: [none, some]", elements: "photo: {selectable: true}",
+      activities: """
+        select: {does: select, target: photo, by: long-press, when: selection == none}
+        sweep: {does: multi-select-drag, target: photo, by: long-press-drag, when: selection == none}
+        """, resolve: "- together: [select, sweep]"))
+
+  static let kinds: Set<String> = ["multi-select-drag"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let holds = scene.mechanics(of: index).filter { mechanic in
+      mechanic.fingers.lowerBound == 1 && mechanic.motions.contains(.wait)
+    }
+    guard let mechanic = holds.first, let selection = scene.selection(for: index),
+      scene.can(index, hold: selection.something)
+    else { return [] }
+    return [
+      finding(
+        "`\(scene.name(index))` draws a selection box by `\(mechanic.name.value)` while something is selected",
+        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: selection.something),
+        help: ["write `\(scene.when(selection.nothing, for: index))`, or draw the box with two fingers"],
+        activities: [scene.name(index)])
+    ]
+  }
+}

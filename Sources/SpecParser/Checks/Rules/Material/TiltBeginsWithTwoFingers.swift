@@ -1,0 +1,52 @@
+/// A tilt begins as a movement of two fingers side by side.
+///
+/// Two fingers that pinched or turned before pan; only those that begin side by side tilt (`begins: true`). A tilt by one
+/// finger does not begin so either: Material's table of mechanics names one, but its text about tilt and pan leaves the
+/// one finger to panning.
+struct TiltBeginsWithTwoFingers: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "tilt-start", "a tilt that does not begin as a two-finger movement", section: "Pan; Tilt",
+    because:
+      "A touch that begins with two fingers side by side tilts; after a pinch or a turn the same movement pans. Without "
+      + "that line, content tips over while people zoom.",
+    example: MaterialExample.text(
+      elements: "map: {unbounded: true, 3d: true}",
+      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical}"),
+    mend: MaterialExample.text(
+      elements: "map: {unbounded: true, 3d: true}",
+      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"))
+
+  static let kinds: Set<String> = ["tilt"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    let name = activity.name.value
+    if let first = activity.after.first {
+      return [
+        report(
+          "`\(name)` tilts after another gesture has begun", at: first.span, name,
+          help: "leave `after` to the two-finger pan, and write `begins: true`")
+      ]
+    }
+    if let single = activity.mechanics.first(where: { !scene.spec.mechanics[$0.value].isOfSeveralFingers }) {
+      return [
+        report(
+          "`\(name)` tilts by one finger", at: single.span, name,
+          help: "write `by: two-finger-drag` and `begins: true`")
+      ]
+    }
+    guard activity.begins?.value != true else { return [] }
+    return [
+      report(
+        "`\(name)` may tilt in a touch that began as another gesture",
+        at: activity.begins?.span ?? activity.does.span, name, help: "write `begins: true`")
+    ]
+  }
+
+  private func report(_ message: String, at span: SourceSpan, _ name: String, help: String) -> Finding {
+    finding(
+      message, at: span,
+      notes: ["two fingers tilt where the touch begins so; after a pinch or a turn they pan"],
+      help: [help], activities: [name])
+  }
+}

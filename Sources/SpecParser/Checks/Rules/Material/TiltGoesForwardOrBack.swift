@@ -1,0 +1,32 @@
+/// A tilt goes forward or back: up or down.
+///
+/// Only directions that are written count.
+struct TiltGoesForwardOrBack: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "tilt-direction", "a tilt to the side", section: "Tilt",
+    because: "A tilt moves content forward or backward. To the side, people expect to pan or to turn it.",
+    example: MaterialExample.text(
+      elements: "map: {unbounded: true, 3d: true}",
+      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: horizontal, begins: true}"),
+    mend: MaterialExample.text(
+      elements: "map: {unbounded: true, 3d: true}",
+      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"))
+
+  static let kinds: Set<String> = ["tilt"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    for movement in scene.movements(of: index) {
+      guard let directions = movement.directions, !directions.lie(within: Axis.vertical.arcs) else {
+        continue
+      }
+      return [
+        finding(
+          "`\(activity.name.value)` tilts toward \(directions.text), not only forward and back",
+          at: scene.place(of: movement, in: index), help: ["write `toward: vertical`"],
+          activities: [activity.name.value])
+      ]
+    }
+    return []
+  }
+}

@@ -1,0 +1,28 @@
+/// What tilts is 3D.
+///
+/// The trait `3d` of the target counts, or of an element around it.
+struct TiltTakes3DContent: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "tilt-flat", "a tilt of what is not 3D", section: "Tilt",
+    because: "A tilt moves 3D content forward or backward; flat content has nothing to tip.",
+    example: MaterialExample.text(
+      elements: "map: {unbounded: true}",
+      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"),
+    mend: MaterialExample.text(
+      elements: "map: {unbounded: true, 3d: true}",
+      activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"))
+
+  static let kinds: Set<String> = ["tilt"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    guard scene.nearest(around: index, where: { $0.is3D?.value == true }) == nil else { return [] }
+    let (activity, element) = (scene.activity(index), scene.target(of: index))
+    return [
+      finding(
+        "`\(activity.name.value)` tilts `\(element.path)`, which is not 3D", at: activity.target.span,
+        help: ["give `\(element.name.value)` the trait `3d: true`, or let two fingers pan it"],
+        related: [scene.related(element: activity.target.value, "has no trait `3d`")],
+        activities: [activity.name.value])
+    ]
+  }
+}

@@ -1,0 +1,54 @@
+/// On what tilts, two fingers pan only after another gesture of two fingers.
+///
+/// It concerns targets that are 3D, or that a two-finger tilt may move in the same states. `after` must name
+/// mechanics of two fingers or more, and nothing else.
+struct TwoFingerPansFollowTwoFingers: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "two-finger-pan", "a two-finger pan of what tilts that follows no other two-finger gesture",
+    section: "Pan",
+    because:
+      "Two fingers that begin side by side tilt. They pan when they have pinched or turned before, in the same touch.",
+    example: MaterialExample.text(
+      elements: "map: {unbounded: true, 3d: true}",
+      activities: "pan-on: {does: pan, target: map, by: two-finger-drag}"),
+    mend: MaterialExample.text(
+      elements: "map: {unbounded: true, 3d: true}",
+      activities: """
+        pan-on: {does: pan, target: map, by: two-finger-drag, after: [pinch-open, pinch-closed, rotate]}
+        """))
+
+  static let kinds: Set<String> = ["pan"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    let bound = activity.mechanics.first { scene.spec.mechanics[$0.value].fingers.upperBound >= 2 }
+    guard let bound, let (reason, related) = tilt(of: index, scene) else { return [] }
+    let others = activity.after.filter { name in
+      let mechanic = scene.spec.mechanics.first { $0.name.value == name.value }
+      return mechanic?.isOfSeveralFingers == false
+    }
+    guard activity.after.isEmpty || !others.isEmpty else { return [] }
+    let message =
+      others.first.map { "`\(activity.name.value)` pans by two fingers after `\($0.value)`, which takes one" }
+      ?? "`\(activity.name.value)` pans by two fingers that need not have done anything before"
+    return [
+      finding(
+        message, at: others.first?.span ?? bound.span, notes: [reason],
+        help: ["give two fingers an activity of their own with `after: [pinch-open, pinch-closed, rotate]`"],
+        related: related, activities: [activity.name.value])
+    ]
+  }
+
+  /// Why the target tilts under two fingers, if it does.
+  private func tilt(of index: Int, _ scene: MaterialScene) -> (String, [Finding.Related])? {
+    let tilts = scene.activities(doing: "tilt", onPathOf: index).filter { tilt in
+      scene.context.canHoldTogether(tilt, index)
+        && scene.mechanics(of: tilt).contains { $0.fingers.upperBound >= 2 }
+    }
+    if let tilt = tilts.first {
+      return ("two fingers side by side tilt", [scene.related(tilt, "tilts it")])
+    }
+    guard let element = scene.nearest(around: index, where: { $0.is3D?.value == true }) else { return nil }
+    return ("two fingers side by side tilt 3D content", [scene.related(element: element, "is 3D")])
+  }
+}

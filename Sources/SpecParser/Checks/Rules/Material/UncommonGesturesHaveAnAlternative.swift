@@ -1,0 +1,35 @@
+/// A two-finger long press is never the only way.
+///
+/// It concerns activities that have no other mechanic and name no `alternative`.
+struct UncommonGesturesHaveAnAlternative: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "uncommon-gesture", "a two-finger long press as the only way to do something",
+    section: "Touch mechanics, two-finger long-press",
+    because: "The gesture is uncommon: nothing standard is done by it, so nobody tries it.",
+    example: MaterialExample.text(
+      elements: "page: {}", activities: "look-up: {does: custom, target: page, by: two-finger-long-press}"),
+    mend: MaterialExample.text(
+      elements: "page: {}",
+      activities: """
+        look-up:
+          does: custom
+          target: page
+          by: two-finger-long-press
+          alternative: the entry "look up" of the text menu
+        """))
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    let isUncommon = scene.mechanics(of: index).allSatisfy {
+      $0.isOfSeveralFingers && $0.motions == [.press, .wait]
+    }
+    guard isUncommon, activity.alternative == nil, let bound = activity.mechanics.first else { return [] }
+    let name = scene.spec.mechanics[bound.value].name.value
+    return [
+      finding(
+        "`\(activity.name.value)` is done by `\(name)` alone, which few people know", at: bound.span,
+        help: ["add a common mechanic, or say by `alternative` how else it is done"],
+        activities: [activity.name.value])
+    ]
+  }
+}

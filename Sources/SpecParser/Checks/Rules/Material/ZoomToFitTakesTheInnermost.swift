@@ -1,0 +1,35 @@
+/// Of nested views that zoom, a double touch fits the innermost one.
+///
+/// A view inside counts if it has the trait `zooms` and no `zoom-in-to-fit` of its own.
+struct ZoomToFitTakesTheInnermost: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "zoom-to-fit-outer", "a zoom to fit that passes over a smaller view inside", section: "Zoom in to fit",
+    because: "It scales up the smallest view under the finger: a picture in the page, not the page.",
+    example: MaterialExample.text(
+      elements: "page: {zooms: true, children: {picture: {zooms: true}}}",
+      activities: "fit: {does: zoom-in-to-fit, target: page, by: double-touch}"),
+    mend: MaterialExample.text(
+      elements: "page: {zooms: true, children: {picture: {zooms: true}}}",
+      activities: """
+        fit: {does: zoom-in-to-fit, target: page, by: double-touch}
+        fit-picture: {does: zoom-in-to-fit, target: picture, by: double-touch}
+        """, resolve: "- {prefer: fit-picture, over: fit}"))
+
+  static let kinds: Set<String> = ["zoom-in-to-fit"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let (activity, target) = (scene.activity(index), scene.activity(index).target.value)
+    let inner = scene.elements(onPathOf: index) { $0.zooms?.value == true }.first { element in
+      scene.spec.isElement(element, inside: target)
+        && scene.activities(doing: "zoom-in-to-fit", on: element).isEmpty
+    }
+    guard let inner else { return [] }
+    let element = scene.spec.elements[inner]
+    return [
+      finding(
+        "`\(activity.name.value)` fits `\(scene.target(of: index).path)` even from `\(element.path)` inside, which zooms too",
+        at: activity.target.span, help: ["add a `zoom-in-to-fit` for `\(element.name.value)`"],
+        related: [scene.related(element: inner, "is smaller, and zooms")], activities: [activity.name.value])
+    ]
+  }
+}

@@ -1,0 +1,81 @@
+/// While content is zoomed, a swipe pans to its edge, and only the next one turns the page.
+///
+/// It concerns paging swipes on what zooms, where the zoom is known (`MaterialScene.zoom`, from 1). Fine is a paging swipe
+/// that does not exist above 100 %; or one with a pan on its path that comes first: preferred, waited for, falling back to
+/// the paging swipe, or alone in some states at the same zoom (those in which the content does not stand at its edge).
+struct ZoomedPagesPanFirst: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "paging-while-zoomed", "a paging swipe while zoomed that does not pan to the edge first",
+    section: "Paging swipe",
+    because:
+      "People look around in what they have magnified; a page that turns instead throws them out of it.",
+    example: MaterialExample.text(
+      state: "zoom: 1.0..8.0", elements: "photo: {pages: horizontal, zooms: true}",
+      activities: """
+        turn-page:
+          does: paging-swipe
+          target: photo
+          by: [drag, swipe]
+          toward: horizontal
+          commit: {distance: 50%}
+        """),
+    mend: MaterialExample.text(
+      state: "zoom: 1.0..8.0", elements: "photo: {pages: horizontal, zooms: true}",
+      activities: """
+        turn-page:
+          does: paging-swipe
+          target: photo
+          by: [drag, swipe]
+          toward: horizontal
+          when: zoom == 1.0
+          commit: {distance: 50%}
+        pan: {does: pan, target: photo, by: [drag, fling], when: zoom > 1.0}
+        """))
+
+  static let kinds: Set<String> = ["paging-swipe"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    guard let zoom = scene.zoom(for: index), let magnified = zoom.magnified, let whole = zoom.whole,
+      isZoomed(index, by: zoom.slot, scene),
+      let value = scene.states(of: index, where: magnified).model?[zoom.slot]
+    else { return [] }
+    let pans = scene.activities(doing: "pan", onPathOf: index)
+    let here = Guard.compares(slot: zoom.slot, .equal, value)
+    guard !pans.contains(where: { comesFirst($0, before: index, here, scene) }) else { return [] }
+    let name = scene.name(index)
+    return [
+      finding(
+        "`\(name)` turns the page of zoomed content before it is panned to its edge",
+        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: magnified),
+        help: [
+          "write `\(scene.when(whole, for: index))` and pan above it",
+          "or page only where a state says that the content stands at its edge",
+        ], related: pans.map { scene.related($0, "pans it, though not first") },
+        activities: [name] + pans.map(scene.name))
+    ]
+  }
+
+  /// Whether it is the pages that zoom, not only something inside.
+  private func isZoomed(_ index: Int, by slot: Int, _ scene: MaterialScene) -> Bool {
+    scene.nearest(around: index) { $0.zooms?.value == true } != nil
+      || scene.activity(index).guardExpression?.value.slots.contains(slot) == true
+  }
+
+  /// - Parameter here: a zoom at which the paging swipe exists.
+  private func comesFirst(_ pan: Int, before page: Int, _ here: Guard, _ scene: MaterialScene) -> Bool {
+    if scene.activity(pan).fallback?.value == page { return true }
+    let isSettled = scene.spec.resolutions.contains { resolution in
+      switch resolution.rule {
+      case .prefer(let first, let over): first.has(pan) && over.has(page)
+      case .wait(let held, for: let awaited): held.has(page) && awaited.has(pan)
+      case .together: false
+      }
+    }
+    let alone = scene.states(of: pan, where: here).intersection(scene.context.guards[page].complement)
+    return (isSettled && scene.can(pan, hold: here)) || !alone.isEmpty
+  }
+}
+
+extension [Located<Int>] {
+  fileprivate func has(_ index: Int) -> Bool { contains { $0.value == index } }
+}

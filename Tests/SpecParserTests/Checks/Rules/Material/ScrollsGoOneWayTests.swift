@@ -1,0 +1,28 @@
+import Testing
+
+@testable import SpecParser
+
+@Suite("material/scroll-direction")
+struct ScrollsGoOneWayTests {
+  private func rules(_ toward: String, list: String = "scrolls: vertical") -> [String] {
+    MaterialText.rules(
+      elements: "list: {\(list)}", "scroll: {does: scroll, target: list, by: [drag, fling]\(toward)}")
+  }
+
+  @Test("Along one axis")
+  func directions() {
+    #expect(rules(", toward: any") == ["scroll-direction"])
+    #expect(rules(", toward: [up, left]") == ["scroll-direction"])
+    #expect(rules(", toward: 30deg..60deg") == ["scroll-direction"])
+    #expect(rules(", toward: vertical") == [])
+    #expect(rules(", toward: up") == [])
+    #expect(rules(", toward: horizontal") == [])
+  }
+
+  @Test("The trait stands in for directions that are not written")
+  func trait() {
+    #expect(rules("") == [])
+    #expect(rules("", list: "scrolls: any") == ["scroll-direction"])
+    #expect(rules("", list: "") == ["scroll-direction"])
+  }
+}

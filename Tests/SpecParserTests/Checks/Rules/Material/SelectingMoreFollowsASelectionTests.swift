@@ -1,0 +1,25 @@
+import Testing
+
+@testable import SpecParser
+
+@Suite("material/select-more-without-selection")
+struct SelectingMoreFollowsASelectionTests {
+  private func rules(_ when: String) -> [String] {
+    MaterialText.rules(
+      state: "selection: [none, some]", elements: "page: {selectable: true}",
+      "more: {does: select-more, target: page, by: touch\(when)}")
+  }
+
+  @Test("The guard asks for a selection")
+  func guards() {
+    #expect(rules("") == ["select-more-without-selection"])
+    #expect(rules(", when: selection == none") == ["select-more-without-selection"])
+    #expect(rules(", when: selection == some") == [])
+    #expect(rules(", when: selection != none") == [])
+  }
+
+  @Test("Without a selection in the state, nothing is known")
+  func unknown() {
+    #expect(MaterialText.rules("more: {does: select-more, target: page, by: touch}") == [])
+  }
+}

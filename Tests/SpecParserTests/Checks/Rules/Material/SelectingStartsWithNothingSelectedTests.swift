@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SpecParser
+
+@Suite("material/select-while-selected")
+struct SelectingStartsWithNothingSelectedTests {
+  private func rules(_ when: String, state: String = "selection: [none, some]") -> [String] {
+    MaterialText.rules(
+      state: state, elements: "page: {selectable: true}",
+      "select: {does: select, target: page, by: long-press\(when)}")
+  }
+
+  @Test("The guard leaves out every state with a selection")
+  func guards() {
+    #expect(rules("") == ["select-while-selected"])
+    #expect(rules(", when: selection == some") == ["select-while-selected"])
+    #expect(rules(", when: selection == none") == [])
+    #expect(rules(", when: not selection == some") == [])
+  }
+
+  @Test("A bool, a number and words of several kinds are selections")
+  func variables() {
+    #expect(rules(", when: has-selection", state: "has-selection: bool") == ["select-while-selected"])
+    #expect(rules(", when: not has-selection", state: "has-selection: bool") == [])
+    #expect(rules(", when: nothing-selected", state: "nothing-selected: bool") == [])
+    #expect(rules(", when: selectedCount < 2", state: "selectedCount: 0..99") == ["select-while-selected"])
+    #expect(rules(", when: selectedCount == 0", state: "selectedCount: 0..99") == [])
+    #expect(rules("", state: "selection: [empty, one, many]") == ["select-while-selected"])
+  }
+
+  @Test("Where no variable is known to be the selection, nothing is said")
+  func unknown() {
+    #expect(rules("", state: "mode: [none, some]") == [])
+    #expect(rules("", state: "selection: [photos, albums]") == [])
+    #expect(rules("", state: "selection: 1..5") == [])
+    #expect(rules("", state: "selection: [none, some]\nselected: bool") == [])
+  }
+
+  @Test("A selection that other elements go by is not this one's")
+  func elsewhere() {
+    let found = { (when: String) in
+      MaterialText.rules(
+        state: "selection: [none, some]", elements: "photo: {selectable: true}\npage: {selectable: true}",
+        """
+        more: {does: select-more, target: photo, by: touch, when: selection == some}
+        select: {does: select, target: page, by: long-press\(when)}
+        """)
+    }
+    #expect(found("") == [])
+    #expect(found(", when: selection in (none)") == [])
+    #expect(found(", when: selection != none") == ["select-while-selected"])
+  }
+
+  @Test("The mend is the guard, narrowed; where it cannot be, another one")
+  func help() {
+    let help = { (when: String) in
+      MaterialText.findings(
+        state: "selection: [none, some]\nbusy: bool",
+        "select: {does: select, target: page, by: long-press\(when)}"
+      ).first?.help.first
+    }
+    let rest = ", and `does: select-more` for what adds to a selection"
+    let narrowed = "write `when: (not busy or selection == some) and selection == none`" + rest
+    #expect(help(", when: not busy or selection == some") == narrowed)
+    #expect(help(", when: selection == some") == "write `when: selection == none`" + rest)
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import SpecParser
+
+@Suite("material/zoom-to-fit-outer")
+struct ZoomToFitTakesTheInnermostTests {
+  private func rules(_ elements: String, _ others: String = "") -> [String] {
+    MaterialText.rules(
+      elements: elements, "fit: {does: zoom-in-to-fit, target: page, by: double-touch}\n" + others)
+  }
+
+  @Test("A view inside that zooms has a fit of its own")
+  func nested() {
+    let nested = "page: {zooms: true, children: {column: {children: {picture: {zooms: true}}}}}"
+    #expect(rules(nested) == ["zoom-to-fit-outer"])
+    #expect(rules(nested, "inner: {does: zoom-in-to-fit, target: picture, by: double-touch}") == [])
+    #expect(rules("page: {zooms: true, children: {picture: {}}}") == [])
+    #expect(rules("book: {zooms: true, children: {page: {zooms: true}}}") == [])
+  }
+}

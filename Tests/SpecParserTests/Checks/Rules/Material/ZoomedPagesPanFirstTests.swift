@@ -1,0 +1,47 @@
+import Testing
+
+@testable import SpecParser
+
+@Suite("material/paging-while-zoomed")
+struct ZoomedPagesPanFirstTests {
+  private func rules(
+    _ when: String, _ others: String = "", state: String = "zoom: 1.0..8.0", photo: String = "zooms: true",
+    resolve: String? = nil, rest: String = ""
+  ) -> [String] {
+    MaterialText.rules(
+      state: state + "\nedge: bool", elements: "photo: {\(photo)}", resolve: resolve,
+      "turn: {does: paging-swipe, target: photo, by: drag, toward: horizontal, commit: {distance: 50%}\(when)}\n"
+        + others)
+  }
+
+  private let pan = "pan: {does: pan, target: photo, by: drag, when: zoom > 1.0}"
+
+  @Test("Paging stops where the zoom begins")
+  func guards() {
+    #expect(rules("") == ["paging-while-zoomed"])
+    #expect(rules("", pan) == ["paging-while-zoomed"])
+    #expect(rules(", when: zoom < 1.5", pan) == ["paging-while-zoomed"])
+    #expect(rules(", when: zoom == 1.0", pan) == [])
+    #expect(rules(", when: zoom <= 1.0") == [])
+  }
+
+  @Test("Or a pan comes first: by the states, or by resolve")
+  func pans() {
+    let inside = "pan: {does: pan, target: photo, by: drag, when: zoom > 1.0 and not edge}"
+    #expect(rules(", when: zoom == 1.0 or edge", inside) == [])
+    #expect(rules(", when: zoom == 1.0 or edge") == ["paging-while-zoomed"])
+    #expect(rules("", pan, resolve: "- {prefer: pan, over: turn}") == [])
+    #expect(rules("", pan, resolve: "- {wait: turn, for: pan}") == [])
+    #expect(rules("", pan, resolve: "- {prefer: turn, over: pan}") == ["paging-while-zoomed"])
+    let falling = "pan: {does: pan, target: photo, by: drag, when: zoom > 1.0, fallback: turn}"
+    #expect(rules("", falling) == [])
+  }
+
+  @Test("What does not zoom, or from where nobody knows, is left alone")
+  func unknown() {
+    #expect(rules("", photo: "bounded: true") == [])
+    #expect(rules("", state: "zoom: 2.0..20.0") == [])
+    #expect(rules("", state: "size: 1.0..8.0") == [])
+    #expect(rules("", state: "zoom: 1.0..8.0\nscale: 1.0..8.0") == [])
+  }
+}
