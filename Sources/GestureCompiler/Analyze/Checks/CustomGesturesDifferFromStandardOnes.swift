@@ -14,37 +14,67 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
 
   func findings(in context: AnalysisContext) -> [Finding] {
     guard let apple = AppleSpec(context.checks), !apple.isExperience(.game) else { return [] }
-    return apple.activities.flatMap { index in
+    var known: [Performance: [Near]] = [:]
+    var result: [Finding] = []
+    for index in apple.activities {
       let activity = apple.spec.activities[index]
-      return activity.mechanics.compactMap { bound -> Finding? in
-        guard apple.isCustom(bound.value), let near = nearest(bound.value, activity, apple) else {
-          return nil
-        }
-        return finding(activity, bound, near, apple)
+      for bound in activity.mechanics where apple.isCustom(bound.value) {
+        let performance = Performance(bound.value, activity)
+        let near = known[performance] ?? near(bound.value, activity, apple)
+        known[performance] = near
+        let same = apple.gestures(of: activity.does.value)
+        guard let nearest = near.first, !near.contains(where: { same.contains($0.gesture) }) else { continue }
+        result.append(finding(activity, bound, nearest, apple))
       }
+    }
+    return result
+  }
+
+  /// What an activity makes of a mechanic: all that the answer depends on.
+  private struct Performance: Hashable {
+    var mechanic: Int
+    var toward: Directions?
+    var spread: Set<SpreadSense>?
+    var orbit: Set<OrbitSense>?
+    var from: Set<ScreenEdge>?
+
+    init(_ mechanic: Int, _ activity: Activity) {
+      self.mechanic = mechanic
+      toward = activity.toward?.value
+      spread = activity.spreadSenses?.value
+      orbit = activity.orbitSenses?.value
+      from = activity.from?.value
     }
   }
 
-  /// A standard gesture, and how far from it the claim comes, in microseconds.
+  /// A standard gesture that is near.
   private struct Near {
     var gesture: AppleGesture
+    /// How far from it the claim comes, in microseconds.
     var gap: Int64
+    /// Holds that one has and the other lacks.
+    var holds: Int
   }
 
-  private func nearest(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> Near? {
+  /// Standard gestures that are near, the nearest first: the one with the same holds, then the one claimed soonest.
+  private func near(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> [Near] {
     let own = apple.spec.mechanics[mechanic]
-    let same = apple.gestures(of: activity.does.value)
-    var nearest: Near?
+    let standards = StandardMechanics(metrics: apple.spec.metrics, span: own.name.span)
+    var result: [Near] = []
     for gesture in AppleGesture.allCases where !apple.platforms(with: gesture).isEmpty {
-      let standard = StandardMechanics(metrics: apple.spec.metrics, span: own.name.span)
-        .mechanic(gesture, fingers: own.fingers)
+      let standard = standards.mechanic(gesture)
       guard isBuilt(own, activity, like: standard),
         let gap = gap(between: own, of: activity, and: standard, in: apple.spec)
       else { continue }
-      if same.contains(gesture) { return nil }
-      if gap < nearest?.gap ?? .max { nearest = Near(gesture: gesture, gap: gap) }
+      let holds = abs(holds(own) - holds(standard))
+      let index = result.firstIndex { ($0.holds, $0.gap) > (holds, gap) } ?? result.count
+      result.insert(Near(gesture: gesture, gap: gap, holds: holds), at: index)
     }
-    return nearest
+    return result
+  }
+
+  private func holds(_ mechanic: Mechanic) -> Int {
+    GestureForm(mechanic).contacts.reduce(0) { $0 + $1.waits }
   }
 
   // MARK: Build
@@ -78,9 +108,18 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
   ) -> Int64? {
     let pair = pair(own, activity, standard, spec)
     let decision = AnalyzeConflicts.decision(pair, CompilePipeline.lower(pair))
-    return decision.proved.filter { !$0.meeting.isBoundary }
-      .map { $0.meeting.order == .same ? 0 : max(1, $0.meeting.gap.lowerBound) }
-      .filter { Double($0) <= margin.time }.min()
+    let ways = decision.proved.filter { !$0.meeting.isBoundary }.flatMap(\.meeting.ways)
+    return ways.compactMap(gap).filter { Double($0) <= margin.time }.min()
+  }
+
+  /// The least time between the claims in one way to make both; `nil` where one begins at a later press than the other,
+  /// and so is another gesture after the first.
+  private func gap(_ way: JointState) -> Int64? {
+    guard way.offsets[0] == way.offsets[1], let a = way.runners[0].claim, let b = way.runners[1].claim else {
+      return nil
+    }
+    let (early, late) = (way.events[min(a, b)].instant, way.events[max(a, b)].instant)
+    return a == b ? 0 : max(0, way.clock.least(late, after: early))
   }
 
   /// A spec of nothing but the two: the product's own, widened, and the standard gesture.

@@ -6,19 +6,18 @@ struct StandardMechanics {
   /// Where the made-up steps are said to stand.
   let span: SourceSpan
 
-  /// - Parameter fingers: of a gesture that takes any number.
-  func mechanic(_ gesture: AppleGesture, fingers: ClosedRange<Int>) -> Mechanic {
+  /// A gesture that takes any number of fingers has one here: that is how people know it.
+  func mechanic(_ gesture: AppleGesture) -> Mechanic {
     var mechanic = Mechanic(
       name: Located(gesture.rawValue, span), vocabulary: nil, summary: "", platforms: nil,
-      fingers: count(gesture, fingers), isContinuous: isContinuous(gesture), steps: [])
+      fingers: fingers(gesture), isContinuous: isContinuous(gesture), steps: [])
     mechanic.steps = actions(gesture).map { Step($0, span: span) }
     return mechanic
   }
 
-  private func count(_ gesture: AppleGesture, _ any: ClosedRange<Int>) -> ClosedRange<Int> {
+  private func fingers(_ gesture: AppleGesture) -> ClosedRange<Int> {
     switch gesture {
-    case .tap, .doubleTap, .longPress, .swipe, .edgeSwipe: 1...1
-    case .pan, .flick: any
+    case .tap, .doubleTap, .longPress, .swipe, .edgeSwipe, .pan, .flick: 1...1
     case .pinch, .rotation: 2...2
     case .threeFingerSwipe, .threeFingerPinch: 3...3
     case .fourFingerSwipe, .fourFingerPinch: 4...4

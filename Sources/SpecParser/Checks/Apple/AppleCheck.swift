@@ -24,8 +24,14 @@ package enum AppleDocument {
 }
 
 /// `ios and ipados`, in the order of `Platform`.
-func text(_ platforms: [Platform]) -> String {
+func named(_ platforms: [Platform]) -> String {
   listed(platforms.map(\.rawValue))
+}
+
+/// `a pinch`, `a pinch or a tap`.
+func oneOf(_ texts: [String]) -> String {
+  guard texts.count > 1, let last = texts.last else { return texts.first ?? "" }
+  return texts.dropLast().joined(separator: ", ") + " or " + last
 }
 
 /// Examples of the rules: specs in Apple's vocabulary.

@@ -31,16 +31,21 @@ package enum AppleGesture: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Kinds of both bundled vocabularies that are this gesture's standard action. A tap sets off a control, which may do
-  /// anything at all.
+  /// anything at all. A pan tracks what a swipe does at once, and so has the meanings of both.
   package var actions: Set<String> {
     switch self {
     case .tap: ["activate", "select", "select-more", "cancel", "lights-out"]
     case .doubleTap: ["zoom-toggle", "zoom-in", "zoom-out", "zoom-in-to-fit"]
-    case .longPress: ["edit-menu", "reveal-actions", "select"]
-    case .pan: ["move-element", "scroll", "pan", "dismiss"]
+    case .longPress: ["edit-menu", "reveal-actions", "select", "select-more"]
+    case .pan:
+      ["move-element", "pick-up-and-move", "scroll", "pan", "dismiss", "reveal-actions", "navigate-back"]
     case .swipe: ["scroll", "dismiss", "reveal-actions", "navigate-back"]
     case .flick: ["scroll", "pan"]
-    case .edgeSwipe: ["navigate-back", "reveal-actions", "edge-swipe"]
+    case .edgeSwipe:
+      [
+        "navigate-back", "reveal-actions", "edge-swipe", "dismiss", "cancel", "menu-open", "paging-swipe",
+        "lights-out",
+      ]
     case .pinch: ["magnify", "zoom-in", "zoom-out"]
     case .rotation: ["rotate"]
     case .threeFingerSwipe: ["undo", "redo"]

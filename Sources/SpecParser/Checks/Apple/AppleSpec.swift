@@ -5,8 +5,12 @@ package struct AppleSpec: Sendable {
   package let platforms: [Platform]
   /// By the index of the mechanic.
   package let forms: [GestureForm]
+  /// Activities that can hold, in the order of the spec.
+  package let activities: [Int]
   /// Names of the mechanics that each kind in scope lists, by the kind's name.
   private let listed: [String: Set<String>]
+  /// Names of all mechanics that some kind lists.
+  private let meant: Set<String>
   /// Standard gestures of each kind, by its name.
   private let gestures: [String: Set<AppleGesture>]
 
@@ -17,10 +21,12 @@ package struct AppleSpec: Sendable {
     platforms = Platform.allCases.filter { $0.isApple && named.contains($0) }
     guard !platforms.isEmpty else { return nil }
     self.context = context
+    activities = spec.activities.indices.filter { !context.deadActivities.contains($0) }
     let forms = spec.mechanics.map { GestureForm($0) }
     self.forms = forms
     let listed = Self.listed(in: spec)
     self.listed = listed
+    meant = listed.values.reduce(into: []) { $0.formUnion($1) }
     let byName = Dictionary(
       spec.mechanics.indices.map { (spec.mechanics[$0].name.value, $0) }, uniquingKeysWith: { a, _ in a })
     var gestures = listed.mapValues { names in
@@ -33,11 +39,6 @@ package struct AppleSpec: Sendable {
   }
 
   package var spec: CheckedSpec { context.spec }
-
-  /// Activities that can hold, in the order of the spec.
-  package var activities: [Int] {
-    spec.activities.indices.filter { !context.deadActivities.contains($0) }
-  }
 
   /// Whether one of these is listed.
   package func isFor(_ platforms: Platform...) -> Bool {
@@ -76,10 +77,13 @@ package struct AppleSpec: Sendable {
   /// Whether a mechanic is nobody's standard: declared by the product or a vocabulary of its own, with steps or limits that
   /// no standard gesture has, and listed by no kind.
   package func isCustom(_ mechanic: Int) -> Bool {
-    let declared = spec.mechanics[mechanic]
-    if let vocabulary = declared.vocabulary, Self.bundled.contains(vocabulary) { return false }
-    return forms[mechanic].standard == nil
-      && !listed.values.contains { $0.contains(declared.name.value) }
+    !isBundled(mechanic) && forms[mechanic].standard == nil
+      && !meant.contains(spec.mechanics[mechanic].name.value)
+  }
+
+  /// Whether a mechanic comes with the project's own vocabularies.
+  package func isBundled(_ mechanic: Int) -> Bool {
+    spec.mechanics[mechanic].vocabulary.map(Self.bundled.contains) ?? false
   }
 
   /// Whether all that an activity is bound to is custom.

@@ -1,7 +1,7 @@
 /// Feedback comes while the gesture goes on, not only at its end.
 ///
 /// Judged are continuous movements with a commit threshold whose feedback is described: something in it is live (`follow`,
-/// `rubber-band`, `clamp`, `progress`, or haptics before the commit). An activity without any description is not judged.
+/// `rubber-band`, `clamp`, `anchor`, `progress`, or haptics before the commit). An activity without any description is not judged.
 struct FeedbackComesDuringTheGesture: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/live-feedback", defaultSeverity: .warning,
@@ -42,7 +42,7 @@ struct FeedbackComesDuringTheGesture: AppleCheck {
           alternative: the close button
       """))
 
-  private static let live: Set<String> = ["follow", "rubber-band", "clamp", "progress"]
+  private static let live: Set<String> = ["follow", "rubber-band", "clamp", "anchor", "progress"]
 
   func findings(in apple: AppleSpec) -> [Finding] {
     apple.activities.compactMap { index in

@@ -2,7 +2,8 @@
 ///
 /// By form, whatever the name: pinch, rotation and double tap are not on the watch, four fingers are the iPad's alone, and macOS
 /// and tvOS have no touch gestures at all. A platform that a vocabulary leaves out for its mechanic does not have it either. A
-/// mechanic of the product's own is what the guideline recommends where the system has none: a note.
+/// mechanic of the product's own, or of a vocabulary that is not bundled, is what the guideline recommends where the system has
+/// none: a note.
 struct GesturesExistOnThePlatform: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/missing-gesture", defaultSeverity: .warning,
@@ -34,7 +35,7 @@ struct GesturesExistOnThePlatform: AppleCheck {
     apple.activities.flatMap { index in
       let activity = apple.spec.activities[index]
       return [false, true].compactMap { (isOwn: Bool) -> Finding? in
-        let bound = activity.mechanics.filter { (apple.spec.mechanics[$0.value].vocabulary == nil) == isOwn }
+        let bound = activity.mechanics.filter { apple.isBundled($0.value) != isOwn }
         let missing = bound.filter { !lacking($0.value, apple).isEmpty }
         guard let first = missing.first else { return nil }
         return finding(activity, missing, at: first.span, isOwn, apple)
@@ -62,13 +63,13 @@ struct GesturesExistOnThePlatform: AppleCheck {
     }
     let untouched = platforms.filter(Self.untouched.contains)
     var finding = finding(
-      "`\(activity.name.value)` is done by \(listed(names)), which \(text(platforms)) "
+      "`\(activity.name.value)` is done by \(listed(names)), which \(named(platforms)) "
         + (platforms.count == 1 ? "does not have" : "do not have"),
       at: span,
       notes: untouched.isEmpty
-        ? [] : ["\(text(untouched)) \(untouched.count == 1 ? "has" : "have") no touch gestures"],
+        ? [] : ["\(named(untouched)) \(untouched.count == 1 ? "has" : "have") no touch gestures"],
       help: [
-        "leave \(text(platforms)) to a spec of \(platforms.count == 1 ? "its" : "their") own"
+        "leave \(named(platforms)) to a spec of \(platforms.count == 1 ? "its" : "their") own"
           + (untouched.isEmpty ? ", or take a gesture that all platforms have" : "")
       ],
       related: apple.spec.platforms.filter { platforms.contains($0.value) }.map {

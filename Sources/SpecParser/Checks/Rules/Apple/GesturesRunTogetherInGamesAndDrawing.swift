@@ -63,18 +63,17 @@ struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
 
   private func areIndependent(_ pair: ActivityPair, _ apple: AppleSpec) -> Bool {
     let (a, b) = (apple.spec.activities[pair.first], apple.spec.activities[pair.second])
-    // On separate elements `together` lets nothing happen that could not without it.
-    guard apple.spec.areOnOnePath(a.target.value, b.target.value),
-      apple.context.canHoldTogether(pair.first, pair.second)
-    else { return false }
     let isOneTarget = a.target.value == b.target.value
-    return !a.mechanics.contains { first in
+    let isRelated = a.mechanics.contains { first in
       b.mechanics.contains { second in
         let (one, other) = (apple.forms[first.value], apple.forms[second.value])
         return one.fingers.overlaps(other.fingers)
           || (isOneTarget && one.isManipulation && other.isManipulation)
       }
     }
+    // On separate elements `together` lets nothing happen that could not without it.
+    return !isRelated && apple.spec.areOnOnePath(a.target.value, b.target.value)
+      && apple.context.canHoldTogether(pair.first, pair.second)
   }
 
   private func finding(_ first: Located<Int>, _ second: Located<Int>, _ apple: AppleSpec) -> Finding {

@@ -1,7 +1,7 @@
 /// A gesture's target is the content that it applies to.
 ///
 /// Judged are kinds that a trait belongs to: zooming (`zooms`), scrolling (`scrolls`), the edit menu (`text`), revealing an item's
-/// actions (`swipeable`). The target has no such trait, an element inside it has, and no activity of the kind has a target that
+/// actions (`swipeable`). The target has no such trait, an element inside it has, and no activity of such a kind has a target that
 /// does. Where content answers itself, an activity on what contains it is the fallback that the guideline allows.
 struct GesturesTargetTheirContent: AppleCheck {
   static let rule = RuleInfo(
@@ -49,8 +49,8 @@ struct GesturesTargetTheirContent: AppleCheck {
       let target = activity.target.value
       guard let trait = Self.trait(of: activity.does.value), !trait.has(spec.elements[target].traits),
         let content = spec.elements.indices.first(where: {
-          spec.isElement($0, inside: target) && trait.has(spec.elements[$0].traits)
-        }), !isAnswered(activity.does.value, trait.has, spec)
+          trait.has(spec.elements[$0].traits) && spec.isElement($0, inside: target)
+        }), !isAnswered(trait.key, trait.has, spec)
       else { return nil }
       let (outer, inner) = (spec.elements[target], spec.elements[content])
       return finding(
@@ -63,8 +63,10 @@ struct GesturesTargetTheirContent: AppleCheck {
     }
   }
 
-  /// Whether content answers to an activity of the kind itself.
-  private func isAnswered(_ kind: String, _ has: (Traits) -> Bool, _ spec: CheckedSpec) -> Bool {
-    spec.activities.contains { $0.does.value == kind && has(spec.elements[$0.target.value].traits) }
+  /// Whether content answers itself to an activity that the trait belongs to.
+  private func isAnswered(_ key: String, _ has: (Traits) -> Bool, _ spec: CheckedSpec) -> Bool {
+    spec.activities.contains {
+      Self.trait(of: $0.does.value)?.key == key && has(spec.elements[$0.target.value].traits)
+    }
   }
 }

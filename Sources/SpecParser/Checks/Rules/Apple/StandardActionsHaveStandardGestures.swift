@@ -61,7 +61,7 @@ struct StandardActionsHaveStandardGestures: AppleCheck {
         + "`\(mechanic.name.value)`",
       at: bound.span,
       notes: ["people know the standard gesture, and do not like to learn another one for the same thing"],
-      help: ["do it by \(words(gestures.map(\.text))); `\(mechanic.name.value)` may stand beside it"],
+      help: ["do it by \(oneOf(gestures.map(\.text))); `\(mechanic.name.value)` may stand beside it"],
       related: [Finding.Related(span: mechanic.name.span, message: "the gesture")],
       activities: [activity.name.value])
   }

@@ -60,26 +60,20 @@ struct StandardGesturesKeepTheirMeaning: AppleCheck {
     _ activity: Activity, _ bound: Located<Int>, _ gesture: AppleGesture, _ apple: AppleSpec
   ) -> Finding {
     let known = AppleGesture.allCases.filter(apple.gestures(of: activity.does.value).contains)
-    let action = activity.does.value
+    let action = activity.does.value == "custom" ? "" : ": `\(activity.does.value)`"
     return finding(
-      "`\(activity.name.value)` gives \(gesture.text) another meaning than its own: `\(action)`",
+      "`\(activity.name.value)` gives \(gesture.text) another meaning than its own\(action)",
       at: bound.span,
       notes: [
-        "on \(text(apple.platforms(with: gesture))) \(gesture.text) \(gesture.meaning)",
+        "on \(named(apple.platforms(with: gesture))) \(gesture.text) \(gesture.meaning)",
         "people expect gestures to work the same in every app",
       ],
       help: [
         known.isEmpty
           ? "leave it to its own meaning, and offer this by a control"
-          : "do it by \(words(known.map(\.text)))"
+          : "do it by \(oneOf(known.map(\.text)))"
       ],
       related: [Finding.Related(span: activity.does.span, message: "what it does")],
       activities: [activity.name.value])
   }
-}
-
-/// `a pinch`, `a pinch or a tap`.
-func words(_ texts: [String]) -> String {
-  guard texts.count > 1, let last = texts.last else { return texts.first ?? "" }
-  return texts.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -69,7 +69,7 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
     let free = ScreenEdge.allCases.filter { edge in !Self.uses.contains { $0.key == edge } }.map(\.rawValue)
     let sides = listed(taken.map(\.key.side.rawValue))
     return finding(
-      "`\(activity.name.value)` begins at \(listed(names, joinedBy: "or")), which \(text(platforms)) "
+      "`\(activity.name.value)` begins at \(listed(names, joinedBy: "or")), which \(named(platforms)) "
         + "\(platforms.count == 1 ? "uses" : "use")",
       at: activity.from?.span ?? bound.span,
       notes: taken.map { "`\($0.key.rawValue)` leads to \($0.value)" },

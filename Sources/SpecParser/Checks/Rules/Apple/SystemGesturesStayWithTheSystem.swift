@@ -108,7 +108,7 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
     let mechanic = apple.spec.mechanics[bound.value].name
     let isSystems = Self.uses.contains { $0.kind == activity.does.value }
     return finding(
-      "`\(activity.name.value)` takes a gesture that \(text(platforms)) \(platforms.count == 1 ? "uses" : "use"): "
+      "`\(activity.name.value)` takes a gesture that \(named(platforms)) \(platforms.count == 1 ? "uses" : "use"): "
         + "\(taken[0].text)",
       at: bound.span, notes: taken.dropFirst().map { "and \($0.text)" },
       help: [
