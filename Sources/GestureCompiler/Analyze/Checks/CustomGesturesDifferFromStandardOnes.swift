@@ -112,14 +112,14 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     return ways.compactMap(gap).filter { Double($0) <= margin.time }.min()
   }
 
-  /// The least time between the claims in one way to make both; `nil` where one begins at a later press than the other,
+  /// The least time between the claims in one way to make both, nought at one instant alone; `nil` where one begins at a later press than the other,
   /// and so is another gesture after the first.
   private func gap(_ way: JointState) -> Int64? {
     guard way.offsets[0] == way.offsets[1], let a = way.runners[0].claim, let b = way.runners[1].claim else {
       return nil
     }
     let (early, late) = (way.events[min(a, b)].instant, way.events[max(a, b)].instant)
-    return a == b ? 0 : max(0, way.clock.least(late, after: early))
+    return a == b ? 0 : max(1, way.clock.least(late, after: early))
   }
 
   /// A spec of nothing but the two: the product's own, widened, and the standard gesture.
