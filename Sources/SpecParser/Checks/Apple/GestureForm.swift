@@ -33,6 +33,14 @@ package struct GestureForm: Sendable {
     return gesture(move, contact)
   }
 
+  /// The standard gesture that it is but for a hold before its movement, as things are picked up to be dragged.
+  package var gestureAfterHold: AppleGesture? {
+    guard contacts.count == 1, contacts[0].waits == 1, !contacts[0].moves.isEmpty else { return nil }
+    var form = self
+    form.contacts[0].waits = 0
+    return form.gesture
+  }
+
   /// The standard gesture that it is, its limits being the metrics'.
   package var standard: AppleGesture? { hasOwnLimits ? nil : gesture }
 

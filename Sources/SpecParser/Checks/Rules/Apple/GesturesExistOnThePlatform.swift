@@ -36,22 +36,27 @@ struct GesturesExistOnThePlatform: AppleCheck {
       let activity = apple.spec.activities[index]
       return [false, true].compactMap { (isOwn: Bool) -> Finding? in
         let bound = activity.mechanics.filter { apple.isBundled($0.value) != isOwn }
-        let missing = bound.filter { !lacking($0.value, apple).isEmpty }
+        let missing = bound.filter { !lacking($0.value, activity, apple).isEmpty }
         guard let first = missing.first else { return nil }
         return finding(activity, missing, at: first.span, isOwn, apple)
       }
     }
   }
 
-  /// Listed Apple platforms that do not have the mechanic.
-  private func lacking(_ mechanic: Int, _ apple: AppleSpec) -> [Platform] {
+  /// Listed Apple platforms that do not have the mechanic. A movement that an activity has under several names is there where
+  /// one of them is: the others are its ends.
+  private func lacking(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> [Platform] {
+    let names =
+      apple.forms[mechanic].gesture?.isMovement == true
+      ? activity.mechanics.map(\.value).filter { apple.forms[$0].gesture?.isMovement == true } : [mechanic]
+    return apple.platforms.filter { platform in names.allSatisfy { isLacking($0, platform, apple) } }
+  }
+
+  private func isLacking(_ mechanic: Int, _ platform: Platform, _ apple: AppleSpec) -> Bool {
+    if Self.untouched.contains(platform) { return true }
     let declared = apple.spec.mechanics[mechanic]
-    let gesture = apple.forms[mechanic].gesture
-    return apple.platforms.filter { platform in
-      if Self.untouched.contains(platform) { return true }
-      if declared.vocabulary != nil, let has = declared.platforms, !has.contains(platform) { return true }
-      return gesture.map { !$0.platforms.contains(platform) } ?? false
-    }
+    if declared.vocabulary != nil, let has = declared.platforms, !has.contains(platform) { return true }
+    return apple.forms[mechanic].gesture.map { !$0.platforms.contains(platform) } ?? false
   }
 
   private func finding(
@@ -59,7 +64,7 @@ struct GesturesExistOnThePlatform: AppleCheck {
   ) -> Finding {
     let names = bound.map { apple.spec.mechanics[$0.value].name.value }
     let platforms = apple.platforms.filter { platform in
-      bound.contains { lacking($0.value, apple).contains(platform) }
+      bound.contains { lacking($0.value, activity, apple).contains(platform) }
     }
     let untouched = platforms.filter(Self.untouched.contains)
     var finding = finding(

@@ -3,7 +3,7 @@
 /// A standard action is a kind that its vocabulary gives mechanics. A gesture of the product's own may add to them, in the
 /// same activity or in another one of the kind on the same element path; it may not replace them. It may where the platform
 /// has none of them (a pinch on the watch), and in games, drawing and other immersive experiences. One that is a standard
-/// gesture of the kind but for its limits counts as that.
+/// gesture of the kind but for its limits, or for a hold before its movement, counts as that.
 struct StandardActionsHaveStandardGestures: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/standard-action", defaultSeverity: .warning,
@@ -49,7 +49,8 @@ struct StandardActionsHaveStandardGestures: AppleCheck {
   private func isMeant(
     _ mechanic: Int, _ activity: Activity, _ gestures: [AppleGesture], _ apple: AppleSpec
   ) -> Bool {
-    apple.gesture(mechanic, in: activity).map(gestures.contains) ?? false
+    let gesture = apple.gesture(mechanic, in: activity) ?? apple.forms[mechanic].gestureAfterHold
+    return gesture.map(gestures.contains) ?? false
   }
 
   private func finding(

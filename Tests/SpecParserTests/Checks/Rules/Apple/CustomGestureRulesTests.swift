@@ -42,6 +42,13 @@ struct StandardActionsHaveStandardGesturesTests {
     #expect(AppleText.activity(zoom, on: "watchos, ios", AppleText.own) == Self.breach)
   }
 
+  @Test("A hold before the standard movement picks things up")
+  func hold() {
+    let own = "mechanics:\n  held: {continuous: true, steps: [press, wait, move, lift]}\n"
+    #expect(AppleText.activity("does: move-element, by: held, alternative: x", own).isEmpty)
+    #expect(AppleText.activity("does: magnify, by: held, alternative: x", own) == Self.breach)
+  }
+
   @Test("The standard gesture with limits of its own still is one")
   func limits() {
     let swipe = "does: dismiss, by: my-swipe, toward: left, alternative: a button"

@@ -25,6 +25,14 @@ struct GesturesExistOnThePlatformTests {
     #expect(AppleText.activity(scroll, on: "watchos", uses: "material").isEmpty)
   }
 
+  @Test("A flick is not the watch's, unless it is the end of a pan")
+  func flick() {
+    #expect(AppleText.activity("does: scroll, by: flick, toward: vertical", on: "watchos") == Self.breach)
+    #expect(AppleText.activity("does: scroll, by: [pan, flick], toward: vertical", on: "watchos").isEmpty)
+    #expect(
+      AppleText.activity("does: scroll, by: [pan, flick], toward: vertical", on: "macos") == Self.breach)
+  }
+
   @Test("Four fingers are the iPad's")
   func four() {
     let rest = "does: switch-app, by: four-finger-swipe, toward: left, alternative: the Dock"
