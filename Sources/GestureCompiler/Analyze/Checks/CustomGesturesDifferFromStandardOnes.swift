@@ -1,0 +1,174 @@
+import SpecParser
+
+/// A gesture of the product's own is plainly different from every standard gesture.
+///
+/// Compared are gestures of the same build: as many contacts, moves of the same sorts in each, holds before the same moves, a
+/// shared number of fingers, an edge on both or on neither. The product's one is widened by a margin (`GestureMargin`) and
+/// lowered together with the standard one, alone. It is near when the analysis shows a touch, not just on a border, on which
+/// both claim within the margin's time of each other. What the analysis leaves undecided is not reported; nor is a gesture that
+/// comes near one that does the same, and games, which may redefine gestures.
+struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
+  static let rule = AppleAnalysisRules.similarGesture
+
+  private let margin = GestureMargin()
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    guard let apple = AppleSpec(context.checks), !apple.isExperience(.game) else { return [] }
+    var known: [Performance: [Near]] = [:]
+    var result: [Finding] = []
+    for index in apple.activities {
+      let activity = apple.spec.activities[index]
+      for bound in activity.mechanics where apple.isCustom(bound.value) {
+        let performance = Performance(bound.value, activity)
+        let near = known[performance] ?? near(bound.value, activity, apple)
+        known[performance] = near
+        let same = apple.gestures(of: activity.does.value)
+        guard let nearest = near.first, !near.contains(where: { same.contains($0.gesture) }) else { continue }
+        result.append(finding(activity, bound, nearest, apple))
+      }
+    }
+    return result
+  }
+
+  /// What an activity makes of a mechanic: all that the answer depends on.
+  private struct Performance: Hashable {
+    var mechanic: Int
+    var toward: Directions?
+    var spread: Set<SpreadSense>?
+    var orbit: Set<OrbitSense>?
+    var from: Set<ScreenEdge>?
+
+    init(_ mechanic: Int, _ activity: Activity) {
+      self.mechanic = mechanic
+      toward = activity.toward?.value
+      spread = activity.spreadSenses?.value
+      orbit = activity.orbitSenses?.value
+      from = activity.from?.value
+    }
+  }
+
+  /// A standard gesture that is near.
+  private struct Near {
+    var gesture: AppleGesture
+    /// How far from it the claim comes, in microseconds.
+    var gap: Int64
+    /// Holds that one has and the other lacks.
+    var holds: Int
+  }
+
+  /// Standard gestures that are near, the nearest first: the one with the same holds, then the one claimed soonest.
+  private func near(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> [Near] {
+    let own = apple.spec.mechanics[mechanic]
+    let standards = StandardMechanics(metrics: apple.spec.metrics, span: own.name.span)
+    var result: [Near] = []
+    for gesture in AppleGesture.allCases where !apple.platforms(with: gesture).isEmpty {
+      let standard = standards.mechanic(gesture)
+      guard isBuilt(own, activity, like: standard),
+        let gap = gap(between: own, of: activity, and: standard, in: apple.spec)
+      else { continue }
+      let holds = abs(holds(own) - holds(standard))
+      let index = result.firstIndex { ($0.holds, $0.gap) > (holds, gap) } ?? result.count
+      result.insert(Near(gesture: gesture, gap: gap, holds: holds), at: index)
+    }
+    return result
+  }
+
+  private func holds(_ mechanic: Mechanic) -> Int {
+    GestureForm(mechanic).contacts.reduce(0) { $0 + $1.waits }
+  }
+
+  // MARK: Build
+
+  private func isBuilt(_ own: Mechanic, _ activity: Activity, like standard: Mechanic) -> Bool {
+    let (a, b) = (GestureForm(own), GestureForm(standard))
+    let hasEdge = activity.from.map { !$0.value.isEmpty } ?? false || a.contacts.first?.edges.isEmpty == false
+    return own.fingers.overlaps(standard.fingers) && build(a) == build(b)
+      && hasEdge == (b.contacts.first?.edges.isEmpty == false)
+  }
+
+  /// A word for each step that tells gestures apart. A hold counts before a move; without one, time alone tells.
+  private func build(_ form: GestureForm) -> [[String]] {
+    form.contacts.map { contact in
+      let moves = contact.moves.map { move in
+        switch move.path {
+        case .translation: "move"
+        case .spread: "spread"
+        case .orbit: "orbit"
+        }
+      }
+      return moves.isEmpty ? [] : Array(repeating: "wait", count: contact.waits) + moves
+    }
+  }
+
+  // MARK: Analysis
+
+  /// The least time between the claims of both on one touch; `nil` when it is longer than the margin, or none is shown.
+  private func gap(
+    between own: Mechanic, of activity: Activity, and standard: Mechanic, in spec: CheckedSpec
+  ) -> Int64? {
+    let pair = pair(own, activity, standard, spec)
+    let decision = AnalyzeConflicts.decision(pair, CompilePipeline.lower(pair))
+    let ways = decision.proved.filter { !$0.meeting.isBoundary }.flatMap(\.meeting.ways)
+    return ways.compactMap(gap).filter { Double($0) <= margin.time }.min()
+  }
+
+  /// The least time between the claims in one way to make both, nought at one instant alone; `nil` where one begins at a later press than the other,
+  /// and so is another gesture after the first.
+  private func gap(_ way: JointState) -> Int64? {
+    guard way.offsets[0] == way.offsets[1], let a = way.runners[0].claim, let b = way.runners[1].claim else {
+      return nil
+    }
+    let (early, late) = (way.events[min(a, b)].instant, way.events[max(a, b)].instant)
+    return a == b ? 0 : max(1, way.clock.least(late, after: early))
+  }
+
+  /// A spec of nothing but the two: the product's own, widened, and the standard gesture.
+  private func pair(
+    _ own: Mechanic, _ activity: Activity, _ standard: Mechanic, _ spec: CheckedSpec
+  ) -> CheckedSpec {
+    let span = own.name.span
+    var mine = Activity(
+      name: Located("a", span), does: Located("custom", span), target: Located(0, span),
+      mechanics: [Located(0, span)])
+    mine.toward = activity.toward.map { Located(margin.widened($0.value), $0.span) }
+    mine.spreadSenses = activity.spreadSenses
+    mine.orbitSenses = activity.orbitSenses
+    mine.from = activity.from
+    let theirs = Activity(
+      name: Located("b", span), does: mine.does, target: mine.target, mechanics: [Located(1, span)])
+    let element = Element(name: Located("element", span), parent: nil, path: "element", traits: Traits())
+    return CheckedSpec(
+      product: spec.product, vocabularies: [], platforms: [], experience: [], protectedEdges: nil,
+      metrics: spec.metrics, states: [], elements: [element],
+      mechanics: [margin.widened(renamed(own, "own")), renamed(standard, "standard")], kinds: [],
+      activities: [mine, theirs], resolutions: [], suppressions: [])
+  }
+
+  private func renamed(_ mechanic: Mechanic, _ name: String) -> Mechanic {
+    var mechanic = mechanic
+    mechanic.name = Located(name, mechanic.name.span)
+    return mechanic
+  }
+
+  // MARK: Words
+
+  private func finding(
+    _ activity: Activity, _ bound: Located<Int>, _ near: Near, _ apple: AppleSpec
+  ) -> Finding {
+    let mechanic = apple.spec.mechanics[bound.value].name
+    let apart = (near.gap + 999) / 1000
+    return finding(
+      "`\(mechanic.value)`, by which `\(activity.name.value)` is done, is hardly different from \(near.gesture.text)",
+      at: bound.span,
+      notes: [
+        "a hand that strays from it by 10 pt, 100 ms, 15° or a fifth of the speed does both: they are recognized "
+          + (near.gap == 0 ? "at one instant" : "\(apart) ms apart"),
+        "\(near.gesture.text) \(near.gesture.meaning)",
+      ],
+      help: [
+        "bind the standard gesture, or make this one plainly different: longer, further, with more fingers"
+      ],
+      related: [Finding.Related(span: mechanic.span, message: "the gesture")],
+      activities: [activity.name.value])
+  }
+}

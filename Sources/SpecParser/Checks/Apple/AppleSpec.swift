@@ -1,0 +1,150 @@
+/// A spec for Apple's platforms, as the checks of Apple's guidance look at it.
+package struct AppleSpec: Sendable {
+  package let context: CheckContext
+  /// Those of Apple's that are listed, in the order of `Platform`; never empty.
+  package let platforms: [Platform]
+  /// By the index of the mechanic.
+  package let forms: [GestureForm]
+  /// Activities that can hold, in the order of the spec.
+  package let activities: [Int]
+  /// Names of the mechanics that each kind in scope lists, by the kind's name.
+  private let listed: [String: Set<String>]
+  /// Names of all mechanics that some kind lists.
+  private let meant: Set<String>
+  /// Standard gestures of each kind, by its name.
+  private let gestures: [String: Set<AppleGesture>]
+
+  /// `nil` where no platform of Apple's is listed.
+  package init?(_ context: CheckContext) {
+    let spec = context.spec
+    let named = Set(spec.platforms.map(\.value))
+    platforms = Platform.allCases.filter { $0.isApple && named.contains($0) }
+    guard !platforms.isEmpty else { return nil }
+    self.context = context
+    activities = spec.activities.indices.filter { !context.deadActivities.contains($0) }
+    let forms = spec.mechanics.map { GestureForm($0) }
+    self.forms = forms
+    let listed = Self.listed(in: spec)
+    self.listed = listed
+    meant = listed.values.reduce(into: []) { $0.formUnion($1) }
+    let byName = Dictionary(
+      spec.mechanics.indices.map { (spec.mechanics[$0].name.value, $0) }, uniquingKeysWith: { a, _ in a })
+    var gestures = listed.mapValues { names in
+      Set(names.compactMap { byName[$0] }.compactMap { forms[$0].gesture })
+    }
+    for gesture in AppleGesture.allCases {
+      for action in gesture.actions { gestures[action, default: []].insert(gesture) }
+    }
+    self.gestures = gestures
+  }
+
+  package var spec: CheckedSpec { context.spec }
+
+  /// Whether one of these is listed.
+  package func isFor(_ platforms: Platform...) -> Bool {
+    self.platforms.contains { platforms.contains($0) }
+  }
+
+  package func isExperience(_ experiences: Experience...) -> Bool {
+    experiences.contains { spec.experience.contains($0) }
+  }
+
+  /// What Apple's pages call immersive: games, drawing, and what calls itself so.
+  package var isImmersive: Bool { !spec.experience.isEmpty }
+
+  // MARK: Gestures
+
+  /// The standard gesture, its limits being the metrics', that an activity makes of a mechanic.
+  package func standard(_ mechanic: Int, in activity: Activity) -> AppleGesture? {
+    forms[mechanic].standard.map { fromEdge($0, mechanic, activity) }
+  }
+
+  /// The same, limits aside.
+  package func gesture(_ mechanic: Int, in activity: Activity) -> AppleGesture? {
+    forms[mechanic].gesture.map { fromEdge($0, mechanic, activity) }
+  }
+
+  private func fromEdge(_ gesture: AppleGesture, _ mechanic: Int, _ activity: Activity) -> AppleGesture {
+    let isFromEdge = activity.from.map { !$0.value.isEmpty } ?? false
+    return isFromEdge && gesture.isMovement && forms[mechanic].fingers.lowerBound == 1 ? .edgeSwipe : gesture
+  }
+
+  /// Listed Apple platforms that have the gesture.
+  package func platforms(with gesture: AppleGesture) -> [Platform] {
+    platforms.filter(gesture.platforms.contains)
+  }
+
+  /// Whether a mechanic is nobody's standard: declared by the product or a vocabulary of its own, with steps or limits that
+  /// no standard gesture has, and listed by no kind.
+  package func isCustom(_ mechanic: Int) -> Bool {
+    !isBundled(mechanic) && forms[mechanic].standard == nil
+      && !meant.contains(spec.mechanics[mechanic].name.value)
+  }
+
+  /// Whether a mechanic comes with the project's own vocabularies.
+  package func isBundled(_ mechanic: Int) -> Bool {
+    spec.mechanics[mechanic].vocabulary.map(Self.bundled.contains) ?? false
+  }
+
+  /// Whether all that an activity is bound to is custom.
+  package func isOnlyCustom(_ activity: Activity) -> Bool {
+    activity.mechanics.allSatisfy { isCustom($0.value) }
+  }
+
+  // MARK: Meanings
+
+  /// Standard gestures of a kind by Apple's tables and by the vocabularies in use; empty for one that has none.
+  package func gestures(of kind: String) -> Set<AppleGesture> {
+    var result = gestures[kind] ?? []
+    if spec.vocabularies.contains("material") { result.formUnion(Self.shared[kind] ?? []) }
+    return result
+  }
+
+  /// Whether the kind's own vocabulary gives it the mechanic, or one of the same steps.
+  package func isListed(_ mechanic: Int, for kind: String) -> Bool {
+    listed[kind]?.contains(spec.mechanics[mechanic].name.value) ?? false
+  }
+
+  /// Whether the kind is an action that a vocabulary gives mechanics: not the product's own idea.
+  package func isStandardAction(_ kind: String) -> Bool {
+    listed[kind].map { !$0.isEmpty } ?? false
+  }
+
+  // MARK: Ways
+
+  /// Whether an activity says how else a person can do it.
+  package func namesAnotherWay(_ activity: Activity) -> Bool {
+    activity.alternative != nil || activity.shortcutFor != nil
+  }
+
+  /// Another activity of the same kind on the same element path, in some state that both have, for which a condition
+  /// holds. A `custom` activity is like no other.
+  package func hasTwin(_ index: Int, where condition: (Activity) -> Bool) -> Bool {
+    let activity = spec.activities[index]
+    guard activity.does.value != "custom" else { return false }
+    return activities.contains { other in
+      other != index && spec.activities[other].does.value == activity.does.value
+        && spec.areOnOnePath(spec.activities[other].target.value, activity.target.value)
+        && context.canHoldTogether(index, other) && condition(spec.activities[other])
+    }
+  }
+
+  private static let bundled: Set<String> = ["material", "apple"]
+
+  /// Kinds that both bundled vocabularies have: what Material gives them where Apple's vocabulary is used later.
+  private static let shared: [String: Set<AppleGesture>] = [
+    "pan": [.swipe, .flick, .pan], "dismiss": [.flick], "select": [.longPress],
+  ]
+
+  private static func listed(in spec: CheckedSpec) -> [String: Set<String>] {
+    Dictionary(
+      spec.kinds.map { ($0.name.value, Set($0.mechanics.map(\.value))) }, uniquingKeysWith: { a, _ in a })
+  }
+}
+
+extension CheckedSpec {
+  /// Whether two elements are one, or one lies inside the other.
+  package func areOnOnePath(_ a: Int, _ b: Int) -> Bool {
+    a == b || isElement(a, inside: b) || isElement(b, inside: a)
+  }
+}

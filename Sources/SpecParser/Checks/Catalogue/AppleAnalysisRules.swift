@@ -1,0 +1,25 @@
+/// What the rule catalogue says about the rules of Apple's guidance whose checks need the conflict analysis.
+package enum AppleAnalysisRules {
+  package static let all: [RuleInfo] = [similarGesture]
+
+  package static let similarGesture = RuleInfo(
+    id: "apple/similar-gesture", defaultSeverity: .warning,
+    summary: "a gesture of the product's own that is hardly different from a standard one",
+    reason:
+      "Who does the standard gesture a little carelessly gets the other one. Near is what one hand does both of, within "
+      + "10 pt, 100 ms, 15° and a fifth of the speed.",
+    source: AppleDocument.best,
+    example: AppleExample.spec("ios", example("wait: 550ms")),
+    mend: AppleExample.spec("ios", example("wait: 1500ms")))
+
+  private static func example(_ wait: String) -> String {
+    """
+    elements:
+      page: {}
+    mechanics:
+      hold: {steps: [press, {\(wait)}, lift]}
+    activities:
+      freeze: {does: custom, target: page, by: hold, alternative: the freeze button}
+    """
+  }
+}

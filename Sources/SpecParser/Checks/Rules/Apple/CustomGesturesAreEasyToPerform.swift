@@ -1,0 +1,60 @@
+/// A gesture of the product's own can be performed by one hand, in few presses.
+///
+/// Awkward without doubt is what needs more fingers than a hand has (`6`), or more than three presses one after another. The
+/// numbers are this project's; the guideline has none.
+struct CustomGesturesAreEasyToPerform: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/awkward-gesture", defaultSeverity: .warning,
+    summary: "a gesture of the product's own that takes two hands or many presses",
+    reason: "If a gesture is awkward, people may not want to use it, or may not be able to.",
+    source: AppleDocument.best,
+    example: AppleExample.spec(
+      "ipados",
+      """
+      elements:
+        board: {}
+      mechanics:
+        both-hands: {fingers: 8, steps: [press, lift]}
+      activities:
+        clear: {does: custom, target: board, by: both-hands, alternative: the clear button}
+      """),
+    mend: AppleExample.spec(
+      "ipados",
+      """
+      elements:
+        board: {}
+      mechanics:
+        two-finger-tap: {fingers: 2, steps: [press, lift]}
+      activities:
+        clear: {does: custom, target: board, by: two-finger-tap, alternative: the clear button}
+      """))
+
+  /// Fingers of a hand.
+  private static let fingers = 5
+  /// A triple touch is as much as people do elsewhere.
+  private static let presses = 3
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    apple.activities.flatMap { index in
+      let activity = apple.spec.activities[index]
+      return activity.mechanics.compactMap { bound -> Finding? in
+        guard apple.isCustom(bound.value), let why = fault(apple.forms[bound.value]) else { return nil }
+        let mechanic = apple.spec.mechanics[bound.value]
+        return finding(
+          "`\(mechanic.name.value)`, by which `\(activity.name.value)` is done, takes \(why)",
+          at: bound.span,
+          notes: ["if a gesture is awkward to perform, people may not want to use it, or not be able to"],
+          help: ["take at most \(Self.fingers) fingers and \(Self.presses) presses, or a standard gesture"],
+          related: [Finding.Related(span: mechanic.name.span, message: "the gesture")],
+          activities: [activity.name.value])
+      }
+    }
+  }
+
+  private func fault(_ form: GestureForm) -> String? {
+    if form.fingers.lowerBound > Self.fingers {
+      return "\(form.fingers.lowerBound) fingers, more than a hand has"
+    }
+    return form.contacts.count > Self.presses ? "\(form.contacts.count) presses one after another" : nil
+  }
+}

@@ -1,0 +1,65 @@
+/// A gesture of the product's own is there because no standard one serves.
+///
+/// One serves for certain where a tap is free: nothing on the element's path, or inside the element, answers to a tap in a
+/// state in which the activity exists. An activity that names another way (`alternative`, `shortcut-for`), or that has another
+/// mechanic or another activity of its kind beside it, is a shortcut and not judged; nor are games, drawing and other immersive
+/// experiences.
+struct CustomGesturesAreNeeded: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/custom-gesture", defaultSeverity: .warning,
+    summary: "a gesture of the product's own where a tap would serve",
+    reason: "A gesture that nobody knows is hard to find and to remember.",
+    source: AppleDocument.best,
+    example: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        badge: {}
+      mechanics:
+        two-finger-tap: {fingers: 2, steps: [press, lift]}
+      activities:
+        show-score: {does: custom, target: badge, by: two-finger-tap}
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        badge: {}
+      activities:
+        show-score: {does: custom, target: badge, by: tap}
+      """))
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    guard !apple.isImmersive, !apple.platforms(with: .tap).isEmpty else { return [] }
+    return apple.activities.compactMap { index in
+      let activity = apple.spec.activities[index]
+      guard !apple.isStandardAction(activity.does.value), apple.isOnlyCustom(activity),
+        !apple.namesAnotherWay(activity), !apple.hasTwin(index, where: { !apple.isOnlyCustom($0) }),
+        !isTapTaken(index, apple), let bound = activity.mechanics.first
+      else { return nil }
+      let mechanic = apple.spec.mechanics[bound.value]
+      let path = apple.spec.elements[activity.target.value].path
+      return finding(
+        "`\(activity.name.value)` takes a gesture of its own, `\(mechanic.name.value)`, where a tap would serve",
+        at: bound.span,
+        notes: [
+          "nothing answers to a tap on `\(path)` where `\(activity.name.value)` exists",
+          "a gesture that nobody knows is hard to find and to remember",
+        ],
+        help: ["do it by a tap, or name with `alternative` how else a person can do it"],
+        related: [Finding.Related(span: mechanic.name.span, message: "the gesture")],
+        activities: [activity.name.value])
+    }
+  }
+
+  /// Whether something takes a tap on the element, around it or inside it.
+  private func isTapTaken(_ index: Int, _ apple: AppleSpec) -> Bool {
+    let target = apple.spec.activities[index].target.value
+    return apple.activities.contains { other in
+      let activity = apple.spec.activities[other]
+      return apple.spec.areOnOnePath(activity.target.value, target)
+        && activity.mechanics.contains { apple.gesture($0.value, in: activity) == .tap }
+        && apple.context.canHoldTogether(index, other)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// A gesture is used on platforms that have it.
+///
+/// By form, whatever the name: pinch, rotation and double tap are not on the watch, four fingers are the iPad's alone, and macOS
+/// and tvOS have no touch gestures at all. A platform that a vocabulary leaves out for its mechanic does not have it either. A
+/// mechanic of the product's own, or of a vocabulary that is not bundled, is what the guideline recommends where the system has
+/// none: a note.
+struct GesturesExistOnThePlatform: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/missing-gesture", defaultSeverity: .warning,
+    summary: "a standard gesture on a platform that does not have it",
+    reason:
+      "The system does not recognize it there, and people do not know it. A gesture of the product's own is a note.",
+    source: AppleDocument.standard,
+    example: AppleExample.spec(
+      "watchos",
+      """
+      elements:
+        picture: {zooms: true}
+      activities:
+        zoom: {does: magnify, target: picture, by: pinch, alternative: the Digital Crown}
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        picture: {zooms: true}
+      activities:
+        zoom: {does: magnify, target: picture, by: pinch, alternative: the zoom buttons}
+      """))
+
+  /// Platforms without a touchscreen.
+  private static let untouched: Set<Platform> = [.macos, .tvos]
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    apple.activities.flatMap { index in
+      let activity = apple.spec.activities[index]
+      return [false, true].compactMap { (isOwn: Bool) -> Finding? in
+        let bound = activity.mechanics.filter { apple.isBundled($0.value) != isOwn }
+        let missing = bound.filter { !lacking($0.value, activity, apple).isEmpty }
+        guard let first = missing.first else { return nil }
+        return finding(activity, missing, at: first.span, isOwn, apple)
+      }
+    }
+  }
+
+  /// Listed Apple platforms that do not have the mechanic. A movement that an activity has under several names is there where
+  /// one of them is: the others are its ends.
+  private func lacking(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> [Platform] {
+    let names =
+      apple.forms[mechanic].gesture?.isMovement == true
+      ? activity.mechanics.map(\.value).filter { apple.forms[$0].gesture?.isMovement == true } : [mechanic]
+    return apple.platforms.filter { platform in names.allSatisfy { isLacking($0, platform, apple) } }
+  }
+
+  private func isLacking(_ mechanic: Int, _ platform: Platform, _ apple: AppleSpec) -> Bool {
+    if Self.untouched.contains(platform) { return true }
+    let declared = apple.spec.mechanics[mechanic]
+    if declared.vocabulary != nil, let has = declared.platforms, !has.contains(platform) { return true }
+    return apple.forms[mechanic].gesture.map { !$0.platforms.contains(platform) } ?? false
+  }
+
+  private func finding(
+    _ activity: Activity, _ bound: [Located<Int>], at span: SourceSpan, _ isOwn: Bool, _ apple: AppleSpec
+  ) -> Finding {
+    let names = bound.map { apple.spec.mechanics[$0.value].name.value }
+    let platforms = apple.platforms.filter { platform in
+      bound.contains { lacking($0.value, activity, apple).contains(platform) }
+    }
+    let untouched = platforms.filter(Self.untouched.contains)
+    var finding = finding(
+      "`\(activity.name.value)` is done by \(listed(names)), which \(named(platforms)) "
+        + (platforms.count == 1 ? "does not have" : "do not have"),
+      at: span,
+      notes: untouched.isEmpty
+        ? [] : ["\(named(untouched)) \(untouched.count == 1 ? "has" : "have") no touch gestures"],
+      help: [
+        "leave \(named(platforms)) to a spec of \(platforms.count == 1 ? "its" : "their") own"
+          + (untouched.isEmpty ? ", or take a gesture that all platforms have" : "")
+      ],
+      related: apple.spec.platforms.filter { platforms.contains($0.value) }.map {
+        Finding.Related(span: $0.span, message: "the platform")
+      },
+      activities: [activity.name.value])
+    if isOwn { finding.severity = .note }
+    return finding
+  }
+}

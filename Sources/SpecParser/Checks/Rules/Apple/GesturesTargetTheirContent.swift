@@ -1,0 +1,72 @@
+/// A gesture's target is the content that it applies to.
+///
+/// Judged are kinds that a trait belongs to: zooming (`zooms`), scrolling (`scrolls`), the edit menu (`text`), revealing an item's
+/// actions (`swipeable`). The target has no such trait, an element inside it has, and no activity of such a kind has a target that
+/// does. Where content answers itself, an activity on what contains it is the fallback that the guideline allows.
+struct GesturesTargetTheirContent: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/target", defaultSeverity: .warning,
+    summary: "a gesture on a container instead of the content that it applies to",
+    reason: "People act on what lies under their fingers, not on what surrounds it.",
+    source: AppleDocument.best,
+    example: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        window:
+          children:
+            photo: {zooms: true}
+      activities:
+        zoom: {does: magnify, target: window, by: pinch, alternative: the zoom buttons}
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        window:
+          children:
+            photo: {zooms: true}
+      activities:
+        zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
+      """))
+
+  /// The trait that content must have for a kind, and its key.
+  private static func trait(of kind: String) -> (key: String, has: @Sendable (Traits) -> Bool)? {
+    switch kind {
+    case "magnify", "zoom-in", "zoom-out", "zoom-toggle", "zoom-in-to-fit":
+      ("zooms", { $0.zooms?.value == true })
+    case "scroll": ("scrolls", { $0.scrolls != nil })
+    case "edit-menu": ("text", { $0.text != nil })
+    case "reveal-actions": ("swipeable", { $0.swipeable != nil })
+    default: nil
+    }
+  }
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    apple.activities.compactMap { index in
+      let spec = apple.spec
+      let activity = spec.activities[index]
+      let target = activity.target.value
+      guard let trait = Self.trait(of: activity.does.value), !trait.has(spec.elements[target].traits),
+        let content = spec.elements.indices.first(where: {
+          trait.has(spec.elements[$0].traits) && spec.isElement($0, inside: target)
+        }), !isAnswered(trait.key, trait.has, spec)
+      else { return nil }
+      let (outer, inner) = (spec.elements[target], spec.elements[content])
+      return finding(
+        "`\(activity.name.value)` applies to `\(outer.path)`, and what it is for is `\(inner.path)` inside",
+        at: activity.target.span,
+        notes: ["`\(inner.path)` has `\(trait.key)`, and `\(outer.path)` has not"],
+        help: ["write `target: \(inner.name.value)`, or give `\(outer.name.value)` the trait `\(trait.key)`"],
+        related: [Finding.Related(span: inner.name.span, message: "the content")],
+        activities: [activity.name.value])
+    }
+  }
+
+  /// Whether content answers itself to an activity that the trait belongs to.
+  private func isAnswered(_ key: String, _ has: (Traits) -> Bool, _ spec: CheckedSpec) -> Bool {
+    spec.activities.contains {
+      Self.trait(of: $0.does.value)?.key == key && has(spec.elements[$0.target.value].traits)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Something important can be done without a gesture of the product's own.
+///
+/// Important is what says `important: true`. Another way is a mechanic that is not the product's own, an `alternative`, a
+/// `shortcut-for`, or another activity of the same kind on the same element path with such a mechanic. Several gestures of the
+/// product's own are no way for somebody who knows none of them.
+struct ImportantActionsHaveAnotherWay: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/only-way", defaultSeverity: .warning,
+    summary: "an important action that only a gesture of the product's own does",
+    reason: "Who does not find the gesture, or cannot perform it, cannot do what matters.",
+    source: AppleDocument.best,
+    example: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        editor: {}
+      mechanics:
+        two-finger-tap: {fingers: 2, steps: [press, lift]}
+      activities:
+        place-cursor: {does: custom, target: editor, by: tap}
+        save: {does: custom, target: editor, by: two-finger-tap, important: true}
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        editor: {}
+      mechanics:
+        two-finger-tap: {fingers: 2, steps: [press, lift]}
+      activities:
+        place-cursor: {does: custom, target: editor, by: tap}
+        save:
+          does: custom
+          target: editor
+          by: two-finger-tap
+          important: true
+          alternative: the save button
+      """))
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    apple.activities.compactMap { index in
+      let activity = apple.spec.activities[index]
+      guard let important = activity.important, important.value, apple.isOnlyCustom(activity),
+        !apple.namesAnotherWay(activity), !apple.hasTwin(index, where: { !apple.isOnlyCustom($0) }),
+        let bound = activity.mechanics.first
+      else { return nil }
+      let names = activity.mechanics.map { apple.spec.mechanics[$0.value].name.value }
+      return finding(
+        "`\(activity.name.value)` is important, and there is no way to it but \(listed(names)), "
+          + (names.count > 1 ? "gestures of the product's own" : "a gesture of the product's own"),
+        at: bound.span,
+        notes: ["who does not find the gesture, or cannot perform it, cannot do what matters"],
+        help: ["add a standard mechanic, or name with `alternative` how else a person can do it"],
+        related: [Finding.Related(span: important.span, message: "important by this")],
+        activities: [activity.name.value])
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// On the watch, what a long press does can be done without one.
+///
+/// A long press is one finger that presses and stays, limits aside. Another way is an `alternative`, a `shortcut-for`, another
+/// mechanic of the activity, or another activity of the same kind on the same element path that has one.
+struct LongPressHasAnotherWayOnWatch: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/watch-long-press", defaultSeverity: .warning,
+    summary: "a long press that is the only way on the watch",
+    reason:
+      "Since watchOS 7 the system's own apps hide nothing behind a long press, and people do not look there.",
+    source: AppleDocument.watch,
+    example: AppleExample.spec(
+      "watchos",
+      """
+      elements:
+        face: {}
+      activities:
+        options: {does: reveal-actions, target: face, by: long-press}
+      """),
+    mend: AppleExample.spec(
+      "watchos",
+      """
+      elements:
+        face: {}
+      activities:
+        options: {does: reveal-actions, target: face, by: long-press, alternative: the settings screen}
+      """))
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    guard apple.isFor(.watchos) else { return [] }
+    return apple.activities.compactMap { index in
+      let activity = apple.spec.activities[index]
+      guard isOnlyHeld(activity, apple), !apple.namesAnotherWay(activity),
+        !apple.hasTwin(index, where: { !isOnlyHeld($0, apple) }), let bound = activity.mechanics.first
+      else { return nil }
+      return finding(
+        "`\(activity.name.value)` hides behind a long press on the watch",
+        at: bound.span,
+        notes: ["since watchOS 7 the system's own apps have what was hidden there in a screen of its own"],
+        help: ["move it to a control or a screen, and name that with `alternative`"],
+        related: apple.spec.platforms.filter { $0.value == .watchos }.map {
+          Finding.Related(span: $0.span, message: "the platform")
+        },
+        activities: [activity.name.value])
+    }
+  }
+
+  private func isOnlyHeld(_ activity: Activity, _ apple: AppleSpec) -> Bool {
+    activity.mechanics.allSatisfy { apple.gesture($0.value, in: activity) == .longPress }
+  }
+}

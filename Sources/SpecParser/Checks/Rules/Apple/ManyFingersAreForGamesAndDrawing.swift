@@ -1,0 +1,52 @@
+/// A gesture of the product's own takes three fingers or more in games and drawing only, or beside another way.
+///
+/// What counts is the least number of fingers of all of an activity's mechanics, none of which is a standard gesture. An activity
+/// that names another way (`alternative`, `shortcut-for`) has a shortcut for those who like it, and is not judged.
+struct ManyFingersAreForGamesAndDrawing: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/many-fingers", defaultSeverity: .warning,
+    summary: "three fingers or more as the only way, outside games and drawing",
+    reason: "Gestures of several fingers enrich games and drawing; they do not suit every app.",
+    source: AppleDocument.older,
+    example: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        list: {}
+      mechanics:
+        three-finger-tap: {fingers: 3, steps: [press, lift]}
+      activities:
+        open: {does: activate, target: list, by: tap}
+        mark-all: {does: custom, target: list, by: three-finger-tap}
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        list: {}
+      mechanics:
+        three-finger-tap: {fingers: 3, steps: [press, lift]}
+      activities:
+        open: {does: activate, target: list, by: tap}
+        mark-all: {does: custom, target: list, by: three-finger-tap, alternative: a menu item}
+      """))
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    guard apple.isFor(.ios, .ipados, .watchos), !apple.isImmersive else { return [] }
+    return apple.activities.compactMap { index in
+      let activity = apple.spec.activities[index]
+      let fewest = activity.mechanics.map { apple.forms[$0.value].fingers.lowerBound }.min() ?? 1
+      guard fewest >= 3, apple.isOnlyCustom(activity), !apple.namesAnotherWay(activity),
+        !apple.hasTwin(index, where: { !apple.isOnlyCustom($0) }), let bound = activity.mechanics.first
+      else { return nil }
+      let mechanic = apple.spec.mechanics[bound.value].name
+      return finding(
+        "`\(activity.name.value)` takes \(fewest) fingers, and names no other way",
+        at: bound.span,
+        notes: ["gestures of several fingers enrich games and drawing; they do not suit every app"],
+        help: ["take one or two fingers, or name with `alternative` how else a person can do it"],
+        related: [Finding.Related(span: mechanic.span, message: "the gesture")],
+        activities: [activity.name.value])
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Fingers that move apart zoom in, and fingers that move together zoom out.
+///
+/// What counts are the senses of the mechanic's spread that the activity's `toward` leaves. Games may redefine gestures.
+struct PinchesZoomTheRightWay: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/pinch-sense", defaultSeverity: .warning, summary: "a pinch that zooms the wrong way",
+    reason: "Fingers seem to hold the content: apart makes it larger, together makes it smaller.",
+    source: AppleDocument.older,
+    example: """
+      gspec: 1
+      product: Example
+      uses: [material, apple]
+      platforms: [ios]
+      elements:
+        photo: {zooms: true}
+      activities:
+        zoom-in: {does: zoom-in, target: photo, by: pinch, alternative: the plus button}
+      """,
+    mend: """
+      gspec: 1
+      product: Example
+      uses: [material, apple]
+      platforms: [ios]
+      elements:
+        photo: {zooms: true}
+      activities:
+        zoom-in: {does: zoom-in, target: photo, by: pinch-open, alternative: the plus button}
+      """)
+
+  /// The sense that a kind may not have.
+  private static let wrong: [String: SpreadSense] = [
+    "zoom-in": .inward, "zoom-in-to-fit": .inward, "zoom-out": .outward,
+  ]
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    if apple.isExperience(.game) { return [] }
+    return apple.activities.flatMap { index in
+      let activity = apple.spec.activities[index]
+      guard let wrong = Self.wrong[activity.does.value] else { return [Finding]() }
+      return activity.mechanics.compactMap { bound -> Finding? in
+        guard apple.forms[bound.value].gesture == .pinch, senses(bound.value, activity, apple).contains(wrong)
+        else {
+          return nil
+        }
+        let right: SpreadSense = wrong == .inward ? .outward : .inward
+        let mechanic = apple.spec.mechanics[bound.value].name
+        return finding(
+          "`\(activity.name.value)` does `\(activity.does.value)` when fingers move \(wrong.rawValue)",
+          at: activity.spreadSenses?.span ?? bound.span,
+          notes: ["apart makes content larger, together makes it smaller"],
+          help: ["write `toward: \(right.rawValue)`, or take a mechanic that only goes \(right.rawValue)"],
+          related: [Finding.Related(span: mechanic.span, message: "the gesture")],
+          activities: [activity.name.value])
+      }
+    }
+  }
+
+  private func senses(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> Set<SpreadSense> {
+    guard case .spread(let own) = apple.forms[mechanic].contacts.first?.moves.first?.path else { return [] }
+    return own.intersection(activity.spreadSenses?.value ?? own)
+  }
+}

@@ -1,0 +1,69 @@
+/// A standard action is done by a standard gesture.
+///
+/// A standard action is a kind that its vocabulary gives mechanics. A gesture of the product's own may add to them, in the
+/// same activity or in another one of the kind on the same element path; it may not replace them. It may where the platform
+/// has none of them (a pinch on the watch), and in games, drawing and other immersive experiences. One that is a standard
+/// gesture of the kind but for its limits, or for a hold before its movement, counts as that.
+struct StandardActionsHaveStandardGestures: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/standard-action", defaultSeverity: .warning,
+    summary: "a standard action that only a gesture of the product's own does",
+    reason: "People know how to do common things, and dislike having to learn another way for one app.",
+    source: AppleDocument.best,
+    example: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        row: {selectable: true}
+      mechanics:
+        two-finger-tap: {fingers: 2, steps: [press, lift]}
+      activities:
+        choose: {does: select, target: row, by: two-finger-tap, alternative: the select button}
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        row: {selectable: true}
+      activities:
+        choose: {does: select, target: row, by: tap}
+      """))
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    if apple.isImmersive { return [] }
+    return apple.activities.compactMap { index in
+      let activity = apple.spec.activities[index]
+      let kind = activity.does.value
+      let gestures = AppleGesture.allCases.filter {
+        apple.gestures(of: kind).contains($0) && !apple.platforms(with: $0).isEmpty
+      }
+      guard apple.isStandardAction(kind), !gestures.isEmpty, apple.isOnlyCustom(activity),
+        let bound = activity.mechanics.first,
+        !activity.mechanics.contains(where: { isMeant($0.value, activity, gestures, apple) }),
+        !apple.hasTwin(index, where: { !apple.isOnlyCustom($0) })
+      else { return nil }
+      return finding(activity, bound, gestures, apple)
+    }
+  }
+
+  private func isMeant(
+    _ mechanic: Int, _ activity: Activity, _ gestures: [AppleGesture], _ apple: AppleSpec
+  ) -> Bool {
+    let gesture = apple.gesture(mechanic, in: activity) ?? apple.forms[mechanic].gestureAfterHold
+    return gesture.map(gestures.contains) ?? false
+  }
+
+  private func finding(
+    _ activity: Activity, _ bound: Located<Int>, _ gestures: [AppleGesture], _ apple: AppleSpec
+  ) -> Finding {
+    let mechanic = apple.spec.mechanics[bound.value]
+    return finding(
+      "`\(activity.name.value)` does a standard action, `\(activity.does.value)`, by a gesture of its own, "
+        + "`\(mechanic.name.value)`",
+      at: bound.span,
+      notes: ["people know the standard gesture, and do not like to learn another one for the same thing"],
+      help: ["do it by \(oneOf(gestures.map(\.text))); `\(mechanic.name.value)` may stand beside it"],
+      related: [Finding.Related(span: mechanic.name.span, message: "the gesture")],
+      activities: [activity.name.value])
+  }
+}

@@ -1,0 +1,79 @@
+/// A standard gesture means what it means everywhere.
+///
+/// What a gesture means is what Apple's table of standard gestures says, and what a vocabulary in use gives it: with
+/// `material`, a long press may select. A tap may do anything, since it sets off a control. An action of the product's own
+/// (`custom`, or a kind without mechanics) is within the meaning of a tap, a long press, a pan and an edge swipe; any other
+/// gesture is a familiar one for something that nobody expects of it. The quick ends of a pan that is rightly bound are
+/// not judged. Games may redefine gestures. Gestures of three fingers and more have `apple/system-gesture`.
+struct StandardGesturesKeepTheirMeaning: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/standard-gesture", defaultSeverity: .warning,
+    summary: "a standard gesture with another meaning than its own",
+    reason:
+      "People expect a gesture to work the same in every app; another meaning confuses them. In games it may be the fun.",
+    source: AppleDocument.best,
+    example: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        photo: {zooms: true}
+      activities:
+        share: {does: custom, target: photo, by: pinch, alternative: the share button}
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        photo: {zooms: true}
+      activities:
+        zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
+      """))
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    if apple.isExperience(.game) { return [] }
+    return apple.activities.flatMap { index in
+      let activity = apple.spec.activities[index]
+      let hasPan = activity.mechanics.contains { bound in
+        apple.gesture(bound.value, in: activity)?.isMovement == true && isMeant(bound.value, activity, apple)
+      }
+      return activity.mechanics.compactMap { bound -> Finding? in
+        guard let gesture = apple.standard(bound.value, in: activity), !gesture.isSystemwide,
+          !(hasPan && gesture.isMovement), !isMeant(bound.value, activity, apple)
+        else { return nil }
+        return finding(activity, bound, gesture, apple)
+      }
+    }
+  }
+
+  /// Whether the activity's kind is a meaning of the gesture.
+  private func isMeant(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> Bool {
+    guard let gesture = apple.standard(mechanic, in: activity) else { return true }
+    let kind = activity.does.value
+    if gesture == .tap || apple.isListed(mechanic, for: kind) || apple.platforms(with: gesture).isEmpty {
+      return true
+    }
+    let known = apple.gestures(of: kind)
+    return known.isEmpty ? gesture.isOpen : known.contains(gesture)
+  }
+
+  private func finding(
+    _ activity: Activity, _ bound: Located<Int>, _ gesture: AppleGesture, _ apple: AppleSpec
+  ) -> Finding {
+    let known = AppleGesture.allCases.filter(apple.gestures(of: activity.does.value).contains)
+    let action = activity.does.value == "custom" ? "" : ": `\(activity.does.value)`"
+    return finding(
+      "`\(activity.name.value)` gives \(gesture.text) another meaning than its own\(action)",
+      at: bound.span,
+      notes: [
+        "on \(named(apple.platforms(with: gesture))) \(gesture.text) \(gesture.meaning)",
+        "people expect gestures to work the same in every app",
+      ],
+      help: [
+        known.isEmpty
+          ? "leave it to its own meaning, and offer this by a control"
+          : "do it by \(oneOf(known.map(\.text)))"
+      ],
+      related: [Finding.Related(span: activity.does.span, message: "what it does")],
+      activities: [activity.name.value])
+  }
+}

@@ -1,0 +1,53 @@
+/// A swipe goes left, right, up or down.
+///
+/// A swipe is what `apple/swipe-deviation` takes for one. Each of its ranges of directions has one of the four axes in it; a swipe
+/// to a corner is a gesture of the product's own, which games may have.
+struct SwipesFollowAnAxis: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/swipe-axis", defaultSeverity: .warning,
+    summary: "a swipe that is neither horizontal nor vertical",
+    reason: "A swipe is a movement in a specific horizontal or vertical direction; people do not try others.",
+    source: AppleDocument.swipes,
+    example: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        card: {swipeable: right}
+      activities:
+        discard: {does: dismiss, target: card, by: swipe, toward: 30deg..60deg, alternative: the delete button}
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        card: {swipeable: right}
+      activities:
+        discard: {does: dismiss, target: card, by: swipe, toward: right, alternative: the delete button}
+      """))
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    guard apple.isFor(.ios, .ipados, .watchos), !apple.isExperience(.game) else { return [] }
+    return apple.activities.flatMap { index in
+      let activity = apple.spec.activities[index]
+      return DiscreteSwipe.all(of: activity, apple).compactMap { swipe -> Finding? in
+        guard let arc = swipe.directions.arcs.first(where: { !$0.hasAxis }) else { return nil }
+        let range =
+          "\(MeasureText.text(arc.start, .angle)) to "
+          + MeasureText.text((arc.start + arc.extent).truncatingRemainder(dividingBy: 360), .angle)
+        let mechanic = apple.spec.mechanics[swipe.bound.value]
+        return finding(
+          "`\(activity.name.value)` is a swipe from \(range), neither horizontal nor vertical",
+          at: activity.toward?.span ?? swipe.bound.span,
+          notes: ["a swipe is a movement in a specific horizontal or vertical direction"],
+          help: ["turn it to `left`, `right`, `up` or `down`"],
+          related: [Finding.Related(span: mechanic.name.span, message: "the swipe")],
+          activities: [activity.name.value])
+      }
+    }
+  }
+}
+
+extension Arc {
+  /// Whether left, right, up or down lies in it.
+  fileprivate var hasAxis: Bool { [0, 90, 180, 270].contains { contains($0) } }
+}

@@ -1,0 +1,91 @@
+/// A swipe goes in a direction, and does not deviate much from it.
+///
+/// A swipe is a discrete movement of fingers that press, move and lift; where an activity binds a pan of as many fingers too, it
+/// is the pan's end and not judged, and a flick goes anywhere. The deviation that counts is the smaller one of the step's
+/// `deviation` and what `toward` leaves on both sides of its axis. More than 45° reaches the next direction; 45° about all four
+/// directions is no limit at all.
+struct SwipesLimitTheirDeviation: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/swipe-deviation", defaultSeverity: .warning,
+    summary: "a swipe whose deviation is not limited",
+    reason: "A swipe is a movement in a specific direction that does not deviate significantly from it.",
+    source: AppleDocument.swipes,
+    example: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        card: {swipeable: left}
+      activities:
+        discard: {does: dismiss, target: card, by: swipe, alternative: the delete button}
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        card: {swipeable: left}
+      activities:
+        discard: {does: dismiss, target: card, by: swipe, toward: left, alternative: the delete button}
+      """))
+
+  /// Degrees to both sides of a direction word.
+  private static let most = 45.0
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    guard apple.isFor(.ios, .ipados, .watchos) else { return [] }
+    return apple.activities.flatMap { index in
+      let activity = apple.spec.activities[index]
+      return DiscreteSwipe.all(of: activity, apple).compactMap { swipe -> Finding? in
+        guard let fault = fault(swipe) else { return nil }
+        let mechanic = apple.spec.mechanics[swipe.bound.value]
+        return finding(
+          "`\(activity.name.value)` is done by `\(mechanic.name.value)`, which \(fault)",
+          at: activity.toward?.span ?? swipe.bound.span,
+          notes: ["a swipe is a movement in a specific direction, without much deviation from it"],
+          help: ["name a direction with `toward`, or less than 45° with `deviation`"],
+          related: [Finding.Related(span: mechanic.name.span, message: "the swipe")],
+          activities: [activity.name.value])
+      }
+    }
+  }
+
+  private func fault(_ swipe: DiscreteSwipe) -> String? {
+    let own = swipe.move.deviation?.high?.amount ?? 180
+    let covered = swipe.directions.arcs.reduce(0) { $0 + $1.extent }
+    if covered >= 360 && own >= Self.most { return "may go in any direction" }
+    let given = swipe.directions.isAny ? 45 : swipe.directions.greatestDeviation
+    let deviation = min(own, given)
+    guard deviation > Self.most else { return nil }
+    return "may deviate \(MeasureText.text(deviation, .angle)) from its direction"
+  }
+}
+
+/// A discrete movement that an activity is bound to, without the pan whose end it would be.
+struct DiscreteSwipe {
+  let bound: Located<Int>
+  let move: MoveStep
+  /// The step's own, else the activity's, else any.
+  let directions: Directions
+
+  static func all(of activity: Activity, _ apple: AppleSpec) -> [DiscreteSwipe] {
+    let pans = activity.mechanics.map { apple.forms[$0.value] }.filter {
+      $0.isContinuous && $0.translation != nil
+    }
+    return activity.mechanics.compactMap { bound in
+      let form = apple.forms[bound.value]
+      guard !form.isContinuous, form.gesture != .flick, let (move, directions) = form.translation,
+        !pans.contains(where: { $0.fingers.overlaps(form.fingers) })
+      else { return nil }
+      return DiscreteSwipe(bound: bound, move: move, directions: directions ?? activity.toward?.value ?? .any)
+    }
+  }
+}
+
+extension GestureForm {
+  /// The one movement of fingers that press, move side by side and lift, with its own directions.
+  var translation: (MoveStep, Directions?)? {
+    guard contacts.count == 1, contacts[0].waits == 0, contacts[0].moves.count == 1,
+      case .translation(let directions) = contacts[0].moves[0].path
+    else { return nil }
+    return (contacts[0].moves[0], directions)
+  }
+}

@@ -1,0 +1,98 @@
+/// No gesture from a screen edge keeps people from the system's, unless the edge is protected.
+///
+/// The system uses the top (Notification Center, Control Center) and the bottom (Home Screen, App Switcher, Dock) of iPhone,
+/// iPad and Watch. What counts are the edges of the first press: the mechanic's, narrowed by the activity's `from`; an edge swipe
+/// that names none comes from all four. `edges: {protect: [...]}` lets the product's gesture come first and the system's second.
+struct SystemEdgesAreLeftAlone: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/screen-edge", defaultSeverity: .warning,
+    summary: "a gesture from an edge of the screen that the system uses",
+    reason: "People rely on the system's edge gestures in every app.",
+    source: AppleDocument.best,
+    example: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        page: {}
+      activities:
+        show-tools:
+          does: reveal-actions
+          target: page
+          by: edge-swipe
+          from: bottom-edge
+          alternative: the tools button
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        page: {}
+      activities:
+        show-tools:
+          does: reveal-actions
+          target: page
+          by: edge-swipe
+          from: right-edge
+          alternative: the tools button
+      """))
+
+  /// What the system has at each edge, on platforms with a touchscreen.
+  private static let uses: KeyValuePairs<ScreenEdge, String> = [
+    .top: "Notification Center and Control Center", .bottom: "the Home Screen, the App Switcher and the Dock",
+  ]
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    guard apple.isFor(.ios, .ipados, .watchos) else { return [] }
+    let protected = apple.spec.protectedEdges?.value ?? []
+    return apple.activities.flatMap { index in
+      let activity = apple.spec.activities[index]
+      return activity.mechanics.compactMap { bound -> Finding? in
+        let edges = edges(of: apple.forms[bound.value], activity)
+        let taken = Self.uses.filter { edges.contains($0.key) && !protected.contains($0.key.side) }
+        return taken.isEmpty ? nil : finding(activity, bound, taken, edges, apple)
+      }
+    }
+  }
+
+  private func edges(of form: GestureForm, _ activity: Activity) -> Set<ScreenEdge> {
+    let own = form.contacts.first?.edges ?? []
+    guard let from = activity.from?.value, !from.isEmpty else { return own }
+    return own.isEmpty ? from : own.intersection(from)
+  }
+
+  private func finding(
+    _ activity: Activity, _ bound: Located<Int>, _ taken: [(key: ScreenEdge, value: String)],
+    _ edges: Set<ScreenEdge>, _ apple: AppleSpec
+  ) -> Finding {
+    let names = taken.map(\.key.rawValue)
+    let platforms = [.ios, .ipados, .watchos].filter(apple.platforms.contains)
+    let free = ScreenEdge.allCases.filter { edge in !Self.uses.contains { $0.key == edge } }.map(\.rawValue)
+    let sides = listed(taken.map(\.key.side.rawValue))
+    return finding(
+      "`\(activity.name.value)` begins at \(listed(names, joinedBy: "or")), which \(named(platforms)) "
+        + "\(platforms.count == 1 ? "uses" : "use")",
+      at: activity.from?.span ?? bound.span,
+      notes: taken.map { "`\($0.key.rawValue)` leads to \($0.value)" },
+      help: [
+        "begin at \(listed(free, joinedBy: "or"))"
+          + (apple.isImmersive
+            ? ", or protect \(sides): `edges: {protect: [\(taken.map(\.key.side.rawValue).joined(separator: ", "))]}`"
+            : "")
+      ],
+      related: activity.from == nil
+        ? [] : [Finding.Related(span: bound.span, message: "the gesture")],
+      activities: [activity.name.value])
+  }
+}
+
+extension ScreenEdge {
+  /// The side that `edges: {protect: [...]}` names.
+  var side: Side {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    }
+  }
+}

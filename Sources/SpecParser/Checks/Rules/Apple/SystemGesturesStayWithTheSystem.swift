@@ -1,0 +1,125 @@
+/// Three and four fingers do what they do in the whole system.
+///
+/// On iPhone and iPad three fingers to the left undo, to the right redo; three fingers together copy, apart paste. On iPad four
+/// fingers sideways switch apps, and four together go to the Home Screen. An activity takes one of these when a mechanic of as
+/// many fingers begins with such a movement, limits aside, in a direction or sense that is more than touched; it may when its
+/// kind is that very action. Pans of any number of fingers are not judged, nor are games, which may redefine gestures.
+struct SystemGesturesStayWithTheSystem: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/system-gesture", defaultSeverity: .warning,
+    summary: "a gesture of three or four fingers that the system uses for something else",
+    reason: "Undo, redo, copy, paste, switching apps and going home must work the same everywhere.",
+    source: AppleDocument.standard,
+    example: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        page: {}
+      activities:
+        paste: {does: paste, target: page, by: three-finger-pinch, alternative: the text menu}
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        page: {}
+      activities:
+        paste:
+          does: paste
+          target: page
+          by: three-finger-pinch
+          toward: outward
+          alternative: the text menu
+      """))
+
+  /// One thing that the system does.
+  private struct Use {
+    var fingers: Int
+    var path: MovePath
+    var kind: String
+    var platforms: Set<Platform>
+    /// As findings say it.
+    var text: String
+  }
+
+  private static let uses: [Use] = {
+    let left = Directions(arcs: [Arc(start: 135, extent: 90)], axes: [180])
+    let right = Directions(arcs: [Arc(start: 315, extent: 90)], axes: [0])
+    let sideways = Directions(arcs: left.arcs + right.arcs, axes: [0, 180])
+    let both: Set<Platform> = [.ios, .ipados]
+    return [
+      Use(
+        fingers: 3, path: .translation(left), kind: "undo", platforms: both,
+        text: "three fingers to the left undo"),
+      Use(
+        fingers: 3, path: .translation(right), kind: "redo", platforms: both,
+        text: "three fingers to the right redo"),
+      Use(
+        fingers: 3, path: .spread([.inward]), kind: "copy", platforms: both,
+        text: "three fingers together copy"),
+      Use(
+        fingers: 3, path: .spread([.outward]), kind: "paste", platforms: both,
+        text: "three fingers apart paste"),
+      Use(
+        fingers: 4, path: .translation(sideways), kind: "switch-app", platforms: [.ipados],
+        text: "four fingers sideways switch between apps"),
+      Use(
+        fingers: 4, path: .spread([.inward]), kind: "go-home", platforms: [.ipados],
+        text: "four fingers together go to the Home Screen"),
+    ]
+  }()
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    if apple.isExperience(.game) { return [] }
+    return apple.activities.flatMap { index in
+      let activity = apple.spec.activities[index]
+      return activity.mechanics.compactMap { bound -> Finding? in
+        let taken = taken(apple.forms[bound.value], activity, apple)
+        return taken.isEmpty ? nil : finding(activity, bound, taken, apple)
+      }
+    }
+  }
+
+  private func taken(_ form: GestureForm, _ activity: Activity, _ apple: AppleSpec) -> [Use] {
+    guard let contact = form.contacts.first, contact.waits == 0, let move = contact.moves.first,
+      form.fingers.lowerBound >= 3
+    else { return [] }
+    return Self.uses.filter { use in
+      form.fingers.contains(use.fingers) && !use.platforms.isDisjoint(with: apple.platforms)
+        && use.kind != activity.does.value && meets(move, use.path, activity)
+    }
+  }
+
+  private func meets(_ move: MoveStep, _ used: MovePath, _ activity: Activity) -> Bool {
+    switch (move.path, used) {
+    case (.translation(let own), .translation(let theirs)):
+      let directions = own ?? activity.toward?.value ?? .any
+      return directions.arcs.contains { arc in theirs?.arcs.contains { arc.overlaps($0) } ?? true }
+    case (.spread(let own), .spread(let theirs)):
+      return !own.intersection(activity.spreadSenses?.value ?? own).isDisjoint(with: theirs)
+    default: return false
+    }
+  }
+
+  private func finding(
+    _ activity: Activity, _ bound: Located<Int>, _ taken: [Use], _ apple: AppleSpec
+  ) -> Finding {
+    let platforms = apple.platforms.filter { platform in taken.contains { $0.platforms.contains(platform) } }
+    let mechanic = apple.spec.mechanics[bound.value].name
+    let isSystems = Self.uses.contains { $0.kind == activity.does.value }
+    return finding(
+      "`\(activity.name.value)` takes a gesture that \(named(platforms)) \(platforms.count == 1 ? "uses" : "use"): "
+        + "\(taken[0].text)",
+      at: bound.span, notes: taken.dropFirst().map { "and \($0.text)" },
+      help: [
+        isSystems
+          ? "name its own direction with `toward`"
+          : "take fewer fingers or another direction; for the system's own action name its kind, `does: \(taken[0].kind)`"
+      ],
+      related: [
+        activity.toward.map { Finding.Related(span: $0.span, message: "its direction") }
+          ?? Finding.Related(span: mechanic.span, message: "the gesture")
+      ],
+      activities: [activity.name.value])
+  }
+}

@@ -1,0 +1,82 @@
+/// What follows the fingers is done by a continuous gesture.
+///
+/// An activity wants tracking when its feedback has `follow` or `rubber-band`, when it has a `commit` threshold, or when its kind
+/// carries content along (`pan`, `move-element`, `pick-up-and-move`, `magnify`, `rotate`, `menu-open`, `tilt`). Reported are those of
+/// which no mechanic is continuous, and one is a movement, which is known only when it is over.
+struct TrackingNeedsContinuousGestures: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/tracking", defaultSeverity: .warning,
+    summary: "something that follows the fingers, by a gesture that is known only when it is over",
+    reason:
+      "A swipe is discrete: it says that it happened. What tracks the fingers from the start is a pan.",
+    source: AppleDocument.swipes,
+    example: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        card: {swipeable: left}
+      activities:
+        discard:
+          does: dismiss
+          target: card
+          by: swipe
+          toward: left
+          commit: {distance: 120pt, velocity: 800pt/s}
+          feedback: {follow: {translation: 1x}}
+          alternative: the delete button
+      """),
+    mend: AppleExample.spec(
+      "ios",
+      """
+      elements:
+        card: {swipeable: left}
+      activities:
+        discard:
+          does: dismiss
+          target: card
+          by: [pan, swipe]
+          toward: left
+          commit: {distance: 120pt, velocity: 800pt/s}
+          feedback: {follow: {translation: 1x}}
+          alternative: the delete button
+      """))
+
+  private static let carrying: Set<String> = [
+    "pan", "move-element", "pick-up-and-move", "magnify", "rotate", "menu-open", "tilt",
+  ]
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    apple.activities.compactMap { index in
+      let activity = apple.spec.activities[index]
+      let forms = activity.mechanics.map { apple.forms[$0.value] }
+      guard !forms.contains(where: \.isContinuous), let wish = wish(of: activity),
+        let bound = activity.mechanics.first(where: {
+          !(apple.forms[$0.value].contacts.last?.moves ?? []).isEmpty
+        })
+      else { return nil }
+      let mechanic = apple.spec.mechanics[bound.value].name
+      return finding(
+        "`\(activity.name.value)` \(wish.text), and `\(mechanic.value)` is known only when it is over",
+        at: bound.span,
+        notes: [
+          "a discrete gesture says that it happened; a continuous one tracks the fingers from its start"
+        ],
+        help: [
+          "bind a continuous mechanic beside it (a pan), or leave out what tracks the fingers"
+        ],
+        related: [
+          Finding.Related(span: wish.span, message: "tracking is wanted by this"),
+          Finding.Related(span: mechanic.span, message: "the discrete gesture"),
+        ],
+        activities: [activity.name.value])
+    }
+  }
+
+  private func wish(of activity: Activity) -> (text: String, span: SourceSpan)? {
+    let live = activity.feedback?.value.entries.first { ["follow", "rubber-band"].contains($0.path.first) }
+    if let live { return ("lets something follow the fingers", live.span) }
+    if let commit = activity.commit { return ("has a threshold to cross", commit.span) }
+    guard Self.carrying.contains(activity.does.value) else { return nil }
+    return ("carries content with the fingers", activity.does.span)
+  }
+}

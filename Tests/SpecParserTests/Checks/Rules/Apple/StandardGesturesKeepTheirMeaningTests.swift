@@ -1,0 +1,61 @@
+import Testing
+
+@testable import SpecParser
+
+@Suite("apple/standard-gesture")
+struct StandardGesturesKeepTheirMeaningTests {
+  private static let breach = ["apple/standard-gesture act"]
+
+  @Test(
+    "A familiar gesture for something of one's own", arguments: ["pinch", "rotation", "double-tap", "flick"])
+  func ownAction(_ mechanic: String) {
+    #expect(AppleText.activity("does: custom, by: \(mechanic)") == Self.breach)
+    #expect(AppleText.activity("does: custom, by: \(mechanic)", "experience: game").isEmpty)
+    // A drawing board may have gestures of its own, but a pinch still zooms.
+    #expect(AppleText.activity("does: custom, by: \(mechanic)", "experience: drawing") == Self.breach)
+    #expect(AppleText.activity("does: custom, by: \(mechanic)", on: "android, web").isEmpty)
+  }
+
+  @Test("A tap, a long press, a pan and an edge swipe may do what the element does")
+  func open() {
+    for mechanic in ["tap", "long-press", "pan", "edge-swipe, from: left-edge"] {
+      #expect(AppleText.activity("does: custom, by: \(mechanic)").isEmpty, "\(mechanic)")
+    }
+    #expect(AppleText.activity("does: custom, by: swipe, toward: left") == Self.breach)
+    #expect(AppleText.activity("does: custom, by: [pan, swipe], toward: left").isEmpty, "a pan's end")
+  }
+
+  @Test("A standard action by another standard gesture")
+  func otherAction() {
+    #expect(AppleText.activity("does: magnify, by: long-press") == Self.breach)
+    #expect(AppleText.activity("does: magnify, by: tap").isEmpty, "a tap on a control does anything")
+    #expect(AppleText.activity("does: magnify, by: pinch").isEmpty)
+    #expect(AppleText.activity("does: magnify, by: [pinch, rotation]") == Self.breach)
+    #expect(AppleText.activity("does: dismiss, by: [pan, flick], toward: down").isEmpty)
+    #expect(AppleText.activity("does: activate, by: double-tap") == Self.breach)
+  }
+
+  @Test("What a vocabulary in use gives a gesture is a meaning of it")
+  func otherVocabulary() {
+    #expect(AppleText.activity("does: select, by: long-press", uses: "material").isEmpty)
+    #expect(AppleText.activity("does: select, by: long-press", uses: "material, apple").isEmpty)
+    #expect(AppleText.activity("does: tilt, by: two-finger-drag, toward: vertical", uses: "material").isEmpty)
+    #expect(AppleText.activity("does: scroll, by: long-press", uses: "material") == Self.breach)
+    #expect(AppleText.activity("does: activate, by: double-touch", uses: "material") == Self.breach)
+  }
+
+  @Test("Steps make the gesture, not its name")
+  func byForm() {
+    #expect(AppleText.activity("does: custom, by: my-pinch", uses: "", AppleText.own) == Self.breach)
+    #expect(AppleText.activity("does: custom, by: my-drag", uses: "", AppleText.own).isEmpty)
+  }
+
+  @Test("The message names the gesture, its meaning and the mend")
+  func message() throws {
+    let found = AppleText.findings("activities:\n  act: {target: page, does: magnify, by: rotation}\n")
+    let first = try #require(found.first)
+    #expect(first.message == "`act` gives a rotation another meaning than its own: `magnify`")
+    #expect(first.notes.first == "on `ios` a rotation rotates")
+    #expect(first.help == ["do it by a pinch"])
+  }
+}
