@@ -14,10 +14,11 @@ enum WitnessName {
   static func folder(of path: String) -> String {
     var parts: [String] = []
     for part in path.split(separator: "/").map(String.init) where part != "." {
-      parts.append(part == ".." ? "up" : part)
+      // Hidden folders are not searched for cases.
+      parts.append(part == ".." ? "up" : part.hasPrefix(".") ? "dot" + part : part)
     }
     guard var name = parts.popLast() else { return "spec" }
-    for ending in [".gspec.yaml", ".yaml"] where name.hasSuffix(ending) && name != ending {
+    for ending in [".gspec.yaml", ".yaml"] where name.hasSuffix(ending) {
       name.removeLast(ending.count)
       break
     }

@@ -48,14 +48,22 @@ package enum DrawTimeline {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Broken between words; later lines stand two columns in.
+  /// Broken between words, but not between a number and its unit; later lines stand two columns in.
   static func wrapped(_ text: String, _ width: Int) -> [String] {
     var lines: [String] = []
+    var words: [String] = []
     for word in text.split(separator: " ") {
+      if word == "ms", let number = words.popLast() {
+        words.append(number + " ms")
+      } else {
+        words.append(String(word))
+      }
+    }
+    for word in words {
       if let last = lines.last, last.count + 1 + word.count <= width {
         lines[lines.count - 1] = last + " " + word
       } else {
-        lines.append(lines.isEmpty ? String(word) : "  " + word)
+        lines.append(lines.isEmpty ? word : "  " + word)
       }
     }
     return lines
