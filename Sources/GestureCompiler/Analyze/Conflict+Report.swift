@@ -110,7 +110,8 @@ extension Conflict {
     guard relation.gapLeast > 0 || relation.gapMost != 0 else { return nil }
     let least = MeasureWords.milliseconds(relation.gapLeast)
     guard let most = relation.gapMost else {
-      return relation.gapLeast > 0 ? "at least \(least) lie between the two claims" : nil
+      // Below what is printed there is nothing to say.
+      return least == MeasureWords.milliseconds(0) ? nil : "at least \(least) lie between the two claims"
     }
     return most == relation.gapLeast
       ? "the later claim comes \(least) after the earlier"

@@ -25,6 +25,15 @@ enum WitnessCases {
       """ + cases.map(text).joined()
   }
 
+  /// The spec that a written cases file names; `nil` if it names none.
+  static func spec(of text: String) -> String? {
+    let key = "spec: "
+    guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix(key) }),
+      case .string(let spec) = try? JSONReader.value(Array(line.dropFirst(key.count).utf8)[...])
+    else { return nil }
+    return spec
+  }
+
   private static func text(_ test: Case) -> String {
     let names = test.claims.map(\.activity).sorted().joined(separator: ", ")
     let claims = test.claims.map {

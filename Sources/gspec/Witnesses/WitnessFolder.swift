@@ -31,7 +31,7 @@ struct WitnessFolder {
     try WriteOutput.file(Array(text.utf8), path)
   }
 
-  /// Removes traces and cases of former runs; the folder too, once it is empty.
+  /// Removes traces and cases of former runs; the folder too, once it is empty, and those above it that then are.
   func removeAll(but kept: Set<String>) throws(CommandFailure) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
     for name in names.sorted() where !kept.contains(name) && isOurs(name) {
@@ -40,7 +40,19 @@ struct WitnessFolder {
       }
     }
     // Fails where anything is left, which is meant.
-    rmdir(folder)
+    var empty = folder
+    while !empty.isEmpty, empty != "/", rmdir(empty) == 0 {
+      empty = (empty as NSString).deletingLastPathComponent
+    }
+  }
+
+  /// Whether the folder's cases are about a spec that is no longer there.
+  var isOrphan: Bool {
+    guard isOurs(WitnessName.cases),
+      let data = FileManager.default.contents(atPath: folder + "/" + WitnessName.cases),
+      let spec = WitnessCases.spec(of: String(decoding: data, as: UTF8.self))
+    else { return false }
+    return !FileManager.default.fileExists(atPath: spec.hasPrefix("/") ? spec : folder + "/" + spec)
   }
 
   private func isOurs(_ name: String) -> Bool {

@@ -5,7 +5,8 @@ import SpecParser
 /// `lint --witness DIR`: every witness as a trace, and for each spec the cases that replay them.
 ///
 /// A spec has a folder of its own below DIR. A file that would not change is not written, and what a former run wrote
-/// there and this one did not is removed: what lies in a spec's folder are the witnesses of its last run.
+/// there and this one did not is removed: what lies in a spec's folder are the witnesses of its last run. Folders of specs
+/// that this run was not about are left alone, unless the spec is gone.
 struct WriteWitnesses {
   private let directory: String
   private let root: String
@@ -31,6 +32,17 @@ struct WriteWitnesses {
       } catch {
         failures.append(error)
       }
+    }
+    removeOrphans()
+  }
+
+  /// Removes what was written about specs that are no longer there.
+  private mutating func removeOrphans() {
+    let ending = "/" + WitnessName.cases
+    for cases in (try? FindFiles.matching(ending.dropFirst().description, in: directory)) ?? [] {
+      let folder = WitnessFolder(String(cases.dropLast(ending.count)))
+      guard cases.hasSuffix(ending), folder.isOrphan else { continue }
+      do throws(CommandFailure) { try folder.removeAll(but: []) } catch { failures.append(error) }
     }
   }
 

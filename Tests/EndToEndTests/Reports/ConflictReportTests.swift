@@ -45,15 +45,14 @@ struct ConflictReportTests {
   func junit() {
     let text = RenderJUnit.render(SampleConflict.report)
     #expect(text.contains("name=\"conflict/ambiguous open, öffnen\""))
-    #expect(
-      text.contains(
-        """
-                time   finger 1            open     öffnen
-                0 ms   down at 200,400.5   .        .
-        &gt;     450 ms   holds 450 ms        CLAIMS   .
-        &gt;     550 ms   moves left 13 pt             CLAIMS
-          600.001 ms   lifts
-        """, "\(text)")
+    let drawing = """
+              time   finger 1            open     öffnen
+              0 ms   down at 200,400.5   .        .
+      &gt;     450 ms   holds 450 ms        CLAIMS   .
+      &gt;     550 ms   moves left 13 pt             CLAIMS
+        600.001 ms   lifts
+      """
+    #expect(text.contains(drawing), "\(text)")
     #expect(text.contains("id: \(SampleConflict.id)</failure>"))
   }
 

@@ -138,6 +138,16 @@ struct WitnessFilesTests {
     #expect(try files() == all)
   }
 
+  @Test("what was written about a spec that is gone is removed")
+  func orphans() async throws {
+    try folder.write(ConflictSpec.text, "specs/old.gspec.yaml")
+    _ = try await lint("specs")
+    #expect(try files().keys.contains { $0.hasPrefix("specs/old/") })
+    try FileManager.default.removeItem(atPath: folder.path + "/specs/old.gspec.yaml")
+    _ = try await lint("specs")
+    #expect(try files().keys.allSatisfy { $0.hasPrefix("specs/sample/") })
+  }
+
   @Test(
     "a file that somebody else wrote is not replaced: status 2, and the findings are printed all the same")
   func foreign() async throws {
