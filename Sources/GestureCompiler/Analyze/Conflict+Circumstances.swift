@@ -20,10 +20,10 @@ extension Conflict {
     let name = "`\(names[number])`"
     guard mechanics.indices.contains(number) else { return name }
     let mechanic = machine.mechanics[mechanics[number]]
-    guard let claims = witness?.claims, claims.indices.contains(number) else {
+    guard let claim = witness?.claims.first(where: { $0.activity == names[number] }) else {
       return "\(name), by \(mechanic)"
     }
-    return "\(name) claims at \(MeasureWords.instant(claims[number].time)), by \(mechanic)"
+    return "\(name) claims at \(MeasureWords.instant(claim.time)), by \(mechanic)"
   }
 }
 

@@ -30,9 +30,12 @@ extension SARIF.CodeFlow {
     guard let witness = placed.finding.witness else { return nil }
     let sentences = TellTimeline.sentences(witness)
     guard !sentences.isEmpty else { return nil }
-    let places = [placed.place] + placed.related.map(\.place)
+    // The finding stands at its first activity's place, the others are related.
+    let places = Dictionary(
+      zip(placed.finding.activities, [placed.place] + placed.related.map(\.place)),
+      uniquingKeysWith: { a, _ in a })
     let locations = sentences.enumerated().map { index, sentence in
-      let place = sentence.claim.flatMap { places.indices.contains($0) ? places[$0] : nil } ?? placed.place
+      let place = sentence.claim.flatMap { places[witness.claims[$0].activity] } ?? placed.place
       return SARIF.ThreadFlowLocation(
         location: SARIF.Location(place: place, message: sentence.text), executionOrder: index + 1,
         importance: sentence.claim == nil ? "important" : "essential")

@@ -31,17 +31,20 @@ struct WitnessFolder {
     try WriteOutput.file(Array(text.utf8), path)
   }
 
-  /// Removes traces and cases of former runs; the folder too, once it is empty, and those above it that then are.
-  func removeAll(but kept: Set<String>) throws(CommandFailure) {
+  /// Removes traces and cases of former runs, and folders that are empty by that.
+  ///
+  /// - Parameter top: the folder that stays.
+  func removeAll(but kept: Set<String>, below top: String) throws(CommandFailure) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
-    for name in names.sorted() where !kept.contains(name) && isOurs(name) {
+    let stale = names.sorted().filter { !kept.contains($0) && isOurs($0) }
+    for name in stale {
       guard unlink(folder + "/" + name) == 0 else {
         throw CommandFailure("\(folder)/\(name): \(SystemError.last.text)")
       }
     }
     // Fails where anything is left, which is meant.
     var empty = folder
-    while !empty.isEmpty, empty != "/", rmdir(empty) == 0 {
+    while !stale.isEmpty, empty.hasPrefix(top + "/"), rmdir(empty) == 0 {
       empty = (empty as NSString).deletingLastPathComponent
     }
   }

@@ -42,7 +42,9 @@ struct WriteWitnesses {
     for cases in (try? FindFiles.matching(ending.dropFirst().description, in: directory)) ?? [] {
       let folder = WitnessFolder(String(cases.dropLast(ending.count)))
       guard cases.hasSuffix(ending), folder.isOrphan else { continue }
-      do throws(CommandFailure) { try folder.removeAll(but: []) } catch { failures.append(error) }
+      do throws(CommandFailure) { try folder.removeAll(but: [], below: directory) } catch {
+        failures.append(error)
+      }
     }
   }
 
@@ -63,7 +65,7 @@ struct WriteWitnesses {
         opening: WitnessCases.opening)
       names = Set(cases.map(\.trace) + [WitnessName.cases])
     }
-    try WitnessFolder(folder).removeAll(but: names)
+    try WitnessFolder(folder).removeAll(but: names, below: directory)
   }
 
   private mutating func traces(

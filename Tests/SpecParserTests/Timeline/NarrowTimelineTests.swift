@@ -60,6 +60,23 @@ struct NarrowTimelineTests {
     #expect(lines.contains("  229 ms   9: lifts"))
   }
 
+  @Test("An instant of several fingers has its time and its claims on its first line")
+  func stackedInstant() {
+    var events = "0 down 1 3,400\n20 down 2 90,780\n20 down 3 150,400"
+    for finger in 4...8 { events += "\n\(10 * finger) down \(finger) \(40 * finger),400" }
+    let lines = drawn(
+      WitnessInWords.witness(events + "\n90 move 1 13,400\n90 move 2 90,770", claims: ["a drag 90"]))
+    #expect(
+      lines[2...5] == [
+        "    0 ms   1: down, left edge     .",
+        "   20 ms   2: down, bottom edge   .",
+        "           3: down",
+        "   40 ms   4: down                .",
+      ])
+    #expect(
+      lines.suffix(3).dropLast() == ["> 90 ms   1: right 10 pt         CLAIMS", "          2: up 10 pt"])
+  }
+
   @Test("Words of a long state are wrapped")
   func heading() {
     let state = Dictionary(uniqueKeysWithValues: (0..<12).map { ("variable-\($0)", "value") })

@@ -18,8 +18,10 @@ package enum DrawTimeline {
   package static func lines(_ witness: FindingWitness, width: Int = DrawTimeline.width) -> [String] {
     let timeline = WitnessTimeline(witness)
     guard !timeline.rows.isEmpty else { return [] }
-    let layouts = TimelineLayout.Detail.allCases.map { TimelineLayout(witness, timeline, $0) }
-    let layout = layouts.first { $0.width <= width } ?? layouts[layouts.count - 1]
+    var layout = TimelineLayout(witness, timeline, .full)
+    for detail in TimelineLayout.Detail.allCases where layout.width > width {
+      layout = TimelineLayout(witness, timeline, detail)
+    }
     return heading(witness, width) + layout.lines + closing(witness, layout, width)
   }
 

@@ -57,17 +57,18 @@ struct FingerWords: Sendable {
   }
 
   private func place(_ x: Double, _ y: Double) -> String {
-    if let edge = nearEdge(x, y) { return " " + edge }
+    if let edge = nearEdge(x, y) { return edge }
     return isBrief ? "" : " at \(Self.tenths(x)),\(Self.tenths(y))"
   }
 
-  /// `3 pt from the left edge`
+  /// ` 3 pt from the left edge`, in brief `, left edge`.
   private func nearEdge(_ x: Double, _ y: Double) -> String? {
     guard screen.count == 2 else { return nil }
     let distances = [("left", x), ("right", screen[0] - x), ("top", y), ("bottom", screen[1] - y)]
     let near = distances.filter { $0.1 <= Self.edge }
-    return near.isEmpty
-      ? nil : near.map { "\(Self.tenths($0.1)) pt from the \($0.0) edge" }.joined(separator: ", ")
+    if near.isEmpty { return nil }
+    if isBrief { return ", " + near.map { "\($0.0) edge" }.joined(separator: ", ") }
+    return " " + near.map { "\(Self.tenths($0.1)) pt from the \($0.0) edge" }.joined(separator: ", ")
   }
 
   private func movement(_ dx: Double, _ dy: Double) -> String {

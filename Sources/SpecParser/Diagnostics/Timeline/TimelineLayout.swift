@@ -92,21 +92,15 @@ struct TimelineLayout {
       isDecision: !row.claims.isEmpty, time: row.time.map(FingerWords.milliseconds) ?? "", cells: cells)
   }
 
-  /// Each finger's action on a line of its own; the claims stand on the last one.
+  /// Each finger's action on a line of its own; the time and the claims stand on the first one.
   private static func stacked(
     _ row: WitnessTimeline.Row, _ fingers: [Int], _ words: FingerWords, _ claims: [String]
   ) -> [Line] {
-    var told = zip(fingers, row.actions).filter { $0.1 != .stays && $0.1 != .away }.map { finger, action in
+    let told = zip(fingers, row.actions).filter { $0.1 != .stays && $0.1 != .away }.map { finger, action in
       if case .pause = action { words.text(action) } else { "\(finger): \(words.text(action))" }
     }
-    if told.isEmpty { told = [""] }
-    return told.enumerated().map { index, text in
-      let isLast = index == told.count - 1
-      var line = line(row, [text] + (isLast ? claims : claims.map { $0 == "." ? "." : "" }))
-      line.isDecision = isLast && line.isDecision
-      if index > 0 { line.time = "" }
-      return line
-    }
+    let further = told.dropFirst().map { Line(cells: [$0]) }
+    return [line(row, [told.first ?? ""] + claims)] + further
   }
 
   // MARK: Text
