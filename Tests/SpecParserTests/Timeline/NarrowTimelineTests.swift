@@ -68,10 +68,10 @@ struct NarrowTimelineTests {
       WitnessInWords.witness(events + "\n90 move 1 13,400\n90 move 2 90,770", claims: ["a drag 90"]))
     #expect(
       lines[2...5] == [
-        "    0 ms   1: down, left edge     .",
-        "   20 ms   2: down, bottom edge   .",
-        "           3: down",
-        "   40 ms   4: down                .",
+        "   0 ms   1: down, left edge     .",
+        "  20 ms   2: down, bottom edge   .",
+        "          3: down",
+        "  40 ms   4: down                .",
       ])
     #expect(
       lines.suffix(3).dropLast() == ["> 90 ms   1: right 10 pt         CLAIMS", "          2: up 10 pt"])
