@@ -24,6 +24,7 @@ test: set-up
 	Scripts/run-tests
 	Scripts/check-embedded
 	Scripts/check-allocations
+	Scripts/lint-specs
 
 demo: set-up
 	$(SWIFT) build -c release --product gspec

@@ -48,6 +48,48 @@ import Testing
         """)
   }
 
+  @Test(
+    "Both places are shown, each in its own file with what is to be seen there; remarks of a report stand last"
+  )
+  func twoFiles() {
+    var finding = Finding(
+      rule: "a/b", severity: .error, message: "both claim", span: SourceSpan(file: 1, start: 0, end: 3),
+      file: 1, notes: ["why"],
+      related: [.init(span: SourceSpan(file: 0, start: 2, end: 4), message: "`cd` there")])
+    finding.label = "`abc` here"
+    let sources = SourceSet(files: [
+      SourceFile(path: "one", text: "\n cd\n"), SourceFile(path: "two", text: "abc\n"),
+    ])
+    #expect(
+      FindingRenderer(sources: sources).render(finding, trailer: ["id: 7f3a9c21"]) == """
+        error[a/b]: both claim
+          --> two:1:1
+           |
+         1 | abc
+           | ^^^ `abc` here
+          ::: one:2:2
+           |
+         2 |  cd
+           |  -- `cd` there
+           = note: why
+           = id: 7f3a9c21
+
+        """)
+  }
+
+  @Test("The rows that decide stand out in colour, and control characters of names do not reach a terminal")
+  func drawing() {
+    var finding = Finding(rule: "a/b", severity: .error, message: "m", span: nil, file: 0)
+    finding.witness = WitnessInWords.witness(
+      "0 down 1 200,400\n50 up 1 200,400", claims: ["a\u{1B} touch 50"])
+    let sources = SourceSet(files: [SourceFile(path: "a", text: "")])
+    let plain = FindingRenderer(sources: sources).render(finding)
+    #expect(plain.contains("\n   > 50 ms   lifts             CLAIMS\n") && !plain.contains("\u{1B}"))
+    let colored = FindingRenderer(sources: sources, style: .ansi).render(finding)
+    #expect(colored.contains("\u{1B}[1m   > 50 ms   lifts             CLAIMS\u{1B}[0m"))
+    #expect(!colored.contains("\u{1B}[1m      0 ms"))
+  }
+
   @Test func twoPlacesOnOneLine() {
     #expect(
       finding(

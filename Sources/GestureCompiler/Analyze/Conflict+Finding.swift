@@ -28,7 +28,8 @@ extension ConflictReport {
     }
     return FindingWitness(
       target: witness.target, state: witness.state.map { .init(name: $0.name, value: $0.value) },
-      screen: [witness.screen.x, witness.screen.y], events: events)
+      screen: [witness.screen.x, witness.screen.y], events: events,
+      claims: witness.claims.map { .init(activity: $0.activity, mechanic: $0.mechanic, time: $0.time) })
   }
 
   private static func word(_ phase: TouchPhase) -> String {

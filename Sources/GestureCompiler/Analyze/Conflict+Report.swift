@@ -6,13 +6,15 @@ extension Conflict {
   func finding(in machine: Machine) -> Finding {
     let names = activities.map { machine.activities[$0].name }
     let spans = activities.map { machine.activities[$0].span }
-    return Finding(
+    var finding = Finding(
       rule: rule.rawValue, severity: severity, message: message(machine, names), span: spans[0],
       file: spans[0].file, notes: notes(machine, names), help: help(names),
-      related: zip(spans, names).dropFirst().map { span, name in
-        Finding.Related(span: span, message: "`\(name)`")
+      related: spans.indices.dropFirst().map { number in
+        Finding.Related(span: spans[number], message: label(number, machine, names))
       },
       activities: names)
+    finding.label = label(0, machine, names)
+    return finding
   }
 
   // MARK: The sentence
@@ -20,8 +22,8 @@ extension Conflict {
   private func message(_ machine: Machine, _ names: [String]) -> String {
     let a = told(0, machine, names)
     let b = told(1, machine, names)
-    let place = "on `\(place(machine))`"
-    let both = "\(a) and \(b) both claim \(place)"
+    let place = "on `\(place(machine))`\(whenWords)"
+    let both = "\(a) and \(b) both claim \(place)\(instants)"
     switch cause {
     case .sameInstant: return "\(both), at one instant"
     case .race: return "\(both), and each can be the earlier"
@@ -79,12 +81,13 @@ extension Conflict {
     let reason = isDeclared ? "" : ", whose mechanic is longer"
     return
       "\(told(waiting, machine, names)) waits \(length) for \(told(1 - waiting, machine, names))\(reason)"
+      + ", on `\(place(machine))`\(whenWords)"
   }
 
   private func beatenSentence(_ machine: Machine, _ names: [String]) -> String {
     let rivals = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
     return
-      "`\(names[0])` can never win: wherever it would claim, \(rivals) \(names.count > 2 ? "have" : "has") claimed already"
+      "`\(names[0])` can never win on `\(place(machine))`: wherever it would claim, \(rivals) \(names.count > 2 ? "have" : "has") claimed already"
   }
 
   // MARK: Notes
@@ -96,12 +99,6 @@ extension Conflict {
       notes.append("they meet in " + MeasureWords.list(relation.region.words))
     }
     if relation?.isBoundary == true { notes.append("the overlap has no extent: a hand hardly ever hits it") }
-    if let witness {
-      notes.append("for example: " + witness.story)
-      let claims = witness.claims.map { "`\($0.activity)` claims at \(MeasureWords.milliseconds($0.time))" }
-      let state = witness.state.map { "\($0.name) is \($0.value)" }
-      notes.append(MeasureWords.list(claims) + (state.isEmpty ? "" : ", when " + MeasureWords.list(state)))
-    }
     if rule == .undecided {
       notes.append("the analysis came to its bound, or found a trace that no replay confirmed")
     }
@@ -113,7 +110,8 @@ extension Conflict {
     guard relation.gapLeast > 0 || relation.gapMost != 0 else { return nil }
     let least = MeasureWords.milliseconds(relation.gapLeast)
     guard let most = relation.gapMost else {
-      return relation.gapLeast > 0 ? "at least \(least) lie between the two claims" : nil
+      // Below what is printed there is nothing to say.
+      return least == MeasureWords.milliseconds(0) ? nil : "at least \(least) lie between the two claims"
     }
     return most == relation.gapLeast
       ? "the later claim comes \(least) after the earlier"

@@ -20,6 +20,8 @@ package struct Finding: Sendable, Hashable {
   /// The key or value to look at. `nil`: the file as a whole (see `file`).
   package var span: SourceSpan?
   package var file: FileID
+  /// What is to be seen at the span; may be empty.
+  package var label = ""
   /// Why it is so, one sentence each; may be empty.
   package var notes: [String]
   /// What to write instead; may be empty.

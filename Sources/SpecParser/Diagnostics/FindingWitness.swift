@@ -8,12 +8,31 @@ package struct FindingWitness: Sendable, Hashable {
   package var screen: [Double]
   /// In the order of time.
   package var events: [Event]
+  /// Which activities it makes claim, in the order of the finding's activities; each alone, without the others.
+  package var claims: [Claim]
 
-  package init(target: String, state: [State], screen: [Double], events: [Event]) {
+  package init(
+    target: String, state: [State], screen: [Double], events: [Event], claims: [Claim] = []
+  ) {
     self.target = target
     self.state = state
     self.screen = screen
     self.events = events
+    self.claims = claims
+  }
+
+  package struct Claim: Sendable, Hashable {
+    /// Names, as in the spec.
+    package var activity: String
+    package var mechanic: String
+    /// Microseconds.
+    package var time: Int64
+
+    package init(activity: String, mechanic: String, time: Int64) {
+      self.activity = activity
+      self.mechanic = mechanic
+      self.time = time
+    }
   }
 
   package struct State: Sendable, Hashable {

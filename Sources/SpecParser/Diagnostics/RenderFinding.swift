@@ -6,6 +6,8 @@
 ///      7 |   long-press-timeout: 450
 ///        |                       ^^^
 ///        = help: write `450ms`
+///
+/// A witness is drawn below the places (`DrawTimeline`).
 package struct FindingRenderer: Sendable {
   private let sources: SourceSet
   private let style: TextStyle
@@ -16,7 +18,9 @@ package struct FindingRenderer: Sendable {
   }
 
   /// Several lines, the last one with its break.
-  package func render(_ finding: Finding) -> String {
+  ///
+  /// - Parameter trailer: further remarks about the finding, such as `id: 7f3a9c21`.
+  package func render(_ finding: Finding, trailer: [String] = []) -> String {
     let labels = labels(of: finding)
     let width = String(labels.map(\.line).max() ?? 1).count
     var lines = [headline(finding)]
@@ -28,15 +32,26 @@ package struct FindingRenderer: Sendable {
     if labels.isEmpty, let path = sources[finding.file]?.path {
       lines.append(pad(width) + style("--> ", .frame) + visible(path))
     }
+    lines += finding.witness.map { drawing(of: $0, width: width) } ?? []
     let bar = pad(width) + " " + style("=", .frame)
     lines += finding.notes.map { bar + " note: " + visible($0) }
     lines += finding.help.map { bar + " " + style("help", .help) + ": " + visible($0) }
+    lines += trailer.map { bar + " " + visible($0) }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func headline(_ finding: Finding) -> String {
     style("\(finding.severity.rawValue)[\(finding.rule)]", .severity(finding.severity))
       + style(": " + visible(finding.message), .message)
+  }
+
+  /// The drawing, indented as the places are; what is decided stands out.
+  private func drawing(of witness: FindingWitness, width: Int) -> [String] {
+    let margin = pad(width) + " "
+    return DrawTimeline.lines(witness, width: DrawTimeline.width - margin.count).map { line in
+      let text = margin + visible(line)
+      return line.hasPrefix(">") ? style(text, .message) : text
+    }
   }
 
   // MARK: Labels
@@ -55,7 +70,7 @@ package struct FindingRenderer: Sendable {
   }
 
   private func labels(of finding: Finding) -> [Label] {
-    let own = finding.span.flatMap { label($0, "", finding.severity) }
+    let own = finding.span.flatMap { label($0, finding.label, finding.severity) }
     return [own].compactMap { $0 } + finding.related.compactMap { label($0.span, $0.message, nil) }
   }
 

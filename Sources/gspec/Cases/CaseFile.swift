@@ -23,6 +23,8 @@ struct TestCase: Sendable {
   var forbid: [OutcomePattern] = []
   /// Whether `expect` lists all that may show up.
   var only = false
+  /// Whether every candidate runs alone, without arbitration.
+  var rivals = false
   var frameRate = 120.0
   var jitter = 0.4
   var seed: UInt64 = 1

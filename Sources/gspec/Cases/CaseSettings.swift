@@ -13,6 +13,7 @@ struct CaseSettings {
   private var seed: UInt64?
   private var inputFormat: TraceFormat?
   private var dpi: Double?
+  private var rivals: Bool?
 
   init(_ fields: inout FormFields, _ reader: ReadCases) {
     let form = reader.form
@@ -26,6 +27,7 @@ struct CaseSettings {
     jitter = fields.optional("jitter").flatMap { reader.number($0, units: ["pt"], 0...100) }
     seed = fields.optional("seed").flatMap { reader.number($0, units: [], 0...1e15) }.map { UInt64($0) }
     dpi = fields.optional("dpi").flatMap { reader.number($0, units: [], 0.001...1e6) }
+    rivals = fields.optional("rivals").flatMap(form.boolean)?.value
     inputFormat = fields.optional("input-format").flatMap { reader.format($0) }
   }
 
@@ -39,6 +41,7 @@ struct CaseSettings {
     test.seed = seed ?? test.seed
     test.inputFormat = inputFormat ?? test.inputFormat
     test.dpi = dpi ?? test.dpi
+    test.rivals = rivals ?? test.rivals
     for frame in frames {
       test.frames.removeAll { $0.element.value == frame.element.value }
       test.frames.append(frame)

@@ -21,7 +21,8 @@ enum RunCase {
     do {
       let trace = try trace(test, folder: folder)
       let settings = ReplaySettings(
-        target: test.target?.value, state: test.state.map(\.value), screen: test.screen)
+        target: test.target?.value, state: test.state.map(\.value), showsRivals: test.rivals,
+        screen: test.screen)
       let replay = try Replay.run(trace, table: table, settings: settings)
       let outcomes = replay.outcomes.map { NamedOutcome($0, table: table) }
       let refused = replay.refusals.first.map { ["a sample was refused: \($0.refusal.sentence)"] } ?? []

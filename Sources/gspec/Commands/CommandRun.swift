@@ -22,8 +22,12 @@ enum CommandRun {
 
   /// Findings as text for people.
   static func render(_ findings: [Finding], _ sources: SourceSet, for descriptor: Int32) -> String {
-    let style = TerminalStyle(for: descriptor).isColored ? SpecParser.TextStyle.ansi : .plain
-    let renderer = FindingRenderer(sources: sources, style: style)
+    let renderer = renderer(sources, for: descriptor)
     return findings.map { renderer.render($0) + "\n" }.joined()
+  }
+
+  /// In colours where a person looks at a terminal.
+  static func renderer(_ sources: SourceSet, for descriptor: Int32) -> FindingRenderer {
+    FindingRenderer(sources: sources, style: TerminalStyle(for: descriptor).isColored ? .ansi : .plain)
   }
 }

@@ -19,12 +19,18 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Warnings count as errors for the exit status.")
   var strict = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write each conflict's witness into this folder, as a trace and as a case.", valueName: "dir"))
+  var witness: String?
+
   func run() throws {
     try CommandRun.reporting {
       var specs: [LintReport.Spec] = []
       var failures: [CommandFailure] = []
       for path in paths { lint(path, into: &specs, failures: &failures) }
-      let report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
+      var report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
+      if let witness { failures += writeWitnesses(&report, to: witness) }
       Console.print(format.text(report, strict: strict))
       failures.forEach(Console.fail)
       if !failures.isEmpty { throw ExitCode(ExitStatus.failure) }
@@ -32,6 +38,13 @@ struct LintCommand: ParsableCommand {
         throw ExitCode(ExitStatus.findings)
       }
     }
+  }
+
+  private func writeWitnesses(_ report: inout LintReport, to folder: String) -> [CommandFailure] {
+    var writer = WriteWitnesses(to: folder, root: report.root)
+    writer.write(report)
+    report.witnessFiles = writer.files
+    return writer.failures
   }
 
   /// What cannot be read does not keep the rest from being checked.
@@ -42,7 +55,8 @@ struct LintCommand: ParsableCommand {
           let result = try LoadSpec.parse(file)
           specs.append(
             .init(
-              path: file, sources: result.sources, findings: LoadSpec.findingsWithConflicts(of: result)))
+              path: file, sources: result.sources, findings: LoadSpec.findingsWithConflicts(of: result),
+              checked: result.spec))
         } catch {
           failures.append(error)
         }
@@ -69,8 +83,7 @@ enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   }
 
   private static func plain(_ report: LintReport) -> String {
-    let findings = report.specs.map { CommandRun.render($0.findings, $0.sources, for: STDOUT_FILENO) }
-      .joined()
+    let findings = RenderText.render(report, for: STDOUT_FILENO)
     let counts = [
       counted(report.specs.count, "spec"), counted(report.count(.error), "error"),
       counted(report.count(.warning), "warning"), counted(report.count(.note), "note"),

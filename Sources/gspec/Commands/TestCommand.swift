@@ -38,7 +38,13 @@ struct TestSession {
   private var obstacles = 0
   private(set) var failures: [CommandFailure] = []
   /// `nil` for a spec that cannot be run; told once.
-  private var programs: [String: Program?] = [:]
+  private var programs: [ProgramKey: Program?] = [:]
+
+  /// With rivals, a spec may have errors that keep it from being run otherwise.
+  private struct ProgramKey: Hashable {
+    var path: String
+    var rivals: Bool
+  }
 
   init(filter: String? = nil) { self.filter = filter }
 
@@ -86,7 +92,7 @@ struct TestSession {
 
   private mutating func run(_ test: TestCase, folder: String, _ sources: SourceSet) throws(CommandFailure) {
     let spec = test.spec.value.hasPrefix("/") ? test.spec.value : folder + test.spec.value
-    guard let program = try program(spec) else {
+    guard let program = try program(ProgramKey(path: spec, rivals: test.rivals)) else {
       obstacles += 1
       return
     }
@@ -102,18 +108,18 @@ struct TestSession {
     }
   }
 
-  private mutating func program(_ path: String) throws(CommandFailure) -> Program? {
-    if let known = programs[path] { return known }
+  private mutating func program(_ key: ProgramKey) throws(CommandFailure) -> Program? {
+    if let known = programs[key] { return known }
     do throws(ProgramError) {
-      programs[path] = try LoadProgram.program(path)
+      programs[key] = try LoadProgram.program(key.path, allowsErrors: key.rivals)
     } catch {
-      programs[path] = .some(nil)
+      programs[key] = .some(nil)
       switch error {
       case .failure(let failure): throw failure
       case .findings(let findings, let sources): report(findings, sources)
       }
     }
-    return programs[path] ?? nil
+    return programs[key] ?? nil
   }
 
   /// A failed case: where it stands, why it failed, and what came instead.

@@ -9,11 +9,17 @@ struct LintReport: Sendable {
     /// Its own text and the vocabularies that were read with it.
     var sources: SourceSet
     var findings: [Finding]
+    /// `nil` for a vocabulary, or where errors keep it from being known.
+    var checked: CheckedSpec?
+    /// The name of the product; empty where it is not known.
+    var product: String { checked?.product.value ?? "" }
   }
 
   var specs: [Spec]
   /// The folder that paths in reports are relative to: the working directory. Paths outside it stay as they are.
   var root: String
+  /// Where `--witness` has written the witness of a finding, by the finding's id.
+  var witnessFiles: [String: String] = [:]
 
   init(specs: [Spec], root: String = "") {
     self.specs = specs
@@ -30,10 +36,8 @@ struct LintReport: Sendable {
   var placed: [PlacedFinding] {
     var fingerprints = FingerprintMaker()
     return specs.flatMap { spec in
-      spec.findings.map { finding in
-        PlacedFinding(
-          finding, in: spec.sources, root: root, fingerprint: fingerprints.next(of: finding, in: spec.sources)
-        )
+      zip(spec.findings, fingerprints.names(of: spec)).map { finding, name in
+        PlacedFinding(finding, in: spec.sources, root: root, fingerprint: name)
       }
     }
   }

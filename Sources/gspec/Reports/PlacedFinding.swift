@@ -8,6 +8,8 @@ struct PlacedFinding: Sendable {
   var related: [(place: ReportPlace, message: String)]
   /// Names the same finding in other runs, wherever the file lies and whatever else in it has changed.
   var fingerprint: String
+  /// The same for people: the fingerprint's first digits, unique in a report.
+  var id: String { String(fingerprint.prefix(FingerprintMaker.shortLength)) }
 
   init(_ finding: Finding, in sources: SourceSet, root: String, fingerprint: String) {
     self.finding = finding

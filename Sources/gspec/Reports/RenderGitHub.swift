@@ -39,9 +39,12 @@ enum RenderGitHub {
 
   private static func text(of placed: PlacedFinding) -> String {
     let related = placed.related.map { "\($0.place.file):\($0.place.line): \($0.message)" }
-    let lines =
-      [placed.finding.message] + placed.finding.notes + placed.finding.help.map { "help: \($0)" } + related
-    return lines.joined(separator: "\n")
+    let finding = placed.finding
+    // Annotations are not shown in letters of one width: sentences, no drawing.
+    let witness = finding.witness.map { TellTimeline.sentences($0).map(\.text) } ?? []
+    let help = finding.help.map { "help: \($0)" }
+    return ([finding.message] + witness + finding.notes + help + related + ["id: \(placed.id)"])
+      .joined(separator: "\n")
   }
 
   private static func escape(_ text: String) -> String {

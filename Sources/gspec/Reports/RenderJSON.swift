@@ -24,6 +24,8 @@ enum RenderJSON {
 
   private struct Entry: Encodable {
     var rule: String
+    /// The finding's name in other runs.
+    var id: String
     var severity: String
     var message: String
     var file: String
@@ -38,6 +40,7 @@ enum RenderJSON {
 
     init(_ placed: PlacedFinding) {
       rule = placed.finding.rule
+      id = placed.id
       severity = placed.finding.severity.rawValue
       message = placed.finding.message
       file = placed.place.file
@@ -60,6 +63,7 @@ enum RenderJSON {
     var state: [String: String]
     var screen: [Double]
     var events: [Event]
+    var claims: [Claim]
 
     init(_ witness: FindingWitness) {
       target = witness.target
@@ -69,6 +73,16 @@ enum RenderJSON {
         Event(
           t: Double($0.time) / 1000, phase: $0.phase, id: $0.finger, x: $0.x, y: $0.y, on: $0.element)
       }
+      claims = witness.claims.map {
+        Claim(activity: $0.activity, mechanic: $0.mechanic, t: Double($0.time) / 1000)
+      }
+    }
+
+    /// When each activity claims, alone.
+    struct Claim: Encodable {
+      var activity: String
+      var mechanic: String
+      var t: Double
     }
 
     struct Event: Encodable {

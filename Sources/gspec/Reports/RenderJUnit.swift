@@ -33,7 +33,7 @@ enum RenderJUnit {
     let broken = Set(findings.map(\.finding.rule))
     var names: [String: Int] = [:]
     let reports = findings.map { placed in
-      let name = "\(placed.finding.rule) \(placed.finding.message)"
+      let name = Self.name(of: placed.finding)
       names[name, default: 0] += 1
       // Of cases with one name, readers keep the first only.
       let suffix = names[name, default: 1] > 1 ? " (\(names[name, default: 1]))" : ""
@@ -43,6 +43,12 @@ enum RenderJUnit {
       Case(xml: "<testcase \(attributes(rule.id, path, file: path))/>")
     }
     return reports + passed
+  }
+
+  /// The rule and whom it is about: a name that stays when a number in the message changes.
+  private static func name(of finding: Finding) -> String {
+    let subject = finding.activities.isEmpty ? finding.message : finding.activities.joined(separator: ", ")
+    return "\(finding.rule) \(subject)"
   }
 
   private static func reported(
@@ -69,7 +75,9 @@ enum RenderJUnit {
     let related = placed.related.map {
       "\($0.place.file):\($0.place.line):\($0.place.column): \($0.message)"
     }
-    return ([head + " [\(finding.rule)]"] + finding.notes + finding.help.map { "help: \($0)" } + related)
+    let drawing = finding.witness.map { DrawTimeline.lines($0) } ?? []
+    let help = finding.help.map { "help: \($0)" }
+    return ([head + " [\(finding.rule)]"] + related + drawing + finding.notes + help + ["id: \(placed.id)"])
       .joined(separator: "\n")
   }
 

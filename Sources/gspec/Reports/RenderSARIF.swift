@@ -7,7 +7,8 @@ import SpecParser
 enum RenderSARIF {
   /// - Parameter version: the tool's own version.
   static func render(_ report: LintReport, version: String) -> String {
-    let placed = report.placed
+    let resolve = ResolveLinks(root: report.root)
+    let placed = report.placed.map { $0.withoutLinks(resolve) }
     let rules = rules(for: placed)
     let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     let run = SARIF.Run(
@@ -35,6 +36,7 @@ enum RenderSARIF {
       ruleId: placed.finding.rule, ruleIndex: ruleIndex, level: placed.finding.severity.rawValue,
       message: .init(text: message(of: placed)), locations: [SARIF.Location(place: placed.place)],
       relatedLocations: related.isEmpty ? nil : related,
+      codeFlows: SARIF.CodeFlow(placed).map { [$0] },
       partialFingerprints: ["gspecFinding/v1": placed.fingerprint])
   }
 

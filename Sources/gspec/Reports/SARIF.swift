@@ -54,7 +54,9 @@ enum SARIF {
         text: "\(rule.reason)\n\nReported:\n\n\(rule.example)\n\nMended:\n\n\(rule.mend)",
         markdown: RulePage.markdown(of: rule))
       defaultConfiguration = Configuration(level: rule.defaultSeverity.rawValue)
-      properties = Properties(tags: [String(rule.id.prefix { $0 != "/" })])
+      properties = Properties(
+        problemSeverity: rule.defaultSeverity == .note ? "recommendation" : rule.defaultSeverity.rawValue,
+        tags: [String(rule.id.prefix { $0 != "/" })])
     }
   }
 
@@ -70,7 +72,14 @@ enum SARIF {
 
   struct Properties: Encodable {
     var precision = "very-high"
+    /// GitHub's word: `error`, `warning` or `recommendation`.
+    var problemSeverity: String
     var tags: [String]
+
+    enum CodingKeys: String, CodingKey {
+      case precision, tags
+      case problemSeverity = "problem.severity"
+    }
   }
 
   struct Message: Encodable {
@@ -85,6 +94,7 @@ enum SARIF {
     /// One: readers look at the first only.
     var locations: [Location]
     var relatedLocations: [Location]?
+    var codeFlows: [CodeFlow]?
     var partialFingerprints: [String: String]
   }
 

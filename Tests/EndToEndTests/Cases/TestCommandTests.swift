@@ -48,6 +48,25 @@ struct TestCommandTests {
   }
 
   @Test(
+    "rivals: every candidate alone, at the top or in a case, also in a spec that could not be run otherwise")
+  func rivals() async throws {
+    let activity = "  also: {does: custom, target: page/card, by: [drag, fling], toward: left}\n"
+    try folder.write(Sample.spec + activity, "sample.gspec.yaml")
+    let test = "gesture: drag left 60pt on card\nexpect: [also, archive]"
+    let alone = try await run(test)
+    #expect(alone.status == 1 && alone.stdout.contains("it did not come"), "\(alone.stdout)\(alone.stderr)")
+    #expect(try await run(test + "\nrivals: true").status == 0)
+    #expect(try await run(test, top: "rivals: true\n").status == 0)
+    #expect(try await run(test + "\nrivals: false", top: "rivals: true\n").status == 1)
+    // Contradictory resolutions are an error, and claims are claims all the same.
+    let cycle = "resolve: [{prefer: also, over: archive}, {prefer: archive, over: also}]\n"
+    try folder.write(Sample.spec + activity + cycle, "sample.gspec.yaml")
+    let refused = try await run(test)
+    #expect(refused.status == 1 && refused.stderr.contains("conflict/cycle"))
+    #expect(try await run(test + "\nrivals: true").status == 0)
+  }
+
+  @Test(
     "cases that do not hold, and what is said",
     arguments: [
       ("gesture: touch on card\nexpect: [archive]", "expected archive: it did not come"),

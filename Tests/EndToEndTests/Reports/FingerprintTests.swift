@@ -38,5 +38,15 @@ struct FingerprintTests {
       ], "z")
     #expect(Set(names).count == 4)
     #expect(names.allSatisfy { $0.count == 16 })
+    #expect(Set(names.map { $0.prefix(8) }).count == 4)
+  }
+
+  @Test("Two findings of one rule and activity are told apart by what they say, not by where they stand")
+  func order() {
+    let (a, b) = (finding("first", at: 0, activities: ["x"]), finding("second", at: 0, activities: ["x"]))
+    let names = fingerprints([a, b], "z")
+    #expect(names[0] != names[1])
+    #expect(fingerprints([b, a], "z") == [names[1], names[0]])
+    #expect(fingerprints([a], "z") == [names[0]])
   }
 }

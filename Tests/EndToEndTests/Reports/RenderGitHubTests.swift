@@ -8,14 +8,15 @@ struct RenderGitHubTests {
   @Test("One command a finding, escaped, errors first")
   func golden() {
     let report = LintReport(SampleReport.findings.reversed(), SampleReport.sources)
+    let ids = report.placed.map(\.id)
     #expect(
       RenderGitHub.render(report) == """
         ::error file=Specs/my mail.gspec.yaml,line=4,endLine=4,col=3,endColumn=7,title=conflict/cycle::\
         `open` & <others>: a [circle], 100%25%0Awhy%0Ait is so%0Ahelp: drop a line%0A\
-        Specs/my mail.gspec.yaml:1: see [here]
+        Specs/my mail.gspec.yaml:1: see [here]%0Aid: \(ids[2])
         ::warning file=Specs/my mail.gspec.yaml,line=1,endLine=1,col=1,endColumn=1,title=lint/unused-suppression::\
-        nothing is silenced
-        ::notice file=Specs/my mail.gspec.yaml,line=3,endLine=3,col=11,endColumn=14,title=guard/always::always
+        nothing is silenced%0Aid: \(ids[1])
+        ::notice file=Specs/my mail.gspec.yaml,line=3,endLine=3,col=11,endColumn=14,title=guard/always::always%0Aid: \(ids[0])
 
         """)
   }
@@ -25,9 +26,10 @@ struct RenderGitHubTests {
     let sources = SourceSet(files: [SourceFile(path: "a:b,c.gspec.yaml", text: "a\nb\n")])
     let span = SourceSpan(file: 0, start: 0, end: 3)
     let finding = Finding(rule: "guard/never", severity: .error, message: "x", span: span, file: 0)
+    let report = LintReport([finding], sources)
     #expect(
-      RenderGitHub.render(LintReport([finding], sources)) == """
-        ::error file=a%3Ab%2Cc.gspec.yaml,line=1,endLine=2,title=guard/never::x
+      RenderGitHub.render(report) == """
+        ::error file=a%3Ab%2Cc.gspec.yaml,line=1,endLine=2,title=guard/never::x%0Aid: \(report.placed[0].id)
 
         """)
   }

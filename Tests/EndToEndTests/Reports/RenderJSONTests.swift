@@ -8,16 +8,19 @@ import Testing
 struct RenderJSONTests {
   @Test("Keys, places and the summary are as promised")
   func golden() {
+    let ids = SampleReport.report.placed.map(\.id)
     #expect(
       RenderJSON.render(SampleReport.report) == """
         {"findings":[\
         {"activities":["open","archive"],"column":3,"endColumn":7,"endLine":4,"file":"Specs/my mail.gspec.yaml",\
-        "line":4,"message":"`open` & <others>: a [circle], 100%","related":[{"column":1,\
+        "id":"\(ids[0])","line":4,"message":"`open` & <others>: a [circle], 100%","related":[{"column":1,\
         "file":"Specs/my mail.gspec.yaml","line":1,"message":"see [here]"}],"rule":"conflict/cycle",\
         "severity":"error"},\
-        {"activities":[],"column":1,"endColumn":1,"endLine":1,"file":"Specs/my mail.gspec.yaml","line":1,\
+        {"activities":[],"column":1,"endColumn":1,"endLine":1,"file":"Specs/my mail.gspec.yaml",\
+        "id":"\(ids[1])","line":1,\
         "message":"nothing is silenced","related":[],"rule":"lint/unused-suppression","severity":"warning"},\
-        {"activities":["open"],"column":11,"endColumn":14,"endLine":3,"file":"Specs/my mail.gspec.yaml","line":3,\
+        {"activities":["open"],"column":11,"endColumn":14,"endLine":3,"file":"Specs/my mail.gspec.yaml",\
+        "id":"\(ids[2])","line":3,\
         "message":"always","related":[],"rule":"guard/always","severity":"note"}],\
         "summary":{"errors":1,"notes":1,"warnings":1},"version":1}
 

@@ -18,16 +18,17 @@ struct RenderJUnitTests {
     #expect(lines[1] == "<testsuites \(counts)>")
     #expect(lines[2] == "<testsuite name=\"gspec\" \(counts)>")
     #expect(
-      lines[3...7].joined(separator: "\n") == """
-        <testcase classname="\(path)" name="conflict/cycle `open` &amp; &lt;others&gt;: a [circle], 100%" \
+      lines[3...8].joined(separator: "\n") == """
+        <testcase classname="\(path)" name="conflict/cycle open, archive" \
         file="\(path)" time="0"><failure message="`open` &amp; &lt;others&gt;: a [circle], 100%" type="error">\
         \(path):4:3: error: `open` &amp; &lt;others&gt;: a [circle], 100% [conflict/cycle]
+        \(path):1:1: see [here]
         why
         it is so
         help: drop a line
-        \(path):1:1: see [here]</failure></testcase>
+        id: \(SampleReport.report.placed[0].id)</failure></testcase>
         """)
-    #expect(lines[8].contains("<system-out>\(path):1:1: warning: nothing is silenced"))
+    #expect(lines[9].contains("<system-out>\(path):1:1: warning: nothing is silenced"))
     #expect(
       lines.contains("<testcase classname=\"\(path)\" name=\"guard/never\" file=\"\(path)\" time=\"0\"/>"))
   }

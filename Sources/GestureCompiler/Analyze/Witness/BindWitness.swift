@@ -82,7 +82,13 @@ struct BindWitness {
     switch machine.states[slot].type {
     case .bool: value == 1 ? "true" : "false"
     case .enumeration(let words): words.indices.contains(Int(value)) ? words[Int(value)].value : ""
-    case .number: MeasureWords.number(value)
+    case .number: exact(value)
     }
+  }
+
+  /// All digits: the value lies between limits of guards, which a rounded one might cross.
+  private func exact(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -1,0 +1,73 @@
+/// Draws a witness for people who know no theory, in ASCII:
+///
+///     a touch that shows it, on `list/message`, when selection is none
+///           time   finger 1          sweep-select   archive
+///           0 ms   down at 195,400   .              .
+///                  holds 550 ms      .              .
+///     >   550 ms   moves left 13 pt  CLAIMS         CLAIMS
+///         600 ms   lifts
+///     `sweep-select` claims at 550 ms by long-press-drag, `archive` at 550 ms by drag
+///
+/// A row is an instant, or a wait between two; a column is a finger or a claimant. `|` is a finger that is down and
+/// does nothing new. What does not fit is told more briefly, never cut off in the middle of a number.
+package enum DrawTimeline {
+  /// The columns of a terminal that drawings keep to.
+  package static let width = 100
+
+  /// Lines without breaks; empty for a witness without events.
+  package static func lines(_ witness: FindingWitness, width: Int = DrawTimeline.width) -> [String] {
+    let timeline = WitnessTimeline(witness)
+    guard !timeline.rows.isEmpty else { return [] }
+    var layout = TimelineLayout(witness, timeline, .full)
+    for detail in TimelineLayout.Detail.allCases where layout.width > width {
+      layout = TimelineLayout(witness, timeline, detail)
+    }
+    return heading(witness, width) + layout.lines + closing(witness, layout, width)
+  }
+
+  private static func heading(_ witness: FindingWitness, _ width: Int) -> [String] {
+    let state = witness.state.map { "\($0.name) is \($0.value)" }
+    let words =
+      "a touch that shows it, on `\(witness.target)`" + (state.isEmpty ? "" : ", when \(list(state))")
+    return wrapped(words, width)
+  }
+
+  /// The instant of each claim, and what letters stand for.
+  private static func closing(_ witness: FindingWitness, _ layout: TimelineLayout, _ width: Int) -> [String] {
+    let claims = witness.claims.enumerated().map { index, claim in
+      let letter = layout.detail.hasLetters ? "\(TimelineLayout.letter(index)) is " : ""
+      let verb = index == 0 || layout.detail.hasLetters ? " claims" : ""
+      let time = FingerWords.milliseconds(claim.time)
+      return letter + "`\(claim.activity)`" + (letter.isEmpty ? verb : ", which claims")
+        + " at \(time) by \(claim.mechanic)"
+    }
+    return claims.isEmpty
+      ? [] : wrapped(claims.joined(separator: layout.detail.hasLetters ? "; " : ", "), width)
+  }
+
+  static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Broken between words, but not between a number and its unit; later lines stand two columns in.
+  static func wrapped(_ text: String, _ width: Int) -> [String] {
+    var lines: [String] = []
+    var words: [String] = []
+    for word in text.split(separator: " ") {
+      if word == "ms", let number = words.popLast() {
+        words.append(number + " ms")
+      } else {
+        words.append(String(word))
+      }
+    }
+    for word in words {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(lines.isEmpty ? word : "  " + word)
+      }
+    }
+    return lines
+  }
+}

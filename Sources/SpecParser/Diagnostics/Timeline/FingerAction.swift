@@ -1,0 +1,99 @@
+/// What one finger does in one row of a timeline.
+enum FingerAction: Sendable, Hashable {
+  /// - element: where it lands, if that is not the witness's own target.
+  case down(x: Double, y: Double, element: String?)
+  /// - dx, dy: points since its row before.
+  /// - duration: microseconds of a movement of several samples; `nil` for a single one.
+  case move(dx: Double, dy: Double, duration: Int64?)
+  /// Still for so many microseconds.
+  case hold(Int64)
+  /// No finger touches for so many microseconds.
+  case pause(Int64)
+  /// It is down, and there is nothing to say of it.
+  case stays
+  case lift, cancel
+  /// It is not on the screen.
+  case away
+
+  var isDown: Bool {
+    switch self {
+    case .down, .move, .hold, .stays: true
+    case .pause, .lift, .cancel, .away: false
+    }
+  }
+
+  var isMove: Bool {
+    if case .move = self { true } else { false }
+  }
+}
+
+/// Fingers' actions in words.
+struct FingerWords: Sendable {
+  /// Width and height in points; empty if unknown.
+  private let screen: [Double]
+  /// Whether places and durations are told.
+  private let isBrief: Bool
+
+  /// A place this near to the screen's edge is told by its distance from it, in points.
+  static let edge = 24.0
+
+  init(screen: [Double], isBrief: Bool = false) {
+    self.screen = screen
+    self.isBrief = isBrief
+  }
+
+  /// `down at 195,400`, `moves left 13 pt`; empty for a finger that is away.
+  func text(_ action: FingerAction) -> String {
+    switch action {
+    case .down(let x, let y, let element): "down" + place(x, y) + (element.map { " on \($0)" } ?? "")
+    case .move(let dx, let dy, let duration): movement(dx, dy) + lasting(duration)
+    case .hold(let time): "holds \(Self.milliseconds(time))"
+    case .pause(let time): "(no finger for \(Self.milliseconds(time)))"
+    case .stays: "|"
+    case .lift: "lifts"
+    case .cancel: "is taken away"
+    case .away: ""
+    }
+  }
+
+  private func place(_ x: Double, _ y: Double) -> String {
+    if let edge = nearEdge(x, y) { return edge }
+    return isBrief ? "" : " at \(Self.tenths(x)),\(Self.tenths(y))"
+  }
+
+  /// ` 3 pt from the left edge`, in brief `, left edge`.
+  private func nearEdge(_ x: Double, _ y: Double) -> String? {
+    guard screen.count == 2 else { return nil }
+    let distances = [("left", x), ("right", screen[0] - x), ("top", y), ("bottom", screen[1] - y)]
+    let near = distances.filter { $0.1 <= Self.edge }
+    if near.isEmpty { return nil }
+    if isBrief { return ", " + near.map { "\($0.0) edge" }.joined(separator: ", ") }
+    return " " + near.map { "\(Self.tenths($0.1)) pt from the \($0.0) edge" }.joined(separator: ", ")
+  }
+
+  private func movement(_ dx: Double, _ dy: Double) -> String {
+    let length = (dx * dx + dy * dy).squareRoot()
+    return (isBrief ? "" : "moves ") + "\(Self.direction(dx, dy)) \(Self.tenths(length)) pt"
+  }
+
+  private func lasting(_ duration: Int64?) -> String {
+    guard !isBrief, let duration else { return "" }
+    return " in \(Self.milliseconds(duration))"
+  }
+
+  /// One of eight directions; y grows downwards.
+  static func direction(_ dx: Double, _ dy: Double) -> String {
+    let sideways = dx < 0 ? "left" : "right"
+    let upright = dy < 0 ? "up" : "down"
+    // The tangent of 22.5°: half of an eighth of the circle.
+    if dy.magnitude <= 0.4142 * dx.magnitude { return sideways }
+    if dx.magnitude <= 0.4142 * dy.magnitude { return upright }
+    return "\(upright)-\(sideways)"
+  }
+
+  /// At most one decimal: people read places and distances, not digits.
+  static func tenths(_ amount: Double) -> String { MeasureText.number((amount * 10).rounded() / 10) }
+
+  /// To the microsecond, so that two instants never look like one.
+  static func milliseconds(_ time: Int64) -> String { MeasureText.number(Double(time) / 1000) + " ms" }
+}

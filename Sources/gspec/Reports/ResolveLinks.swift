@@ -1,0 +1,44 @@
+import Foundation
+
+/// Paths as a repository knows them: without symbolic links, relative to the root.
+///
+/// Code scanning compares paths with those of the repository, in which a linked file is another one than the link.
+struct ResolveLinks {
+  private let root: String
+  private let resolvedRoot: String?
+
+  /// - Parameter root: the folder that reported paths are relative to; empty for paths that name no real files.
+  init(root: String) {
+    self.root = root
+    resolvedRoot = root.isEmpty ? nil : Self.real(root)
+  }
+
+  /// The path itself where there is no such file, or where it lies outside the root.
+  func callAsFunction(_ path: String) -> String {
+    guard let resolvedRoot, !path.isEmpty else { return path }
+    let full = path.hasPrefix("/") ? path : root + "/" + path
+    guard let real = Self.real(full) else { return path }
+    let relative = ReportPlace.relative(real, to: resolvedRoot)
+    return relative.hasPrefix("/") ? path : relative
+  }
+
+  private static func real(_ path: String) -> String? {
+    realpath(path, nil).map { resolved in
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+  }
+}
+
+extension PlacedFinding {
+  func withoutLinks(_ resolve: ResolveLinks) -> PlacedFinding {
+    var placed = self
+    placed.place.file = resolve(place.file)
+    placed.related = related.map { other in
+      var place = other.place
+      place.file = resolve(place.file)
+      return (place, other.message)
+    }
+    return placed
+  }
+}

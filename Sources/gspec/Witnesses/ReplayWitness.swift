@@ -1,0 +1,39 @@
+import GestureRuntime
+import SpecParser
+
+/// Replays a written witness as `gspec run --rivals` will, in the whole spec.
+enum ReplayWitness {
+  /// Its claims in the order in which the recognizer reports them.
+  ///
+  /// - Parameter text: the trace as it is going to be written.
+  /// - Throws: when an activity does not claim at its instant: a failure of the analysis, not of the spec.
+  static func claims(
+    _ witness: FindingWitness, _ text: String, _ table: Table, name: String
+  ) throws(CommandFailure) -> [FindingWitness.Claim] {
+    let outcomes = try outcomes(text, table, name: name)
+    let found = witness.claims.map { claim in
+      (claim, outcomes.firstIndex { $0.text(.activity) == claim.activity && $0.outcome.time == claim.time })
+    }
+    for (claim, index) in found where index == nil {
+      throw CommandFailure(
+        "\(name): `\(claim.activity)` does not claim at \(DecimalText.text(thousandths: claim.time)) ms",
+        help: "the trace was not written; this is a fault of gspec, please report it with the spec")
+    }
+    return found.sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map(\.0)
+  }
+
+  private static func outcomes(
+    _ text: String, _ table: Table, name: String
+  ) throws(CommandFailure) -> [NamedOutcome] {
+    do {
+      var notes = TraceNotes()
+      let trace = try ReadTrace.trace(Array(text.utf8), options: TraceOptions(), notes: &notes)
+      var settings = ReplaySettings()
+      settings.showsRivals = true
+      let replay = try Replay.run(trace, table: table, settings: settings)
+      return replay.outcomes.filter(\.phase.isClaim).map { NamedOutcome($0, table: table) }
+    } catch {
+      throw CommandFailure(error, path: name)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import GestureRuntime
+import SpecParser
+
+/// `lint --witness DIR`: every witness as a trace, and for each spec the cases that replay them.
+///
+/// A spec has a folder of its own below DIR. A file that would not change is not written, and what a former run wrote
+/// there and this one did not is removed: what lies in a spec's folder are the witnesses of its last run. Folders of specs
+/// that this run was not about are left alone, unless the spec is gone.
+struct WriteWitnesses {
+  private let directory: String
+  private let root: String
+  /// By the finding's id: where its trace lies.
+  private(set) var files: [String: String] = [:]
+  private(set) var failures: [CommandFailure] = []
+
+  init(to directory: String, root: String) {
+    self.directory = directory.hasSuffix("/") && directory != "/" ? String(directory.dropLast()) : directory
+    self.root = root
+  }
+
+  mutating func write(_ report: LintReport) {
+    var rest = report.placed[...]
+    var seen: Set<String> = []
+    for spec in report.specs {
+      let placed = rest.prefix(spec.findings.count)
+      rest = rest.dropFirst(spec.findings.count)
+      let path = ReportPlace.relative(spec.path, to: root)
+      guard seen.insert(path).inserted else { continue }
+      do throws(CommandFailure) {
+        try write(Array(placed), of: spec, folder: directory + "/" + WitnessName.folder(of: path))
+      } catch {
+        failures.append(error)
+      }
+    }
+    removeOrphans()
+  }
+
+  /// Removes what was written about specs that are no longer there.
+  private mutating func removeOrphans() {
+    let ending = "/" + WitnessName.cases
+    for cases in (try? FindFiles.matching(ending.dropFirst().description, in: directory)) ?? [] {
+      let folder = WitnessFolder(String(cases.dropLast(ending.count)))
+      guard cases.hasSuffix(ending), folder.isOrphan else { continue }
+      do throws(CommandFailure) { try folder.removeAll(but: [], below: directory) } catch {
+        failures.append(error)
+      }
+    }
+  }
+
+  private mutating func write(
+    _ placed: [PlacedFinding], of spec: LintReport.Spec, folder: String
+  ) throws(CommandFailure) {
+    let shown = placed.filter { $0.finding.witness?.claims.isEmpty == false }
+    var names: Set<String> = []
+    if !shown.isEmpty {
+      guard spec.path != "-" else {
+        throw CommandFailure("--witness needs a file: no case could name a spec on standard input")
+      }
+      let output = WitnessFolder(folder)
+      try output.make()
+      let cases = try traces(shown, spec, output)
+      try output.write(
+        WitnessCases.text(cases, spec: output.path(to: spec.path)), WitnessName.cases,
+        opening: WitnessCases.opening)
+      names = Set(cases.map(\.trace) + [WitnessName.cases])
+    }
+    try WitnessFolder(folder).removeAll(but: names, below: directory)
+  }
+
+  private mutating func traces(
+    _ shown: [PlacedFinding], _ spec: LintReport.Spec, _ output: WitnessFolder
+  ) throws(CommandFailure) -> [WitnessCases.Case] {
+    let table = try table(of: spec)
+    var cases: [WitnessCases.Case] = []
+    for placed in shown {
+      guard let witness = placed.finding.witness else { continue }
+      let name = WitnessName.trace(placed)
+      let text = WitnessTrace.text(witness, of: placed)
+      do throws(CommandFailure) {
+        let claims = try ReplayWitness.claims(witness, text, table, name: output.folder + "/" + name)
+        try output.write(text, name, opening: WitnessTrace.opening)
+        cases.append(.init(placed: placed, trace: name, claims: claims))
+        files[placed.id] = output.folder + "/" + name
+      } catch {
+        failures.append(error)
+      }
+    }
+    return cases
+  }
+
+  private func table(of spec: LintReport.Spec) throws(CommandFailure) -> Table {
+    guard let checked = spec.checked else {
+      throw CommandFailure("\(spec.path): has no activities to replay")
+    }
+    do throws(ProgramError) {
+      return try LoadProgram.program(checked, sources: spec.sources, path: spec.path).table
+    } catch {
+      switch error {
+      case .failure(let failure): throw failure
+      case .findings: throw CommandFailure("\(spec.path): cannot be replayed")
+      }
+    }
+  }
+}

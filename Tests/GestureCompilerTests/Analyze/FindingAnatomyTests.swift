@@ -1,0 +1,101 @@
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+/// Each finding says in one sentence who meets whom, where and when, both sides alike, and shows both places.
+@Suite("What a conflict's finding says")
+struct FindingAnatomyTests {
+  private func findings(_ activities: String, _ rest: String = "") throws -> [Finding] {
+    let text = """
+      gspec: 1
+      product: Test
+      uses: [material]
+      platforms: [android]
+      state: {mode: [calm, busy], zoom: 1.0..8.0, unread: bool}
+      elements: {page: {children: {item: {}}}}
+      activities:
+      \(activities.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+      \(rest)
+      """
+    let spec = try AnalyzeSupport.spec(text)
+    let machine = CompilePipeline.lower(spec)
+    return AnalyzeConflicts.run(CheckContext(spec), machine).findings(of: machine)
+  }
+
+  struct Row: Sendable {
+    var activities: String
+    var rest = ""
+    var message: String
+    var labels: [String]
+  }
+
+  static let rows: [Row] = [
+    Row(
+      activities: """
+        a: {does: custom, target: page, by: drag, toward: left, when: mode == busy}
+        b: {does: custom, target: page, by: drag, toward: left, when: unread}
+        """,
+      message:
+        "`a` (drag) and `b` (drag) both claim on `page` when mode is busy and unread is true, at 50 ms, at one instant",
+      labels: ["`a` claims at 50 ms, by drag", "`b` claims at 50 ms, by drag"]),
+    Row(
+      activities: """
+        a: {does: custom, target: page, by: long-press}
+        b: {does: custom, target: page, by: drag}
+        """,
+      message:
+        "`a` (long-press) and `b` (drag) both claim on `page`, at 400 ms and 500 ms: `a` wins as the special case",
+      labels: ["`a` claims at 400 ms, by long-press", "`b` claims at 500 ms, by drag"]),
+    Row(
+      activities: """
+        a: {does: custom, target: page, by: touch}
+        b: {does: custom, target: page, by: double-touch}
+        """,
+      message: "`a` (touch) waits up to 300 ms for `b` (double-touch), whose mechanic is longer, on `page`",
+      labels: ["`a` claims at 80 ms, by touch", "`b` claims at 280 ms, by double-touch"]),
+    Row(
+      activities: """
+        a: {does: custom, target: page, by: drag, toward: left}
+        b: {does: custom, target: page/item, by: drag, toward: left}
+        """,
+      message:
+        "`a` (drag) and `b` (drag) both claim on `page/item`, at 50 ms: `a` is no longer received on `page/item` for directions 135° to 225° and a movement beyond 8 pt",
+      labels: ["`a` claims at 50 ms, by drag", "`b` claims at 50 ms, by drag"]),
+  ]
+
+  @Test("the sentence, and both places with what is seen there", arguments: rows)
+  func anatomy(_ row: Row) throws {
+    let finding = try #require(try findings(row.activities, row.rest).first)
+    #expect(finding.message == row.message)
+    #expect([finding.label] + finding.related.map(\.message) == row.labels)
+    #expect(finding.span != nil && finding.related[0].span != finding.span)
+  }
+
+  @Test("the claims of the witness are those that the sentence names, in the order of the activities")
+  func claims() throws {
+    let finding = try #require(try findings(Self.rows[1].activities).first)
+    let claims = try #require(finding.witness?.claims)
+    #expect(claims.map(\.activity) == finding.activities)
+    #expect(claims.map(\.time) == [400_000, 500_000])
+    #expect(claims.map(\.mechanic) == ["long-press", "drag"])
+  }
+
+  @Test("a state between two near limits is told with all its digits")
+  func narrowState() throws {
+    let activities = """
+      a: {does: custom, target: page, by: drag, when: zoom > 1.0 and zoom < 1.05}
+      b: {does: custom, target: page, by: drag}
+      """
+    let value = try #require(try findings(activities).first?.witness?.state.first?.value)
+    let zoom = try #require(Double(value))
+    #expect(zoom > 1 && zoom < 1.05, "\(value)")
+  }
+
+  @Test("an instant is told to the microsecond")
+  func instants() {
+    #expect(
+      [0, 50_000, 50_001, 50_100, 1_000_250].map { MeasureWords.instant($0) }
+        == ["0 ms", "50 ms", "50.001 ms", "50.1 ms", "1000.25 ms"])
+  }
+}
