@@ -21,6 +21,10 @@ package struct AnalyzeConflicts {
   var pool = ShapePool()
   var decisions: [DecisionKey: PairDecision] = [:]
   var report = ConflictReport()
+  /// Activities, of which at least one is in every pair that is looked at; `nil` is every activity.
+  var focus: Set<Int>?
+  /// What searches for unreachable activities came to.
+  var beaten: [BeatenKey: Bool] = [:]
 
   struct DecisionKey: Hashable {
     var first: Int
@@ -28,13 +32,17 @@ package struct AnalyzeConflicts {
     var targets: JointSearch.Targets
   }
 
-  /// - Parameter machine: made of the context's spec.
-  package init(_ context: CheckContext, _ machine: Machine) {
+  /// - Parameters:
+  ///   - machine: made of the context's spec.
+  ///   - memory: of an analysis under the same metrics.
+  package init(_ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory = .init()) {
     self.context = context
     self.machine = machine
     let hand = HandLimits(machine.metrics)
     self.hand = hand
-    var pool = ShapePool()
+    var pool = memory.pool
+    decisions = memory.decisions
+    beaten = memory.beaten
     shapes = machine.activities.map { activity in
       activity.recognizers.map { MakeShapes($0, hand).shapes.map { pool.number(of: $0) } }
     }
@@ -60,9 +68,9 @@ package struct AnalyzeConflicts {
     return analysis.run()
   }
 
-  private mutating func run() -> ConflictReport {
+  mutating func run() -> ConflictReport {
     let relations = RelationIndex(machine)
-    for (inner, outer) in ElementPairs(machine).pairs {
+    for (inner, outer) in ElementPairs(machine).pairs where isInFocus(inner, outer) {
       analyze(inner, outer, relations)
     }
     findUnreachable(relations)

@@ -42,7 +42,7 @@ struct LintCommand: ParsableCommand {
           let result = try LoadSpec.parse(file)
           specs.append(
             .init(
-              path: file, sources: result.sources, findings: LoadSpec.findingsWithConflicts(of: result)))
+              path: file, sources: result.sources, findings: LoadSpec.findingsWithMends(of: result)))
         } catch {
           failures.append(error)
         }

@@ -8,7 +8,7 @@ import SpecParser
 extension AnalyzeConflicts {
   mutating func findUnreachable(_ relations: RelationIndex) {
     for activity in machine.activities.indices where !dead.contains(activity) {
-      guard machine.activities[activity].after.isEmpty else { continue }
+      guard machine.activities[activity].after.isEmpty, isNearFocus(activity) else { continue }
       guard let beaten = beatenBy(activity, relations) else { continue }
       report.findings.append(beaten)
     }
@@ -22,7 +22,8 @@ extension AnalyzeConflicts {
       rivals.formUnion(beating)
     }
     let order = rivals.sorted()
-    guard let rival = order.first else { return nil }
+    // Of a pair in focus a finding is there already.
+    guard let rival = order.first(where: { isInFocus(activity, $0) }) ?? order.first else { return nil }
     return finding(activity, rival, order)
   }
 
@@ -50,13 +51,21 @@ extension AnalyzeConflicts {
       guard pool.shapes[mine].landsWherever(pool.shapes[theirs]) else { return false }
       if isSame && !facts[0].isContinuous && facts[0].presses < facts[1].presses { return false }
       if facts[0].isContinuous && relations.isPreferred(activity, over: rival) { return false }
-      var search = JointSearch(
-        pool.shapes[mine], pool.shapes[theirs], isSame ? .same : .secondInside,
-        goal: winsTies(rival, activity, facts, isSame, relations) ? .avoidFirst : .avoidEarlierFirst,
-        hand: hand)
-      let found = search.run()
-      return found.isComplete && found.meetings.allSatisfy(\.isBoundary)
+      let wins = winsTies(rival, activity, facts, isSame, relations)
+      return beats(BeatenKey(rival: mine, activity: theirs, isOnOneTarget: isSame, winsTies: wins))
     }
+  }
+
+  /// The search, made once for two shapes.
+  private mutating func beats(_ key: BeatenKey) -> Bool {
+    if let known = beaten[key] { return known }
+    var search = JointSearch(
+      pool.shapes[key.rival], pool.shapes[key.activity], key.isOnOneTarget ? .same : .secondInside,
+      goal: key.winsTies ? .avoidFirst : .avoidEarlierFirst, hand: hand)
+    let found = search.run()
+    let answer = found.isComplete && found.meetings.allSatisfy(\.isBoundary)
+    beaten[key] = answer
+    return answer
   }
 
   /// Whether the rival wins where both claim at one instant.
