@@ -35,6 +35,13 @@ package struct FindMends {
     return findings.map { isMendable($0) ? search.mended($0) : $0 }
   }
 
+  /// Whether some findings are gone from a later version of their spec, and nothing above note has come in their place.
+  package static func areGone(_ chosen: [Finding], from all: [Finding], in later: [Finding]) -> Bool {
+    let before = PartialLint(all, ConflictReport(), nil)
+    let after = PartialLint(later, ConflictReport(), nil)
+    return chosen.allSatisfy { before.isMended(PartialLint.Problem($0), by: after) }
+  }
+
   private static func isMendable(_ finding: Finding) -> Bool {
     finding.severity > .note && finding.activities.count >= 2 && Conflict.Rule(rawValue: finding.rule) != nil
   }
@@ -71,7 +78,8 @@ package struct FindMends {
         suffix: activities.count > 2 ? "/\(spec.activities[rival].name.value)" : "")
       for candidate in candidates.all where linter.budget > 0 {
         guard !mends.contains(where: { $0.name == candidate.name }),
-          let mend = check(candidate, problem, part, before)
+          let mend = check(candidate, problem, part, before),
+          !mends.contains(where: { Self.comesToTheSame(mend, $0) })
         else { continue }
         mends.append(mend)
       }
@@ -100,6 +108,14 @@ package struct FindMends {
     return Mend(
       name: candidate.name, title: candidate.title, cost: latency + candidate.reach, change: candidate.change,
       edits: written)
+  }
+
+  /// Waiting for another costs no more and gives no more than its being preferred, where no claim is ever held.
+  private static func comesToTheSame(_ later: Mend, _ earlier: Mend) -> Bool {
+    guard case .wait(let waiting, let awaited) = later.change,
+      case .prefer(awaited, over: waiting) = earlier.change
+    else { return false }
+    return later.cost.first == earlier.cost.first
   }
 
   private func waiting(_ change: SpecChange) -> String? {

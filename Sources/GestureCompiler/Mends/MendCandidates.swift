@@ -101,11 +101,8 @@ struct MendCandidates {
   }
 
   private func conditionText(_ activity: Int, _ condition: Guard) -> String {
-    let text = GuardText(states: spec.states).text(of: condition)
-    guard let old = spec.activities[activity].guardExpression?.value else { return "when: \(text)" }
-    let before = GuardText(states: spec.states).text(of: old)
-    if case .or = old { return "when: (\(before)) and \(text)" }
-    return "when: \(before) and \(text)"
+    let old = spec.activities[activity].guardExpression?.value
+    return "when: " + GuardText(states: spec.states).text(of: old, and: condition)
   }
 
   private func stateName(_ slot: Int) -> String {

@@ -22,8 +22,9 @@ package struct SourceEdits: Sendable {
       return set("toward", directions.text, ofActivity: name(activity))
     case .condition(let activity, let condition):
       let old = spec.activities[activity].guardExpression?.value
-      let new = GuardText(states: spec.states).text(of: condition)
-      return set("when", ofActivity: name(activity)) { Self.joined($0, old, new) }
+      return set("when", ofActivity: name(activity)) {
+        GuardText(states: spec.states).text(of: old, written: $0, and: condition)
+      }
     case .target(let activity, let element):
       return set("target", spec.elements[element].path, ofActivity: name(activity))
     case .limits(let mechanic, let step, let measure, let limits):
@@ -31,13 +32,6 @@ package struct SourceEdits: Sendable {
       let text = limits.text(of: measure)
       return self.limits(measure, text, step: step, ofMechanic: spec.mechanics[mechanic].name.value)
     }
-  }
-
-  /// The old condition as it is written, and the new one.
-  private static func joined(_ text: String?, _ old: Guard?, _ new: String) -> String {
-    guard let text, let old else { return new }
-    if case .or = old { return "(\(text)) and \(new)" }
-    return "\(text) and \(new)"
   }
 
   private func line(_ text: String) -> [TextEdit]? {
@@ -90,5 +84,17 @@ extension Limits {
     let unit = measure == .distance ? "pt" : "pt/s"
     let end = { (limit: Limit?) in limit.map { MeasureText.number($0.amount) + unit } ?? "" }
     return "\(end(low))..\(end(high))"
+  }
+}
+
+extension GuardText {
+  /// `old and new`, the old one as its author wrote it where it can stay.
+  package func text(of old: Guard?, written: String? = nil, and new: Guard) -> String {
+    guard let old else { return text(of: new) }
+    let both = SpecChange.joined(old, new)
+    guard case .and = both else { return text(of: both) }
+    let before = written ?? text(of: old)
+    if case .or = old { return "(\(before)) and \(text(of: new))" }
+    return "\(before) and \(text(of: new))"
   }
 }

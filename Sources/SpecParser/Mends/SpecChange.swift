@@ -57,12 +57,16 @@ extension SpecChange {
     }
   }
 
-  /// Both conditions, as `old and new` is read.
-  static func joined(_ old: Guard?, _ new: Guard) -> Guard {
-    switch old {
-    case nil: new
-    case .and(let parts): .and(parts + [new])
-    case let old?: .and([old, new])
+  /// Both conditions, as `old and new` is read; words of one variable in both are told once.
+  package static func joined(_ old: Guard?, _ new: Guard) -> Guard {
+    switch (old, new) {
+    case (nil, _): return new
+    case (.isOneOf(let slot, let values), .isOneOf(let same, let others)) where slot == same:
+      let both = values.filter(others.contains)
+      return both.isEmpty
+        ? .and([.isOneOf(slot: slot, values: values), new]) : .isOneOf(slot: slot, values: both)
+    case (.and(let parts), _): return .and(parts + [new])
+    case (let old?, _): return .and([old, new])
     }
   }
 }

@@ -19,12 +19,26 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Warnings count as errors for the exit status.")
   var strict = false
 
+  @Flag(help: "Apply the mends that --fix-with names; without it, list what could be applied.")
+  var fix = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A mend to apply, with the id of its finding where several offer it; may be repeated.",
+      valueName: "[id=]name"))
+  var fixWith: [String] = []
+
+  func validate() throws {
+    if !fix, !fixWith.isEmpty { throw ValidationError("--fix-with changes nothing without --fix") }
+  }
+
   func run() throws {
     try CommandRun.reporting {
       var specs: [LintReport.Spec] = []
       var failures: [CommandFailure] = []
       for path in paths { lint(path, into: &specs, failures: &failures) }
-      let report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
+      var report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
+      if fix { report = try LintFixes(format: format).applied(to: report, fixWith) }
       Console.print(format.text(report, strict: strict))
       failures.forEach(Console.fail)
       if !failures.isEmpty { throw ExitCode(ExitStatus.failure) }

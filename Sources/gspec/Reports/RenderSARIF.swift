@@ -35,7 +35,7 @@ enum RenderSARIF {
       ruleId: placed.finding.rule, ruleIndex: ruleIndex, level: placed.finding.severity.rawValue,
       message: .init(text: message(of: placed)), locations: [SARIF.Location(place: placed.place)],
       relatedLocations: related.isEmpty ? nil : related,
-      partialFingerprints: ["gspecFinding/v1": placed.fingerprint])
+      partialFingerprints: ["gspecFinding/v1": placed.fingerprint], fixes: SARIF.Fix.all(of: placed))
   }
 
   /// The first sentence is the alert's title; related places are shown only where the text links to them.

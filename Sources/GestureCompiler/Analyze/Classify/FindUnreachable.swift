@@ -49,7 +49,9 @@ extension AnalyzeConflicts {
     return shapes[activity][second].allSatisfy { theirs in
       let facts = [pool.facts[mine], pool.facts[theirs]]
       guard pool.shapes[mine].landsWherever(pool.shapes[theirs]) else { return false }
-      if isSame && !facts[0].isContinuous && facts[0].presses < facts[1].presses { return false }
+      // A touch waits for the double touch unless something else is declared.
+      let isHeld = !facts[0].isContinuous && facts[0].presses < facts[1].presses
+      if isSame && isHeld && !relations.isDeclared(rival, activity) { return false }
       if facts[0].isContinuous && relations.isPreferred(activity, over: rival) { return false }
       let wins = winsTies(rival, activity, facts, isSame, relations)
       return beats(BeatenKey(rival: mine, activity: theirs, isOnOneTarget: isSame, winsTies: wins))
