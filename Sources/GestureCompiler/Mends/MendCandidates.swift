@@ -113,7 +113,9 @@ struct MendCandidates {
   private func opposite(of condition: Guard) -> Guard? {
     switch condition {
     case .compares(let slot, let comparison, let amount): .compares(slot: slot, comparison.opposite, amount)
-    case .isOneOf(let slot, let values): others(slot, values).map { .isOneOf(slot: slot, values: $0) }
+    case .isOneOf(let slot, let values):
+      // A bool's opposite is written `not unread`, and read so.
+      isBool(slot) ? .not(condition) : others(slot, values).map { .isOneOf(slot: slot, values: $0) }
     case .not(let inner):
       switch inner {
       case .compares, .isOneOf: inner
@@ -123,13 +125,16 @@ struct MendCandidates {
     }
   }
 
+  private func isBool(_ slot: Int) -> Bool {
+    spec.states.indices.contains(slot) && spec.states[slot].type == .bool
+  }
+
   private func others(_ slot: Int, _ values: [Int]) -> [Int]? {
     guard spec.states.indices.contains(slot) else { return nil }
     let count: Int =
       switch spec.states[slot].type {
-      case .bool: 2
       case .enumeration(let words): words.count
-      case .number: 0
+      case .bool, .number: 0
       }
     let rest = (0..<count).filter { !values.contains($0) }
     return rest.isEmpty ? nil : rest
