@@ -74,25 +74,25 @@ struct PartialLint {
 struct PartialLinter {
   /// What was decided so far.
   private var memory = AnalysisMemory()
-  /// How much more may be done, in pairs of activities: the same on every machine, as seconds are not.
-  private(set) var budget: Int
+  /// How much more may be done: the same on every machine, as seconds are not. A version costs something by itself, for
+  /// each activity that is made ready, and for each finding, whose witness is replayed.
+  var budget: Int
 
-  /// What a version costs beside its pairs.
-  private static let fixedCost = 20
+  private static let cost = 10
+  private static let costOfFinding = 3
   /// Checks that follow the analysis look at all pairs, which larger parts have too many of.
   private static let mostForChecks = 40
 
   init(budget: Int) { self.budget = budget }
 
-  /// - Parameter names: the activities whose pairs are looked at.
-  mutating func lint(_ spec: CheckedSpec, focus names: Set<String>) -> PartialLint {
+  mutating func lint(_ spec: CheckedSpec, _ focus: MendFocus) -> PartialLint {
     var memory = self.memory
     var report = ConflictReport()
     var machine: Machine?
     let findings = CheckSpec.run(spec) { context in
       let lowered = CompilePipeline.lower(spec)
       var analysis = AnalyzeConflicts(context, lowered, memory)
-      analysis.focus = Set(lowered.activities.indices.filter { names.contains(lowered.activities[$0].name) })
+      analysis.focus = focus.inside(lowered)
       report = analysis.run()
       memory = analysis.memory
       machine = lowered
@@ -104,7 +104,7 @@ struct PartialLinter {
       return found
     }
     self.memory = memory
-    budget -= Self.fixedCost + report.pairs + spec.activities.count
+    budget -= Self.cost + spec.activities.count + Self.costOfFinding * report.findings.count
     return PartialLint(findings, report, machine)
   }
 }

@@ -22,9 +22,8 @@ extension AnalyzeConflicts {
       rivals.formUnion(beating)
     }
     let order = rivals.sorted()
-    // Of a pair in focus a finding is there already.
-    guard let rival = order.first(where: { isInFocus(activity, $0) }) ?? order.first else { return nil }
-    return finding(activity, rival, order)
+    guard let rival = order.first else { return nil }
+    return finding(activity, rival, order, relations)
   }
 
   private mutating func rivalsThatBeat(
@@ -81,10 +80,12 @@ extension AnalyzeConflicts {
     return isSame && RecognizerFacts.special(facts[0], facts[1]) != 1
   }
 
-  private mutating func finding(_ activity: Int, _ rival: Int, _ rivals: [Int]) -> ConflictFinding? {
-    let pair = [activity, rival]
-    guard let known = report.findings.first(where: { $0.conflict.activities.sorted() == pair.sorted() })
-    else {
+  private mutating func finding(
+    _ activity: Int, _ rival: Int, _ rivals: [Int], _ relations: RelationIndex
+  ) -> ConflictFinding? {
+    let (a, b) = (min(activity, rival), max(activity, rival))
+    let all = isInFocus(a, b) ? report.findings : conflicts(a, b, relations)
+    guard let known = all.first(where: { $0.conflict.activities.sorted() == [a, b] }) else {
       return prefersBeat(activity, rivals)
     }
     var conflict = known.conflict
@@ -106,7 +107,8 @@ extension AnalyzeConflicts {
       for second in shapes[b].indices {
         let key = DecisionKey(
           first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
-        guard let decision = decisions[key], let shown = decision.proved.first else { continue }
+        let decision = decision(key, a, first, b, second)
+        guard let shown = decision.proved.first else { continue }
         let witness = BindWitness(machine, guards).witness(shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
         let pair = DecidedPair(recognizers: [first, second], facts: [], decision: decision)
