@@ -24,7 +24,7 @@ package struct FindMends {
     var search = FindMends(linter: PartialLinter(budget: budget), edits: edits)
     var trials = findings.map { isMendable($0) ? MendTrials($0, spec) : nil }
     for index in trials.indices { search.run(&trials[index], isOneEnough: true) }
-    search.linter.budget = min(budget, budgetForAll)
+    if search.linter.budget > 0 { search.linter.budget = min(budget, budgetForAll) }
     for index in trials.indices { search.run(&trials[index], isOneEnough: false) }
     return zip(findings, trials).map { finding, trials in
       guard let trials else { return finding }

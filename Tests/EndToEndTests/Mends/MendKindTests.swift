@@ -1,3 +1,4 @@
+import GestureCompiler
 import SpecParser
 import Testing
 
@@ -95,20 +96,32 @@ struct MendKindTests {
   }
 
   @Test("where no single change helps, that is said")
-  func none() {
-    // Each is settled with a third one so that neither line can be added, and nothing else tells them apart.
-    let findings = MendSupport.lint(
-      MendSupport.pair(
-        "target: page/card, by: [drag, touch, pinch-open]",
-        "target: page/card, by: [drag, touch, pinch-open]",
-        "  c: {does: custom, target: page/card, by: three, alternative: x}\nresolve:\n  - {prefer: a, over: c}",
-        head: "mechanics:\n  three: {fingers: 3, steps: [press, lift]}\n"
-      )
-    ).specs[0].findings.filter { $0.severity > .note }
-    for finding in findings {
-      #expect(!finding.help.isEmpty)
-      if finding.mends.isEmpty { #expect(finding.help[0].hasPrefix("no single change was found")) }
+  func none() throws {
+    // Whoever comes first leaves nothing to the other, and both at once would contradict the line that is there.
+    let text = MendSupport.pair(
+      "target: page/card, by: drag", "target: page/card, by: drag", "resolve: [{prefer: a, over: b}]")
+    let finding = try #require(MendSupport.lint(text).specs[0].findings.first { $0.severity > .note })
+    #expect(finding.rule == "conflict/unreachable" && finding.mends.isEmpty)
+    #expect(
+      finding.help.count == 1 && finding.help[0].hasPrefix("no single change was found that removes this"))
+  }
+
+  @Test("a bound that is reached is said, and every finding gets one mend before any gets all")
+  func bound() throws {
+    let text =
+      Self.rows[0].text + "\n  c: {does: custom, target: page/list, by: touch}"
+      + "\n  d: {does: custom, target: page/list, by: double-touch}\n"
+    let result = LoadSpec.parse(Array(text.utf8), path: "test.gspec.yaml")
+    let spec = try #require(result.spec)
+    let findings = LoadSpec.findingsWithConflicts(of: result).filter { $0.severity > .note }
+    let counts = [0, 1, 60, 90, 120, 24_000].map { budget in
+      FindMends.added(to: findings, of: spec, nil, budget: budget).map(\.mends.count)
     }
+    #expect(
+      counts.first == [0, 0] && counts.last == [5, 2] && counts.contains([1, 0]))
+    #expect(counts.allSatisfy { $0[1] > 0 || $0[0] <= 1 }, "\(counts)")
+    let none = FindMends.added(to: findings, of: spec, nil, budget: 0)
+    #expect(none.allSatisfy { $0.help == ["no mend was looked for: mend what is reported above first"] })
   }
 
   @Test("the two names in another order, and in another spec around them, give the same mends")

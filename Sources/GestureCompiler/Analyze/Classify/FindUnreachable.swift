@@ -51,7 +51,9 @@ extension AnalyzeConflicts {
       // A touch waits for the double touch unless something else is declared.
       let isHeld = !facts[0].isContinuous && facts[0].presses < facts[1].presses
       if isSame && isHeld && !relations.isDeclared(rival, activity) { return false }
-      if facts[0].isContinuous && relations.isPreferred(activity, over: rival) { return false }
+      // It takes over from the rival, unless its own claim is held until the rival has won.
+      let takesOver = facts[0].isContinuous && relations.isPreferred(activity, over: rival)
+      if takesOver && !relations.isWaiting(activity, for: rival) { return false }
       let wins = winsTies(rival, activity, facts, isSame, relations)
       return beats(BeatenKey(rival: mine, activity: theirs, isOnOneTarget: isSame, winsTies: wins))
     }
