@@ -153,14 +153,14 @@ struct MendTrials {
 
   /// Waiting for another costs no more and gives no more than its being preferred, where no claim is ever held.
   private static func comesToTheSame(_ later: Mend, _ earlier: Mend) -> Bool {
-    guard case .wait(let waiting, let awaited) = later.change,
-      case .prefer(awaited, over: waiting) = earlier.change
+    guard case .wait(let waiting, let awaited) = later.change.settling,
+      case .prefer(awaited, over: waiting) = earlier.change.settling
     else { return false }
     return later.cost.first == earlier.cost.first
   }
 
   private func waiting(_ change: SpecChange) -> String? {
-    if case .wait(let activity, _) = change { spec.activities[activity].name.value } else { nil }
+    if case .wait(let activity, _) = change.settling { spec.activities[activity].name.value } else { nil }
   }
 }
 
@@ -168,7 +168,7 @@ extension SpecChange {
   /// Whether it says only how two activities are settled.
   fileprivate var isOfPair: Bool {
     switch self {
-    case .prefer, .wait, .together: true
+    case .prefer, .wait, .together, .instead: true
     case .toward, .condition, .target, .limits: false
     }
   }

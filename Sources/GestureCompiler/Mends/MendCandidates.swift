@@ -38,23 +38,41 @@ struct MendCandidates {
 
   // MARK: Settling
 
+  /// The line of `resolve` that is about these two alone, and so would contradict another one.
+  private var line: Int? {
+    spec.resolutions.firstIndex { resolution in
+      switch resolution.rule {
+      case .wait(let first, let second), .prefer(let first, let second):
+        (first + second).map(\.value) == [a, b] || (first + second).map(\.value) == [b, a]
+      case .together: false
+      }
+    }
+  }
+
+  private func settle(_ name: String, _ text: String, _ change: SpecChange, _ reach: String) -> MendCandidate
+  {
+    guard let line else { return candidate(name, text, "under `resolve`", change, reach) }
+    return candidate(
+      name, text, "under `resolve` in place of the line that is there", .instead(line: line, change), reach)
+  }
+
   private func prefer(_ winner: Int, _ loser: Int) -> MendCandidate {
     let place = region.isEmpty ? "" : " (\(MeasureWords.list(region)))"
-    return candidate(
-      "prefer:\(name(winner))", "{prefer: \(name(winner)), over: \(name(loser))}", "under `resolve`",
-      .prefer(winner, over: loser), "`\(name(loser))` is not recognized where both claim\(place)")
+    return settle(
+      "prefer:\(name(winner))", "{prefer: \(name(winner)), over: \(name(loser))}",
+      .prefer(winner, over: loser),
+      "`\(name(loser))` is not recognized where both claim\(place)")
   }
 
   private func wait(_ waiting: Int, _ awaited: Int) -> MendCandidate {
-    candidate(
-      "wait:\(name(waiting))", "{wait: \(name(waiting)), for: \(name(awaited))}", "under `resolve`",
-      .wait(waiting, for: awaited), "`\(name(waiting))` is not recognized where `\(name(awaited))` is")
+    settle(
+      "wait:\(name(waiting))", "{wait: \(name(waiting)), for: \(name(awaited))}",
+      .wait(waiting, for: awaited),
+      "`\(name(waiting))` is not recognized where `\(name(awaited))` is")
   }
 
   private var together: MendCandidate {
-    candidate(
-      "together", "together: [\(name(a)), \(name(b))]", "under `resolve`", .together(a, b),
-      "one touch may do both")
+    settle("together", "together: [\(name(a)), \(name(b))]", .together(a, b), "one touch may do both")
   }
 
   // MARK: One activity

@@ -26,11 +26,10 @@ struct MendFocus: Hashable {
   init(_ change: SpecChange, in part: CheckedSpec, widest: Set<String>?) {
     let name = { (activity: Int) in part.activities[activity].name.value }
     if let widest { activities = widest }
-    switch change {
-    case .wait(let a, let b), .together(let a, let b):
-      pairs = [Pair(first: name(a), second: name(b))]
-    case .prefer(let a, let b):
-      pairs = Self.newPreferences(change, part).union([Pair(first: name(a), second: name(b))])
+    switch change.settling {
+    case .wait(let a, let b), .together(let a, let b), .prefer(let a, let b):
+      pairs = Self.otherPreferences(change, part).union([Pair(first: name(a), second: name(b))])
+    case .instead: break
     case .toward(let activity, _), .condition(let activity, _), .target(let activity, _):
       activities.insert(name(activity))
     case .limits(let mechanic, _, _, _):
@@ -40,11 +39,11 @@ struct MendFocus: Hashable {
     }
   }
 
-  /// Preference is passed on: one line more can settle other pairs, too.
-  private static func newPreferences(_ change: SpecChange, _ part: CheckedSpec) -> Set<Pair> {
+  /// Preference is passed on: one line more, or another one, can settle other pairs, too.
+  private static func otherPreferences(_ change: SpecChange, _ part: CheckedSpec) -> Set<Pair> {
     let hasPreferences = part.resolutions.contains { if case .prefer = $0.rule { true } else { false } }
     guard hasPreferences else { return [] }
-    return preferences(change.applied(to: part)).subtracting(preferences(part))
+    return preferences(change.applied(to: part)).symmetricDifference(preferences(part))
   }
 
   private static func preferences(_ spec: CheckedSpec) -> Set<Pair> {

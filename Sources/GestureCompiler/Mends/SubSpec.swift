@@ -7,6 +7,8 @@ struct SubSpec {
   let kept: [Int]
   /// From an index into the whole spec's activities to one into `kept`.
   let place: [Int: Int]
+  /// The same for lines of `resolve`.
+  private let linePlace: [Int: Int]
   let spec: CheckedSpec
 
   /// - Parameter elements: more targets that matter, as those of an activity that moves.
@@ -21,6 +23,10 @@ struct SubSpec {
     }
     let place = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
     self.place = place
+    let lines = spec.resolutions.indices.filter { index in
+      spec.resolutions[index].rule.mapped { $0.filter { place[$0.value] != nil } } != nil
+    }
+    linePlace = Dictionary(uniqueKeysWithValues: lines.enumerated().map { ($1, $0) })
     self.spec = kept.count == spec.activities.count ? spec : Self.narrowed(spec, kept, place)
   }
 
@@ -61,6 +67,8 @@ struct SubSpec {
     case .prefer(let a, let b): both(a, b).map { .prefer($0, over: $1) }
     case .wait(let a, let b): both(a, b).map { .wait($0, for: $1) }
     case .together(let a, let b): both(a, b).map { .together($0, $1) }
+    case .instead(let line, let new):
+      linePlace[line].flatMap { line in self.change(new).map { .instead(line: line, $0) } }
     case .toward(let activity, let directions):
       place[activity].map { .toward(activity: $0, directions) }
     case .condition(let activity, let condition):

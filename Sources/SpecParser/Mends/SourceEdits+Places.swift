@@ -77,6 +77,17 @@ extension SourceEdits {
     return insertion("\(lineBreak)\(indent)- \(text)", at: endOfLine(last.span.end))
   }
 
+  func resolveLine(_ text: String, insteadOf line: Int) -> TextEdit? {
+    guard let section = entry("resolve", in: tree.root), isOwn(section.value),
+      case .sequence(let items, _) = section.value.content, items.indices.contains(line)
+    else { return nil }
+    let old = items[line]
+    let hasComment = tree.comments.contains {
+      $0.span.start >= old.span.start && $0.span.end <= old.span.end
+    }
+    return isOwn(old) && !hasComment ? TextEdit(old.span, Self.asItem(text)) : nil
+  }
+
   /// In a list in brackets a line is always in braces.
   private static func asItem(_ text: String) -> String { text.hasPrefix("{") ? text : "{\(text)}" }
 

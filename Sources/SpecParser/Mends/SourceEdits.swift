@@ -15,9 +15,9 @@ package struct SourceEdits: Sendable {
   package func edits(for change: SpecChange, in spec: CheckedSpec) -> [TextEdit]? {
     let name = { (activity: Int) in spec.activities[activity].name.value }
     switch change {
-    case .prefer(let a, let b): return line("{prefer: \(name(a)), over: \(name(b))}")
-    case .wait(let a, let b): return line("{wait: \(name(a)), for: \(name(b))}")
-    case .together(let a, let b): return line("together: [\(name(a)), \(name(b))]")
+    case .prefer, .wait, .together: return lineText(change, in: spec).flatMap(resolveLine).map { [$0] }
+    case .instead(let line, let change):
+      return lineText(change, in: spec).flatMap { resolveLine($0, insteadOf: line) }.map { [$0] }
     case .toward(let activity, let directions):
       return set("toward", directions.text, ofActivity: name(activity))
     case .condition(let activity, let condition):
@@ -34,8 +34,14 @@ package struct SourceEdits: Sendable {
     }
   }
 
-  private func line(_ text: String) -> [TextEdit]? {
-    resolveLine(text).map { [$0] }
+  private func lineText(_ change: SpecChange, in spec: CheckedSpec) -> String? {
+    let name = { (activity: Int) in spec.activities[activity].name.value }
+    switch change {
+    case .prefer(let a, let b): return "{prefer: \(name(a)), over: \(name(b))}"
+    case .wait(let a, let b): return "{wait: \(name(a)), for: \(name(b))}"
+    case .together(let a, let b): return "together: [\(name(a)), \(name(b))]"
+    case .instead, .toward, .condition, .target, .limits: return nil
+    }
   }
 
   // MARK: Places

@@ -1,9 +1,11 @@
 /// One change of what a spec says. Numbers are indices into the lists of the `CheckedSpec` that it is made for.
-package enum SpecChange: Sendable, Hashable {
+package indirect enum SpecChange: Sendable, Hashable {
   /// A line more under `resolve`.
   case prefer(Int, over: Int)
   case wait(Int, for: Int)
   case together(Int, Int)
+  /// One of these in place of a line that is there.
+  case instead(line: Int, SpecChange)
   /// Other directions of an activity.
   case toward(activity: Int, Directions)
   /// A condition more in an activity's guard.
@@ -28,6 +30,8 @@ extension SpecChange {
     switch self {
     case .prefer, .wait, .together:
       if let line = resolution(in: spec) { spec.resolutions.append(line) }
+    case .instead(let line, let change):
+      if let new = change.resolution(in: spec) { spec.resolutions[line] = new }
     case .toward(let activity, let directions):
       let span = spec.activities[activity].toward?.span ?? spec.activities[activity].name.span
       spec.activities[activity].toward = Located(directions, span)
@@ -53,8 +57,13 @@ extension SpecChange {
       return Resolution(.wait([located(a)], for: [located(b)]), span: located(a).span)
     case .together(let a, let b):
       return Resolution(.together([located(a), located(b)]), span: located(a).span)
-    case .toward, .condition, .target, .limits: return nil
+    case .instead, .toward, .condition, .target, .limits: return nil
     }
+  }
+
+  /// The line itself, where it stands in place of another.
+  package var settling: SpecChange {
+    if case .instead(_, let change) = self { change } else { self }
   }
 
   /// Both conditions, as `old and new` is read; words of one variable in both are told once.

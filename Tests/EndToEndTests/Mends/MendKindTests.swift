@@ -58,6 +58,12 @@ struct MendKindTests {
     Row(
       text: MendSupport.pair("target: page/card, by: drag", "target: page/card, by: swipe, toward: left"),
       told: ["conflict/unreachable b a: narrow:a prefer:b wait:a together"]),
+    // A line that leaves the other nothing is replaced.
+    Row(
+      text: MendSupport.pair(
+        "target: page/card, by: touch", "target: page/card, by: double-touch",
+        "resolve: [{prefer: a, over: b}]"),
+      told: ["conflict/unreachable b a: wait:a together"]),
   ]
 
   @Test("each finding offers these, in this order", arguments: rows)
@@ -97,9 +103,10 @@ struct MendKindTests {
 
   @Test("where no single change helps, that is said")
   func none() throws {
-    // Whoever comes first leaves nothing to the other, and both at once would contradict the line that is there.
+    // Whoever comes first leaves nothing to the other, and a line for all three contradicts one for two of them.
     let text = MendSupport.pair(
-      "target: page/card, by: drag", "target: page/card, by: drag", "resolve: [{prefer: a, over: b}]")
+      "target: page/card, by: drag", "target: page/card, by: drag",
+      "  c: {does: custom, target: page/card, by: rotate}\nresolve: [{prefer: a, over: [b, c]}]")
     let finding = try #require(MendSupport.lint(text).specs[0].findings.first { $0.severity > .note })
     #expect(finding.rule == "conflict/unreachable" && finding.mends.isEmpty)
     #expect(

@@ -155,6 +155,24 @@ struct MendTextTests {
     #expect(try Self.change(text, "prefer:a") == expected)
   }
 
+  @Test(
+    "a line that settles the same two is replaced",
+    arguments: [
+      ("resolve: [{prefer: a, over: b}]\n", "+resolve: [{wait: a, for: b}]"),
+      ("resolve:\n  - {prefer: a, over: b}   # a first\n", "+  - {wait: a, for: b}   # a first"),
+      ("resolve:\n  - prefer: a\n    over: b\n", "-    over: b\n+  - {wait: a, for: b}"),
+    ])
+  func replacedLine(_ section: String, _ expected: String) throws {
+    let text =
+      Self.head + """
+        activities:
+          a: {does: custom, target: page, by: touch}
+          b: {does: custom, target: page, by: double-touch}
+
+        """ + section
+    #expect(try Self.change(text, "wait:a").hasSuffix(expected))
+  }
+
   @Test("`together` is in braces where the list is in brackets")
   func togetherInBrackets() throws {
     let text = Self.twoDrags("170deg..260deg") + "resolve: []\n"
