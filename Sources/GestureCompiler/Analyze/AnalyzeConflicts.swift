@@ -21,6 +21,10 @@ package struct AnalyzeConflicts {
   var pool = ShapePool()
   var decisions: [DecisionKey: PairDecision] = [:]
   var report = ConflictReport()
+  /// What is looked at; `nil` is every pair.
+  var focus: AnalysisFocus?
+  /// What searches for unreachable activities came to.
+  var beaten: [BeatenKey: Bool] = [:]
 
   struct DecisionKey: Hashable {
     var first: Int
@@ -28,13 +32,17 @@ package struct AnalyzeConflicts {
     var targets: JointSearch.Targets
   }
 
-  /// - Parameter machine: made of the context's spec.
-  package init(_ context: CheckContext, _ machine: Machine) {
+  /// - Parameters:
+  ///   - machine: made of the context's spec.
+  ///   - memory: of an analysis under the same metrics.
+  package init(_ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory = .init()) {
     self.context = context
     self.machine = machine
     let hand = HandLimits(machine.metrics)
     self.hand = hand
-    var pool = ShapePool()
+    var pool = memory.pool
+    decisions = memory.decisions
+    beaten = memory.beaten
     shapes = machine.activities.map { activity in
       activity.recognizers.map { MakeShapes($0, hand).shapes.map { pool.number(of: $0) } }
     }
@@ -60,10 +68,10 @@ package struct AnalyzeConflicts {
     return analysis.run()
   }
 
-  private mutating func run() -> ConflictReport {
+  mutating func run() -> ConflictReport {
     let relations = RelationIndex(machine)
-    for (inner, outer) in ElementPairs(machine).pairs {
-      analyze(inner, outer, relations)
+    for (inner, outer) in ElementPairs(machine).pairs where isInFocus(inner, outer) {
+      report.findings += conflicts(inner, outer, relations)
     }
     findUnreachable(relations)
     report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
@@ -73,20 +81,17 @@ package struct AnalyzeConflicts {
 
   // MARK: One pair
 
-  private mutating func analyze(_ a: Int, _ b: Int, _ relations: RelationIndex) {
-    guard !dead.contains(a), !dead.contains(b), !isContradictory(a, b) else { return }
+  mutating func conflicts(_ a: Int, _ b: Int, _ relations: RelationIndex) -> [ConflictFinding] {
+    guard !dead.contains(a), !dead.contains(b), !isContradictory(a, b) else { return [] }
     report.pairs += 1
-    guard !relations.areTogether(a, b), mayMeet(a, b, relations) else { return }
+    guard !relations.areTogether(a, b), mayMeet(a, b, relations) else { return [] }
     let decided = decidedPairs(a, b)
-    guard !decided.isEmpty, guards.canHoldTogether(a, b) else { return }
+    guard !decided.isEmpty, guards.canHoldTogether(a, b) else { return [] }
     let classify = ClassifyPair(
       targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)])
     let verdicts = strongest(classify.verdicts(decided))
     if verdicts.contains(where: { $0.rule == .undecided }) { report.undecidedPairs += 1 }
-    for verdict in verdicts {
-      guard let finding = finding(verdict, a, b) else { continue }
-      report.findings.append(finding)
-    }
+    return verdicts.compactMap { finding($0, a, b) }
   }
 
   private func isContradictory(_ a: Int, _ b: Int) -> Bool {
@@ -150,7 +155,7 @@ package struct AnalyzeConflicts {
     return result
   }
 
-  private mutating func decision(
+  mutating func decision(
     _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
   ) -> PairDecision {
     if let known = decisions[key] { return known }

@@ -8,7 +8,7 @@ extension Conflict {
     let spans = activities.map { machine.activities[$0].span }
     var finding = Finding(
       rule: rule.rawValue, severity: severity, message: message(machine, names), span: spans[0],
-      file: spans[0].file, notes: notes(machine, names), help: help(names),
+      file: spans[0].file, notes: notes(machine, names),
       related: spans.indices.dropFirst().map { number in
         Finding.Related(span: spans[number], message: label(number, machine, names))
       },
@@ -116,41 +116,6 @@ extension Conflict {
     return most == relation.gapLeast
       ? "the later claim comes \(least) after the earlier"
       : "the later claim comes \(least) to \(MeasureWords.milliseconds(most)) after the earlier"
-  }
-
-  // MARK: Help
-
-  private func help(_ names: [String]) -> [String] {
-    guard severity > .note, names.count >= 2 else { return [] }
-    let (a, b) = (names[0], names[1])
-    switch rule {
-    case .ambiguous, .nested:
-      return [
-        "say which one wins: `resolve: [{prefer: \(a), over: \(b)}]`, or the other way round",
-        "let one wait for the other: `resolve: [{wait: \(b), for: \(a)}]`",
-        "let both be recognized: `resolve: [{together: [\(a), \(b)]}]`",
-        "keep them apart: other directions, distances, fingers or elements, or guards that exclude each other",
-      ]
-    case .delayed:
-      return [
-        "accept it: `resolve: [{wait: \(waitingName(names)), for: \(awaitedName(names))}]`",
-        "let both be recognized: `resolve: [{together: [\(a), \(b)]}]`",
-      ]
-    case .unreachable: return ["narrow what beats it, or drop `\(a)`"]
-    case .undecided:
-      return ["make their difference plainer, or settle it: `resolve: [{prefer: \(a), over: \(b)}]`"]
-    case .specialCase: return []
-    }
-  }
-
-  private func waitingName(_ names: [String]) -> String {
-    if case .waits(let waiting, _) = cause { return names[waiting] }
-    return names[0]
-  }
-
-  private func awaitedName(_ names: [String]) -> String {
-    if case .waits(let waiting, _) = cause { return names[1 - waiting] }
-    return names[1]
   }
 }
 

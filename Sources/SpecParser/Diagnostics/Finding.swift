@@ -34,6 +34,8 @@ package struct Finding: Sendable, Hashable {
   package var delayMilliseconds: Int?
   /// A touch trace that shows it.
   package var witness: FindingWitness?
+  /// Changes that remove it, each checked; the first is the most specific.
+  package var mends: [Mend] = []
 
   package init(
     rule: String, severity: Severity, message: String, span: SourceSpan?, file: FileID,

@@ -24,12 +24,26 @@ struct LintCommand: ParsableCommand {
       "Write each conflict's witness into this folder, as a trace and as a case.", valueName: "dir"))
   var witness: String?
 
+  @Flag(help: "Apply the mends that --fix-with names; without it, list what could be applied.")
+  var fix = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A mend to apply, with the id of its finding where several offer it; may be repeated.",
+      valueName: "[id=]name"))
+  var fixWith: [String] = []
+
+  func validate() throws {
+    if !fix, !fixWith.isEmpty { throw ValidationError("--fix-with changes nothing without --fix") }
+  }
+
   func run() throws {
     try CommandRun.reporting {
       var specs: [LintReport.Spec] = []
       var failures: [CommandFailure] = []
       for path in paths { lint(path, into: &specs, failures: &failures) }
       var report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
+      if fix { report = try LintFixes(format: format).applied(to: report, fixWith) }
       if let witness { failures += writeWitnesses(&report, to: witness) }
       Console.print(format.text(report, strict: strict))
       failures.forEach(Console.fail)
@@ -55,7 +69,7 @@ struct LintCommand: ParsableCommand {
           let result = try LoadSpec.parse(file)
           specs.append(
             .init(
-              path: file, sources: result.sources, findings: LoadSpec.findingsWithConflicts(of: result),
+              path: file, sources: result.sources, findings: LoadSpec.findingsWithMends(of: result),
               checked: result.spec))
         } catch {
           failures.append(error)

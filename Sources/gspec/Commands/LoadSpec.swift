@@ -27,6 +27,13 @@ enum LoadSpec {
     return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0) }
   }
 
+  /// The same with checked mends for what is above note.
+  static func findingsWithMends(of result: ParseResult) -> [Finding] {
+    let findings = findingsWithConflicts(of: result)
+    guard let spec = result.spec, let source = result.sources.files.first else { return findings }
+    return FindMends.added(to: findings, of: spec, SourceEdits(result.tree, source))
+  }
+
   /// A bundled vocabulary by its name, else a file relative to the one that asks.
   private static func vocabulary(_ request: ImportRequest) -> Result<SourceFile, ImportFailure> {
     if let bundled = BundledVocabularies.file(request.name) { return .success(bundled) }

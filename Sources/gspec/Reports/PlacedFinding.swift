@@ -6,6 +6,8 @@ struct PlacedFinding: Sendable {
   var place: ReportPlace
   /// The other places, each with what is to be seen there.
   var related: [(place: ReportPlace, message: String)]
+  /// The places that each of the finding's mends changes, with the new text.
+  var edits: [[(place: ReportPlace, text: String)]]
   /// Names the same finding in other runs, wherever the file lies and whatever else in it has changed.
   var fingerprint: String
   /// The same for people: the fingerprint's first digits, unique in a report.
@@ -17,6 +19,9 @@ struct PlacedFinding: Sendable {
     place = ReportPlace(finding.span, file: finding.file, in: sources, root: root)
     related = finding.related.map {
       (ReportPlace($0.span, file: $0.span.file, in: sources, root: root), $0.message)
+    }
+    edits = finding.mends.map { mend in
+      mend.edits.map { (ReportPlace($0.span, file: $0.span.file, in: sources, root: root), $0.text) }
     }
   }
 }

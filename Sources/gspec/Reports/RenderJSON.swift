@@ -37,6 +37,7 @@ enum RenderJSON {
     var related: [Related]
     var delayMs: Int?
     var witness: WitnessEntry?
+    var mends: [MendEntry]?
 
     init(_ placed: PlacedFinding) {
       rule = placed.finding.rule
@@ -51,6 +52,7 @@ enum RenderJSON {
       activities = placed.finding.activities
       delayMs = placed.finding.delayMilliseconds
       witness = placed.finding.witness.map(WitnessEntry.init)
+      mends = placed.finding.mends.isEmpty ? nil : zip(placed.finding.mends, placed.edits).map(MendEntry.init)
       related = placed.related.map {
         Related(file: $0.place.file, line: $0.place.line, column: $0.place.column, message: $0.message)
       }
@@ -92,6 +94,34 @@ enum RenderJSON {
       var x: Double?
       var y: Double?
       var on: String?
+    }
+  }
+
+  /// A change that removes the finding, and what it costs.
+  private struct MendEntry: Encodable {
+    var name: String
+    var title: String
+    var cost: [String]
+    var edits: [Edit]
+
+    init(_ mend: Mend, _ edits: [(place: ReportPlace, text: String)]) {
+      name = mend.name
+      title = mend.title
+      cost = mend.cost
+      self.edits = edits.map {
+        Edit(
+          file: $0.place.file, line: $0.place.line, column: $0.place.column, endLine: $0.place.endLine,
+          endColumn: $0.place.endColumn, text: $0.text)
+      }
+    }
+
+    struct Edit: Encodable {
+      var file: String
+      var line: Int
+      var column: Int
+      var endLine: Int
+      var endColumn: Int
+      var text: String
     }
   }
 

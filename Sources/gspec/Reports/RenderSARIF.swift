@@ -37,7 +37,7 @@ enum RenderSARIF {
       message: .init(text: message(of: placed)), locations: [SARIF.Location(place: placed.place)],
       relatedLocations: related.isEmpty ? nil : related,
       codeFlows: SARIF.CodeFlow(placed).map { [$0] },
-      partialFingerprints: ["gspecFinding/v1": placed.fingerprint])
+      partialFingerprints: ["gspecFinding/v1": placed.fingerprint], fixes: SARIF.Fix.all(of: placed))
   }
 
   /// The first sentence is the alert's title; related places are shown only where the text links to them.

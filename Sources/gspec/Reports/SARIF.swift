@@ -96,6 +96,7 @@ enum SARIF {
     var relatedLocations: [Location]?
     var codeFlows: [CodeFlow]?
     var partialFingerprints: [String: String]
+    var fixes: [Fix]?
   }
 
   struct Location: Encodable {
@@ -111,7 +112,7 @@ enum SARIF {
     }
 
     /// Everything but what a path in a URI may contain is escaped, the colon too: it would look like a scheme.
-    private static func uri(_ path: String) -> String {
+    static func uri(_ path: String) -> String {
       let allowed = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=@")
       let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path

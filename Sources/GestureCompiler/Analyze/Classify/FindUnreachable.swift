@@ -8,7 +8,7 @@ import SpecParser
 extension AnalyzeConflicts {
   mutating func findUnreachable(_ relations: RelationIndex) {
     for activity in machine.activities.indices where !dead.contains(activity) {
-      guard machine.activities[activity].after.isEmpty else { continue }
+      guard machine.activities[activity].after.isEmpty, isNearFocus(activity) else { continue }
       guard let beaten = beatenBy(activity, relations) else { continue }
       report.findings.append(beaten)
     }
@@ -23,7 +23,7 @@ extension AnalyzeConflicts {
     }
     let order = rivals.sorted()
     guard let rival = order.first else { return nil }
-    return finding(activity, rival, order)
+    return finding(activity, rival, order, relations)
   }
 
   private mutating func rivalsThatBeat(
@@ -48,15 +48,27 @@ extension AnalyzeConflicts {
     return shapes[activity][second].allSatisfy { theirs in
       let facts = [pool.facts[mine], pool.facts[theirs]]
       guard pool.shapes[mine].landsWherever(pool.shapes[theirs]) else { return false }
-      if isSame && !facts[0].isContinuous && facts[0].presses < facts[1].presses { return false }
-      if facts[0].isContinuous && relations.isPreferred(activity, over: rival) { return false }
-      var search = JointSearch(
-        pool.shapes[mine], pool.shapes[theirs], isSame ? .same : .secondInside,
-        goal: winsTies(rival, activity, facts, isSame, relations) ? .avoidFirst : .avoidEarlierFirst,
-        hand: hand)
-      let found = search.run()
-      return found.isComplete && found.meetings.allSatisfy(\.isBoundary)
+      // A touch waits for the double touch unless something else is declared.
+      let isHeld = !facts[0].isContinuous && facts[0].presses < facts[1].presses
+      if isSame && isHeld && !relations.isDeclared(rival, activity) { return false }
+      // It takes over from the rival, unless its own claim is held until the rival has won.
+      let takesOver = facts[0].isContinuous && relations.isPreferred(activity, over: rival)
+      if takesOver && !relations.isWaiting(activity, for: rival) { return false }
+      let wins = winsTies(rival, activity, facts, isSame, relations)
+      return beats(BeatenKey(rival: mine, activity: theirs, isOnOneTarget: isSame, winsTies: wins))
     }
+  }
+
+  /// The search, made once for two shapes.
+  private mutating func beats(_ key: BeatenKey) -> Bool {
+    if let known = beaten[key] { return known }
+    var search = JointSearch(
+      pool.shapes[key.rival], pool.shapes[key.activity], key.isOnOneTarget ? .same : .secondInside,
+      goal: key.winsTies ? .avoidFirst : .avoidEarlierFirst, hand: hand)
+    let found = search.run()
+    let answer = found.isComplete && found.meetings.allSatisfy(\.isBoundary)
+    beaten[key] = answer
+    return answer
   }
 
   /// Whether the rival wins where both claim at one instant.
@@ -70,10 +82,12 @@ extension AnalyzeConflicts {
     return isSame && RecognizerFacts.special(facts[0], facts[1]) != 1
   }
 
-  private mutating func finding(_ activity: Int, _ rival: Int, _ rivals: [Int]) -> ConflictFinding? {
-    let pair = [activity, rival]
-    guard let known = report.findings.first(where: { $0.conflict.activities.sorted() == pair.sorted() })
-    else {
+  private mutating func finding(
+    _ activity: Int, _ rival: Int, _ rivals: [Int], _ relations: RelationIndex
+  ) -> ConflictFinding? {
+    let (a, b) = (min(activity, rival), max(activity, rival))
+    let all = isInFocus(a, b) ? report.findings : conflicts(a, b, relations)
+    guard let known = all.first(where: { $0.conflict.activities.sorted() == [a, b] }) else {
       return prefersBeat(activity, rivals)
     }
     var conflict = known.conflict
@@ -95,7 +109,8 @@ extension AnalyzeConflicts {
       for second in shapes[b].indices {
         let key = DecisionKey(
           first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
-        guard let decision = decisions[key], let shown = decision.proved.first else { continue }
+        let decision = decision(key, a, first, b, second)
+        guard let shown = decision.proved.first else { continue }
         let witness = BindWitness(machine, guards).witness(shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
         let pair = DecidedPair(recognizers: [first, second], facts: [], decision: decision)

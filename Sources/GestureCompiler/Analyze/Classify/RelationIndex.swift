@@ -16,6 +16,12 @@ struct RelationIndex {
   func isPreferred(_ a: Int, over b: Int) -> Bool { prefers.contains(ActivityPair(a, b)) }
   func isWaiting(_ a: Int, for b: Int) -> Bool { waits.contains(ActivityPair(a, b)) }
 
+  /// Whether the two wait for each other or one is preferred, either way.
+  func isDeclared(_ a: Int, _ b: Int) -> Bool {
+    let relation = declared(a, b)
+    return relation.waiting != nil || relation.preferred != nil
+  }
+
   func declared(_ a: Int, _ b: Int) -> DeclaredRelation {
     var relation = DeclaredRelation()
     if isWaiting(a, for: b) { relation.waiting = 0 } else if isWaiting(b, for: a) { relation.waiting = 1 }

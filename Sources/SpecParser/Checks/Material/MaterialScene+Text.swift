@@ -30,26 +30,3 @@ extension MaterialScene {
       span: spec.elements[element].name.span, message: "`\(spec.elements[element].path)` \(message)")
   }
 }
-
-extension Directions {
-  /// The words and angles that a spec would write: `left`, `horizontal`, `up and 30deg..40deg`.
-  var text: String {
-    if isAny { return "any" }
-    for axis in Axis.allCases where Set(axis.arcs) == Set(arcs) { return axis.rawValue }
-    return arcs.map(\.text).joined(separator: " and ")
-  }
-}
-
-extension Arc {
-  fileprivate var text: String {
-    switch self {
-    case .leftward: return "left"
-    case .rightward: return "right"
-    case .upward: return "up"
-    case .downward: return "down"
-    default:
-      let end = (start + extent).truncatingRemainder(dividingBy: 360)
-      return "\(MeasureText.number(start))deg..\(MeasureText.number(end))deg"
-    }
-  }
-}

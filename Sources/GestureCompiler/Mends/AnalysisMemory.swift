@@ -1,0 +1,54 @@
+import GestureRuntime
+import SpecParser
+
+/// What an analysis found out about shapes: true of every spec with the same metrics, and so kept for the next one.
+package struct AnalysisMemory {
+  var pool = ShapePool()
+  var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
+  var beaten: [AnalyzeConflicts.BeatenKey: Bool] = [:]
+
+  package init() {}
+}
+
+extension AnalyzeConflicts {
+  /// A search for a trace on which an activity claims and a rival has not, by number of shape.
+  struct BeatenKey: Hashable {
+    var rival: Int
+    var activity: Int
+    var isOnOneTarget: Bool
+    var winsTies: Bool
+  }
+
+  var memory: AnalysisMemory {
+    var memory = AnalysisMemory()
+    memory.pool = pool
+    memory.decisions = decisions
+    memory.beaten = beaten
+    return memory
+  }
+
+  func isInFocus(_ a: Int, _ b: Int) -> Bool {
+    guard let focus else { return true }
+    return focus.activities.contains(a) || focus.activities.contains(b)
+      || focus.pairs.contains(SpecParser.ActivityPair(a, b))
+  }
+
+  /// Whether one in focus could beat it, or is it.
+  func isNearFocus(_ activity: Int) -> Bool {
+    guard let focus else { return true }
+    if focus.pairs.contains(where: { $0.first == activity || $0.second == activity }) { return true }
+    if focus.activities.isEmpty { return false }
+    let around = Set(ReplayTrace.chain(machine, machine.activities[activity].target))
+    return focus.activities.contains {
+      $0 == activity || around.contains(machine.activities[$0].target)
+    }
+  }
+}
+
+/// What an analysis looks at when something has changed, and the rest is known: indices into `Machine.activities`.
+struct AnalysisFocus {
+  /// Activities that have changed: all their pairs are looked at.
+  var activities: Set<Int>
+  /// Pairs between which something else is declared.
+  var pairs: Set<SpecParser.ActivityPair>
+}

@@ -1,0 +1,175 @@
+package import SpecParser
+
+/// Gives every conflict above note the changes that remove it, each checked by the analysis itself.
+///
+/// A change is made in the checked spec, the rules and the analysis look again at everything that it can concern, and it is
+/// kept only if the finding is gone and nothing above note has come in its place. What is not kept is not shown.
+package struct FindMends {
+  /// How much may be looked at again for one report, as `PartialLinter` counts it: first for one mend for each finding,
+  /// then for all of them.
+  package static let budget = 24_000
+  private static let budgetForAll = 16_000
+
+  private var linter: PartialLinter
+  private let edits: SourceEdits?
+
+  /// The findings, with mends as data and as help where they are conflicts above note.
+  /// - Parameters:
+  ///   - findings: of this spec, which has no errors but conflicts.
+  ///   - edits: of the spec's text; what cannot be written there is not offered.
+  package static func added(
+    to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits?, budget: Int = budget
+  ) -> [Finding] {
+    guard findings.contains(where: isMendable) else { return findings }
+    var search = FindMends(linter: PartialLinter(budget: budget), edits: edits)
+    var trials = findings.map { isMendable($0) ? MendTrials($0, spec) : nil }
+    for index in trials.indices { search.run(&trials[index], isOneEnough: true) }
+    if search.linter.budget > 0 { search.linter.budget = min(budget, budgetForAll) }
+    for index in trials.indices { search.run(&trials[index], isOneEnough: false) }
+    return zip(findings, trials).map { finding, trials in
+      guard let trials else { return finding }
+      var finding = finding
+      finding.mends = trials.mends
+      finding.help += trials.help
+      return finding
+    }
+  }
+
+  /// Whether some findings are gone from a later version of their spec, and nothing above note has come in their place.
+  package static func areGone(_ chosen: [Finding], from all: [Finding], in later: [Finding]) -> Bool {
+    let before = PartialLint(all, ConflictReport(), nil)
+    let after = PartialLint(later, ConflictReport(), nil)
+    return chosen.allSatisfy { before.isMended(PartialLint.Problem($0), by: after) }
+  }
+
+  private static func isMendable(_ finding: Finding) -> Bool {
+    finding.severity > .note && finding.activities.count >= 2 && Conflict.Rule(rawValue: finding.rule) != nil
+  }
+
+  private mutating func run(_ trials: inout MendTrials?, isOneEnough: Bool) {
+    while linter.budget > 0, !(isOneEnough && trials?.mends.isEmpty == false) {
+      guard trials?.tryNext(&linter, edits) == true else { return }
+    }
+  }
+}
+
+/// The changes that are tried for one finding, one after the other.
+struct MendTrials {
+  /// Rivals of one activity for which changes are tried.
+  private static let mostRivals = 3
+
+  private let problem: PartialLint.Problem
+  private let rule: String
+  private let spec: CheckedSpec
+  /// Indices into the activities of the spec: the first, and those it meets.
+  private let activities: [Int]
+  private var part: SubSpec?
+  private var candidates: [MendCandidate]?
+  /// Indices into the candidates, in the order in which they are tried.
+  private var order: [Int] = []
+  private var next = 0
+  private var before: [MendFocus: PartialLint] = [:]
+  /// With the index of the candidate each was.
+  private var found: [(candidate: Int, mend: Mend)] = []
+
+  init(_ finding: Finding, _ spec: CheckedSpec) {
+    problem = PartialLint.Problem(finding)
+    rule = finding.rule
+    self.spec = spec
+    activities = finding.activities.compactMap { name in
+      spec.activities.firstIndex { $0.name.value == name }
+    }
+  }
+
+  /// The most specific first.
+  var mends: [Mend] { found.sorted { $0.candidate < $1.candidate }.map(\.mend) }
+
+  /// What to tell people.
+  var help: [String] {
+    if !found.isEmpty { return mends.map(\.line) }
+    if next < candidates?.count ?? 1 { return ["no mend was looked for: mend what is reported above first"] }
+    return [
+      "no single change was found that removes this and brings nothing new: it takes several, such as other "
+        + "directions, fingers, elements or guards for each"
+    ]
+  }
+
+  /// - Returns: whether there was something left to try.
+  mutating func tryNext(_ linter: inout PartialLinter, _ edits: SourceEdits?) -> Bool {
+    let part = self.part ?? SubSpec(spec, around: activities)
+    self.part = part
+    let candidates = self.candidates ?? allCandidates(part, &linter)
+    if self.candidates == nil {
+      // What concerns one pair is the quickest to check.
+      order = candidates.indices.filter { candidates[$0].change.isOfPair }
+      order += candidates.indices.filter { !candidates[$0].change.isOfPair }
+      self.candidates = candidates
+    }
+    guard next < order.count else { return false }
+    let number = order[next]
+    next += 1
+    guard !found.contains(where: { $0.mend.name == candidates[number].name }),
+      let mend = check(candidates[number], part, &linter, edits),
+      !found.contains(where: { Self.comesToTheSame(mend, $0.mend) })
+    else { return true }
+    found.append((number, mend))
+    return true
+  }
+
+  private func allCandidates(_ part: SubSpec, _ linter: inout PartialLinter) -> [MendCandidate] {
+    guard let first = activities.first, activities.count == problem.activities.count else { return [] }
+    let whole = linter.lint(part.spec, MendFocus(pairsOf: problem.activities))
+    let found = whole.report.findings.first { PartialLint.Problem($0.finding) == problem }
+    let region = found?.conflict.relation?.region.words ?? []
+    return activities.dropFirst().prefix(Self.mostRivals).flatMap { rival in
+      MendCandidates(
+        spec: spec, a: first, b: rival, region: region,
+        suffix: activities.count > 2 ? "/\(spec.activities[rival].name.value)" : ""
+      ).all
+    }
+  }
+
+  private mutating func check(
+    _ candidate: MendCandidate, _ part: SubSpec, _ linter: inout PartialLinter, _ edits: SourceEdits?
+  ) -> Mend? {
+    let written = edits.map { $0.edits(for: candidate.change, in: spec) } ?? []
+    guard let written, let change = part.change(candidate.change) else { return nil }
+    let focus = MendFocus(change, in: part.spec, widest: widest)
+    let before = self.before[focus] ?? linter.lint(part.spec, focus)
+    self.before[focus] = before
+    guard before.problems[problem] != nil else { return nil }
+    let after = linter.lint(change.applied(to: part.spec), focus)
+    guard before.isMended(problem, by: after) else { return nil }
+    return Mend(
+      name: candidate.name, title: candidate.title,
+      cost: before.latency(of: after, waiting: waiting(candidate.change)) + candidate.reach,
+      change: candidate.change, edits: written)
+  }
+
+  /// Whoever is beaten may be so by several, and a line of `lint` may silence any pair: then every pair counts.
+  private var widest: Set<String>? {
+    rule == Conflict.Rule.unreachable.rawValue || !spec.suppressions.isEmpty ? Set(problem.activities) : nil
+  }
+
+  /// Waiting for another costs no more and gives no more than its being preferred, where no claim is ever held.
+  private static func comesToTheSame(_ later: Mend, _ earlier: Mend) -> Bool {
+    guard case .wait(let waiting, let awaited) = later.change.settling,
+      case .prefer(awaited, over: waiting) = earlier.change.settling
+    else { return false }
+    return later.cost.first == earlier.cost.first
+  }
+
+  private func waiting(_ change: SpecChange) -> String? {
+    if case .wait(let activity, _) = change.settling { spec.activities[activity].name.value } else { nil }
+  }
+}
+
+extension SpecChange {
+  /// Whether it says only how two activities are settled.
+  fileprivate var isOfPair: Bool {
+    switch self {
+    case .prefer, .wait, .together, .instead: true
+    case .toward, .condition, .target, .limits: false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import SpecParser
+
+/// Distances and velocities that keep two activities apart, where the product has a mechanic of its own to say them in.
+extension MendCandidates {
+  /// A longer distance or another velocity for a mechanic that no other activity uses.
+  func limit(_ activity: Int, _ other: Int) -> [MendCandidate] {
+    guard spec.activities[activity].mechanics.count == 1,
+      let used = spec.activities[activity].mechanics.first,
+      spec.mechanics[used.value].vocabulary == nil,
+      spec.activities.count(where: { $0.mechanics.contains { $0.value == used.value } }) == 1
+    else { return [] }
+    return StepMeasure.allCases.flatMap { limit($0, activity, used.value, other) }
+  }
+
+  private func limit(
+    _ measure: StepMeasure, _ activity: Int, _ mechanic: Int, _ other: Int
+  ) -> [MendCandidate] {
+    guard let mine = step(of: mechanic, for: measure) else { return [] }
+    let own = spec.mechanics[mechanic].steps[mine].action.limits(of: measure) ?? Limits()
+    let theirs = spec.activities[other].mechanics.compactMap { used in
+      step(of: used.value, for: measure).flatMap {
+        spec.mechanics[used.value].steps[$0].action.limits(of: measure)
+      }
+    }
+    guard let range = theirs.first, theirs.count == spec.activities[other].mechanics.count else { return [] }
+    return Self.outside(range, within: own).map { limits in
+      let text = limits.text(of: measure)
+      let name = spec.mechanics[mechanic].name.value
+      return candidate(
+        "\(measure.rawValue):\(self.name(activity))", "\(measure.rawValue): \(text)",
+        "in the mechanic `\(name)`",
+        .limits(mechanic: mechanic, step: mine, measure, limits),
+        "`\(self.name(activity))` takes no other \(measure.rawValue) than \(text)")
+    }
+  }
+
+  /// The one step that can state the measure; `nil` when there are several, or none.
+  private func step(of mechanic: Int, for measure: StepMeasure) -> Int? {
+    let steps = spec.mechanics[mechanic].steps
+    let fitting = steps.indices.filter { index in
+      switch (steps[index].action, measure) {
+      case (.move(let move), .distance):
+        if case .translation = move.path { true } else { false }
+      case (.move(let move), .velocity): move.velocity != nil
+      case (.lift, .velocity): true
+      case (.press, _), (.wait, _), (.lift, .distance): false
+      }
+    }
+    return fitting.count == 1 ? fitting.first : nil
+  }
+
+  /// What of a range lies beyond the other one, or else before it; ends shared.
+  private static func outside(_ other: Limits, within own: Limits) -> [Limits] {
+    let (low, high) = (own.low?.amount ?? 0, own.high?.amount ?? .infinity)
+    if let end = other.high, end.amount < high {
+      return [Limits(low: Limit(max(low, end.amount), isIncluded: true, origin: end.origin), high: own.high)]
+    }
+    if let start = other.low, start.amount > low {
+      return [
+        Limits(low: own.low, high: Limit(min(high, start.amount), isIncluded: true, origin: start.origin))
+      ]
+    }
+    return []
+  }
+}

@@ -1,0 +1,196 @@
+import SpecParser
+
+/// A change that may remove a finding: nothing of it is true before it was checked.
+struct MendCandidate {
+  var name: String
+  /// What to write.
+  var title: String
+  var change: SpecChange
+  /// What it costs but latency.
+  var reach: [String]
+}
+
+/// Changes worth a try for two activities that get into each other's way, the most specific first.
+///
+/// A change of one activity comes before one of how the two are settled, since it leaves the rest of what they do as it
+/// is; `together` comes last, as it settles nothing but that both may happen.
+struct MendCandidates {
+  let spec: CheckedSpec
+  /// Indices into the activities of the spec.
+  let a: Int
+  let b: Int
+  /// Where both claim, in words; may be empty.
+  let region: [String]
+  /// Added to names, where a finding is about several pairs.
+  var suffix = ""
+
+  var all: [MendCandidate] {
+    let pairs = [(a, b), (b, a)]
+    var found = pairs.compactMap { narrow($0, $1) }
+    found += pairs.flatMap { exclude($0, $1) }
+    found += pairs.flatMap { move($0, $1) }
+    found += pairs.flatMap { limit($0, $1) }
+    found += pairs.map { prefer($0, $1) } + pairs.map { wait($0, $1) } + [together]
+    return found
+  }
+
+  func name(_ activity: Int) -> String { spec.activities[activity].name.value }
+
+  // MARK: Settling
+
+  /// The line of `resolve` that is about these two alone, and so would contradict another one.
+  private var line: Int? {
+    spec.resolutions.firstIndex { resolution in
+      switch resolution.rule {
+      case .wait(let first, let second), .prefer(let first, let second):
+        (first + second).map(\.value) == [a, b] || (first + second).map(\.value) == [b, a]
+      case .together: false
+      }
+    }
+  }
+
+  private func settle(_ name: String, _ text: String, _ change: SpecChange, _ reach: String) -> MendCandidate
+  {
+    guard let line else { return candidate(name, text, "under `resolve`", change, reach) }
+    return candidate(
+      name, text, "under `resolve` in place of the line that is there", .instead(line: line, change), reach)
+  }
+
+  private func prefer(_ winner: Int, _ loser: Int) -> MendCandidate {
+    let place = region.isEmpty ? "" : " (\(MeasureWords.list(region)))"
+    return settle(
+      "prefer:\(name(winner))", "{prefer: \(name(winner)), over: \(name(loser))}",
+      .prefer(winner, over: loser),
+      "`\(name(loser))` is not recognized where both claim\(place)")
+  }
+
+  private func wait(_ waiting: Int, _ awaited: Int) -> MendCandidate {
+    settle(
+      "wait:\(name(waiting))", "{wait: \(name(waiting)), for: \(name(awaited))}",
+      .wait(waiting, for: awaited),
+      "`\(name(waiting))` is not recognized where `\(name(awaited))` is")
+  }
+
+  private var together: MendCandidate {
+    settle("together", "together: [\(name(a)), \(name(b))]", .together(a, b), "one touch may do both")
+  }
+
+  // MARK: One activity
+
+  /// An activity's directions without the other's.
+  private func narrow(_ activity: Int, _ other: Int) -> MendCandidate? {
+    guard let own = directions(activity, isChangeable: true),
+      let others = directions(other, isChangeable: false), let rest = own.without(others)
+    else { return nil }
+    let lost = own.without(rest).map { "toward \($0.text)" } ?? "there"
+    return candidate(
+      "narrow:\(name(activity))", "toward: \(rest.text)", "in `\(name(activity))`",
+      .toward(activity: activity, rest), "`\(name(activity))` is no longer received \(lost)")
+  }
+
+  /// Where an activity's movements go; `nil` when none of its mechanics moves all fingers.
+  /// - Parameter isChangeable: whether it must be `toward` of the activity that says so.
+  private func directions(_ activity: Int, isChangeable: Bool) -> Directions? {
+    var found: [Directions?] = []
+    for mechanic in spec.activities[activity].mechanics {
+      for step in spec.mechanics[mechanic.value].steps {
+        guard case .move(let move) = step.action, case .translation(let own) = move.path else { continue }
+        found.append(own)
+      }
+    }
+    if found.contains(nil) { return spec.activities[activity].toward?.value ?? .any }
+    return isChangeable ? nil : found.first ?? nil
+  }
+
+  /// An activity's guard without a part of the other's.
+  private func exclude(_ activity: Int, _ other: Int) -> [MendCandidate] {
+    guard let theirs = spec.activities[other].guardExpression?.value else { return [] }
+    let texts = GuardText(states: spec.states)
+    let parts: [Guard] = if case .and(let parts) = theirs { Array(parts.prefix(3)) } else { [theirs] }
+    return parts.compactMap { part in
+      guard let opposite = opposite(of: part) else { return nil }
+      let ending = parts.count > 1 ? "/" + (part.slots.sorted().first.map(stateName) ?? "") : ""
+      let whole = SpecChange.condition(activity: activity, opposite)
+      return candidate(
+        "guard:\(name(activity))\(ending)", conditionText(activity, opposite), "in `\(name(activity))`",
+        whole,
+        "`\(name(activity))` is no longer possible when \(texts.text(of: part))")
+    }
+  }
+
+  private func conditionText(_ activity: Int, _ condition: Guard) -> String {
+    let old = spec.activities[activity].guardExpression?.value
+    return "when: " + GuardText(states: spec.states).text(of: old, and: condition)
+  }
+
+  private func stateName(_ slot: Int) -> String {
+    spec.states.indices.contains(slot) ? spec.states[slot].name.value : ""
+  }
+
+  /// A plain condition that holds where this one does not; `nil` where that takes more than one.
+  private func opposite(of condition: Guard) -> Guard? {
+    switch condition {
+    case .compares(let slot, let comparison, let amount): .compares(slot: slot, comparison.opposite, amount)
+    case .isOneOf(let slot, let values):
+      // A bool's opposite is written `not unread`, and read so.
+      isBool(slot) ? .not(condition) : others(slot, values).map { .isOneOf(slot: slot, values: $0) }
+    case .not(let inner):
+      switch inner {
+      case .compares, .isOneOf: inner
+      case .constant, .not, .and, .or: nil
+      }
+    case .constant, .and, .or: nil
+    }
+  }
+
+  private func isBool(_ slot: Int) -> Bool {
+    spec.states.indices.contains(slot) && spec.states[slot].type == .bool
+  }
+
+  private func others(_ slot: Int, _ values: [Int]) -> [Int]? {
+    guard spec.states.indices.contains(slot) else { return nil }
+    let count: Int =
+      switch spec.states[slot].type {
+      case .enumeration(let words): words.count
+      case .bool, .number: 0
+      }
+    let rest = (0..<count).filter { !values.contains($0) }
+    return rest.isEmpty ? nil : rest
+  }
+
+  /// An activity on a smaller element, which the other's path does not go through.
+  private func move(_ activity: Int, _ other: Int) -> [MendCandidate] {
+    let target = spec.activities[activity].target.value
+    let path = spec.elements[spec.activities[other].target.value].path + "/"
+    let children = spec.elements.indices.filter { index in
+      spec.elements[index].parent == target && !path.hasPrefix(spec.elements[index].path + "/")
+    }
+    return children.prefix(3).map { child in
+      let element = spec.elements[child]
+      return candidate(
+        "element:\(name(activity))/\(element.name.value)", "target: \(element.path)",
+        "in `\(name(activity))`", .target(activity: activity, element: child),
+        "`\(name(activity))` is received on `\(element.path)` only")
+    }
+  }
+
+  func candidate(
+    _ name: String, _ text: String, _ place: String, _ change: SpecChange, _ reach: String
+  ) -> MendCandidate {
+    MendCandidate(
+      name: name + suffix, title: "write `\(text)` \(place)", change: change, reach: [reach])
+  }
+}
+
+extension Comparison {
+  fileprivate var opposite: Comparison {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import GestureRuntime
+import SpecParser
+
+/// What a change can concern, by names: everything else is as it was, and need not be looked at again.
+struct MendFocus: Hashable {
+  /// Activities whose pairs are looked at.
+  var activities: Set<String> = []
+  /// Pairs between which something else is declared.
+  var pairs: Set<Pair> = []
+
+  struct Pair: Hashable {
+    var first: String
+    var second: String
+  }
+
+  /// The pairs among some activities.
+  init(pairsOf names: [String]) {
+    for (index, first) in names.enumerated() {
+      for second in names[(index + 1)...] { pairs.insert(Pair(first: first, second: second)) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - change: in the numbers of `part`.
+  ///   - widest: where more than the change itself has to be looked at.
+  init(_ change: SpecChange, in part: CheckedSpec, widest: Set<String>?) {
+    let name = { (activity: Int) in part.activities[activity].name.value }
+    if let widest { activities = widest }
+    switch change.settling {
+    case .wait(let a, let b), .together(let a, let b), .prefer(let a, let b):
+      pairs = Self.otherPreferences(change, part).union([Pair(first: name(a), second: name(b))])
+    case .instead: break
+    case .toward(let activity, _), .condition(let activity, _), .target(let activity, _):
+      activities.insert(name(activity))
+    case .limits(let mechanic, _, _, _):
+      for activity in part.activities where activity.mechanics.contains(where: { $0.value == mechanic }) {
+        activities.insert(activity.name.value)
+      }
+    }
+  }
+
+  /// Preference is passed on: one line more, or another one, can settle other pairs, too.
+  private static func otherPreferences(_ change: SpecChange, _ part: CheckedSpec) -> Set<Pair> {
+    let hasPreferences = part.resolutions.contains { if case .prefer = $0.rule { true } else { false } }
+    guard hasPreferences else { return [] }
+    return preferences(change.applied(to: part)).symmetricDifference(preferences(part))
+  }
+
+  private static func preferences(_ spec: CheckedSpec) -> Set<Pair> {
+    let machine = CompilePipeline.lower(spec)
+    return Set(
+      machine.prefers.map {
+        Pair(first: machine.activities[$0.first].name, second: machine.activities[$0.second].name)
+      })
+  }
+
+  func inside(_ machine: Machine) -> AnalysisFocus {
+    let numbers = Dictionary(
+      machine.activities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
+    return AnalysisFocus(
+      activities: Set(activities.compactMap { numbers[$0] }),
+      pairs: Set(
+        pairs.compactMap { pair in
+          guard let first = numbers[pair.first], let second = numbers[pair.second] else { return nil }
+          return SpecParser.ActivityPair(first, second)
+        }))
+  }
+}

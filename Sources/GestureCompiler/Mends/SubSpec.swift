@@ -1,0 +1,103 @@
+import SpecParser
+
+/// The part of a spec that a change of some activities can concern: they themselves, all whose targets lie on one path
+/// with theirs, and whoever takes part in a preference, since preference is passed on.
+struct SubSpec {
+  /// By index into the whole spec's activities, in order.
+  let kept: [Int]
+  /// From an index into the whole spec's activities to one into `kept`.
+  let place: [Int: Int]
+  /// The same for lines of `resolve`.
+  private let linePlace: [Int: Int]
+  let spec: CheckedSpec
+
+  /// - Parameter elements: more targets that matter, as those of an activity that moves.
+  init(_ spec: CheckedSpec, around activities: [Int], elements: [Int] = []) {
+    let chains = SubSpec.chains(spec)
+    let targets = activities.map { spec.activities[$0].target.value } + elements
+    let preferring = Set(spec.resolutions.flatMap(\.preferring))
+    kept = spec.activities.indices.filter { index in
+      let target = spec.activities[index].target.value
+      return activities.contains(index) || preferring.contains(index)
+        || targets.contains { chains[$0].contains(target) || chains[target].contains($0) }
+    }
+    let place = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
+    self.place = place
+    let lines = spec.resolutions.indices.filter { index in
+      spec.resolutions[index].rule.mapped { $0.filter { place[$0.value] != nil } } != nil
+    }
+    linePlace = Dictionary(uniqueKeysWithValues: lines.enumerated().map { ($1, $0) })
+    self.spec = kept.count == spec.activities.count ? spec : Self.narrowed(spec, kept, place)
+  }
+
+  private static func narrowed(_ spec: CheckedSpec, _ kept: [Int], _ place: [Int: Int]) -> CheckedSpec {
+    func located(_ list: [Located<Int>]) -> [Located<Int>] {
+      list.compactMap { item in place[item.value].map { Located($0, item.span) } }
+    }
+    var part = spec
+    part.activities = kept.map { index in
+      var activity = spec.activities[index]
+      activity.fallback = activity.fallback.flatMap { located([$0]).first }
+      return activity
+    }
+    part.resolutions = spec.resolutions.compactMap { line in
+      line.rule.mapped(located).map { Resolution($0, span: line.span) }
+    }
+    part.suppressions = spec.suppressions.compactMap { suppression in
+      var suppression = suppression
+      let hadNames = !suppression.activities.isEmpty
+      suppression.activities = located(suppression.activities)
+      return hadNames && suppression.activities.isEmpty ? nil : suppression
+    }
+    return part
+  }
+
+  /// For each element, itself and those around it.
+  static func chains(_ spec: CheckedSpec) -> [Set<Int>] {
+    var chains: [Set<Int>] = []
+    for (index, element) in spec.elements.enumerated() {
+      chains.append((element.parent.map { chains[$0] } ?? []).union([index]))
+    }
+    return chains
+  }
+
+  /// The change in the part's own numbers; `nil` when it names an activity outside.
+  func change(_ change: SpecChange) -> SpecChange? {
+    switch change {
+    case .prefer(let a, let b): both(a, b).map { .prefer($0, over: $1) }
+    case .wait(let a, let b): both(a, b).map { .wait($0, for: $1) }
+    case .together(let a, let b): both(a, b).map { .together($0, $1) }
+    case .instead(let line, let new):
+      linePlace[line].flatMap { line in self.change(new).map { .instead(line: line, $0) } }
+    case .toward(let activity, let directions):
+      place[activity].map { .toward(activity: $0, directions) }
+    case .condition(let activity, let condition):
+      place[activity].map { .condition(activity: $0, condition) }
+    case .target(let activity, let element): place[activity].map { .target(activity: $0, element: element) }
+    case .limits: change
+    }
+  }
+
+  private func both(_ a: Int, _ b: Int) -> (Int, Int)? {
+    guard let first = place[a], let second = place[b] else { return nil }
+    return (first, second)
+  }
+}
+
+extension Resolution {
+  fileprivate var preferring: [Int] {
+    guard case .prefer(let a, let b) = rule else { return [] }
+    return (a + b).map(\.value)
+  }
+}
+
+extension ResolutionRule {
+  /// The rule over other numbers; `nil` when too few are left.
+  fileprivate func mapped(_ map: ([Located<Int>]) -> [Located<Int>]) -> ResolutionRule? {
+    switch self {
+    case .wait(let a, let b): map(a).isEmpty || map(b).isEmpty ? nil : .wait(map(a), for: map(b))
+    case .prefer(let a, let b): map(a).isEmpty || map(b).isEmpty ? nil : .prefer(map(a), over: map(b))
+    case .together(let all): map(all).count < 2 ? nil : .together(map(all))
+    }
+  }
+}

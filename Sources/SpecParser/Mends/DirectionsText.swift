@@ -1,0 +1,87 @@
+/// Directions without others, and in the words of the language.
+extension Directions {
+  /// What is left without the others' directions, ends shared, in words where words say it; `nil` when nothing is left,
+  /// or everything.
+  package func without(_ other: Directions) -> Directions? {
+    let ends = Set(
+      (arcs + other.arcs).flatMap { [Self.turned($0.start), Self.turned($0.start + $0.extent)] })
+    let cuts = ends.sorted()
+    guard cuts.count > 1 else { return nil }
+    var left: [Arc] = []
+    for (index, start) in cuts.enumerated() {
+      let end = index + 1 < cuts.count ? cuts[index + 1] : cuts[0] + 360
+      let middle = Self.turned((start + end) / 2)
+      guard arcs.contains(where: { $0.contains(middle) }),
+        !other.arcs.contains(where: { $0.contains(middle) })
+      else { continue }
+      left.append(Arc(start: start, extent: end - start))
+    }
+    let rest = Self.merged(left)
+    let extent = { (arcs: [Arc]) in arcs.reduce(0) { $0 + $1.extent } }
+    guard !rest.isEmpty, extent(rest) < extent(arcs) - 1e-6 else { return nil }
+    return Self.inWords(rest) ?? rest.map { Directions(arcs: [$0], axes: [$0.middle]) }.united
+  }
+
+  /// As `toward` is written: `left`, `225deg..135deg`, `[up, 30deg..60deg]`.
+  package var text: String {
+    let words = Self.words(for: arcs)
+    if let words, Self.inWords(arcs)?.axes == axes {
+      return words.count == 1 ? words[0].rawValue : "[\(words.map(\.rawValue).joined(separator: ", "))]"
+    }
+    let ranges = arcs.map { arc in
+      "\(MeasureText.number(arc.start))deg..\(MeasureText.number(Self.turned(arc.start + arc.extent)))deg"
+    }
+    return ranges.count == 1 ? ranges[0] : "[\(ranges.joined(separator: ", "))]"
+  }
+
+  private static func turned(_ angle: Double) -> Double { angle.truncatingRemainder(dividingBy: 360) }
+
+  /// Arcs that follow one another as one, also over 0°.
+  private static func merged(_ arcs: [Arc]) -> [Arc] {
+    var result: [Arc] = []
+    for arc in arcs {
+      if let last = result.last, last.start + last.extent == arc.start {
+        result[result.count - 1].extent += arc.extent
+      } else {
+        result.append(arc)
+      }
+    }
+    if result.count > 1, let first = result.first, let last = result.last,
+      last.start + last.extent == first.start + 360
+    {
+      result[result.count - 1].extent += first.extent
+      result.removeFirst()
+    }
+    return result.sorted { $0.start < $1.start }
+  }
+
+  private static func inWords(_ arcs: [Arc]) -> Directions? {
+    words(for: arcs)?.map(\.directions).united
+  }
+
+  /// The words whose cones fill the arcs exactly; `nil` when none do.
+  private static func words(for arcs: [Arc]) -> [DirectionWord]? {
+    let sides: [DirectionWord] = [.right, .up, .left, .down]
+    let fitting = sides.filter { side in
+      arcs.contains { arc in
+        let cone = side.directions.arcs[0]
+        let lead = turned(cone.start - arc.start + 360)
+        return lead + cone.extent <= arc.extent + 1e-9
+      }
+    }
+    guard !fitting.isEmpty,
+      abs(Double(fitting.count) * 90 - arcs.reduce(0) { $0 + $1.extent }) < 1e-6
+    else { return nil }
+    if fitting == [.right, .left] { return [.horizontal] }
+    if fitting == [.up, .down] { return [.vertical] }
+    return fitting.count == 4 ? [.any] : fitting
+  }
+}
+
+extension [Directions] {
+  /// All of them as one list of `toward` is read; `nil` for none.
+  fileprivate var united: Directions? {
+    guard let first else { return nil }
+    return dropFirst().reduce(first) { $0.union($1) }
+  }
+}

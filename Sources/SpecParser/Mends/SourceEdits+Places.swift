@@ -1,0 +1,141 @@
+/// Where new text goes, in flow and in block style.
+extension SourceEdits {
+  // MARK: A key of a mapping
+
+  /// Replaces a key's value, or adds the key.
+  func set(
+    _ key: String, in mapping: LocatedNode, after neighbour: String?, _ text: (String?) -> String
+  ) -> TextEdit? {
+    guard isOwn(mapping), case .mapping(let entries, let isFlow) = mapping.content, let last = entries.last
+    else { return nil }
+    if let old = entries.first(where: { $0.key.scalar?.text == key }) {
+      return replacement(of: old.value, text)
+    }
+    let new = "\(key): \(Self.quoted(text(nil)))"
+    if isFlow {
+      guard !last.value.isEmpty else { return nil }
+      return insertion(", \(new)", at: last.value.span.end)
+    }
+    let place = entries.first { $0.key.scalar?.text == neighbour } ?? last
+    guard let indent = indent(of: place.key.span.start) else { return nil }
+    return insertion(lineBreak + indent + new, at: endOfLine(place.value.span.end))
+  }
+
+  private func replacement(of value: LocatedNode, _ text: (String?) -> String) -> TextEdit? {
+    let hasComment = tree.comments.contains {
+      $0.span.start >= value.span.start && $0.span.end <= value.span.end
+    }
+    guard isOwn(value), !hasComment else { return nil }
+    guard let scalar = value.scalar else { return TextEdit(value.span, Self.quoted(text(nil))) }
+    guard scalar.style != .literal, scalar.style != .folded else { return nil }
+    let new = text(scalar.text)
+    return TextEdit(value.span, scalar.style == .plain ? Self.quoted(new) : Self.inQuotes(new))
+  }
+
+  /// In quotes where YAML would give a character a meaning; a list is one on purpose.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = !text.contains { ",[]{}#'\"`:".contains($0) } && !text.hasPrefix("!")
+    return isPlain || text.hasPrefix("[") || text.hasPrefix("{") ? text : inQuotes(text)
+  }
+
+  private static func inQuotes(_ text: String) -> String {
+    let escaped = text.reduce(into: "") { result, character in
+      if "\"\\".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+    return "\"\(escaped)\""
+  }
+
+  // MARK: A line of `resolve`
+
+  func resolveLine(_ text: String) -> TextEdit? {
+    guard let root = tree.root, isOwn(root), case .mapping(let sections, let isFlow) = root.content,
+      let last = sections.last
+    else { return nil }
+    if let section = sections.first(where: { $0.key.scalar?.text == "resolve" }) {
+      return item(text, in: section)
+    }
+    if isFlow {
+      guard !last.value.isEmpty else { return nil }
+      return insertion(", resolve: [\(Self.asItem(text))]", at: last.value.span.end)
+    }
+    let before = sections.first { $0.key.scalar?.text == "activities" } ?? last
+    return insertion(
+      "\(lineBreak)\(lineBreak)resolve:\(lineBreak)  - \(text)", at: endOfSection(before.value.span.end))
+  }
+
+  private func item(_ text: String, in section: LocatedNode.Entry) -> TextEdit? {
+    guard isOwn(section.value) else { return nil }
+    if section.value.isEmpty {
+      guard section.value.scalar?.text == "" else { return nil }
+      return insertion("\(lineBreak)  - \(text)", at: endOfLine(section.key.span.end))
+    }
+    guard case .sequence(let items, let isFlow) = section.value.content else { return nil }
+    guard let last = items.last else { return TextEdit(section.value.span, "[\(Self.asItem(text))]") }
+    if isFlow { return insertion(", \(Self.asItem(text))", at: last.span.end) }
+    guard let indent = indent(ofItem: last.span.start) else { return nil }
+    return insertion("\(lineBreak)\(indent)- \(text)", at: endOfLine(last.span.end))
+  }
+
+  func resolveLine(_ text: String, insteadOf line: Int) -> TextEdit? {
+    guard let section = entry("resolve", in: tree.root), isOwn(section.value),
+      case .sequence(let items, _) = section.value.content, items.indices.contains(line)
+    else { return nil }
+    let old = items[line]
+    let hasComment = tree.comments.contains {
+      $0.span.start >= old.span.start && $0.span.end <= old.span.end
+    }
+    return isOwn(old) && !hasComment ? TextEdit(old.span, Self.asItem(text)) : nil
+  }
+
+  /// In a list in brackets a line is always in braces.
+  private static func asItem(_ text: String) -> String { text.hasPrefix("{") ? text : "{\(text)}" }
+
+  // MARK: Lines
+
+  private func insertion(_ text: String, at offset: Int) -> TextEdit {
+    TextEdit(SourceSpan(file: 0, start: offset, end: offset), text)
+  }
+
+  /// As the file ends its lines.
+  private var lineBreak: String {
+    guard let end = source.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+    if source.bytes[end] == 0x0A { return "\n" }
+    return end + 1 < source.bytes.count && source.bytes[end + 1] == 0x0A ? "\r\n" : "\r"
+  }
+
+  /// The end of the line in which a value ends, comment included. A value that takes its line break along, as a text
+  /// in block style does, ends in the line before.
+  private func endOfLine(_ offset: Int) -> Int {
+    var offset = min(offset, source.bytes.count)
+    while offset > 0, [0x0A, 0x0D, 0x20, 0x09].contains(source.bytes[offset - 1]) { offset -= 1 }
+    return source.range(ofLine: source.position(at: offset).line).upperBound
+  }
+
+  /// The same, with the indented comments that follow.
+  private func endOfSection(_ offset: Int) -> Int {
+    var end = endOfLine(offset)
+    for comment in tree.comments where comment.span.start > end && comment.isOnOwnLine {
+      let line = source.position(at: comment.span.start)
+      guard line.column > 1, line.line == source.position(at: end).line + 1 else { break }
+      end = endOfLine(comment.span.end)
+    }
+    return end
+  }
+
+  /// The space before a key; `nil` when something else stands there.
+  private func indent(of offset: Int) -> String? {
+    let line = source.range(ofLine: source.position(at: offset).line)
+    let text = source.text(line.lowerBound..<offset)
+    return text.allSatisfy { $0 == " " } ? text : nil
+  }
+
+  /// The space before the dash of an item.
+  private func indent(ofItem offset: Int) -> String? {
+    let line = source.range(ofLine: source.position(at: offset).line)
+    let text = source.text(line.lowerBound..<offset)
+    let space = text.prefix { $0 == " " }
+    let rest = text.dropFirst(space.count)
+    return rest.first == "-" && rest.dropFirst().allSatisfy { $0 == " " } ? String(space) : nil
+  }
+}

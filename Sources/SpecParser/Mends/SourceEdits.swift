@@ -1,0 +1,106 @@
+/// Writes changes of a spec as edits of its text: comments, indentation, line breaks and the author's style stay.
+package struct SourceEdits: Sendable {
+  let tree: SyntaxTree
+  let source: SourceFile
+
+  /// - Parameter source: the spec's own file, number 0 of its parse.
+  package init(_ tree: SyntaxTree, _ source: SourceFile) {
+    self.tree = tree
+    self.source = source
+  }
+
+  /// The edits that make the change; `nil` where the text leaves no plain place for it: values that come from an alias,
+  /// or that others refer to.
+  /// - Parameter spec: what the text says now.
+  package func edits(for change: SpecChange, in spec: CheckedSpec) -> [TextEdit]? {
+    let name = { (activity: Int) in spec.activities[activity].name.value }
+    switch change {
+    case .prefer, .wait, .together: return lineText(change, in: spec).flatMap(resolveLine).map { [$0] }
+    case .instead(let line, let change):
+      return lineText(change, in: spec).flatMap { resolveLine($0, insteadOf: line) }.map { [$0] }
+    case .toward(let activity, let directions):
+      return set("toward", directions.text, ofActivity: name(activity))
+    case .condition(let activity, let condition):
+      let old = spec.activities[activity].guardExpression?.value
+      return set("when", ofActivity: name(activity)) {
+        GuardText(states: spec.states).text(of: old, written: $0, and: condition)
+      }
+    case .target(let activity, let element):
+      return set("target", spec.elements[element].path, ofActivity: name(activity))
+    case .limits(let mechanic, let step, let measure, let limits):
+      guard spec.mechanics[mechanic].vocabulary == nil else { return nil }
+      let text = limits.text(of: measure)
+      return self.limits(measure, text, step: step, ofMechanic: spec.mechanics[mechanic].name.value)
+    }
+  }
+
+  private func lineText(_ change: SpecChange, in spec: CheckedSpec) -> String? {
+    let name = { (activity: Int) in spec.activities[activity].name.value }
+    switch change {
+    case .prefer(let a, let b): return "{prefer: \(name(a)), over: \(name(b))}"
+    case .wait(let a, let b): return "{wait: \(name(a)), for: \(name(b))}"
+    case .together(let a, let b): return "together: [\(name(a)), \(name(b))]"
+    case .instead, .toward, .condition, .target, .limits: return nil
+    }
+  }
+
+  // MARK: Places
+
+  /// The value of a key, if nobody else shares it.
+  func entry(_ key: String, in node: LocatedNode?) -> LocatedNode.Entry? {
+    guard let node, isOwn(node), case .mapping(let entries, _) = node.content else { return nil }
+    return entries.first { $0.key.scalar?.text == key }
+  }
+
+  func isOwn(_ node: LocatedNode) -> Bool { node.alias == nil && node.anchor == nil }
+
+  private func set(_ key: String, _ text: String, ofActivity name: String) -> [TextEdit]? {
+    set(key, ofActivity: name) { _ in text }
+  }
+
+  /// - Parameter text: of the new value, from that of the old one if there is one.
+  private func set(_ key: String, ofActivity name: String, _ text: (String?) -> String) -> [TextEdit]? {
+    let activity = entry(name, in: entry("activities", in: tree.root)?.value)?.value
+    return activity.flatMap { set(key, in: $0, after: "by", text) }.map { [$0] }
+  }
+
+  private func limits(
+    _ measure: StepMeasure, _ text: String, step: Int, ofMechanic name: String
+  ) -> [TextEdit]? {
+    let mechanic = entry(name, in: entry("mechanics", in: tree.root)?.value)?.value
+    guard let steps = entry("steps", in: mechanic)?.value, isOwn(steps),
+      case .sequence(let nodes, _) = steps.content, nodes.indices.contains(step), isOwn(nodes[step])
+    else { return nil }
+    if case .scalar(let word) = nodes[step].content {
+      return [TextEdit(nodes[step].span, "{\(word.text): {\(measure.rawValue): \(text)}}")]
+    }
+    guard case .mapping(let entries, _) = nodes[step].content, entries.count == 1, isOwn(entries[0].value)
+    else { return nil }
+    let value = entries[0].value
+    if case .scalar(let word) = value.content, !value.isEmpty {
+      return [TextEdit(value.span, "{toward: \(word.text), \(measure.rawValue): \(text)}")]
+    }
+    return set(measure.rawValue, in: value, after: nil) { _ in text }.map { [$0] }
+  }
+}
+
+extension Limits {
+  /// As a step states it: `40pt..`, `..800pt/s`, `20pt..60pt`.
+  package func text(of measure: StepMeasure) -> String {
+    let unit = measure == .distance ? "pt" : "pt/s"
+    let end = { (limit: Limit?) in limit.map { MeasureText.number($0.amount) + unit } ?? "" }
+    return "\(end(low))..\(end(high))"
+  }
+}
+
+extension GuardText {
+  /// `old and new`, the old one as its author wrote it where it can stay.
+  package func text(of old: Guard?, written: String? = nil, and new: Guard) -> String {
+    guard let old else { return text(of: new) }
+    let both = SpecChange.joined(old, new)
+    guard case .and = both else { return text(of: both) }
+    let before = written ?? text(of: old)
+    if case .or = old { return "(\(before)) and \(text(of: new))" }
+    return "\(before) and \(text(of: new))"
+  }
+}

@@ -1,0 +1,108 @@
+/// One change of what a spec says. Numbers are indices into the lists of the `CheckedSpec` that it is made for.
+package indirect enum SpecChange: Sendable, Hashable {
+  /// A line more under `resolve`.
+  case prefer(Int, over: Int)
+  case wait(Int, for: Int)
+  case together(Int, Int)
+  /// One of these in place of a line that is there.
+  case instead(line: Int, SpecChange)
+  /// Other directions of an activity.
+  case toward(activity: Int, Directions)
+  /// A condition more in an activity's guard.
+  case condition(activity: Int, Guard)
+  case target(activity: Int, element: Int)
+  /// Another range of one measure of one step, in a mechanic of the product's own.
+  case limits(mechanic: Int, step: Int, StepMeasure, Limits)
+}
+
+/// A measure of a step that a change can narrow.
+package enum StepMeasure: String, Sendable, Hashable, CaseIterable {
+  /// Points, of a translation.
+  case distance
+  /// Points a second, of a move or a lift.
+  case velocity
+}
+
+extension SpecChange {
+  /// The spec with the change made. Places stay those of the text before it.
+  package func applied(to spec: CheckedSpec) -> CheckedSpec {
+    var spec = spec
+    switch self {
+    case .prefer, .wait, .together:
+      if let line = resolution(in: spec) { spec.resolutions.append(line) }
+    case .instead(let line, let change):
+      if let new = change.resolution(in: spec) { spec.resolutions[line] = new }
+    case .toward(let activity, let directions):
+      let span = spec.activities[activity].toward?.span ?? spec.activities[activity].name.span
+      spec.activities[activity].toward = Located(directions, span)
+    case .condition(let activity, let condition):
+      let old = spec.activities[activity].guardExpression
+      let span = old?.span ?? spec.activities[activity].name.span
+      spec.activities[activity].guardExpression = Located(Self.joined(old?.value, condition), span)
+    case .target(let activity, let element):
+      spec.activities[activity].target.value = element
+    case .limits(let mechanic, let step, let measure, let limits):
+      let action = spec.mechanics[mechanic].steps[step].action
+      spec.mechanics[mechanic].steps[step].action = action.with(measure, limits)
+    }
+    return spec
+  }
+
+  private func resolution(in spec: CheckedSpec) -> Resolution? {
+    func located(_ activity: Int) -> Located<Int> { Located(activity, spec.activities[activity].name.span) }
+    switch self {
+    case .prefer(let a, let b):
+      return Resolution(.prefer([located(a)], over: [located(b)]), span: located(a).span)
+    case .wait(let a, let b):
+      return Resolution(.wait([located(a)], for: [located(b)]), span: located(a).span)
+    case .together(let a, let b):
+      return Resolution(.together([located(a), located(b)]), span: located(a).span)
+    case .instead, .toward, .condition, .target, .limits: return nil
+    }
+  }
+
+  /// The line itself, where it stands in place of another.
+  package var settling: SpecChange {
+    if case .instead(_, let change) = self { change } else { self }
+  }
+
+  /// Both conditions, as `old and new` is read; words of one variable in both are told once.
+  package static func joined(_ old: Guard?, _ new: Guard) -> Guard {
+    switch (old, new) {
+    case (nil, _): return new
+    case (.isOneOf(let slot, let values), .isOneOf(let same, let others)) where slot == same:
+      let both = values.filter(others.contains)
+      return both.isEmpty
+        ? .and([.isOneOf(slot: slot, values: values), new]) : .isOneOf(slot: slot, values: both)
+    case (.and(let parts), _): return .and(parts + [new])
+    case (let old?, _): return .and([old, new])
+    }
+  }
+}
+
+extension StepAction {
+  /// The range that the step states for a measure; `nil` where it has none, or no such measure.
+  package func limits(of measure: StepMeasure) -> Limits? {
+    switch (self, measure) {
+    case (.move(let move), .distance): move.distance
+    case (.move(let move), .velocity): move.velocity
+    case (.lift(let lift), .velocity): lift.velocity
+    case (.press, _), (.wait, _), (.lift, .distance): nil
+    }
+  }
+
+  func with(_ measure: StepMeasure, _ limits: Limits) -> StepAction {
+    switch (self, measure) {
+    case (.move(var move), .distance):
+      move.distance = limits
+      return .move(move)
+    case (.move(var move), .velocity):
+      move.velocity = limits
+      return .move(move)
+    case (.lift(var lift), .velocity):
+      lift.velocity = limits
+      return .lift(lift)
+    case (.press, _), (.wait, _), (.lift, .distance): return self
+    }
+  }
+}

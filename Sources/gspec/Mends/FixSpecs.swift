@@ -1,0 +1,86 @@
+import GestureCompiler
+import SpecParser
+
+/// Applies the mends that an author has named: all of them, or none.
+struct FixSpecs {
+  /// A spec's text before and after.
+  struct Fixed: Sendable {
+    var path: String
+    var before: SourceFile
+    var after: [UInt8]
+    /// What lint says of the new text.
+    var spec: LintReport.Spec
+  }
+
+  private let report: LintReport
+  private let choices: [MendChoice]
+
+  /// - Parameter names: as they are given to `--fix-with`.
+  init(_ report: LintReport, with names: [String]) throws(CommandFailure) {
+    self.report = report
+    let offers = MendOffer.all(in: report)
+    var choices: [MendChoice] = []
+    for name in names {
+      let choice = try MendChoice(name, among: offers)
+      guard !choices.contains(where: { $0.offer.id == choice.offer.id }) else {
+        throw CommandFailure(
+          "two mends are named for the finding \(choice.offer.shortID)", help: "one removes it; name one")
+      }
+      choices.append(choice)
+    }
+    self.choices = choices
+  }
+
+  /// The new texts, checked: nothing has been written yet.
+  func fixed() throws(CommandFailure) -> [Fixed] {
+    var result: [Fixed] = []
+    for number in report.specs.indices {
+      let own = choices.filter { $0.offer.spec == number }
+      if !own.isEmpty { result.append(try fixed(report.specs[number], own)) }
+    }
+    return result
+  }
+
+  /// - Throws: when a file has changed meanwhile, or cannot be written.
+  static func write(_ fixed: [Fixed]) throws(CommandFailure) {
+    for spec in fixed where try ReadInput.bytes(spec.path, limit: SourceFile.sizeLimit) != spec.before.bytes {
+      throw CommandFailure("\(spec.path): has changed meanwhile; nothing was changed", help: "run lint again")
+    }
+    for spec in fixed { try WriteOutput.file(spec.after, spec.path) }
+  }
+
+  private func fixed(_ spec: LintReport.Spec, _ choices: [MendChoice]) throws(CommandFailure) -> Fixed {
+    guard spec.path != "-", let source = spec.sources.files.first else {
+      throw CommandFailure("standard input cannot be changed", help: "give the spec as a file")
+    }
+    // One after the other, so that each finds its place in a text that has the earlier ones.
+    var bytes = source.bytes
+    for choice in choices { bytes = try Self.edited(bytes, source.path, choice) }
+    let result = LoadSpec.parse(bytes, path: source.path)
+    let findings = LoadSpec.findingsWithMends(of: result)
+    guard FindMends.areGone(choices.map(\.offer.finding), from: spec.findings, in: findings) else {
+      let worst = findings.first { $0.severity > .note }
+      throw CommandFailure(
+        "\(source.path): the mends do not go together\(worst.map { ": \($0.message)" } ?? ""); nothing was changed",
+        help: "apply one of them, and see what lint says then")
+    }
+    return Fixed(
+      path: spec.path, before: source, after: bytes,
+      spec: LintReport.Spec(path: spec.path, sources: result.sources, findings: findings))
+  }
+
+  private static func edited(
+    _ bytes: [UInt8], _ path: String, _ choice: MendChoice
+  ) throws(CommandFailure) -> [UInt8] {
+    let result = LoadSpec.parse(bytes, path: path)
+    guard let spec = result.spec, let source = result.sources.files.first,
+      let edits = SourceEdits(result.tree, source).edits(for: choice.mend.change, in: spec),
+      let edited = TextEdit.apply(edits, to: bytes)
+    else {
+      throw CommandFailure(
+        "\(path): `\(choice.mend.name)` has no place in the text; nothing was changed",
+        help: "make the change by hand: \(choice.mend.title)")
+    }
+    return edited
+  }
+}

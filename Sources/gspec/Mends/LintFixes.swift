@@ -1,0 +1,63 @@
+import GestureCompiler
+import SpecParser
+
+/// `gspec lint --fix`: changes specs as their author says, shows the changes, and goes on with what lint says after them.
+struct LintFixes {
+  /// Of the report that follows: what programs read stays free of everything else.
+  let format: LintFormat
+
+  /// - Parameter names: of mends; none lists what there is.
+  /// - Returns: the report about the specs as they are now.
+  func applied(to report: LintReport, _ names: [String]) throws(CommandFailure) -> LintReport {
+    var report = Self.completed(report, names)
+    let offers = MendOffer.all(in: report)
+    guard !names.isEmpty else {
+      guard let offer = offers.first, let mend = offer.finding.mends.first else {
+        Console.remark("no finding has a mend that can be applied")
+        return report
+      }
+      Console.print(MendOffer.list(offers))
+      throw CommandFailure(
+        "nothing was changed: `--fix` applies what `--fix-with` names",
+        help: "choose a mend: `--fix --fix-with \(offer.shortID)=\(mend.name)`")
+    }
+    let fixed = try FixSpecs(report, with: names).fixed()
+    try FixSpecs.write(fixed)
+    for spec in fixed { show(RenderDiff.render(spec.before.bytes, spec.after, path: spec.path)) }
+    for spec in fixed {
+      for index in report.specs.indices where report.specs[index].path == spec.path {
+        report.specs[index] = spec.spec
+      }
+    }
+    return report
+  }
+
+  /// Looks for the mends of findings that are named by their id, where a long report came to its bound before them.
+  private static func completed(_ report: LintReport, _ names: [String]) -> LintReport {
+    let ids = names.compactMap { name in name.firstIndex(of: "=").map { name[..<$0].lowercased() } }
+    var result = report
+    var placed = report.placed[...]
+    for number in report.specs.indices {
+      let findings = report.specs[number].findings
+      for (index, own) in placed.prefix(findings.count).enumerated() {
+        guard findings[index].mends.isEmpty,
+          ids.contains(where: { !$0.isEmpty && own.fingerprint.hasPrefix($0) })
+        else { continue }
+        result.specs[number].findings[index].mends = mends(of: findings[index], in: report.specs[number])
+      }
+      placed = placed.dropFirst(findings.count)
+    }
+    return result
+  }
+
+  private static func mends(of finding: Finding, in spec: LintReport.Spec) -> [Mend] {
+    guard let source = spec.sources.files.first else { return [] }
+    let result = LoadSpec.parse(source.bytes, path: source.path)
+    guard let checked = result.spec else { return [] }
+    return FindMends.added(to: [finding], of: checked, SourceEdits(result.tree, source)).first?.mends ?? []
+  }
+
+  private func show(_ difference: String) {
+    if format == .text { Console.print(difference + "\n") } else { Console.report(difference) }
+  }
+}

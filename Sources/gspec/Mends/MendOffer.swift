@@ -1,0 +1,91 @@
+import SpecParser
+
+/// A finding that has mends, by the id that reports give it.
+struct MendOffer: Sendable {
+  /// Which spec of the report.
+  var spec: Int
+  /// 16 hexadecimal digits.
+  var id: String
+  var finding: Finding
+  var place: ReportPlace
+
+  /// As many digits as people are asked for.
+  var shortID: String { String(id.prefix(8)) }
+
+  /// Every finding with mends, in the order of the report.
+  static func all(in report: LintReport) -> [MendOffer] {
+    let numbers = report.specs.enumerated().flatMap { number, spec in spec.findings.map { _ in number } }
+    return zip(numbers, report.placed).filter { !$1.finding.mends.isEmpty }.map { number, placed in
+      MendOffer(spec: number, id: placed.fingerprint, finding: placed.finding, place: placed.place)
+    }
+  }
+
+  /// What could be applied, for people.
+  static func list(_ offers: [MendOffer]) -> String {
+    offers.map { offer in
+      let place = "\(offer.place.file):\(offer.place.line):\(offer.place.column)"
+      let kind = "\(offer.finding.severity.rawValue)[\(offer.finding.rule)]"
+      return "\(offer.shortID) \(place): \(kind): \(offer.finding.message)\n"
+        + offer.finding.mends.map { "    \($0.line)\n" }.joined()
+    }.joined(separator: "\n")
+  }
+}
+
+/// A mend that an author has named: `NAME`, or `ID=NAME` where several findings offer it.
+struct MendChoice: Sendable {
+  var offer: MendOffer
+  var mend: Mend
+
+  /// Fewer digits name a finding by accident.
+  private static let leastDigits = 4
+
+  /// - Throws: when no finding offers it, or several do.
+  init(_ text: String, among offers: [MendOffer]) throws(CommandFailure) {
+    var fitting = offers
+    var name = text
+    if let sign = text.firstIndex(of: "=") {
+      fitting = try Self.offers(withID: String(text[..<sign]), among: offers)
+      name = String(text[text.index(after: sign)...])
+    }
+    let offering = fitting.filter { offer in offer.finding.mends.contains { $0.name == name } }
+    guard let offer = offering.first, let mend = offer.finding.mends.first(where: { $0.name == name }) else {
+      throw Self.unknown(name, among: fitting)
+    }
+    guard offering.count == 1 else {
+      let ids = offering.prefix(10).map(\.shortID).joined(separator: ", ")
+      throw CommandFailure(
+        "`\(name)` is offered for \(offering.count) findings: \(ids)",
+        help: "name the finding, too: `--fix-with \(offer.shortID)=\(name)`")
+    }
+    self.offer = offer
+    self.mend = mend
+  }
+
+  private static func offers(
+    withID id: String, among offers: [MendOffer]
+  ) throws(CommandFailure) -> [MendOffer] {
+    guard id.count >= leastDigits else {
+      throw CommandFailure(
+        "`\(id)` is too short for a finding's id", help: "give at least \(leastDigits) digits of it")
+    }
+    let fitting = offers.filter { $0.id.hasPrefix(id.lowercased()) }
+    guard !fitting.isEmpty else {
+      throw CommandFailure(
+        "no finding with a mend has the id `\(id)`",
+        help: "`gspec lint --fix PATH` lists the ids and the mends")
+    }
+    guard fitting.count == 1 else {
+      throw CommandFailure(
+        "`\(id)` begins the ids of \(fitting.count) findings", help: "give more digits of it")
+    }
+    return fitting
+  }
+
+  private static func unknown(_ name: String, among offers: [MendOffer]) -> CommandFailure {
+    let names = offers.flatMap { $0.finding.mends.map(\.name) }
+    let nearest = NearMiss.nearest(to: name, among: names)
+    return CommandFailure(
+      "no finding offers the mend `\(name)`",
+      help: nearest.map { "did you mean `\($0)`?" } ?? "`gspec lint --fix PATH` lists the mends")
+  }
+}

@@ -1,0 +1,75 @@
+import SpecParser
+
+/// What has changed in a text, line by line, as `diff -u` shows it.
+enum RenderDiff {
+  /// Lines shown around a change.
+  private static let context = 2
+
+  static func render(_ before: [UInt8], _ after: [UInt8], path: String) -> String {
+    let script = script(lines(of: before), lines(of: after))
+    guard script.contains(where: { $0.sign != " " }) else { return "" }
+    return "--- \(path)\n+++ \(path)\n" + hunks(script).map(text).joined()
+  }
+
+  private struct Line {
+    var sign: Character
+    var text: String
+    /// From 1, in the old and the new text: its own number, or the next one's.
+    var old: Int
+    var new: Int
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [String] {
+    let file = SourceFile(path: "", bytes: bytes)
+    let texts = (1...file.lineCount).map { file.text(file.range(ofLine: $0)) }
+    return texts.last == "" ? texts.dropLast() : texts
+  }
+
+  private static func script(_ old: [String], _ new: [String]) -> [Line] {
+    let difference = new.difference(from: old)
+    let removed = Set(difference.removals.map(offset))
+    let inserted = Set(difference.insertions.map(offset))
+    var lines: [Line] = []
+    var (a, b) = (0, 0)
+    while a < old.count || b < new.count {
+      if a < old.count, removed.contains(a) {
+        lines.append(Line(sign: "-", text: old[a], old: a + 1, new: b + 1))
+        a += 1
+      } else if b < new.count, inserted.contains(b) {
+        lines.append(Line(sign: "+", text: new[b], old: a + 1, new: b + 1))
+        b += 1
+      } else {
+        lines.append(Line(sign: " ", text: new[min(b, new.count - 1)], old: a + 1, new: b + 1))
+        a += 1
+        b += 1
+      }
+    }
+    return lines
+  }
+
+  private static func offset(_ change: CollectionDifference<String>.Change) -> Int {
+    switch change {
+    case .remove(let offset, _, _), .insert(let offset, _, _): offset
+    }
+  }
+
+  private static func hunks(_ lines: [Line]) -> [ArraySlice<Line>] {
+    var ranges: [Range<Int>] = []
+    for index in lines.indices where lines[index].sign != " " {
+      let range = max(0, index - context)..<min(lines.count, index + context + 1)
+      if let last = ranges.last, last.upperBound >= range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+    }
+    return ranges.map { lines[$0] }
+  }
+
+  private static func text(_ hunk: ArraySlice<Line>) -> String {
+    guard let first = hunk.first else { return "" }
+    let (old, new) = (hunk.count { $0.sign != "+" }, hunk.count { $0.sign != "-" })
+    return "@@ -\(first.old),\(old) +\(first.new),\(new) @@\n"
+      + hunk.map { "\($0.sign)\($0.text)\n" }.joined()
+  }
+}

@@ -1,0 +1,35 @@
+import SpecParser
+
+extension SARIF {
+  /// A mend as SARIF's `fix`: what comes of it, and the text to replace.
+  struct Fix: Encodable {
+    var description: Message
+    var artifactChanges: [ArtifactChange]
+
+    /// `nil` when there is none: the standard wants no empty list.
+    static func all(of placed: PlacedFinding) -> [Fix]? {
+      let fixes = zip(placed.finding.mends, placed.edits).filter { !$1.isEmpty }.map { mend, edits in
+        Fix(
+          description: Message(text: mend.line),
+          artifactChanges: edits.map { ArtifactChange($0.place, $0.text) })
+      }
+      return fixes.isEmpty ? nil : fixes
+    }
+  }
+
+  struct ArtifactChange: Encodable {
+    var artifactLocation: Artifact
+    var replacements: [Replacement]
+
+    init(_ place: ReportPlace, _ text: String) {
+      artifactLocation = Artifact(uri: Location.uri(place.file))
+      replacements = [Replacement(deletedRegion: Region(place), insertedContent: Message(text: text))]
+    }
+  }
+
+  /// A region without extent is a place to insert at.
+  struct Replacement: Encodable {
+    var deletedRegion: Region
+    var insertedContent: Message
+  }
+}

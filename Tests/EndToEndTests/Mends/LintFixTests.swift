@@ -1,0 +1,135 @@
+import Foundation
+import SpecParser
+import Testing
+
+@testable import gspec
+
+/// `gspec lint --fix --fix-with NAME`, as people call it.
+@Suite("gspec lint --fix")
+struct LintFixTests {
+  static let drags = MendSupport.pair(
+    "target: page, by: drag, toward: left", "target: page, by: drag, toward: 170deg..260deg",
+    "  c: {does: custom, target: page/card, by: touch}\n  d: {does: custom, target: page/card, by: double-touch}\n"
+  )
+
+  private func file(_ text: String = drags) throws -> (folder: TemporaryFolder, path: String) {
+    let folder = try TemporaryFolder()
+    return (folder, try folder.write(text, "x.gspec.yaml"))
+  }
+
+  @Test("without a name it lists what there is, changes nothing, and says how to choose: status 2")
+  func lists() async throws {
+    let (folder, path) = try file()
+    let lint = try await GSpecProcess.run("lint", "--fix", path)
+    #expect(lint.status == 2)
+    #expect(lint.stdout.contains("error[conflict/ambiguous]: `a` (drag)"))
+    #expect(lint.stdout.contains("    `narrow:a`: write `toward: 135deg..170deg` in `a`; adds no latency"))
+    let id = try #require(lint.stdout.split(separator: " ").first)
+    #expect(lint.stderr.contains("--fix --fix-with \(id)=narrow:a"))
+    #expect(try folder.text("x.gspec.yaml") == Self.drags)
+  }
+
+  @Test("the mend that is named is applied and shown, and lint goes on with what remains")
+  func applies() async throws {
+    let (folder, path) = try file()
+    chmod(path, 0o640)
+    let lint = try await GSpecProcess.run("lint", "--fix", "--fix-with", "narrow:a", path)
+    #expect(lint.status == 0)
+    #expect(lint.stdout.hasPrefix("--- \(path)\n+++ \(path)\n@@ -10,5 +10,5 @@\n"))
+    #expect(lint.stdout.contains("+  a: {does: custom, target: page, by: drag, toward: 135deg..170deg}\n"))
+    #expect(lint.stdout.contains("warning[conflict/delayed]") && lint.stdout.contains("0 errors, 1 warning"))
+    #expect(
+      try folder.text("x.gspec.yaml") == Self.drags.replacing("toward: left", with: "toward: 135deg..170deg"))
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+    #expect(folder.names == ["x.gspec.yaml"])
+  }
+
+  @Test("several are applied together, one after the other in the text")
+  func several() async throws {
+    let (folder, path) = try file()
+    let lint = try await GSpecProcess.run(
+      "lint", "--fix", "--fix-with", "prefer:a", "--fix-with", "wait:c", path)
+    #expect(lint.status == 0 && lint.stdout.contains("0 errors, 0 warnings"))
+    #expect(
+      try folder.text("x.gspec.yaml").contains(
+        "\n\nresolve:\n  - {prefer: a, over: b}\n  - {wait: c, for: d}"))
+  }
+
+  @Test("a report for programs stays one: the change is shown on standard error")
+  func json() async throws {
+    let (folder, path) = try file()
+    let lint = try await GSpecProcess.run(
+      "lint", "--format", "json", "--fix", "--fix-with", "narrow:a", path)
+    #expect(lint.stderr.hasPrefix("--- ") && lint.stdout.hasPrefix("{\"findings\":"))
+    #expect(folder.names == ["x.gspec.yaml"])
+  }
+
+  @Test(
+    "what cannot be done is told, with the nearest that can, and nothing is changed: status 2",
+    arguments: [
+      (["narow:a"], "did you mean `narrow:a`?"),
+      (["together"], "is offered for 2 findings"),
+      (["narrow:a", "prefer:b"], "two mends are named for the finding"),
+      (["12=narrow:a"], "is too short"),
+      (["0123456789=narrow:a"], "no finding with a mend has the id"),
+      (["narrow:a", "narow:b"], "did you mean `narrow:b`?"),
+    ])
+  func wrong(_ names: [String], _ message: String) async throws {
+    let (folder, path) = try file()
+    let lint = try await GSpecProcess.shell(
+      "exec \"$0\" lint --fix \"$@\"", names.flatMap { ["--fix-with", $0] } + [path])
+    #expect(lint.status == 2 && lint.stdout.isEmpty)
+    #expect(lint.stderr.contains(message), "\(lint.stderr)")
+    #expect(try folder.text("x.gspec.yaml") == Self.drags)
+  }
+
+  @Test("an id tells findings apart; some of its digits do, in either case")
+  func ids() async throws {
+    let (folder, path) = try file()
+    let offers = MendOffer.all(in: MendSupport.lint(Self.drags))
+    let id = try #require(offers.first { $0.finding.rule == "conflict/delayed" }).id
+    let lint = try await GSpecProcess.run(
+      "lint", "--fix", "--fix-with", "\(id.prefix(6).uppercased())=together", path)
+    #expect(lint.status == 1)
+    #expect(try folder.text("x.gspec.yaml").hasSuffix("resolve:\n  - together: [c, d]\n"))
+  }
+
+  @Test("standard input is not changed, and --fix-with alone is no command")
+  func usage() async throws {
+    let piped = try await GSpecProcess.run("lint", "--fix", "--fix-with", "narrow:a", "-", stdin: Self.drags)
+    #expect(piped.status == 2 && piped.stderr.contains("standard input cannot be changed"))
+    let (folder, path) = try file()
+    let alone = try await GSpecProcess.run("lint", "--fix-with", "narrow:a", path)
+    #expect(alone.status == 2 && alone.stderr.contains("without --fix"))
+    #expect(try folder.text("x.gspec.yaml") == Self.drags)
+  }
+
+  @Test("where nothing is to be mended, --fix is lint")
+  func nothing() async throws {
+    let (folder, path) = try file(Sample.spec)
+    let lint = try await GSpecProcess.run("lint", "--fix", path)
+    #expect(lint.status == 0 && lint.stdout.contains("1 spec: 0 errors"))
+    #expect(lint.stderr == "gspec: no finding has a mend that can be applied\n")
+    #expect(try folder.text("x.gspec.yaml") == Sample.spec)
+  }
+
+  @Test("mends that get into each other's way are refused together")
+  func notTogether() throws {
+    // Each alone is fine; both leave `b` no direction in which it would not meet `a` or `c`.
+    let text = MendSupport.pair(
+      "target: page, by: drag, toward: left", "target: page, by: drag, toward: 170deg..260deg",
+      "  c: {does: custom, target: page, by: drag, toward: 200deg..300deg}\n")
+    let offers = MendOffer.all(in: MendSupport.lint(text))
+    let names = offers.map { "\($0.id)=\($0.finding.mends.last?.name ?? "")" }
+    #expect(offers.count >= 2)
+    // Whatever comes of it, it is either clean of them or refused with a reason.
+    do {
+      let fixed = try FixSpecs(MendSupport.lint(text), with: names).fixed()
+      let later = MendSupport.problems(fixed[0].spec.findings)
+      for offer in offers { #expect(later.isDisjoint(with: MendSupport.problems([offer.finding]))) }
+    } catch {
+      #expect(error.message.contains("nothing was changed"))
+    }
+  }
+}

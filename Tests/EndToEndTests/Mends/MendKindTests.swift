@@ -1,0 +1,141 @@
+import GestureCompiler
+import SpecParser
+import Testing
+
+@testable import gspec
+
+/// Every sort of mend: what is offered where, what it costs, and that it does what it says.
+@Suite("Mends: what is offered")
+struct MendKindTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var text: String
+    var told: [String]
+    var testDescription: String { told.joined(separator: ", ") }
+  }
+
+  static let own = """
+    mechanics:
+      near: {fingers: 1, steps: [press, {move: {distance: 20pt..80pt}}, lift]}
+      far: {fingers: 1, steps: [press, {move: {distance: 60pt..}}, lift]}
+      slow: {fingers: 1, steps: [press, move, {lift: {velocity: ..700pt/s}}]}
+      fast: {fingers: 1, steps: [press, move, {lift: {velocity: 500pt/s..}}]}
+
+    """
+
+  static let rows: [Row] = [
+    Row(
+      text: MendSupport.pair(
+        "target: page, by: drag, toward: left", "target: page, by: drag, toward: 170deg..260deg"),
+      told: ["conflict/ambiguous a b: narrow:a narrow:b prefer:a prefer:b together"]),
+    // One lies wholly in the other: nothing would be left of it.
+    Row(
+      text: MendSupport.pair("target: page/card, by: drag, toward: left", "target: page, by: drag"),
+      told: []),
+    Row(
+      text: MendSupport.pair("target: page/card, by: drag", "target: page, by: drag, toward: left"),
+      told: ["conflict/nested a b: narrow:a element:b/list prefer:a prefer:b together"]),
+    Row(
+      text: MendSupport.pair("target: page, by: touch", "target: page, by: double-touch"),
+      told: ["conflict/delayed a b: wait:a together"]),
+    Row(
+      text: MendSupport.pair(
+        "target: page/card, by: touch, when: 'mode in (calm, busy)'",
+        "target: page/card, by: touch, when: mode == calm and unread"),
+      told: [
+        "conflict/ambiguous a b: guard:a/mode guard:a/unread prefer:b together"
+      ]),
+    Row(
+      text: MendSupport.pair("target: page, by: touch", "target: page, by: touch"),
+      told: [
+        "conflict/ambiguous a b: element:a/card element:a/list element:b/card element:b/list together"
+      ]),
+    Row(
+      text: MendSupport.pair("target: page/card, by: near", "target: page/card, by: far", head: own),
+      told: ["conflict/ambiguous a b: distance:a distance:b prefer:a prefer:b together"]),
+    Row(
+      text: MendSupport.pair("target: page/card, by: slow", "target: page/card, by: fast", head: own),
+      told: ["conflict/ambiguous a b: velocity:a velocity:b prefer:a prefer:b together"]),
+    Row(
+      text: MendSupport.pair("target: page/card, by: drag", "target: page/card, by: swipe, toward: left"),
+      told: ["conflict/unreachable b a: narrow:a prefer:b wait:a together"]),
+    // A line that leaves the other nothing is replaced.
+    Row(
+      text: MendSupport.pair(
+        "target: page/card, by: touch", "target: page/card, by: double-touch",
+        "resolve: [{prefer: a, over: b}]"),
+      told: ["conflict/unreachable b a: wait:a together"]),
+  ]
+
+  @Test("each finding offers these, in this order", arguments: rows)
+  func offers(_ row: Row) {
+    #expect(MendSupport.told(row.text) == row.told)
+  }
+
+  @Test("each that is offered removes the finding, adds none, and says what it costs", arguments: rows)
+  func works(_ row: Row) throws {
+    for mend in MendSupport.lint(row.text).specs[0].findings.flatMap(\.mends) {
+      let fixed = try MendSupport.fixed(row.text, mend.name)
+      #expect(MendSupport.problems(fixed).isEmpty, "\(mend.name): \(fixed)")
+      #expect(mend.cost.count >= 2 && mend.cost.allSatisfy { !$0.isEmpty })
+    }
+  }
+
+  @Test("the cost in latency is what the analysis finds, and the reach that is lost is named")
+  func costs() throws {
+    let touches = Self.rows[3].text
+    #expect(
+      try MendSupport.mend("wait:a", of: touches).cost
+        == ["`a` still waits up to 300 ms for `b`", "`a` is not recognized where `b` is"])
+    #expect(
+      try MendSupport.mend("together", of: touches).cost
+        == ["`a` no longer waits up to 300 ms", "one touch may do both"])
+    let drags = Self.rows[0].text
+    #expect(
+      try MendSupport.mend("narrow:a", of: drags).line
+        == "`narrow:a`: write `toward: 135deg..170deg` in `a`; adds no latency; "
+        + "`a` is no longer received toward 170deg..225deg")
+    #expect(
+      try MendSupport.mend("prefer:a", of: drags).cost.last
+        == "`b` is not recognized where both claim (directions 170° to 225° and a movement beyond 8 pt)")
+    let waits = Self.rows[8].text
+    #expect(try MendSupport.mend("wait:a", of: waits).cost.first?.hasPrefix("`a` then waits") == true)
+  }
+
+  @Test("where no single change helps, that is said")
+  func none() throws {
+    // Whoever comes first leaves nothing to the other, and a line for all three contradicts one for two of them.
+    let text = MendSupport.pair(
+      "target: page/card, by: drag", "target: page/card, by: drag",
+      "  c: {does: custom, target: page/card, by: rotate}\nresolve: [{prefer: a, over: [b, c]}]")
+    let finding = try #require(MendSupport.lint(text).specs[0].findings.first { $0.severity > .note })
+    #expect(finding.rule == "conflict/unreachable" && finding.mends.isEmpty)
+    #expect(
+      finding.help.count == 1 && finding.help[0].hasPrefix("no single change was found that removes this"))
+  }
+
+  @Test("a bound that is reached is said, and every finding gets one mend before any gets all")
+  func bound() throws {
+    let text =
+      Self.rows[0].text + "\n  c: {does: custom, target: page/list, by: touch}"
+      + "\n  d: {does: custom, target: page/list, by: double-touch}\n"
+    let result = LoadSpec.parse(Array(text.utf8), path: "test.gspec.yaml")
+    let spec = try #require(result.spec)
+    let findings = LoadSpec.findingsWithConflicts(of: result).filter { $0.severity > .note }
+    let counts = [0, 1, 60, 90, 120, 24_000].map { budget in
+      FindMends.added(to: findings, of: spec, nil, budget: budget).map(\.mends.count)
+    }
+    #expect(
+      counts.first == [0, 0] && counts.last == [5, 2] && counts.contains([1, 0]))
+    #expect(counts.allSatisfy { $0[1] > 0 || $0[0] <= 1 }, "\(counts)")
+    let none = FindMends.added(to: findings, of: spec, nil, budget: 0)
+    #expect(none.allSatisfy { $0.help == ["no mend was looked for: mend what is reported above first"] })
+  }
+
+  @Test("the two names in another order, and in another spec around them, give the same mends")
+  func stable() {
+    let text = Self.rows[0].text
+    #expect(MendSupport.lint(text).specs[0].findings == MendSupport.lint(text).specs[0].findings)
+    let more = text + "\n  z: {does: custom, target: page/list/row, by: rotate}\n"
+    #expect(MendSupport.told(more).first == MendSupport.told(text).first)
+  }
+}

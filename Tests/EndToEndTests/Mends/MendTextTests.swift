@@ -1,0 +1,246 @@
+import GestureCompiler
+import SpecParser
+import Testing
+
+@testable import gspec
+
+/// Mends as edits: the author's style, comments and line breaks stay.
+@Suite("Mends: the text")
+struct MendTextTests {
+  static let head = """
+    gspec: 1
+    product: Test
+    uses: [material]
+    platforms: [android]
+    state: {mode: [calm, busy, wild]}
+    elements: {page: {children: {card: {}}}}
+
+    """
+
+  static let drags = """
+    activities:
+      a:   # the first
+        does: custom
+        target: page
+        by: [drag]   # any drag
+        # before the direction
+        toward: left  # and no other
+      b:
+        does: custom
+        target: page
+        by:
+          - drag
+        # the end of b
+
+    """
+
+  /// The lines that the mend changes, with `-` and `+`.
+  static func change(_ text: String, _ name: String) throws -> String {
+    let fixed = try MendSupport.fixed(text, name)
+    return RenderDiff.render(Array(text.utf8), Array(fixed.utf8), path: "x").split(separator: "\n").dropFirst(
+      2
+    )
+    .filter { $0.hasPrefix("+") || $0.hasPrefix("-") }.joined(separator: "\n")
+  }
+
+  static func twoDrags(_ towards: String) -> String {
+    head + drags.replacing("by:\n      - drag\n", with: "by:\n      - drag\n    toward: \(towards)\n")
+  }
+
+  @Test("a value in block style is replaced, its comment stays")
+  func blockValue() throws {
+    let text = Self.twoDrags("170deg..260deg")
+    #expect(
+      try Self.change(text, "narrow:a")
+        == "-    toward: left  # and no other\n+    toward: 135deg..170deg  # and no other")
+  }
+
+  @Test("a list in block style and one in flow style are replaced")
+  func lists() throws {
+    let block = Self.twoDrags("\n      - 170deg..260deg")
+    #expect(
+      try Self.change(block, "narrow:b") == "-      - 170deg..260deg\n+      225deg..260deg")
+    let flow = Self.twoDrags("[170deg..260deg]")
+    #expect(
+      try Self.change(flow, "narrow:b") == "-    toward: [170deg..260deg]\n+    toward: 225deg..260deg")
+  }
+
+  @Test("a list with a comment in it is left alone")
+  func commentInList() {
+    let text = Self.twoDrags("\n      - 170deg..200deg # a\n      - 190deg..260deg")
+    let names = MendSupport.lint(text).specs[0].findings.flatMap(\.mends).map(\.name)
+    #expect(names.contains("narrow:a") && !names.contains("narrow:b"))
+  }
+
+  @Test("a key that is missing comes after `by`, in block and in flow style")
+  func newKey() throws {
+    let block =
+      Self.head + """
+        activities:
+          a: {does: custom, target: page, by: drag, toward: left}
+          b:
+              does: custom
+              by: [drag, swipe]   # both
+              target: page/card
+
+        """
+    #expect(
+      try Self.change(block, "narrow:b") == "+      toward: [right, up, down]")
+    let flow = block.replacing(
+      "  b:\n      does: custom\n      by: [drag, swipe]   # both\n      target: page/card\n",
+      with: "  b: { does: custom,\n    by: drag,\n    target: page/card }  # in braces\n")
+    #expect(
+      try Self.change(flow, "narrow:b")
+        == "-    target: page/card }  # in braces\n+    target: page/card, toward: [right, up, down] }  # in braces"
+    )
+  }
+
+  static func touches(_ guardText: String, isFlow: Bool) -> String {
+    let b =
+      isFlow
+      ? "  b: {does: custom, target: page/card, by: touch, when: \(guardText)}\n"
+      : "  b:\n    does: custom\n    target: page/card\n    by: touch\n    when: \(guardText)\n"
+    return head + "activities:\n  a: {does: custom, target: page/card, by: touch, when: mode == calm}\n" + b
+  }
+
+  @Test("a guard keeps the author's words and quotes, and gets its own where YAML asks for them")
+  func guards() throws {
+    #expect(
+      try Self.change(Self.touches("not mode == wild", isFlow: false), "guard:b")
+        == "-    when: not mode == wild\n+    when: \"not mode == wild and mode in (busy, wild)\"")
+    #expect(
+      try Self.change(Self.touches("'mode  in (calm, busy)'", isFlow: true), "guard:b").hasSuffix(
+        "when: \"mode == busy\"}"))
+    #expect(
+      try Self.change(Self.touches("mode == calm or mode == busy", isFlow: false), "guard:b").hasSuffix(
+        "+    when: \"(mode == calm or mode == busy) and mode in (busy, wild)\""))
+  }
+
+  @Test("a guard over several lines is left alone")
+  func foldedGuard() {
+    let text = Self.touches(">\n      mode in\n      (calm, busy)", isFlow: false)
+    let names = MendSupport.lint(text).specs[0].findings.flatMap(\.mends).map(\.name)
+    #expect(names.contains("prefer:a") && !names.contains { $0.hasPrefix("guard:b") })
+  }
+
+  @Test("a spec without `resolve` gets one after its activities and their comments")
+  func newResolve() throws {
+    let text = Self.twoDrags("170deg..260deg") + "\n# the rest\nlint: {disable: []}\n"
+    let end = "    # the end of b\n\nresolve:\n  - {prefer: a, over: b}\n\n# the rest\nlint: {disable: []}\n"
+    #expect(try MendSupport.fixed(text, "prefer:a").hasSuffix(end))
+  }
+
+  @Test(
+    "a line more in `resolve`, however it is written",
+    arguments: [
+      ("resolve:\n  - {prefer: c, over: a}   # c first\n", "+  - {prefer: a, over: b}"),
+      ("resolve:\n- prefer: c\n  over: a\n# end", "+- {prefer: a, over: b}"),
+      ("resolve:\n      - together: [c,\n         b]\n", "+      - {prefer: a, over: b}"),
+      ("resolve: []\n", "-resolve: []\n+resolve: [{prefer: a, over: b}]"),
+      ("resolve:\n", "+  - {prefer: a, over: b}"),
+      (
+        "resolve: [{prefer: c, over: a}]\n",
+        "-resolve: [{prefer: c, over: a}]\n+resolve: [{prefer: c, over: a}, {prefer: a, over: b}]"
+      ),
+    ])
+  func existingResolve(_ section: String, _ expected: String) throws {
+    let text =
+      Self.head + """
+        activities:
+          a: {does: custom, target: page, by: drag, toward: left}
+          b: {does: custom, target: page, by: drag, toward: 170deg..260deg}
+          c: {does: custom, target: page, by: rotate}
+
+        """ + section
+    #expect(try Self.change(text, "prefer:a") == expected)
+  }
+
+  @Test(
+    "a line that settles the same two is replaced",
+    arguments: [
+      ("resolve: [{prefer: a, over: b}]\n", "+resolve: [{wait: a, for: b}]"),
+      ("resolve:\n  - {prefer: a, over: b}   # a first\n", "+  - {wait: a, for: b}   # a first"),
+      ("resolve:\n  - prefer: a\n    over: b\n", "-    over: b\n+  - {wait: a, for: b}"),
+    ])
+  func replacedLine(_ section: String, _ expected: String) throws {
+    let text =
+      Self.head + """
+        activities:
+          a: {does: custom, target: page, by: touch}
+          b: {does: custom, target: page, by: double-touch}
+
+        """ + section
+    #expect(try Self.change(text, "wait:a").hasSuffix(expected))
+  }
+
+  @Test("`together` is in braces where the list is in brackets")
+  func togetherInBrackets() throws {
+    let text = Self.twoDrags("170deg..260deg") + "resolve: []\n"
+    #expect(try Self.change(text, "together") == "-resolve: []\n+resolve: [{together: [a, b]}]")
+  }
+
+  @Test("CR LF stays CR LF")
+  func carriageReturns() throws {
+    let text = Self.twoDrags("170deg..260deg").replacing("\n", with: "\r\n")
+    for name in ["prefer:a", "narrow:b", "together"] {
+      let fixed = Array(try MendSupport.fixed(text, name).utf8)
+      let breaks = fixed.indices.filter { fixed[$0] == 0x0A }
+      #expect(breaks.allSatisfy { $0 > 0 && fixed[$0 - 1] == 0x0D })
+    }
+  }
+
+  @Test("no line break at the end, a byte-order mark, a spec all in braces")
+  func oddFiles() throws {
+    let text = Self.twoDrags("170deg..260deg")
+    let bare = String(text.split(separator: "    # the end of b")[0].dropLast())
+    #expect(try MendSupport.fixed(bare, "prefer:a") == bare + "\n\nresolve:\n  - {prefer: a, over: b}")
+    #expect(try MendSupport.fixed("\u{FEFF}" + bare, "prefer:b").hasPrefix("\u{FEFF}gspec"))
+    let braces = """
+      {"gspec": 1, "product": "Test", "uses": ["material"], "platforms": ["android"], "elements": {"page": {}},
+       "activities": {"a": {"does": "custom", "target": "page", "by": "drag", "toward": "left"},
+         "b": {"does": "custom", "target": "page", "by": "drag", "toward": "170deg..260deg"}}}
+      """
+    #expect(try MendSupport.fixed(braces, "prefer:a").hasSuffix("}}, resolve: [{prefer: a, over: b}]}"))
+    #expect(try MendSupport.fixed(braces, "narrow:a").contains("\"toward\": \"135deg..170deg\"}"))
+  }
+
+  @Test("what comes from an alias, or is one's anchor, is left alone")
+  func aliases() {
+    let text =
+      Self.head + """
+        activities:
+          a: {does: custom, target: page, by: drag, toward: &left left}
+          b: {does: custom, target: page, by: drag, toward: 170deg..260deg}
+          c: {does: custom, target: page/card, by: drag, toward: *left, when: mode == calm}
+
+        """
+    let mends = MendSupport.lint(text).specs[0].findings.flatMap(\.mends).map(\.name)
+    #expect(mends.contains("narrow:b") && !mends.contains("narrow:a") && !mends.contains("narrow:c"))
+  }
+
+  @Test("a step in words, and one with limits, take a limit more")
+  func steps() throws {
+    let text =
+      Self.head + """
+        mechanics:
+          near:
+            fingers: 1
+            steps:
+              - press
+              - move: left   # that way
+              - lift
+          far: {fingers: 1, steps: [press, move: 170deg..260deg, {lift: {velocity: 900pt/s..}}]}
+        activities:
+          a: {does: custom, target: page/card, by: near}
+          b: {does: custom, target: page/card, by: far}
+
+        """
+    #expect(try Self.change(text, "velocity:a") == "-      - lift\n+      - {lift: {velocity: ..900pt/s}}")
+    let distance = text.replacing(
+      "move: 170deg..260deg, {lift: {velocity: 900pt/s..}}",
+      with: "move: {toward: 170deg..260deg, distance: 50pt..}, lift")
+    #expect(
+      try Self.change(distance, "distance:a")
+        == "-      - move: left   # that way\n+      - move: {toward: left, distance: ..50pt}   # that way")
+  }
+}
