@@ -66,6 +66,7 @@ package struct AnalyzeConflicts {
       analyze(inner, outer, relations)
     }
     findUnreachable(relations)
+    relatePairs(relations)
     report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
     report.shapePairs = decisions.count
     return report
@@ -128,7 +129,7 @@ package struct AnalyzeConflicts {
   // MARK: Deciding by shape
 
   /// Every pair of recognizers that meet, or may.
-  private mutating func decidedPairs(_ a: Int, _ b: Int) -> [DecidedPair] {
+  mutating func decidedPairs(_ a: Int, _ b: Int) -> [DecidedPair] {
     let targets = targets(a, b)
     var result: [DecidedPair] = []
     for first in shapes[a].indices {

@@ -3,7 +3,10 @@ package import SpecParser
 /// Everything that a spec's analysis reports: its conflicts, and what the checks make of them.
 package enum AnalyzeSpec {
   /// The checks that follow the conflict analysis. A new one is added here and nowhere else.
-  static let checks: [any AnalysisCheck.Type] = []
+  static let checks: [any AnalysisCheck.Type] = [
+    ResolutionsSettleSomething.self,
+    WaitsComeToAnEnd.self,
+  ]
 
   /// - Parameter context: of a spec that has no errors without the analysis.
   package static func findings(_ context: CheckContext) -> [Finding] {

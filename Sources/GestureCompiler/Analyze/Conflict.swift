@@ -99,6 +99,8 @@ package struct ConflictReport: Sendable {
   /// Pairs of activities that can share a finger; of those, pairs of recognizer shapes that had to be decided.
   package var pairs = 0
   package var shapePairs = 0
+  /// What is known of the pairs that `resolve` names, or that its lines imply; the smaller index first.
+  package var related: [ActivityPair: RelatedPair] = [:]
   /// Pairs of activities that stayed undecided.
   package var undecidedPairs = 0
   /// Ways to meet that the search found and no replay confirmed: failures of the analysis, never shown as conflicts.

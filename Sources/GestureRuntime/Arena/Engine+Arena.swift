@@ -136,7 +136,8 @@ extension Engine {
     let b = activity(winner)
     if a == b { return false }
     if contents.relations.areTogether(a, b) { return true }
-    return pool[winner].state == .underWay && contents.relations.isPreferred(a, over: b)
+    let isUnderWay = pool[winner].state == .underWay || pool[winner].state == .ending
+    return isUnderWay && contents.relations.isPreferred(a, over: b)
   }
 
   private mutating func takeOver(_ winner: Int) {
@@ -188,7 +189,7 @@ extension Engine {
         failUnlessAdmitted(index, winner)
         if pool[index].state == .asleep { wake(index, after: winner) }
       case .possible, .claiming, .held, .rejoining: failUnlessAdmitted(index, winner)
-      case .underWay, .done, .dead: break
+      case .underWay, .ending, .done, .dead: break
       }
     }
   }
