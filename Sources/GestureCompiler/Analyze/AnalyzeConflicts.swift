@@ -21,6 +21,8 @@ package struct AnalyzeConflicts {
   var pool = ShapePool()
   var decisions: [DecisionKey: PairDecision] = [:]
   var report = ConflictReport()
+  /// For each activity the others with which some touch lets both claim, or may.
+  var rivals: [Int: Set<Int>] = [:]
 
   struct DecisionKey: Hashable {
     var first: Int
@@ -80,6 +82,8 @@ package struct AnalyzeConflicts {
     guard !relations.areTogether(a, b), mayMeet(a, b, relations) else { return }
     let decided = decidedPairs(a, b)
     guard !decided.isEmpty, guards.canHoldTogether(a, b) else { return }
+    rivals[a, default: []].insert(b)
+    rivals[b, default: []].insert(a)
     let classify = ClassifyPair(
       targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)])
     let verdicts = strongest(classify.verdicts(decided))
@@ -103,13 +107,9 @@ package struct AnalyzeConflicts {
   }
 
   private func outlives(_ other: Int, leaderOf late: Int, _ relations: RelationIndex) -> Bool {
-    let after = Set(machine.activities[late].after)
-    if !after.isDisjoint(with: machine.activities[other].after) { return true }
-    return machine.activities.indices.contains { leader in
-      let leads = machine.activities[leader].recognizers.contains { recognizer in
-        recognizer.names.contains { after.contains($0.mechanic) }
-      }
-      return leads && leader != late
+    if !Set(machine.activities[late].after).isDisjoint(with: machine.activities[other].after) { return true }
+    return leaders(of: late).contains { leader in
+      wakes(leader, late, relations)
         && (leader == other || relations.areTogether(leader, other)
           || relations.isPreferred(other, over: leader))
     }

@@ -19,7 +19,8 @@ extension Conflict {
 
   private func message(_ machine: Machine, _ names: [String]) -> String {
     let a = told(0, machine, names)
-    let b = told(1, machine, names)
+    // One that can never win may have no rival.
+    let b = names.count > 1 ? told(1, machine, names) : ""
     let place = "on `\(place(machine))`"
     let both = "\(a) and \(b) both claim \(place)"
     switch cause {
@@ -33,6 +34,7 @@ extension Conflict {
     case .inside(let inner): return "\(both): \(loss(inner, machine, names))"
     case .waits(let waiting, let isDeclared): return waitSentence(waiting, isDeclared, machine, names)
     case .beaten: return beatenSentence(machine, names)
+    case .neverWoken(let begins): return sleeperSentence(machine, names, begins)
     case .bound: return "whether \(a) and \(b) can both claim \(place) was not decided"
     }
   }
@@ -83,8 +85,16 @@ extension Conflict {
 
   private func beatenSentence(_ machine: Machine, _ names: [String]) -> String {
     let rivals = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
-    return
-      "`\(names[0])` can never win: wherever it would claim, \(rivals) \(names.count > 2 ? "have" : "has") claimed already"
+    return "`\(names[0])` can never win: wherever it would claim, "
+      + (names.count > 2 ? "one of \(rivals) wins" : "\(rivals) wins")
+  }
+
+  private func sleeperSentence(_ machine: Machine, _ names: [String], _ begins: Bool) -> String {
+    let leaders = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
+    if begins { return "`\(names[0])` can never win: it may only begin a touch, and yet comes after another claim" }
+    if names.count > 1 { return "`\(names[0])` can never win: it comes after \(leaders), and fails when that wins" }
+    let after = machine.activities[activities[0]].after.map { "`\(machine.mechanics[$0])`" }
+    return "`\(names[0])` can never win: no activity that shares a finger with it claims by \(MeasureWords.list(after))"
   }
 
   // MARK: Notes
@@ -123,6 +133,7 @@ extension Conflict {
   // MARK: Help
 
   private func help(_ names: [String]) -> [String] {
+    if case .neverWoken(let begins) = cause { return sleeperHelp(names, begins) }
     guard severity > .note, names.count >= 2 else { return [] }
     let (a, b) = (names[0], names[1])
     switch rule {
@@ -143,6 +154,15 @@ extension Conflict {
       return ["make their difference plainer, or settle it: `resolve: [{prefer: \(a), over: \(b)}]`"]
     case .specialCase: return []
     }
+  }
+
+  private func sleeperHelp(_ names: [String], _ begins: Bool) -> [String] {
+    if begins { return ["drop `begins` or `after`"] }
+    guard names.count > 1 else { return ["let another activity claim by it, or drop `after`"] }
+    return [
+      "let both be recognized: `resolve: [{together: [\(names[1]), \(names[0])]}]`",
+      "let it take over, from a continuous one: `resolve: [{prefer: \(names[0]), over: \(names[1])}]`",
+    ]
   }
 
   private func waitingName(_ names: [String]) -> String {

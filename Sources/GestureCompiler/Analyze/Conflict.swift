@@ -31,6 +31,8 @@ package struct Conflict: Sendable {
     case waits(waiting: Int, isDeclared: Bool)
     /// The last activity, or the last ones, always win.
     case beaten
+    /// All that it could come after fail it instead.
+    case neverWoken(begins: Bool)
     /// The search came to its bound, or what it found could not be replayed.
     case bound
   }

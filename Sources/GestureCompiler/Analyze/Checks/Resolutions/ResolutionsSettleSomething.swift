@@ -35,11 +35,11 @@ struct ResolutionsSettleSomething: AnalysisCheck {
       let own = pairs.indices.filter { pairs[$0].has(activity) }
       guard own.allSatisfy({ reasons[$0] != nil }) else { return nil }
       let ownPairs = own.map { pairs[$0] }
-      let others = named(ownPairs).map(\.value).filter { $0 != activity.value }
+      let others = named(ownPairs).filter { $0 != activity }.map(\.value)
+      let why = sentence(ownPairs, own.map { reasons[$0] }, names, about: activity)
       return finding(
-        "`\(names[activity.value])` is named needlessly: \(sentence(ownPairs, own.map { reasons[$0] }, names))",
-        at: activity.span, help: ["take the name out of the line"],
-        activities: ([activity.value] + others).map { names[$0] })
+        "`\(names[activity.value])` is named needlessly: \(why)", at: activity.span,
+        help: ["take the name out of the line"], activities: ([activity.value] + others).map { names[$0] })
     }
   }
 
@@ -53,31 +53,48 @@ struct ResolutionsSettleSomething: AnalysisCheck {
   }
 
   /// Why pairs have nothing to settle, each reason once.
+  ///
+  /// - Parameter about: the activity that all of them have in common and that is the subject of the sentence.
   private func sentence(
-    _ pairs: [ResolutionUses.NamedPair], _ reasons: [ResolutionUses.Uselessness?], _ names: [String]
+    _ pairs: [ResolutionUses.NamedPair], _ reasons: [ResolutionUses.Uselessness?], _ names: [String],
+    about subject: Located<Int>? = nil
   ) -> String {
     var clauses: [String] = []
     var told: Set<ResolutionUses.Uselessness> = []
     for reason in reasons.compactMap({ $0 }) where told.insert(reason).inserted {
       let concerned = zip(pairs, reasons).filter { $0.1 == reason }.map(\.0)
-      clauses.append(clause(reason, concerned, names))
+      clauses.append(clause(reason, concerned, names, about: subject))
     }
     return clauses.joined(separator: "; ")
   }
 
   private func clause(
-    _ reason: ResolutionUses.Uselessness, _ pairs: [ResolutionUses.NamedPair], _ names: [String]
+    _ reason: ResolutionUses.Uselessness, _ pairs: [ResolutionUses.NamedPair], _ names: [String],
+    about subject: Located<Int>?
   ) -> String {
-    let told = named(pairs).map { "`\(names[$0.value])`" }
-    let pair = pairs[0]
-    let (a, b) = ("`\(names[pair.first.value])`", "`\(names[pair.second.value])`")
+    let others = named(pairs).filter { $0 != subject }.map { "`\(names[$0.value])`" }
+    let all = subject == nil ? MeasureWords.list(others) : "it and \(MeasureWords.list(others))"
+    let (a, b) = ("`\(names[pairs[0].first.value])`", "`\(names[pairs[0].second.value])`")
     switch reason {
-    case .apart(.otherElements): return "\(MeasureWords.list(told)) lie on elements that share no finger"
-    case .apart(.otherStates): return "the guards of \(MeasureWords.list(told)) never hold together"
-    case .apart: return "no touch lets \(told.count > 2 ? "two of " : "")\(MeasureWords.list(told)) claim"
-    case .repeated: return "another line says the same of \(MeasureWords.list(told))"
+    case .apart(.otherElements):
+      return subject == nil
+        ? "the elements of \(all) share no finger" : "its element shares no finger with that of \(either(others))"
+    case .apart(.otherStates):
+      return subject == nil
+        ? "the guards of \(all) never hold together"
+        : "its guard never holds together with that of \(either(others))"
+    case .apart:
+      return subject == nil
+        ? "no touch lets \(others.count > 2 ? "two of " : "")\(all) claim"
+        : "no touch lets it claim beside \(either(others))"
+    case .repeated: return "another line says the same of \(all)"
     case .overruled: return "\(a) waits for \(b), and `wait` binds before `prefer`"
     case .awaitsNobody: return "\(b) can never win"
     }
+  }
+
+  private func either(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }
