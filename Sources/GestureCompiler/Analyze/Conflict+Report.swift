@@ -91,10 +91,15 @@ extension Conflict {
 
   private func sleeperSentence(_ machine: Machine, _ names: [String], _ begins: Bool) -> String {
     let leaders = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
-    if begins { return "`\(names[0])` can never win: it may only begin a touch, and yet comes after another claim" }
-    if names.count > 1 { return "`\(names[0])` can never win: it comes after \(leaders), and fails when that wins" }
+    if begins {
+      return "`\(names[0])` can never win: it may only begin a touch, and yet comes after another claim"
+    }
+    if names.count > 1 {
+      return "`\(names[0])` can never win: it comes after \(leaders), and fails when that wins"
+    }
     let after = machine.activities[activities[0]].after.map { "`\(machine.mechanics[$0])`" }
-    return "`\(names[0])` can never win: no activity that shares a finger with it claims by \(MeasureWords.list(after))"
+    return
+      "`\(names[0])` can never win: no activity that shares a finger with it claims by \(MeasureWords.list(after))"
   }
 
   // MARK: Notes

@@ -8,6 +8,8 @@ import SpecParser
 extension AnalyzeConflicts {
   mutating func findUnreachable(_ relations: RelationIndex) {
     let finder = FindRivals(self, relations)
+    let clock = ContinuousClock.now
+    let all = shapes.map { $0.map { $0.map { pool.shapes[$0] } } }
     var replays: [Int: PathReplay] = [:]
     for activity in machine.activities.indices where !dead.contains(activity) {
       if !machine.activities[activity].after.isEmpty {
@@ -18,7 +20,9 @@ extension AnalyzeConflicts {
       let target = machine.activities[activity].target
       let replay = replays[target] ?? PathReplay(machine, target: target)
       replays[target] = replay
-      guard let rivals = rivals(thatCover: activity, finder, replay, relations) else { continue }
+      let cover = CoverActivity(
+        activity: activity, allShapes: all, relations: relations, rivals: finder, replay: replay, hand: hand)
+      guard let rivals = rivals(thatCover: activity, cover) else { continue }
       if let finding = finding(activity, rivals) { report.findings.append(finding) }
     }
   }
@@ -28,20 +32,14 @@ extension AnalyzeConflicts {
     let others = rivals[activity, default: []].sorted()
     return shapes[activity].indices.allSatisfy { recognizer in
       let beating = others.filter { rival in
-        shapes[rival].indices.contains { finder.beats(rival, $0, activity, recognizer) }
+        shapes[rival].indices.contains { finder.mayBeat(rival, $0, activity, recognizer) }
       }
       return !beating.isEmpty && guards.isCovered(activity, by: beating)
     }
   }
 
   /// Rivals that leave it nothing in any state; `nil` when that was not proved.
-  private func rivals(
-    thatCover activity: Int, _ finder: FindRivals, _ replay: PathReplay, _ relations: RelationIndex
-  ) -> [Int]? {
-    let cover = CoverActivity(
-      activity: activity, shapes: shapes[activity].map { $0.map { pool.shapes[$0] } },
-      rivalShapes: shapes.map { $0.map { $0.map { pool.shapes[$0] } } }, relations: relations, rivals: finder,
-      replay: replay, hand: hand)
+  private func rivals(thatCover activity: Int, _ cover: CoverActivity) -> [Int]? {
     var remaining = guards.set(of: activity)
     var all: Set<Int> = []
     for _ in 0..<Self.stateLimit {

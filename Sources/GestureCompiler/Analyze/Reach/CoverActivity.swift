@@ -7,13 +7,13 @@ import SpecParser
 /// is none, they cover it. So only rivals that matter are looked at, and few of them.
 struct CoverActivity {
   let activity: Int
-  let shapes: [[RecognizerShape]]
   /// Shapes of every activity's recognizers.
-  let rivalShapes: [[[RecognizerShape]]]
+  let allShapes: [[[RecognizerShape]]]
   let relations: RelationIndex
   let rivals: FindRivals
   let replay: PathReplay
   let hand: HandLimits
+  private var shapes: [[RecognizerShape]] { allShapes[activity] }
   /// How many rivals are looked at together.
   private static let limit = 8
 
@@ -52,7 +52,9 @@ struct CoverActivity {
     var blamed: Int?
     for way in ways {
       for attempt in 0..<2 {
-        guard let trace = BuildTrace(way, hand: hand, isNested: false).trace(attempt: attempt) else { continue }
+        guard let trace = BuildTrace(way, hand: hand, isNested: false).trace(attempt: attempt) else {
+          continue
+        }
         switch replay.result(of: activity, trace, in: model) {
         case .wins: return nil
         case .loses(let others): blamed = blamed ?? others.first { !known.contains($0) && mayBeat($0) }
@@ -64,7 +66,7 @@ struct CoverActivity {
   }
 
   private func mayBeat(_ rival: Int) -> Bool {
-    rivalShapes[rival].indices.contains { mine in
+    allShapes[rival].indices.contains { mine in
       shapes.indices.contains { rivals.beats(rival, mine, activity, $0) }
     }
   }
@@ -72,10 +74,10 @@ struct CoverActivity {
   /// Every candidate that rivals have while the activity's goes on.
   private func members(_ found: [Int], _ recognizer: Int, _ shape: RecognizerShape) -> [ReachRival] {
     found.flatMap { rival in
-      rivalShapes[rival].indices.flatMap { mine -> [ReachRival] in
+      allShapes[rival].indices.flatMap { mine -> [ReachRival] in
         guard rivals.beats(rival, mine, activity, recognizer) else { return [] }
         let isAwaited = relations.isWaiting(activity, for: rival)
-        return rivalShapes[rival][mine].flatMap { theirs -> [ReachRival] in
+        return allShapes[rival][mine].flatMap { theirs -> [ReachRival] in
           let last = isAwaited ? shape.contacts.count - 1 : shape.contacts.count - theirs.contacts.count
           guard theirs.isMeasuredFromBase, theirs.landsWherever(shape), last >= 0 else { return [] }
           return (0...last).map { offset in

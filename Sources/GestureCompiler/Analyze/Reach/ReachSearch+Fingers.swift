@@ -199,7 +199,9 @@ extension ReachSearch {
       }
     case .spread, .orbit:
       var changes: [Extent] = []
-      if step.distance.low > 0 { changes.append(Extent(-step.distance.low.nextDown, step.distance.low.nextDown)) }
+      if step.distance.low > 0 {
+        changes.append(Extent(-step.distance.low.nextDown, step.distance.low.nextDown))
+      }
       if !step.allowsPositive { changes.append(Extent(0, .infinity)) }
       if !step.allowsNegative { changes.append(Extent(-.infinity, 0)) }
       regions += changes.map { step.kind == .spread ? SampleRegion(span: $0) : SampleRegion(turn: $0) }

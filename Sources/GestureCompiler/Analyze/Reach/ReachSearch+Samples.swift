@@ -67,7 +67,9 @@ extension ReachSearch {
 
   private func actions(_ state: ReachState, _ number: Int) -> [Effect] {
     let runner = state.runners[number]
-    guard isEnrolled(state, number), let current = runner.current else { return [effect(SampleEffect(.none), runner)] }
+    guard isEnrolled(state, number), let current = runner.current else {
+      return [effect(SampleEffect(.none), runner)]
+    }
     var result = runner.effects(withFailure: number > 0).map { effect($0, runner) }
     guard number > 0 else { return result }
     if fingers > 1 && !current.kind.isMove {

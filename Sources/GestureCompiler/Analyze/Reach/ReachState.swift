@@ -104,7 +104,8 @@ extension RecognizerShape {
     return contacts.allSatisfy { mine in
       other.contacts.allSatisfy { theirs in
         (mine.edges == 0 || (theirs.edges != 0 && theirs.edges & ~mine.edges == 0))
-          && mine.apart >= theirs.apart && mine.near >= theirs.near && mine.window.least <= theirs.window.least
+          && mine.apart >= theirs.apart && mine.near >= theirs.near
+          && mine.window.least <= theirs.window.least
           && (fingers.upperBound == 1 || mine.window.before >= theirs.window.before)
       }
     }

@@ -83,7 +83,8 @@ struct ResolutionUses {
     switch pair.relation {
     case .together: return apart(a, b)
     case .wait: return apart(a, b) ?? (beaten.contains(b) ? .awaitsNobody : nil)
-    case .prefer: return links(a, b) ? nil : apart(a, b) ?? (relations.isWaiting(a, for: b) ? .overruled : nil)
+    case .prefer:
+      return links(a, b) ? nil : apart(a, b) ?? (relations.isWaiting(a, for: b) ? .overruled : nil)
     }
   }
 

@@ -78,7 +78,8 @@ struct ResolutionsSettleSomething: AnalysisCheck {
     switch reason {
     case .apart(.otherElements):
       return subject == nil
-        ? "the elements of \(all) share no finger" : "its element shares no finger with that of \(either(others))"
+        ? "the elements of \(all) share no finger"
+        : "its element shares no finger with that of \(either(others))"
     case .apart(.otherStates):
       return subject == nil
         ? "the guards of \(all) never hold together"
