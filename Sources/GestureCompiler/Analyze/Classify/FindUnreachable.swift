@@ -8,7 +8,6 @@ import SpecParser
 extension AnalyzeConflicts {
   mutating func findUnreachable(_ relations: RelationIndex) {
     let finder = FindRivals(self, relations)
-    let clock = ContinuousClock.now
     let all = shapes.map { $0.map { $0.map { pool.shapes[$0] } } }
     var replays: [Int: PathReplay] = [:]
     for activity in machine.activities.indices where !dead.contains(activity) {

@@ -20,6 +20,7 @@ import Testing
         pan: {does: custom, target: page, by: drag}
         hold: {does: custom, target: page, by: long-press}
         zoom: {does: custom, target: page, by: pinch-open}
+        turn: {does: custom, target: page, by: rotate}
         row: {does: custom, target: item, by: drag, toward: left, when: on}
         off: {does: custom, target: item, by: drag, toward: left, when: not on}
         side: {does: custom, target: other, by: drag, toward: left}
@@ -63,8 +64,8 @@ import Testing
   @Test("Of several names the needless one is named")
   func names() throws {
     #expect(
-      try Self.told("  - {prefer: [zoom, touch], over: [pan, hold]}") == [
-        "needless touch: `touch` is named needlessly: no touch lets it claim beside `pan` or `hold`"
+      try Self.told("  - {prefer: [zoom, touch], over: [pan, turn]}") == [
+        "needless touch: `touch` is named needlessly: no touch lets it claim beside `pan` or `turn`"
       ])
     #expect(
       try Self.told("  - together: [zoom, pan, touch]") == [
@@ -86,7 +87,7 @@ import Testing
   @Test("What another line says, or overrules")
   func repeated() throws {
     #expect(
-      try Self.told("  - {prefer: zoom, over: pan}\n  - {prefer: zoom, over: [pan, hold]}") == [
+      try Self.told("  - {prefer: zoom, over: pan}\n  - {prefer: zoom, over: [pan, turn]}") == [
         "needless pan: `pan` is named needlessly: another line says the same of it and `zoom`"
       ])
     #expect(
@@ -94,7 +95,7 @@ import Testing
         "needless together: [pan, zoom]: this line settles nothing: another line says the same of `pan` and `zoom`"
       ])
     // Each name of the second line is needed with the new one.
-    #expect(try Self.told("  - together: [zoom, pan]\n  - together: [pan, zoom, hold]") == [])
+    #expect(try Self.told("  - together: [zoom, pan]\n  - together: [pan, zoom, turn]") == [])
     #expect(
       try Self.told("  - {wait: hold, for: row}\n  - {prefer: hold, over: row}").contains(
         "needless {prefer: hold, over: row}: this line settles nothing: `hold` waits for `row`, and `wait` binds before `prefer`"
@@ -116,7 +117,7 @@ import Testing
         slow: {steps: [press, {move: {distance: 60pt}}, lift]}
       """
     #expect(
-      try Self.told("  - {wait: zoom, for: slow}", activities: more).contains {
+      try Self.told("  - {wait: hold, for: slow}", activities: more).contains {
         $0.hasSuffix("this line settles nothing: `slow` can never win")
       })
   }
