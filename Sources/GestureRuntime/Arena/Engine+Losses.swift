@@ -12,7 +12,8 @@ extension Engine {
     }
     let (mine, theirs) = (entry(index), entry(winner))
     if theirs.depth > mine.depth {
-      return FailureReason(.lostToInner, measured: Double(mine.depth), limit: Double(theirs.depth), rival: rival)
+      return FailureReason(
+        .lostToInner, measured: Double(mine.depth), limit: Double(theirs.depth), rival: rival)
     }
     // Where a third settled it, the two alone do not say why.
     guard theirs.depth == mine.depth, theirs.target == mine.target else {

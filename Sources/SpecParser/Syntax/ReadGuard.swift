@@ -146,7 +146,7 @@ struct GuardParser {
       return failure(
         "a comparison has two sides", at: token.range,
         help: [
-          index == 0
+          token.range == tokens[0].range
             ? "say first what is compared: `zoom \(text(of: token)) 3`"
             : "join comparisons with `and`: `a > 1 and a < 3`"
         ]

@@ -12,7 +12,8 @@ struct FailureSentence {
   func text(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     switch reason.cause {
     case .lostTo: lost(event, reason)
-    case .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath, .lostToName:
+    case .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
+      .lostToName:
       LossSentence(program: program, outcomes: outcomes).text(event, reason)
     case .takenOver: "\(activity(reason.rival)), which `resolve` prefers, took over"
     case .awaitedWon: "\(activity(reason.rival)), which it waited for, has won"

@@ -17,7 +17,8 @@ struct LossSentence {
     switch reason.cause {
     case .lostToPreferred: return "`resolve` prefers \(rival)"
     case .lostToInner:
-      return "the element of \(rival) lies further in: level \(level(reason.limit)) against \(level(reason.measured))"
+      return
+        "the element of \(rival) lies further in: level \(level(reason.limit)) against \(level(reason.measured))"
     case .lostToRangeStart: return "a range of \(rival) starts at what was measured"
     case .lostToLongerPath:
       let (theirs, mine) = (Int(reason.limit), Int(reason.measured))
@@ -39,10 +40,13 @@ struct LossSentence {
     else { return nil }
     let (a, b) = (presses(mine), presses(theirs))
     if a != b { return "it has \(b) presses, this one \(a)" }
-    if theirs.steps.contains(where: { $0.kind == .wait }) != mine.steps.contains(where: { $0.kind == .wait }) {
+    if theirs.steps.contains(where: { $0.kind == .wait }) != mine.steps.contains(where: { $0.kind == .wait })
+    {
       return "it has a hold, which this one lacks"
     }
-    if theirs.steps.contains(where: { !$0.edges.isEmpty }) != mine.steps.contains(where: { !$0.edges.isEmpty }) {
+    if theirs.steps.contains(where: { !$0.edges.isEmpty })
+      != mine.steps.contains(where: { !$0.edges.isEmpty })
+    {
       return "it comes from an edge, this one from anywhere"
     }
     guard let inner = directions(theirs), let outer = directions(mine) else { return nil }

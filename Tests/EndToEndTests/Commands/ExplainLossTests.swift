@@ -37,7 +37,7 @@ struct ExplainLossTests {
   @Test("prefer, in words of the spec")
   func preferred() async throws {
     let told = try await explain(
-      "target: page, by: drag", "target: item, by: drag", "resolve: [{prefer: a, over: b}]")
+      "target: page, by: drag, toward: left", "target: item, by: drag", "resolve: [{prefer: a, over: b}]")
     #expect(told.contains("b lost to a at 50 ms: both claim then, and `resolve` prefers a"), "\(told)")
   }
 
@@ -60,7 +60,8 @@ struct ExplainLossTests {
     let hold = try await explain("target: item, by: drag", "target: item, by: long-press-drag", hold: 600)
     #expect(
       hold.contains(
-        "a lost to b at 600 ms: both claim then, and b is the special case: it has a hold, which this one lacks"),
+        "a lost to b at 600 ms: both claim then, and b is the special case: it has a hold, which this one lacks"
+      ),
       "\(hold)")
   }
 

@@ -23,7 +23,7 @@ struct CommitsFollowMovements: SpecCheck {
       guard let commit = activity.commit, !activity.mechanics.isEmpty else { return nil }
       let mechanics = activity.mechanics.map { context.spec.mechanics[$0.value] }
       guard mechanics.allSatisfy({ !$0.isContinuous && !$0.moves }) else { return nil }
-      let names = listed(mechanics.map { "`\($0.name.value)`" })
+      let names = listed(mechanics.map(\.name.value))
       return finding(
         "`\(activity.name.value)` has a commit threshold, but \(names) \(mechanics.count == 1 ? "moves" : "move") nothing",
         at: commit.span, help: ["drop `commit`, or bind a mechanic that moves"],
