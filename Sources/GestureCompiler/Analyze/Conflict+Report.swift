@@ -117,10 +117,18 @@ extension Conflict {
       let state = witness.state.map { "\($0.name) is \($0.value)" }
       notes.append(MeasureWords.list(claims) + (state.isEmpty ? "" : ", when " + MeasureWords.list(state)))
     }
+    if case .beaten = cause { notes += placeNotes(machine) }
     if rule == .undecided {
       notes.append("the analysis came to its bound, or found a trace that no replay confirmed")
     }
     return notes
+  }
+
+  /// Rivals around an inner target fail by fingers elsewhere, and it may win then.
+  private func placeNotes(_ machine: Machine) -> [String] {
+    let own = machine.activities[activities[0]].target
+    guard activities.contains(where: { machine.activities[$0].target != own }) else { return [] }
+    return ["that is so while no other finger is down outside `\(machine.elements[own].path)`"]
   }
 
   private var gapNote: String? {

@@ -4,7 +4,7 @@ extension Engine {
   func loss(of index: Int, to winner: Int) -> FailureReason {
     let rival = activity(winner)
     // Who had not claimed, or waited, was simply later.
-    guard pool[index].state == .claiming, activity(index) != rival else {
+    guard isRecording, pool[index].state == .claiming, activity(index) != rival else {
       return FailureReason(.lostTo, rival: rival)
     }
     if contents.relations.isPreferred(rival, over: activity(index)) {

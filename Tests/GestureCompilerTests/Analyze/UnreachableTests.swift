@@ -139,6 +139,18 @@ import Testing
     #expect(Self.unreachable(lonely) == ["late"])
   }
 
+  @Test("A move that has passed its slop when its wait is over claims with the long press, not after it")
+  func movesWhileItWaits() {
+    func spec(_ slop: Double) -> SpecBuilder {
+      var builder = SpecBuilder(metrics: [.longPressSlop: slop])
+      builder.activity("hold", by: ["long-press"])
+      builder.activity("move", by: ["long-press-drag"])
+      return builder
+    }
+    #expect(Self.unreachable(spec(8)) == ["move hold"])
+    #expect(Self.unreachable(spec(12)) == [])
+  }
+
   /// `UNREACHABLE_SEEDS=FROM..TO` asks for others.
   private static let seeds: Range<UInt64> = {
     let ends = ProcessInfo.processInfo.environment["UNREACHABLE_SEEDS"]?.split(separator: ".").compactMap {

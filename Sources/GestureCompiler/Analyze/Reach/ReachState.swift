@@ -94,6 +94,7 @@ extension RecognizerShape {
       let isPlain = step.kind == .translate || step.distance.high == .infinity
       return before.allSatisfy { $0 == .wait } && before.count <= 1 && after.allSatisfy { $0 == .lift }
         && after.count <= 1 && step.time.least == 0 && isPlain
+        && contact.steps[..<move].allSatisfy { !$0.letsPass(step) }
     }
   }
 
@@ -118,6 +119,18 @@ extension RecognizerShape {
       var shape = self
       shape.contacts[0].edges = bit
       return shape
+    }
+  }
+}
+
+extension StepShape {
+  /// Whether a wait leaves the fingers room in which the move after it has already passed its slop when the wait is over.
+  fileprivate func letsPass(_ move: StepShape) -> Bool {
+    switch move.kind {
+    case .translate: slop >= move.passesFrom
+    case .spread: slop * 2 >= move.passesFrom
+    case .orbit: slop > move.fingerSlop
+    case .wait, .lift: false
     }
   }
 }
