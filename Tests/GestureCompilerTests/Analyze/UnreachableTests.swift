@@ -156,7 +156,7 @@ import Testing
     let ends = ProcessInfo.processInfo.environment["UNREACHABLE_SEEDS"]?.split(separator: ".").compactMap {
       UInt64($0)
     }
-    guard let ends, ends.count == 2, ends[0] < ends[1] else { return 0..<1000 }
+    guard let ends, ends.count == 2, ends[0] < ends[1] else { return 0..<500 }
     return ends[0]..<ends[1]
   }()
 
