@@ -76,7 +76,8 @@ struct FindRivals {
       friends[activity, default: []] + awaited[rival, default: []]
       + byTarget[machine.activities[rival].target, default: []]
     return thirds.contains { third in
-      guard third != rival, third != activity, !dead.contains(third), isOnPath(third, of: activity),
+      // One that can never hold is in the table all the same: the error about it may be mended in either way.
+      guard third != rival, third != activity, isOnPath(third, of: activity),
         guards.canHoldTogether(third, activity), guards.canHoldTogether(third, rival)
       else { return false }
       if waits(rival, mine, for: third) && !waits(activity, theirs, for: third) { return true }
