@@ -64,6 +64,7 @@ import Testing
     ("unread == busy", "22:21 syntax/guard `unread` is a bool, but `busy` is not"),
     ("zoom = 3", "22:16 syntax/guard `=` means nothing in a guard"),
     ("unread && unread", "22:18 syntax/guard `&&` means nothing in a guard"),
+    ("zoom >> 3", "22:17 syntax/guard `>` follows another comparison sign"),
     ("1 < zoom < 3", "22:20 syntax/guard a comparison has two sides"),
     ("3", "22:11 syntax/guard a number alone is no condition"),
     ("unread unread", "22:18 syntax/guard `unread` follows a complete condition"),

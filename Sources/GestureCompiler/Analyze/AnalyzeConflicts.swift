@@ -23,8 +23,8 @@ package struct AnalyzeConflicts {
   var report = ConflictReport()
   /// What is looked at; `nil` is every pair.
   var focus: AnalysisFocus?
-  /// What searches for unreachable activities came to.
-  var beaten: [BeatenKey: Bool] = [:]
+  /// For each activity the others with which some touch lets both claim, or may.
+  var rivals: [Int: Set<Int>] = [:]
 
   struct DecisionKey: Hashable {
     var first: Int
@@ -42,7 +42,6 @@ package struct AnalyzeConflicts {
     self.hand = hand
     var pool = memory.pool
     decisions = memory.decisions
-    beaten = memory.beaten
     shapes = machine.activities.map { activity in
       activity.recognizers.map { MakeShapes($0, hand).shapes.map { pool.number(of: $0) } }
     }
@@ -74,6 +73,7 @@ package struct AnalyzeConflicts {
       report.findings += conflicts(inner, outer, relations)
     }
     findUnreachable(relations)
+    relatePairs(relations)
     report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
     report.shapePairs = decisions.count
     return report
@@ -87,6 +87,8 @@ package struct AnalyzeConflicts {
     guard !relations.areTogether(a, b), mayMeet(a, b, relations) else { return [] }
     let decided = decidedPairs(a, b)
     guard !decided.isEmpty, guards.canHoldTogether(a, b) else { return [] }
+    rivals[a, default: []].insert(b)
+    rivals[b, default: []].insert(a)
     let classify = ClassifyPair(
       targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)])
     let verdicts = strongest(classify.verdicts(decided))
@@ -107,13 +109,9 @@ package struct AnalyzeConflicts {
   }
 
   private func outlives(_ other: Int, leaderOf late: Int, _ relations: RelationIndex) -> Bool {
-    let after = Set(machine.activities[late].after)
-    if !after.isDisjoint(with: machine.activities[other].after) { return true }
-    return machine.activities.indices.contains { leader in
-      let leads = machine.activities[leader].recognizers.contains { recognizer in
-        recognizer.names.contains { after.contains($0.mechanic) }
-      }
-      return leads && leader != late
+    if !Set(machine.activities[late].after).isDisjoint(with: machine.activities[other].after) { return true }
+    return leaders(of: late).contains { leader in
+      wakes(leader, late, relations)
         && (leader == other || relations.areTogether(leader, other)
           || relations.isPreferred(other, over: leader))
     }
@@ -133,7 +131,7 @@ package struct AnalyzeConflicts {
   // MARK: Deciding by shape
 
   /// Every pair of recognizers that meet, or may.
-  private mutating func decidedPairs(_ a: Int, _ b: Int) -> [DecidedPair] {
+  mutating func decidedPairs(_ a: Int, _ b: Int) -> [DecidedPair] {
     let targets = targets(a, b)
     var result: [DecidedPair] = []
     for first in shapes[a].indices {

@@ -4,6 +4,8 @@ package import SpecParser
 package enum AnalyzeSpec {
   /// The checks that follow the conflict analysis. A new one is added here and nowhere else.
   static let checks: [any AnalysisCheck.Type] = [
+    ResolutionsSettleSomething.self,
+    WaitsComeToAnEnd.self,
     CustomGesturesDifferFromStandardOnes.self,
     SlowHandsCanDoIt.self,
     SlowTouchesAreNoHolds.self,

@@ -21,7 +21,8 @@ extension Conflict {
 
   private func message(_ machine: Machine, _ names: [String]) -> String {
     let a = told(0, machine, names)
-    let b = told(1, machine, names)
+    // One that can never win may have no rival.
+    let b = names.count > 1 ? told(1, machine, names) : ""
     let place = "on `\(place(machine))`\(whenWords)"
     let both = "\(a) and \(b) both claim \(place)\(instants)"
     switch cause {
@@ -35,6 +36,7 @@ extension Conflict {
     case .inside(let inner): return "\(both): \(loss(inner, machine, names))"
     case .waits(let waiting, let isDeclared): return waitSentence(waiting, isDeclared, machine, names)
     case .beaten: return beatenSentence(machine, names)
+    case .neverWoken(let begins): return sleeperSentence(machine, names, begins)
     case .bound: return "whether \(a) and \(b) can both claim \(place) was not decided"
     }
   }
@@ -86,8 +88,21 @@ extension Conflict {
 
   private func beatenSentence(_ machine: Machine, _ names: [String]) -> String {
     let rivals = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
+    return "`\(names[0])` can never win: wherever it would claim, "
+      + (names.count > 2 ? "one of \(rivals) wins" : "\(rivals) wins")
+  }
+
+  private func sleeperSentence(_ machine: Machine, _ names: [String], _ begins: Bool) -> String {
+    let leaders = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
+    if begins {
+      return "`\(names[0])` can never win: it may only begin a touch, and yet comes after another claim"
+    }
+    if names.count > 1 {
+      return "`\(names[0])` can never win: it comes after \(leaders), and fails when that wins"
+    }
+    let after = machine.activities[activities[0]].after.map { "`\(machine.mechanics[$0])`" }
     return
-      "`\(names[0])` can never win on `\(place(machine))`: wherever it would claim, \(rivals) \(names.count > 2 ? "have" : "has") claimed already"
+      "`\(names[0])` can never win: no activity that shares a finger with it claims by \(MeasureWords.list(after))"
   }
 
   // MARK: Notes
@@ -99,10 +114,18 @@ extension Conflict {
       notes.append("they meet in " + MeasureWords.list(relation.region.words))
     }
     if relation?.isBoundary == true { notes.append("the overlap has no extent: a hand hardly ever hits it") }
+    if case .beaten = cause { notes += placeNotes(machine) }
     if rule == .undecided {
       notes.append("the analysis came to its bound, or found a trace that no replay confirmed")
     }
     return notes
+  }
+
+  /// Rivals around an inner target fail by fingers elsewhere, and it may win then.
+  private func placeNotes(_ machine: Machine) -> [String] {
+    let own = machine.activities[activities[0]].target
+    guard activities.contains(where: { machine.activities[$0].target != own }) else { return [] }
+    return ["that is so while no other finger is down outside `\(machine.elements[own].path)`"]
   }
 
   private var gapNote: String? {
@@ -116,6 +139,17 @@ extension Conflict {
     return most == relation.gapLeast
       ? "the later claim comes \(least) after the earlier"
       : "the later claim comes \(least) to \(MeasureWords.milliseconds(most)) after the earlier"
+  }
+
+  // MARK: Help
+
+  private func sleeperHelp(_ names: [String], _ begins: Bool) -> [String] {
+    if begins { return ["drop `begins` or `after`"] }
+    guard names.count > 1 else { return ["let another activity claim by it, or drop `after`"] }
+    return [
+      "let both be recognized: `resolve: [{together: [\(names[1]), \(names[0])]}]`",
+      "let it take over, from a continuous one: `resolve: [{prefer: \(names[0]), over: \(names[1])}]`",
+    ]
   }
 }
 

@@ -31,6 +31,8 @@ package struct Conflict: Sendable {
     case waits(waiting: Int, isDeclared: Bool)
     /// The last activity, or the last ones, always win.
     case beaten
+    /// All that it could come after fail it instead.
+    case neverWoken(begins: Bool)
     /// The search came to its bound, or what it found could not be replayed.
     case bound
   }
@@ -99,6 +101,8 @@ package struct ConflictReport: Sendable {
   /// Pairs of activities that can share a finger; of those, pairs of recognizer shapes that had to be decided.
   package var pairs = 0
   package var shapePairs = 0
+  /// What is known of the pairs that `resolve` names, or that its lines imply; the smaller index first.
+  package var related: [ActivityPair: RelatedPair] = [:]
   /// Pairs of activities that stayed undecided.
   package var undecidedPairs = 0
   /// Ways to meet that the search found and no replay confirmed: failures of the analysis, never shown as conflicts.

@@ -47,8 +47,8 @@ extension Machine {
     case .tooSlow: step.velocity.low
     case .tooFast: step.velocity.high
     case .movedTooLate, .tooManyFingers, .tooFewFingers, .pressAfterLift, .notFromEdge, .wrongDirection,
-      .cancelled, .lostTo,
-      .awaitedWon, .neverStarted, .notFirst, .noRoom:
+      .cancelled, .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart,
+      .lostToLongerPath, .lostToName, .takenOver, .awaitedWon, .neverStarted, .notFirst, .noRoom:
       nil
     }
   }

@@ -5,25 +5,15 @@ import SpecParser
 package struct AnalysisMemory {
   var pool = ShapePool()
   var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
-  var beaten: [AnalyzeConflicts.BeatenKey: Bool] = [:]
 
   package init() {}
 }
 
 extension AnalyzeConflicts {
-  /// A search for a trace on which an activity claims and a rival has not, by number of shape.
-  struct BeatenKey: Hashable {
-    var rival: Int
-    var activity: Int
-    var isOnOneTarget: Bool
-    var winsTies: Bool
-  }
-
   var memory: AnalysisMemory {
     var memory = AnalysisMemory()
     memory.pool = pool
     memory.decisions = decisions
-    memory.beaten = beaten
     return memory
   }
 

@@ -113,7 +113,7 @@ extension Engine {
       }
     }
     for winner in live where winner != index && hasWon(winner, against: index) {
-      if !contents.relations.areTogether(activity(index), activity(winner)) { takeOver(winner) }
+      if !contents.relations.areTogether(activity(index), activity(winner)) { takeOver(winner, by: index) }
     }
     enter(index)
     failLosers(to: index)
@@ -136,11 +136,13 @@ extension Engine {
     let b = activity(winner)
     if a == b { return false }
     if contents.relations.areTogether(a, b) { return true }
-    return pool[winner].state == .underWay && contents.relations.isPreferred(a, over: b)
+    let isUnderWay = pool[winner].state == .underWay || pool[winner].state == .ending
+    return isUnderWay && contents.relations.isPreferred(a, over: b)
   }
 
-  private mutating func takeOver(_ winner: Int) {
+  private mutating func takeOver(_ winner: Int, by index: Int) {
     emit(winner, .cancelled)
+    record(winner, .failed(FailureReason(.takenOver, rival: activity(index))))
     pool[winner].hasWon = false
     pool[winner].won = 0
     pool[winner].state = .dead
@@ -188,7 +190,7 @@ extension Engine {
         failUnlessAdmitted(index, winner)
         if pool[index].state == .asleep { wake(index, after: winner) }
       case .possible, .claiming, .held, .rejoining: failUnlessAdmitted(index, winner)
-      case .underWay, .done, .dead: break
+      case .underWay, .ending, .done, .dead: break
       }
     }
   }
@@ -199,7 +201,7 @@ extension Engine {
     if a != b && contents.relations.areTogether(a, b) { return }
     if a != b && pool[winner].state == .underWay && contents.relations.isPreferred(a, over: b) { return }
     let awaited = pool[index].state == .held && isHeld(index, for: winner)
-    fail(index, FailureReason(awaited ? .awaitedWon : .lostTo, rival: b))
+    fail(index, awaited ? FailureReason(.awaitedWon, rival: b) : loss(of: index, to: winner))
   }
 
   private mutating func wake(_ index: Int, after winner: Int) {

@@ -1,7 +1,8 @@
 /// Where a candidate stands.
 ///
 ///     asleep ─► possible ─► claiming ─┬─► underWay ─► done, or rejoining ─► possible …
-///                  │            ▲     ├─► done (discrete)
+///                  │            ▲     │      └─► ending ─► done, or dead where another takes over
+///                  │            │     ├─► done (discrete)
 ///                  ▼            │     └─► held ─► claiming
 ///                 dead ◄────── any
 enum CandidateState: UInt8, Sendable {
@@ -15,6 +16,8 @@ enum CandidateState: UInt8, Sendable {
   case held
   /// It is continuous, has won and goes on.
   case underWay
+  /// It is under way, and ends at this lift unless a claim made at the same lift takes over.
+  case ending
   /// It was under way, lost a finger, and waits for its count to be complete again.
   case rejoining
   /// It has won and is over: kept while others that it meets are alive.
@@ -107,7 +110,7 @@ struct Candidate: Sendable {
   var isAlive: Bool {
     switch state {
     case .asleep, .possible, .claiming, .held: true
-    case .underWay, .rejoining, .done, .dead: false
+    case .underWay, .ending, .rejoining, .done, .dead: false
     }
   }
 }

@@ -12,7 +12,7 @@ extension Engine {
       pool[index].fingers &= ~bit
       if pool[index].fingers == 0 { over(index) }
     case .rejoining, .done: pool[index].fingers &= ~bit
-    case .claiming, .dead: break
+    case .claiming, .ending, .dead: break
     }
   }
 
@@ -30,6 +30,10 @@ extension Engine {
     let rest = pool[index].fingers & ~bit
     if rest.nonzeroBitCount < recognizer.fingersLeast {
       captureEnd(index, pool[index].fingers)
+      if isContested(index) {
+        pool[index].state = .ending
+        return
+      }
       pool[index].fingers = rest
       finish(index)
     } else {
@@ -37,6 +41,31 @@ extension Engine {
       pool[index].fingers = rest
       goOn(index)
     }
+  }
+
+  /// Whether a claim that is preferred to a recognizer was made by now: it may still take over at this lift.
+  private func isContested(_ index: Int) -> Bool {
+    guard !showsRivals else { return false }
+    for other in live where pool[other].state == .claiming || pool[other].state == .held {
+      let (a, b) = (activity(other), activity(index))
+      if meet(other, index) && contents.relations.isPreferred(a, over: b)
+        && !contents.relations.areTogether(a, b)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Ends what nothing has taken over at the lift of a finger; whether there was anything.
+  mutating func endContested(_ slot: Int) -> Bool {
+    var hasEnded = false
+    for index in live where pool[index].state == .ending {
+      pool[index].fingers &= ~(1 << UInt16(slot))
+      finish(index)
+      hasEnded = true
+    }
+    return hasEnded
   }
 
   private mutating func leaveHeld(_ index: Int, _ bit: UInt16) {

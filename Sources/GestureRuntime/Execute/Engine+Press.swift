@@ -9,7 +9,7 @@ extension Engine {
     case .rejoining: revive(index)
     case .underWay: joinUnderWay(index, slot)
     case .held: pressWhileHeld(index, slot)
-    case .claiming, .done, .dead: break
+    case .claiming, .ending, .done, .dead: break
     }
   }
 

@@ -80,7 +80,7 @@ extension Engine {
       case .possible: if pool[index].fingers & fingers != 0 { judge(index, moveStep(index)) }
       case .underWay: if pool[index].fingers & fingers != 0 { change(index) }
       case .held: if pool[index].fingers & fingers != 0 { follow(index) }
-      case .asleep, .claiming, .rejoining, .done, .dead: break
+      case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
       }
     }
     if hasNews { arbitrate() }
@@ -156,8 +156,20 @@ extension Engine {
       judgeFrame()
     }
     instant = sample.time
-    for index in live where pool[index].fingers & (1 << UInt16(slot)) != 0 { lift(index, slot) }
+    let bit: UInt16 = 1 << UInt16(slot)
+    // What is under way comes last: a claim made at this lift may take over from it.
+    for index in live where pool[index].fingers & bit != 0 && pool[index].state != .underWay {
+      lift(index, slot)
+    }
+    for index in live where pool[index].fingers & bit != 0 && pool[index].state == .underWay {
+      lift(index, slot)
+    }
     tracker.up(slot)
+    settleLift()
+    if endContested(slot) { settleLift() }
+  }
+
+  private mutating func settleLift() {
     for index in live where pool[index].state == .rejoining { reviveAfterLift(index) }
     arbitrate()
   }
@@ -189,7 +201,7 @@ extension Engine {
       if entry(index).isContinuous && isDown && !pool[index].endedWhileHeld {
         fail(index, FailureReason(.cancelled))
       }
-    case .claiming, .done, .dead: break
+    case .claiming, .ending, .done, .dead: break
     }
   }
 

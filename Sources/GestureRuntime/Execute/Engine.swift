@@ -79,7 +79,7 @@ struct Engine: ~Copyable, Sendable {
     for index in live {
       switch pool[index].state {
       case .dead, .done: hasOver = true
-      case .underWay: break
+      case .underWay, .ending: break
       case .asleep, .possible, .claiming, .held, .rejoining: alive |= pool[index].contacts
       }
     }

@@ -118,8 +118,22 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case tooFast
   /// The finger was cancelled by the system or the host.
   case cancelled
-  /// Another activity claimed first (rival), or was preferred to it at the same instant.
+  /// Another activity claimed first (rival).
   case lostTo
+  /// Both claimed at one instant, and the spec prefers the other (rival).
+  case lostToPreferred
+  /// Both claimed at one instant, and the other's target lies further in (rival; depths of the two targets).
+  case lostToInner
+  /// Both claimed at one instant, and the other is the special case (rival).
+  case lostToSpecialCase
+  /// Both claimed at one instant, and a range of the other's starts at what was measured (rival).
+  case lostToRangeStart
+  /// Both claimed at one instant, and the other has more steps (rival; steps of the two).
+  case lostToLongerPath
+  /// Both claimed at one instant, nothing else tells them apart, and the other's name comes first (rival).
+  case lostToName
+  /// It was under way, and another that is preferred to it took its place (rival).
+  case takenOver
   /// The activity that it waited for has won (rival).
   case awaitedWon
   /// The touch ended before it could start (`after`).

@@ -11,6 +11,8 @@ package enum CheckSpec {
     GuardsAreDecidable.self,
     MechanicsArePossible.self,
     ResolutionsDoNotContradict.self,
+    CommitsFollowMovements.self,
+    ActivitiesStandForOthers.self,
   ]
 
   /// What there is to report, in the order of every report; what `lint: {disable: [...]}` silences is left out.

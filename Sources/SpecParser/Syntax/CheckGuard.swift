@@ -95,6 +95,11 @@ extension GuardParser {
     let state = scope.states[slot]
     if token.kind == .end { return unexpected(token) }
     if case .enumeration = state.type { return unexpected(token) }
+    if case .comparison = token.kind {
+      return failure(
+        "`\(text(of: token))` follows another comparison sign", at: token.range,
+        help: ["write one of `==`, `!=`, `<`, `<=`, `>`, `>=`"])
+    }
     return failure(
       "`\(state.name.value)` is \(state.type.described), but `\(text(of: token))` is not",
       at: token.range, help: [Self.form]

@@ -145,7 +145,11 @@ struct GuardParser {
     case .comparison:
       return failure(
         "a comparison has two sides", at: token.range,
-        help: ["join comparisons with `and`: `a > 1 and a < 3`"]
+        help: [
+          token.range == tokens[0].range
+            ? "say first what is compared: `zoom \(text(of: token)) 3`"
+            : "join comparisons with `and`: `a > 1 and a < 3`"
+        ]
       )
     case .word, .number:
       return failure(

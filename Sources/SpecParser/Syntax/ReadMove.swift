@@ -9,7 +9,8 @@ extension SyntaxReader {
     let distance = fields.optional("distance").map { limits($0, as: Measure("distance", .length)) }
     let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
     let deviation = fields.optional("deviation").map {
-      limits($0, as: Measure("deviation", .angle, bias: .most))
+      // No direction is further from another than its opposite.
+      limits($0, as: Measure("deviation", .angle, bias: .most, greatest: 180))
     }
     let velocity = fields.optional("velocity").map { limits($0, as: Measure("velocity", .velocity)) }
     fields.finish(hint: moveHint)

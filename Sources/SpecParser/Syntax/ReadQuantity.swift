@@ -49,8 +49,14 @@ struct Measure {
   var bias = Bias.least
   /// Whether an amount may lie below zero.
   var mayBeNegative = false
+  /// The greatest amount that means something, in the canonical unit.
+  var greatest = Double.infinity
 
-  init(_ name: String, _ dimensions: Dimension..., bias: Bias = .least, mayBeNegative: Bool = false) {
+  init(
+    _ name: String, _ dimensions: Dimension..., bias: Bias = .least, mayBeNegative: Bool = false,
+    greatest: Double = .infinity
+  ) {
+    self.greatest = greatest
     self.name = name
     self.dimensions = dimensions
     self.bias = bias
@@ -85,7 +91,15 @@ extension SyntaxReader {
     guard let unit = unit(written, at: span, as: measure), let amount = amount(written, unit, at: span)
     else { return nil }
     guard measure.mayBeNegative || amount >= 0 else {
-      report(SyntaxRules.range, "`\(measure.name)` cannot be negative", at: span)
+      report(
+        SyntaxRules.range, "`\(measure.name)` cannot be negative", at: span,
+        help: ["write 0 or more: `\(measure.name): \(measure.example)`"])
+      return nil
+    }
+    guard amount <= measure.greatest else {
+      report(
+        SyntaxRules.range,
+        "`\(measure.name)` is at most \(described(measure.greatest, unit.dimension))", at: span)
       return nil
     }
     guard abs(amount) <= unit.dimension.greatest else {

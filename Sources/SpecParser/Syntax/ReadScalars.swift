@@ -14,9 +14,22 @@ extension SyntaxReader {
       SyntaxRules.type,
       isNothing
         ? "`\(owner)` has no value" : "`\(owner)` must be one word or text, but this is \(node.described)",
-      at: span
+      at: span, help: helpForText(node, owner)
     )
     return nil
+  }
+
+  private func helpForText(_ node: LocatedNode, _ owner: String) -> [String] {
+    switch node.content {
+    case .sequence(let items, _):
+      guard items.count == 1, let word = items[0].scalar?.text else { return [] }
+      return ["write it without brackets: `\(owner): \(word.shortened)`"]
+    case .mapping(let entries, _):
+      return entries.isEmpty ? ["write one word or text, or leave the key out"] : []
+    case .scalar(let scalar):
+      guard scalar.style == .folded || scalar.style == .literal else { return [] }
+      return ["`>` and `|` before a value begin a block of text in YAML: put what is meant in quotes"]
+    }
   }
 
   /// `true` or `false`; YAML 1.1's other booleans are words.

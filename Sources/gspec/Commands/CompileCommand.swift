@@ -27,12 +27,12 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting {
       let result = try LoadSpec.parse(spec)
-      let findings = LoadSpec.findings(of: result)
-      guard let checked = result.spec, !findings.contains(where: { $0.severity == .error }) else {
+      let errors = LoadSpec.errors(of: result)
+      guard let checked = result.spec, errors.isEmpty else {
         if result.vocabulary != nil {
           throw CommandFailure("\(spec): is a vocabulary, which has no table of its own")
         }
-        throw ProgramError.findings(findings.filter { $0.severity == .error }, result.sources)
+        throw ProgramError.findings(errors, result.sources)
       }
       try WriteOutput.file(try bytes(checked), output ?? "-")
     }

@@ -53,12 +53,12 @@ struct GenerateSwiftCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting {
       let result = try LoadSpec.parse(spec)
-      let findings = LoadSpec.findings(of: result)
-      guard let checked = result.spec, !findings.contains(where: { $0.severity == .error }) else {
+      let errors = LoadSpec.errors(of: result)
+      guard let checked = result.spec, errors.isEmpty else {
         if result.vocabulary != nil {
           throw CommandFailure("\(spec): is a vocabulary, which has no activities to generate")
         }
-        throw ProgramError.findings(findings.filter { $0.severity == .error }, result.sources)
+        throw ProgramError.findings(errors, result.sources)
       }
       let folder = GeneratedFolder(output, source: source)
       let generated = try sources(checked, result.sources)

@@ -24,19 +24,19 @@ enum ProgramError: Error {
 
 /// Reads a spec or a table, told apart by content, and a table whose first bytes are damaged by its name.
 enum LoadProgram {
-  /// - Parameter allowsErrors: run a spec whose checks find errors; only one that cannot be made into a table is refused.
+  /// - Parameter allowsErrors: run a spec whose checks or conflicts are errors; only one that cannot be made into a table is refused.
   static func program(_ path: String, allowsErrors: Bool = false) throws(ProgramError) -> Program {
     let bytes = try read(path)
     if bytes.starts(with: "GTAB".utf8) || path.hasSuffix(".gtab") {
       return Program(table: try table(bytes, path: path), source: nil)
     }
     let result = LoadSpec.parse(bytes, path: path)
-    let findings = LoadSpec.findings(of: result)
-    guard let spec = result.spec, allowsErrors || !findings.contains(where: { $0.severity == .error }) else {
+    let errors = allowsErrors && result.spec != nil ? [] : LoadSpec.errors(of: result)
+    guard let spec = result.spec, errors.isEmpty else {
       if result.vocabulary != nil {
         throw .failure(CommandFailure("\(path): is a vocabulary, which has no activities to run"))
       }
-      throw .findings(findings, result.sources)
+      throw .findings(errors, result.sources)
     }
     return try program(spec, sources: result.sources, path: path)
   }

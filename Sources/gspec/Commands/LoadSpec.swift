@@ -14,7 +14,12 @@ enum LoadSpec {
     ParseSpec.parse(SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes), load: vocabulary)
   }
 
-  /// Everything that there is to say about a spec or a vocabulary.
+  /// What keeps a spec from being compiled and run, conflicts among it.
+  static func errors(of result: ParseResult) -> [Finding] {
+    findingsWithConflicts(of: result).filter { $0.severity == .error }
+  }
+
+  /// Everything that there is to say about a spec or a vocabulary, conflicts aside.
   static func findings(of result: ParseResult) -> [Finding] {
     if let spec = result.spec { return CheckSpec.run(spec, with: result.findings) }
     if let vocabulary = result.vocabulary { return CheckSpec.run(vocabulary, with: result.findings) }

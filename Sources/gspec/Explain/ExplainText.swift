@@ -74,7 +74,7 @@ struct ExplainText {
     let sentence = sentences.text(event, reason)
     let when = MeasureWords.time(Double(event.time))
     if story.wasAdmitted { return "\(activity(story)): \(course(story)); over at \(when): \(sentence)" }
-    guard reason.cause == .lostTo, reason.rival >= 0 else { return "\(activity(story)): \(sentence)" }
+    guard reason.cause.isLoss, reason.rival >= 0 else { return "\(activity(story)): \(sentence)" }
     // Mechanics of one activity do not compete: another one, or another touch of it, came first.
     if reason.rival == program.table.recognizerActivity(story.recognizer) {
       return "\(activity(story)): it has claimed already, at \(when)"
@@ -125,6 +125,18 @@ struct ExplainText {
     case .spread: return "a change of span"
     case .orbit: return "a turn"
     case .lift: return "the lift"
+    }
+  }
+}
+
+extension FailureCause {
+  /// Whether another claim was admitted in its place.
+  var isLoss: Bool {
+    switch self {
+    case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
+      .lostToName:
+      true
+    default: false
     }
   }
 }

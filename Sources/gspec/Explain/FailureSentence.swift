@@ -12,6 +12,10 @@ struct FailureSentence {
   func text(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     switch reason.cause {
     case .lostTo: lost(event, reason)
+    case .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
+      .lostToName:
+      LossSentence(program: program, outcomes: outcomes).text(event, reason)
+    case .takenOver: "\(activity(reason.rival)), which `resolve` prefers, took over"
     case .awaitedWon: "\(activity(reason.rival)), which it waited for, has won"
     case .notFirst: "it may only begin a touch, and \(activity(reason.rival)) had claimed before"
     case .nextPressTooLate: nextPressTooLate(event, reason)
@@ -126,7 +130,9 @@ struct FailureSentence {
     case .cancelled: return "the touch was cancelled"
     case .neverStarted: return "the touch ended before it could start"
     case .noRoom: return "too many presses overlap to follow it"
-    case .lostTo, .awaitedWon, .notFirst, .nextPressTooLate, .wrongDirection: return ""
+    case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
+      .lostToName, .takenOver, .awaitedWon, .notFirst, .nextPressTooLate, .wrongDirection:
+      return ""
     }
   }
 

@@ -79,7 +79,12 @@ struct JSONReader {
     repeat {
       skipBlanks()
       guard peek == UInt8(ascii: "\"") else { throw error("a key in double quotes is missing") }
+      let keyIndex = index
       let key = try string()
+      if members.contains(where: { $0.key == key }) {
+        index = keyIndex
+        throw error("\"\(key)\" is said twice")
+      }
       skipBlanks()
       guard try take(UInt8(ascii: ":")) else { throw error("a colon is missing after \"\(key)\"") }
       members.append(.init(key: key, value: try value(depth: depth + 1)))

@@ -68,7 +68,7 @@ extension ReadJSONLines {
       do {
         object = try JSONReader.value(line.bytes)
       } catch {
-        throw TraceError(line: line.number, "not JSON at byte \(error.column): \(error.message)")
+        throw TraceError(line: line.number, "no JSON line at byte \(error.column): \(error.message)")
       }
       guard case .object = object else {
         throw TraceError(line: line.number, "a line must be a JSON object: \(line.excerpt)")

@@ -152,6 +152,14 @@ final class Arbiter {
     }
   }
 
+  /// Whether some claim could still take over from a recognizer that a lift ends.
+  func isContested(_ winner: Candidate) -> Bool {
+    candidates.contains { other in
+      other.isAlive && other.claim != nil && other.meets(winner) && rules.prefers(other, over: winner)
+        && !rules.areTogether(other, winner)
+    }
+  }
+
   func cancel(_ winner: Candidate, _ now: Microseconds) {
     emit(winner.runningOutcome(.cancelled, at: now))
     finish(winner)

@@ -111,8 +111,16 @@ final class ReferenceRecognizer {
     }
     finger.isDown = false
     finger.liftTime = sample.time
+    var contested: [Candidate] = []
     instant(sample.time) {
-      lift(finger, sample.time)
+      contested = lift(finger, sample.time)
+      endSequences()
+      completeAgain(finger, sample.time)
+    }
+    contested.removeAll { $0.status != .underWay }
+    guard !contested.isEmpty else { return }
+    instant(sample.time) {
+      for candidate in contested { end(candidate, sample.time) }
       endSequences()
       completeAgain(finger, sample.time)
     }
@@ -177,14 +185,24 @@ final class ReferenceRecognizer {
     return holds(condition, in: states)
   }
 
-  private func lift(_ finger: Finger, _ time: Microseconds) {
-    for candidate in arbiter.ordered where candidate.isListening && candidate.has(finger) {
+  /// What is under way takes the lift in last, and ends unless a claim that was made may still take over: those are given.
+  private func lift(_ finger: Finger, _ time: Microseconds) -> [Candidate] {
+    for candidate in arbiter.ordered where candidate.isAlive && candidate.has(finger) {
       candidate.lift(finger, at: time)
-      guard candidate.status == .underWay, candidate.lead.state == .ended else { continue }
-      arbiter.emit(candidate.endOutcome(at: time))
-      arbiter.finish(candidate)
-      beginAgain(candidate)
     }
+    var contested: [Candidate] = []
+    for candidate in arbiter.ordered where candidate.status == .underWay && candidate.has(finger) {
+      candidate.lift(finger, at: time)
+      guard candidate.lead.state == .ended else { continue }
+      if arbiter.isContested(candidate) { contested.append(candidate) } else { end(candidate, time) }
+    }
+    return contested
+  }
+
+  private func end(_ candidate: Candidate, _ time: Microseconds) {
+    arbiter.emit(candidate.endOutcome(at: time))
+    arbiter.finish(candidate)
+    beginAgain(candidate)
   }
 
   private func cancel(_ finger: Finger, _ time: Microseconds) {

@@ -97,6 +97,52 @@ let arbitrationTimelines: [Timeline] = [
       Expected("pinch-open", .began, at: 40), Expected("pinch-open", .ended, at: 60),
     ]),
   Timeline(
+    "a preferred discrete claim takes over at the very lift that would end the other",
+    {
+      var builder = SpecBuilder()
+      builder.activity("flick", by: ["swipe"])
+      builder.activity("pan", by: ["drag"])
+      builder.prefer("flick", over: "pan")
+      return builder
+    }(),
+    [
+      .down(1, 100, 0, at: 0), .move(1, 120, 0, at: 20), .move(1, 160, 0, at: 40), .move(1, 200, 0, at: 60),
+      .up(1, at: 65),
+    ],
+    [
+      Expected("pan", .began, at: 20), Expected("pan", .cancelled, at: 65, fingers: 1, x: 200),
+      Expected("flick", .recognized, at: 65),
+    ]),
+  Timeline(
+    "a preferred claim that fails at the lift lets the other end",
+    {
+      var builder = SpecBuilder()
+      builder.activity("flick", by: ["swipe"])
+      builder.activity("pan", by: ["drag"])
+      builder.prefer("flick", over: "pan")
+      return builder
+    }(),
+    [.down(1, 100, 0, at: 0), .move(1, 120, 0, at: 20), .up(1, at: 600)],
+    [Expected("pan", .began, at: 20), Expected("pan", .ended, at: 600)]),
+  Timeline(
+    "a preferred claim that is held at the lift comes too late",
+    {
+      var builder = SpecBuilder()
+      builder.activity("flick", by: ["swipe"])
+      builder.activity("pan", by: ["drag"])
+      builder.mechanic(
+        "double-swipe", [.pressing(), .moving(), .lifting(), .pressing(), .moving(), .lifting()])
+      builder.activity("twice", by: ["double-swipe"])
+      builder.prefer("flick", over: "pan")
+      builder.together("twice", "pan")
+      return builder
+    }(),
+    [
+      .down(1, 100, 0, at: 0), .move(1, 120, 0, at: 20), .move(1, 160, 0, at: 40), .move(1, 200, 0, at: 60),
+      .up(1, at: 65), .tick(at: 1000),
+    ],
+    [Expected("pan", .began, at: 20), Expected("pan", .ended, at: 65)]),
+  Timeline(
     "those that live on because they are preferred fail at the winner's end",
     spec("drag", "long-press") { $0.prefer("long-press", over: "drag") },
     [.down(1, 0, 0, at: 0), .move(1, 40, 0, at: 20), .up(1, at: 50), .tick(at: 1000)],

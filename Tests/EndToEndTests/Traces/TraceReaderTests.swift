@@ -19,6 +19,17 @@ struct TraceReaderTests {
     }
   }
 
+  @Test("JSON Lines: a key that stands twice in a line, in nested objects too, is an error with its line")
+  func keySaidTwice() {
+    let first = #"{"t":0,"phase":"down","id":1,"x":1,"y":2}"# + "\n"
+    #expect(error(first) == nil)
+    let twice = error(first + #"{"t":1,"phase":"move","id":1,"x":1,"x":5,"y":2}"#)
+    #expect(
+      twice?.line == 2 && twice?.message == #"no JSON line at byte 36: "x" is said twice"#, "\(twice as Any)")
+    let nested = error(#"{"t":1,"set":{"a":1,"a":2}}"#)
+    #expect(nested?.line == 1 && nested?.message.hasSuffix(#""a" is said twice"#) == true)
+  }
+
   @Test("JSON Lines: every key of the contract")
   func jsonLines() throws {
     let trace = try read(

@@ -1,97 +1,140 @@
 import SpecParser
 
-/// Activities that rivals always beat.
+/// Activities that can never win.
 ///
-/// One recognizer of a rival beats one of the activity when, wherever the activity claims, the rival has claimed by
-/// then and wins: the search for a trace on which it has not comes back empty. Only rivals that see every touch
-/// that the activity sees count: those on its target and on the elements around it.
+/// Rivals leave an activity nothing when, in every state in which it exists, a search for a trace on which it claims and none of
+/// them has claimed by then comes back empty (`CoverActivity`). An activity with `after` can never win when all that
+/// could wake it fail it instead.
 extension AnalyzeConflicts {
   mutating func findUnreachable(_ relations: RelationIndex) {
-    for activity in machine.activities.indices where !dead.contains(activity) {
-      guard machine.activities[activity].after.isEmpty, isNearFocus(activity) else { continue }
-      guard let beaten = beatenBy(activity, relations) else { continue }
-      report.findings.append(beaten)
+    findRivalsNearFocus(relations)
+    let finder = FindRivals(self, relations)
+    let all = shapes.map { $0.map { $0.map { pool.shapes[$0] } } }
+    var replays: [Int: PathReplay] = [:]
+    for activity in machine.activities.indices where !dead.contains(activity) && isNearFocus(activity) {
+      if !machine.activities[activity].after.isEmpty {
+        if let finding = neverWoken(activity, relations) { report.findings.append(finding) }
+        continue
+      }
+      guard mayBeCovered(activity, finder) else { continue }
+      let target = machine.activities[activity].target
+      let replay = replays[target] ?? PathReplay(machine, target: target)
+      replays[target] = replay
+      let cover = CoverActivity(
+        activity: activity, allShapes: all, relations: relations, rivals: finder, replay: replay, hand: hand)
+      guard let rivals = rivals(thatCover: activity, cover) else { continue }
+      if let finding = finding(activity, rivals, relations) { report.findings.append(finding) }
     }
   }
 
-  private mutating func beatenBy(_ activity: Int, _ relations: RelationIndex) -> ConflictFinding? {
-    var rivals: Set<Int> = []
-    for recognizer in shapes[activity].indices {
-      let beating = rivalsThatBeat(activity, recognizer, relations)
-      guard !beating.isEmpty, guards.isCovered(activity, by: beating) else { return nil }
-      rivals.formUnion(beating)
+  /// Where not every pair is looked at, all rivals of those that are still count.
+  private mutating func findRivalsNearFocus(_ relations: RelationIndex) {
+    guard focus != nil else { return }
+    for (inner, outer) in ElementPairs(machine).pairs
+    where !isInFocus(inner, outer) && (isNearFocus(inner) || isNearFocus(outer)) {
+      _ = conflicts(inner, outer, relations)
     }
-    let order = rivals.sorted()
-    guard let rival = order.first else { return nil }
-    return finding(activity, rival, order, relations)
   }
 
-  private mutating func rivalsThatBeat(
-    _ activity: Int, _ recognizer: Int, _ relations: RelationIndex
-  ) -> [Int] {
-    let around = Set(ReplayTrace.chain(machine, machine.activities[activity].target))
-    return machine.activities.indices.filter { rival in
-      guard rival != activity, around.contains(machine.activities[rival].target), !dead.contains(rival),
-        machine.activities[rival].after.isEmpty, !relations.areTogether(activity, rival),
-        !relations.isWaiting(rival, for: activity), guards.canHoldTogether(activity, rival)
+  /// Whether each of its mechanics has rivals that can beat it, in every state: most activities need no more than this.
+  private func mayBeCovered(_ activity: Int, _ finder: FindRivals) -> Bool {
+    let others = rivals[activity, default: []].sorted()
+    return shapes[activity].indices.allSatisfy { recognizer in
+      let beating = others.filter { rival in
+        shapes[rival].indices.contains { finder.mayBeat(rival, $0, activity, recognizer) }
+      }
+      return !beating.isEmpty && guards.isCovered(activity, by: beating)
+    }
+  }
+
+  /// Rivals that leave it nothing in any state; `nil` when that was not proved.
+  private func rivals(thatCover activity: Int, _ cover: CoverActivity) -> [Int]? {
+    var remaining = guards.set(of: activity)
+    var all: Set<Int> = []
+    for _ in 0..<Self.stateLimit {
+      if remaining.isEmpty { return all.sorted() }
+      guard let model = remaining.model, let found = cover.rivals(in: model) else { return nil }
+      all.formUnion(found)
+      let covered = found.dropFirst().reduce(guards.set(of: found[0])) {
+        $0.intersection(guards.set(of: $1))
+      }
+      remaining = remaining.intersection(covered.complement)
+    }
+    return nil
+  }
+
+  /// How many groups of states are told apart.
+  private static let stateLimit = 16
+
+  // MARK: After another
+
+  /// Activities whose claim could wake one that comes after them.
+  func leaders(of late: Int) -> [Int] {
+    let after = Set(machine.activities[late].after)
+    return machine.activities.indices.filter { leader in
+      guard leader != late, !dead.contains(leader), guards.canHoldTogether(leader, late),
+        isOnOnePath(leader, late)
       else { return false }
-      return shapes[rival].indices.contains { beats(rival, $0, activity, recognizer, relations) }
+      return machine.activities[leader].recognizers.contains { !$0.claimingMechanics.isDisjoint(with: after) }
     }
   }
 
-  private mutating func beats(
-    _ rival: Int, _ first: Int, _ activity: Int, _ second: Int, _ relations: RelationIndex
-  ) -> Bool {
-    guard shapes[rival][first].count == 1 else { return false }
-    let mine = shapes[rival][first][0]
-    let isSame = machine.activities[rival].target == machine.activities[activity].target
-    return shapes[activity][second].allSatisfy { theirs in
-      let facts = [pool.facts[mine], pool.facts[theirs]]
-      guard pool.shapes[mine].landsWherever(pool.shapes[theirs]) else { return false }
-      // A touch waits for the double touch unless something else is declared.
-      let isHeld = !facts[0].isContinuous && facts[0].presses < facts[1].presses
-      if isSame && isHeld && !relations.isDeclared(rival, activity) { return false }
-      // It takes over from the rival, unless its own claim is held until the rival has won.
-      let takesOver = facts[0].isContinuous && relations.isPreferred(activity, over: rival)
-      if takesOver && !relations.isWaiting(activity, for: rival) { return false }
-      let wins = winsTies(rival, activity, facts, isSame, relations)
-      return beats(BeatenKey(rival: mine, activity: theirs, isOnOneTarget: isSame, winsTies: wins))
-    }
+  private func isOnOnePath(_ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
+    return ReplayTrace.chain(machine, first).contains(second)
+      || ReplayTrace.chain(machine, second).contains(first)
   }
 
-  /// The search, made once for two shapes.
-  private mutating func beats(_ key: BeatenKey) -> Bool {
-    if let known = beaten[key] { return known }
-    var search = JointSearch(
-      pool.shapes[key.rival], pool.shapes[key.activity], key.isOnOneTarget ? .same : .secondInside,
-      goal: key.winsTies ? .avoidFirst : .avoidEarlierFirst, hand: hand)
-    let found = search.run()
-    let answer = found.isComplete && found.meetings.allSatisfy(\.isBoundary)
-    beaten[key] = answer
-    return answer
+  /// Whether an activity that sleeps lives on when its leader wins.
+  func wakes(_ leader: Int, _ late: Int, _ relations: RelationIndex) -> Bool {
+    if machine.activities[late].begins { return false }
+    if relations.areTogether(leader, late) { return true }
+    let after = Set(machine.activities[late].after)
+    return relations.isPreferred(late, over: leader)
+      && machine.activities[leader].recognizers.contains {
+        $0.isContinuous && !$0.claimingMechanics.isDisjoint(with: after)
+      }
   }
 
-  /// Whether the rival wins where both claim at one instant.
-  private func winsTies(
-    _ rival: Int, _ activity: Int, _ facts: [RecognizerFacts], _ isSame: Bool, _ relations: RelationIndex
-  ) -> Bool {
-    if relations.isPreferred(rival, over: activity) || relations.isWaiting(activity, for: rival) {
-      return true
+  private mutating func neverWoken(_ late: Int, _ relations: RelationIndex) -> ConflictFinding? {
+    let leaders = leaders(of: late)
+    guard !leaders.contains(where: { wakes($0, late, relations) }) else { return nil }
+    let mechanics = ([late] + leaders).map { mechanic($0, 0) }
+    var conflict = Conflict(
+      rule: .unreachable, severity: .error, cause: .neverWoken(begins: machine.activities[late].begins),
+      activities: [late] + leaders, mechanics: mechanics)
+    for leader in leaders where conflict.witness == nil {
+      _ = decidedPairs(min(late, leader), max(late, leader))
+      guard let shown = shown(late, leader) else { continue }
+      conflict.witness = shown.witness
+      conflict.relation = shown.relation
     }
-    if relations.isPreferred(activity, over: rival) { return false }
-    return isSame && RecognizerFacts.special(facts[0], facts[1]) != 1
+    return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+  }
+
+  // MARK: Findings
+
+  private mutating func finding(
+    _ activity: Int, _ rivals: [Int], _ relations: RelationIndex
+  ) -> ConflictFinding? {
+    for rival in rivals {
+      if let finding = finding(activity, rival, rivals, relations) { return finding }
+    }
+    return nil
   }
 
   private mutating func finding(
     _ activity: Int, _ rival: Int, _ rivals: [Int], _ relations: RelationIndex
   ) -> ConflictFinding? {
-    let (a, b) = (min(activity, rival), max(activity, rival))
-    let all = isInFocus(a, b) ? report.findings : conflicts(a, b, relations)
-    guard let known = all.first(where: { $0.conflict.activities.sorted() == [a, b] }) else {
-      return prefersBeat(activity, rivals)
+    let pair = [activity, rival].sorted()
+    let all = isInFocus(pair[0], pair[1]) ? report.findings : conflicts(pair[0], pair[1], relations)
+    guard let known = all.first(where: { $0.conflict.activities.sorted() == pair }) else {
+      guard var conflict = shown(activity, rival) else { return nil }
+      conflict.activities = [activity] + rivals
+      return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
     }
     var conflict = known.conflict
-    if conflict.rule == .ambiguous && conflict.severity == .error { return nil }
+    if conflict.rule == .ambiguous && conflict.severity == .error || conflict.witness == nil { return nil }
     conflict.rule = .unreachable
     conflict.severity = .error
     conflict.cause = .beaten
@@ -101,16 +144,14 @@ extension AnalyzeConflicts {
     return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
   }
 
-  /// Beaten by what `prefer` says, of which no finding of its own is made.
-  private mutating func prefersBeat(_ activity: Int, _ rivals: [Int]) -> ConflictFinding? {
-    guard let rival = rivals.first else { return nil }
+  /// A pair of which no finding of its own is made, since `resolve` settles it, with a witness.
+  private mutating func shown(_ activity: Int, _ rival: Int) -> Conflict? {
     let (a, b) = (min(activity, rival), max(activity, rival))
     for first in shapes[a].indices {
       for second in shapes[b].indices {
         let key = DecisionKey(
           first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
-        let decision = decision(key, a, first, b, second)
-        guard let shown = decision.proved.first else { continue }
+        guard let decision = decisions[key], let shown = decision.proved.first else { continue }
         let witness = BindWitness(machine, guards).witness(shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
         let pair = DecidedPair(recognizers: [first, second], facts: [], decision: decision)
@@ -119,8 +160,7 @@ extension AnalyzeConflicts {
           mechanics: [mechanic(a, first), mechanic(b, second)], relation: ClaimRelation(pair, shown),
           witness: witness)
         if a != activity { conflict = conflict.swapped }
-        conflict.activities = [activity] + rivals
-        return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+        return conflict
       }
     }
     return nil
@@ -132,19 +172,10 @@ extension AnalyzeConflicts {
   }
 }
 
-extension RecognizerShape {
-  /// Whether its presses are as free as the other's: in number, place, distance and time.
-  fileprivate func landsWherever(_ other: RecognizerShape) -> Bool {
-    guard fingers.lowerBound <= other.fingers.lowerBound, fingers.upperBound >= other.fingers.upperBound
-    else {
-      return false
-    }
-    return contacts.allSatisfy { mine in
-      other.contacts.allSatisfy { theirs in
-        mine.edges == 0 && mine.apart >= theirs.apart && mine.near >= theirs.near
-          && (fingers.upperBound == 1 || mine.window.before >= theirs.window.before)
-      }
-    }
+extension MachineRecognizer {
+  /// The mechanics by which it can be said to have claimed.
+  fileprivate var claimingMechanics: Set<Int> {
+    Set(names.filter { isContinuous == $0.isContinuous }.map(\.mechanic))
   }
 }
 

@@ -77,6 +77,9 @@ final class GuardPairs {
     self.conditions = conditions
   }
 
+  /// The states in which an activity exists.
+  func set(of activity: Int) -> GuardSet { set(numbers[activity]) }
+
   private func set(_ number: Int) -> GuardSet { GuardSet(conditions[number], over: states) }
 
   func canHoldTogether(_ a: Int, _ b: Int) -> Bool {

@@ -35,6 +35,13 @@ struct RecognizerFacts: Sendable {
     return inside == b.lies(inside: a) ? nil : inside ? 0 : 1
   }
 
+  /// The same for claims that are made at one instant: directions are compared only between translations.
+  static func specialAtOneInstant(_ a: RecognizerFacts, _ b: RecognizerFacts) -> Int? {
+    let isToldByDirection = a.presses == b.presses && a.hasWait == b.hasWait && a.hasEdge == b.hasEdge
+    if isToldByDirection && (a.directions == nil || b.directions == nil) { return nil }
+    return special(a, b)
+  }
+
   private func lies(inside other: RecognizerFacts) -> Bool {
     guard let theirs = other.directions, !theirs.isAll else { return true }
     guard let mine = directions else { return false }

@@ -45,7 +45,7 @@ struct ReplayTrace {
         together: []))
   }
 
-  private static func table(_ machine: Machine) -> Table? {
+  static func table(_ machine: Machine) -> Table? {
     do {
       return try Table(bytes: CompilePipeline.assemble(CompilePipeline.encode(machine)))
     } catch {

@@ -1,5 +1,5 @@
 /// What the rule catalogue says about rules whose checks need the conflict analysis, and so live beside it.
 package enum AnalysisRules {
   package static let all: [RuleInfo] =
-    ConflictRules.all + AppleAnalysisRules.all + SlowHandRules.all
+    ConflictRules.all + ResolveRules.all + AppleAnalysisRules.all + SlowHandRules.all
 }

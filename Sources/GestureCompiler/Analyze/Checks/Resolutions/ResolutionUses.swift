@@ -1,0 +1,112 @@
+import SpecParser
+
+/// Which pairs of activities lines of `resolve` are about, and whether there is anything to settle between them.
+struct ResolutionUses {
+  /// One pair that a line names. Numbers are indices into `CheckedSpec.activities`.
+  struct NamedPair: Sendable, Hashable {
+    enum Relation: Sendable, Hashable { case wait, prefer, together }
+
+    var relation: Relation
+    var first: Located<Int>
+    var second: Located<Int>
+
+    func has(_ activity: Located<Int>) -> Bool { first == activity || second == activity }
+  }
+
+  /// Why a pair needs no line.
+  enum Uselessness: Sendable, Hashable {
+    case apart(RelatedPair.Meeting)
+    /// An earlier line says it.
+    case repeated
+    /// The first waits for the second, so that preferring it is of no effect.
+    case overruled
+    /// What is waited for is beaten by others always.
+    case awaitsNobody
+  }
+
+  private struct Key: Hashable {
+    var relation: NamedPair.Relation
+    var first: Int
+    var second: Int
+  }
+
+  private let report: ConflictReport
+  private let relations: RelationIndex
+  private let preferring: [Int: [Int]]
+  private let preferred: [Int: [Int]]
+  /// By the spec's index, the machine's.
+  private let machineIndex: [Int]
+  private let beaten: Set<Int>
+  private var said: Set<Key> = []
+
+  init(_ context: AnalysisContext) {
+    report = context.report
+    relations = RelationIndex(context.machine)
+    preferring = Dictionary(grouping: context.machine.prefers, by: \.second).mapValues { $0.map(\.first) }
+    preferred = Dictionary(grouping: context.machine.prefers, by: \.first).mapValues { $0.map(\.second) }
+    let byName = Dictionary(
+      context.machine.activities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
+    machineIndex = context.spec.activities.map { byName[$0.name.value] ?? -1 }
+    beaten = Set(
+      context.report.findings.filter { $0.conflict.rule == .unreachable }.map { $0.conflict.activities[0] })
+  }
+
+  /// The pairs of a line, in the order of its text; an activity beside itself is `conflict/cycle`'s.
+  func pairs(of rule: ResolutionRule) -> [NamedPair] {
+    switch rule {
+    case .wait(let waiting, let awaited): product(.wait, waiting, awaited)
+    case .prefer(let first, let others): product(.prefer, first, others)
+    case .together(let all):
+      all.indices.flatMap { index in
+        product(.together, [all[index]], Array(all[(index + 1)...]))
+      }
+    }
+  }
+
+  private func product(
+    _ relation: NamedPair.Relation, _ first: [Located<Int>], _ second: [Located<Int>]
+  ) -> [NamedPair] {
+    first.flatMap { a in
+      second.filter { $0.value != a.value }.map { NamedPair(relation: relation, first: a, second: $0) }
+    }
+  }
+
+  /// The pairs of a line are said from here on.
+  mutating func remember(_ pairs: [NamedPair]) {
+    for pair in pairs { said.insert(key(pair)) }
+  }
+
+  /// `nil` when the pair has something to settle.
+  func uselessness(of pair: NamedPair) -> Uselessness? {
+    if said.contains(key(pair)) { return .repeated }
+    let (a, b) = (machineIndex[pair.first.value], machineIndex[pair.second.value])
+    switch pair.relation {
+    case .together: return apart(a, b)
+    case .wait: return apart(a, b) ?? (beaten.contains(b) ? .awaitsNobody : nil)
+    case .prefer:
+      return links(a, b) ? nil : apart(a, b) ?? (relations.isWaiting(a, for: b) ? .overruled : nil)
+    }
+  }
+
+  private func key(_ pair: NamedPair) -> Key {
+    let (a, b) = (pair.first.value, pair.second.value)
+    return pair.relation == .together
+      ? Key(relation: .together, first: min(a, b), second: max(a, b))
+      : Key(relation: pair.relation, first: a, second: b)
+  }
+
+  private func apart(_ a: Int, _ b: Int) -> Uselessness? {
+    guard let related = report.related[ActivityPair(min(a, b), max(a, b))] else { return nil }
+    return related.meeting == .possible ? nil : .apart(related.meeting)
+  }
+
+  /// Whether a preference settles some pair: the two themselves, or two that it links.
+  private func links(_ a: Int, _ b: Int) -> Bool {
+    for first in [a] + preferring[a, default: []] {
+      for second in [b] + preferred[b, default: []] where first != second {
+        if apart(first, second) == nil && !relations.isWaiting(first, for: second) { return true }
+      }
+    }
+    return false
+  }
+}

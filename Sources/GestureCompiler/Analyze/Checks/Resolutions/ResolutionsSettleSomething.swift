@@ -1,0 +1,101 @@
+import SpecParser
+
+/// Every line of `resolve`, and every name in it, settles something.
+///
+/// A line settles two activities when their targets lie on one path, their guards can hold together and some touch
+/// lets both claim, in whatever order. It may repeat a default. `prefer` is passed on, so that a line counts that only links
+/// two others. What does not count: a pair that an earlier line settles in the same way, `prefer` against a `wait`
+/// between the same two, which binds first, and a `wait` for what can never win.
+struct ResolutionsSettleSomething: AnalysisCheck {
+  static let rule = ResolveRules.needless
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    var uses = ResolutionUses(context)
+    return context.spec.resolutions.flatMap { resolution in
+      let pairs = uses.pairs(of: resolution.rule)
+      defer { uses.remember(pairs) }
+      return findings(resolution, pairs, uses, context.spec.activities.map(\.name.value))
+    }
+  }
+
+  private func findings(
+    _ resolution: Resolution, _ pairs: [ResolutionUses.NamedPair], _ uses: ResolutionUses, _ names: [String]
+  ) -> [Finding] {
+    let reasons = pairs.map { uses.uselessness(of: $0) }
+    guard !pairs.isEmpty, reasons.contains(where: { $0 != nil }) else { return [] }
+    let activities = named(pairs)
+    if !reasons.contains(nil) {
+      return [
+        finding(
+          "this line settles nothing: \(sentence(pairs, reasons, names))", at: resolution.span,
+          help: ["drop the line"], activities: activities.map { names[$0.value] })
+      ]
+    }
+    return activities.compactMap { activity in
+      let own = pairs.indices.filter { pairs[$0].has(activity) }
+      guard own.allSatisfy({ reasons[$0] != nil }) else { return nil }
+      let ownPairs = own.map { pairs[$0] }
+      let others = named(ownPairs).filter { $0 != activity }.map(\.value)
+      let why = sentence(ownPairs, own.map { reasons[$0] }, names, about: activity)
+      return finding(
+        "`\(names[activity.value])` is named needlessly: \(why)", at: activity.span,
+        help: ["take the name out of the line"], activities: ([activity.value] + others).map { names[$0] })
+    }
+  }
+
+  /// Every place where a pair names an activity, once each, in the order of the text.
+  private func named(_ pairs: [ResolutionUses.NamedPair]) -> [Located<Int>] {
+    var result: [Located<Int>] = []
+    for place in pairs.flatMap({ [$0.first, $0.second] }) where !result.contains(place) {
+      result.append(place)
+    }
+    return result
+  }
+
+  /// Why pairs have nothing to settle, each reason once.
+  ///
+  /// - Parameter about: the activity that all of them have in common and that is the subject of the sentence.
+  private func sentence(
+    _ pairs: [ResolutionUses.NamedPair], _ reasons: [ResolutionUses.Uselessness?], _ names: [String],
+    about subject: Located<Int>? = nil
+  ) -> String {
+    var clauses: [String] = []
+    var told: Set<ResolutionUses.Uselessness> = []
+    for reason in reasons.compactMap({ $0 }) where told.insert(reason).inserted {
+      let concerned = zip(pairs, reasons).filter { $0.1 == reason }.map(\.0)
+      clauses.append(clause(reason, concerned, names, about: subject))
+    }
+    return clauses.joined(separator: "; ")
+  }
+
+  private func clause(
+    _ reason: ResolutionUses.Uselessness, _ pairs: [ResolutionUses.NamedPair], _ names: [String],
+    about subject: Located<Int>?
+  ) -> String {
+    let others = named(pairs).filter { $0 != subject }.map { "`\(names[$0.value])`" }
+    let all = subject == nil ? MeasureWords.list(others) : "it and \(MeasureWords.list(others))"
+    let (a, b) = ("`\(names[pairs[0].first.value])`", "`\(names[pairs[0].second.value])`")
+    switch reason {
+    case .apart(.otherElements):
+      return subject == nil
+        ? "the elements of \(all) share no finger"
+        : "its element shares no finger with that of \(either(others))"
+    case .apart(.otherStates):
+      return subject == nil
+        ? "the guards of \(all) never hold together"
+        : "its guard never holds together with that of \(either(others))"
+    case .apart:
+      return subject == nil
+        ? "no touch lets \(others.count > 2 ? "two of " : "")\(all) claim"
+        : "no touch lets it claim beside \(either(others))"
+    case .repeated: return "another line says the same of \(all)"
+    case .overruled: return "\(a) waits for \(b), and `wait` binds before `prefer`"
+    case .awaitsNobody: return "\(b) can never win"
+    }
+  }
+
+  private func either(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

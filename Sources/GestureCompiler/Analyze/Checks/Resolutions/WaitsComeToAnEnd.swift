@@ -1,0 +1,37 @@
+import SpecParser
+
+/// A continuous activity that waits begins before the fingers lift.
+///
+/// Where what it waits for can still begin as long as fingers stay down, its claim is held to the lift: it begins and ends
+/// at once, and nobody sees it change. A discrete activity may well wait so long.
+struct WaitsComeToAnEnd: AnalysisCheck {
+  static let rule = ResolveRules.endlessWait
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    let uses = ResolutionUses(context)
+    let names = context.spec.activities.map(\.name.value)
+    let byName = Dictionary(
+      context.machine.activities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
+    return context.spec.resolutions.flatMap { resolution in
+      uses.pairs(of: resolution.rule).compactMap { pair -> Finding? in
+        guard pair.relation == .wait, let a = byName[names[pair.first.value]],
+          let b = byName[names[pair.second.value]],
+          let related = context.report.related[ActivityPair(min(a, b), max(a, b))],
+          related.isHeldToTheEnd[a < b ? 0 : 1]
+        else { return nil }
+        return endless(pair, names[pair.first.value], names[pair.second.value])
+      }
+    }
+  }
+
+  private func endless(_ pair: ResolutionUses.NamedPair, _ a: String, _ b: String) -> Finding {
+    finding(
+      "`\(a)` waits for `\(b)`, which can begin as long as fingers stay down: `\(a)` begins only when it is over",
+      at: pair.first.span,
+      help: [
+        "let one take over from the other: `resolve: [{prefer: \(b), over: \(a)}]`",
+        "let both be recognized: `resolve: [{together: [\(a), \(b)]}]`",
+      ], related: [Finding.Related(span: pair.second.span, message: "`\(b)` is waited for here")],
+      activities: [a, b])
+  }
+}

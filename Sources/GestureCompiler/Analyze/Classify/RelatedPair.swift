@@ -1,0 +1,52 @@
+/// What the analysis knows about two activities that a line of `resolve` names.
+package struct RelatedPair: Sendable, Hashable {
+  package enum Meeting: Sendable, Hashable {
+    /// Some touch lets both claim, or may: where the search came to its bound that is assumed.
+    case possible
+    /// Their targets do not lie on one path, so that they never have a finger in common.
+    case otherElements
+    /// Their guards never hold together.
+    case otherStates
+    /// No touch lets both claim.
+    case otherTouches
+  }
+
+  package var meeting: Meeting
+  /// For each of the two: whether its claim, waiting for the other, is held as long as fingers stay down although its
+  /// mechanic is continuous.
+  package var isHeldToTheEnd = [false, false]
+}
+
+extension AnalyzeConflicts {
+  /// Works out what lines of `resolve` may settle, for every pair that one names or that follows from several.
+  mutating func relatePairs(_ relations: RelationIndex) {
+    for pair in machine.waits + machine.prefers + machine.together {
+      let key = ActivityPair(min(pair.first, pair.second), max(pair.first, pair.second))
+      guard key.first != key.second, report.related[key] == nil else { continue }
+      report.related[key] = relate(key.first, key.second)
+    }
+  }
+
+  private mutating func relate(_ a: Int, _ b: Int) -> RelatedPair {
+    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
+    guard
+      ReplayTrace.chain(machine, first).contains(second) || ReplayTrace.chain(machine, second).contains(first)
+    else { return RelatedPair(meeting: .otherElements) }
+    guard !dead.contains(a), !dead.contains(b), guards.canHoldTogether(a, b) else {
+      return RelatedPair(meeting: .otherStates)
+    }
+    // What starts in the middle of a touch starts from wherever the fingers are then.
+    if !machine.activities[a].after.isEmpty || !machine.activities[b].after.isEmpty {
+      return RelatedPair(meeting: .possible)
+    }
+    let decided = decidedPairs(a, b)
+    var pair = RelatedPair(meeting: decided.isEmpty ? .otherTouches : .possible)
+    for number in 0..<2 {
+      pair.isHeldToTheEnd[number] = decided.contains { pair in
+        guard pair.facts[number].isContinuous, let hold = pair.decision.holds[number] else { return false }
+        return hold.most == nil && !hold.isBetweenPresses
+      }
+    }
+    return pair
+  }
+}

@@ -1,0 +1,119 @@
+import SpecParser
+
+/// Which activities certainly beat another where they claim no later.
+///
+/// A rival that claims may still lose itself, to a third. That does not matter where the third beats the
+/// activity too; it does where the third lets the activity win beside it. And a rival that waits comes later than it claims.
+struct FindRivals {
+  private let machine: Machine
+  private let relations: RelationIndex
+  private let guards: GuardPairs
+  private let dead: Set<Int>
+  /// By activity and recognizer.
+  private let facts: [[RecognizerFacts]]
+  /// By element, it and its ancestors.
+  private let chains: [[Int]]
+  /// By activity, those that it may win beside; those that it waits for.
+  private let friends: [Int: [Int]]
+  private let awaited: [Int: [Int]]
+  private let byTarget: [Int: [Int]]
+
+  init(_ analysis: AnalyzeConflicts, _ relations: RelationIndex) {
+    machine = analysis.machine
+    self.relations = relations
+    guards = analysis.guards
+    dead = analysis.dead
+    facts = analysis.shapes.map { $0.map { analysis.pool.facts[$0[0]] } }
+    chains = machine.elements.indices.map { [machine] in ReplayTrace.chain(machine, $0) }
+    var friends: [Int: [Int]] = [:]
+    for pair in machine.together {
+      friends[pair.first, default: []].append(pair.second)
+      friends[pair.second, default: []].append(pair.first)
+    }
+    for pair in machine.prefers { friends[pair.first, default: []].append(pair.second) }
+    self.friends = friends
+    awaited = Dictionary(grouping: machine.waits, by: \.first).mapValues { $0.map(\.second) }
+    byTarget = Dictionary(grouping: machine.activities.indices) { [machine] in machine.activities[$0].target }
+  }
+
+  /// Whether a recognizer of a rival beats an activity's wherever it claims before that.
+  func beats(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
+    mayBeat(rival, mine, activity, theirs) && !isLetDown(rival, mine, activity, theirs)
+  }
+
+  /// The same, third parties aside: cheap, and true wherever `beats` is.
+  func mayBeat(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
+    let (a, b) = (machine.activities[activity], machine.activities[rival])
+    guard rival != activity, !dead.contains(rival), b.after.isEmpty, chains[a.target].contains(b.target),
+      guards.canHoldTogether(activity, rival), a.begins || !relations.areTogether(activity, rival),
+      !relations.isWaiting(rival, for: activity)
+    else { return false }
+    let (rivalFacts, ownFacts) = (facts[rival][mine], facts[activity][theirs])
+    if rivalFacts.isContinuous && relations.isPreferred(activity, over: rival) && !a.begins { return false }
+    let waitsUndeclared =
+      a.target == b.target && !rivalFacts.isContinuous && rivalFacts.presses < ownFacts.presses
+      && !isDeclared(activity, rival)
+    return !waitsUndeclared
+  }
+
+  /// Whether a rival's recognizer wins where both claim at one instant.
+  func winsTies(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
+    if relations.isWaiting(activity, for: rival) || relations.isPreferred(rival, over: activity) {
+      return true
+    }
+    if relations.isPreferred(activity, over: rival) { return false }
+    guard machine.activities[rival].target == machine.activities[activity].target,
+      RecognizerFacts.specialAtOneInstant(facts[rival][mine], facts[activity][theirs]) == 0
+    else { return false }
+    // Where a third is preferred to the rival, the special case does not come into play.
+    return !machine.prefers.contains { $0.second == rival }
+  }
+
+  // MARK: Third parties
+
+  private func isLetDown(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
+    let thirds =
+      friends[activity, default: []] + awaited[rival, default: []]
+      + byTarget[machine.activities[rival].target, default: []]
+    return thirds.contains { third in
+      // One that can never hold is in the table all the same: the error about it may be mended in either way.
+      guard third != rival, third != activity, isOnPath(third, of: activity),
+        guards.canHoldTogether(third, activity), guards.canHoldTogether(third, rival)
+      else { return false }
+      if waits(rival, mine, for: third) && !waits(activity, theirs, for: third) { return true }
+      return isFriend(third, of: activity) && mayDeny(third, rival)
+    }
+  }
+
+  private func isOnPath(_ third: Int, of activity: Int) -> Bool {
+    let (a, b) = (machine.activities[third].target, machine.activities[activity].target)
+    return chains[a].contains(b) || chains[b].contains(a)
+  }
+
+  private func isDeclared(_ a: Int, _ b: Int) -> Bool {
+    relations.areTogether(a, b) || relations.isWaiting(a, for: b) || relations.isWaiting(b, for: a)
+      || relations.isPreferred(a, over: b) || relations.isPreferred(b, over: a)
+  }
+
+  /// Whether a claim of a recognizer is held for an activity.
+  private func waits(_ waiting: Int, _ recognizer: Int, for awaited: Int) -> Bool {
+    if relations.isWaiting(waiting, for: awaited) { return true }
+    let own = facts[waiting][recognizer]
+    return machine.activities[waiting].target == machine.activities[awaited].target && !own.isContinuous
+      && !isDeclared(waiting, awaited) && facts[awaited].contains { $0.presses > own.presses }
+  }
+
+  /// Whether an activity can win beside a third that has won.
+  private func isFriend(_ third: Int, of activity: Int) -> Bool {
+    if machine.activities[activity].begins { return false }
+    return relations.areTogether(third, activity)
+      || (relations.isPreferred(activity, over: third) && facts[third].contains(where: \.isContinuous))
+  }
+
+  /// Whether a third that wins may keep a rival from winning.
+  private func mayDeny(_ third: Int, _ rival: Int) -> Bool {
+    if machine.activities[rival].begins { return true }
+    if relations.areTogether(third, rival) { return false }
+    return !(relations.isPreferred(rival, over: third) && facts[third].allSatisfy(\.isContinuous))
+  }
+}

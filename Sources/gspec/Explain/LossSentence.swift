@@ -1,0 +1,79 @@
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// Says why a claim lost to another that was made at the same instant: by which rule, and what of the two differs.
+struct LossSentence {
+  let program: Program
+  let outcomes: [Outcome]
+
+  /// A sentence without its subject: "both claim then, and scroll is the special case: it waits, which …".
+  func text(_ event: CandidateEvent, _ reason: FailureReason) -> String {
+    let rival = program.table.activityName(reason.rival)
+    return "both claim then, and " + why(event, reason, rival)
+  }
+
+  private func why(_ event: CandidateEvent, _ reason: FailureReason, _ rival: String) -> String {
+    switch reason.cause {
+    case .lostToPreferred: return "`resolve` prefers \(rival)"
+    case .lostToInner:
+      return
+        "the element of \(rival) lies further in: level \(level(reason.limit)) against \(level(reason.measured))"
+    case .lostToRangeStart: return "a range of \(rival) starts at what was measured"
+    case .lostToLongerPath:
+      let (theirs, mine) = (Int(reason.limit), Int(reason.measured))
+      return "\(rival) has the longer path: \(theirs) steps against \(mine)"
+    case .lostToName: return "nothing tells them apart but the name of \(rival), which comes first"
+    default: return "\(rival) is the special case" + (difference(event, reason).map { ": \($0)" } ?? "")
+    }
+  }
+
+  /// The outermost element is level 1.
+  private func level(_ depth: Double) -> Int { Int(depth) + 1 }
+
+  // MARK: The special case
+
+  /// What the special case has and the loser lacks: the first of these that differs.
+  private func difference(_ event: CandidateEvent, _ reason: FailureReason) -> String? {
+    guard let machine = program.source?.machine, let mine = machine.recognizer(event.recognizer)?.recognizer,
+      let theirs = winner(event, reason, machine)
+    else { return nil }
+    let (a, b) = (presses(mine), presses(theirs))
+    if a != b { return "it has \(b) presses, this one \(a)" }
+    if theirs.steps.contains(where: { $0.kind == .wait }) != mine.steps.contains(where: { $0.kind == .wait })
+    {
+      return "it has a hold, which this one lacks"
+    }
+    if theirs.steps.contains(where: { !$0.edges.isEmpty })
+      != mine.steps.contains(where: { !$0.edges.isEmpty })
+    {
+      return "it comes from an edge, this one from anywhere"
+    }
+    guard let inner = directions(theirs), let outer = directions(mine) else { return nil }
+    return "its directions (\(inner)) lie inside this one's (\(outer))"
+  }
+
+  /// The rival's recognizer that claimed at that instant.
+  private func winner(
+    _ event: CandidateEvent, _ reason: FailureReason, _ machine: Machine
+  ) -> MachineRecognizer? {
+    let claim = outcomes.last {
+      $0.activity == reason.rival && $0.time <= event.time && ($0.phase == .began || $0.phase == .recognized)
+    }
+    guard machine.activities.indices.contains(reason.rival), let claim else { return nil }
+    return machine.activities[reason.rival].recognizers.first { recognizer in
+      recognizer.names.contains { $0.mechanic == claim.mechanic }
+    }
+  }
+
+  private func presses(_ recognizer: MachineRecognizer) -> Int {
+    recognizer.steps.count { $0.kind == .press }
+  }
+
+  private func directions(_ recognizer: MachineRecognizer) -> String? {
+    for step in recognizer.steps.reversed() {
+      if case .translate(let directions) = step.kind { return MeasureWords.directions(directions) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,149 @@
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+/// Lines of `resolve` that settle nothing, or wait for too long.
+@Suite("resolve/needless, resolve/endless-wait") struct ResolutionChecksTests {
+  /// What is reported of the lines, with the text that each finding points at.
+  private static func told(_ lines: String, activities more: String = "") throws -> [String] {
+    let text = """
+      gspec: 1
+      product: Test
+      uses: [material]
+      platforms: [android]
+      state: {on: bool}
+      elements:
+        page: {children: {item: {}, other: {}}}
+      activities:
+        touch: {does: custom, target: page, by: touch}
+        pan: {does: custom, target: page, by: drag}
+        hold: {does: custom, target: page, by: long-press}
+        zoom: {does: custom, target: page, by: pinch-open}
+        turn: {does: custom, target: page, by: rotate}
+        row: {does: custom, target: item, by: drag, toward: left, when: on}
+        off: {does: custom, target: item, by: drag, toward: left, when: not on}
+        side: {does: custom, target: other, by: drag, toward: left}
+      \(more)
+      resolve:
+      \(lines)
+      """
+    let spec = try AnalyzeSupport.spec(text)
+    let findings = AnalyzeSpec.findings(CheckContext(spec)).filter { $0.rule.hasPrefix("resolve/") }
+    return findings.map { finding in
+      let bytes = Array(text.utf8)
+      let span = finding.span.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) } ?? ""
+      return "\(finding.rule.dropFirst(8)) \(span): \(finding.message)"
+    }
+  }
+
+  @Test("What meets is settled, in whatever order, even where a default would do the same")
+  func useful() throws {
+    #expect(try Self.told("  - {prefer: zoom, over: pan}") == [])
+    #expect(try Self.told("  - {prefer: hold, over: pan}") == [])
+    #expect(try Self.told("  - {prefer: row, over: pan}") == [])
+    #expect(try Self.told("  - together: [zoom, pan, hold]") == [])
+  }
+
+  @Test("No touch lets both claim; their guards or elements keep them apart")
+  func apart() throws {
+    #expect(
+      try Self.told("  - {prefer: touch, over: pan}") == [
+        "needless {prefer: touch, over: pan}: this line settles nothing: no touch lets `touch` and `pan` claim"
+      ])
+    #expect(
+      try Self.told("  - together: [row, off]") == [
+        "needless together: [row, off]: this line settles nothing: the guards of `row` and `off` never hold together"
+      ])
+    #expect(
+      try Self.told("  - {wait: row, for: side}") == [
+        "needless {wait: row, for: side}: this line settles nothing: the elements of `row` and `side` share no finger"
+      ])
+  }
+
+  @Test("Of several names the needless one is named")
+  func names() throws {
+    #expect(
+      try Self.told("  - {prefer: [zoom, touch], over: [pan, turn]}") == [
+        "needless touch: `touch` is named needlessly: no touch lets it claim beside `pan` or `turn`"
+      ])
+    #expect(
+      try Self.told("  - together: [zoom, pan, touch]") == [
+        "needless touch: `touch` is named needlessly: no touch lets it claim beside `zoom` or `pan`"
+      ])
+    #expect(
+      try Self.told("  - {prefer: [row, off, side], over: [pan, touch]}") == [
+        "needless touch: `touch` is named needlessly: no touch lets it claim beside `row`, `off` or `side`"
+      ])
+  }
+
+  @Test("A preference that only links two others is needed")
+  func links() throws {
+    // A swipe leaves a touch nothing to do with a pan, but zoom over touch over pan is zoom over pan.
+    #expect(try Self.told("  - {prefer: zoom, over: touch}\n  - {prefer: touch, over: pan}") == [])
+    #expect(try Self.told("  - {prefer: zoom, over: touch}").count == 1)
+  }
+
+  @Test("What another line says, or overrules")
+  func repeated() throws {
+    #expect(
+      try Self.told("  - {prefer: zoom, over: pan}\n  - {prefer: zoom, over: [pan, turn]}") == [
+        "needless pan: `pan` is named needlessly: another line says the same of it and `zoom`"
+      ])
+    #expect(
+      try Self.told("  - together: [zoom, pan]\n  - together: [pan, zoom]") == [
+        "needless together: [pan, zoom]: this line settles nothing: another line says the same of `pan` and `zoom`"
+      ])
+    // Each name of the second line is needed with the new one.
+    #expect(try Self.told("  - together: [zoom, pan]\n  - together: [pan, zoom, turn]") == [])
+    #expect(
+      try Self.told("  - {wait: hold, for: row}\n  - {prefer: hold, over: row}").contains(
+        "needless {prefer: hold, over: row}: this line settles nothing: `hold` waits for `row`, and `wait` binds before `prefer`"
+      ))
+  }
+
+  @Test("What comes after another needs its `together`")
+  func after() throws {
+    let late = "  late: {does: custom, target: page, by: drag, toward: up, after: [pinch-open]}"
+    #expect(try Self.told("  - together: [zoom, late]", activities: late) == [])
+  }
+
+  @Test("A wait for what can never win")
+  func awaitsNobody() throws {
+    let more = """
+        slow: {does: custom, target: page, by: slow}
+        up: {does: custom, target: page, by: drag, toward: up}
+      mechanics:
+        slow: {steps: [press, {move: {distance: 60pt}}, lift]}
+      """
+    #expect(
+      try Self.told("  - {wait: hold, for: slow}", activities: more).contains {
+        $0.hasSuffix("this line settles nothing: `slow` can never win")
+      })
+  }
+
+  @Test("A continuous claim that is held to the lift")
+  func endless() throws {
+    #expect(
+      try Self.told("  - {wait: hold, for: pan}") == [
+        "endless-wait hold: `hold` waits for `pan`, which can begin as long as fingers stay down: `hold` begins only when it is over"
+      ])
+    #expect(
+      try Self.told(
+        "  - {wait: pause, for: pan}",
+        activities: """
+            pause: {does: custom, target: page, by: pause}
+          mechanics:
+            pause: {steps: [press, {wait: 400ms}]}
+          """) == [])
+  }
+
+  @Test("Examples are reported, and mended ones are not", arguments: ResolveRules.all)
+  func examples(_ rule: RuleInfo) throws {
+    func found(_ text: String) throws -> [Finding] {
+      AnalyzeSpec.findings(CheckContext(try AnalyzeSupport.spec(text))).filter { $0.rule == rule.id }
+    }
+    #expect(try found(rule.example).map(\.severity) == [rule.defaultSeverity])
+    #expect(try found(rule.mend) == [])
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import GestureRuntime
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import GestureCompiler
+
+/// Activities that can never win, and those that can after all.
+@Suite("conflict/unreachable") struct UnreachableTests {
+  /// Each unreachable activity, with the rivals that its finding names.
+  private static func unreachable(_ builder: SpecBuilder) -> [String] {
+    let report = AnalyzeConflicts.run(builder.checked)
+    return report.findings.filter { $0.conflict.rule == .unreachable }.map {
+      #expect($0.witness != nil || $0.finding.activities.count == 1)
+      return $0.finding.activities.joined(separator: " ")
+    }
+  }
+
+  /// An element, a state of three words, a slow drag in any direction, and more.
+  private static func slow(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
+    var builder = SpecBuilder()
+    builder.element("page")
+    builder.element("page/row")
+    builder.state("mode", words: ["a", "b", "c"])
+    builder.mechanic("slow", [.pressing(), .moving(distance: .atLeast(60)), .lifting()])
+    builder.activity("slow", on: "page", by: ["slow"])
+    change(&builder)
+    return builder
+  }
+
+  private static func mode(_ values: Int...) -> Guard { .isOneOf(slot: 0, values: values) }
+
+  @Test("Four directions cover every direction, three do not")
+  func directions() {
+    let ways: [(String, Directions)] = [("l", .left), ("r", .right), ("u", .up), ("d", .down)]
+    func spec(_ count: Int) -> SpecBuilder {
+      Self.slow { builder in
+        for (name, toward) in ways.prefix(count) {
+          builder.activity(name, on: "page", by: ["drag"], toward: toward)
+        }
+      }
+    }
+    #expect(Self.unreachable(spec(4)) == ["slow d l r u"])
+    #expect(Self.unreachable(spec(3)) == [])
+  }
+
+  @Test("Rivals of several states cover all states, or leave one")
+  func states() {
+    func spec(_ last: [Int]) -> SpecBuilder {
+      Self.slow { builder in
+        builder.activity("in-a", on: "page", by: ["drag"], when: Self.mode(0))
+        builder.activity(
+          "in-b", on: "page", by: ["drag"], toward: .horizontal, when: .isOneOf(slot: 0, values: last))
+        builder.activity("up", on: "page", by: ["drag"], toward: .vertical, when: .not(Self.mode(0)))
+      }
+    }
+    #expect(Self.unreachable(spec([1, 2])) == ["slow in-a in-b up"])
+    #expect(Self.unreachable(spec([1])) == [])
+  }
+
+  @Test("Rivals that share the time of a hold")
+  func durations() {
+    func spec(_ hold: Double) -> SpecBuilder {
+      var builder = SpecBuilder()
+      builder.mechanic("long", [.pressing(), .lifting(within: .atMost(ms(1000)))])
+      builder.mechanic("short", [.pressing(), .lifting(within: .atMost(ms(300)))])
+      builder.mechanic("hold", [.pressing(), .waiting(.atLeast(ms(hold)))])
+      for name in ["long", "short", "hold"] { builder.activity(name, by: [name]) }
+      builder.prefer("short", over: "long")
+      return builder
+    }
+    #expect(Self.unreachable(spec(300)) == ["long hold short"])
+    #expect(Self.unreachable(spec(301)) == [])
+  }
+
+  @Test("A rival beside which the activity may win covers nothing, nor one that it lets down")
+  func friends() {
+    let alone = Self.slow { $0.activity("pan", on: "page", by: ["drag"]) }
+    #expect(Self.unreachable(alone) == ["slow pan"])
+    let beside = Self.slow {
+      $0.activity("pan", on: "page", by: ["drag"])
+      $0.together("slow", "pan")
+    }
+    #expect(Self.unreachable(beside) == [])
+    // Where `hold` has won, `pan` cannot, and `slow` can.
+    let letDown = Self.slow {
+      $0.activity("pan", on: "page", by: ["drag"])
+      $0.activity("hold", on: "page", by: ["long-press"])
+      $0.together("slow", "hold")
+    }
+    #expect(Self.unreachable(letDown) == [])
+  }
+
+  @Test("A preferred discrete activity takes over at the lift, and can win")
+  func takesOver() {
+    let spec = Self.slow {
+      $0.activity("pan", on: "page", by: ["drag"])
+      $0.prefer("slow", over: "pan")
+    }
+    #expect(Self.unreachable(spec) == [])
+  }
+
+  @Test("A touch that is preferred to a double touch leaves it nothing")
+  func preferredTouch() {
+    var builder = SpecBuilder()
+    builder.activity("once", by: ["touch"])
+    builder.activity("twice", by: ["double-touch"])
+    #expect(Self.unreachable(builder) == [])
+    builder.prefer("once", over: "twice")
+    #expect(Self.unreachable(builder) == ["twice once"])
+  }
+
+  @Test("A claim that waits for one that always follows")
+  func waits() {
+    var builder = SpecBuilder()
+    builder.mechanic("press", [.pressing()])
+    builder.mechanic("lift", [.pressing(), .lifting(within: .atMost(ms(100_000)))])
+    builder.activity("early", by: ["press"])
+    builder.activity("late", by: ["touch"])
+    builder.wait("early", for: "late")
+    #expect(Self.unreachable(builder) == [])
+  }
+
+  @Test("What comes after another and fails with it, or comes after nothing")
+  func after() {
+    func spec(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
+      var builder = SpecBuilder()
+      builder.activity("hold", by: ["long-press"])
+      builder.activity("late", by: ["drag"], after: ["long-press"])
+      change(&builder)
+      return builder
+    }
+    #expect(Self.unreachable(spec { _ in }) == ["late hold"])
+    #expect(Self.unreachable(spec { $0.together("hold", "late") }) == [])
+    #expect(Self.unreachable(spec { $0.prefer("late", over: "hold") }) == [])
+    var lonely = SpecBuilder()
+    lonely.activity("late", by: ["drag"], after: ["pinch-open"])
+    #expect(Self.unreachable(lonely) == ["late"])
+  }
+
+  @Test("A move that has passed its slop when its wait is over claims with the long press, not after it")
+  func movesWhileItWaits() {
+    func spec(_ slop: Double) -> SpecBuilder {
+      var builder = SpecBuilder(metrics: [.longPressSlop: slop])
+      builder.activity("hold", by: ["long-press"])
+      builder.activity("move", by: ["long-press-drag"])
+      return builder
+    }
+    #expect(Self.unreachable(spec(8)) == ["move hold"])
+    #expect(Self.unreachable(spec(12)) == [])
+  }
+
+  /// `UNREACHABLE_SEEDS=FROM..TO` asks for others.
+  private static let seeds: Range<UInt64> = {
+    let ends = ProcessInfo.processInfo.environment["UNREACHABLE_SEEDS"]?.split(separator: ".").compactMap {
+      UInt64($0)
+    }
+    guard let ends, ends.count == 2, ends[0] < ends[1] else { return 0..<500 }
+    return ends[0]..<ends[1]
+  }()
+
+  @Test("What is called unreachable never wins a random touch on its element")
+  func randomTraces() throws {
+    var called = 0
+    for seed in Self.seeds {
+      let builder = randomSpec(seed: seed)
+      let report = AnalyzeConflicts.run(builder.checked)
+      let found = report.findings.filter { $0.conflict.rule == .unreachable }
+      called += found.count
+      guard !found.isEmpty else { continue }
+      let player = try TracePlayer(builder.checked)
+      for finding in found {
+        let name = finding.finding.activities[0]
+        for trace in UInt64(0)..<100 {
+          let events = randomTrace(seed: seed &* 1000 &+ trace, for: builder)
+          let wins = player.winners(events, on: name)
+          #expect(!wins.contains(name), "seed \(seed), trace \(trace): \(finding.finding.message)")
+          if wins.contains(name) { break }
+        }
+      }
+    }
+    print("unreachable in random specs:", called)
+    #expect(called > Self.seeds.count / 20)
+  }
+}
+
+/// Plays random events with every finger on one activity's element, in the state that they begin with.
+private struct TracePlayer {
+  private let spec: CheckedSpec
+  private let table: Table
+
+  init(_ spec: CheckedSpec) throws {
+    self.spec = spec
+    table = try Table(bytes: CompilePipeline.compile(spec))
+  }
+
+  /// The activities that win.
+  func winners(_ events: [InputEvent], on name: String) -> Set<String> {
+    let target = spec.activities.first { $0.name.value == name }?.target.value ?? 0
+    let element = table.element(path: spec.elements[target].path)
+    var recognizer = Recognizer(table)
+    recognizer.setScreen(Point(x: 400, y: 800))
+    var sink = WinnerSink()
+    // The state changes only before the first touch.
+    for event in events {
+      if case .set(let slot, let value) = event, let state = table.state(named: spec.states[slot].name.value)
+      {
+        recognizer.setState(state, to: value)
+      }
+    }
+    for event in events {
+      switch event {
+      case .sample(var sample):
+        if sample.phase == .down { sample.element = element }
+        _ = recognizer.feed(sample, into: &sink)
+      case .advance(let time): recognizer.advance(to: time, into: &sink)
+      case .set: break
+      }
+    }
+    recognizer.flush(into: &sink)
+    return Set(sink.winners.map(table.activityName))
+  }
+
+  private struct WinnerSink: GestureSink {
+    var winners: Set<Int> = []
+
+    mutating func receive(_ outcome: Outcome) { winners.insert(outcome.activity) }
+  }
+}

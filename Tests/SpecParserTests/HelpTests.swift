@@ -1,0 +1,44 @@
+import Testing
+
+@testable import SpecParser
+
+/// What to write instead, where a value has the wrong form.
+@Suite("Findings of form say what to write instead")
+struct HelpTests {
+  private static func told(_ lines: String) -> [String] {
+    let text = "gspec: 1\nproduct: Test\nelements:\n  list: {}\n\(lines)\n"
+    return SpecText.lint(text).map { "\($0.message) — \($0.help.joined(separator: "; "))" }
+  }
+
+  @Test(
+    "Lists, mappings, signs, blocks of text",
+    arguments: [
+      (
+        "platforms: {}",
+        "`platforms` must be one word or text, but this is a mapping — write one word or text, or leave the key out"
+      ),
+      (
+        "metrics: {edge-width: -4pt}",
+        "`edge-width` cannot be negative — write 0 or more: `edge-width: 40pt`"
+      ),
+      (
+        "mechanics:\n  odd: {steps: [press, {move: {deviation: 190deg}}, lift]}",
+        "`deviation` is at most 180deg — "
+      ),
+      (
+        "mechanics:\n  tap: {steps: [press, lift]}\nactivities:\n  a: {does: [activate], target: list, by: tap}",
+        "`does` must be one word or text, but this is a list — write it without brackets: `does: activate`"
+      ),
+      (
+        "mechanics:\n  tap: {steps: [press, lift]}\nactivities:\n  a:\n    does: custom\n    target: list\n    by: tap\n    when: >3",
+        "`when` has no value — `>` and `|` before a value begin a block of text in YAML: put what is meant in quotes"
+      ),
+      (
+        "state: {zoom: 0..8}\nmechanics:\n  tap: {steps: [press, lift]}\nactivities:\n  a: {does: custom, target: list, by: tap, when: \"> 3\"}",
+        "a comparison has two sides — say first what is compared: `zoom > 3`"
+      ),
+    ])
+  func help(_ lines: String, _ expected: String) {
+    #expect(Self.told(lines).contains(expected), "\(Self.told(lines))")
+  }
+}
