@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureCompiler
 import SpecParser
 
 /// `gspec lint PATH…`
@@ -19,6 +20,11 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Warnings count as errors for the exit status.")
   var strict = false
 
+  @OptionGroup var latency: LatencyArguments
+
+  @Flag(help: "Also note touches that nothing claims, and activities that have no counterpart.")
+  var coverage = false
+
   func run() throws {
     try CommandRun.reporting {
       var specs: [LintReport.Spec] = []
@@ -34,6 +40,10 @@ struct LintCommand: ParsableCommand {
     }
   }
 
+  private var request: AnalysisRequest {
+    AnalysisRequest(maxLatency: latency.microseconds, coverage: coverage)
+  }
+
   /// What cannot be read does not keep the rest from being checked.
   private func lint(_ path: String, into specs: inout [LintReport.Spec], failures: inout [CommandFailure]) {
     do throws(CommandFailure) {
@@ -42,7 +52,8 @@ struct LintCommand: ParsableCommand {
           let result = try LoadSpec.parse(file)
           specs.append(
             .init(
-              path: file, sources: result.sources, findings: LoadSpec.findingsWithConflicts(of: result)))
+              path: file, sources: result.sources,
+              findings: LoadSpec.findingsWithConflicts(of: result, request)))
         } catch {
           failures.append(error)
         }
