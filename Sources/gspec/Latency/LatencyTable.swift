@@ -38,16 +38,17 @@ struct LatencyTable {
   private func cells(_ row: LatencyRow) -> [String] {
     [
       "\(place(row.span).line)", row.activity, row.mechanics.joined(separator: ", "), row.movement.rawValue,
-    ] + times(row.delay)
+    ] + times(row.delay, isBound: row.isBound)
   }
 
   /// A further rival of the row above.
   private func continued(_ rival: LatencyRival) -> [String] {
-    ["", "", "", ""] + times(rival.delay) + [name(rival)]
+    ["", "", "", ""] + times(rival.delay, isBound: rival.isChained) + [name(rival)]
   }
 
-  private func times(_ delay: ClaimDelay) -> [String] {
-    [Self.time(delay.best), Self.time(delay.resting), Self.time(delay.worst)]
+  private func times(_ delay: ClaimDelay, isBound: Bool) -> [String] {
+    let worst = (isBound && delay.worst != nil ? "≤ " : "") + Self.time(delay.worst)
+    return [Self.time(delay.best), Self.time(delay.resting), worst]
   }
 
   private static func time(_ time: Int64?) -> String {
@@ -84,7 +85,7 @@ struct LatencyTable {
     if report.rows.allSatisfy(\.delay.isNone) { return "no claim waits for a rival\n" }
     return """
 
-      at best and resting: when the hand does nothing more after the movement that decides
+      at best: 0 where the rival can be over by then; resting: when the hand does nothing more
       at worst: whatever the hand goes on to do; while down: as long as fingers stay down
 
       """
@@ -128,6 +129,7 @@ struct LatencyTable {
     var bestMs: Milliseconds
     var restingMs: Milliseconds
     var worstMs: Milliseconds
+    var isBound: Bool
     var budgetMs: Milliseconds
     var isOverBudget: Bool
     var rivals: [Rival]
@@ -164,6 +166,7 @@ struct LatencyTable {
       activity: row.activity, target: row.target, mechanics: row.mechanics, decidedBy: row.movement.rawValue,
       file: own.file, line: own.line, column: own.column, bestMs: Milliseconds(time: row.delay.best),
       restingMs: Milliseconds(time: row.delay.resting), worstMs: Milliseconds(time: row.delay.worst),
+      isBound: row.isBound,
       budgetMs: Milliseconds(time: budget(row)), isOverBudget: isOver(row), rivals: row.rivals.map(rival))
   }
 

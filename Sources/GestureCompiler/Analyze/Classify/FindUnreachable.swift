@@ -119,7 +119,7 @@ extension AnalyzeConflicts {
 
 extension RecognizerShape {
   /// Whether its presses are as free as the other's: in number, place, distance and time.
-  func landsWherever(_ other: RecognizerShape) -> Bool {
+  fileprivate func landsWherever(_ other: RecognizerShape) -> Bool {
     guard fingers.lowerBound <= other.fingers.lowerBound, fingers.upperBound >= other.fingers.upperBound
     else {
       return false

@@ -38,7 +38,10 @@ struct HoldNotes: Sendable {
     guard isHeld(state, claim) else { return }
     if isShortest {
       guard isAtClaim, let end = end(state, claim, isLeast: true) else { return }
-      shortest = min(shortest ?? end, end)
+      // What ends only when the hand does something can end at once.
+      let other = state.runners[1 - waiting]
+      let needsHand = end >= DifferenceBounds.none || (other.isClaimStep && other.current?.kind == .wait)
+      shortest = needsHand ? 0 : min(shortest ?? end, end)
       return
     }
     if isAtClaim, let end = end(state, claim, rests: true) { resting = max(resting ?? 0, end) }

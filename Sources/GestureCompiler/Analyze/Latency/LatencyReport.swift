@@ -28,14 +28,19 @@ package struct LatencyRow: Sendable {
   package var budget: Int64
   package var ownBudget: SourceSpan?
 
+  /// Whether `worst` is only known not to be exceeded: a rival waits in turn, and all that can happen to three at once is
+  /// not looked at.
+  package var isBound: Bool { rivals.contains(where: \.isChained) }
+
   /// The rival that costs the most while the hand rests.
   package var worstRival: LatencyRival? { rivals.first }
 }
 
 /// How long a claim is held. Microseconds; `nil` is as long as fingers stay down.
 package struct ClaimDelay: Sendable, Hashable {
-  /// The least, and the most, when the hand does nothing more after the deciding movement.
+  /// The least: 0 where a rival can have failed before, or fails as soon as the hand does anything.
   package var best: Int64
+  /// The most when the hand does nothing more after the deciding movement.
   package var resting: Int64?
   /// The most, whatever the hand goes on to do.
   package var worst: Int64?

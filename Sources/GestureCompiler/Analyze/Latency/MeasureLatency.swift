@@ -69,7 +69,7 @@ package struct MeasureLatency {
     defer { open.remove(key) }
     var result = Measured()
     for rival in rivals(of: activity, recognizer) {
-      guard let part = part(activity, recognizer, rival) else { continue }
+      guard let part = part(activity, recognizer, rival), !part.delay.isNone else { continue }
       result.parts.append(part)
     }
     result.delay.best = best(activity, result.parts)
@@ -159,6 +159,7 @@ package struct MeasureLatency {
         shapes[activity][recognizer], shapes[rival.activity][rival.recognizer])
     else { return nil }
     part.delay = found.delay
+    if isEndedByAnother(rival, beside: activity) { part.delay.best = 0 }
     part.isUndecided = !found.isComplete
     return part
   }
@@ -187,8 +188,13 @@ package struct MeasureLatency {
   /// Whether something can end the rival's held claim without ending the one that waits for it.
   private func mayLoseAlone(_ rival: Rival, beside activity: Int) -> Bool {
     let theirs = shapes[rival.activity][rival.recognizer]
-    if theirs.contains(where: { $0.isContinuous || $0.contacts.count > 1 }) { return true }
-    return machine.activities.indices.contains { other in
+    return theirs.contains { $0.isContinuous || $0.contacts.count > 1 }
+      || isEndedByAnother(rival, beside: activity)
+  }
+
+  /// Whether a third activity can win over the rival and let the waiting one live.
+  private func isEndedByAnother(_ rival: Rival, beside activity: Int) -> Bool {
+    machine.activities.indices.contains { other in
       guard other != activity, other != rival.activity, !isDead(other),
         !relations.areTogether(other, rival.activity)
       else { return false }

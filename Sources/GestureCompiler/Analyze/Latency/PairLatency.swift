@@ -32,6 +32,10 @@ struct PairLatency {
       var least: Int64 = 0
       for theirs in awaited {
         let notes = longest(mine, theirs, &isComplete)
+        if let landing = partLanding(mine, theirs) {
+          resting = max(resting ?? 0, landing)
+          worst = max(worst ?? 0, landing)
+        }
         if let end = notes.resting { resting = max(resting ?? 0, end) }
         if let end = notes.longest { worst = max(worst ?? 0, end) }
         least = max(least, shortest(mine, theirs))
@@ -57,12 +61,19 @@ struct PairLatency {
     return search.holdNotes ?? HoldNotes(waiting: 0, needsSameLift: false)
   }
 
+  /// Until the window of an inner rival's fingers is over, some of which landed outside it and made the outer one claim.
+  private func partLanding(_ mine: RecognizerShape, _ theirs: RecognizerShape) -> Int64? {
+    guard isDeclared, targets == .secondInside, mine.fingers.upperBound > 1, theirs.fingers.lowerBound > 1
+    else { return nil }
+    return theirs.contacts.map(\.window.before).max()
+  }
+
   /// The shortest hold of a hand that rests; 0 unless it is certain that the rival is there and alive at every claim.
   ///
   /// On one target both begin with the same press. On two, fingers elsewhere can have ended the rival before.
   private func shortest(_ mine: RecognizerShape, _ theirs: RecognizerShape) -> Int64 {
     guard targets == .same, mine.fingers.count == 1, theirs.fingers == mine.fingers,
-      theirs.landsWherever(mine), pausesAgree(mine, theirs)
+      landAlike(mine, theirs)
     else { return 0 }
     var search = JointSearch(theirs, mine, .same, goal: .avoidFirst, hand: hand)
     search.startsTogether = true
@@ -72,8 +83,13 @@ struct PairLatency {
     return notes.shortest ?? 0
   }
 
-  /// Whether no pause between contacts that one allows ends the other.
-  private func pausesAgree(_ mine: RecognizerShape, _ theirs: RecognizerShape) -> Bool {
-    zip(mine.contacts, theirs.contacts).dropFirst().allSatisfy { $0.gap == $1.gap && $0.near == $1.near }
+  /// Whether every press that one allows is one of the other's, as far as both go.
+  private func landAlike(_ mine: RecognizerShape, _ theirs: RecognizerShape) -> Bool {
+    zip(mine.contacts, theirs.contacts).enumerated().allSatisfy { number, pair in
+      let (a, b) = pair
+      let isFree = (b.edges == 0 || b.edges == a.edges) && b.apart >= a.apart
+      let isInTime = mine.fingers == 1...1 || b.window.before >= a.window.before
+      return isFree && isInTime && (number == 0 || (a.gap == b.gap && a.near == b.near))
+    }
   }
 }
