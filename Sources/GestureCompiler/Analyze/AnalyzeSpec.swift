@@ -34,6 +34,9 @@ package enum AnalyzeSpec {
   }
 
   private static func onRequest(_ analysis: AnalysisContext, _ request: AnalysisRequest) -> [Finding] {
-    LatencyBudgets(most: request.maxLatency).findings(in: analysis)
+    let late = LatencyBudgets(most: request.maxLatency).findings(in: analysis)
+    guard request.coverage else { return late }
+    let ways = FindWaysIn(spec: analysis.spec, dead: analysis.checks.deadActivities)
+    return late + (FindDeadZones(analysis)?.findings() ?? []) + ways.findings()
   }
 }

@@ -1,4 +1,4 @@
 /// What the rule catalogue says about rules whose checks need the conflict analysis, and so live beside it.
 package enum AnalysisRules {
-  package static let all: [RuleInfo] = ConflictRules.all + LatencyRules.all
+  package static let all: [RuleInfo] = ConflictRules.all + LatencyRules.all + CoverageRules.all
 }

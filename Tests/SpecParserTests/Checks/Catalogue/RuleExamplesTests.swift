@@ -28,7 +28,7 @@ struct RuleExamplesTests {
 
   /// The conflict analysis shows its rules in its own tests.
   static let shown = RuleCatalogue.all.filter { rule in
-    !described.contains(rule.id) && !ConflictRules.all.contains { $0.id == rule.id }
+    !described.contains(rule.id) && !AnalysisRules.all.contains { $0.id == rule.id }
   }
 
   @Test("The example breaks its rule and no other", arguments: shown.map(\.id))
