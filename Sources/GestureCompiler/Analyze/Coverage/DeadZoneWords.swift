@@ -6,7 +6,11 @@ struct DeadZoneWords {
 
   func list(_ items: [DeadZones.Item]) -> String {
     let words = touches(items) + holds(items) + drags(items) + severalFingers(items)
-    return MeasureWords.choice(words)
+    // Where a gesture is a choice itself, a comma keeps it together.
+    guard words.count > 1, words.contains(where: { $0.contains(" or ") }), let last = words.last else {
+      return MeasureWords.choice(words)
+    }
+    return words.dropLast().joined(separator: ", ") + ", or " + last
   }
 
   private func touches(_ items: [DeadZones.Item]) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 @testable import GestureCompiler
 
 /// Touches that nothing claims, and ways in that are missing.
-@Suite struct CoverageTests {
+@Suite struct DeadZoneTests {
   private static func findings(_ spec: CheckedSpec) -> [Finding] {
     AnalyzeSpec.findings(CheckContext(spec), AnalysisRequest(coverage: true))
       .filter { $0.rule.hasPrefix("coverage/") }
@@ -108,7 +108,8 @@ import Testing
   }
 
   @Test func directionsAreExact() throws {
-    let drags = { try Self.told(Self.page("  a: {does: custom, target: page, \($0)}"), "drag") }
+    let drags = { (by: String) in try Self.told(Self.page("  a: {does: custom, target: page, \(by)}"), "drag")
+    }
     #expect(try drags("by: drag").isEmpty)
     #expect(
       try drags("by: drag, toward: [left, 330deg..30deg]") == [
@@ -142,11 +143,11 @@ import Testing
   }
 
   @Test func statesAreToldByTheGuards() throws {
-    let touches = {
-      try Self.told(Self.page("  a: {does: custom, target: page, by: touch, when: \($0)}"), "touch")
+    let touches = { (guardText: String) in
+      try Self.told(Self.page("  a: {does: custom, target: page, by: touch, when: \(guardText)}"), "touch")
     }
     let dead = "touch: on `page`, nothing claims a touch or a double touch when "
-    #expect(try touches("mode in (a, b)") == [dead + "mode == c"])
+    #expect(try touches("\"mode in (a, b)\"") == [dead + "mode == c"])
     #expect(try touches("zoom < 3") == [dead + "zoom >= 3"])
     #expect(try touches("\"on or zoom > 2\"") == [dead + "not (on or zoom > 2)"])
     let two = try Self.page(
@@ -158,7 +159,7 @@ import Testing
   // MARK: Ways in
 
   @Test func counterpartsAndPromises() throws {
-    let ways = { try Self.told(Self.spec($0), "way-in") }
+    let ways = { (body: String) in try Self.told(Self.spec(body), "way-in") }
     let zoom =
       "elements: {page: {zooms: true}}\nactivities:\n  a: {does: zoom-in, target: page, by: pinch-open, when: zoom < 8}\n"
     #expect(
