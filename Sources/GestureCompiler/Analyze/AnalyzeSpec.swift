@@ -37,6 +37,6 @@ package enum AnalyzeSpec {
     let late = LatencyBudgets(most: request.maxLatency).findings(in: analysis)
     guard request.coverage else { return late }
     let ways = FindWaysIn(spec: analysis.spec, dead: analysis.checks.deadActivities)
-    return late + (FindDeadZones(analysis)?.findings() ?? []) + ways.findings()
+    return late + FindDeadZones(analysis).findings() + ways.findings()
   }
 }

@@ -34,8 +34,7 @@ import Testing
         "touch: on `list`, nothing claims a touch or a double touch",
         "hold: on `list`, nothing claims a hold of 450 ms or longer",
         "drag: on `list`, nothing claims a drag toward 135° to 225° (left) or 315° to 45° (right)",
-        "two-fingers: on `list`, nothing claims a two-finger touch, a two-finger hold, a two-finger drag in any direction, "
-          + "a pinch open, a pinch closed or a turn of two fingers",
+        "two-fingers: on `list`, nothing claims any gesture of two fingers",
         "hold: on `list/message`, nothing claims a hold of 450 ms or longer when selection == some",
         "drag: on `list/message`, nothing claims a drag toward 135° to 225° (left) when selection == some",
         "hold: on `reader`, nothing claims a hold of 450 ms or longer",

@@ -82,7 +82,11 @@ struct DeadZoneWords {
 
   // MARK: Several fingers
 
+  /// Everything that two fingers may try: touch, hold, pinches, turns, and a drag for each sector.
+  private var countOfTwoFingers: Int { 6 + cells.sectors.count }
+
   private func severalFingers(_ items: [DeadZones.Item]) -> [String] {
+    if items.count(where: \.isOfTwoFingers) == countOfTwoFingers { return ["any gesture of two fingers"] }
     var words: [String] = []
     if items.contains(.twoFingerTouch) { words.append("a two-finger touch") }
     if items.contains(.twoFingerHold) { words.append("a two-finger hold") }
@@ -96,5 +100,14 @@ struct DeadZoneWords {
     case (false, false): break
     }
     return words
+  }
+}
+
+extension DeadZones.Item {
+  fileprivate var isOfTwoFingers: Bool {
+    switch self {
+    case .touch, .doubleTouch, .hold, .drag: false
+    case .twoFingerTouch, .twoFingerHold, .twoFingerDrag, .pinchOpen, .pinchClosed, .turn: true
+    }
   }
 }

@@ -22,7 +22,12 @@ struct DeadZones {
   /// Items that are dead somewhere, in the order of reports, with the numbers of the regions.
   let dead: [(item: Item, regions: [Int])]
 
-  init(_ machine: Machine, _ element: Int, _ probe: ProbeSpec, dead deadActivities: Set<Int>) {
+  let probe: ProbeSpec
+
+  /// `nil` when the spec is larger than a table can be.
+  init?(_ machine: Machine, _ element: Int, dead deadActivities: Set<Int>) {
+    guard let probe = ProbeSpec(machine, element) else { return nil }
+    self.probe = probe
     self.element = element
     let chain = Set(ReplayTrace.chain(machine, element))
     let around = machine.activities.indices.filter {
@@ -46,7 +51,7 @@ struct DeadZones {
     dead = Self.items(cells).compactMap { item in
       let gesture = Self.gesture(item, cells)
       let numbers = regions.regions.indices.filter {
-        probe.isDead(gesture, on: element, in: regions.regions[$0].model)
+        probe.isDead(gesture, in: regions.regions[$0].model)
       }
       return numbers.isEmpty ? nil : (item, numbers)
     }

@@ -8,15 +8,11 @@ import SpecParser
 struct FindDeadZones {
   private let context: CheckContext
   private let machine: Machine
-  private let probe: ProbeSpec
   private let dead: Set<Int>
 
-  /// `nil` when the spec is larger than a table can be.
-  init?(_ analysis: AnalysisContext) {
-    guard let probe = ProbeSpec(analysis.machine) else { return nil }
+  init(_ analysis: AnalysisContext) {
     context = analysis.checks
     machine = analysis.machine
-    self.probe = probe
     let names = Set(
       analysis.checks.deadActivities.map { analysis.spec.activities[$0].name.value })
     dead = Set(
@@ -28,12 +24,13 @@ struct FindDeadZones {
     for element in machine.elements.indices {
       let outer = machine.elements[element].parent.flatMap { zones[$0] }
       // Where nothing is its own, all is as around it.
-      zones.append(hasActivity(element) ? DeadZones(machine, element, probe, dead: dead) : outer)
+      zones.append(hasActivity(element) ? DeadZones(machine, element, dead: dead) : outer)
     }
     return machine.elements.indices.flatMap { element -> [Finding] in
       let parent = machine.elements[element].parent
       guard let here = zones[element] else {
-        return parent.map { zones[$0] == nil } ?? false ? [] : [untouched(element)]
+        let isTold = hasActivity(element) || (parent.map { zones[$0] == nil } ?? false)
+        return isTold ? [] : [untouched(element)]
       }
       guard here.element == element else { return [] }
       return told(here, around: parent.flatMap { zones[$0] }, inside: inside(element, zones))
@@ -129,7 +126,7 @@ struct FindDeadZones {
     guard group.rule.id == CoverageRules.drag.id, let region = group.regions.first else { return [] }
     let model = here.regions.regions[region].model
     return BasicGesture.ScreenSide.allCases.filter { side in
-      !probe.isDead(.edgeDrag(side), on: here.element, in: model)
+      !here.probe.isDead(.edgeDrag(side), in: model)
         && group.items.contains { $0 == here.drag(toward: side.inward) }
     }.map { "\($0.rawValue) edge" }
   }

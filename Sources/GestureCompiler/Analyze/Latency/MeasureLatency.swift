@@ -108,10 +108,12 @@ package struct MeasureLatency {
 
   private func rivals(of activity: Int, _ recognizer: Int) -> [Rival] {
     machine.activities.indices.flatMap { other -> [Rival] in
-      guard other != activity, !isDead(other), !isDead(activity), areOnOnePath(activity, other),
+      // Only a line of `resolve`, or a longer mechanic on the same target, holds a claim.
+      let isDeclared = relations.isWaiting(activity, for: other)
+      let isNear = isDeclared || machine.activities[other].target == machine.activities[activity].target
+      guard other != activity, isNear, !isDead(other), !isDead(activity), areOnOnePath(activity, other),
         guards.canHoldTogether(activity, other)
       else { return [] }
-      let isDeclared = relations.isWaiting(activity, for: other)
       return shapes[other].indices.compactMap { number in
         guard isDeclared || continues(other, number, activity, recognizer) else { return nil }
         return Rival(activity: other, recognizer: number, isDeclared: isDeclared)
