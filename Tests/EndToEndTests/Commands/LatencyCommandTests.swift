@@ -45,9 +45,9 @@ struct LatencyCommandTests {
     #expect(rival["activity"] as? String == "b" && rival["declaredAtLine"] as? Int == 8)
   }
 
-  @Test("what has no latencies is refused", arguments: ["", "ms", "100", "-1ms", "1e3ms", "1h"])
+  @Test("what is no time is refused", arguments: ["", "ms", "100", "-1ms", "1e3ms", "1h"])
   func usage(_ time: String) async throws {
-    let run = try await GSpecProcess.run("latency", "-", "--max-latency=\(time)", stdin: Self.waiting)
+    let run = try await GSpecProcess.run("latency", Sample.mail, "--max-latency=\(time)")
     #expect(run.status == 2 && run.stdout.isEmpty)
   }
 
