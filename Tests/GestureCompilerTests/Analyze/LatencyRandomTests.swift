@@ -51,7 +51,7 @@ import Testing
     var misses: [String] = []
 
     mutating func add(_ seen: [LatencyCase.Seen], _ known: LatencyCase, _ place: String) {
-      for claim in seen where !known.isDead[claim.recognizer] {
+      for claim in seen where !known.hasErrors {
         let delay = known.delays[claim.recognizer]
         if claim.delay > 0 { held += 1 }
         if claim.delay > 0, claim.isResting { resting += 1 }
@@ -82,8 +82,8 @@ struct LatencyCase {
 
   let delays: [ClaimDelay]
   private let movements: [LatencyRow.Movement]
-  /// By recognizer: whether its activity is one that lint calls impossible.
-  let isDead: [Bool]
+  /// Whether lint calls an activity impossible: such a spec has no latencies.
+  let hasErrors: Bool
   private let table: Table
   private let slots: [Int]
 
@@ -107,10 +107,7 @@ struct LatencyCase {
       for number in activity.recognizers.indices { delays.append(measure.measured(index, number).delay) }
     }
     self.delays = delays
-    let names = CheckContext(spec).deadActivities.map { spec.activities[$0].name.value }
-    isDead = machine.activities.flatMap { activity in
-      activity.recognizers.map { _ in names.contains(activity.name) }
-    }
+    hasErrors = !CheckContext(spec).deadActivities.isEmpty
     movements = measure.shapes.flatMap { $0.map { $0[0].movement } }
     table = try Table(bytes: CompilePipeline.assemble(CompilePipeline.encode(machine)))
     slots = spec.states.map { state in
