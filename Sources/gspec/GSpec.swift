@@ -12,7 +12,7 @@ struct GSpec: ParsableCommand {
     version: version,
     subcommands: [
       LintCommand.self, CompileCommand.self, GenerateCommand.self, DisassembleCommand.self, RunCommand.self,
-      ExplainCommand.self, TestCommand.self,
+      ExplainCommand.self, LatencyCommand.self, TestCommand.self,
       RulesCommand.self,
     ])
 

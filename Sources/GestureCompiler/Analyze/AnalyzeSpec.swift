@@ -1,5 +1,18 @@
 package import SpecParser
 
+/// What is analyzed only when somebody asks for it.
+package struct AnalysisRequest: Sendable, Hashable {
+  /// No claim may come later, microseconds.
+  package var maxLatency: Int64?
+  /// Whether touches that nothing claims are reported.
+  package var coverage: Bool
+
+  package init(maxLatency: Int64? = nil, coverage: Bool = false) {
+    self.maxLatency = maxLatency
+    self.coverage = coverage
+  }
+}
+
 /// Everything that a spec's analysis reports: its conflicts, and what the checks make of them.
 package enum AnalyzeSpec {
   /// The checks that follow the conflict analysis. A new one is added here and nowhere else.
@@ -12,14 +25,24 @@ package enum AnalyzeSpec {
   ]
 
   /// - Parameter context: of a spec that has no errors without the analysis.
-  package static func findings(_ context: CheckContext) -> [Finding] {
-    findings(context, CompilePipeline.lower(context.spec))
+  package static func findings(_ context: CheckContext, _ request: AnalysisRequest = .init()) -> [Finding] {
+    findings(context, CompilePipeline.lower(context.spec), request)
   }
 
   /// - Parameter machine: made of the context's spec.
-  package static func findings(_ context: CheckContext, _ machine: Machine) -> [Finding] {
+  package static func findings(
+    _ context: CheckContext, _ machine: Machine, _ request: AnalysisRequest = .init()
+  ) -> [Finding] {
     let report = AnalyzeConflicts.run(context, machine)
     let analysis = AnalysisContext(context, machine, report)
     return report.findings(of: machine) + checks.flatMap { $0.init().findings(in: analysis) }
+      + onRequest(analysis, request)
+  }
+
+  private static func onRequest(_ analysis: AnalysisContext, _ request: AnalysisRequest) -> [Finding] {
+    let late = LatencyBudgets(most: request.maxLatency).findings(in: analysis)
+    guard request.coverage else { return late }
+    let ways = FindWaysIn(spec: analysis.spec, dead: analysis.checks.deadActivities)
+    return late + FindDeadZones(analysis).findings() + ways.findings()
   }
 }

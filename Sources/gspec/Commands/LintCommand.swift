@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureCompiler
 import SpecParser
 
 /// `gspec lint PATH…`
@@ -33,6 +34,11 @@ struct LintCommand: ParsableCommand {
       valueName: "[id=]name"))
   var fixWith: [String] = []
 
+  @OptionGroup var latency: LatencyArguments
+
+  @Flag(help: "Also note touches that nothing claims, and activities that have no counterpart.")
+  var coverage = false
+
   func validate() throws {
     if !fix, !fixWith.isEmpty { throw ValidationError("--fix-with changes nothing without --fix") }
   }
@@ -61,6 +67,10 @@ struct LintCommand: ParsableCommand {
     return writer.failures
   }
 
+  private var request: AnalysisRequest {
+    AnalysisRequest(maxLatency: latency.microseconds, coverage: coverage)
+  }
+
   /// What cannot be read does not keep the rest from being checked.
   private func lint(_ path: String, into specs: inout [LintReport.Spec], failures: inout [CommandFailure]) {
     do throws(CommandFailure) {
@@ -69,8 +79,8 @@ struct LintCommand: ParsableCommand {
           let result = try LoadSpec.parse(file)
           specs.append(
             .init(
-              path: file, sources: result.sources, findings: LoadSpec.findingsWithMends(of: result),
-              checked: result.spec))
+              path: file, sources: result.sources,
+              findings: LoadSpec.findingsWithMends(of: result, request), checked: result.spec))
         } catch {
           failures.append(error)
         }

@@ -27,14 +27,20 @@ enum LoadSpec {
   }
 
   /// The same with what the conflict analysis proves, for a spec that has no errors without it.
-  static func findingsWithConflicts(of result: ParseResult) -> [Finding] {
+  ///
+  /// - Parameter request: what to look for besides.
+  static func findingsWithConflicts(
+    of result: ParseResult, _ request: AnalysisRequest = .init()
+  ) -> [Finding] {
     guard let spec = result.spec else { return findings(of: result) }
-    return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0) }
+    return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0, request) }
   }
 
   /// The same with checked mends for what is above note.
-  static func findingsWithMends(of result: ParseResult) -> [Finding] {
-    let findings = findingsWithConflicts(of: result)
+  static func findingsWithMends(
+    of result: ParseResult, _ request: AnalysisRequest = AnalysisRequest()
+  ) -> [Finding] {
+    let findings = findingsWithConflicts(of: result, request)
     guard let spec = result.spec, let source = result.sources.files.first else { return findings }
     return FindMends.added(to: findings, of: spec, SourceEdits(result.tree, source))
   }

@@ -27,6 +27,13 @@ struct FreshGoldenTests {
     check(try CompilePipeline.disassemble(bytes), product, "disassembly")
   }
 
+  @Test("what claims wait for is as kept", arguments: ProductSpec.all)
+  func latency(_ product: ProductSpec) async throws {
+    let run = try await GSpecProcess.run("latency", product.path)
+    #expect(run.status == 0, "\(run.stderr)")
+    check(run.stdout, product, "latency")
+  }
+
   @Test("every case passes, and its outcomes are as kept", arguments: ProductSpec.all)
   func outcomes(_ product: ProductSpec) throws {
     let cases = try product.cases(product.program())

@@ -130,6 +130,20 @@ import Testing
     #expect(try Self.told(row.body, metrics: row.metrics) == row.expected)
   }
 
+  /// What has run out of time beats nothing, wherever the fingers go on to be.
+  @Test func aSlowMovementOutlivesAQuickOne() throws {
+    let told = try Self.told(
+      """
+      activities:
+        a: {does: custom, target: page, by: drag}
+        b: {does: custom, target: page, by: quick-drag}
+      mechanics:
+        quick-drag: {continuous: true, steps: [press, {move: {within: 100ms}}, lift]}
+      resolve: [{prefer: b, over: a}]
+      """)
+    #expect(told.isEmpty)
+  }
+
   @Test func aTwoFingerSwipeNeverWinsOverADragThatBeginsFirst() throws {
     let told = try Self.told(
       """

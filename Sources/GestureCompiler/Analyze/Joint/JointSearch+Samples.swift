@@ -68,6 +68,9 @@ extension JointSearch {
     switch effect.kind {
     case .none: break
     case .fails: next.runners[number].isOut = true
+    case .expires:
+      if let most = runner.nextMost { next.demand(instant, after: most.since, Delay(least: most.most + 1)) }
+      next.runners[number].isOut = true
     case .passes:
       next.runners[number].hasPassed = true
       next.runners[number].nextMost = nil

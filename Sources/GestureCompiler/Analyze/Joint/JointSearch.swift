@@ -28,6 +28,10 @@ struct JointSearch {
   /// How many steps of the search are left.
   private(set) var budget: Int
   private(set) var meetings = MeetingSet()
+  /// Where somebody asks how long claims are held; noted in every state.
+  var holdNotes: HoldNotes?
+  /// Only traces on which both begin with the same press.
+  var startsTogether = false
 
   init(
     _ a: RecognizerShape, _ b: RecognizerShape, _ targets: Targets, goal: Goal = .meet, hand: HandLimits,
@@ -43,6 +47,7 @@ struct JointSearch {
   /// Everything that was found; `isComplete` says whether the search went to its end.
   mutating func run() -> MeetingSet {
     for shift in -(shapes[0].contacts.count - 1)...(shapes[1].contacts.count - 1) {
+      if startsTogether && shift != 0 { continue }
       let offsets = shift >= 0 ? Two(shift, 0) : Two(0, -shift)
       beginContact(JointState(shapes[0], shapes[1], offsets: offsets))
     }
@@ -112,6 +117,7 @@ struct JointSearch {
   mutating func go(_ state: JointState, _ index: Int) {
     budget -= 1
     guard budget > 0, state.isPossible else { return }
+    holdNotes?.note(state)
     if isDone(state) {
       meetings.add(state)
       return

@@ -9,8 +9,19 @@ extension Runner {
     case .wait, .lift:
       return origin == nil ? stillness(current, withFailure) : rest(current, withFailure)
     case .translate, .spread, .orbit:
-      return hasPassed ? afterSlop(current, withFailure) : beforeSlop(current, withFailure)
+      let inTime = hasPassed ? afterSlop(current, withFailure) : beforeSlop(current, withFailure)
+      return withFailure ? inTime + tooLate(current) : inTime
     }
+  }
+
+  /// The time of a move has run out: the fingers may be anywhere.
+  private func tooLate(_ current: StepShape) -> [SampleEffect] {
+    var effects: [SampleEffect] = []
+    if current.time.isLimited {
+      effects.append(SampleEffect(.fails, SampleRegion(), elapsed: Delay(least: current.time.before)))
+    }
+    if !hasPassed, nextMost != nil { effects.append(SampleEffect(.expires, SampleRegion())) }
+    return effects
   }
 
   private func stillness(_ current: StepShape, _ withFailure: Bool) -> [SampleEffect] {

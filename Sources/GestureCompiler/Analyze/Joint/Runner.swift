@@ -58,6 +58,8 @@ struct SampleEffect: Sendable {
     case restarts
     /// It fails.
     case fails
+    /// It fails, since what follows a wait did not come in time.
+    case expires
   }
 
   var kind: Kind

@@ -53,7 +53,7 @@ extension ReachSearch {
       for (since, delay) in effect.delays { next.joint.demand(instant, after: since, delay) }
       switch effect.kind {
       case .none, .restarts: break
-      case .fails: next.runners[number].isOut = true
+      case .fails, .expires: next.runners[number].isOut = true
       case .passes:
         next.runners[number].hasPassed = true
         next.runners[number].nextMost = nil
@@ -70,16 +70,15 @@ extension ReachSearch {
     guard isEnrolled(state, number), let current = runner.current else {
       return [effect(SampleEffect(.none), runner)]
     }
-    var result = runner.effects(withFailure: number > 0).map { effect($0, runner) }
+    // What comes too late after a wait is told below, for whatever step it is.
+    let effects = runner.effects(withFailure: number > 0).filter { $0.kind != .expires }
+    var result = effects.map { effect($0, runner) }
     guard number > 0 else { return result }
     if fingers > 1 && !current.kind.isMove {
       // One finger that leaves is enough, wherever the centroid is.
       for index in result.indices where result[index].kind == .fails {
         result[index].region.distance = .notNegative
       }
-    }
-    if current.kind.isMove && current.time.isLimited {
-      result.append(late(since: runner.start, current.time.before))
     }
     if let most = runner.nextMost { result.append(late(since: most.since, most.most + 1)) }
     // A span that is too small for it holds nothing.

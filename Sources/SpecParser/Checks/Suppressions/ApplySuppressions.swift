@@ -37,6 +37,8 @@ struct ApplySuppressions {
     let id = suppression.rule.value
     guard let rule = RuleCatalogue.rule(id) else { return unknownRule(suppression) }
     if !isAnalyzed && AnalysisRules.all.contains(where: { $0.id == id }) { return nil }
+    // What is looked for on request only may have been looked for elsewhere.
+    if matched.isEmpty && CoverageRules.all.contains(where: { $0.id == id }) { return nil }
     let isError =
       matched.isEmpty ? rule.defaultSeverity == .error : matched.contains { $0.severity == .error }
     if isError {

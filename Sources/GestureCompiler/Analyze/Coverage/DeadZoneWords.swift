@@ -1,0 +1,113 @@
+/// Gestures in words: `a touch, a hold of 400 ms or longer and a drag toward 45° to 135° (up)`.
+struct DeadZoneWords {
+  private let cells: GestureCells
+
+  init(_ cells: GestureCells) { self.cells = cells }
+
+  func list(_ items: [DeadZones.Item]) -> String {
+    let words = touches(items) + holds(items) + drags(items) + severalFingers(items)
+    // Where a gesture is a choice itself, a comma keeps it together.
+    guard words.count > 1, words.contains(where: { $0.contains(" or ") }), let last = words.last else {
+      return MeasureWords.choice(words)
+    }
+    return words.dropLast().joined(separator: ", ") + ", or " + last
+  }
+
+  private func touches(_ items: [DeadZones.Item]) -> [String] {
+    (items.contains(.touch) ? ["a touch"] : []) + (items.contains(.doubleTouch) ? ["a double touch"] : [])
+  }
+
+  // MARK: Holds
+
+  private func holds(_ items: [DeadZones.Item]) -> [String] {
+    var spans: [GestureCells.Span] = []
+    for number in cells.holds.indices where items.contains(.hold(number)) {
+      let span = cells.holds[number].span
+      if let last = spans.last, let high = last.high, span.low - high < 2 {
+        spans[spans.count - 1].high = span.high
+      } else {
+        spans.append(span)
+      }
+    }
+    return spans.map { span in
+      let low = MeasureWords.milliseconds(span.low)
+      return span.high.map { "a hold of \(low) to \(MeasureWords.milliseconds($0))" }
+        ?? "a hold of \(low) or longer"
+    }
+  }
+
+  // MARK: Drags
+
+  private func drags(_ items: [DeadZones.Item]) -> [String] {
+    let all = cells.sectors.indices
+    let slow = all.filter { items.contains(.drag($0, isQuick: false)) }
+    let quick = all.filter { items.contains(.drag($0, isQuick: true)) }
+    let both = slow.filter(quick.contains)
+    return told("a drag", both) + told("a slow drag", slow.filter { !both.contains($0) })
+      + told("a quick drag", quick.filter { !both.contains($0) })
+  }
+
+  private func told(_ what: String, _ sectors: [Int]) -> [String] {
+    if sectors.isEmpty { return [] }
+    if sectors.count == cells.sectors.count { return ["\(what) in any direction"] }
+    return ["\(what) toward " + MeasureWords.choice(arcs(sectors).map(Self.text))]
+  }
+
+  /// Sectors that adjoin, as one.
+  private func arcs(_ sectors: [Int]) -> [Extent] {
+    var arcs: [Extent] = []
+    for number in sectors {
+      let sector = cells.sectors[number]
+      if let last = arcs.last, sector.low - last.high < 1e-3 {
+        arcs[arcs.count - 1].high = sector.high
+      } else {
+        arcs.append(sector)
+      }
+    }
+    if arcs.count > 1, let first = arcs.first, let last = arcs.last, first.low + 360 - last.high < 1e-3 {
+      arcs.removeFirst()
+      arcs[arcs.count - 1].high = first.high + 360
+    }
+    return arcs
+  }
+
+  private static func text(_ arc: Extent) -> String {
+    let words = [(0.0, "right"), (90, "up"), (180, "left"), (270, "down")]
+    let middle = ((arc.low + arc.high) / 2).truncatingRemainder(dividingBy: 360)
+    let low = MeasureWords.degrees(arc.low.truncatingRemainder(dividingBy: 360))
+    let high = MeasureWords.degrees(arc.high == 360 ? 360 : arc.high.truncatingRemainder(dividingBy: 360))
+    let name = words.first { ($0.0 - middle).magnitude < 1e-6 && arc.high - arc.low <= 90.001 }
+    return "\(low) to \(high)" + (name.map { " (\($0.1))" } ?? "")
+  }
+
+  // MARK: Several fingers
+
+  /// Everything that two fingers may try: touch, hold, pinches, turns, and a drag for each sector.
+  private var countOfTwoFingers: Int { 6 + cells.sectors.count }
+
+  private func severalFingers(_ items: [DeadZones.Item]) -> [String] {
+    if items.count(where: \.isOfTwoFingers) == countOfTwoFingers { return ["any gesture of two fingers"] }
+    var words: [String] = []
+    if items.contains(.twoFingerTouch) { words.append("a two-finger touch") }
+    if items.contains(.twoFingerHold) { words.append("a two-finger hold") }
+    words += told("a two-finger drag", cells.sectors.indices.filter { items.contains(.twoFingerDrag($0)) })
+    if items.contains(.pinchOpen) { words.append("a pinch open") }
+    if items.contains(.pinchClosed) { words.append("a pinch closed") }
+    switch (items.contains(.turn(isClockwise: true)), items.contains(.turn(isClockwise: false))) {
+    case (true, true): words.append("a turn of two fingers")
+    case (true, false): words.append("a clockwise turn of two fingers")
+    case (false, true): words.append("a counterclockwise turn of two fingers")
+    case (false, false): break
+    }
+    return words
+  }
+}
+
+extension DeadZones.Item {
+  fileprivate var isOfTwoFingers: Bool {
+    switch self {
+    case .touch, .doubleTouch, .hold, .drag: false
+    case .twoFingerTouch, .twoFingerHold, .twoFingerDrag, .pinchOpen, .pinchClosed, .turn: true
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import SpecParser
+
+/// `coverage/way-in`: activities whose counterpart is nowhere around, and traits that promise what nothing does.
+struct FindWaysIn {
+  let spec: CheckedSpec
+  /// Activities that can never hold.
+  let dead: Set<Int>
+
+  /// Kinds that leave something to be undone, and those that undo it or lead to it.
+  private static let counterparts: [(kinds: Set<String>, need: [String], what: String)] = [
+    (["zoom-in", "zoom-in-to-fit"], ["zoom-out", "zoom-toggle", "magnify"], "zooms out again"),
+    (["zoom-out"], ["zoom-in", "zoom-in-to-fit", "zoom-toggle", "magnify"], "zooms in again"),
+    (["expand"], ["collapse"], "collapses it again"),
+    (["collapse"], ["expand"], "expands it again"),
+    (["select-more"], ["select", "multi-select-drag"], "selects the first one"),
+    (["undo"], ["redo"], "does it again"),
+    (["redo"], ["undo"], "undoes it"),
+    (["paste"], ["copy"], "copies what could be pasted"),
+  ]
+
+  /// Traits, and kinds of which they promise one.
+  private static let promises: [(trait: String, has: @Sendable (Traits) -> Bool, need: [String])] = [
+    ("scrolls", { $0.scrolls != nil }, ["scroll", "pan", "reveal-on-scroll"]),
+    ("pages", { $0.pages != nil }, ["paging-swipe", "navigate-back"]),
+    (
+      "zooms", { $0.zooms?.value == true },
+      ["zoom-in", "zoom-out", "zoom-in-to-fit", "zoom-toggle", "magnify"]
+    ),
+    ("swipeable", { $0.swipeable != nil }, ["dismiss", "reveal-actions"]),
+    ("selectable", { $0.selectable?.value == true }, ["select", "select-more", "multi-select-drag"]),
+    ("collapsible", { $0.collapsible?.value == true }, ["collapse", "expand", "overscroll-collapse"]),
+    ("menu", { $0.menu?.value == true }, ["menu-open", "edit-menu"]),
+  ]
+
+  func findings() -> [Finding] { missingCounterparts + brokenPromises }
+
+  private var living: [Int] { spec.activities.indices.filter { !dead.contains($0) } }
+
+  // MARK: Counterparts
+
+  private var missingCounterparts: [Finding] {
+    living.flatMap { number -> [Finding] in
+      let activity = spec.activities[number]
+      return Self.counterparts.compactMap { entry in
+        guard entry.kinds.contains(activity.does.value), isFirst(number, entry.kinds) else { return nil }
+        let others = living.filter { areOnOnePath(activity.target.value, spec.activities[$0].target.value) }
+        guard !others.contains(where: { $0 != number && gives($0, entry.need) }) else { return nil }
+        let path = spec.elements[activity.target.value].path
+        return finding(
+          "on `\(path)`, `\(activity.name.value)` does \(activity.does.value), and in no state anything there \(entry.what)",
+          at: activity.does.span, [activity.name.value], entry.need)
+      }
+    }
+  }
+
+  /// Several activities of a sort on one element miss the same: the first is enough.
+  private func isFirst(_ number: Int, _ kinds: Set<String>) -> Bool {
+    let target = spec.activities[number].target.value
+    return living.first {
+      spec.activities[$0].target.value == target && kinds.contains(spec.activities[$0].does.value)
+    } == number
+  }
+
+  // MARK: Promises
+
+  private var brokenPromises: [Finding] {
+    spec.elements.indices.flatMap { element in
+      Self.promises.compactMap { promise in
+        let traits = spec.elements[element].traits
+        guard promise.has(traits) else { return nil }
+        let path = chain(element)
+        let isGiven = living.contains {
+          path.contains(spec.activities[$0].target.value) && gives($0, promise.need)
+        }
+        guard !isGiven else { return nil }
+        return finding(
+          "`\(spec.elements[element].path)` is said to be \(word(promise.trait)), and in no state an activity does that",
+          at: spec.elements[element].name.span, [], promise.need)
+      }
+    }
+  }
+
+  private func word(_ trait: String) -> String {
+    switch trait {
+    case "scrolls", "pages", "zooms": "one that \(trait)"
+    case "menu": "a menu"
+    default: trait
+    }
+  }
+
+  // MARK: Short forms
+
+  /// A custom activity by a mechanic that one of the kinds has may be meant for it.
+  private func gives(_ number: Int, _ kinds: [String]) -> Bool {
+    let activity = spec.activities[number]
+    if kinds.contains(activity.does.value) { return true }
+    guard activity.does.value == "custom" else { return false }
+    let names = activity.mechanics.map { spec.mechanics[$0.value].name.value }
+    return spec.kinds.contains { kind in
+      kinds.contains(kind.name.value) && kind.mechanics.contains { names.contains($0.value) }
+    }
+  }
+
+  private func chain(_ element: Int) -> Set<Int> {
+    var chain: Set<Int> = [element]
+    var next = spec.elements[element].parent
+    while let parent = next {
+      chain.insert(parent)
+      next = spec.elements[parent].parent
+    }
+    return chain
+  }
+
+  private func areOnOnePath(_ a: Int, _ b: Int) -> Bool { chain(a).contains(b) || chain(b).contains(a) }
+
+  private func finding(
+    _ message: String, at span: SourceSpan, _ activities: [String], _ kinds: [String]
+  ) -> Finding {
+    let known = kinds.filter { kind in spec.kinds.contains { $0.name.value == kind } }
+    let rule = CoverageRules.wayIn
+    return Finding(
+      rule: rule.id, severity: rule.defaultSeverity, message: message, span: span, file: span.file,
+      help: known.isEmpty
+        ? [] : ["an activity that does \(MeasureWords.choice(known)) would be a way in"],
+      activities: activities)
+  }
+}
+
+extension MeasureWords {
+  /// `a`, `a or b`, `a, b or c`.
+  static func choice(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

@@ -1,0 +1,60 @@
+import GestureRuntime
+import SpecParser
+
+/// Plays basic gestures through the recognizer of all activities on one element and around it, each alone: where none
+/// claims, there is nothing to arbitrate.
+struct ProbeSpec {
+  private let table: Table
+  /// The element's number in that table.
+  private let element: ElementID
+  /// Time after the last sample within which whatever waits comes out, microseconds.
+  private static let patience: Int64 = 5_000_000
+
+  /// `nil` when the spec is larger than a table can be.
+  init?(_ machine: Machine, _ element: Int) {
+    let chain = Array(ReplayTrace.chain(machine, element).reversed())
+    let path = chain.enumerated().map { index, old in
+      var element = machine.elements[old]
+      element.parent = index > 0 ? index - 1 : nil
+      return element
+    }
+    let around = machine.activities.compactMap { activity -> MachineActivity? in
+      guard let target = chain.firstIndex(of: activity.target) else { return nil }
+      var moved = activity
+      moved.target = target
+      return moved
+    }
+    let small = Machine(
+      product: machine.product, metrics: machine.metrics, states: machine.states, elements: path,
+      mechanics: machine.mechanics, activities: around, waits: [], prefers: [], together: [])
+    do {
+      table = try Table(bytes: CompilePipeline.assemble(CompilePipeline.encode(small)))
+    } catch {
+      return nil
+    }
+    self.element = ElementID(index: chain.count - 1)
+  }
+
+  /// Whether nothing at all claims.
+  func isDead(_ gesture: BasicGesture, in model: [Int: Double]) -> Bool {
+    var recognizer = Recognizer(table, showsRivals: true)
+    recognizer.setScreen(PlaceFingers.screen)
+    for (slot, value) in model.sorted(by: { $0.key < $1.key }) { recognizer.setState(slot, to: value) }
+    var sink = ClaimCounter()
+    let samples = gesture.samples(on: element)
+    for sample in samples where recognizer.feed(sample, into: &sink) != nil { return false }
+    recognizer.advance(to: (samples.last?.time ?? 0) + Self.patience, into: &sink)
+    return sink.claims == 0
+  }
+}
+
+private struct ClaimCounter: GestureSink {
+  static var wantsReasons: Bool { true }
+  var claims = 0
+
+  mutating func receive(_ outcome: Outcome) { claims += 1 }
+
+  mutating func explain(_ event: CandidateEvent) {
+    if event.happening == .claimed { claims += 1 }
+  }
+}

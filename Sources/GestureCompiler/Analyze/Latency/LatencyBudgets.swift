@@ -1,0 +1,73 @@
+import SpecParser
+
+/// `latency/budget`: claims that come later than a budget that somebody set for them.
+///
+/// The general `latency-budget` is `conflict/delayed`'s: a declared `wait` accepts it. A `latency` of the activity's own is
+/// not accepted by a `wait`, and a budget that the caller names is accepted by nothing.
+struct LatencyBudgets {
+  /// What the caller allows, microseconds.
+  let most: Int64?
+
+  func findings(in analysis: AnalysisContext) -> [Finding] {
+    let own = analysis.spec.activities.contains { $0.latency != nil }
+    guard most != nil || own else { return [] }
+    return MeasureLatency.report(analysis.checks, analysis.machine).rows.compactMap(finding)
+  }
+
+  private func finding(_ row: LatencyRow) -> Finding? {
+    guard let rival = row.worstRival else { return nil }
+    if let most, row.delay.exceeds(most) {
+      return finding(row, rival, .error, "\(MeasureWords.milliseconds(most)) are allowed (--max-latency)")
+    }
+    guard let own = row.ownBudget, row.delay.exceeds(row.budget) else { return nil }
+    // A wait that nothing declares is reported as one.
+    let isReported = row.rivals.contains { $0.declared == nil && $0.delay.exceeds(row.budget) }
+    if isReported { return nil }
+    var finding = finding(
+      row, rival, .warning, "its own budget is \(MeasureWords.milliseconds(row.budget))")
+    finding.related.append(Finding.Related(span: own, message: "the budget"))
+    return finding
+  }
+
+  private func finding(
+    _ row: LatencyRow, _ rival: LatencyRival, _ severity: Severity, _ limit: String
+  ) -> Finding {
+    let wait = row.delay.resting.map(MeasureWords.milliseconds) ?? "as long as fingers stay down"
+    let names = MeasureWords.list(row.mechanics)
+    let theirs = MeasureWords.list(rival.mechanics)
+    var finding = Finding(
+      rule: LatencyRules.budget.id, severity: severity,
+      message: "`\(row.activity)` (\(names)) waits \(row.delay.resting == nil ? "" : "up to ")\(wait) for "
+        + "`\(rival.activity)` (\(theirs)), and \(limit)",
+      span: row.span, file: row.span.file, notes: notes(row, rival),
+      help: [
+        "shorten what it waits for, give `\(rival.activity)` another mechanic, a guard or a smaller target, or allow more"
+      ], related: [Finding.Related(span: rival.span, message: "`\(rival.activity)`")],
+      activities: [row.activity, rival.activity])
+    if let declared = rival.declared {
+      finding.related.append(Finding.Related(span: declared, message: "the wait"))
+    }
+    finding.delayMilliseconds = row.delay.resting.map { Int(($0 + 999) / 1000) }
+    return finding
+  }
+
+  private func notes(_ row: LatencyRow, _ rival: LatencyRival) -> [String] {
+    var notes = ["counted from the \(row.movement.noun) that decides, for a hand that does nothing more"]
+    if rival.isUndecided {
+      notes.append("the analysis came to its bound: the wait is taken to be without end")
+    }
+    return notes
+  }
+}
+
+extension LatencyRow.Movement {
+  /// What a reader calls it.
+  package var noun: String {
+    switch self {
+    case .press: "press"
+    case .hold: "end of the hold"
+    case .move: "movement"
+    case .lift: "lift"
+    }
+  }
+}

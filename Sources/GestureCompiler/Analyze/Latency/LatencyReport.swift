@@ -1,0 +1,69 @@
+package import SpecParser
+
+/// How long after the movement that decides the claims of a spec's activities come.
+package struct LatencyReport: Sendable {
+  /// In the order of the spec: activities as declared, their mechanics as in `by`.
+  package var rows: [LatencyRow]
+}
+
+/// One mechanic of an activity, or one movement with several names.
+package struct LatencyRow: Sendable {
+  /// What the deciding movement is: with it the mechanic, alone, claims.
+  package enum Movement: String, Sendable, Hashable, CaseIterable {
+    case press, hold, move, lift
+  }
+
+  package var activity: String
+  /// The path of the target.
+  package var target: String
+  /// Names, in the order of `by`.
+  package var mechanics: [String]
+  package var movement: Movement
+  /// Where the first of the mechanics is named.
+  package var span: SourceSpan
+  package var delay: ClaimDelay
+  /// Rivals that the claim waits for, the one that costs most first.
+  package var rivals: [LatencyRival]
+  /// The budget in force, microseconds, and where the activity itself says it.
+  package var budget: Int64
+  package var ownBudget: SourceSpan?
+
+  /// Whether `worst` is only known not to be exceeded: a rival waits in turn, and all that can happen to three at once is
+  /// not looked at.
+  package var isBound: Bool { rivals.contains(where: \.isChained) }
+
+  /// The rival that costs the most while the hand rests.
+  package var worstRival: LatencyRival? { rivals.first }
+}
+
+/// How long a claim is held. Microseconds; `nil` is as long as fingers stay down.
+package struct ClaimDelay: Sendable, Hashable {
+  /// The least: 0 where a rival can have failed before, or fails as soon as the hand does anything.
+  package var best: Int64
+  /// The most when the hand does nothing more after the deciding movement.
+  package var resting: Int64?
+  /// The most, whatever the hand goes on to do.
+  package var worst: Int64?
+
+  package static let none = ClaimDelay(best: 0, resting: 0, worst: 0)
+
+  package var isNone: Bool { self == Self.none }
+
+  /// Whether it is longer than a budget, by what a resting hand waits.
+  package func exceeds(_ budget: Int64) -> Bool { resting.map { $0 > budget } ?? true }
+}
+
+/// A recognizer that a claim waits for.
+package struct LatencyRival: Sendable {
+  package var activity: String
+  /// Names, in the order of `by`.
+  package var mechanics: [String]
+  package var span: SourceSpan
+  package var delay: ClaimDelay
+  /// Whether `resolve` says so: the line's place, else `nil`.
+  package var declared: SourceSpan?
+  /// Whether the rival may itself be held for another, and so prolong it.
+  package var isChained: Bool
+  /// Whether the analysis came to its bound: the delay is then taken to be without end.
+  package var isUndecided: Bool
+}

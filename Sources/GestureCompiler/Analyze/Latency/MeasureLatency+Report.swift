@@ -1,0 +1,80 @@
+import SpecParser
+
+/// From what was measured to rows in the order of the spec.
+extension MeasureLatency {
+  mutating func report() -> LatencyReport {
+    var rows: [LatencyRow] = []
+    for number in context.spec.activities.indices where !context.deadActivities.contains(number) {
+      guard let activity = specIndex.firstIndex(of: number) else { continue }
+      let order = machine.activities[activity].recognizers.indices.sorted {
+        (place(activity, $0), $0) < (place(activity, $1), $1)
+      }
+      for recognizer in order { rows.append(row(activity, recognizer)) }
+    }
+    return LatencyReport(rows: rows)
+  }
+
+  private mutating func row(_ activity: Int, _ recognizer: Int) -> LatencyRow {
+    let measured = measured(activity, recognizer)
+    let spec = context.spec.activities[specIndex[activity]]
+    let general = machine.metrics[.latencyBudget].amount ?? 100_000
+    return LatencyRow(
+      activity: spec.name.value, target: machine.elements[machine.activities[activity].target].path,
+      mechanics: names(activity, recognizer), movement: shapes[activity][recognizer][0].movement,
+      span: span(activity, recognizer), delay: measured.delay, rivals: rivals(activity, measured.parts),
+      budget: Int64(spec.latency?.value ?? general), ownBudget: spec.latency?.span)
+  }
+
+  private func rivals(_ activity: Int, _ parts: [Part]) -> [LatencyRival] {
+    let sorted = parts.sorted { a, b in
+      Self.costs(a.delay) != Self.costs(b.delay)
+        ? Self.costs(a.delay) > Self.costs(b.delay)
+        : (a.activity, a.recognizer) < (b.activity, b.recognizer)
+    }
+    return sorted.map { part in
+      LatencyRival(
+        activity: machine.activities[part.activity].name, mechanics: names(part.activity, part.recognizer),
+        span: span(part.activity, part.recognizer), delay: part.delay,
+        declared: part.isDeclared ? line(activity, part.activity) : nil, isChained: part.isChained,
+        isUndecided: part.isUndecided)
+    }
+  }
+
+  /// What a resting hand waits counts first.
+  private static func costs(_ delay: ClaimDelay) -> (Int64, Int64) {
+    (delay.resting ?? .max, delay.worst ?? .max)
+  }
+
+  /// The line of `resolve` that says so.
+  private func line(_ waiting: Int, _ awaited: Int) -> SourceSpan? {
+    context.spec.resolutions.first { resolution in
+      guard case .wait(let waits, let others) = resolution.rule else { return false }
+      return waits.contains { $0.value == specIndex[waiting] }
+        && others.contains { $0.value == specIndex[awaited] }
+    }?.span
+  }
+
+  // MARK: Mechanics
+
+  /// Those of `by` that the recognizer has, in that order.
+  private func mechanics(_ activity: Int, _ recognizer: Int) -> [Located<Int>] {
+    let names = machine.activities[activity].recognizers[recognizer].names.map {
+      machine.mechanics[$0.mechanic]
+    }
+    return context.spec.activities[specIndex[activity]].mechanics.filter {
+      names.contains(context.spec.mechanics[$0.value].name.value)
+    }
+  }
+
+  private func names(_ activity: Int, _ recognizer: Int) -> [String] {
+    mechanics(activity, recognizer).map { context.spec.mechanics[$0.value].name.value }
+  }
+
+  private func span(_ activity: Int, _ recognizer: Int) -> SourceSpan {
+    mechanics(activity, recognizer).first?.span ?? machine.activities[activity].span
+  }
+
+  private func place(_ activity: Int, _ recognizer: Int) -> Int {
+    span(activity, recognizer).start
+  }
+}

@@ -1,0 +1,221 @@
+package import SpecParser
+
+/// Works out how long each claim is held for rivals: the waits that `resolve` declares, those of touches that a longer
+/// mechanic continues, and chains of them.
+///
+/// The deciding movement is the sample or timer at which the mechanic, alone, claims; what happens before it (a long press's
+/// timeout, a slop) is the gesture itself and no latency. From there to the claim under arbitration nothing but waits
+/// takes time: `prefer` delays nobody, and an inner target never waits for an outer one.
+package struct MeasureLatency {
+  let context: CheckContext
+  let machine: Machine
+  let hand: HandLimits
+  /// By activity and recognizer.
+  let shapes: [[[RecognizerShape]]]
+  let relations: RelationIndex
+  let guards: GuardPairs
+  /// By the machine's index, the spec's.
+  let specIndex: [Int]
+  /// Delays that are known, and those that are being worked out: waits in a circle are let go.
+  private var known: [Key: Measured] = [:]
+  private var open: Set<Key> = []
+
+  private struct Key: Hashable {
+    var activity: Int
+    var recognizer: Int
+  }
+
+  /// A delay and what it is made of.
+  struct Measured {
+    var delay = ClaimDelay.none
+    var parts: [Part] = []
+  }
+
+  struct Part {
+    var activity: Int
+    var recognizer: Int
+    var delay: ClaimDelay
+    var isDeclared: Bool
+    var isChained: Bool
+    var isUndecided: Bool
+  }
+
+  /// - Parameter machine: made of the context's spec, which has no errors without the analysis.
+  package static func report(_ context: CheckContext, _ machine: Machine) -> LatencyReport {
+    var measure = MeasureLatency(context, machine)
+    return measure.report()
+  }
+
+  init(_ context: CheckContext, _ machine: Machine) {
+    self.context = context
+    self.machine = machine
+    let hand = HandLimits(machine.metrics)
+    self.hand = hand
+    shapes = machine.activities.map { $0.recognizers.map { MakeShapes($0, hand).shapes } }
+    relations = RelationIndex(machine)
+    guards = GuardPairs(machine)
+    let byName = Dictionary(
+      context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
+      uniquingKeysWith: { a, _ in a })
+    specIndex = machine.activities.map { byName[$0.name] ?? 0 }
+  }
+
+  // MARK: One recognizer
+
+  mutating func measured(_ activity: Int, _ recognizer: Int) -> Measured {
+    let key = Key(activity: activity, recognizer: recognizer)
+    if let known = known[key] { return known }
+    guard open.insert(key).inserted else { return Measured() }
+    defer { open.remove(key) }
+    var result = Measured()
+    for rival in rivals(of: activity, recognizer) {
+      guard let part = part(activity, recognizer, rival), !part.delay.isNone else { continue }
+      result.parts.append(part)
+    }
+    result.delay.best = best(activity, result.parts)
+    result.delay.resting = Self.longest(result.parts.map(\.delay.resting))
+    result.delay.worst = Self.longest(result.parts.map(\.delay.worst))
+    known[key] = result
+    return result
+  }
+
+  /// The longest of several waits; `nil` is without end.
+  private static func longest(_ waits: [Int64?]) -> Int64? {
+    var longest: Int64 = 0
+    for wait in waits {
+      guard let wait else { return nil }
+      longest = max(longest, wait)
+    }
+    return longest
+  }
+
+  /// The least wait in every state: some rivals that cost so much must be there in all of them.
+  private func best(_ activity: Int, _ parts: [Part]) -> Int64 {
+    for least in Set(parts.map(\.delay.best)).sorted(by: >) where least > 0 {
+      let certain = parts.filter { $0.delay.best >= least }.map(\.activity)
+      if guards.isCovered(activity, by: certain) { return least }
+    }
+    return 0
+  }
+
+  // MARK: Rivals
+
+  private struct Rival {
+    var activity: Int
+    var recognizer: Int
+    var isDeclared: Bool
+  }
+
+  private func rivals(of activity: Int, _ recognizer: Int) -> [Rival] {
+    machine.activities.indices.flatMap { other -> [Rival] in
+      // Only a line of `resolve`, or a longer mechanic on the same target, holds a claim.
+      let isDeclared = relations.isWaiting(activity, for: other)
+      let isNear = isDeclared || machine.activities[other].target == machine.activities[activity].target
+      guard other != activity, isNear, !isDead(other), !isDead(activity), areOnOnePath(activity, other),
+        guards.canHoldTogether(activity, other)
+      else { return [] }
+      return shapes[other].indices.compactMap { number in
+        guard isDeclared || continues(other, number, activity, recognizer) else { return nil }
+        return Rival(activity: other, recognizer: number, isDeclared: isDeclared)
+      }
+    }
+  }
+
+  /// Whether a discrete claim at a lift is held for a longer mechanic of the same target, and nothing says otherwise.
+  private func continues(_ other: Int, _ number: Int, _ activity: Int, _ recognizer: Int) -> Bool {
+    let declared = relations.declared(activity, other)
+    guard declared.waiting == nil, declared.preferred == nil, !relations.areTogether(activity, other),
+      machine.activities[other].target == machine.activities[activity].target
+    else { return false }
+    return shapes[activity][recognizer].allSatisfy { !$0.isContinuous && $0.claimsAtLift }
+      && shapes[other][number][0].contacts.count > shapes[activity][recognizer][0].contacts.count
+  }
+
+  private func isDead(_ activity: Int) -> Bool { context.deadActivities.contains(specIndex[activity]) }
+
+  private func areOnOnePath(_ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
+    return ReplayTrace.chain(machine, first).contains(second)
+      || ReplayTrace.chain(machine, second).contains(first)
+  }
+
+  // MARK: One rival
+
+  /// `nil` when the claim is never held for it.
+  private mutating func part(_ activity: Int, _ recognizer: Int, _ rival: Rival) -> Part? {
+    let chain = chained(activity, rival)
+    var part = Part(
+      activity: rival.activity, recognizer: rival.recognizer, delay: .none, isDeclared: rival.isDeclared,
+      isChained: chain.resting > 0 || chain.worst > 0, isUndecided: false)
+    let sleeps = !machine.activities[rival.activity].after.isEmpty
+    if sleeps || !machine.activities[activity].after.isEmpty {
+      // What sleeps is over with the sequence, and so is what claims at its last lift.
+      if sleeps, endsWithSequence(activity, recognizer, rival) { return nil }
+      part.delay = ClaimDelay(best: 0, resting: nil, worst: nil)
+      return part
+    }
+    let pair = PairLatency(
+      hand: hand, targets: targets(activity, rival.activity), isDeclared: rival.isDeclared, chain: chain)
+    guard
+      let found = pair.measure(
+        shapes[activity][recognizer], shapes[rival.activity][rival.recognizer])
+    else { return nil }
+    part.delay = found.delay
+    if isEndedByAnother(rival, beside: activity) { part.delay.best = 0 }
+    part.isUndecided = !found.isComplete
+    return part
+  }
+
+  private func endsWithSequence(_ activity: Int, _ recognizer: Int, _ rival: Rival) -> Bool {
+    machine.activities[activity].target == machine.activities[rival.activity].target
+      && shapes[activity][recognizer].allSatisfy { $0.claimsAtLift && $0.fingers == 1...1 }
+  }
+
+  private func targets(_ a: Int, _ b: Int) -> JointSearch.Targets {
+    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
+    if first == second { return .same }
+    return ReplayTrace.chain(machine, first).contains(second) ? .firstInside : .secondInside
+  }
+
+  // MARK: Chains
+
+  /// How long the rival's own claim may be held before it loses, and the waiting one lives on.
+  private mutating func chained(_ activity: Int, _ rival: Rival) -> PairLatency.Chain {
+    guard mayLoseAlone(rival, beside: activity) else { return .none }
+    let own = measured(rival.activity, rival.recognizer).delay
+    return .init(
+      resting: own.resting ?? DifferenceBounds.none, worst: own.worst ?? DifferenceBounds.none)
+  }
+
+  /// Whether something can end the rival's held claim without ending the one that waits for it.
+  private func mayLoseAlone(_ rival: Rival, beside activity: Int) -> Bool {
+    let theirs = shapes[rival.activity][rival.recognizer]
+    return theirs.contains { $0.isContinuous || $0.contacts.count > 1 }
+      || isEndedByAnother(rival, beside: activity)
+  }
+
+  /// Whether a third activity can win over the rival and let the waiting one live.
+  private func isEndedByAnother(_ rival: Rival, beside activity: Int) -> Bool {
+    machine.activities.indices.contains { other in
+      guard other != activity, other != rival.activity, !isDead(other),
+        !relations.areTogether(other, rival.activity)
+      else { return false }
+      return relations.areTogether(other, activity) || relations.isPreferred(activity, over: other)
+    }
+  }
+}
+
+extension RecognizerShape {
+  /// Whether it claims when fingers lift.
+  var claimsAtLift: Bool { movement == .lift }
+
+  /// What decides.
+  var movement: LatencyRow.Movement {
+    guard let steps = contacts.last?.steps, steps.indices.contains(claimStep) else { return .press }
+    switch steps[claimStep].kind {
+    case .wait: return .hold
+    case .lift: return .lift
+    case .translate, .spread, .orbit: return .move
+    }
+  }
+}

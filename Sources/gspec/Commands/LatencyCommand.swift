@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import GestureCompiler
+import SpecParser
+
+/// `gspec latency SPEC`
+struct LatencyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "latency",
+    abstract: "Say how long after the deciding movement every claim comes, and which rival costs it.",
+    discussion:
+      "The deciding movement is the one with which the mechanic, alone, claims. Exit status: 0, 1 claims that come later "
+      + "than --max-latency, 2 could not do it.")
+
+  @Argument(help: ArgumentHelp("A spec; - is standard input.", valueName: "spec"))
+  var path: String
+
+  @Option(help: "A table for people, or one JSON object.")
+  var format: LatencyFormat = .text
+
+  @OptionGroup var budget: LatencyArguments
+
+  func run() throws {
+    try CommandRun.reporting {
+      let result = try LoadSpec.parse(path)
+      let findings = LoadSpec.findings(of: result)
+      guard let spec = result.spec, !findings.contains(where: { $0.severity == .error }) else {
+        if result.vocabulary != nil {
+          throw CommandFailure("\(path): is a vocabulary, which has no activities")
+        }
+        throw ProgramError.findings(findings, result.sources)
+      }
+      let report = MeasureLatency.report(CheckContext(spec), CompilePipeline.lower(spec))
+      let table = LatencyTable(
+        report: report, sources: result.sources, most: budget.microseconds,
+        root: FileManager.default.currentDirectoryPath)
+      switch format {
+      case .text: Console.print(table.text(style: TerminalStyle(for: STDOUT_FILENO)))
+      case .json: Console.print(table.json(product: spec.product.value))
+      }
+      if table.rowsOverMost > 0 { throw ExitCode(ExitStatus.findings) }
+    }
+  }
+}
+
+/// The values of `latency --format`.
+enum LatencyFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
+/// `--max-latency`, of every command that has it.
+struct LatencyArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The longest that a claim may wait, like 100ms; a longer wait is an error, declared or not.",
+      valueName: "time"))
+  var maxLatency: TimeArgument?
+
+  var microseconds: Int64? { maxLatency?.microseconds }
+}
+
+/// A time on the command line, with its unit as in a spec: `100ms`, `0.25s`.
+struct TimeArgument: ExpressibleByArgument, Sendable {
+  var microseconds: Int64
+
+  init?(argument: String) {
+    let scale = argument.hasSuffix("ms") ? 1_000.0 : 1_000_000
+    guard argument.hasSuffix("s") else { return nil }
+    let number = argument.dropLast(scale == 1_000 ? 2 : 1)
+    guard number.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let value = Double(number),
+      value * scale < 1e15
+    else { return nil }
+    microseconds = Int64((value * scale).rounded())
+  }
+
+  var defaultValueDescription: String { "\(microseconds / 1000)ms" }
+}

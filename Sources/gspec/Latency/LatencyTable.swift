@@ -1,0 +1,182 @@
+import GestureCompiler
+import SpecParser
+
+/// A latency report as a table for people and as data for programs.
+struct LatencyTable {
+  let report: LatencyReport
+  let sources: SourceSet
+  /// What the command line allows, microseconds.
+  let most: Int64?
+  /// The folder that paths are relative to.
+  let root: String
+
+  /// How many rows come later than the command line allows.
+  var rowsOverMost: Int { most.map { most in report.rows.count { $0.delay.exceeds(most) } } ?? 0 }
+
+  // MARK: Text
+
+  private static let header = [
+    "line", "activity", "mechanic", "decided by", "at best", "resting", "at worst",
+  ]
+
+  func text(style: TerminalStyle) -> String {
+    let rows = report.rows.map(cells)
+    let widths = Self.header.indices.map { column in
+      ([Self.header] + rows).map { $0[column].count }.max() ?? 0
+    }
+    var lines = [style.dim(line(Self.header + ["because of"], widths))]
+    for (row, cells) in zip(report.rows, rows) {
+      let text = line(cells + [reason(row)], widths)
+      lines.append(isOver(row) ? style.red(text) : row.delay.isNone ? text : style.yellow(text))
+      for rival in row.rivals.dropFirst() {
+        lines.append(style.dim(line(continued(rival), widths)))
+      }
+    }
+    return lines.map { $0 + "\n" }.joined() + legend
+  }
+
+  private func cells(_ row: LatencyRow) -> [String] {
+    [
+      "\(place(row.span).line)", row.activity, row.mechanics.joined(separator: ", "), row.movement.rawValue,
+    ] + times(row.delay, isBound: row.isBound)
+  }
+
+  /// A further rival of the row above.
+  private func continued(_ rival: LatencyRival) -> [String] {
+    ["", "", "", ""] + times(rival.delay, isBound: rival.isChained) + [name(rival)]
+  }
+
+  private func times(_ delay: ClaimDelay, isBound: Bool) -> [String] {
+    let worst = (isBound && delay.worst != nil ? "≤ " : "") + Self.time(delay.worst)
+    return [Self.time(delay.best), Self.time(delay.resting), worst]
+  }
+
+  private static func time(_ time: Int64?) -> String {
+    time.map { DecimalText.brief(Double($0) / 1000) + " ms" } ?? "while down"
+  }
+
+  private func reason(_ row: LatencyRow) -> String {
+    guard let rival = row.worstRival else { return "" }
+    return name(rival) + (isOver(row) ? ": over the budget of \(Self.time(budget(row)))" : "")
+  }
+
+  private func name(_ rival: LatencyRival) -> String {
+    let how =
+      rival.declared.map { "wait declared in line \(place($0).line)" } ?? "the longer mechanic, undeclared"
+    return
+      "\(rival.activity) (\(rival.mechanics.joined(separator: ", ")), line \(place(rival.span).line)), \(how)"
+      + (rival.isChained ? ", which waits itself" : "") + (rival.isUndecided ? ", not decided" : "")
+  }
+
+  private func line(_ cells: [String], _ widths: [Int]) -> String {
+    var line = ""
+    for (index, cell) in cells.enumerated() {
+      let padding = String(
+        repeating: " ", count: widths.indices.contains(index) ? widths[index] - cell.count : 0)
+      // Numbers stand right.
+      line += (index == 0 || index > 3 && index < 7 ? padding + cell : cell + padding) + "  "
+    }
+    while line.hasSuffix(" ") { line.removeLast() }
+    return line
+  }
+
+  /// What the columns mean, where one of them says something.
+  private var legend: String {
+    if report.rows.allSatisfy(\.delay.isNone) { return "no claim waits for a rival\n" }
+    return """
+
+      at best: 0 where the rival can be over by then; resting: when the hand does nothing more
+      at worst: whatever the hand goes on to do; while down: as long as fingers stay down
+
+      """
+  }
+
+  // MARK: Budgets
+
+  /// The budget that a row is held to, which a declared wait accepts only if it is the general one.
+  private func budget(_ row: LatencyRow) -> Int64 { min(most ?? .max, row.budget) }
+
+  private func isOver(_ row: LatencyRow) -> Bool {
+    if let most, row.delay.exceeds(most) { return true }
+    return row.delay.exceeds(row.budget)
+      && (row.ownBudget != nil || row.rivals.contains { $0.declared == nil })
+  }
+
+  private func place(_ span: SourceSpan) -> ReportPlace {
+    ReportPlace(span, file: span.file, in: sources, root: root)
+  }
+
+  // MARK: JSON
+
+  func json(product: String) -> String {
+    encodeJSON(Document(product: product, latencies: report.rows.map(entry)))
+  }
+
+  private struct Document: Encodable {
+    var version = 1
+    var product: String
+    var latencies: [Entry]
+  }
+
+  private struct Entry: Encodable {
+    var activity: String
+    var target: String
+    var mechanics: [String]
+    var decidedBy: String
+    var file: String
+    var line: Int
+    var column: Int
+    var bestMs: Milliseconds
+    var restingMs: Milliseconds
+    var worstMs: Milliseconds
+    var isBound: Bool
+    var budgetMs: Milliseconds
+    var isOverBudget: Bool
+    var rivals: [Rival]
+  }
+
+  private struct Rival: Encodable {
+    var activity: String
+    var mechanics: [String]
+    var file: String
+    var line: Int
+    var column: Int
+    var bestMs: Milliseconds
+    var restingMs: Milliseconds
+    var worstMs: Milliseconds
+    var isDeclared: Bool
+    var declaredAtLine: Int?
+    var isUndecided: Bool
+  }
+
+  /// `null` is as long as fingers stay down.
+  private struct Milliseconds: Encodable {
+    var time: Int64?
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      guard let time else { return try container.encodeNil() }
+      try container.encode(Double(time) / 1000)
+    }
+  }
+
+  private func entry(_ row: LatencyRow) -> Entry {
+    let own = place(row.span)
+    return Entry(
+      activity: row.activity, target: row.target, mechanics: row.mechanics, decidedBy: row.movement.rawValue,
+      file: own.file, line: own.line, column: own.column, bestMs: Milliseconds(time: row.delay.best),
+      restingMs: Milliseconds(time: row.delay.resting), worstMs: Milliseconds(time: row.delay.worst),
+      isBound: row.isBound,
+      budgetMs: Milliseconds(time: budget(row)), isOverBudget: isOver(row), rivals: row.rivals.map(rival))
+  }
+
+  private func rival(_ rival: LatencyRival) -> Rival {
+    let own = place(rival.span)
+    return Rival(
+      activity: rival.activity, mechanics: rival.mechanics, file: own.file, line: own.line,
+      column: own.column,
+      bestMs: Milliseconds(time: rival.delay.best), restingMs: Milliseconds(time: rival.delay.resting),
+      worstMs: Milliseconds(time: rival.delay.worst), isDeclared: rival.declared != nil,
+      declaredAtLine: rival.declared.map { place($0).line }, isUndecided: rival.isUndecided)
+  }
+}

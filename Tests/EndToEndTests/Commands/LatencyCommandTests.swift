@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@Suite("gspec latency, lint --max-latency and --coverage")
+struct LatencyCommandTests {
+  private static let waiting = """
+    gspec: 1
+    product: Sample
+    uses: [material]
+    elements: {page: {}}
+    activities:
+      a: {does: activate, target: page, by: touch}
+      b: {does: custom, target: page, by: double-touch}
+    resolve: [{wait: a, for: b}]
+
+    """
+
+  @Test("the table names the rival and its line, and the status says whether a budget was kept")
+  func text() async throws {
+    let run = try await GSpecProcess.run("latency", "-", stdin: Self.waiting)
+    #expect(run.status == 0 && run.stderr.isEmpty)
+    let row = run.stdout.split(separator: "\n").first { $0.contains("touch") && $0.contains("lift") }
+    #expect(
+      row?.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+        == "6 a touch lift 300 ms 300 ms 700 ms b (double-touch, line 7), wait declared in line 8")
+    for (limit, status) in [("300ms", Int32(0)), ("0.3s", 0), ("299.9ms", 1)] {
+      let limited = try await GSpecProcess.run("latency", "-", "--max-latency", limit, stdin: Self.waiting)
+      #expect(limited.status == status, "\(limit)")
+      #expect(limited.stdout.contains("over the budget") == (status == 1))
+    }
+  }
+
+  @Test("JSON has times in milliseconds, and null where fingers decide")
+  func json() async throws {
+    let spec = Self.waiting.replacingOccurrences(of: "by: double-touch}", with: "by: double-touch-drag}")
+    let run = try await GSpecProcess.run("latency", "-", "--format", "json", stdin: spec)
+    #expect(run.status == 0)
+    let object = try JSONSerialization.jsonObject(with: Data(run.stdout.utf8)) as? [String: Any]
+    #expect(object?["version"] as? Int == 1 && object?["product"] as? String == "Sample")
+    let first = try #require((object?["latencies"] as? [[String: Any]])?.first)
+    #expect(first["activity"] as? String == "a" && first["decidedBy"] as? String == "lift")
+    #expect(first["bestMs"] as? Double == 300 && first["restingMs"] as? Double == 300)
+    #expect(first["worstMs"] is NSNull)
+    let rival = try #require((first["rivals"] as? [[String: Any]])?.first)
+    #expect(rival["activity"] as? String == "b" && rival["declaredAtLine"] as? Int == 8)
+  }
+
+  @Test("what is no time is refused", arguments: ["", "ms", "100", "-1ms", "1e3ms", "1h"])
+  func usage(_ time: String) async throws {
+    let run = try await GSpecProcess.run("latency", Sample.mail, "--max-latency=\(time)")
+    #expect(run.status == 2 && run.stdout.isEmpty)
+  }
+
+  @Test("a spec with errors gives its findings, a vocabulary a reason")
+  func broken() async throws {
+    let broken = try await GSpecProcess.run("latency", "-", stdin: Sample.broken)
+    #expect(broken.status == 1 && broken.stderr.contains("name/undeclared") && broken.stdout.isEmpty)
+    let vocabulary = try await GSpecProcess.run(
+      "latency", PackageFolder.path("Specs/vocabularies/material.gspec.yaml"))
+    #expect(vocabulary.status == 2 && vocabulary.stderr.contains("vocabulary"))
+  }
+
+  @Test("lint reports what comes too late, declared or not")
+  func lint() async throws {
+    let quiet = try await GSpecProcess.run("lint", "-", stdin: Self.waiting)
+    #expect(quiet.status == 0 && !quiet.stdout.contains("latency/budget"))
+    let late = try await GSpecProcess.run("lint", "-", "--max-latency", "100ms", stdin: Self.waiting)
+    #expect(late.status == 1 && late.stdout.contains("error[latency/budget]"))
+  }
+
+  @Test("lint notes dead touches when it is asked to, each with a trace that nothing claims")
+  func coverage() async throws {
+    let quiet = try await GSpecProcess.run("lint", Sample.mail)
+    #expect(!quiet.stdout.contains("coverage/"))
+    let text = try await GSpecProcess.run("lint", Sample.mail, "--coverage", "--strict")
+    #expect(text.status == 0 && text.stdout.contains("note[coverage/drag]"))
+    let json = try await GSpecProcess.run("lint", Sample.mail, "--coverage", "--format", "json")
+    let report = try JSONSerialization.jsonObject(with: Data(json.stdout.utf8)) as? [String: Any]
+    let findings = (report?["findings"] as? [[String: Any]] ?? []).filter {
+      ($0["rule"] as? String ?? "").hasPrefix("coverage/")
+    }
+    #expect(findings.count == 11)
+    for finding in findings { try await replay(finding) }
+  }
+
+  private func replay(_ finding: [String: Any]) async throws {
+    let witness = try #require(finding["witness"] as? [String: Any])
+    let events = try #require(witness["events"] as? [[String: Any]])
+    let lines = try events.map {
+      String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self)
+    }
+    var arguments = ["run", Sample.mail, "--rivals", "--trace", "-"]
+    for (name, value) in (witness["state"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {
+      arguments += ["--set", "\(name)=\(value)"]
+    }
+    let trace =
+      "{\"trace\":1,\"width\":400,\"height\":800,\"unit\":\"pt\"}\n" + lines.joined(separator: "\n") + "\n"
+    let run = try await GSpecProcess.shell("exec \"$0\" \"$@\"", arguments, stdin: trace)
+    #expect(run.status == 0 && run.stdout == "nothing was recognized\n", "\(finding["message"] ?? "")")
+  }
+
+  @Test("a line that silences a note on request is not needless")
+  func suppressed() async throws {
+    let spec = Self.waiting + "lint: {disable: [{rule: coverage/hold, reason: meant}]}\n"
+    let quiet = try await GSpecProcess.run("lint", "-", stdin: spec)
+    #expect(!quiet.stdout.contains("lint/"))
+    let asked = try await GSpecProcess.run("lint", "-", "--coverage", stdin: spec)
+    #expect(asked.stdout.contains("coverage/drag") && !asked.stdout.contains("coverage/hold"))
+  }
+}

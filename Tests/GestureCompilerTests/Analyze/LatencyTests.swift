@@ -1,0 +1,214 @@
+import GestureRuntime
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import GestureCompiler
+
+/// Specs made by hand: their latencies, and that the worst of them is reached.
+@Suite struct LatencyTests {
+  private static func rows(_ body: String, metrics: String = "") throws -> [LatencyRow] {
+    let text = """
+      gspec: 1
+      product: Test
+      uses: [material]
+      \(metrics)
+      state: {zoom: 1.0..8.0}
+      elements:
+        page:
+          children:
+            item: {}
+      mechanics:
+        triple: {steps: [press, lift, press, lift, press, lift]}
+        quick: {steps: [press, {lift: {within: 150ms}}]}
+        hold: {steps: [press, {wait: 200ms}]}
+        long-hold: {steps: [press, {wait: 600ms}]}
+      \(body)
+      """
+    let spec = try AnalyzeSupport.spec(text)
+    return MeasureLatency.report(CheckContext(spec), CompilePipeline.lower(spec)).rows
+  }
+
+  /// `activity: best resting worst rival`, in milliseconds, of rows that wait.
+  static func told(_ body: String, metrics: String = "") throws -> [String] {
+    try rows(body, metrics: metrics).filter { !$0.delay.isNone }.map { row in
+      let times = [Optional(row.delay.best), row.delay.resting, row.delay.worst].map {
+        $0.map { "\(Double($0) / 1000)" } ?? "down"
+      }
+      return
+        "\(row.activity): \(times.joined(separator: " ")) \(row.rivals.map(\.activity).joined(separator: " "))"
+    }
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var body: String
+    var expected: [String]
+    var metrics = ""
+    var testDescription: String { "\(expected) for \(body)" }
+  }
+
+  private static func pair(_ a: String, _ b: String, _ rest: String = "") -> String {
+    "activities:\n  a: {does: custom, \(a)}\n  b: {does: custom, \(b)}\n\(rest)"
+  }
+
+  static let rows: [Row] = [
+    // 300 ms to the next press; one at the last moment, held until it is no touch any more.
+    Row(
+      body: pair("target: page, by: touch", "target: page, by: double-touch"),
+      expected: ["a: 300.0 300.0 699.999 b"]),
+    Row(
+      body: pair("target: page, by: touch", "target: page, by: double-touch", "resolve: [{wait: a, for: b}]"),
+      expected: ["a: 300.0 300.0 699.999 b"]),
+    // In some states the rival is not there.
+    Row(
+      body: pair("target: page, by: touch", "target: page, by: double-touch, when: zoom < 8"),
+      expected: ["a: 0.0 300.0 699.999 b"]),
+    // In each state one of two is.
+    Row(
+      body: pair(
+        "target: page, by: touch", "target: page, by: double-touch, when: zoom < 8",
+        "  c: {does: custom, target: page, by: triple, when: zoom == 8}"),
+      expected: ["a: 300.0 300.0 1399.997 c b"]),
+    Row(
+      body: pair(
+        "target: page, by: touch", "target: page, by: double-touch", "resolve: [{together: [a, b]}]"),
+      expected: []),
+    Row(
+      body: pair(
+        "target: page, by: touch", "target: page, by: double-touch", "resolve: [{prefer: a, over: b}]"),
+      expected: []),
+    // An inner target waits for nobody unless it is declared.
+    Row(body: pair("target: item, by: touch", "target: page, by: double-touch"), expected: []),
+    Row(
+      body: pair("target: item, by: touch", "target: page, by: double-touch", "resolve: [{wait: a, for: b}]"),
+      expected: ["a: 0.0 300.0 699.999 b"]),
+    // A continuous rival can go on as long as fingers stay down.
+    Row(
+      body: pair("target: page, by: touch", "target: page, by: double-touch-drag"),
+      expected: ["a: 300.0 300.0 down b"]),
+    Row(
+      body: pair("target: page, by: hold", "target: page, by: long-hold", "resolve: [{wait: a, for: b}]"),
+      expected: ["a: 0.0 400.0 400.0 b"]),
+    Row(
+      body: pair("target: page, by: drag", "target: page, by: pinch-open", "resolve: [{wait: a, for: b}]"),
+      expected: ["a: 0.0 149.998 149.998 b"],
+      metrics: "metrics: {min-stroke-duration: 0ms, max-finger-velocity: 8000000pt/s}"),
+    // Another mechanic of the rival, and none that ends before.
+    Row(
+      body: pair("target: page, by: touch", "target: page, by: [double-touch, triple]"),
+      expected: ["a: 300.0 300.0 1399.997 b b"]),
+    Row(
+      body: pair("target: page, by: touch", "target: page, by: quick", "resolve: [{wait: a, for: b}]"),
+      expected: []),
+    // A chain: b waits in turn, also for a triple that begins with its second touch. A bound.
+    Row(
+      body: pair(
+        "target: page, by: touch", "target: page, by: double-touch",
+        "  c: {does: custom, target: page, by: triple}"),
+      expected: ["a: 300.0 300.0 2099.995 b c", "b: 300.0 300.0 1399.997 c"]),
+  ]
+
+  @Test(arguments: rows) func row(_ row: Row) throws {
+    #expect(try Self.told(row.body, metrics: row.metrics) == row.expected)
+  }
+
+  // MARK: Reached
+
+  struct Reach: Sendable {
+    var spec: String
+    /// `time phase finger x`: microseconds, d m u.
+    var trace: [String]
+    var recognizer: Int
+    var delay: Int64
+  }
+
+  static let reached: [Reach] = [
+    Reach(
+      spec: pair("target: page, by: touch", "target: page, by: double-touch"),
+      trace: ["0 d 1 0", "50000 u 1 0", "349999 d 1 0", "2000000 u 1 0"], recognizer: 0, delay: 699_999),
+    Reach(
+      spec: pair("target: page, by: touch", "target: page, by: double-touch"),
+      trace: ["0 d 1 0", "50000 u 1 0"], recognizer: 0, delay: 300_000),
+    Reach(
+      spec: pair(
+        "target: page, by: touch", "target: page, by: double-touch",
+        "  c: {does: custom, target: page, by: triple}\nresolve: [{together: [b, c]}]"),
+      trace: [
+        "0 d 1 0", "50000 u 1 0", "100000 d 2 20", "120000 u 2 20",
+      ], recognizer: 1, delay: 0),
+    Reach(
+      spec: pair("target: page, by: hold", "target: page, by: long-hold", "resolve: [{wait: a, for: b}]"),
+      trace: ["0 d 1 0", "599999 u 1 0"], recognizer: 0, delay: 399_999),
+    // As long as the finger stays down: a minute.
+    Reach(
+      spec: pair("target: page, by: touch", "target: page, by: double-touch-drag"),
+      trace: ["0 d 1 0", "50000 u 1 0", "150000 d 1 0", "60150000 u 1 0"], recognizer: 0, delay: 60_100_000),
+  ]
+
+  @Test(arguments: reached) func theWorstIsReached(_ reach: Reach) throws {
+    let text = """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        triple: {steps: [press, lift, press, lift, press, lift]}
+        hold: {steps: [press, {wait: 200ms}]}
+        long-hold: {steps: [press, {wait: 600ms}]}
+      \(reach.spec)
+      """
+    let known = try LatencyCase(try AnalyzeSupport.spec(text), withWait: false)
+    let events = reach.trace.map { line in
+      let parts = line.split(separator: " ")
+      let phase: TouchPhase = parts[1] == "d" ? .down : parts[1] == "m" ? .move : .up
+      return InputEvent.sample(
+        TouchSample(
+          time: Int64(parts[0]) ?? 0, phase: phase, finger: Int(parts[2]) ?? 0,
+          location: Point(x: 100 + (Double(parts[3]) ?? 0), y: 100),
+          element: phase == .down ? ElementID(index: 0) : nil))
+    }
+    let seen = known.observe(events + [.advance(100_000_000)]).filter { $0.recognizer == reach.recognizer }
+    #expect(seen.map(\.delay) == [reach.delay])
+    if let worst = known.delays[reach.recognizer].worst { #expect(reach.delay <= worst) }
+  }
+
+  // MARK: Budgets
+
+  private static func findings(_ body: String, most: Int64? = nil) throws -> [String] {
+    let spec = try AnalyzeSupport.spec(
+      "gspec: 1\nproduct: Test\nuses: [material]\nelements: {page: {}}\n" + body)
+    return AnalyzeSpec.findings(CheckContext(spec), AnalysisRequest(maxLatency: most))
+      .filter { $0.rule == "latency/budget" || $0.rule == "conflict/delayed" }
+      .map {
+        "\($0.severity) \($0.rule) \($0.activities.joined(separator: " ")) \($0.delayMilliseconds ?? -1)"
+      }
+  }
+
+  @Test func aBudgetOfItsOwnIsNotAcceptedByAWait() throws {
+    let wait = "resolve: [{wait: a, for: b}]"
+    let (touch, own) = ("target: page, by: touch", "target: page, latency: 200ms, by: touch")
+    let double = "target: page, by: double-touch"
+    #expect(try Self.findings(Self.pair(touch, double, wait)) == ["note conflict/delayed a b 300"])
+    #expect(
+      try Self.findings(Self.pair(own, double, wait)) == [
+        "note conflict/delayed a b 300", "warning latency/budget a b 300",
+      ])
+    // Undeclared, the wait itself is the warning.
+    #expect(try Self.findings(Self.pair(own, double)) == ["warning conflict/delayed a b 300"])
+    #expect(
+      try Self.findings(Self.pair(touch, double, wait), most: 299_999) == [
+        "note conflict/delayed a b 300", "error latency/budget a b 300",
+      ])
+    #expect(
+      try Self.findings(Self.pair(touch, double, wait), most: 300_000) == ["note conflict/delayed a b 300"])
+  }
+
+  @Test func theRulesExampleIsReportedAndItsMendIsNot() throws {
+    let rule = LatencyRules.budget
+    for (text, count) in [(rule.example, 1), (rule.mend, 0)] {
+      let spec = try AnalyzeSupport.spec(text)
+      let found = AnalyzeSpec.findings(CheckContext(spec)).filter { $0.rule == rule.id }
+      #expect(found.count == count && found.allSatisfy { $0.severity == rule.defaultSeverity })
+    }
+  }
+}
