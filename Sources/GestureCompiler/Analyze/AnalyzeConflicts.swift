@@ -232,7 +232,12 @@ extension PairDecision {
         self.proved.append(proved)
         continue
       }
-      if self.proved[index].meeting.isBoundary && !proved.meeting.isBoundary { self.proved[index] = proved }
+      let isEdge = self.proved[index].meeting.isBoundary
+      if isEdge == proved.meeting.isBoundary {
+        self.proved[index].meeting.merge(proved.meeting)
+      } else if isEdge {
+        self.proved[index] = proved
+      }
     }
     unproved += other.unproved
     for number in 0..<2 where holds[number] == nil { holds[number] = other.holds[number] }
@@ -250,9 +255,13 @@ extension HandLimits {
 }
 
 extension AnalyzeConflicts {
-  /// What the first recognizers of a spec's first two activities can do together, whatever their guards.
-  static func decision(_ spec: CheckedSpec, _ machine: Machine) -> PairDecision {
+  /// What the recognizers of a spec's first two activities can do together, whatever their guards: for who holds the
+  /// analysis to other evidence.
+  ///
+  /// - Returns: by recognizer of the first and of the second; none for two that never meet.
+  package static func decisions(_ spec: CheckedSpec, _ machine: Machine) -> [[Int]: PairDecision] {
     var analysis = AnalyzeConflicts(CheckContext(spec), machine)
-    return analysis.decidedPairs(0, 1).first?.decision ?? PairDecision()
+    return Dictionary(
+      analysis.decidedPairs(0, 1).map { ($0.recognizers, $0.decision) }, uniquingKeysWith: { a, _ in a })
   }
 }

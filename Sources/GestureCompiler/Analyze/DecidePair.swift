@@ -2,18 +2,19 @@ import GestureRuntime
 import SpecParser
 
 /// What two recognizers can do together, proved: by the search that they cannot meet, by a replay that they can.
-struct PairDecision: Sendable {
-  struct Proved: Sendable {
-    var meeting: Meeting
-    var trace: PlainTrace
+package struct PairDecision: Sendable, Hashable {
+  package struct Proved: Sendable, Hashable {
+    package var meeting: MeetingSummary
+    package var trace: PlainTrace
   }
 
   /// One for each order of claims that a trace shows.
-  var proved: [Proved] = []
+  package var proved: [Proved] = []
   /// Orders that the search found and that no trace showed.
-  var unproved: [Meeting] = []
+  package var unproved: [MeetingSummary] = []
   var holds: [MeetingSet.Hold?] = [nil, nil]
-  var isComplete = true
+  /// Whether the search went to its end.
+  package var isComplete = true
 
   subscript(order: ClaimOrder) -> Proved? { proved.first { $0.meeting.order == order } }
 }
@@ -34,7 +35,7 @@ struct DecidePair {
       if let proved = prove(meeting, replay) {
         decision.proved.append(proved)
       } else {
-        decision.unproved.append(meeting)
+        decision.unproved.append(meeting.summary)
       }
     }
     return decision
@@ -50,7 +51,7 @@ struct DecidePair {
           let pair = Self.claims(meeting.order, claims, expected: trace.claims)
         else { continue }
         trace.claims = pair
-        return PairDecision.Proved(meeting: meeting, trace: trace)
+        return PairDecision.Proved(meeting: meeting.summary, trace: trace)
       }
     }
     return nil

@@ -144,6 +144,12 @@ extension JointSearch {
   {
     let runner = state.runners[number]
     if runner.claim != nil || runner.isOut || state.contact < state.offsets[number] { return [state] }
+    if hasEndedHere(state, number) {
+      // The fingers that are left lift too; its next press counts from the last of them.
+      var next = state
+      next.runners[number].lastLift = instant
+      return [next]
+    }
     guard runner.isDown, let current = runner.current else { return out(state, number) }
     guard ends else {
       return current.kind == .wait ? out(state, number) : [state]
@@ -158,6 +164,12 @@ extension JointSearch {
     }
     guard goal.letsFirstFail, number == 0 else { return ending }
     return ending + failures(state, number, instant, current)
+  }
+
+  /// Whether the first finger's lift has ended the runner's present contact already.
+  private func hasEndedHere(_ state: JointState, _ number: Int) -> Bool {
+    let runner = state.runners[number]
+    return !runner.isDown && runner.lastLift != nil && runner.contact > state.contact - state.offsets[number]
   }
 
   private func out(_ state: JointState, _ number: Int) -> [JointState] {

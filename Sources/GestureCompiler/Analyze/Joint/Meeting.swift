@@ -20,6 +20,8 @@ struct Meeting: Sendable {
   var isInOneContact: Bool
   /// Simpler and less simple ways, in order, for witnesses.
   var ways: [JointState]
+  /// Where they meet, over all ways, also those that are not kept.
+  var hull: RegionHull
 }
 
 /// Everything that a search has found.
@@ -57,7 +59,7 @@ struct MeetingSet: Sendable {
     let meeting = Meeting(
       order: order, state: state, gap: gap, isBoundary: isBoundary, isGrown: state.hasGrown,
       isStretched: state.isStretched,
-      isInOneContact: isInOneContact, ways: [state])
+      isInOneContact: isInOneContact, ways: [state], hull: RegionHull(state))
     guard let index = meetings.firstIndex(where: { $0.order == order }) else {
       meetings.append(meeting)
       return
@@ -122,6 +124,7 @@ extension Meeting {
     isGrown = isGrown && other.isGrown
     isStretched = isStretched && other.isStretched
     isInOneContact = isInOneContact || other.isInOneContact
+    hull.merge(other.hull)
     ways.append(other.state)
     ways.sort { $0.complexity < $1.complexity }
     if ways.count > limit { ways.removeLast() }

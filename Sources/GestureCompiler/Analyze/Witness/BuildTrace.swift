@@ -1,20 +1,20 @@
-import GestureRuntime
+package import GestureRuntime
 
 /// A trace with instants and places, before it is bound to elements.
-struct PlainTrace: Sendable {
-  struct Sample: Sendable {
-    var time: Int64
-    var phase: TouchPhase
-    var finger: Int
-    var location: Point
+package struct PlainTrace: Sendable, Hashable {
+  package struct Sample: Sendable, Hashable {
+    package var time: Int64
+    package var phase: TouchPhase
+    package var finger: Int
+    package var location: Point
     /// Whether the finger lands outside the inner of two targets.
-    var isOutside: Bool
+    package var isOutside: Bool
   }
 
-  var samples: [Sample]
-  var end: Int64
+  package var samples: [Sample]
+  package var end: Int64
   /// When the two should claim.
-  var claims: [Int64]
+  package var claims: [Int64]
 }
 
 /// Makes a concrete trace of an abstract one.

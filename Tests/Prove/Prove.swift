@@ -1,0 +1,30 @@
+import GestureCompiler
+import SpecParser
+import TestSupport
+
+/// Holds the conflict analysis to a brute-force reference on many random pairs: `Scripts/prove`.
+@main
+enum Prove {
+  static func main() async {
+    let arguments = CommandLine.arguments
+    let pairs = number(arguments, "--pairs") ?? 20_000
+    let traces = number(arguments, "--traces") ?? 120
+    if let seed = number(arguments, "--debug") {
+      let pair = RandomPair(seed: UInt64(seed))
+      print(pair.describe)
+      DebugDump.dump(pair.machine, [number(arguments, "--r0") ?? 0, number(arguments, "--r1") ?? 0])
+      return
+    }
+    let first = UInt64(number(arguments, "--seed") ?? 1)
+    let results = await ProvePairs.run(first..<(first + UInt64(pairs)), traces: traces)
+    let isGood = ProvePairs.report(results, showing: number(arguments, "--show") ?? 5)
+    if !isGood { fail() }
+  }
+
+  static func number(_ arguments: [String], _ option: String) -> Int? {
+    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else { return nil }
+    return Int(arguments[index + 1])
+  }
+
+  private static func fail() -> Never { Program.exit(1) }
+}
