@@ -25,14 +25,17 @@ enum ProvePairs {
     let traces = results.reduce(0) { $0 + $1.traces }
     print(
       "\(results.count) pairs: \(results.count(where: \.met)) meet, \(undecided.count) undecided",
-      "(\(Double(undecided.count * 10_000 / max(1, results.count)) / 100) %); \(traces) traces joined \(joined) pairs")
+      "(\(Double(undecided.count * 10_000 / max(1, results.count)) / 100) %); \(traces) traces joined \(joined) pairs"
+    )
     for result in apart.prefix(limit) {
       print("called apart, seed \(result.seed): \(result.calledApart.first ?? "")")
     }
     for result in met.prefix(limit) {
       print("called met without a trace, seed \(result.seed): \(result.calledMet.first ?? "")")
     }
-    for result in undecided.prefix(limit) { print("undecided, seed \(result.seed): \(result.open.first ?? "")") }
+    for result in undecided.prefix(limit) {
+      print("undecided, seed \(result.seed): \(result.open.first ?? "")")
+    }
     print("\(apart.count) called apart that a trace joins, \(met.count) called met that no trace shows")
     return apart.isEmpty && met.isEmpty && undecided.count * 100 < results.count
   }

@@ -44,7 +44,7 @@ struct DecidePair {
   private func prove(
     _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PairDecision.Proved? {
-    for attempt in 0..<BuildTrace.attempts {
+    for attempt in 0..<Variation.all {
       for state in meeting.ways {
         let builder = BuildTrace(state, hand: hand, isNested: targets != .same)
         guard var trace = builder.trace(attempt: attempt), let claims = replay(trace),

@@ -28,7 +28,8 @@ package struct CheckPair: Sendable {
       boundaries += decision.unproved.count - full.count
       if !decision.isComplete || !full.isEmpty {
         isUndecided = true
-        open.append("\(recognizers) \(decision.isComplete ? full.map { "\($0.order)" } : ["bound"]): \(pair.describe)")
+        open.append(
+          "\(recognizers) \(decision.isComplete ? full.map { "\($0.order)" } : ["bound"]): \(pair.describe)")
       }
       for proved in decision.proved { replay(proved, recognizers, pair, runner) }
     }
@@ -55,7 +56,9 @@ package struct CheckPair: Sendable {
     }
     if !Self.isPlausible(samples) { calledMet.append("no hand makes it: \(pair.describe)") }
     let gap = max(a, b) - min(a, b)
-    if !proved.meeting.gap.contains(gap) { calledMet.append("gap \(gap) not in \(proved.meeting.gap): \(pair.describe)") }
+    if !proved.meeting.gap.contains(gap) {
+      calledMet.append("gap \(gap) not in \(proved.meeting.gap): \(pair.describe)")
+    }
   }
 
   /// Whether no finger is faster than 10,000 pt/s. (Strokes as short as 30 ms are the analysis's own business.)
@@ -76,17 +79,21 @@ package struct CheckPair: Sendable {
   ) {
     var random = RandomNumbers(seed: seed &* 77)
     var seen: Set<GridRunner.Joined> = []
-    let counts = pair.machine.activities.flatMap { $0.recognizers.flatMap { [$0.fingers.lowerBound, $0.fingers.upperBound] } }
+    let counts = pair.machine.activities.flatMap {
+      $0.recognizers.flatMap { [$0.fingers.lowerBound, $0.fingers.upperBound] }
+    }
     let deepest = pair.machine.activities.map(\.target).max() ?? 0
     for _ in 0..<count {
-      guard let trace = GridTrace(&random, deepest: deepest, fingers: counts + [1, 2, counts.max() ?? 1]) else { continue }
+      guard let trace = GridTrace(&random, deepest: deepest, fingers: counts + [1, 2, counts.max() ?? 1])
+      else { continue }
       traces += 1
       let orders = runner.orders(trace.samples, until: trace.end)
       if !orders.isEmpty { joined += 1 }
       let new = orders.subtracting(seen)
       seen.formUnion(orders)
       for joined in new where !isKnown(joined, decisions[joined.recognizers]) {
-        calledApart.append("\(joined.recognizers) \(joined.order): \(pair.describe)\n\(Self.text(trace.samples))")
+        calledApart.append(
+          "\(joined.recognizers) \(joined.order): \(pair.describe)\n\(Self.text(trace.samples))")
       }
     }
   }
@@ -102,7 +109,8 @@ package struct CheckPair: Sendable {
   private static func text(_ samples: [TouchSample]) -> String {
     samples.map { sample in
       let place = "(\((sample.location.x * 10).rounded() / 10), \((sample.location.y * 10).rounded() / 10))"
-      return "  \(sample.time / 1000) ms \(sample.phase) \(sample.finger) \(place) on \(sample.element?.index ?? -1)"
+      return
+        "  \(sample.time / 1000) ms \(sample.phase) \(sample.finger) \(place) on \(sample.element?.index ?? -1)"
     }.joined(separator: "\n")
   }
 }

@@ -34,8 +34,12 @@ package struct GridTrace {
     let count = random.pick(fingerCounts)
     if !samples.isEmpty { end += random.pick([30, 40, 50, 100, 150, 299, 300]) * 1000 }
     let start = end
-    var places = (0..<count).map { Point(x: [200.0, 300, 250, 150, 350][$0], y: [400.0, 400, 480, 460, 500][$0]) }
-    if random.chance(5) { places[0] = random.pick([Point(x: 5, y: 400), Point(x: 200, y: 5), Point(x: 5, y: 5)]) }
+    var places = (0..<count).map {
+      Point(x: [200.0, 300, 250, 150, 350][$0], y: [400.0, 400, 480, 460, 500][$0])
+    }
+    if random.chance(5) {
+      places[0] = random.pick([Point(x: 5, y: 400), Point(x: 200, y: 5), Point(x: 5, y: 5)])
+    }
     let bases = places
     var down = 0
     var hasMoved = false

@@ -39,7 +39,8 @@ package struct RandomPair {
     if random.chance(15) {
       return random.pick([
         ["drag", "swipe", "fling"], ["swipe", "fling"], ["drag", "fling"], ["touch", "long-press"],
-        ["double-touch", "pinch-open"], ["two-finger-swipe", "two-finger-fling"], ["touch", "two-finger-touch"],
+        ["double-touch", "pinch-open"], ["two-finger-swipe", "two-finger-fling"],
+        ["touch", "two-finger-touch"],
         ["pinch-open", "pinch-closed"], ["drag", "two-finger-drag"], ["rotate"], ["double-touch-drag"],
       ])
     }
@@ -48,7 +49,8 @@ package struct RandomPair {
     let (steps, isContinuous) = maker.make()
     random = maker.random
     builder.mechanic("m\(name)", fingers: fingers, continuous: isContinuous, steps)
-    return random.chance(10) ? ["m\(name)", random.pick(["touch", "long-press-drag", "fling"])] : ["m\(name)"]
+    return random.chance(10)
+      ? ["m\(name)", random.pick(["touch", "long-press-drag", "fling"])] : ["m\(name)"]
   }
 
   private static func metrics(_ random: inout RandomNumbers) -> [Metric: Double?] {
@@ -144,7 +146,8 @@ extension RandomPair {
       let told = activity.recognizers.map { recognizer in
         let steps = recognizer.steps.map(Self.describe).joined(separator: "; ")
         let names = recognizer.names.map { machine.mechanics[$0.mechanic] }
-        return "\(names) \(recognizer.fingers) \(recognizer.isContinuous ? "continuous" : "discrete") \(steps)"
+        return
+          "\(names) \(recognizer.fingers) \(recognizer.isContinuous ? "continuous" : "discrete") \(steps)"
       }
       return "[\(path) \(told.joined(separator: " | "))]"
     }.joined(separator: " and ")

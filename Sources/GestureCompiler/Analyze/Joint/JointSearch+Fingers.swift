@@ -81,6 +81,7 @@ extension JointSearch {
     if !runner.isDown { next.runners[number].step = 0 }
     next.runners[number].origin = nil
     next.runners[number].hasPassed = false
+    next.runners[number].isDue = false
     next.runners[number].nextMost = nil
     next.lastSample[number] = nil
     if next.runners[number].isLastContact && runner.shape.claimStep < 0 { next.runners[number].claim = event }
@@ -116,7 +117,11 @@ extension JointSearch {
     let needsPlace = (0..<2).contains { number in
       (state.runners[number].current?.kind.isMove ?? false) && state.runners[number].hasPassed
     }
-    guard needsPlace, direct.isEmpty || direct.contains(where: { $0.events.contains(where: \.isBoundary) })
+    // Fingers that have rested, or been elsewhere, must come to their speed again.
+    let needsSpeed =
+      state.events.last?.kind == .timer && direct.contains { $0.events.contains { $0.speed.low > 0 } }
+    guard needsPlace,
+      needsSpeed || direct.isEmpty || direct.contains(where: { $0.events.contains(where: \.isBoundary) })
     else { return direct }
     return direct + adjusting(state).flatMap { lifted($0, group, fingers, endsStill, endsMove) }
   }
@@ -159,7 +164,10 @@ extension JointSearch {
     case .wait: return out(state, number)
     case .lift: ending = [endStill(state, number, event, instant, current)]
     case .translate, .spread, .orbit:
-      guard runner.hasPassed, let lift = runner.next, lift.kind == .lift else { return out(state, number) }
+      // What begins before the lift comes too late when it only holds there.
+      guard runner.hasPassed, !runner.isClaimStep, let lift = runner.next, lift.kind == .lift else {
+        return out(state, number)
+      }
       ending = endMove(state, number, event, instant, current, lift)
     }
     guard goal.letsFirstFail, number == 0 else { return ending }
@@ -228,8 +236,7 @@ extension JointSearch {
     return next
   }
 
-  private func placed(_ state: JointState, _ number: Int, _ event: Int, _ region: SampleRegion) -> JointState
-  {
+  func placed(_ state: JointState, _ number: Int, _ event: Int, _ region: SampleRegion) -> JointState {
     var next = state
     let own = next.events[event].regions[number] ?? SampleRegion()
     next.events[event].regions[number] = own.intersection(region)
