@@ -15,6 +15,7 @@ enum Prove {
       DebugDump.dump(pair.machine, [number(arguments, "--r0") ?? 0, number(arguments, "--r1") ?? 0])
       return
     }
+    if arguments.contains("--cost") { return MeasureCost.run() }
     let first = UInt64(number(arguments, "--seed") ?? 1)
     let results = await ProvePairs.run(first..<(first + UInt64(pairs)), traces: traces)
     let isGood = ProvePairs.report(results, showing: number(arguments, "--show") ?? 5)

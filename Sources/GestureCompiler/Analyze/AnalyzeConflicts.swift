@@ -13,6 +13,7 @@ package struct AnalyzeConflicts {
   /// By activity and recognizer: numbers of shapes.
   let shapes: [[[Int]]]
   let guards: GuardPairs
+  let memo = ReplayMemo()
   /// Activities (by the machine's index) that can never hold, and pairs that `resolve` contradicts itself about.
   let dead: Set<Int>
   let contradictory: Set<SpecParser.ActivityPair>
@@ -20,6 +21,8 @@ package struct AnalyzeConflicts {
   let specIndex: [Int]
   var pool = ShapePool()
   var decisions: [DecisionKey: PairDecision] = [:]
+  /// Whether one shape has always claimed where another does.
+  var escapes: [EscapeKey: Bool] = [:]
   var report = ConflictReport()
 
   struct DecisionKey: Hashable {
@@ -61,11 +64,14 @@ package struct AnalyzeConflicts {
   }
 
   private mutating func run() -> ConflictReport {
+    var start = ContinuousClock.now
     let relations = RelationIndex(machine)
-    for (inner, outer) in ElementPairs(machine).pairs {
-      analyze(inner, outer, relations)
-    }
+    let pairs = ElementPairs(machine).pairs
+    report.profile.add(.pairs, since: start)
+    for (inner, outer) in pairs { analyze(inner, outer, relations) }
+    start = ContinuousClock.now
     findUnreachable(relations)
+    report.profile.add(.unreachable, since: start)
     report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
     report.shapePairs = decisions.count
     return report
@@ -79,10 +85,14 @@ package struct AnalyzeConflicts {
     guard !relations.areTogether(a, b), mayMeet(a, b, relations) else { return }
     let decided = decidedPairs(a, b)
     guard !decided.isEmpty, guards.canHoldTogether(a, b) else { return }
+    let start = ContinuousClock.now
     let classify = ClassifyPair(
       targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)])
     let verdicts = strongest(classify.verdicts(decided))
+    report.profile.add(.classify, since: start)
     if verdicts.contains(where: { $0.rule == .undecided }) { report.undecidedPairs += 1 }
+    let middle = ContinuousClock.now
+    defer { report.profile.add(.bind, since: middle) }
     for verdict in verdicts {
       guard let finding = finding(verdict, a, b) else { continue }
       report.findings.append(finding)
@@ -157,11 +167,16 @@ package struct AnalyzeConflicts {
     let decide = DecidePair(hand: hand, targets: key.targets)
     // Most pairs are apart, and need no table.
     var replay: ShapeReplay?
-    let decision = decide.decide(pool.shapes[key.first], pool.shapes[key.second]) { trace in
+    let start = ContinuousClock.now
+    let found = decide.found(pool.shapes[key.first], pool.shapes[key.second])
+    report.profile.add(.search, since: start)
+    let middle = ContinuousClock.now
+    let decision = decide.decide(found) { trace in
       let player = replay ?? ShapeReplay(machine, [(a, first), (b, second)])
       replay = player
       return player.claims(trace)
     }
+    report.profile.add(.witness, since: middle)
     decisions[key] = decision
     report.failedReplays += decision.unproved.count
     report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }
@@ -194,7 +209,7 @@ package struct AnalyzeConflicts {
       mechanics: recognizers.map { $0.names[$0.names.count - 1].mechanic }, delay: verdict.delay)
     if let shown = verdict.shown {
       conflict.relation = ClaimRelation(verdict.pair, shown)
-      conflict.witness = BindWitness(machine, guards).witness(
+      conflict.witness = BindWitness(machine, guards, memo).witness(
         shown, targets(a, b), [(a, indices[0]), (b, indices[1])])
       if conflict.witness == nil {
         // What cannot be shown is not claimed.

@@ -105,4 +105,5 @@ package struct ConflictReport: Sendable {
   package var failedReplays = 0
   /// Of those, overlaps of no extent, whose exact values floating-point numbers may not have.
   package var failedBoundaryReplays = 0
+  package var profile = AnalysisProfile()
 }

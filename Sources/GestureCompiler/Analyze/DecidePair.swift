@@ -28,8 +28,16 @@ struct DecidePair {
   func decide(
     _ a: RecognizerShape, _ b: RecognizerShape, replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PairDecision {
+    decide(found(a, b), replay: replay)
+  }
+
+  /// Everything that the two can do together, before any of it is shown.
+  func found(_ a: RecognizerShape, _ b: RecognizerShape) -> MeetingSet {
     var search = JointSearch(a, b, targets, hand: hand)
-    let found = search.run()
+    return search.run()
+  }
+
+  func decide(_ found: MeetingSet, replay: (PlainTrace) -> ReplayTrace.Claims?) -> PairDecision {
     var decision = PairDecision(holds: found.holds, isComplete: found.isComplete)
     for meeting in found.meetings {
       if let proved = prove(meeting, replay) {

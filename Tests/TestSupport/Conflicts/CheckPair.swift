@@ -50,7 +50,7 @@ package struct CheckPair: Sendable {
     let (a, b) = (proved.trace.claims[0], proved.trace.claims[1])
     let order: ClaimOrder = a < b ? .first : a == b ? .same : .second
     // A timer and a sample at one time are two instants, the timer's first.
-    let isOrder = order == proved.meeting.order || (a == b && proved.meeting.gap.lowerBound == 0)
+    let isOrder = order == proved.meeting.order || (a == b && proved.meeting.leastGap == 0)
     if !claims.first.contains(a) || !claims.second.contains(b) || !isOrder {
       calledMet.append("\(recognizers) \(proved.meeting.order): \(pair.describe)")
     }
@@ -103,7 +103,7 @@ package struct CheckPair: Sendable {
     guard let decision else { return false }
     let found = decision.proved.map(\.meeting) + decision.unproved
     return !decision.isComplete
-      || found.contains { $0.order == joined.order || (joined.order == .same && $0.gap.lowerBound == 0) }
+      || found.contains { $0.order == joined.order || (joined.order == .same && $0.leastGap == 0) }
   }
 
   private static func text(_ samples: [TouchSample]) -> String {

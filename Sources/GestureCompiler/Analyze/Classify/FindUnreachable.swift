@@ -7,14 +7,21 @@ import SpecParser
 /// that the activity sees count: those on its target and on the elements around it.
 extension AnalyzeConflicts {
   mutating func findUnreachable(_ relations: RelationIndex) {
+    let known = Dictionary(
+      report.findings.map { finding in
+        let pair = finding.conflict.activities.sorted()
+        return (ActivityPair(pair[0], pair[1]), finding)
+      }, uniquingKeysWith: { first, _ in first })
     for activity in machine.activities.indices where !dead.contains(activity) {
       guard machine.activities[activity].after.isEmpty else { continue }
-      guard let beaten = beatenBy(activity, relations) else { continue }
+      guard let beaten = beatenBy(activity, relations, known) else { continue }
       report.findings.append(beaten)
     }
   }
 
-  private mutating func beatenBy(_ activity: Int, _ relations: RelationIndex) -> ConflictFinding? {
+  private mutating func beatenBy(
+    _ activity: Int, _ relations: RelationIndex, _ known: [ActivityPair: ConflictFinding]
+  ) -> ConflictFinding? {
     var rivals: Set<Int> = []
     for recognizer in shapes[activity].indices {
       let beating = rivalsThatBeat(activity, recognizer, relations)
@@ -23,20 +30,25 @@ extension AnalyzeConflicts {
     }
     let order = rivals.sorted()
     guard let rival = order.first else { return nil }
-    return finding(activity, rival, order)
+    return finding(activity, rival, order, known)
   }
 
   private mutating func rivalsThatBeat(
     _ activity: Int, _ recognizer: Int, _ relations: RelationIndex
   ) -> [Int] {
     let around = Set(ReplayTrace.chain(machine, machine.activities[activity].target))
-    return machine.activities.indices.filter { rival in
+    var beating: [Int] = []
+    for rival in machine.activities.indices {
       guard rival != activity, around.contains(machine.activities[rival].target), !dead.contains(rival),
         machine.activities[rival].after.isEmpty, !relations.areTogether(activity, rival),
         !relations.isWaiting(rival, for: activity), guards.canHoldTogether(activity, rival)
-      else { return false }
-      return shapes[rival].indices.contains { beats(rival, $0, activity, recognizer, relations) }
+      else { continue }
+      for own in shapes[rival].indices where beats(rival, own, activity, recognizer, relations) {
+        beating.append(rival)
+        break
+      }
     }
+    return beating
   }
 
   private mutating func beats(
@@ -45,18 +57,37 @@ extension AnalyzeConflicts {
     guard shapes[rival][first].count == 1 else { return false }
     let mine = shapes[rival][first][0]
     let isSame = machine.activities[rival].target == machine.activities[activity].target
-    return shapes[activity][second].allSatisfy { theirs in
+    for theirs in shapes[activity][second] {
       let facts = [pool.facts[mine], pool.facts[theirs]]
       guard pool.shapes[mine].landsWherever(pool.shapes[theirs]) else { return false }
       if isSame && !facts[0].isContinuous && facts[0].presses < facts[1].presses { return false }
       if facts[0].isContinuous && relations.isPreferred(activity, over: rival) { return false }
-      var search = JointSearch(
-        pool.shapes[mine], pool.shapes[theirs], isSame ? .same : .secondInside,
-        goal: winsTies(rival, activity, facts, isSame, relations) ? .avoidFirst : .avoidEarlierFirst,
-        hand: hand)
-      let found = search.run()
-      return found.isComplete && found.meetings.allSatisfy(\.isBoundary)
+      let key = EscapeKey(
+        rival: mine, activity: theirs, isSame: isSame,
+        winsTies: winsTies(rival, activity, facts, isSame, relations))
+      if !alwaysClaims(key) { return false }
     }
+    return true
+  }
+
+  /// Whether one shape has always claimed where another does: no trace lets the other escape.
+  private mutating func alwaysClaims(_ key: EscapeKey) -> Bool {
+    if let known = escapes[key] { return known }
+    var search = JointSearch(
+      pool.shapes[key.rival], pool.shapes[key.activity], key.isSame ? .same : .secondInside,
+      goal: key.winsTies ? .avoidFirst : .avoidEarlierFirst, hand: hand)
+    let found = search.run()
+    let answer = found.isComplete && found.meetings.allSatisfy(\.isBoundary)
+    escapes[key] = answer
+    return answer
+  }
+
+  /// Two shapes by number, and how they lie and what is settled between them.
+  struct EscapeKey: Hashable {
+    var rival: Int
+    var activity: Int
+    var isSame: Bool
+    var winsTies: Bool
   }
 
   /// Whether the rival wins where both claim at one instant.
@@ -70,10 +101,10 @@ extension AnalyzeConflicts {
     return isSame && RecognizerFacts.special(facts[0], facts[1]) != 1
   }
 
-  private mutating func finding(_ activity: Int, _ rival: Int, _ rivals: [Int]) -> ConflictFinding? {
-    let pair = [activity, rival]
-    guard let known = report.findings.first(where: { $0.conflict.activities.sorted() == pair.sorted() })
-    else {
+  private mutating func finding(
+    _ activity: Int, _ rival: Int, _ rivals: [Int], _ known: [ActivityPair: ConflictFinding]
+  ) -> ConflictFinding? {
+    guard let known = known[ActivityPair(min(activity, rival), max(activity, rival))] else {
       return prefersBeat(activity, rivals)
     }
     var conflict = known.conflict
@@ -96,7 +127,8 @@ extension AnalyzeConflicts {
         let key = DecisionKey(
           first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
         guard let decision = decisions[key], let shown = decision.proved.first else { continue }
-        let witness = BindWitness(machine, guards).witness(shown, targets(a, b), [(a, first), (b, second)])
+        let witness = BindWitness(machine, guards, memo).witness(
+          shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
         let facts = [pool.facts[key.first], pool.facts[key.second]]
         let pair = DecidedPair(recognizers: [first, second], facts: facts, decision: decision)

@@ -71,6 +71,9 @@ final class GuardPairs {
     self.conditions = conditions
   }
 
+  /// Equal guards have one number.
+  func number(of activity: Int) -> Int { numbers[activity] }
+
   private func set(_ number: Int) -> GuardSet { GuardSet(conditions[number], over: states) }
 
   func canHoldTogether(_ a: Int, _ b: Int) -> Bool {

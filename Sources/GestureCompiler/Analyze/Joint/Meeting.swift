@@ -10,6 +10,8 @@ struct Meeting: Sendable {
   var state: JointState
   /// Microseconds between the two claims over all ways; `DifferenceBounds.none` is open.
   var gap: ClosedRange<Int64>
+  /// The least of it over the ways of no extent too, which `gap` leaves out where there are others.
+  var leastGap: Int64
   /// Whether every way is an overlap of no extent.
   var isBoundary: Bool
   /// Whether every way has the later one's last fingers land after the other had claimed.
@@ -57,7 +59,8 @@ struct MeetingSet: Sendable {
     let isBoundary = state.events.contains(where: \.isBoundary) || !state.hasRoomInTime
     let isInOneContact = state.events[early].contact == state.events[late].contact
     let meeting = Meeting(
-      order: order, state: state, gap: gap, isBoundary: isBoundary, isGrown: state.hasGrown,
+      order: order, state: state, gap: gap, leastGap: gap.lowerBound, isBoundary: isBoundary,
+      isGrown: state.hasGrown,
       isStretched: state.isStretched,
       isInOneContact: isInOneContact, ways: [state], hull: RegionHull(state))
     guard let index = meetings.firstIndex(where: { $0.order == order }) else {
@@ -115,7 +118,9 @@ struct MeetingSet: Sendable {
 
 extension Meeting {
   fileprivate mutating func merge(_ other: Meeting, limit: Int) {
-    // Overlaps of no extent say nothing where there are others.
+    // Overlaps of no extent say nothing where there are others, but that they are there.
+    let least = min(leastGap, other.leastGap)
+    defer { leastGap = least }
     if isBoundary != other.isBoundary {
       if isBoundary { replace(by: other) }
       return

@@ -3,6 +3,8 @@ package struct MeetingSummary: Sendable, Hashable {
   package var order: ClaimOrder
   /// Microseconds between the two claims over all ways; `DifferenceBounds.none` is open.
   package var gap: ClosedRange<Int64>
+  /// The least of it over the ways of no extent too.
+  package var leastGap: Int64
   /// Whether every way is an overlap of no extent.
   package var isBoundary: Bool
   /// Whether every way has the later one's last fingers land after the other had claimed.
@@ -17,6 +19,7 @@ package struct MeetingSummary: Sendable, Hashable {
   /// Takes in what another name of the same recognizers can do in the same order.
   mutating func merge(_ other: MeetingSummary) {
     gap = min(gap.lowerBound, other.gap.lowerBound)...max(gap.upperBound, other.gap.upperBound)
+    leastGap = min(leastGap, other.leastGap)
     isGrown = isGrown && other.isGrown
     isStretched = isStretched && other.isStretched
     isInOneContact = isInOneContact || other.isInOneContact
@@ -27,7 +30,8 @@ package struct MeetingSummary: Sendable, Hashable {
 extension Meeting {
   var summary: MeetingSummary {
     MeetingSummary(
-      order: order, gap: gap, isBoundary: isBoundary, isGrown: isGrown, isStretched: isStretched,
+      order: order, gap: gap, leastGap: leastGap, isBoundary: isBoundary, isGrown: isGrown,
+      isStretched: isStretched,
       isInOneContact: isInOneContact, region: hull.region)
   }
 }
