@@ -23,6 +23,8 @@ package struct AnalyzeConflicts {
   var decisions: [DecisionKey: PairDecision] = [:]
   /// Whether one shape has always claimed where another does.
   var escapes: [EscapeKey: Bool] = [:]
+  /// What earlier runs decided, where somebody keeps it.
+  var cache: DecisionCache?
   var report = ConflictReport()
 
   struct DecisionKey: Hashable {
@@ -58,8 +60,13 @@ package struct AnalyzeConflicts {
   }
 
   /// Analyzes a machine that is there already.
-  package static func run(_ context: CheckContext, _ machine: Machine) -> ConflictReport {
+  ///
+  /// - Parameter store: keeps decisions between runs; what is reported is the same with it and without.
+  package static func run(
+    _ context: CheckContext, _ machine: Machine, store: (any DecisionStore)? = nil
+  ) -> ConflictReport {
     var analysis = AnalyzeConflicts(context, machine)
+    if let store { analysis.cache = DecisionCache(store, analysis.hand) }
     return analysis.run()
   }
 
@@ -74,6 +81,8 @@ package struct AnalyzeConflicts {
     report.profile.add(.unreachable, since: start)
     report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
     report.shapePairs = decisions.count
+    report.cachedAnswers = cache?.hits ?? 0
+    cache?.save()
     return report
   }
 
@@ -164,22 +173,42 @@ package struct AnalyzeConflicts {
     _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
   ) -> PairDecision {
     if let known = decisions[key] { return known }
+    let decision = kept(key) ?? decided(key, a, first, b, second)
+    decisions[key] = decision
+    report.failedReplays += decision.unproved.count
+    report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }
+    return decision
+  }
+
+  /// What an earlier run decided.
+  private func kept(_ key: DecisionKey) -> PairDecision? {
+    guard case .meeting(let decision) = cache?.answer(pool.shapes[key.first], cacheKey(key)) else {
+      return nil
+    }
+    return decision
+  }
+
+  private func cacheKey(_ key: DecisionKey) -> DecisionCache.Key {
+    DecisionCache.Key(shape: pool.shapes[key.second], targets: key.targets, question: .meeting)
+  }
+
+  private mutating func decided(
+    _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
+  ) -> PairDecision {
     let decide = DecidePair(hand: hand, targets: key.targets)
-    // Most pairs are apart, and need no table.
-    var replay: ShapeReplay?
     let start = ContinuousClock.now
     let found = decide.found(pool.shapes[key.first], pool.shapes[key.second])
     report.profile.add(.search, since: start)
     let middle = ContinuousClock.now
+    // Most pairs are apart, and need no table.
+    var replay: ShapeReplay?
     let decision = decide.decide(found) { trace in
       let player = replay ?? ShapeReplay(machine, [(a, first), (b, second)])
       replay = player
       return player.claims(trace)
     }
     report.profile.add(.witness, since: middle)
-    decisions[key] = decision
-    report.failedReplays += decision.unproved.count
-    report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }
+    cache?.add(pool.shapes[key.first], cacheKey(key), .meeting(decision))
     return decision
   }
 

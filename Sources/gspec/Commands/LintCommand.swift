@@ -19,11 +19,17 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Warnings count as errors for the exit status.")
   var strict = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep what was decided about pairs of activities in this folder, for later runs.", valueName: "dir"))
+  var cache: String?
+
   func run() throws {
     try CommandRun.reporting {
+      let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
       var specs: [LintReport.Spec] = []
       var failures: [CommandFailure] = []
-      for path in paths { lint(path, into: &specs, failures: &failures) }
+      for path in paths { lint(path, folder, into: &specs, failures: &failures) }
       let report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
       Console.print(format.text(report, strict: strict))
       failures.forEach(Console.fail)
@@ -35,14 +41,18 @@ struct LintCommand: ParsableCommand {
   }
 
   /// What cannot be read does not keep the rest from being checked.
-  private func lint(_ path: String, into specs: inout [LintReport.Spec], failures: inout [CommandFailure]) {
+  private func lint(
+    _ path: String, _ cache: CacheFolder?, into specs: inout [LintReport.Spec],
+    failures: inout [CommandFailure]
+  ) {
     do throws(CommandFailure) {
       for file in try FindFiles.matching(".gspec.yaml", in: path) {
         do throws(CommandFailure) {
           let result = try LoadSpec.parse(file)
           specs.append(
             .init(
-              path: file, sources: result.sources, findings: LoadSpec.findingsWithConflicts(of: result)))
+              path: file, sources: result.sources,
+              findings: LoadSpec.findingsWithConflicts(of: result, cache: cache)))
         } catch {
           failures.append(error)
         }

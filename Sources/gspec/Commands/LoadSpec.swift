@@ -22,9 +22,11 @@ enum LoadSpec {
   }
 
   /// The same with what the conflict analysis proves, for a spec that has no errors without it.
-  static func findingsWithConflicts(of result: ParseResult) -> [Finding] {
+  ///
+  /// - Parameter cache: keeps what was decided for later runs.
+  static func findingsWithConflicts(of result: ParseResult, cache: CacheFolder? = nil) -> [Finding] {
     guard let spec = result.spec else { return findings(of: result) }
-    return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0) }
+    return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0, store: cache) }
   }
 
   /// A bundled vocabulary by its name, else a file relative to the one that asks.

@@ -73,12 +73,20 @@ extension AnalyzeConflicts {
   /// Whether one shape has always claimed where another does: no trace lets the other escape.
   private mutating func alwaysClaims(_ key: EscapeKey) -> Bool {
     if let known = escapes[key] { return known }
+    let question = DecisionCache.Key(
+      shape: pool.shapes[key.activity], targets: key.isSame ? .same : .secondInside,
+      question: .escape(winsTies: key.winsTies))
+    if case .escape(let answer) = cache?.answer(pool.shapes[key.rival], question) {
+      escapes[key] = answer
+      return answer
+    }
     var search = JointSearch(
       pool.shapes[key.rival], pool.shapes[key.activity], key.isSame ? .same : .secondInside,
       goal: key.winsTies ? .avoidFirst : .avoidEarlierFirst, hand: hand)
     let found = search.run()
     let answer = found.isComplete && found.meetings.allSatisfy(\.isBoundary)
     escapes[key] = answer
+    cache?.add(pool.shapes[key.rival], question, .escape(answer))
     return answer
   }
 
