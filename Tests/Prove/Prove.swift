@@ -9,17 +9,15 @@ enum Prove {
     let arguments = CommandLine.arguments
     let pairs = number(arguments, "--pairs") ?? 20_000
     let traces = number(arguments, "--traces") ?? 120
-    if let seed = number(arguments, "--debug") {
-      let pair = RandomPair(seed: UInt64(seed))
-      print(pair.describe)
-      DebugDump.dump(pair.machine, [number(arguments, "--r0") ?? 0, number(arguments, "--r1") ?? 0])
-      return
-    }
     if arguments.contains("--cost") { return MeasureCost.run() }
     let first = UInt64(number(arguments, "--seed") ?? 1)
     let results = await ProvePairs.run(first..<(first + UInt64(pairs)), traces: traces)
-    let isGood = ProvePairs.report(results, showing: number(arguments, "--show") ?? 5)
-    if !isGood { fail() }
+    let limit = number(arguments, "--show") ?? 5
+    let isRight = ProvePairs.report(results, showing: limit)
+    let specs = await ProvePairs.determinism(
+      0..<UInt64(number(arguments, "--specs") ?? 2_000), traces: traces)
+    let isDeterministic = ProvePairs.report(specs, showing: limit)
+    if !isRight || !isDeterministic { fail() }
   }
 
   static func number(_ arguments: [String], _ option: String) -> Int? {

@@ -3,17 +3,42 @@ import TestSupport
 /// Random pairs, checked on every core; the results are in the order of their seeds.
 enum ProvePairs {
   static func run(_ seeds: Range<UInt64>, traces: Int) async -> [CheckPair] {
-    await withTaskGroup(of: [CheckPair].self) { group in
+    await each(seeds) { CheckPair(seed: $0, traces: traces) }
+  }
+
+  /// Random specs without conflict errors, on traces near their numbers.
+  static func determinism(_ seeds: Range<UInt64>, traces: Int) async -> [CheckDeterminism] {
+    await each(seeds) { CheckDeterminism(seed: $0, traces: traces) }
+  }
+
+  private static func each<Result: Sendable>(
+    _ seeds: Range<UInt64>, _ check: @escaping @Sendable (UInt64) -> Result
+  ) async -> [Result] {
+    await withTaskGroup(of: (UInt64, [Result]).self) { group in
       var start = seeds.lowerBound
       while start < seeds.upperBound {
-        let part = start..<min(start + 250, seeds.upperBound)
-        group.addTask { part.map { CheckPair(seed: $0, traces: traces) } }
+        let part = start..<min(start + 100, seeds.upperBound)
+        group.addTask { (part.lowerBound, part.map(check)) }
         start = part.upperBound
       }
-      var results: [CheckPair] = []
-      for await part in group { results += part }
-      return results.sorted { $0.seed < $1.seed }
+      var parts: [(UInt64, [Result])] = []
+      for await part in group { parts.append(part) }
+      return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
+  }
+
+  /// Prints what was found; `false` when something was not deterministic.
+  static func report(_ results: [CheckDeterminism], showing limit: Int) -> Bool {
+    let bad = results.filter { !$0.faults.isEmpty }
+    let specs = results.filter { $0.activities > 1 }
+    let traces = results.reduce(0) { $0 + $1.traces }
+    let outcomes = results.reduce(0) { $0 + $1.outcomes }
+    print(
+      "\(specs.count) specs of several activities without conflict errors, \(traces) traces,",
+      "\(outcomes) outcomes: \(bad.count) not deterministic;",
+      "\(results.count { $0.triples > 0 }) where three claims at one instant are settled by their names")
+    for result in bad.prefix(limit) { print("seed \(result.seed): \(result.faults.first ?? "")") }
+    return bad.isEmpty
   }
 
   /// Prints what was found; `false` when the analysis was wrong, or undecided too often.

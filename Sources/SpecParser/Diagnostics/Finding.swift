@@ -32,6 +32,8 @@ package struct Finding: Sendable, Hashable {
   package var delayMilliseconds: Int?
   /// A touch trace that shows it.
   package var witness: FindingWitness?
+  /// How two claims lie to each other, and where they meet.
+  package var relation: FindingRelation?
 
   package init(
     rule: String, severity: Severity, message: String, span: SourceSpan?, file: FileID,

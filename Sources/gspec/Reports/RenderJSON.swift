@@ -35,6 +35,7 @@ enum RenderJSON {
     var related: [Related]
     var delayMs: Int?
     var witness: WitnessEntry?
+    var relation: RelationEntry?
 
     init(_ placed: PlacedFinding) {
       rule = placed.finding.rule
@@ -48,6 +49,7 @@ enum RenderJSON {
       activities = placed.finding.activities
       delayMs = placed.finding.delayMilliseconds
       witness = placed.finding.witness.map(WitnessEntry.init)
+      relation = placed.finding.relation.map(RelationEntry.init)
       related = placed.related.map {
         Related(file: $0.place.file, line: $0.place.line, column: $0.place.column, message: $0.message)
       }
