@@ -31,6 +31,8 @@ package struct AnalyzeConflicts {
     var first: Int
     var second: Int
     var targets: JointSearch.Targets
+
+    var swapped: DecisionKey { DecisionKey(first: second, second: first, targets: targets.swapped) }
   }
 
   /// - Parameter machine: made of the context's spec.
@@ -80,7 +82,7 @@ package struct AnalyzeConflicts {
     findUnreachable(relations)
     report.profile.add(.unreachable, since: start)
     report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
-    report.shapePairs = decisions.count
+    report.shapePairs = decisions.keys.count { !pool.isOtherWayRound($0) }
     report.cachedAnswers = cache?.hits ?? 0
     cache?.save()
     return report
@@ -169,10 +171,16 @@ package struct AnalyzeConflicts {
     return result
   }
 
-  private mutating func decision(
+  mutating func decision(
     _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
   ) -> PairDecision {
     if let known = decisions[key] { return known }
+    // Which of two comes first in a spec, or by name, must not matter: the same way round for all.
+    if pool.isOtherWayRound(key) {
+      let decision = decision(key.swapped, b, second, a, first).swapped
+      decisions[key] = decision
+      return decision
+    }
     let decision = kept(key) ?? decided(key, a, first, b, second)
     decisions[key] = decision
     report.failedReplays += decision.unproved.count
@@ -249,42 +257,6 @@ package struct AnalyzeConflicts {
       }
     }
     return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
-  }
-}
-
-/// Shapes by number; equal shapes have one number.
-struct ShapePool {
-  private(set) var shapes: [RecognizerShape] = []
-  private(set) var facts: [RecognizerFacts] = []
-  private var numbers: [RecognizerShape: Int] = [:]
-
-  mutating func number(of shape: RecognizerShape) -> Int {
-    if let known = numbers[shape] { return known }
-    numbers[shape] = shapes.count
-    shapes.append(shape)
-    facts.append(RecognizerFacts(shape))
-    return shapes.count - 1
-  }
-}
-
-extension PairDecision {
-  /// Adds what another shape of the same recognizers can do.
-  mutating func merge(_ other: PairDecision) {
-    isComplete = isComplete && other.isComplete
-    for proved in other.proved {
-      guard let index = self.proved.firstIndex(where: { $0.meeting.order == proved.meeting.order }) else {
-        self.proved.append(proved)
-        continue
-      }
-      let isEdge = self.proved[index].meeting.isBoundary
-      if isEdge == proved.meeting.isBoundary {
-        self.proved[index].meeting.merge(proved.meeting)
-      } else if isEdge {
-        self.proved[index] = proved
-      }
-    }
-    unproved += other.unproved
-    for number in 0..<2 where holds[number] == nil { holds[number] = other.holds[number] }
   }
 }
 

@@ -112,11 +112,15 @@ extension AnalyzeConflicts {
   private mutating func finding(
     _ activity: Int, _ rival: Int, _ rivals: [Int], _ known: [ActivityPair: ConflictFinding]
   ) -> ConflictFinding? {
+    let found = rivals.compactMap { known[ActivityPair(min(activity, $0), max(activity, $0))] }
+    // Where one of them is an error already, that is what must be settled first.
+    if found.contains(where: { $0.conflict.rule == .ambiguous && $0.conflict.severity == .error }) {
+      return nil
+    }
     guard let known = known[ActivityPair(min(activity, rival), max(activity, rival))] else {
       return prefersBeat(activity, rivals)
     }
     var conflict = known.conflict
-    if conflict.rule == .ambiguous && conflict.severity == .error { return nil }
     conflict.rule = .unreachable
     conflict.severity = .error
     conflict.cause = .beaten
@@ -134,7 +138,8 @@ extension AnalyzeConflicts {
       for second in shapes[b].indices {
         let key = DecisionKey(
           first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
-        guard let decision = decisions[key], let shown = decision.proved.first else { continue }
+        let decision = decision(key, a, first, b, second)
+        guard let shown = decision.proved.first else { continue }
         let witness = BindWitness(machine, guards, memo).witness(
           shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
