@@ -22,6 +22,7 @@ test: set-up
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	$(SWIFT) build --build-tests
 	Scripts/run-tests
+	Scripts/prove
 	Scripts/check-embedded
 	Scripts/check-allocations
 	Scripts/lint-specs
@@ -33,6 +34,7 @@ demo: set-up
 bench: set-up
 	$(SWIFT) build -c release --product gspec
 	$(SWIFT) run -c release --package-path Benchmarks Benchmarks --gspec "$$($(SWIFT) build -c release --show-bin-path)/gspec"
+	Scripts/prove --cost
 
 docs:
 	Scripts/record

@@ -50,6 +50,12 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "Prove",
+      dependencies: ["GestureCompiler", "SpecParser", "TestSupport"],
+      path: "Tests/Prove",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "SpecParserTests",
       dependencies: ["SpecParser", "TestSupport"],

@@ -115,6 +115,26 @@ package struct SpecBuilder: Sendable {
     }
   }
 
+  /// The same spec with names that sort the other way round: of activities, elements, states and its own mechanics.
+  package mutating func renameAll() {
+    let own = Set(mechanics.filter { $0.vocabulary == nil }.map(\.name.value))
+    for index in activities.indices {
+      activities[index].name = Self.at(Self.mirrored(activities[index].name.value))
+      activities[index].after = activities[index].after.map {
+        own.contains($0.value) ? Self.at(Self.mirrored($0.value)) : $0
+      }
+    }
+    for index in mechanics.indices where mechanics[index].vocabulary == nil {
+      mechanics[index].name = Self.at(Self.mirrored(mechanics[index].name.value))
+    }
+    for index in states.indices { states[index].name = Self.at(Self.mirrored(states[index].name.value)) }
+    for index in elements.indices {
+      elements[index].name = Self.at(Self.mirrored(elements[index].name.value))
+      let parts = elements[index].path.split(separator: "/").map { Self.mirrored(String($0)) }
+      elements[index].path = parts.joined(separator: "/")
+    }
+  }
+
   package mutating func removeResolution(at index: Int) { resolutions.remove(at: index) }
 
   /// Changes one activity, for making a failing spec smaller.

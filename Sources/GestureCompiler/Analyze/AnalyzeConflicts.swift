@@ -13,6 +13,7 @@ package struct AnalyzeConflicts {
   /// By activity and recognizer: numbers of shapes.
   let shapes: [[[Int]]]
   let guards: GuardPairs
+  let memo = ReplayMemo()
   /// Activities (by the machine's index) that can never hold, and pairs that `resolve` contradicts itself about.
   let dead: Set<Int>
   let contradictory: Set<SpecParser.ActivityPair>
@@ -20,6 +21,8 @@ package struct AnalyzeConflicts {
   let specIndex: [Int]
   var pool = ShapePool()
   var decisions: [DecisionKey: PairDecision] = [:]
+  /// What earlier runs decided, where somebody keeps it.
+  var cache: DecisionCache?
   var report = ConflictReport()
   /// What is looked at; `nil` is every pair.
   var focus: AnalysisFocus?
@@ -30,6 +33,8 @@ package struct AnalyzeConflicts {
     var first: Int
     var second: Int
     var targets: JointSearch.Targets
+
+    var swapped: DecisionKey { DecisionKey(first: second, second: first, targets: targets.swapped) }
   }
 
   /// - Parameters:
@@ -62,20 +67,32 @@ package struct AnalyzeConflicts {
   }
 
   /// Analyzes a machine that is there already.
-  package static func run(_ context: CheckContext, _ machine: Machine) -> ConflictReport {
+  ///
+  /// - Parameter store: keeps decisions between runs; what is reported is the same with it and without.
+  package static func run(
+    _ context: CheckContext, _ machine: Machine, store: (any DecisionStore)? = nil
+  ) -> ConflictReport {
     var analysis = AnalyzeConflicts(context, machine)
+    if let store { analysis.cache = DecisionCache(store, analysis.hand) }
     return analysis.run()
   }
 
   mutating func run() -> ConflictReport {
+    var start = ContinuousClock.now
     let relations = RelationIndex(machine)
-    for (inner, outer) in ElementPairs(machine).pairs where isInFocus(inner, outer) {
+    let pairs = ElementPairs(machine).pairs
+    report.profile.add(.pairs, since: start)
+    for (inner, outer) in pairs where isInFocus(inner, outer) {
       report.findings += conflicts(inner, outer, relations)
     }
+    start = ContinuousClock.now
     findUnreachable(relations)
+    report.profile.add(.unreachable, since: start)
     relatePairs(relations)
     report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
-    report.shapePairs = decisions.count
+    report.shapePairs = decisions.keys.count { !pool.isOtherWayRound($0) }
+    report.cachedAnswers = cache?.hits ?? 0
+    cache?.save()
     return report
   }
 
@@ -89,10 +106,14 @@ package struct AnalyzeConflicts {
     guard !decided.isEmpty, guards.canHoldTogether(a, b) else { return [] }
     rivals[a, default: []].insert(b)
     rivals[b, default: []].insert(a)
+    let start = ContinuousClock.now
     let classify = ClassifyPair(
       targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)])
     let verdicts = strongest(classify.verdicts(decided))
+    report.profile.add(.classify, since: start)
     if verdicts.contains(where: { $0.rule == .undecided }) { report.undecidedPairs += 1 }
+    let middle = ContinuousClock.now
+    defer { report.profile.add(.bind, since: middle) }
     return verdicts.compactMap { finding($0, a, b) }
   }
 
@@ -157,17 +178,48 @@ package struct AnalyzeConflicts {
     _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
   ) -> PairDecision {
     if let known = decisions[key] { return known }
+    // Which of two comes first in a spec, or by name, must not matter: the same way round for all.
+    if pool.isOtherWayRound(key) {
+      let decision = decision(key.swapped, b, second, a, first).swapped
+      decisions[key] = decision
+      return decision
+    }
+    let decision = kept(key) ?? decided(key, a, first, b, second)
+    decisions[key] = decision
+    report.failedReplays += decision.unproved.count
+    report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }
+    return decision
+  }
+
+  /// What an earlier run decided.
+  private func kept(_ key: DecisionKey) -> PairDecision? {
+    guard case .meeting(let decision) = cache?.answer(pool.shapes[key.first], cacheKey(key)) else {
+      return nil
+    }
+    return decision
+  }
+
+  private func cacheKey(_ key: DecisionKey) -> DecisionCache.Key {
+    DecisionCache.Key(shape: pool.shapes[key.second], targets: key.targets, question: .meeting)
+  }
+
+  private mutating func decided(
+    _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
+  ) -> PairDecision {
     let decide = DecidePair(hand: hand, targets: key.targets)
+    let start = ContinuousClock.now
+    let found = decide.found(pool.shapes[key.first], pool.shapes[key.second])
+    report.profile.add(.search, since: start)
+    let middle = ContinuousClock.now
     // Most pairs are apart, and need no table.
     var replay: ShapeReplay?
-    let decision = decide.decide(pool.shapes[key.first], pool.shapes[key.second]) { trace in
+    let decision = decide.decide(found) { trace in
       let player = replay ?? ShapeReplay(machine, [(a, first), (b, second)])
       replay = player
       return player.claims(trace)
     }
-    decisions[key] = decision
-    report.failedReplays += decision.unproved.count
-    report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }
+    report.profile.add(.witness, since: middle)
+    cache?.add(pool.shapes[key.first], cacheKey(key), .meeting(decision))
     return decision
   }
 
@@ -197,7 +249,7 @@ package struct AnalyzeConflicts {
       mechanics: recognizers.map { $0.names[$0.names.count - 1].mechanic }, delay: verdict.delay)
     if let shown = verdict.shown {
       conflict.relation = ClaimRelation(verdict.pair, shown)
-      conflict.witness = BindWitness(machine, guards).witness(
+      conflict.witness = BindWitness(machine, guards, memo).witness(
         shown, targets(a, b), [(a, indices[0]), (b, indices[1])])
       if conflict.witness == nil {
         // What cannot be shown is not claimed.
@@ -208,37 +260,6 @@ package struct AnalyzeConflicts {
       }
     }
     return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
-  }
-}
-
-/// Shapes by number; equal shapes have one number.
-struct ShapePool {
-  private(set) var shapes: [RecognizerShape] = []
-  private(set) var facts: [RecognizerFacts] = []
-  private var numbers: [RecognizerShape: Int] = [:]
-
-  mutating func number(of shape: RecognizerShape) -> Int {
-    if let known = numbers[shape] { return known }
-    numbers[shape] = shapes.count
-    shapes.append(shape)
-    facts.append(RecognizerFacts(shape))
-    return shapes.count - 1
-  }
-}
-
-extension PairDecision {
-  /// Adds what another shape of the same recognizers can do.
-  mutating func merge(_ other: PairDecision) {
-    isComplete = isComplete && other.isComplete
-    for proved in other.proved {
-      guard let index = self.proved.firstIndex(where: { $0.meeting.order == proved.meeting.order }) else {
-        self.proved.append(proved)
-        continue
-      }
-      if self.proved[index].meeting.isBoundary && !proved.meeting.isBoundary { self.proved[index] = proved }
-    }
-    unproved += other.unproved
-    for number in 0..<2 where holds[number] == nil { holds[number] = other.holds[number] }
   }
 }
 
@@ -253,9 +274,27 @@ extension HandLimits {
 }
 
 extension AnalyzeConflicts {
-  /// What the first recognizers of a spec's first two activities can do together, whatever their guards.
-  static func decision(_ spec: CheckedSpec, _ machine: Machine) -> PairDecision {
+  /// What the recognizers of a spec's first two activities can do together, whatever their guards: for who holds the
+  /// analysis to other evidence.
+  ///
+  /// - Returns: by recognizer of the first and of the second; none for two that never meet.
+  package static func decisions(_ spec: CheckedSpec, _ machine: Machine) -> [[Int]: PairDecision] {
     var analysis = AnalyzeConflicts(CheckContext(spec), machine)
-    return analysis.decidedPairs(0, 1).first?.decision ?? PairDecision()
+    return Dictionary(
+      analysis.decidedPairs(0, 1).map { ($0.recognizers, $0.decision) }, uniquingKeysWith: { a, _ in a })
+  }
+
+  /// The ways in which the first recognizers of a spec's first two activities meet, of orders of claims that a replay shows.
+  static func provedMeetings(_ spec: CheckedSpec, _ machine: Machine) -> [Meeting] {
+    let analysis = AnalyzeConflicts(CheckContext(spec), machine)
+    let decide = DecidePair(hand: analysis.hand, targets: analysis.targets(0, 1))
+    let player = ShapeReplay(machine, [(0, 0), (1, 0)])
+    return analysis.shapes[0][0].flatMap { first in
+      analysis.shapes[1][0].flatMap { second in
+        let found = decide.found(analysis.pool.shapes[first], analysis.pool.shapes[second])
+        let decision = decide.decide(found) { player.claims($0) }
+        return found.meetings.filter { decision[$0.order] != nil }
+      }
+    }
   }
 }

@@ -24,16 +24,22 @@ package enum AnalyzeSpec {
     SlowTouchesAreNoHolds.self,
   ]
 
-  /// - Parameter context: of a spec that has no errors without the analysis.
-  package static func findings(_ context: CheckContext, _ request: AnalysisRequest = .init()) -> [Finding] {
-    findings(context, CompilePipeline.lower(context.spec), request)
+  /// - Parameters:
+  ///   - context: of a spec that has no errors without the analysis.
+  ///   - request: what to look for besides.
+  ///   - store: keeps decisions between runs.
+  package static func findings(
+    _ context: CheckContext, _ request: AnalysisRequest = .init(), store: (any DecisionStore)? = nil
+  ) -> [Finding] {
+    findings(context, CompilePipeline.lower(context.spec), request, store: store)
   }
 
   /// - Parameter machine: made of the context's spec.
   package static func findings(
-    _ context: CheckContext, _ machine: Machine, _ request: AnalysisRequest = .init()
+    _ context: CheckContext, _ machine: Machine, _ request: AnalysisRequest = .init(),
+    store: (any DecisionStore)? = nil
   ) -> [Finding] {
-    let report = AnalyzeConflicts.run(context, machine)
+    let report = AnalyzeConflicts.run(context, machine, store: store)
     let analysis = AnalysisContext(context, machine, report)
     return report.findings(of: machine) + checks.flatMap { $0.init().findings(in: analysis) }
       + onRequest(analysis, request)

@@ -10,6 +10,9 @@ extension ConflictReport {
       var finding = conflict.finding
       finding.delayMilliseconds = conflict.delayMs
       finding.witness = conflict.witness.map { Self.plain($0, machine) }
+      if conflict.conflict.rule != .undecided {
+        finding.relation = conflict.conflict.relation?.plain(conflict.conflict.rule)
+      }
       return finding
     }
   }

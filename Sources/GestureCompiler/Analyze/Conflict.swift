@@ -109,4 +109,7 @@ package struct ConflictReport: Sendable {
   package var failedReplays = 0
   /// Of those, overlaps of no extent, whose exact values floating-point numbers may not have.
   package var failedBoundaryReplays = 0
+  /// Questions about two shapes that an earlier run had answered.
+  package var cachedAnswers = 0
+  package var profile = AnalysisProfile()
 }

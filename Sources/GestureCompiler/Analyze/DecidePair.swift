@@ -2,18 +2,19 @@ import GestureRuntime
 import SpecParser
 
 /// What two recognizers can do together, proved: by the search that they cannot meet, by a replay that they can.
-struct PairDecision: Sendable {
-  struct Proved: Sendable {
-    var meeting: Meeting
-    var trace: PlainTrace
+package struct PairDecision: Sendable, Hashable {
+  package struct Proved: Sendable, Hashable {
+    package var meeting: MeetingSummary
+    package var trace: PlainTrace
   }
 
   /// One for each order of claims that a trace shows.
-  var proved: [Proved] = []
+  package var proved: [Proved] = []
   /// Orders that the search found and that no trace showed.
-  var unproved: [Meeting] = []
+  package var unproved: [MeetingSummary] = []
   var holds: [MeetingSet.Hold?] = [nil, nil]
-  var isComplete = true
+  /// Whether the search went to its end.
+  package var isComplete = true
 
   subscript(order: ClaimOrder) -> Proved? { proved.first { $0.meeting.order == order } }
 }
@@ -27,14 +28,22 @@ struct DecidePair {
   func decide(
     _ a: RecognizerShape, _ b: RecognizerShape, replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PairDecision {
+    decide(found(a, b), replay: replay)
+  }
+
+  /// Everything that the two can do together, before any of it is shown.
+  func found(_ a: RecognizerShape, _ b: RecognizerShape) -> MeetingSet {
     var search = JointSearch(a, b, targets, hand: hand)
-    let found = search.run()
+    return search.run()
+  }
+
+  func decide(_ found: MeetingSet, replay: (PlainTrace) -> ReplayTrace.Claims?) -> PairDecision {
     var decision = PairDecision(holds: found.holds, isComplete: found.isComplete)
     for meeting in found.meetings {
       if let proved = prove(meeting, replay) {
         decision.proved.append(proved)
       } else {
-        decision.unproved.append(meeting)
+        decision.unproved.append(meeting.summary)
       }
     }
     return decision
@@ -43,14 +52,14 @@ struct DecidePair {
   private func prove(
     _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PairDecision.Proved? {
-    for attempt in 0..<BuildTrace.attempts {
+    for attempt in 0..<Variation.all {
       for state in meeting.ways {
         let builder = BuildTrace(state, hand: hand, isNested: targets != .same)
         guard var trace = builder.trace(attempt: attempt), let claims = replay(trace),
           let pair = Self.claims(meeting.order, claims, expected: trace.claims)
         else { continue }
         trace.claims = pair
-        return PairDecision.Proved(meeting: meeting, trace: trace)
+        return PairDecision.Proved(meeting: meeting.summary, trace: trace)
       }
     }
     return nil

@@ -36,6 +36,8 @@ package struct Finding: Sendable, Hashable {
   package var witness: FindingWitness?
   /// Changes that remove it, each checked; the first is the most specific.
   package var mends: [Mend] = []
+  /// How two claims lie to each other, and where they meet.
+  package var relation: FindingRelation?
 
   package init(
     rule: String, severity: Severity, message: String, span: SourceSpan?, file: FileID,

@@ -34,6 +34,11 @@ struct LintCommand: ParsableCommand {
       valueName: "[id=]name"))
   var fixWith: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep what was decided about pairs of activities in this folder, for later runs.", valueName: "dir"))
+  var cache: String?
+
   @OptionGroup var latency: LatencyArguments
 
   @Flag(help: "Also note touches that nothing claims, and activities that have no counterpart.")
@@ -45,9 +50,10 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     try CommandRun.reporting {
+      let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
       var specs: [LintReport.Spec] = []
       var failures: [CommandFailure] = []
-      for path in paths { lint(path, into: &specs, failures: &failures) }
+      for path in paths { lint(path, folder, into: &specs, failures: &failures) }
       var report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
       if fix { report = try LintFixes(format: format).applied(to: report, fixWith) }
       if let witness { failures += writeWitnesses(&report, to: witness) }
@@ -72,7 +78,10 @@ struct LintCommand: ParsableCommand {
   }
 
   /// What cannot be read does not keep the rest from being checked.
-  private func lint(_ path: String, into specs: inout [LintReport.Spec], failures: inout [CommandFailure]) {
+  private func lint(
+    _ path: String, _ cache: CacheFolder?, into specs: inout [LintReport.Spec],
+    failures: inout [CommandFailure]
+  ) {
     do throws(CommandFailure) {
       for file in try FindFiles.matching(".gspec.yaml", in: path) {
         do throws(CommandFailure) {
@@ -80,7 +89,8 @@ struct LintCommand: ParsableCommand {
           specs.append(
             .init(
               path: file, sources: result.sources,
-              findings: LoadSpec.findingsWithMends(of: result, request), checked: result.spec))
+              findings: LoadSpec.findingsWithMends(of: result, request, cache: cache),
+              checked: result.spec))
         } catch {
           failures.append(error)
         }

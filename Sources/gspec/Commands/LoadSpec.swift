@@ -28,19 +28,21 @@ enum LoadSpec {
 
   /// The same with what the conflict analysis proves, for a spec that has no errors without it.
   ///
-  /// - Parameter request: what to look for besides.
+  /// - Parameters:
+  ///   - request: what to look for besides.
+  ///   - cache: keeps what was decided for later runs.
   static func findingsWithConflicts(
-    of result: ParseResult, _ request: AnalysisRequest = .init()
+    of result: ParseResult, _ request: AnalysisRequest = .init(), cache: CacheFolder? = nil
   ) -> [Finding] {
     guard let spec = result.spec else { return findings(of: result) }
-    return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0, request) }
+    return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0, request, store: cache) }
   }
 
   /// The same with checked mends for what is above note.
   static func findingsWithMends(
-    of result: ParseResult, _ request: AnalysisRequest = AnalysisRequest()
+    of result: ParseResult, _ request: AnalysisRequest = .init(), cache: CacheFolder? = nil
   ) -> [Finding] {
-    let findings = findingsWithConflicts(of: result, request)
+    let findings = findingsWithConflicts(of: result, request, cache: cache)
     guard let spec = result.spec, let source = result.sources.files.first else { return findings }
     return FindMends.added(to: findings, of: spec, SourceEdits(result.tree, source))
   }

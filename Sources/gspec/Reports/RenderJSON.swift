@@ -38,6 +38,7 @@ enum RenderJSON {
     var delayMs: Int?
     var witness: WitnessEntry?
     var mends: [MendEntry]?
+    var relation: RelationEntry?
 
     init(_ placed: PlacedFinding) {
       rule = placed.finding.rule
@@ -53,6 +54,7 @@ enum RenderJSON {
       delayMs = placed.finding.delayMilliseconds
       witness = placed.finding.witness.map(WitnessEntry.init)
       mends = placed.finding.mends.isEmpty ? nil : zip(placed.finding.mends, placed.edits).map(MendEntry.init)
+      relation = placed.finding.relation.map(RelationEntry.init)
       related = placed.related.map {
         Related(file: $0.place.file, line: $0.place.line, column: $0.place.column, message: $0.message)
       }

@@ -107,8 +107,8 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     between own: Mechanic, of activity: Activity, and standard: Mechanic, in spec: CheckedSpec
   ) -> Int64? {
     let pair = pair(own, activity, standard, spec)
-    let decision = AnalyzeConflicts.decision(pair, CompilePipeline.lower(pair))
-    let ways = decision.proved.filter { !$0.meeting.isBoundary }.flatMap(\.meeting.ways)
+    let meetings = AnalyzeConflicts.provedMeetings(pair, CompilePipeline.lower(pair))
+    let ways = meetings.filter { !$0.isBoundary }.flatMap(\.ways)
     return ways.compactMap(gap).filter { Double($0) <= margin.time }.min()
   }
 

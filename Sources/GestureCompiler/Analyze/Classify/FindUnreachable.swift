@@ -152,7 +152,7 @@ extension AnalyzeConflicts {
         let key = DecisionKey(
           first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
         guard let decision = decisions[key], let shown = decision.proved.first else { continue }
-        let witness = BindWitness(machine, guards).witness(shown, targets(a, b), [(a, first), (b, second)])
+        let witness = BindWitness(machine, guards, memo).witness(shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
         let pair = DecidedPair(recognizers: [first, second], facts: [], decision: decision)
         var conflict = Conflict(

@@ -80,6 +80,9 @@ final class GuardPairs {
   /// The states in which an activity exists.
   func set(of activity: Int) -> GuardSet { set(numbers[activity]) }
 
+  /// Equal guards have one number.
+  func number(of activity: Int) -> Int { numbers[activity] }
+
   private func set(_ number: Int) -> GuardSet { GuardSet(conditions[number], over: states) }
 
   func canHoldTogether(_ a: Int, _ b: Int) -> Bool {

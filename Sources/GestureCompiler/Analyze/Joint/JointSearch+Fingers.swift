@@ -81,6 +81,7 @@ extension JointSearch {
     if !runner.isDown { next.runners[number].step = 0 }
     next.runners[number].origin = nil
     next.runners[number].hasPassed = false
+    next.runners[number].isDue = false
     next.runners[number].nextMost = nil
     next.lastSample[number] = nil
     if next.runners[number].isLastContact && runner.shape.claimStep < 0 { next.runners[number].claim = event }
@@ -116,7 +117,11 @@ extension JointSearch {
     let needsPlace = (0..<2).contains { number in
       (state.runners[number].current?.kind.isMove ?? false) && state.runners[number].hasPassed
     }
-    guard needsPlace, direct.isEmpty || direct.contains(where: { $0.events.contains(where: \.isBoundary) })
+    // Fingers that have rested, or been elsewhere, must come to their speed again.
+    let needsSpeed =
+      state.events.last?.kind == .timer && direct.contains { $0.events.contains { $0.speed.low > 0 } }
+    guard needsPlace,
+      needsSpeed || direct.isEmpty || direct.contains(where: { $0.events.contains(where: \.isBoundary) })
     else { return direct }
     return direct + adjusting(state).flatMap { lifted($0, group, fingers, endsStill, endsMove) }
   }
@@ -144,6 +149,12 @@ extension JointSearch {
   {
     let runner = state.runners[number]
     if runner.claim != nil || runner.isOut || state.contact < state.offsets[number] { return [state] }
+    if hasEndedHere(state, number) {
+      // The fingers that are left lift too; its next press counts from the last of them.
+      var next = state
+      next.runners[number].lastLift = instant
+      return [next]
+    }
     guard runner.isDown, let current = runner.current else { return out(state, number) }
     guard ends else {
       return current.kind == .wait ? out(state, number) : [state]
@@ -153,11 +164,20 @@ extension JointSearch {
     case .wait: return out(state, number)
     case .lift: ending = [endStill(state, number, event, instant, current)]
     case .translate, .spread, .orbit:
-      guard runner.hasPassed, let lift = runner.next, lift.kind == .lift else { return out(state, number) }
+      // What begins before the lift comes too late when it only holds there.
+      guard runner.hasPassed, !runner.isClaimStep, let lift = runner.next, lift.kind == .lift else {
+        return out(state, number)
+      }
       ending = endMove(state, number, event, instant, current, lift)
     }
     guard goal.letsFirstFail, number == 0 else { return ending }
     return ending + failures(state, number, instant, current)
+  }
+
+  /// Whether the first finger's lift has ended the runner's present contact already.
+  private func hasEndedHere(_ state: JointState, _ number: Int) -> Bool {
+    let runner = state.runners[number]
+    return !runner.isDown && runner.lastLift != nil && runner.contact > state.contact - state.offsets[number]
   }
 
   private func out(_ state: JointState, _ number: Int) -> [JointState] {
@@ -216,8 +236,7 @@ extension JointSearch {
     return next
   }
 
-  private func placed(_ state: JointState, _ number: Int, _ event: Int, _ region: SampleRegion) -> JointState
-  {
+  func placed(_ state: JointState, _ number: Int, _ event: Int, _ region: SampleRegion) -> JointState {
     var next = state
     let own = next.events[event].regions[number] ?? SampleRegion()
     next.events[event].regions[number] = own.intersection(region)

@@ -6,16 +6,18 @@ extension JointSearch {
       state.runners[number].effects(withFailure: goal.letsFirstFail && number == 0)
     }
     for a in effects[0] {
-      for b in effects[1] where changes(a, b) {
+      for b in effects[1] where changes(state, [a, b]) {
         guard let next = sample(state, [a, b]) else { continue }
         go(next, index)
       }
     }
   }
 
-  private func changes(_ a: SampleEffect, _ b: SampleEffect) -> Bool {
-    func isChange(_ effect: SampleEffect) -> Bool { effect.kind != .none && effect.kind != .restarts }
-    return isChange(a) || isChange(b)
+  /// One rest that begins again stands for any number of them.
+  private func changes(_ state: JointState, _ effects: [SampleEffect]) -> Bool {
+    effects.enumerated().contains { number, effect in
+      effect.kind == .restarts ? !state.runners[number].hasRestarted : effect.kind != .none
+    }
   }
 
   /// A sample that changes neither, with each way in which both stay as they are.
@@ -32,7 +34,9 @@ extension JointSearch {
     var next = state
     let event = next.append(.sample)
     let instant = next.events[event].instant
-    next.timersAreLater(than: instant)
+    for (number, effect) in effects.enumerated() where effect.kind != .restarts {
+      next.timerIsLater(than: instant, number)
+    }
     for (number, effect) in effects.enumerated() where next.runners[number].current != nil {
       next.events[event].regions[number] = effect.region ?? SampleRegion()
       next.events[event].origins[number] = next.runners[number].origin
@@ -48,7 +52,7 @@ extension JointSearch {
     return next
   }
 
-  private func apply(
+  func apply(
     _ effect: SampleEffect, to next: inout JointState, _ number: Int, _ event: Int, _ instant: Int
   ) {
     let runner = next.runners[number]
@@ -74,7 +78,11 @@ extension JointSearch {
     case .passes:
       next.runners[number].hasPassed = true
       next.runners[number].nextMost = nil
+      if let least = runner.current?.time.least, least > 0, let elapsed = effect.elapsed {
+        next.runners[number].isDue = elapsed.before <= least
+      }
     case .restarts:
+      next.runners[number].hasRestarted = true
       next.runners[number].start = instant
       next.runners[number].origin = event
     case .holds: next.runners[number].hold(event, instant)
@@ -113,6 +121,8 @@ extension Runner {
   /// The present move holds.
   mutating func hold(_ event: Int, _ instant: Int) {
     nextMost = nil
+    isDue = false
+    hasRestarted = false
     if isClaimStep {
       claim = event
       return

@@ -119,7 +119,7 @@ struct JointSearch {
     guard budget > 0, state.isPossible else { return }
     holdNotes?.note(state)
     if isDone(state) {
-      meetings.add(state)
+      if PlaceBounds.admit(state) { meetings.add(state) }
       return
     }
     if isHopeless(state) { return }
@@ -149,51 +149,5 @@ struct JointSearch {
     case .meet: state.runners[0].isOut || state.runners[1].isOut
     case .avoidFirst, .avoidEarlierFirst: state.runners[0].claim != nil
     }
-  }
-
-  // MARK: Timers
-
-  private mutating func timers(_ state: JointState, _ index: Int) {
-    let waiting = (0..<2).filter { state.runners[$0].current?.kind == .wait }
-    for number in waiting { timer(state, index, [number], others: waiting.filter { $0 != number }) }
-    if waiting.count == 2 { timer(state, index, waiting, others: []) }
-  }
-
-  private mutating func timer(_ state: JointState, _ index: Int, _ numbers: [Int], others: [Int]) {
-    var next = state
-    let event = next.append(.timer)
-    let instant = next.events[event].instant
-    for number in numbers {
-      let runner = next.runners[number]
-      guard let current = runner.current else { return }
-      let due = current.time.least
-      next.demand(instant, after: runner.start, Delay(least: due, before: due + 1), isHands: false)
-      if let last = state.events.last, last.instant != runner.start || due > 0, last.kind != .timer {
-        next.demand(instant, after: last.instant, atLeast: 1)
-      }
-    }
-    for number in others {
-      let runner = next.runners[number]
-      guard let current = runner.current else { return }
-      next.demand(
-        instant, after: runner.start, Delay(least: -DifferenceBounds.none, before: current.time.least),
-        isHands: false)
-    }
-    for number in numbers { next.runners[number].waited(event, instant) }
-    go(next, index)
-  }
-}
-
-extension Runner {
-  /// The present wait has lasted.
-  mutating func waited(_ event: Int, _ instant: Int) {
-    guard let current else { return }
-    if isClaimStep {
-      claim = event
-      return
-    }
-    if current.time.isLimited { nextMost = (start, current.time.most) }
-    step += 1
-    start = instant
   }
 }

@@ -77,12 +77,14 @@ struct JointState: Sendable {
   }
 
   /// Timers that are pending are due later than what the fingers do now.
-  mutating func timersAreLater(than instant: Int, except: Int? = nil) {
-    for (number, runner) in runners.enumerated() where number != except {
-      guard let current = runner.current, current.kind == .wait else { continue }
-      let least = current.time.least
-      if runner.start == instant { continue }
-      demand(instant, after: runner.start, Delay(least: -DifferenceBounds.none, before: least))
-    }
+  mutating func timersAreLater(than instant: Int) {
+    for number in 0..<2 { timerIsLater(than: instant, number) }
+  }
+
+  mutating func timerIsLater(than instant: Int, _ number: Int) {
+    let runner = runners[number]
+    guard let current = runner.current, runner.awaitsTimer, runner.start != instant else { return }
+    demand(
+      instant, after: runner.start, Delay(least: -DifferenceBounds.none, before: current.time.least))
   }
 }

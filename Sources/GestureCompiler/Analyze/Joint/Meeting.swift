@@ -10,6 +10,8 @@ struct Meeting: Sendable {
   var state: JointState
   /// Microseconds between the two claims over all ways; `DifferenceBounds.none` is open.
   var gap: ClosedRange<Int64>
+  /// The least of it over the ways of no extent too, which `gap` leaves out where there are others.
+  var leastGap: Int64
   /// Whether every way is an overlap of no extent.
   var isBoundary: Bool
   /// Whether every way has the later one's last fingers land after the other had claimed.
@@ -20,6 +22,8 @@ struct Meeting: Sendable {
   var isInOneContact: Bool
   /// Simpler and less simple ways, in order, for witnesses.
   var ways: [JointState]
+  /// Where they meet, over all ways, also those that are not kept.
+  var hull: RegionHull
 }
 
 /// Everything that a search has found.
@@ -55,9 +59,10 @@ struct MeetingSet: Sendable {
     let isBoundary = state.events.contains(where: \.isBoundary) || !state.hasRoomInTime
     let isInOneContact = state.events[early].contact == state.events[late].contact
     let meeting = Meeting(
-      order: order, state: state, gap: gap, isBoundary: isBoundary, isGrown: state.hasGrown,
+      order: order, state: state, gap: gap, leastGap: gap.lowerBound, isBoundary: isBoundary,
+      isGrown: state.hasGrown,
       isStretched: state.isStretched,
-      isInOneContact: isInOneContact, ways: [state])
+      isInOneContact: isInOneContact, ways: [state], hull: RegionHull(state))
     guard let index = meetings.firstIndex(where: { $0.order == order }) else {
       meetings.append(meeting)
       return
@@ -113,7 +118,9 @@ struct MeetingSet: Sendable {
 
 extension Meeting {
   fileprivate mutating func merge(_ other: Meeting, limit: Int) {
-    // Overlaps of no extent say nothing where there are others.
+    // Overlaps of no extent say nothing where there are others, but that they are there.
+    let least = min(leastGap, other.leastGap)
+    defer { leastGap = least }
     if isBoundary != other.isBoundary {
       if isBoundary { replace(by: other) }
       return
@@ -122,6 +129,7 @@ extension Meeting {
     isGrown = isGrown && other.isGrown
     isStretched = isStretched && other.isStretched
     isInOneContact = isInOneContact || other.isInOneContact
+    hull.merge(other.hull)
     ways.append(other.state)
     ways.sort { $0.complexity < $1.complexity }
     if ways.count > limit { ways.removeLast() }

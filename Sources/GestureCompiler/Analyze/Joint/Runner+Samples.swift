@@ -144,14 +144,23 @@ extension Runner {
   /// The sample leaves a move that has passed its slop as it is: where it is judged at once, it does not hold.
   private func notHolding(_ step: StepShape, _ region: SampleRegion) -> [SampleEffect] {
     if isJudgedAtLift || isWaitingForTurn { return [SampleEffect(.none, region)] }
+    let reasons = reasonsNotToHold(step, region)
+    guard step.time.least > 0 else { return reasons }
+    // Too soon, or long enough and for another reason.
+    return [SampleEffect(.none, region, elapsed: Delay(least: 0, before: step.time.least))]
+      + reasons.map { reason in
+        var late = reason
+        late.elapsed = Delay(least: step.time.least)
+        return late
+      }
+  }
+
+  private func reasonsNotToHold(_ step: StepShape, _ region: SampleRegion) -> [SampleEffect] {
     var effects: [SampleEffect] = []
     if step.distance.low > 0 { effects += smaller(step, region).map { SampleEffect(.none, $0) } }
     if step.kind == .translate, !step.holdDirections.isAll {
       let outside = region.intersection(within(step.holdDirections.complement))
       effects.append(SampleEffect(.none, outside))
-    }
-    if step.time.least > 0 {
-      effects.append(SampleEffect(.none, region, elapsed: Delay(least: 0, before: step.time.least)))
     }
     if step.speed.low > 0 {
       effects.append(SampleEffect(.none, region, speed: Extent(0, step.speed.low.nextDown)))

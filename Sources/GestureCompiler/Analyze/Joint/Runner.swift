@@ -11,6 +11,10 @@ struct Runner: Sendable {
   /// The event from whose place the present move is measured; `nil` is the base.
   var origin: Int?
   var hasPassed = false
+  /// The move that has passed its slop is judged again when it has lasted its least time.
+  var isDue = false
+  /// The present rest has begun again.
+  var hasRestarted = false
   /// The step after a wait comes at most so long after an instant.
   var nextMost: (since: Int, most: Int64)?
   /// Index of the event at which it claims.

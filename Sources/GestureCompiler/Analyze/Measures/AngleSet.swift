@@ -11,6 +11,9 @@ struct AngleSet: Sendable, Hashable {
 
   private init(ranges: [Extent]) { self.ranges = ranges }
 
+  /// A set's own ranges, as they were kept.
+  init(kept ranges: [Extent]) { self.ranges = ranges }
+
   init(_ directions: Directions) {
     self = directions.isAny ? .all : directions.arcs.reduce(AngleSet(ranges: [])) { $0.union(AngleSet($1)) }
   }

@@ -34,6 +34,12 @@ enum Geometry {
     } / Double(max(1, old.count))
   }
 
+  /// The direction of a vector, 0 ..< 360 degrees.
+  static func direction(_ vector: Point) -> Double {
+    let degrees = angle(x: vector.x, y: -vector.y)
+    return degrees < 0 ? degrees + 360 : degrees
+  }
+
   /// The angle of (x, y) from the x axis, -180 ... 180 degrees, to some 1e-12.
   private static func angle(x: Double, y: Double) -> Double {
     if x < 0 { return (y < 0 ? -180 : 180) - angle(x: -x, y: y) }

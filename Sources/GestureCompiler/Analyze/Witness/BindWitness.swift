@@ -39,10 +39,12 @@ extension PlainTrace {
 struct BindWitness {
   private let machine: Machine
   private let guards: GuardPairs
+  private let memo: ReplayMemo
 
-  init(_ machine: Machine, _ guards: GuardPairs) {
+  init(_ machine: Machine, _ guards: GuardPairs, _ memo: ReplayMemo) {
     self.machine = machine
     self.guards = guards
+    self.memo = memo
   }
 
   /// `nil` when the trace does not make both claim, at the instants that it names.
@@ -53,10 +55,7 @@ struct BindWitness {
     guard let model = guards.model(activities[0], activities[1]) else { return nil }
     let (inner, outer) = ShapeReplay.targets(machine, activities)
     let samples = proved.trace.samples(inner: inner, outer: outer)
-    let replay = ReplayTrace(machine, pair)
-    guard let claims = replay.claims(samples, until: proved.trace.end, in: model),
-      claims.first.contains(proved.trace.claims[0]), claims.second.contains(proved.trace.claims[1])
-    else { return nil }
+    guard replays(proved.trace, samples, pair, model) else { return nil }
     return Witness(
       target: machine.elements[inner].path, state: state(model, activities), samples: samples,
       end: proved.trace.end, screen: PlaceFingers.screen,
@@ -67,6 +66,24 @@ struct BindWitness {
           activity: activity.name, mechanic: machine.mechanics[names[names.count - 1].mechanic],
           time: proved.trace.claims[number])
       })
+  }
+
+  private func replays(
+    _ trace: PlainTrace, _ samples: [TouchSample], _ pair: [(activity: Int, recognizer: Int)],
+    _ model: [Int: Double]
+  ) -> Bool {
+    let recognizers = pair.map { machine.activities[$0.activity].recognizers[$0.recognizer] }
+    let key = ReplayMemo.Key(
+      steps: recognizers.map { $0.steps.map(\.withoutPlace) }, isContinuous: recognizers.map(\.isContinuous),
+      fingers: recognizers.map(\.fingers), names: recognizers.map(\.names),
+      targets: pair.map { machine.activities[$0.activity].target },
+      conditions: pair.map { guards.number(of: $0.activity) }, trace: trace)
+    if let known = memo.answers[key] { return known }
+    let claims = ReplayTrace(machine, pair).claims(samples, until: trace.end, in: model)
+    let answer =
+      claims.map { $0.first.contains(trace.claims[0]) && $0.second.contains(trace.claims[1]) } ?? false
+    memo.answers[key] = answer
+    return answer
   }
 
   private func state(_ model: [Int: Double], _ activities: [Int]) -> [StateAssignment] {
@@ -90,5 +107,30 @@ struct BindWitness {
   private func exact(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+/// Replays that were made already: of the same mechanics on the same elements under the same guards, with the same
+/// trace, nothing else can come out.
+final class ReplayMemo {
+  struct Key: Hashable {
+    var steps: [[MachineStep]]
+    var isContinuous: [Bool]
+    var fingers: [ClosedRange<Int>]
+    var names: [[MachineName]]
+    var targets: [Int]
+    var conditions: [Int]
+    var trace: PlainTrace
+  }
+
+  var answers: [Key: Bool] = [:]
+}
+
+extension MachineStep {
+  /// The same step, wherever it is written.
+  fileprivate var withoutPlace: MachineStep {
+    var step = self
+    step.span = SourceSpan(file: 0, start: 0, end: 0)
+    return step
   }
 }

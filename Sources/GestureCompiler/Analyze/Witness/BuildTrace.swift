@@ -1,20 +1,20 @@
-import GestureRuntime
+package import GestureRuntime
 
 /// A trace with instants and places, before it is bound to elements.
-struct PlainTrace: Sendable {
-  struct Sample: Sendable {
-    var time: Int64
-    var phase: TouchPhase
-    var finger: Int
-    var location: Point
+package struct PlainTrace: Sendable, Hashable {
+  package struct Sample: Sendable, Hashable {
+    package var time: Int64
+    package var phase: TouchPhase
+    package var finger: Int
+    package var location: Point
     /// Whether the finger lands outside the inner of two targets.
-    var isOutside: Bool
+    package var isOutside: Bool
   }
 
-  var samples: [Sample]
-  var end: Int64
+  package var samples: [Sample]
+  package var end: Int64
   /// When the two should claim.
-  var claims: [Int64]
+  package var claims: [Int64]
 }
 
 /// Makes a concrete trace of an abstract one.
@@ -22,9 +22,6 @@ struct BuildTrace {
   private let state: JointState
   private let hand: HandLimits
   private let isNested: Bool
-  /// How many choices of places there are.
-  static let attempts = 8
-
   init(_ state: JointState, hand: HandLimits, isNested: Bool) {
     self.state = state
     self.hand = hand
@@ -36,13 +33,28 @@ struct BuildTrace {
     let fingers = PlaceFingers(state, hand: hand, attempt: attempt)
     guard fingers.isMet else { return nil }
     let runs = runs(fingers.placings)
-    guard let timed = TimeEvents(state, placings: fingers.placings, hand: hand, runs: runs.lengths) else {
-      return nil
-    }
-    var writer = TraceWriter(state, fingers.placings, timed.times, isNested: isNested)
+    guard
+      let timed = TimeEvents(
+        state, placings: fingers.placings, hand: hand, runs: runs.lengths, attempt: attempt)
+    else { return nil }
+    var writer = TraceWriter(state, fingers.placings, timed.times, hand, isNested: isNested)
     for index in state.events.indices { writer.write(index, run: runs.speeds[index]) }
     let claims = state.runners.map { timed.times[$0.claim ?? 0] }
-    return writer.finish(claims: claims, strokeLeast: hand.strokeLeast)
+    let trace = writer.finish(claims: claims, strokeLeast: hand.strokeLeast)
+    return isPlausible(trace) ? trace : nil
+  }
+
+  /// Whether no finger is faster than a hand's, on its way between samples too.
+  private func isPlausible(_ trace: PlainTrace) -> Bool {
+    var last: [Int: PlainTrace.Sample] = [:]
+    for sample in trace.samples {
+      if sample.phase != .down, let old = last[sample.finger] {
+        let distance = Geometry.distance(sample.location, old.location)
+        if distance > Double(sample.time - old.time) * hand.speed + 1e-6 { return false }
+      }
+      last[sample.finger] = sample
+    }
+    return true
   }
 
   /// Where a speed is demanded, the movement before it lasts as long as it takes at that speed.
@@ -82,11 +94,17 @@ struct TraceWriter {
   private let placings: [PlaceFingers.Placing]
   private let times: [Int64]
   private let isNested: Bool
+  /// Points a microsecond.
+  private let handSpeed: Double
   private var samples: [PlainTrace.Sample] = []
   /// The longest pause between samples of a finger that must be seen to move, in microseconds.
   private static let frame = 8_000.0
 
-  init(_ state: JointState, _ placings: [PlaceFingers.Placing], _ times: [Int64], isNested: Bool) {
+  init(
+    _ state: JointState, _ placings: [PlaceFingers.Placing], _ times: [Int64], _ hand: HandLimits,
+    isNested: Bool
+  ) {
+    handSpeed = hand.speed
     self.state = state
     self.placings = placings
     self.times = times
@@ -122,7 +140,10 @@ struct TraceWriter {
   private mutating func approach(_ index: Int, _ speed: Double) {
     let (old, new) = (placings[index - 1], placings[index])
     let distance = Geometry.distance(Point.centre(new.places), Point.centre(old.places))
-    let length = min(distance / speed * 1_000_000, Double(times[index] - times[index - 1]))
+    let furthest = zip(old.places, new.places).map { Geometry.distance($0, $1) }.max() ?? 0
+    // Single fingers may move further than their centroid.
+    let least = furthest / handSpeed * 1.02
+    let length = min(max(distance / speed * 1_000_000, least), Double(times[index] - times[index - 1]))
     let count = max(3, Int((length / Self.frame).rounded(.up)))
     let start = Double(times[index]) - length
     for step in 0..<count {

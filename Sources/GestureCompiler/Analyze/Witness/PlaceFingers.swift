@@ -15,6 +15,7 @@ struct PlaceFingers {
   private let hand: HandLimits
   /// Which of several choices is taken.
   private let attempt: Int
+  private var variation: Variation
   /// How many fingers each group has, by contact of the trace.
   private var groups: [[Int]] = []
   private var places: [Point] = []
@@ -35,6 +36,7 @@ struct PlaceFingers {
     self.state = state
     self.hand = hand
     self.attempt = attempt
+    variation = Variation(attempt)
     centre = Point(x: Self.screen.x / 2, y: Self.screen.y / 2)
     countFingers()
     for contact in groups.indices where contactEdges(contact) != 0 {
@@ -171,12 +173,12 @@ struct PlaceFingers {
       shift(region, count: places.count, from: origin(event, 1 - inner), base: bases[1 - inner])
     } else if var region = event.regions[inner], let outer = event.regions[1 - inner] {
       region.fingerMost = min(region.fingerMost, outer.fingerMost)
-      shift(region, count: fingers(of: inner, event), from: origin(event, inner), base: bases[inner])
-      if event.fingers[0] == event.fingers[1] {
-        agree(event, outer, 1 - inner)
-      } else {
+      guard event.fingers[0] == event.fingers[1] else {
+        shift(region, count: fingers(of: inner, event), from: origin(event, inner), base: bases[inner])
         shiftOutside(outer, base: bases[1 - inner], inside: groups[event.contact][0])
+        return
       }
+      moveBoth(event, region, outer, inner)
     }
   }
 
@@ -282,17 +284,30 @@ struct PlaceFingers {
   }
 
   /// The same fingers, measured from two places: the choice made for one must suit the other.
-  private mutating func agree(_ event: JointEvent, _ region: SampleRegion, _ runner: Int) {
-    let start = Point.centre(origin(event, runner) ?? bases[runner])
-    let moved = Point.centre(places) - start
-    let length = Geometry.length(moved)
-    if !region.distance.contains(length) { isMet = false }
+  private mutating func moveBoth(
+    _ event: JointEvent, _ region: SampleRegion, _ outer: SampleRegion, _ inner: Int
+  ) {
+    let (old, direction) = (places, lastDirection)
+    for _ in 0..<(variation.isFree ? 40 : 1) {
+      (places, lastDirection) = (old, direction)
+      shift(region, count: fingers(of: inner, event), from: origin(event, inner), base: bases[inner])
+      if agrees(event, outer, 1 - inner) { return }
+    }
+    isMet = false
+  }
+
+  private func agrees(_ event: JointEvent, _ region: SampleRegion, _ runner: Int) -> Bool {
+    let moved = Point.centre(places) - Point.centre(origin(event, runner) ?? bases[runner])
+    guard region.distance.contains(Geometry.length(moved)) else { return false }
+    return !variation.isFree || region.directions.isAll
+      || region.directions.contains(Geometry.direction(moved))
   }
 
   // MARK: Choices
 
   /// A value of a range: nothing if that will do, else well inside.
-  private func choose(_ range: Extent, cap: Double) -> Double {
+  private mutating func choose(_ range: Extent, cap: Double) -> Double {
+    if variation.isFree { return chooseFreely(range, cap: cap) }
     if range.contains(0) && attempt < 4 { return 0 }
     let low = max(range.low, -cap)
     let high = min(range.high, cap)
@@ -309,11 +324,25 @@ struct PlaceFingers {
   }
 
   /// A direction can only be kept by fingers that have moved.
-  private func chooseDistance(_ region: SampleRegion) -> Double {
+  private mutating func chooseDistance(_ region: SampleRegion) -> Double {
     let distance = choose(region.distance, cap: region.fingerMost)
     guard distance == 0, !region.directions.isAll else { return distance }
     let most = min(region.distance.high, region.fingerMost)
     return most < .infinity ? most / 2 : 20
+  }
+
+  /// Any value of a range, those near its ends as often as those far inside.
+  private mutating func chooseFreely(_ range: Extent, cap: Double) -> Double {
+    let low = max(range.low, -min(cap, 400))
+    let high = max(low, min(range.high, min(cap, 400)))
+    if range.contains(0) && variation.choice(3) == 0 { return 0 }
+    switch variation.choice(6) {
+    case 0: return min(high, low + 0.25)
+    case 1: return max(low, high - 0.25)
+    case 2: return min(high, low + 3)
+    case 3: return min(high, low + 15 + 30 * variation.next())
+    default: return low + (high - low) * variation.next()
+    }
   }
 
   private func rounded(_ value: Double, _ low: Double, _ high: Double) -> Double {
@@ -322,8 +351,9 @@ struct PlaceFingers {
   }
 
   /// A direction well inside the set: the one that the fingers have, an axis, or the middle of its widest part.
-  private func chooseDirection(_ region: SampleRegion) -> Double {
+  private mutating func chooseDirection(_ region: SampleRegion) -> Double {
     let set = region.directions
+    if variation.isFree { return chooseFreely(set) }
     if let last = lastDirection, Self.isInside(set, last) { return last }
     for axis in [0.0, 180, 90, 270] where Self.isInside(set, axis) { return axis }
     for diagonal in [45.0, 135, 225, 315] where set.contains(diagonal) && set.measure < 1e-6 {
@@ -331,6 +361,24 @@ struct PlaceFingers {
     }
     let widest = set.ranges.max { $0.high - $0.low < $1.high - $1.low } ?? Extent(0, 0)
     return (widest.low + widest.high) / 2
+  }
+
+  /// Any direction of a set; back where the fingers came from as often as another.
+  private mutating func chooseFreely(_ set: AngleSet) -> Double {
+    if let last = lastDirection {
+      let back = (last + 180).truncatingRemainder(dividingBy: 360)
+      switch variation.choice(4) {
+      case 0 where set.contains(back): return back
+      case 1 where set.contains(last): return last
+      default: break
+      }
+    }
+    var rest = variation.next() * set.measure
+    for range in set.ranges {
+      if rest <= range.high - range.low { return range.low + rest }
+      rest -= range.high - range.low
+    }
+    return set.ranges.first?.low ?? 0
   }
 
   /// Whether a direction and some degrees to its sides lie in a set.

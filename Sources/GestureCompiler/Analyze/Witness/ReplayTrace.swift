@@ -26,12 +26,18 @@ struct ReplayTrace {
       element.parent = index > 0 ? index - 1 : nil
       return element
     }
+    // Of all mechanics only those that are bound: tables of large specs would cost more than their replay.
+    let used = Set(
+      zip(pair, activities).flatMap { member, activity in
+        activity.recognizers[member.recognizer].names.map(\.mechanic)
+      }
+    ).sorted()
     let pairAlone = zip(pair, activities).enumerated().map { number, entry in
       let (member, activity) = entry
       var alone = activity
       alone.name = number == 0 ? "a" : "b"
       alone.target = chain.firstIndex(of: activity.target) ?? 0
-      alone.recognizers = [activity.recognizers[member.recognizer]]
+      alone.recognizers = [Self.renamed(activity.recognizers[member.recognizer], used)]
       alone.after = []
       alone.commit = nil
       if !withGuards { alone.condition = nil }
@@ -41,16 +47,23 @@ struct ReplayTrace {
     table = Self.table(
       Machine(
         product: machine.product, metrics: machine.metrics, states: withGuards ? machine.states : [],
-        elements: path, mechanics: machine.mechanics, activities: pairAlone, waits: [], prefers: [],
+        elements: path, mechanics: used.map { machine.mechanics[$0] }, activities: pairAlone, waits: [],
+        prefers: [],
         together: []))
   }
 
-  static func table(_ machine: Machine) -> Table? {
-    do {
-      return try Table(bytes: CompilePipeline.assemble(CompilePipeline.encode(machine)))
-    } catch {
-      return nil
+  private static func renamed(_ recognizer: MachineRecognizer, _ used: [Int]) -> MachineRecognizer {
+    var recognizer = recognizer
+    for index in recognizer.names.indices {
+      recognizer.names[index].mechanic = used.firstIndex(of: recognizer.names[index].mechanic) ?? 0
     }
+    return recognizer
+  }
+
+  static func table(_ machine: Machine) -> Table? {
+    var writer = TableWriter()
+    for instruction in CompilePipeline.encode(machine) { writer.append(instruction) }
+    return try? Table(bytes: writer.finish())
   }
 
   /// The element and its ancestors, the innermost first.

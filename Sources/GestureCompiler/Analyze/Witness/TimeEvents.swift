@@ -5,8 +5,11 @@ struct TimeEvents {
 
   /// - Parameters:
   ///   - runs: for an event that must be reached with a speed, how long the fingers should take to it.
-  init?(_ state: JointState, placings: [PlaceFingers.Placing], hand: HandLimits, runs: [Int: Int64]) {
+  init?(
+    _ state: JointState, placings: [PlaceFingers.Placing], hand: HandLimits, runs: [Int: Int64], attempt: Int
+  ) {
     var clock = state.clock
+    var variation = Variation(attempt)
     for index in state.events.indices.dropFirst() {
       // No finger is faster than a hand's.
       let least = Self.travel(placings, index, hand)
@@ -17,6 +20,7 @@ struct TimeEvents {
       }
     }
     guard clock.isFeasible else { return nil }
+    Self.keepPace(&clock, state, runs)
     for index in state.events.indices {
       let instant = state.events[index].instant
       if index == 0 {
@@ -27,7 +31,8 @@ struct TimeEvents {
       let low = clock.least(instant, after: first)
       let high = clock.most(instant, after: first)
       let wish = times[index - 1] + Self.tempo(state, index, runs)
-      let time = Self.fit(wish, low, high)
+      let isFree = variation.isFree && (runs[index] == nil || variation.choice(4) == 0)
+      let time = isFree ? Self.any(&variation, low, high, wish) : Self.fit(wish, low, high)
       clock.limit(instant, after: first, atMost: time)
       clock.limit(first, after: instant, atMost: -time)
       guard clock.isFeasible else { return nil }
@@ -39,6 +44,29 @@ struct TimeEvents {
   private static func fit(_ wish: Int64, _ low: Int64, _ high: Int64) -> Int64 {
     let margin = min(5_000, (high - low) / 4)
     return min(max(wish, low + margin), high - margin)
+  }
+
+  /// Any time of a range, those near its ends as often as those far inside.
+  private static func any(_ variation: inout Variation, _ low: Int64, _ high: Int64, _ wish: Int64) -> Int64 {
+    let top = min(high, low + 900_000)
+    switch variation.choice(6) {
+    case 0: return low
+    case 1: return top
+    case 2: return min(top, low + 3_000)
+    case 3: return min(max(wish, low), high)
+    default: return low + Int64(Double(top - low) * variation.next())
+    }
+  }
+
+  /// Leaves a movement the time that its speed takes, and a lift that ends it no more, where the bounds allow that.
+  private static func keepPace(_ clock: inout DifferenceBounds, _ state: JointState, _ runs: [Int: Int64]) {
+    for (index, run) in runs.sorted(by: { $0.key > $1.key }) where index > 0 {
+      let (now, before) = (state.events[index].instant, state.events[moveBefore(state, index)].instant)
+      var kept = clock
+      if case .lift = state.events[index].kind, run < 10_000 { kept.limit(now, after: before, atMost: run) }
+      kept.limit(before, after: now, atMost: -run)
+      if kept.isFeasible { clock = kept }
+    }
   }
 
   /// The event before whose end the fingers were last in motion, or landed.

@@ -1,0 +1,182 @@
+import GestureRuntime
+
+/// Reads what `CacheWriter` wrote; anything else gives `nil`, and nothing else happens.
+struct CacheReader {
+  private let bytes: [UInt8]
+  private var place: Int
+
+  init(_ bytes: [UInt8], from place: Int) {
+    self.bytes = bytes
+    self.place = place
+  }
+
+  mutating func number() -> Int64? {
+    guard bytes.count - place >= 8 else { return nil }
+    var number: UInt64 = 0
+    for index in (0..<8).reversed() { number = number << 8 | UInt64(bytes[place + index]) }
+    place += 8
+    return Int64(bitPattern: number)
+  }
+
+  /// A length: every item of a list takes a byte at least.
+  mutating func count() -> Int? {
+    guard let number = number(), number >= 0, number <= bytes.count - place else { return nil }
+    return Int(number)
+  }
+
+  private mutating func byte() -> UInt8? {
+    guard place < bytes.count else { return nil }
+    place += 1
+    return bytes[place - 1]
+  }
+
+  private mutating func int() -> Int? { number().flatMap { Int(exactly: $0) } }
+
+  private mutating func flag() -> Bool? {
+    guard let byte = byte(), byte < 2 else { return nil }
+    return byte == 1
+  }
+
+  private mutating func real() -> Double? {
+    guard let number = number() else { return nil }
+    let real = Double(bitPattern: UInt64(bitPattern: number))
+    return real.isNaN ? nil : real
+  }
+
+  private mutating func list<Item>(_ item: (inout CacheReader) -> Item?) -> [Item]? {
+    guard let count = count() else { return nil }
+    var items: [Item] = []
+    for _ in 0..<count {
+      guard let item = item(&self) else { return nil }
+      items.append(item)
+    }
+    return items
+  }
+
+  /// `.some(nil)`: it is there, and says that there is nothing.
+  private mutating func maybe<Item>(_ item: (inout CacheReader) -> Item?) -> Item?? {
+    guard let isThere = flag() else { return nil }
+    guard isThere else { return .some(nil) }
+    return item(&self).map { .some($0) }
+  }
+
+  // MARK: Shapes
+
+  private mutating func shape() -> RecognizerShape? {
+    guard let low = int(), let high = int(), low >= 1, low <= high, let claimStep = int(),
+      let isContinuous = flag(), let contacts = list({ $0.contact() })
+    else { return nil }
+    return RecognizerShape(
+      fingers: low...high, contacts: contacts, claimStep: claimStep, isContinuous: isContinuous)
+  }
+
+  private mutating func contact() -> ContactShape? {
+    guard let edges = int(), let mask = UInt8(exactly: edges), let window = delay(), let gap = delay(),
+      let near = real(), let apart = real(), let steps = list({ $0.step() })
+    else { return nil }
+    return ContactShape(edges: mask, window: window, gap: gap, near: near, apart: apart, steps: steps)
+  }
+
+  private mutating func delay() -> Delay? {
+    guard let least = number(), let before = number() else { return nil }
+    return Delay(least: least, before: before)
+  }
+
+  private mutating func extent() -> Extent? {
+    guard let low = real(), let high = real() else { return nil }
+    return Extent(low, high)
+  }
+
+  private mutating func angles() -> AngleSet? { list { $0.extent() }.map { AngleSet(kept: $0) } }
+
+  private mutating func step() -> StepShape? {
+    guard let code = int(), StepShapeKind.all.indices.contains(code), let time = delay(), let slop = real(),
+      let fingerSlop = real(), let minSpan = real(), let staysUpTo = real(), let passesFrom = real(),
+      let distance = extent(), let pass = angles(), let hold = angles(), let positive = flag(),
+      let negative = flag(), let speed = extent()
+    else { return nil }
+    return StepShape(
+      kind: StepShapeKind.all[code], time: time, slop: slop, fingerSlop: fingerSlop, minSpan: minSpan,
+      staysUpTo: staysUpTo, passesFrom: passesFrom, distance: distance, passDirections: pass,
+      holdDirections: hold, allowsPositive: positive, allowsNegative: negative, speed: speed)
+  }
+
+  // MARK: Answers
+
+  mutating func key() -> DecisionCache.Key? {
+    let targets: [JointSearch.Targets] = [.same, .firstInside, .secondInside]
+    let questions: [DecisionCache.Question] = [.meeting, .escape(winsTies: true), .escape(winsTies: false)]
+    guard let shape = shape(), let target = byte(), targets.indices.contains(Int(target)),
+      let question = byte(), questions.indices.contains(Int(question))
+    else { return nil }
+    return DecisionCache.Key(shape: shape, targets: targets[Int(target)], question: questions[Int(question)])
+  }
+
+  mutating func answer() -> DecisionCache.Answer? {
+    switch byte() {
+    case 0: return .escape(false)
+    case 1: return .escape(true)
+    case 2:
+      guard let proved = list({ $0.proved() }), let unproved = list({ $0.meeting() }),
+        let holds = list({ reader in reader.maybe { $0.hold() } }), holds.count == 2,
+        let isComplete = flag()
+      else { return nil }
+      return .meeting(
+        PairDecision(proved: proved, unproved: unproved, holds: holds, isComplete: isComplete))
+    default: return nil
+    }
+  }
+
+  private mutating func proved() -> PairDecision.Proved? {
+    guard let meeting = meeting(), let trace = trace() else { return nil }
+    return PairDecision.Proved(meeting: meeting, trace: trace)
+  }
+
+  private mutating func hold() -> MeetingSet.Hold? {
+    guard let most = maybe({ $0.number() }), let isBetween = flag() else { return nil }
+    return MeetingSet.Hold(most: most, isBetweenPresses: isBetween)
+  }
+
+  private mutating func meeting() -> MeetingSummary? {
+    guard let code = int(), let order = ClaimOrder(rawValue: code), let low = number(), let high = number(),
+      low <= high, let least = number(), let isBoundary = flag(), let isGrown = flag(),
+      let isStretched = flag(), let isInOneContact = flag(), let region = region()
+    else { return nil }
+    return MeetingSummary(
+      order: order, gap: low...high, leastGap: least, isBoundary: isBoundary, isGrown: isGrown,
+      isStretched: isStretched, isInOneContact: isInOneContact, region: region)
+  }
+
+  private mutating func region() -> MeetingRegion? {
+    guard let directions = maybe({ reader in reader.list { $0.range() } }),
+      let distance = maybe({ $0.range() }),
+      let span = maybe({ $0.range() }), let turn = maybe({ $0.range() }),
+      let velocity = maybe({ $0.range() }),
+      let duration = range()
+    else { return nil }
+    return MeetingRegion(
+      directions: directions, distance: distance, span: span, turn: turn, velocity: velocity,
+      duration: duration)
+  }
+
+  private mutating func range() -> MeetingRegion.Range? {
+    guard let low = real(), let high = real() else { return nil }
+    return MeetingRegion.Range(low: low, high: high)
+  }
+
+  private mutating func trace() -> PlainTrace? {
+    guard let samples = list({ $0.sample() }), !samples.isEmpty, let end = number(),
+      let claims = list({ $0.number() }), claims.count == 2
+    else { return nil }
+    return PlainTrace(samples: samples, end: end, claims: claims)
+  }
+
+  private mutating func sample() -> PlainTrace.Sample? {
+    guard let time = number(), let code = byte(), let phase = TouchPhase(rawValue: code), let finger = int(),
+      (0..<64).contains(finger), let x = real(), let y = real(), x.isFinite, y.isFinite,
+      let isOutside = flag()
+    else { return nil }
+    return PlainTrace.Sample(
+      time: time, phase: phase, finger: finger, location: Point(x: x, y: y), isOutside: isOutside)
+  }
+}

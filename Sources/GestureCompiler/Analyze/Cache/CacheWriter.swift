@@ -1,0 +1,156 @@
+import GestureRuntime
+
+/// Bytes of shapes and decisions: numbers of eight bytes, the lowest first; lists after their length.
+struct CacheWriter {
+  private(set) var bytes: [UInt8] = []
+
+  /// FNV-1a (Fowler, Noll, Vo), salted.
+  static func hash(_ bytes: some Sequence<UInt8>, _ salt: UInt64) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ (salt &* 0x9E37_79B9_7F4A_7C15)
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash
+  }
+
+  mutating func write(_ number: Int64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ number: Int) { write(Int64(number)) }
+  mutating func write(_ number: Double) { write(Int64(bitPattern: number.bitPattern)) }
+  mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+
+  mutating func write(_ text: String) {
+    write(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private mutating func list<Item>(_ items: [Item], _ body: (inout CacheWriter, Item) -> Void) {
+    write(items.count)
+    for item in items { body(&self, item) }
+  }
+
+  private mutating func maybe<Item>(_ item: Item?, _ body: (inout CacheWriter, Item) -> Void) {
+    write(item != nil)
+    if let item { body(&self, item) }
+  }
+
+  // MARK: Shapes
+
+  mutating func write(_ hand: HandLimits) {
+    write(hand.strokeLeast)
+    write(hand.speed)
+    write(hand.fastestEstimate)
+    write(hand.edgeWidth)
+    write(hand.stopGap)
+  }
+
+  mutating func write(_ shape: RecognizerShape) {
+    write(shape.fingers.lowerBound)
+    write(shape.fingers.upperBound)
+    write(shape.claimStep)
+    write(shape.isContinuous)
+    list(shape.contacts) { writer, contact in
+      writer.write(Int64(contact.edges))
+      writer.write(contact.window)
+      writer.write(contact.gap)
+      writer.write(contact.near)
+      writer.write(contact.apart)
+      writer.list(contact.steps) { $0.write($1) }
+    }
+  }
+
+  private mutating func write(_ delay: Delay) {
+    write(delay.least)
+    write(delay.before)
+  }
+
+  private mutating func write(_ extent: Extent) {
+    write(extent.low)
+    write(extent.high)
+  }
+
+  private mutating func write(_ step: StepShape) {
+    write(Int64(step.kind.code))
+    write(step.time)
+    for number in [step.slop, step.fingerSlop, step.minSpan, step.staysUpTo, step.passesFrom] {
+      write(number)
+    }
+    write(step.distance)
+    list(step.passDirections.ranges) { $0.write($1) }
+    list(step.holdDirections.ranges) { $0.write($1) }
+    write(step.allowsPositive)
+    write(step.allowsNegative)
+    write(step.speed)
+  }
+
+  // MARK: Answers
+
+  mutating func write(_ key: DecisionCache.Key) {
+    write(key.shape)
+    bytes.append(key.targets == .same ? 0 : key.targets == .firstInside ? 1 : 2)
+    switch key.question {
+    case .meeting: bytes.append(0)
+    case .escape(let winsTies): bytes.append(winsTies ? 1 : 2)
+    }
+  }
+
+  mutating func write(_ answer: DecisionCache.Answer) {
+    switch answer {
+    case .escape(let always): bytes.append(always ? 1 : 0)
+    case .meeting(let decision):
+      bytes.append(2)
+      list(decision.proved) { writer, proved in
+        writer.write(proved.meeting)
+        writer.write(proved.trace)
+      }
+      list(decision.unproved) { $0.write($1) }
+      list(decision.holds) { writer, hold in
+        writer.maybe(hold) { writer, hold in
+          writer.maybe(hold.most) { $0.write($1) }
+          writer.write(hold.isBetweenPresses)
+        }
+      }
+      write(decision.isComplete)
+    }
+  }
+
+  private mutating func write(_ meeting: MeetingSummary) {
+    write(meeting.order.rawValue)
+    write(meeting.gap.lowerBound)
+    write(meeting.gap.upperBound)
+    write(meeting.leastGap)
+    for flag in [meeting.isBoundary, meeting.isGrown, meeting.isStretched, meeting.isInOneContact] {
+      write(flag)
+    }
+    let region = meeting.region
+    maybe(region.directions) { writer, ranges in writer.list(ranges) { $0.write($1) } }
+    for range in [region.distance, region.span, region.turn, region.velocity] {
+      maybe(range) { $0.write($1) }
+    }
+    write(region.duration)
+  }
+
+  private mutating func write(_ range: MeetingRegion.Range) {
+    write(range.low)
+    write(range.high)
+  }
+
+  private mutating func write(_ trace: PlainTrace) {
+    list(trace.samples) { writer, sample in
+      writer.write(sample.time)
+      writer.bytes.append(sample.phase.rawValue)
+      writer.write(sample.finger)
+      writer.write(sample.location.x)
+      writer.write(sample.location.y)
+      writer.write(sample.isOutside)
+    }
+    write(trace.end)
+    list(trace.claims) { $0.write($1) }
+  }
+}
+
+extension StepShapeKind {
+  static let all: [StepShapeKind] = [.wait, .translate, .spread, .orbit, .lift]
+
+  var code: Int { Self.all.firstIndex(of: self) ?? 0 }
+}

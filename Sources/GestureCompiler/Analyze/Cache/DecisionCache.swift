@@ -1,0 +1,125 @@
+/// What was decided about pairs of shapes in earlier runs.
+///
+/// A block holds everything that is known about one first shape, under the hand's limits: it names its shape in full, so
+/// that a name that two shapes share, a damaged block or one of another version is no more than a block that is not there.
+/// Runs that share a store may undo each other's additions, and never more.
+final class DecisionCache {
+  /// Changes whenever the analysis or the recognizer may decide otherwise; a test notices.
+  static let version: Int64 = 1
+  /// So many entries are kept for one shape: what is oldest goes.
+  private static let limit = 4096
+
+  /// The second shape, how the targets lie, and what was asked about the two.
+  struct Key: Hashable {
+    var shape: RecognizerShape
+    var targets: JointSearch.Targets
+    var question: Question
+  }
+
+  enum Question: Hashable {
+    case meeting
+    /// Whether the first has always claimed where the second claims; ties count as claimed, or not.
+    case escape(winsTies: Bool)
+  }
+
+  enum Answer: Hashable {
+    case meeting(PairDecision)
+    case escape(Bool)
+  }
+
+  private struct Block {
+    var entries: [(key: Key, answer: Answer)] = []
+    var places: [Key: Int] = [:]
+    var isChanged = false
+
+    mutating func add(_ key: Key, _ answer: Answer) {
+      guard places[key] == nil else { return }
+      places[key] = entries.count
+      entries.append((key, answer))
+    }
+  }
+
+  private let store: any DecisionStore
+  private let hand: HandLimits
+  private var blocks: [RecognizerShape: Block] = [:]
+  /// Answers that were there.
+  private(set) var hits = 0
+
+  init(_ store: any DecisionStore, _ hand: HandLimits) {
+    self.store = store
+    self.hand = hand
+  }
+
+  func answer(_ first: RecognizerShape, _ key: Key) -> Answer? {
+    if blocks[first] == nil { blocks[first] = load(first) }
+    guard let block = blocks[first], let place = block.places[key] else { return nil }
+    hits += 1
+    return block.entries[place].answer
+  }
+
+  func add(_ first: RecognizerShape, _ key: Key, _ answer: Answer) {
+    blocks[first, default: Block()].add(key, answer)
+    blocks[first]?.isChanged = true
+  }
+
+  /// Writes what is new, beside what others have written meanwhile.
+  func save() {
+    for (shape, block) in blocks where block.isChanged {
+      var all = load(shape)
+      for entry in block.entries { all.add(entry.key, entry.answer) }
+      store.save(name(shape), bytes(shape, all.entries.suffix(Self.limit)))
+    }
+  }
+
+  // MARK: Blocks
+
+  private func head(_ shape: RecognizerShape) -> CacheWriter {
+    var writer = CacheWriter()
+    writer.write("gspec decisions")
+    writer.write(Self.version)
+    writer.write(hand)
+    writer.write(shape)
+    return writer
+  }
+
+  private func name(_ shape: RecognizerShape) -> String {
+    let head = head(shape).bytes
+    return hexadecimal(CacheWriter.hash(head, 0)) + hexadecimal(CacheWriter.hash(head, 1))
+  }
+
+  private func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private func bytes(_ shape: RecognizerShape, _ entries: ArraySlice<(key: Key, answer: Answer)>) -> [UInt8] {
+    var writer = head(shape)
+    writer.write(Int64(entries.count))
+    for (key, answer) in entries {
+      writer.write(key)
+      writer.write(answer)
+    }
+    writer.write(Int64(bitPattern: CacheWriter.hash(writer.bytes, 2)))
+    return writer.bytes
+  }
+
+  private func load(_ shape: RecognizerShape) -> Block {
+    let head = head(shape).bytes
+    guard let bytes = store.load(name(shape)), bytes.starts(with: head), bytes.count >= head.count + 16 else {
+      return Block()
+    }
+    let body = bytes.count - 8
+    var end = CacheReader(bytes, from: body)
+    guard let sum = end.number(), UInt64(bitPattern: sum) == CacheWriter.hash(bytes.prefix(body), 2) else {
+      return Block()
+    }
+    var reader = CacheReader(bytes, from: head.count)
+    var block = Block()
+    guard let count = reader.count() else { return Block() }
+    for _ in 0..<count {
+      guard let key = reader.key(), let answer = reader.answer() else { return Block() }
+      block.add(key, answer)
+    }
+    return block
+  }
+}

@@ -1,0 +1,37 @@
+/// One order of claims in which two recognizers can both claim: what is kept of a `Meeting` when the search is over.
+package struct MeetingSummary: Sendable, Hashable {
+  package var order: ClaimOrder
+  /// Microseconds between the two claims over all ways; `DifferenceBounds.none` is open.
+  package var gap: ClosedRange<Int64>
+  /// The least of it over the ways of no extent too.
+  package var leastGap: Int64
+  /// Whether every way is an overlap of no extent.
+  package var isBoundary: Bool
+  /// Whether every way has the later one's last fingers land after the other had claimed.
+  package var isGrown: Bool
+  /// Whether every way needs fingers outside the inner of two targets.
+  package var isStretched: Bool
+  /// Whether in some way the claims come in contacts of the same press.
+  package var isInOneContact: Bool
+  /// Where they meet, over all ways.
+  package var region: MeetingRegion
+
+  /// Takes in what another name of the same recognizers can do in the same order.
+  mutating func merge(_ other: MeetingSummary) {
+    gap = min(gap.lowerBound, other.gap.lowerBound)...max(gap.upperBound, other.gap.upperBound)
+    leastGap = min(leastGap, other.leastGap)
+    isGrown = isGrown && other.isGrown
+    isStretched = isStretched && other.isStretched
+    isInOneContact = isInOneContact || other.isInOneContact
+    region.merge(other.region)
+  }
+}
+
+extension Meeting {
+  var summary: MeetingSummary {
+    MeetingSummary(
+      order: order, gap: gap, leastGap: leastGap, isBoundary: isBoundary, isGrown: isGrown,
+      isStretched: isStretched,
+      isInOneContact: isInOneContact, region: hull.region)
+  }
+}

@@ -1,0 +1,97 @@
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import GestureCompiler
+
+/// What earlier runs decided is taken over, and never believed when it is damaged.
+@Suite struct DecisionCacheTests {
+  /// A store in memory.
+  private final class Store: DecisionStore {
+    var blocks: [String: [UInt8]] = [:]
+    func load(_ name: String) -> [UInt8]? { blocks[name] }
+    func save(_ name: String, _ bytes: [UInt8]) { blocks[name] = bytes }
+  }
+
+  private let spec = CrowdedSpec.onOneTarget(12)
+
+  private func run(_ store: Store?) -> ConflictReport {
+    AnalyzeConflicts.run(CheckContext(spec), CompilePipeline.lower(spec), store: store)
+  }
+
+  private func told(_ report: ConflictReport) -> [Finding] {
+    report.findings(of: CompilePipeline.lower(spec))
+  }
+
+  @Test func aSecondRunDecidesNothingAgainAndSaysTheSame() {
+    let store = Store()
+    let plain = run(nil)
+    let first = run(store)
+    let second = run(store)
+    #expect(first.cachedAnswers == 0 && second.cachedAnswers >= first.shapePairs)
+    #expect(second.profile[.search] == .zero && second.profile[.witness] == .zero)
+    #expect(told(plain) == told(first) && told(first) == told(second))
+    #expect(second.findings.contains { $0.witness != nil })
+    #expect(second.findings.allSatisfy { $0.conflict.rule != .undecided })
+  }
+
+  @Test func damagedAndForeignBlocksAreIgnored() {
+    let store = Store()
+    let plain = told(run(store))
+    let whole = store.blocks
+    var random = RandomNumbers(seed: 5)
+    for _ in 0..<12 {
+      store.blocks = whole.mapValues { bytes in
+        var bytes = bytes
+        switch random.int(0...3) {
+        case 0: bytes[random.int(0...(bytes.count - 1))] ^= 1 << UInt8(random.int(0...7))
+        case 1: bytes = Array(bytes.prefix(random.int(0...(bytes.count - 1))))
+        case 2: bytes = Array(repeating: 0xff, count: 100)
+        default: bytes += [0]
+        }
+        return bytes
+      }
+      let report = run(store)
+      #expect(report.cachedAnswers == 0)
+      #expect(told(report) == plain)
+      #expect(store.blocks.keys.sorted() == whole.keys.sorted())
+    }
+  }
+
+  /// A block under another's name is one that is not there; so is one of another version, whose head differs.
+  @Test func blocksOfOtherShapesAreIgnored() {
+    let store = Store()
+    let plain = told(run(store))
+    let names = store.blocks.keys.sorted()
+    let blocks = names.map { store.blocks[$0] ?? [] }
+    for (number, name) in names.enumerated() { store.blocks[name] = blocks[(number + 1) % blocks.count] }
+    let report = run(store)
+    #expect(report.cachedAnswers == 0 && told(report) == plain)
+  }
+
+  /// The hand's limits are part of what was asked.
+  @Test func otherMetricsAreOtherQuestions() {
+    let store = Store()
+    _ = run(store)
+    var builder = SpecBuilder(metrics: [.minStrokeDuration: ms(60)])
+    builder.activity("a", by: ["drag"])
+    builder.activity("b", by: ["drag"])
+    let report = AnalyzeConflicts.run(
+      CheckContext(builder.checked), CompilePipeline.lower(builder.checked), store: store)
+    #expect(report.cachedAnswers == 0)
+  }
+
+  /// Decides a fixed corpus. Another number: raise `DecisionCache.version`, and write the new number here.
+  @Test func theVersionChangesWithTheDecisions() {
+    var writer = CacheWriter()
+    for seed: UInt64 in 1...60 {
+      let pair = RandomPair(seed: seed)
+      let decisions = AnalyzeConflicts.decisions(pair.spec, pair.machine)
+      for (_, decision) in decisions.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+        writer.write(.meeting(decision))
+      }
+    }
+    #expect(DecisionCache.version == 1)
+    #expect(CacheWriter.hash(writer.bytes, 0) == 4_301_591_336_430_622_758)
+  }
+}

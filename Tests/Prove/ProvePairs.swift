@@ -1,0 +1,74 @@
+import TestSupport
+
+/// Random pairs, checked on every core; the results are in the order of their seeds.
+enum ProvePairs {
+  static func run(_ seeds: Range<UInt64>, traces: Int) async -> [CheckPair] {
+    await each(seeds) { CheckPair(seed: $0, traces: traces) }
+  }
+
+  /// Random specs without conflict errors, on traces near their numbers.
+  static func determinism(_ seeds: Range<UInt64>, traces: Int) async -> [CheckDeterminism] {
+    await each(seeds) { CheckDeterminism(seed: $0, traces: traces) }
+  }
+
+  private static func each<Result: Sendable>(
+    _ seeds: Range<UInt64>, _ check: @escaping @Sendable (UInt64) -> Result
+  ) async -> [Result] {
+    await withTaskGroup(of: (UInt64, [Result]).self) { group in
+      var start = seeds.lowerBound
+      while start < seeds.upperBound {
+        let part = start..<min(start + 100, seeds.upperBound)
+        group.addTask { (part.lowerBound, part.map(check)) }
+        start = part.upperBound
+      }
+      var parts: [(UInt64, [Result])] = []
+      for await part in group { parts.append(part) }
+      return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+
+  /// Specs whose results still depend on names, where claims of one instant are settled: open, and no others may join.
+  private static let open: Set<UInt64> = [30, 162, 725, 952, 985, 1253, 1402, 1822, 1903]
+
+  /// Prints what was found; `false` when something was not deterministic that was not known.
+  static func report(_ results: [CheckDeterminism], showing limit: Int) -> Bool {
+    let bad = results.filter { !$0.faults.isEmpty }
+    let specs = results.filter { $0.activities > 1 }
+    let traces = results.reduce(0) { $0 + $1.traces }
+    let outcomes = results.reduce(0) { $0 + $1.outcomes }
+    print(
+      "\(specs.count) specs of several activities without conflict errors, \(traces) traces,",
+      "\(outcomes) outcomes: \(bad.count) not deterministic;",
+      "\(results.count { $0.triples > 0 }) where three claims at one instant are settled by their names")
+    for result in bad.prefix(limit) { print("seed \(result.seed): \(result.faults.first ?? "")") }
+    let new = bad.filter { result in
+      !open.contains(result.seed) || result.faults.contains { $0.contains("both win") }
+    }
+    print("\(bad.count - new.count) of them known and open, \(new.count) new")
+    return new.isEmpty
+  }
+
+  /// Prints what was found; `false` when the analysis was wrong, or undecided too often.
+  static func report(_ results: [CheckPair], showing limit: Int) -> Bool {
+    let undecided = results.filter(\.isUndecided)
+    let apart = results.filter { !$0.calledApart.isEmpty }
+    let met = results.filter { !$0.calledMet.isEmpty }
+    let joined = results.filter { $0.joined > 0 }.count
+    let traces = results.reduce(0) { $0 + $1.traces }
+    print(
+      "\(results.count) pairs: \(results.count(where: \.met)) meet, \(undecided.count) undecided",
+      "(\(Double(undecided.count * 10_000 / max(1, results.count)) / 100) %); \(traces) traces joined \(joined) pairs"
+    )
+    for result in apart.prefix(limit) {
+      print("called apart, seed \(result.seed): \(result.calledApart.first ?? "")")
+    }
+    for result in met.prefix(limit) {
+      print("called met without a trace, seed \(result.seed): \(result.calledMet.first ?? "")")
+    }
+    for result in undecided.prefix(limit) {
+      print("undecided, seed \(result.seed): \(result.open.first ?? "")")
+    }
+    print("\(apart.count) called apart that a trace joins, \(met.count) called met that no trace shows")
+    return apart.isEmpty && met.isEmpty && undecided.count * 100 < results.count
+  }
+}

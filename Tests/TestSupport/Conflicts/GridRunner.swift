@@ -1,0 +1,86 @@
+package import GestureCompiler
+package import GestureRuntime
+
+/// Runs traces through the recognizer, every candidate alone, and says in which orders two claim on shared fingers.
+package struct GridRunner {
+  /// One of the first activity's recognizers, one of the second's, and the order of their claims.
+  package struct Joined: Hashable, Sendable {
+    package var recognizers: [Int]
+    package var order: ClaimOrder
+  }
+
+  private let table: Table
+  /// How many recognizers the first activity has: the table lists the second's after them.
+  private let firstCount: Int
+
+  package init?(_ machine: Machine) {
+    guard let bytes = try? CompilePipeline.assemble(CompilePipeline.encode(machine)),
+      let table = try? Table(bytes: bytes)
+    else { return nil }
+    self.table = table
+    firstCount = machine.activities[0].recognizers.count
+  }
+
+  package func orders(_ samples: [TouchSample], until end: Int64) -> Set<Joined> {
+    let lives = lives(samples, until: end)
+    var orders: Set<Joined> = []
+    for a in lives where a.recognizer < firstCount {
+      for b in lives where b.recognizer >= firstCount {
+        guard let first = a.claim, let second = b.claim else { continue }
+        let start = max(a.start, b.start)
+        guard start <= min(first, second),
+          samples.contains(where: {
+            $0.phase == .down && start <= $0.time && $0.time <= min(first, second) && a.has($0) && b.has($0)
+          })
+        else { continue }
+        let order: ClaimOrder = first < second ? .first : first == second ? .same : .second
+        orders.insert(Joined(recognizers: [a.recognizer, b.recognizer - firstCount], order: order))
+      }
+    }
+    return orders
+  }
+
+  /// When two recognizers claim.
+  package func claims(
+    _ samples: [TouchSample], until end: Int64, _ recognizers: [Int]
+  ) -> (first: [Int64], second: [Int64]) {
+    let lives = lives(samples, until: end)
+    return (
+      lives.filter { $0.recognizer == recognizers[0] }.compactMap(\.claim),
+      lives.filter { $0.recognizer == recognizers[1] + firstCount }.compactMap(\.claim)
+    )
+  }
+
+  private func lives(_ samples: [TouchSample], until end: Int64) -> [Life] {
+    var recognizer = Recognizer(table, showsRivals: true)
+    recognizer.setScreen(Point(x: 400, y: 800))
+    var sink = LifeSink()
+    for sample in samples where recognizer.feed(sample, into: &sink) != nil { return [] }
+    recognizer.advance(to: end, into: &sink)
+    return Array(sink.lives.values)
+  }
+
+  private struct Life {
+    var recognizer: Int
+    var start: Int64
+    var claim: Int64?
+
+    /// Whether it has taken the press in: not one at the time of its claim, or a later one.
+    func has(_ press: TouchSample) -> Bool { press.time == start || press.time < claim ?? 0 }
+  }
+
+  private struct LifeSink: GestureSink {
+    static var wantsReasons: Bool { true }
+    var lives: [UInt32: Life] = [:]
+
+    mutating func receive(_ outcome: Outcome) {}
+
+    mutating func explain(_ event: CandidateEvent) {
+      switch event.happening {
+      case .started: lives[event.candidate] = Life(recognizer: event.recognizer, start: event.time)
+      case .claimed: if lives[event.candidate]?.claim == nil { lives[event.candidate]?.claim = event.time }
+      default: break
+      }
+    }
+  }
+}
