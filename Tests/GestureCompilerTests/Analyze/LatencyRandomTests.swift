@@ -35,7 +35,7 @@ import Testing
       let latency = try LatencyCase(pair.spec, withWait: true)
       var random = RandomNumbers(seed: seed &* 31)
       for number in 0..<60 {
-        guard let trace = GridTrace(&random, isNested: pair.isNested) else { continue }
+        guard let trace = GridTrace(&random, deepest: pair.isNested ? 1 : 0) else { continue }
         let events = trace.samples.map { InputEvent.sample($0) } + [.advance(trace.end + 2_000_000)]
         tally.add(latency.observe(events), latency, "seed \(seed), trace \(number): \(pair.describe)")
       }
