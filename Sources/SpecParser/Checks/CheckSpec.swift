@@ -15,7 +15,8 @@ package enum CheckSpec {
     ActivitiesStandForOthers.self,
   ]
 
-  /// What there is to report, in the order of every report; what `lint: {disable: [...]}` silences is left out.
+  /// What there is to report, in the order of every report; what another rule tells
+  /// (`TellOnce`) and what `lint: {disable: [...]}` silences are left out.
   ///
   /// - Parameters:
   ///   - others: findings of other stages about the same spec, which can be silenced too.
@@ -26,12 +27,12 @@ package enum CheckSpec {
   ) -> [Finding] {
     let context = CheckContext(spec)
     let found = checks.flatMap { $0.init().findings(in: context) } + others
-    let remaining = ApplySuppressions(spec, isAnalyzed: false).apply(to: found)
+    let remaining = ApplySuppressions(spec, isAnalyzed: false).apply(to: TellOnce.apply(to: found))
     guard let analyze, !remaining.contains(where: { $0.severity == .error }) else {
       return remaining.sorted(by: Finding.stands)
     }
-    return ApplySuppressions(spec, isAnalyzed: true).apply(to: found + analyze(context))
-      .sorted(by: Finding.stands)
+    let all = TellOnce.apply(to: found + analyze(context))
+    return ApplySuppressions(spec, isAnalyzed: true).apply(to: all).sorted(by: Finding.stands)
   }
 
   /// What there is to report about a vocabulary: its own mechanics, under the metrics that it sets.

@@ -7,7 +7,7 @@ package enum RulePage {
 
     \(sentence(rule.summary)) Severity: \(rule.defaultSeverity.rawValue).
 
-    \(rule.reason)\(rule.source.map { "\n\nSource: \($0)." } ?? "")
+    \(rule.reason)\(rule.source.map { "\n\nSource: \($0)." } ?? "")\(silence(of: rule))
 
     ## Reported
 
@@ -38,6 +38,15 @@ package enum RulePage {
   /// The page's file name: `conflict/cycle` stands in `conflict-cycle.md`.
   package static func fileName(of rule: RuleInfo) -> String {
     String(rule.id.map { $0 == "/" ? "-" : $0 }) + ".md"
+  }
+
+  /// Which rules speak in its place; empty where none does.
+  private static func silence(of rule: RuleInfo) -> String {
+    let speakers = TellOnce.speakers(for: rule.id).compactMap { RuleCatalogue.rule($0) }
+    guard !speakers.isEmpty else { return "" }
+    let links = speakers.map { "[\($0.id)](\(fileName(of: $0)))" }
+    let verb = links.count == 1 ? "speaks" : "speak"
+    return "\n\nOne mistake is told once: \(links.joined(separator: ", ")) \(verb) in its place."
   }
 
   private static func row(_ rule: RuleInfo) -> String {

@@ -3,7 +3,10 @@
 /// It is broken by an activity that has no `alternative` and no `shortcut-for`, and that no simple touch does: its own
 /// mechanics have none, and no other activity of the same kind (`custom` aside) on the same element has one in every
 /// state in which this one exists. A simple touch is one finger that presses and lifts, once or twice, without an edge.
-/// Scrolling (`scroll`, `reveal-on-scroll`) is excepted: platforms give it other ways themselves.
+/// Scrolling (`scroll`, `reveal-on-scroll`) is excepted: platforms give it other ways themselves. The note is left out
+/// where a warning says it of the activity: `material/uncommon-gesture`, `material/long-press-menu`, `apple/only-way`,
+/// `apple/many-fingers`, `apple/custom-gesture`, `apple/watch-long-press`, `apple/shortcut` or
+/// `accessibility/beyond-slow-hands`.
 struct ActivitiesHaveAnAlternative: SpecCheck {
   static let rule = RuleInfo(
     id: "accessibility/alternative", defaultSeverity: .note,
@@ -13,10 +16,11 @@ struct ActivitiesHaveAnAlternative: SpecCheck {
       + "control too excludes nobody; say which in `alternative`.",
     source: "Human Interface Guidelines, Touchscreen gestures: Best practices; Enable shortcut gestures",
     example: RuleInfo.accessibilityExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left}"),
+      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
+      "  commit: {distance: 120pt, velocity: 800pt/s}}"),
     mend: RuleInfo.accessibilityExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  alternative: the archive button of the open card}"))
+      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button of the open card}"))
 
   private static let scrolling: Set<String> = ["scroll", "reveal-on-scroll"]
 

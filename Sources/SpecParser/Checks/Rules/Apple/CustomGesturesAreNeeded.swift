@@ -4,6 +4,7 @@
 /// state in which the activity exists. An activity that names another way (`alternative`, `shortcut-for`), or that has another
 /// mechanic or another activity of its kind beside it, is a shortcut and not judged; nor are games, drawing and other immersive
 /// experiences.
+/// `material/uncommon-gesture` speaks in its place.
 struct CustomGesturesAreNeeded: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/custom-gesture", defaultSeverity: .warning,

@@ -4,6 +4,8 @@
 /// and tvOS have no touch gestures at all. A platform that a vocabulary leaves out for its mechanic does not have it either. A
 /// mechanic of the product's own, or of a vocabulary that is not bundled, is what the guideline recommends where the system has
 /// none: a note.
+///
+/// Where Material's vocabulary is used, `material/mobile-only` speaks of macOS and tvOS, and nothing is said of them here.
 struct GesturesExistOnThePlatform: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/missing-gesture", defaultSeverity: .warning,
@@ -49,7 +51,14 @@ struct GesturesExistOnThePlatform: AppleCheck {
     let names =
       apple.forms[mechanic].gesture?.isMovement == true
       ? activity.mechanics.map(\.value).filter { apple.forms[$0].gesture?.isMovement == true } : [mechanic]
-    return apple.platforms.filter { platform in names.allSatisfy { isLacking($0, platform, apple) } }
+    return apple.platforms.filter { platform in
+      !isToldElsewhere(platform, apple) && names.allSatisfy { isLacking($0, platform, apple) }
+    }
+  }
+
+  /// Whether `material/mobile-only` speaks of the platform.
+  private func isToldElsewhere(_ platform: Platform, _ apple: AppleSpec) -> Bool {
+    Self.untouched.contains(platform) && apple.spec.vocabularies.contains("material")
   }
 
   private func isLacking(_ mechanic: Int, _ platform: Platform, _ apple: AppleSpec) -> Bool {

@@ -3,6 +3,7 @@
 /// Judged are kinds that a trait belongs to: zooming (`zooms`), scrolling (`scrolls`), the edit menu (`text`), revealing an item's
 /// actions (`swipeable`). The target has no such trait, an element inside it has, and no activity of such a kind has a target that
 /// does. Where content answers itself, an activity on what contains it is the fallback that the guideline allows.
+/// `material/zoom-to-fit-outer` speaks in its place.
 struct GesturesTargetTheirContent: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/target", defaultSeverity: .warning,

@@ -3,6 +3,7 @@
 /// Important is what says `important: true`. Another way is a mechanic that is not the product's own, an `alternative`, a
 /// `shortcut-for`, or another activity of the same kind on the same element path with such a mechanic. Several gestures of the
 /// product's own are no way for somebody who knows none of them.
+/// It speaks in place of `material/uncommon-gesture` and of the note `accessibility/alternative`.
 struct ImportantActionsHaveAnotherWay: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/only-way", defaultSeverity: .warning,

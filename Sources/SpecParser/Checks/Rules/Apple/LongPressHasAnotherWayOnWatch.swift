@@ -2,6 +2,7 @@
 ///
 /// A long press is one finger that presses and stays, limits aside. Another way is an `alternative`, a `shortcut-for`, another
 /// mechanic of the activity, or another activity of the same kind on the same element path that has one.
+/// `material/long-press-menu` speaks in its place: no other way makes up for a menu there.
 struct LongPressHasAnotherWayOnWatch: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/watch-long-press", defaultSeverity: .warning,

@@ -2,6 +2,7 @@
 ///
 /// What counts is the least number of fingers of all of an activity's mechanics, none of which is a standard gesture. An activity
 /// that names another way (`alternative`, `shortcut-for`) has a shortcut for those who like it, and is not judged.
+/// It speaks in place of `material/uncommon-gesture` and of the note `accessibility/alternative`.
 struct ManyFingersAreForGamesAndDrawing: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/many-fingers", defaultSeverity: .warning,

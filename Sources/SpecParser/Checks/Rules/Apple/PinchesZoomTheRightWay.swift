@@ -1,6 +1,7 @@
 /// Fingers that move apart zoom in, and fingers that move together zoom out.
 ///
 /// What counts are the senses of the mechanic's spread that the activity's `toward` leaves. Games may redefine gestures.
+/// It speaks in place of `material/mechanic-of-kind`.
 struct PinchesZoomTheRightWay: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/pinch-sense", defaultSeverity: .warning, summary: "a pinch that zooms the wrong way",
@@ -49,10 +50,16 @@ struct PinchesZoomTheRightWay: AppleCheck {
           at: activity.spreadSenses?.span ?? bound.span,
           notes: ["apart makes content larger, together makes it smaller"],
           help: ["write `toward: \(right.rawValue)`, or take a mechanic that only goes \(right.rawValue)"],
-          related: [Finding.Related(span: mechanic.span, message: "the gesture")],
+          related: [Finding.Related(span: mechanic.span, message: "the gesture")]
+            + place(bound, in: activity),
           activities: [activity.name.value])
       }
     }
+  }
+
+  /// Where the gesture is bound, if the finding itself points at `toward`.
+  private func place(_ bound: Located<Int>, in activity: Activity) -> [Finding.Related] {
+    activity.spreadSenses == nil ? [] : [Finding.Related(span: bound.span, message: "bound here")]
   }
 
   private func senses(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> Set<SpreadSense> {

@@ -4,6 +4,7 @@
 /// by a tap, in some state in which the shortcut exists: the one that `shortcut-for` names, or for going back any other that does
 /// `navigate-back` or `cancel`. An `alternative` says that there is one, too. `shortcut-for` in words alone names a control that
 /// nothing in the spec has.
+/// It speaks in place of the note `accessibility/alternative`.
 struct ShortcutsSupplementControls: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/shortcut", defaultSeverity: .warning,

@@ -4,6 +4,7 @@
 /// same activity or in another one of the kind on the same element path; it may not replace them. It may where the platform
 /// has none of them (a pinch on the watch), and in games, drawing and other immersive experiences. One that is a standard
 /// gesture of the kind but for its limits, or for a hold before its movement, counts as that.
+/// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` speak in its place.
 struct StandardActionsHaveStandardGestures: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/standard-action", defaultSeverity: .warning,

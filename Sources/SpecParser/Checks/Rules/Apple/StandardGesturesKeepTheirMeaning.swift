@@ -5,6 +5,7 @@
 /// (`custom`, or a kind without mechanics) is within the meaning of a tap, a long press, a pan and an edge swipe; any other
 /// gesture is a familiar one for something that nobody expects of it. The quick ends of a pan that is rightly bound are
 /// not judged. Games may redefine gestures. Gestures of three fingers and more have `apple/system-gesture`.
+/// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` speak in its place.
 struct StandardGesturesKeepTheirMeaning: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/standard-gesture", defaultSeverity: .warning,

@@ -2,6 +2,8 @@
 ///
 /// A swipe is what `apple/swipe-deviation` takes for one. Each of its ranges of directions has one of the four axes in it; a swipe
 /// to a corner is a gesture of the product's own, which games may have.
+/// A rule of Material's about the direction of the kind (`material/scroll-direction`, `refresh-direction`, `tilt-direction`,
+/// and `dismiss-not-swipeable` or `dismiss-along-scroll` at the same place) speaks first.
 struct SwipesFollowAnAxis: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/swipe-axis", defaultSeverity: .warning,
@@ -14,7 +16,7 @@ struct SwipesFollowAnAxis: AppleCheck {
       elements:
         card: {swipeable: right}
       activities:
-        discard: {does: dismiss, target: card, by: swipe, toward: 30deg..60deg, alternative: the delete button}
+        show-actions: {does: reveal-actions, target: card, by: swipe, toward: 30deg..60deg, alternative: the button "more"}
       """),
     mend: AppleExample.spec(
       "ios",
@@ -22,7 +24,7 @@ struct SwipesFollowAnAxis: AppleCheck {
       elements:
         card: {swipeable: right}
       activities:
-        discard: {does: dismiss, target: card, by: swipe, toward: right, alternative: the delete button}
+        show-actions: {does: reveal-actions, target: card, by: swipe, toward: right, alternative: the button "more"}
       """))
 
   func findings(in apple: AppleSpec) -> [Finding] {

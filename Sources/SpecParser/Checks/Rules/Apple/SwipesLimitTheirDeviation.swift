@@ -4,6 +4,8 @@
 /// is the pan's end and not judged, and a flick goes anywhere. The deviation that counts is the smaller one of the step's
 /// `deviation` and what `toward` leaves on both sides of its axis. More than 45° reaches the next direction; 45° about all four
 /// directions is no limit at all.
+/// A rule of Material's about the direction of the kind (`material/scroll-direction`, `refresh-direction`, `tilt-direction`,
+/// and `dismiss-not-swipeable` or `dismiss-along-scroll` at the same place) speaks first.
 struct SwipesLimitTheirDeviation: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/swipe-deviation", defaultSeverity: .warning,
@@ -16,7 +18,7 @@ struct SwipesLimitTheirDeviation: AppleCheck {
       elements:
         card: {swipeable: left}
       activities:
-        discard: {does: dismiss, target: card, by: swipe, alternative: the delete button}
+        show-actions: {does: reveal-actions, target: card, by: swipe, alternative: the button "more"}
       """),
     mend: AppleExample.spec(
       "ios",
@@ -24,7 +26,7 @@ struct SwipesLimitTheirDeviation: AppleCheck {
       elements:
         card: {swipeable: left}
       activities:
-        discard: {does: dismiss, target: card, by: swipe, toward: left, alternative: the delete button}
+        show-actions: {does: reveal-actions, target: card, by: swipe, toward: left, alternative: the button "more"}
       """))
 
   /// Degrees to both sides of a direction word.

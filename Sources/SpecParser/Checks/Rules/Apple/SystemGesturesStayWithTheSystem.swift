@@ -4,6 +4,7 @@
 /// fingers sideways switch apps, and four together go to the Home Screen. An activity takes one of these when a mechanic of as
 /// many fingers begins with such a movement, limits aside, in a direction or sense that is more than touched; it may when its
 /// kind is that very action. Pans of any number of fingers are not judged, nor are games, which may redefine gestures.
+/// It speaks in place of `material/mechanic-of-kind`.
 struct SystemGesturesStayWithTheSystem: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/system-gesture", defaultSeverity: .warning,

@@ -3,6 +3,7 @@
 /// An activity wants tracking when its feedback has `follow` or `rubber-band`, when it has a `commit` threshold, or when its kind
 /// carries content along (`pan`, `move-element`, `pick-up-and-move`, `magnify`, `rotate`, `menu-open`, `tilt`). Reported are those of
 /// which no mechanic is continuous, and one is a movement, which is known only when it is over.
+/// What `material/scroll-anchored`, `material/pan-without-drag` or `material/menu-without-drag` says is not said again.
 struct TrackingNeedsContinuousGestures: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/tracking", defaultSeverity: .warning,

@@ -11,10 +11,12 @@ struct FeedbackComesAtOnce: SpecCheck {
     section: "introduction",
     example: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  feedback: {follow: {translation: 1x, delay: 80ms}}, alternative: the archive button}"),
+      "  feedback: {follow: {translation: 1x, delay: 80ms}},",
+      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"),
     mend: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  feedback: {follow: {translation: 1x}}, alternative: the archive button}"))
+      "  feedback: {follow: {translation: 1x}},",
+      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
 
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).flatMap { reading in

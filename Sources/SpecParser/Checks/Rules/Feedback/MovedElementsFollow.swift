@@ -6,7 +6,9 @@
 /// - by one that declares `follow` and binds no continuous mechanic with a movement: there is nothing to follow;
 /// - by one that tracks a movement and declares a `follow` of which everything is `0` or `none`.
 ///
-/// Without `follow` nothing is said of what follows, and where a continuous mechanic is bound nothing is reported.
+/// Without `follow` nothing is said of what follows, and where a continuous mechanic is bound nothing is reported. What
+/// `material/scroll-anchored`, `material/pan-without-drag`, `material/menu-without-drag` or `apple/tracking` says of the
+/// activity is not said again.
 struct MovedElementsFollow: SpecCheck {
   static let rule = RuleInfo.feedback(
     "no-follow-up", "an element that is moved does not follow the fingers",
@@ -15,11 +17,12 @@ struct MovedElementsFollow: SpecCheck {
       + "that it can still turn back.",
     section: "introduction",
     example: RuleInfo.feedbackExample(
-      "archive: {does: dismiss, target: card, by: [swipe, fling], toward: left, alternative: the archive button}"
-    ),
+      "archive: {does: dismiss, target: card, by: [swipe, fling], toward: left,",
+      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"),
     mend: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  feedback: {follow: {translation: 1x}}, alternative: the archive button}"))
+      "  feedback: {follow: {translation: 1x}},",
+      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
 
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).compactMap { reading in

@@ -3,6 +3,7 @@
 /// Scrolling is that of the target, or of the nearest element around it that scrolls. Where activities scroll that
 /// element, their guards count; where none does, its trait is enough. Without `toward`, the directions are those of
 /// the target's trait `swipeable`.
+/// It speaks in place of `apple/swipe-axis` and `apple/swipe-deviation` at the same place.
 struct DismissCrossesScrolling: MaterialCheck {
   static let rule = RuleInfo.material(
     "dismiss-along-scroll", "a dismissal along the axis of scrolling", section: "Dismiss",
@@ -15,7 +16,14 @@ struct DismissCrossesScrolling: MaterialCheck {
             card: {swipeable: any}
         """,
       activities:
-        "archive: {does: dismiss, target: card, by: [drag, swipe], toward: up, commit: {distance: 120pt}}"
+        """
+        archive:
+          does: dismiss
+          target: card
+          by: [drag, swipe]
+          toward: up
+          commit: {distance: 120pt, velocity: 800pt/s}
+        """
     ),
     mend: MaterialExample.text(
       elements: """
@@ -25,7 +33,14 @@ struct DismissCrossesScrolling: MaterialCheck {
             card: {swipeable: any}
         """,
       activities:
-        "archive: {does: dismiss, target: card, by: [drag, swipe], toward: left, commit: {distance: 120pt}}"))
+        """
+        archive:
+          does: dismiss
+          target: card
+          by: [drag, swipe]
+          toward: left
+          commit: {distance: 120pt, velocity: 800pt/s}
+        """))
 
   static let kinds: Set<String> = ["dismiss"]
 

@@ -1,4 +1,5 @@
 /// What is dismissed is swipeable, and in that direction.
+/// It speaks in place of `apple/swipe-axis` and `apple/swipe-deviation` at the same place.
 struct DismissTakesSwipeableElements: MaterialCheck {
   static let rule = RuleInfo.material(
     "dismiss-not-swipeable", "a dismissal of an element that is not swipeable that way", section: "Dismiss",
@@ -8,12 +9,26 @@ struct DismissTakesSwipeableElements: MaterialCheck {
     example: MaterialExample.text(
       elements: "card: {}",
       activities:
-        "archive: {does: dismiss, target: card, by: [drag, swipe], toward: left, commit: {distance: 120pt}}"
+        """
+        archive:
+          does: dismiss
+          target: card
+          by: [drag, swipe]
+          toward: left
+          commit: {distance: 120pt, velocity: 800pt/s}
+        """
     ),
     mend: MaterialExample.text(
       elements: "card: {swipeable: left}",
       activities:
-        "archive: {does: dismiss, target: card, by: [drag, swipe], toward: left, commit: {distance: 120pt}}"))
+        """
+        archive:
+          does: dismiss
+          target: card
+          by: [drag, swipe]
+          toward: left
+          commit: {distance: 120pt, velocity: 800pt/s}
+        """))
 
   static let kinds: Set<String> = ["dismiss"]
 

@@ -9,7 +9,14 @@ struct EdgeSwipesFallBackToPaging: MaterialCheck {
       "It can default to a paging swipe: both bring in what lies beside. Anything else comes as a surprise.",
     example: example("pan: {does: pan, target: page, by: drag}", fallback: "pan"),
     mend: example(
-      "turn-page: {does: paging-swipe, target: page, by: drag, toward: horizontal, commit: {distance: 50%}}",
+      """
+      turn-page:
+        does: paging-swipe
+        target: page
+        by: drag
+        toward: horizontal
+        commit: {distance: 50%, velocity: 500pt/s}
+      """,
       fallback: "turn-page"))
 
   private static func example(_ other: String, fallback: String) -> String {
@@ -22,7 +29,7 @@ struct EdgeSwipesFallBackToPaging: MaterialCheck {
           by: edge-swipe
           from: left-edge
           toward: right
-          commit: {distance: 33%}
+          commit: {distance: 33%, velocity: 500pt/s}
           fallback: \(fallback)
         \(other)
         """, resolve: "- {prefer: back, over: \(fallback)}")

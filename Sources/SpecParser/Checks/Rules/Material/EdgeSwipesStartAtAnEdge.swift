@@ -8,7 +8,14 @@ struct EdgeSwipesStartAtAnEdge: MaterialCheck {
       "It originates outside of the screen and brings in what lies there. What starts on the screen turns pages.",
     example: MaterialExample.text(
       elements: "page: {}",
-      activities: "back: {does: edge-swipe, target: page, by: drag, toward: right, commit: {distance: 33%}}"),
+      activities: """
+        back:
+          does: edge-swipe
+          target: page
+          by: drag
+          toward: right
+          commit: {distance: 33%, velocity: 500pt/s}
+        """),
     mend: MaterialExample.text(
       elements: "page: {}",
       activities: """
@@ -18,7 +25,7 @@ struct EdgeSwipesStartAtAnEdge: MaterialCheck {
           by: drag
           from: left-edge
           toward: right
-          commit: {distance: 33%}
+          commit: {distance: 33%, velocity: 500pt/s}
         """))
 
   static let kinds: Set<String> = ["edge-swipe"]

@@ -17,9 +17,9 @@ struct FallbacksAreDeclared: MaterialCheck {
       state: "depth: [top, inner]", elements: "page: {pages: horizontal}",
       activities:
         "back:\n  does: edge-swipe\n  target: page\n  by: edge-swipe\n  from: left-edge\n  toward: right\n"
-        + "  when: depth == inner\n  commit: {distance: 33%}\n" + fallback
+        + "  when: depth == inner\n  commit: {distance: 33%, velocity: 500pt/s}\n" + fallback
         + "turn-page:\n  does: paging-swipe\n  target: page\n  by: drag\n  toward: horizontal\n"
-        + "  commit: {distance: 50%}",
+        + "  commit: {distance: 50%, velocity: 500pt/s}",
       resolve: "- {prefer: back, over: turn-page}")
   }
 

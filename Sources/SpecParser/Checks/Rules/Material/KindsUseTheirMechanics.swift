@@ -2,7 +2,9 @@
 ///
 /// A mechanic of Material's counts by its name, one of the product's own or of another vocabulary by what the hand does:
 /// `tap: {steps: [press, lift]}` is a touch. A kind that a later vocabulary or the product declares anew is that one's. What
-/// a rule of its own reports (a menu without a drag, a menu by a long press, a paging swipe from an edge) is left to it.
+/// a rule of its own reports (a menu without a drag, a menu by a long press, a paging swipe from an edge) is left to it,
+/// as is what `apple/pinch-sense` or `apple/system-gesture` says of the same mechanic. It speaks in place of
+/// `apple/standard-gesture` of the same mechanic, and of `apple/standard-action`.
 struct KindsUseTheirMechanics: MaterialCheck {
   static let rule = RuleInfo.material(
     "mechanic-of-kind", "an activity by a mechanic that Material does not give its kind",

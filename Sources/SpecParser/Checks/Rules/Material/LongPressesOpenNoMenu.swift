@@ -2,6 +2,8 @@
 ///
 /// An activity opens a menu if it does `menu-open` or `edit-menu`; or if it is custom, activates, or does a kind of the
 /// product's own, and its name or kind has the word `menu`, or its target the trait.
+/// It speaks in place of `apple/standard-gesture`, `apple/standard-action`, `apple/watch-long-press` and the note
+/// `accessibility/alternative`.
 struct LongPressesOpenNoMenu: MaterialCheck {
   static let rule = RuleInfo.material(
     "long-press-menu", "a long press that opens a contextual menu", section: "Touch mechanics, long press",

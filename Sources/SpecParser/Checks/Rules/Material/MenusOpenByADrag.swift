@@ -1,6 +1,7 @@
 /// A menu opens under a drag, and the lift chooses.
 ///
-/// What opens it by a long press is told by `material/long-press-menu`.
+/// What opens it by a long press is told by `material/long-press-menu`. It speaks in place of `apple/tracking`,
+/// `apple/standard-gesture`, `apple/standard-action` and `feedback/no-follow-up`.
 struct MenusOpenByADrag: MaterialCheck {
   static let rule = RuleInfo.material(
     "menu-without-drag", "`menu-open` without a drag", section: "Menu open",

@@ -17,7 +17,7 @@ struct OverscrollStartsAtTheEnds: MaterialCheck {
           by: [drag, swipe]
           toward: up
           when: place != top
-          commit: {distance: 100pt}
+          commit: {distance: 100pt, velocity: 800pt/s}
         """),
     mend: MaterialExample.text(
       state: "place: [top, middle, bottom]", elements: "article: {scrolls: vertical, at: [top, bottom]}",
@@ -28,7 +28,7 @@ struct OverscrollStartsAtTheEnds: MaterialCheck {
           by: [drag, swipe]
           toward: up
           when: place == bottom
-          commit: {distance: 100pt}
+          commit: {distance: 100pt, velocity: 800pt/s}
         """))
 
   static let kinds: Set<String> = ["overscroll-collapse"]

@@ -1,4 +1,5 @@
 /// A pan is dragged: the content follows the finger, and a fling only carries it on.
+/// It speaks in place of `apple/tracking` and `feedback/no-follow-up`.
 struct PansFollowTheFinger: MaterialCheck {
   static let rule = RuleInfo.material(
     "pan-without-drag", "a pan without a drag", section: "Pan",

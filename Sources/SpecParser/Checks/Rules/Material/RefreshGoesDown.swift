@@ -1,6 +1,7 @@
 /// A swipe to refresh goes down.
 ///
 /// Content that scrolls sideways only may be refreshed from its own edge.
+/// It speaks in place of `apple/swipe-axis` and `apple/swipe-deviation`.
 struct RefreshGoesDown: MaterialCheck {
   static let rule = RuleInfo.material(
     "refresh-direction", "a swipe to refresh that does not go down", section: "Swipe to refresh",

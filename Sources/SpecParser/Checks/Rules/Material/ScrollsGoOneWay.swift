@@ -1,6 +1,7 @@
 /// A scroll goes along one axis.
 ///
 /// Without `toward`, the axis is that of the target's trait `scrolls`, if it names only one.
+/// It speaks in place of `apple/swipe-axis` and `apple/swipe-deviation`.
 struct ScrollsGoOneWay: MaterialCheck {
   static let rule = RuleInfo.material(
     "scroll-direction", "a scroll in more than one direction at once", section: "Scroll",

@@ -1,6 +1,8 @@
 /// A two-finger long press is never the only way.
 ///
 /// It concerns activities that have no other mechanic and name no `alternative`.
+/// `apple/only-way` and `apple/many-fingers` speak in its place; it speaks in place of `apple/custom-gesture` and of the note
+/// `accessibility/alternative`.
 struct UncommonGesturesHaveAnAlternative: MaterialCheck {
   static let rule = RuleInfo.material(
     "uncommon-gesture", "a two-finger long press as the only way to do something",

@@ -1,6 +1,7 @@
 /// Of nested views that zoom, a double touch fits the innermost one.
 ///
 /// A view inside counts if it has the trait `zooms` and no `zoom-in-to-fit` of its own.
+/// It speaks in place of `apple/target`.
 struct ZoomToFitTakesTheInnermost: MaterialCheck {
   static let rule = RuleInfo.material(
     "zoom-to-fit-outer", "a zoom to fit that passes over a smaller view inside", section: "Zoom in to fit",

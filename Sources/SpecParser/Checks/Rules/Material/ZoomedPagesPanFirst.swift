@@ -17,7 +17,7 @@ struct ZoomedPagesPanFirst: MaterialCheck {
           target: photo
           by: [drag, swipe]
           toward: horizontal
-          commit: {distance: 50%}
+          commit: {distance: 50%, velocity: 500pt/s}
         """),
     mend: MaterialExample.text(
       state: "zoom: 1.0..8.0", elements: "photo: {pages: horizontal, zooms: true}",
@@ -28,7 +28,7 @@ struct ZoomedPagesPanFirst: MaterialCheck {
           by: [drag, swipe]
           toward: horizontal
           when: zoom == 1.0
-          commit: {distance: 50%}
+          commit: {distance: 50%, velocity: 500pt/s}
         pan: {does: pan, target: photo, by: [drag, fling], when: zoom > 1.0}
         """))
 
