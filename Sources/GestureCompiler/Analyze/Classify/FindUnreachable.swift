@@ -154,7 +154,8 @@ extension AnalyzeConflicts {
         guard let decision = decisions[key], let shown = decision.proved.first else { continue }
         let witness = BindWitness(machine, guards, memo).witness(shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
-        let pair = DecidedPair(recognizers: [first, second], facts: [], decision: decision)
+        let facts = [pool.facts[key.first], pool.facts[key.second]]
+        let pair = DecidedPair(recognizers: [first, second], facts: facts, decision: decision)
         var conflict = Conflict(
           rule: .unreachable, severity: .error, cause: .beaten, activities: [a, b],
           mechanics: [mechanic(a, first), mechanic(b, second)], relation: ClaimRelation(pair, shown),
