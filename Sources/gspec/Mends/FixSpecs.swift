@@ -66,7 +66,8 @@ struct FixSpecs {
     }
     return Fixed(
       path: spec.path, before: source, after: bytes,
-      spec: LintReport.Spec(path: spec.path, sources: result.sources, findings: findings))
+      spec: LintReport.Spec(
+        path: spec.path, sources: result.sources, findings: findings, checked: result.spec))
   }
 
   private static func edited(

@@ -51,7 +51,8 @@ struct TestCommandTests {
     "rivals: every candidate alone, at the top or in a case, also in a spec that could not be run otherwise")
   func rivals() async throws {
     let activity = "  also: {does: custom, target: page/card, by: [drag, fling], toward: left}\n"
-    try folder.write(Sample.spec + activity, "sample.gspec.yaml")
+    let settled = "resolve: [{prefer: also, over: archive}]\n"
+    try folder.write(Sample.spec + activity + settled, "sample.gspec.yaml")
     let test = "gesture: drag left 60pt on card\nexpect: [also, archive]"
     let alone = try await run(test)
     #expect(alone.status == 1 && alone.stdout.contains("it did not come"), "\(alone.stdout)\(alone.stderr)")

@@ -8,7 +8,10 @@ import Testing
 enum MendSupport {
   static func lint(_ text: String) -> LintReport {
     let result = LoadSpec.parse(Array(text.utf8), path: "test.gspec.yaml")
-    return LintReport(LoadSpec.findingsWithMends(of: result), result.sources)
+    let findings = LoadSpec.findingsWithMends(of: result)
+    let spec = LintReport.Spec(
+      path: "test.gspec.yaml", sources: result.sources, findings: findings, checked: result.spec)
+    return LintReport(specs: [spec])
   }
 
   /// `rule activities: mend mend …` of every finding above note.
