@@ -50,7 +50,7 @@ struct TestCommandTests {
   @Test(
     "rivals: every candidate alone, at the top or in a case, also in a spec that could not be run otherwise")
   func rivals() async throws {
-    let activity = "  also: {does: custom, target: page/card, by: [drag, fling], toward: left}\n"
+    let activity = "  also: {does: custom, target: page/card, by: [drag, fling], toward: 170deg..190deg}\n"
     let settled = "resolve: [{prefer: also, over: archive}]\n"
     try folder.write(Sample.spec + activity + settled, "sample.gspec.yaml")
     let test = "gesture: drag left 60pt on card\nexpect: [also, archive]"
