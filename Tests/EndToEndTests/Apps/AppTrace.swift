@@ -24,19 +24,22 @@ struct AppTrace: Sendable, CustomStringConvertible {
       gesture: "long press on deck/card at 195,420, then after 400ms touch on deck/card at 195,420"),
     AppTrace(
       app: "city-map", name: "spread-and-turn",
-      gesture: "pinch out 60pt while turn clockwise 25deg in 400ms on map at 195,420"),
+      gesture: "pinch out 60pt on map at 195,420 while turn clockwise 25deg in 400ms"),
     AppTrace(app: "city-map", name: "pan", gesture: "swipe up-left 220pt in 300ms on map at 300,600"),
     AppTrace(
       app: "city-map", name: "place-and-pinch",
       gesture: "touch on map/place at 262,300, then after 400ms pinch in 100pt in 300ms on map at 195,640"),
     AppTrace(
-      app: "mail-list", name: "archive", gesture: "swipe left 220pt in 220ms on list/message at 330,352"),
+      app: "mail-list", name: "archive", gesture: "swipe left 220pt in 220ms on list/message at 330,360"),
     AppTrace(
-      app: "mail-list", name: "comes-back", gesture: "drag left 90pt in 400ms on list/message at 300,280"),
+      app: "mail-list", name: "comes-back", gesture: "drag left 90pt in 400ms on list/message at 330,286"),
     AppTrace(
       app: "mail-list", name: "select",
-      gesture: "long press on list/message at 180,208, then after 300ms touch on list/message at 180,352"),
-    AppTrace(app: "mail-list", name: "scroll", gesture: "drag up 150pt in 400ms on list/message at 200,600"),
+      gesture: """
+        long press on list/message at 320,210, then set selection = some, then after 300ms touch on list/message \
+        at 320,354
+        """),
+    AppTrace(app: "mail-list", name: "scroll", gesture: "drag up 150pt in 400ms on list/message at 330,640"),
   ]
 
   var description: String { "\(app)/\(name)" }

@@ -44,8 +44,16 @@ struct FreshAppTests {
       "run", spec, "--trace", PackageFolder.path(trace.path), "--format", "json")
     #expect(run.status == 0 && run.stderr.isEmpty && !run.stdout.isEmpty, "\(run.stderr)")
     let drawing = try String(contentsOfFile: PackageFolder.path(trace.drawing), encoding: .utf8)
-    let claims = try run.stdout.split(separator: "\n").map { try AnyJSON.read(String($0)) }
-      .filter { $0["phase"]?.text == "began" }.compactMap { $0["activity"]?.text }
-    for activity in claims { #expect(drawing.contains(">\(activity)</text>"), "\(activity)") }
+    for line in try run.stdout.split(separator: "\n").map({ try AnyJSON.read(String($0)) }) {
+      guard let activity = line["activity"]?.text, let phase = line["phase"]?.text, phase != "changed" else {
+        continue
+      }
+      #expect(drawing.contains(">\(activity)</text>"), "\(activity)")
+      #expect(drawing.contains(">\(phase)</text>"), "\(activity) \(phase)")
+    }
+    for line in try trace.text().split(separator: "\n").map({ try AnyJSON.read(String($0)) }) {
+      guard let element = line["on"]?.text else { continue }
+      #expect(drawing.contains(" presses on \(element) at "), "\(element)")
+    }
   }
 }

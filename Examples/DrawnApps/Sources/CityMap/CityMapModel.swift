@@ -89,9 +89,9 @@ struct CityMapModel: CityMapGestureHandler {
   ]
 
   private static let grounds = [
-    (name: "river", center: Point(x: 195, y: 560), size: Point(x: 1400, y: 46), color: "#bfdbfe"),
-    (name: "road", center: Point(x: 195, y: 380), size: Point(x: 1400, y: 16), color: "#ffffff"),
-    (name: "avenue", center: Point(x: 180, y: 400), size: Point(x: 16, y: 1600), color: "#ffffff"),
+    (name: "river", center: Point(x: 195, y: 560), size: Point(x: 4000, y: 46), color: "#bfdbfe"),
+    (name: "road", center: Point(x: 195, y: 380), size: Point(x: 4000, y: 16), color: "#ffffff"),
+    (name: "avenue", center: Point(x: 180, y: 400), size: Point(x: 16, y: 4000), color: "#ffffff"),
     (name: "park", center: Point(x: 84, y: 240), size: Point(x: 130, y: 190), color: "#bbf7d0"),
     (name: "block", center: Point(x: 300, y: 180), size: Point(x: 150, y: 90), color: "#e7ddd0"),
     (name: "yard", center: Point(x: 290, y: 460), size: Point(x: 140, y: 70), color: "#e7ddd0"),

@@ -11,6 +11,7 @@ struct MailListModel: MailListGestureHandler {
     "Ada: notes on the engine", "Brook: lunch on Friday", "Cleo: the tide tables", "Dana: proofs, page 12",
     "Eli: train at 9:40", "Femi: your library card", "Gus: a chess problem", "Hana: pictures of the lake",
     "Ines: rehearsal moved", "Jo: minutes of Monday", "Kit: recipe for flatbread",
+    "Lou: seeds for the garden", "Max: key under the mat", "Nia: two tickets",
   ]
   private(set) var selection: Set<String> = []
   private var opened: String?
@@ -39,9 +40,14 @@ struct MailListModel: MailListGestureHandler {
   }
 
   mutating func select(_ gesture: MailListGesture.Select) {
-    guard let pressed, gesture.phase == .began else { return }
-    selection.insert(pressed)
-    note(.select(gesture), "selects \(pressed)")
+    guard let pressed else { return }
+    switch gesture.phase {
+    case .began:
+      selection.insert(pressed)
+      note(.select(gesture), "selects \(pressed)")
+    case .changed: break
+    case .ended, .cancelled, .recognized: note(.select(gesture), "the selection stays")
+    }
   }
 
   mutating func selectMore(_ gesture: MailListGesture.SelectMore) {
@@ -89,12 +95,16 @@ struct MailListModel: MailListGestureHandler {
       look: .sheet("#f9fafb"))
     var bar = Shape("bar", x: 0, y: 0, width: Self.screen.x, height: Self.bar, look: .sheet("#e5e7eb"))
     bar.title = selection.isEmpty ? "Inbox" : "\(selection.count) selected"
-    bar.element = "list"
-    return [list] + messages.enumerated().map(row) + [bar]
+    var head = Shape(
+      "head", x: 8, y: Self.bar + 4 - scrolled.now, width: Self.screen.x - 16, height: 28,
+      look: .sheet("#f9fafb"))
+    head.element = "list"
+    head.leavesTrace = false
+    return [list, head] + messages.enumerated().map(row) + [bar]
   }
 
   private func row(_ index: Int, _ message: String) -> Shape {
-    let y = Self.top - 28 + Double(index) * Self.rowHeight - scrolled.now
+    let y = Self.top + Double(index) * Self.rowHeight - scrolled.now
     let isPressed = message == pressed
     var shape = Shape(
       message, x: 8 + (isPressed ? aside : 0), y: y, width: Self.screen.x - 16, height: Self.rowHeight - 6,

@@ -23,7 +23,7 @@ extension Drawing {
       guard states.contains(where: \.leavesTrace), states.count > 1 || isGone else { return nil }
       return Move(
         first: first, between: Self.some(Array(states.dropFirst())), centers: states.map(\.center),
-        left: isGone ? states.last : nil)
+        left: isGone ? states.last?.pale : nil)
     }
   }
 
@@ -41,6 +41,8 @@ extension Drawing {
     out.open("g", ["transform": Self.transform(move.first)])
     outline(move.first, fill: "none", stroke: "#111827", width: "1.8", dashes: "7 5")
     out.close("g")
+    // What only grew or turned went nowhere.
+    guard move.centers.contains(where: { $0 != move.first.center }) else { return }
     out.add(
       "polyline",
       [
@@ -70,6 +72,15 @@ extension Drawing {
 }
 
 extension Shape {
+  /// As something that is no longer there; its title only where it can be read.
+  fileprivate var pale: Shape {
+    var shape = self
+    shape.opacity = 0.4
+    shape.element = ""
+    if center.x < size.x / 2 { shape.title = "" }
+    return shape
+  }
+
   /// Whether it is seen at the same place, as large and turned as much.
   fileprivate func lies(like other: Shape) -> Bool {
     center == other.center && size == other.size && angle == other.angle

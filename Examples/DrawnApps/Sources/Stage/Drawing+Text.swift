@@ -79,8 +79,8 @@ extension Drawing {
   mutating func drawKey(from top: Double) {
     heading("Key", top)
     let lines = [
-      ("filled as it is in the end; dashed as it was; blue on its way, dots for its centre"),
-      ("a finger's press is a dot, its lift a ring"),
+      "filled: at the end; dashed: at the start; blue: on the way, its centre dotted; pale: gone since",
+      "a finger's press is a dot, its lift a ring; when: blue from claim to end, green in an instant",
     ]
     for (index, text) in lines.enumerated() {
       cell(text, left, top + 4 + Self.line * Double(index + 1), color: "#4b5563")

@@ -59,10 +59,7 @@ package struct Drawing {
     out.add("rect", ["width": width, "height": height, "fill": "#f3f4f6"])
     for shape in story.scenes.last ?? [] { draw(shape) }
     for move in moves {
-      if var last = move.left {
-        last.opacity = 0.4
-        draw(last)
-      }
+      if let last = move.left { draw(last) }
       draw(move)
     }
     out.close("g")
@@ -96,18 +93,20 @@ package struct Drawing {
 
   /// The title above, the element's path below.
   private mutating func label(_ shape: Shape) {
-    let x = shape.size.x / 2 - 14
+    // Large ones keep clear of what is drawn along their edge.
+    let inset = shape.size.y > 150 ? 22.0 : 0
+    let x = shape.size.x / 2 - 14 - inset
     let y = shape.size.y / 2
     if !shape.title.isEmpty {
       out.text(
         shape.title,
-        ["x": SVG.number(-x), "y": SVG.number(26 - y), "font-size": "17", "fill": "#111827"])
+        ["x": SVG.number(-x), "y": SVG.number(26 + inset - y), "font-size": "17", "fill": "#111827"])
     }
     if !shape.element.isEmpty {
       out.text(
         shape.element,
         [
-          "x": SVG.number(x), "y": SVG.number(y - 12), "font-size": "15", "text-anchor": "end",
+          "x": SVG.number(x), "y": SVG.number(y - 12 - inset), "font-size": "15", "text-anchor": "end",
           "font-family": "DejaVu Sans Mono, monospace", "fill": "#6b7280",
         ])
     }
