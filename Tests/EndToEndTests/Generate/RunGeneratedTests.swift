@@ -73,6 +73,16 @@ struct RunGeneratedTests {
     expectSame(try await both(spec, trace, "--set", "mode=bisy"), status: 2)
   }
 
+  @Test("a table is no spec")
+  func table() async throws {
+    let folder = try TemporaryFolder()
+    let table = folder.path + "/mail.gtab"
+    #expect(try await GSpecProcess.run("compile", Sample.mail, "-o", table).status == 0)
+    let trace = PackageFolder.path("Examples/Recordings/swipe-up.evemu")
+    let run = try await both(table, trace).generated
+    #expect(run.status == 2 && run.stderr.contains("mail.gtab: is a compiled table"), "\(run.stderr)")
+  }
+
   @Test("a style that is not there is gspec's own usage error; so are missing arguments")
   func usage() async throws {
     let style = try await both(Sample.mail, "x.jsonl", "--style", "code").generated
