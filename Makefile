@@ -1,7 +1,8 @@
 # One command per task; `make` alone says which.
 
 SWIFT ?= swift
-FORMATTED = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+FORMATTED = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Runner \
+  Examples/DrawnApps/Package.swift Examples/DrawnApps/Sources
 # What `make demo` replays, a file or a folder, and what else `gspec run` must know about it (--dpi, --size-mm).
 TRACE ?=
 ARGS ?=
@@ -26,6 +27,7 @@ test: set-up
 	Scripts/check-embedded
 	Scripts/check-allocations
 	Scripts/lint-specs
+	Scripts/check-apps
 
 demo: set-up
 	$(SWIFT) build -c release --product gspec

@@ -46,7 +46,8 @@ struct TraceFile {
       if let flag = try? container.decode(Bool.self) {
         text = "\(flag)"
       } else if let number = try? container.decode(Double.self) {
-        text = "\(number)"
+        // As a spec writes a whole one: `12` may be a word's name too.
+        text = number == number.rounded() && number.magnitude < 1e15 ? "\(Int64(number))" : "\(number)"
       } else {
         text = try container.decode(String.self)
       }
@@ -118,8 +119,9 @@ func write(
   _ outcome: Outcome, activity: StaticString, does: StaticString, target: StaticString, mechanic: StaticString
 ) {
   var fields = [
-    "\"t\":\(number(thousandths: outcome.time))", "\"activity\":\"\(activity)\"", "\"does\":\"\(does)\"",
-    "\"target\":\"\(target)\"", "\"mechanic\":\"\(mechanic)\"", "\"phase\":\"\(outcome.phase)\"",
+    "\"t\":\(number(thousandths: outcome.time))", "\"activity\":\(quoted(activity))",
+    "\"does\":\(quoted(does))", "\"target\":\(quoted(target))", "\"mechanic\":\(quoted(mechanic))",
+    "\"phase\":\"\(outcome.phase)\"",
     "\"fingers\":\(outcome.fingers)", "\"x\":\(number(outcome.location.x))",
     "\"y\":\(number(outcome.location.y))",
   ]
@@ -135,6 +137,25 @@ func write(
   if values.contains(.progress) { fields.append("\"progress\":\(number(outcome.progress))") }
   if values.contains(.committed) { fields.append("\"committed\":\(outcome.isCommitted)") }
   print("{" + fields.joined(separator: ",") + "}")
+}
+
+/// A name of the spec as a JSON string.
+private func quoted(_ name: StaticString) -> String {
+  var result = "\""
+  for scalar in "\(name)".unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case _ where scalar.value < 0x20:
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
 }
 
 /// At most three decimals.

@@ -1,22 +1,44 @@
 import Foundation
 
 // Reads blocks from standard input: a line `=== PREFIX`, TARGET and NAME=VALUE… behind it between tabs, then a trace in JSON
-// Lines. Writes the outcomes of each behind a line `===`. `products` is written beside this file, for those compiled in.
+// Lines. Lines `===` that follow one another share the trace behind them. Writes the outcomes of each behind a line `===`.
+// `products` is written beside this file, for those compiled in.
 
 let input = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
-for block in input.components(separatedBy: "=== ").dropFirst() {
+var heads: [Head] = []
+for block in ("\n" + input).components(separatedBy: "\n=== ").dropFirst() {
   let end = block.firstIndex(of: "\n") ?? block.endIndex
-  let head = block[..<end].split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-  guard let run = products[head[0]] else { fail("no product \(head[0])") }
-  let settings = head.dropFirst(2).map { setting in
-    let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
-    return Assignment(name: parts[0], value: parts.count > 1 ? parts[1] : "")
-  }
-  print("===")
+  heads.append(Head(block[..<end]))
+  let body = block[end...]
+  if body.isEmpty { continue }
   do {
-    let trace = try TraceFile(String(block[end...]))
-    await run(trace, head.count > 1 && !head[1].isEmpty ? head[1] : nil, settings)
+    let trace = try TraceFile(String(body))
+    for head in heads { await head.run(trace) }
   } catch {
     fail("\(error)")
+  }
+  heads = []
+}
+
+/// What is replayed by whom.
+struct Head {
+  private var prefix: String
+  private var target: String?
+  private var settings: [Assignment]
+
+  init(_ line: Substring) {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    prefix = fields[0]
+    target = fields.count > 1 && !fields[1].isEmpty ? fields[1] : nil
+    settings = fields.dropFirst(2).map { setting in
+      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+      return Assignment(name: parts[0], value: parts.count > 1 ? parts[1] : "")
+    }
+  }
+
+  func run(_ trace: TraceFile) async {
+    guard let run = products[prefix] else { fail("no product \(prefix)") }
+    print("===")
+    await run(trace, target, settings)
   }
 }

@@ -12,8 +12,8 @@ struct GSpec: ParsableCommand {
     version: version,
     subcommands: [
       LintCommand.self, CompileCommand.self, GenerateCommand.self, DisassembleCommand.self, RunCommand.self,
-      ExplainCommand.self, LatencyCommand.self, TestCommand.self,
-      RulesCommand.self,
+      ExplainCommand.self, LatencyCommand.self, ConvertCommand.self,
+      TestCommand.self, RulesCommand.self,
     ])
 
   /// Usage errors leave with 2, as everything does that could not be done.

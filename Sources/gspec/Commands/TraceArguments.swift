@@ -16,6 +16,18 @@ struct TraceArguments: ParsableArguments {
     help: ArgumentHelp("A state variable's value at the start; may be repeated.", valueName: "name=value"))
   var assignments: [StateAssignment] = []
 
+  @OptionGroup var form: RecordingArguments
+
+  /// Reads the trace; what could not be used goes to standard error.
+  func read() throws(CommandFailure) -> Trace {
+    try LoadTrace.trace(trace, options: try form.options())
+  }
+
+  var settings: ReplaySettings { ReplaySettings(target: target, state: assignments) }
+}
+
+/// What a trace may not say about itself.
+struct RecordingArguments: ParsableArguments {
   @Option(help: "The form of the trace, which is otherwise told by its content.")
   var inputFormat: TraceFormat?
 
@@ -41,14 +53,7 @@ struct TraceArguments: ParsableArguments {
     if let dpi, !(dpi.isFinite && dpi > 0) { throw ValidationError("--dpi must be greater than 0") }
   }
 
-  /// Reads the trace; what could not be used goes to standard error.
-  func read() throws(CommandFailure) -> Trace {
-    try LoadTrace.trace(trace, options: try options())
-  }
-
-  var settings: ReplaySettings { ReplaySettings(target: target, state: assignments) }
-
-  private func options() throws(CommandFailure) -> TraceOptions {
+  func options() throws(CommandFailure) -> TraceOptions {
     var options = TraceOptions(format: inputFormat, dpi: dpi)
     options.sizeInMillimetres = size?.size
     options.range = range?.size

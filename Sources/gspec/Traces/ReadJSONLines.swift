@@ -35,7 +35,7 @@ enum ReadJSONLines {
     if fields.has("set") { return .set(time, try fields.assignments("set")) }
     let phase = try fields.string("phase")
     if phase == "tick" { return .tick(time) }
-    guard let touchPhase = phases[phase] else {
+    guard let touchPhase = TouchPhase(name: phase) else {
       throw fields.error("no such phase: \(phase)", help: "phases are: down move up cancel tick")
     }
     let finger = try fields.integer("id")
@@ -47,10 +47,6 @@ enum ReadJSONLines {
     }
     return .touch(touch)
   }
-
-  private static let phases: [String: TouchPhase] = [
-    "down": .down, "move": .move, "up": .up, "cancel": .cancel,
-  ]
 }
 
 extension LineScanner {

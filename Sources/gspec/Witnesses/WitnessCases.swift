@@ -18,7 +18,7 @@ enum WitnessCases {
   static func text(_ cases: [Case], spec: String) -> String {
     opening + """
       version: 1
-      spec: \(WitnessTrace.string(spec))
+      spec: \(JSONText.quoted(spec))
       rivals: true
       cases:
 
@@ -40,8 +40,8 @@ enum WitnessCases {
       "      - {activity: \($0.activity), at: \(DecimalText.text(thousandths: $0.time))ms}\n"
     }
     return """
-        - name: \(WitnessTrace.string("\(test.placed.finding.rule) \(names) \(test.placed.id)"))
-          trace: \(WitnessTrace.string(test.trace))
+        - name: \(JSONText.quoted("\(test.placed.finding.rule) \(names) \(test.placed.id)"))
+          trace: \(JSONText.quoted(test.trace))
           expect:
 
       """ + claims.joined()

@@ -42,7 +42,8 @@ struct GeneratedProgram {
     let type = "[String: @Sendable (TraceFile, String?, [Assignment]) async -> Void]"
     try folder?.write("let products: \(type) = [\n  \(list)\n]\n", "Products.swift")
     let compile = try await GSpecProcess.shell(
-      "exec \"$1\" \"$2\" \"$3\" -Onone 2>&1",
+      // Each file by itself would read all others again.
+      "exec \"$1\" \"$2\" \"$3\" -Onone -wmo -num-threads 2 2>&1",
       [PackageFolder.path("Scripts/compile-generated"), path, program])
     try #require(compile.status == 0, "\(compile.stdout.prefix(4000))")
   }
@@ -59,56 +60,30 @@ struct GeneratedProgram {
 
   /// The outcomes of each request, a line of JSON each.
   func outcomes(_ requests: [Request]) async throws -> [String] {
-    let input = requests.map { request in
-      let state = request.settings.state.map { "\($0.name)=\($0.value.text)" }
-      let head = ([request.prefix, request.settings.target ?? ""] + state).joined(separator: "\t")
-      return "=== \(head)\n" + TraceText.text(request.trace, screen: request.settings.screen)
+    let input = requests.enumerated().map { index, request in
+      let isShared = index + 1 < requests.count && request.sharesTrace(with: requests[index + 1])
+      return request.head
+        + (isShared ? "" : WriteJSONLines.text(request.trace, screen: request.settings.screen))
     }
     let file = try #require(try folder?.write(input.joined(), "input"))
-    let run = try await GSpecProcess.shell("exec \"$1\" < \"$2\"", [program, file])
+    // Too much to be passed on by a pipe.
+    let output = file + ".outcomes"
+    let run = try await GSpecProcess.shell("exec \"$1\" < \"$2\" > \"$3\"", [program, file, output])
     try #require(run.status == 0, "\(run.stderr.prefix(2000))")
-    return run.stdout.components(separatedBy: "===\n").dropFirst().map { String($0) }
+    return try String(contentsOfFile: output, encoding: .utf8).components(separatedBy: "===\n").dropFirst()
+      .map { String($0) }
   }
 }
 
-extension StateValue {
-  /// As a trace writes it, without quotes.
-  var text: String {
-    switch self {
-    case .word(let word): word
-    case .number(let number): "\(number)"
-    case .bool(let value): "\(value)"
-    }
-  }
-}
-
-/// Traces as JSON Lines, exact to the microsecond and to the last bit of a place.
-enum TraceText {
-  static func text(_ trace: Trace, screen: Point?) -> String {
-    var lines: [String] = []
-    if let screen = trace.header.screen ?? screen {
-      lines.append("{\"trace\":1,\"width\":\(screen.x),\"height\":\(screen.y)}")
-    }
-    return (lines + trace.events.map(line)).map { $0 + "\n" }.joined()
+extension GeneratedProgram.Request {
+  /// The runner's line before a trace.
+  fileprivate var head: String {
+    let state = settings.state.map { "\($0.name)=\($0.value.text)" }
+    return "=== " + ([prefix, settings.target ?? ""] + state).joined(separator: "\t") + "\n"
   }
 
-  private static func line(_ event: TraceEvent) -> String {
-    let time = "{\"t\":\(DecimalText.text(thousandths: event.action.time))"
-    switch event.action {
-    case .tick: return time + ",\"phase\":\"tick\"}"
-    case .set(_, let assignments):
-      let values = assignments.map { assignment in
-        let text = assignment.value.text
-        if case .word = assignment.value { return "\"\(assignment.name)\":\"\(text)\"" }
-        return "\"\(assignment.name)\":\(text)"
-      }
-      return time + ",\"set\":{\(values.joined(separator: ","))}}"
-    case .touch(let touch):
-      var text = time + ",\"phase\":\"\(touch.phase)\",\"id\":\(touch.finger)"
-      text += ",\"x\":\(touch.location.x),\"y\":\(touch.location.y)"
-      if let element = touch.element { text += ",\"on\":\"\(element)\"" }
-      if let size = touch.size { text += ",\"size\":[\(size.x),\(size.y)]" }
-      return text + "}"
-    }
+  /// Whether it need not be written twice.
+  fileprivate func sharesTrace(with other: Self) -> Bool {
+    trace == other.trace && settings.screen == other.settings.screen
   }
 }

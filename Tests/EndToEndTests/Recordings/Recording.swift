@@ -37,13 +37,18 @@ struct Recording: Sendable, CustomTestStringConvertible {
   /// - Parameter scale: of the size, where it is estimated.
   func summary(of path: String, scale: Double = 1) throws -> String {
     guard let program = Self.program else { throw TraceError(line: nil, "the spec does not compile") }
-    let bytes = [UInt8](try Data(contentsOf: PackageFolder.recordings.appending(path: path)))
-    var notes = TraceNotes()
-    let trace = try ReadTrace.trace(bytes, options: try options(path, scale: scale), notes: &notes)
+    let trace = try trace(of: path, scale: scale)
     let replay = try Replay.run(trace, table: program.table, settings: ReplaySettings(target: "screen"))
     return GestureSummary.text(
       replay.outcomes.map { NamedOutcome($0, table: program.table) }, withSpeeds: !isEstimated,
       clear: 24 * scale)
+  }
+
+  /// Reads a file of the recordings' folder.
+  func trace(of path: String, scale: Double = 1) throws -> Trace {
+    let bytes = [UInt8](try Data(contentsOf: PackageFolder.recordings.appending(path: path)))
+    var notes = TraceNotes()
+    return try ReadTrace.trace(bytes, options: try options(path, scale: scale), notes: &notes)
   }
 
   private func options(_ path: String, scale: Double) throws -> TraceOptions {

@@ -1,0 +1,128 @@
+import GestureRuntime
+import Stage
+
+/// The stack of cards, and what gestures do to it: the same on every platform. A view lays its layers out as `scene` says.
+struct CardStackModel: CardStackGestureHandler {
+  static let screen = Point(x: 390, y: 844)
+  /// Beyond this a card follows the finger less and less.
+  private static let limit = 120.0
+
+  /// The uppermost first.
+  private var cards = [
+    Card("Lisbon", "#fde68a"), Card("Oslo", "#bfdbfe"), Card("Kyoto", "#fecaca"), Card("Accra", "#bbf7d0"),
+  ]
+  /// The card under the finger that pressed last.
+  private var pressed: String?
+  private(set) var notes: [Note] = []
+
+  private struct Card {
+    var title: String
+    var color: String
+    var offset = Point(x: 0, y: 0)
+    var angle = 0.0
+    var opacity = 1.0
+    var scale = 1.0
+
+    init(_ title: String, _ color: String) {
+      self.title = title
+      self.color = color
+    }
+
+    /// Where it belongs, upright and opaque.
+    mutating func rest() {
+      offset = Point(x: 0, y: 0)
+      angle = 0
+      opacity = 1
+      scale = 1
+    }
+  }
+
+  /// The element under a finger that presses.
+  mutating func press(at place: Point) -> CardStackElement? {
+    let shapes = scene.filter { $0.contains(place) }
+    pressed = shapes.last { $0.id == cards.first?.title }?.id
+    return shapes.isEmpty ? nil : pressed == nil ? .deck : .deckCard
+  }
+
+  // MARK: Gestures
+
+  mutating func open(_ gesture: CardStackGesture.Open) {
+    guard !cards.isEmpty else { return }
+    cards[0].scale = 1.06
+    note(.open(gesture), "\(cards[0].title) opens")
+  }
+
+  mutating func dismiss(_ gesture: CardStackGesture.Dismiss) {
+    guard let card = cards.first else { return }
+    switch gesture.phase {
+    case .began, .changed:
+      follow(gesture)
+      note(.dismiss(gesture), "\(card.title) follows the finger")
+    case .ended where gesture.isCommitted:
+      cards.removeFirst()
+      let side = gesture.translation.x > 0 ? "right" : "left"
+      note(.dismiss(gesture), "\(card.title) is thrown out to the \(side)")
+    case .ended, .cancelled, .recognized:
+      cards[0].rest()
+      note(.dismiss(gesture), "\(card.title) springs back")
+    }
+  }
+
+  mutating func peek(_ gesture: CardStackGesture.Peek) {
+    guard let card = cards.first else { return }
+    switch gesture.phase {
+    case .began:
+      cards[0].scale = 0.93
+      note(.peek(gesture), "\(card.title) shrinks under the finger")
+    case .changed: break
+    case .ended, .cancelled, .recognized:
+      cards[0].rest()
+      note(.peek(gesture), "\(card.title) grows back")
+    }
+  }
+
+  /// The card follows, turns and fades as it leaves.
+  private mutating func follow(_ gesture: CardStackGesture.Dismiss) {
+    let way = gesture.translation.x
+    cards[0].offset = Point(x: Self.banded(way), y: gesture.translation.y)
+    // 0.4 radians across the whole screen.
+    cards[0].angle = way / Self.screen.x * 0.4 * 180 / .pi
+    cards[0].opacity = 1 - min(gesture.progress * 0.3, 0.3)
+  }
+
+  /// Ever less of what lies beyond the limit.
+  private static func banded(_ way: Double) -> Double {
+    let beyond = way.magnitude - limit
+    guard beyond > 0 else { return way }
+    return (way < 0 ? -1 : 1) * (limit + beyond * 0.55 / (1 + beyond * 0.004))
+  }
+
+  private mutating func note(_ gesture: CardStackGesture, _ text: String) {
+    notes.append(
+      Note(gesture.outcome, activity: gesture.activity.name, mechanic: gesture.mechanicName, text))
+  }
+
+  // MARK: What is seen
+
+  var scene: [Shape] {
+    var deck = Shape("deck", x: 22, y: 110, width: 346, height: 560, look: .sheet("#e5e7eb"))
+    deck.element = "deck"
+    return [deck] + cards.enumerated().reversed().map(shape)
+  }
+
+  private func shape(_ index: Int, _ card: Card) -> Shape {
+    let depth = Double(index)
+    let size = card.scale * (1 - 0.06 * depth)
+    var shape = Shape(
+      card.title, center: Point(x: 195 + card.offset.x, y: 360 + 26 * depth + card.offset.y),
+      size: Point(x: 310 * size, y: 440 * size), look: .sheet(card.color))
+    shape.angle = card.angle
+    shape.opacity = card.opacity
+    shape.leavesTrace = card.title == pressed
+    if index == 0 {
+      shape.title = card.title
+      shape.element = "deck/card"
+    }
+    return shape
+  }
+}

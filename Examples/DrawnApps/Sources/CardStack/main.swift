@@ -1,0 +1,3 @@
+import Stage
+
+Perform.run("CardStack", CommandLine.arguments, on: CardStackApp())

@@ -1,0 +1,3 @@
+import Stage
+
+Perform.run("CityMap", CommandLine.arguments, on: CityMapApp())

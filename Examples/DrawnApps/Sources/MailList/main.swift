@@ -1,0 +1,3 @@
+import Stage
+
+Perform.run("MailList", CommandLine.arguments, on: MailListApp())

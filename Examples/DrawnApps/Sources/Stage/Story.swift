@@ -1,0 +1,59 @@
+package import GestureRuntime
+
+/// What happened while a trace was replayed on an app.
+package struct Story {
+  package var screen: Point
+  /// What the trace says of itself.
+  package var caption: String
+  /// What the screen showed after each instant; the first is before any touch.
+  package var scenes: [[Shape]]
+  package var strokes: [Stroke] = []
+  package var notes: [Note] = []
+
+  /// The way of one finger from press to lift.
+  package struct Stroke {
+    package var finger: Int
+    /// The path of the element under it when it pressed.
+    package var element: String?
+    package var began: Microseconds
+    package var ended: Microseconds
+    package var isCancelled = false
+    package var places: [Point]
+  }
+
+  /// Replays a trace: timers fire when they are due, and at the end time goes on until nothing waits any more.
+  package init(_ trace: TouchTrace, on app: any Performer) {
+    screen = app.screen
+    caption = trace.note
+    scenes = [app.scene]
+    for (index, sample) in trace.samples.enumerated() {
+      while let deadline = app.deadline, deadline <= sample.time { pass(to: deadline, app) }
+      follow(sample, on: app.touch(sample))
+      // Samples of one time are one event of the system.
+      if index + 1 < trace.samples.count, trace.samples[index + 1].time == sample.time { continue }
+      app.flush()
+      scenes.append(app.scene)
+    }
+    while let deadline = app.deadline { pass(to: deadline, app) }
+    notes = app.notes
+  }
+
+  private mutating func pass(to time: Microseconds, _ app: any Performer) {
+    app.advance(to: time)
+    scenes.append(app.scene)
+  }
+
+  private mutating func follow(_ sample: TouchSample, on element: String?) {
+    if sample.phase == .down {
+      strokes.append(
+        Stroke(
+          finger: sample.finger, element: element, began: sample.time, ended: sample.time,
+          places: [sample.location]))
+      return
+    }
+    guard let index = strokes.lastIndex(where: { $0.finger == sample.finger }) else { return }
+    strokes[index].places.append(sample.location)
+    strokes[index].ended = sample.time
+    strokes[index].isCancelled = sample.phase == .cancel
+  }
+}

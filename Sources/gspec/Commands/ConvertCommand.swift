@@ -1,0 +1,74 @@
+import ArgumentParser
+import GestureRuntime
+
+/// `gspec convert TRACE [-o FILE]`
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert", abstract: "Write a trace or a recording as a JSON Lines trace in points.",
+    discussion:
+      "Times are exact to the microsecond and places to the last digit, so that the result replays as the trace does."
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "The trace: JSON Lines or a recording of a touchscreen; - is standard input.", valueName: "trace"))
+  var trace: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write, instead of standard output.", valueName: "file"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("The element under fingers whose trace names none.", valueName: "path"))
+  var target: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("A state variable's value at the start; may be repeated.", valueName: "name=value"))
+  var assignments: [StateAssignment] = []
+
+  @OptionGroup var form: RecordingArguments
+
+  func run() throws {
+    try CommandRun.reporting {
+      var trace = try LoadTrace.trace(trace, options: try form.options())
+      try checkPlaces(trace)
+      trace.settle(on: target, state: assignments)
+      try WriteOutput.file(Array(WriteJSONLines.text(trace).utf8), output ?? "-")
+    }
+  }
+
+  /// JSON has no infinity.
+  private func checkPlaces(_ read: Trace) throws(CommandFailure) {
+    for event in read.events {
+      guard case .touch(let touch) = event.action else { continue }
+      guard touch.location.x.isFinite, touch.location.y.isFinite else {
+        throw CommandFailure(
+          "\(trace == "-" ? "<stdin>" : trace):\(event.line): \(Refusal.placeIsNotFinite.sentence)",
+          help: "look at --dpi, --size-mm and --range, or at the size that the trace says")
+      }
+    }
+  }
+}
+
+extension Trace {
+  /// Puts into the trace what `run` would be told beside it.
+  ///
+  /// - Parameters:
+  ///   - target: the element of presses that name none.
+  ///   - state: values at the start; of one name, the last.
+  mutating func settle(on target: String?, state: [StateAssignment]) {
+    for (index, event) in events.enumerated() {
+      guard case .touch(var touch) = event.action, touch.phase == .down, touch.element == nil else {
+        continue
+      }
+      touch.element = target
+      events[index].action = .touch(touch)
+    }
+    let settled = state.enumerated().filter { index, assignment in
+      !state[(index + 1)...].contains { $0.name == assignment.name }
+    }
+    guard !settled.isEmpty else { return }
+    events.insert(TraceEvent(.set(events.first?.action.time ?? 0, settled.map(\.element))), at: 0)
+  }
+}

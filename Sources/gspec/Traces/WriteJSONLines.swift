@@ -1,0 +1,93 @@
+import GestureRuntime
+
+/// Writes traces in the project's own form, in points: what `ReadJSONLines` reads again as it was, times to the
+/// microsecond and places to the last bit. Docs/Traces.md.
+enum WriteJSONLines {
+  /// A member of a JSON object, its value as JSON.
+  typealias Member = (key: String, value: String)
+
+  /// A whole trace.
+  ///
+  /// - Parameter screen: its size in points, where the trace does not know it.
+  static func text(_ trace: Trace, screen: Point? = nil) -> String {
+    let device = trace.header.device.isEmpty ? [] : [("device", JSONText.quoted(trace.header.device))]
+    let head = header(screen: trace.header.screen ?? screen, after: device)
+    return ([head] + trace.events.map { line($0.action) }).map { $0 + "\n" }.joined()
+  }
+
+  /// The first line, without its end.
+  ///
+  /// - Parameters:
+  ///   - first: members that follow the version at once.
+  ///   - last: members behind what every trace says.
+  static func header(screen: Point?, first: [Member] = [], after last: [Member] = []) -> String {
+    let size = screen.map { [("width", number($0.x)), ("height", number($0.y))] } ?? []
+    return object([("trace", "1")] + first + size + [("unit", JSONText.quoted("pt"))] + last)
+  }
+
+  /// One event, without the line's end.
+  static func line(_ action: TraceAction) -> String {
+    switch action {
+    case .tick(let time): object([("t", self.time(time)), ("phase", JSONText.quoted("tick"))])
+    case .set(let time, let assignments):
+      object([("t", self.time(time)), ("set", object(assignments.map { ($0.name, value($0.value)) }))])
+    case .touch(let touch): object(members(touch))
+    }
+  }
+
+  private static func members(_ touch: TraceTouch) -> [Member] {
+    var members: [Member] = [
+      ("t", time(touch.time)), ("phase", JSONText.quoted(touch.phase.name)), ("id", "\(touch.finger)"),
+      ("x", number(touch.location.x)), ("y", number(touch.location.y)),
+    ]
+    if let element = touch.element { members.append(("on", JSONText.quoted(element))) }
+    if let size = touch.size { members.append(("size", "[\(number(size.x)),\(number(size.y))]")) }
+    return members
+  }
+
+  // MARK: JSON
+
+  static func object(_ members: [Member]) -> String {
+    "{" + members.map { "\(JSONText.quoted($0.key)):\($0.value)" }.joined(separator: ",") + "}"
+  }
+
+  /// Milliseconds.
+  static func time(_ microseconds: Microseconds) -> String { DecimalText.text(thousandths: microseconds) }
+
+  /// All digits: a place may lie just beyond a limit.
+  private static func number(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  private static func value(_ value: StateValue) -> String {
+    switch value {
+    case .word(let word): JSONText.quoted(word)
+    case .number(let number): self.number(number)
+    case .bool(let flag): flag ? "true" : "false"
+    }
+  }
+}
+
+extension TouchPhase {
+  /// As a trace writes it.
+  var name: String {
+    switch self {
+    case .down: "down"
+    case .move: "move"
+    case .up: "up"
+    case .cancel: "cancel"
+    }
+  }
+
+  /// - Returns: `nil` where no phase has the name; `tick` is none of a finger.
+  init?(name: String) {
+    switch name {
+    case "down": self = .down
+    case "move": self = .move
+    case "up": self = .up
+    case "cancel": self = .cancel
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import gspec
+
+/// What lies below `Examples/DrawnApps` is made by gspec and as it would make it now. `Scripts/check-apps` builds the apps and
+/// compares their drawings.
+@Suite("Example apps")
+struct FreshAppTests {
+  private static let apps = [("CardStack", "card-stack"), ("CityMap", "city-map"), ("MailList", "mail-list")]
+
+  @Test("a trace is what its gesture makes", arguments: AppTrace.all)
+  func fresh(_ trace: AppTrace) throws {
+    if let problem = Snapshot(trace.path).problem(with: try trace.text()) { Issue.record("\(problem)") }
+  }
+
+  @Test("generated sources are those of the spec, which lint has nothing but notes for", arguments: apps)
+  func generated(_ app: String, _ spec: String) async throws {
+    let path = PackageFolder.path("\(AppTrace.folder)/Specs/\(spec).gspec.yaml")
+    let output = PackageFolder.path("\(AppTrace.folder)/Sources/\(app)/Generated")
+    let check = try await GSpecProcess.run("generate", "swift", path, "-o", output, "--check")
+    #expect(check.status == 0, "run `Scripts/check-apps --record`: \(check.stdout)\(check.stderr)")
+    #expect(try await GSpecProcess.run("lint", "--strict", path).status == 0)
+  }
+
+  @Test("every trace has its drawing, and nothing else lies beside them")
+  func complete() throws {
+    for (kind, ending) in [("Traces", "jsonl"), ("Drawings", "svg")] {
+      let folder = PackageFolder.path("\(AppTrace.folder)/\(kind)")
+      let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      #expect(
+        files.filter { $0.contains(".") }.sorted() == AppTrace.all.map { "\($0).\(ending)" }.sorted(),
+        "\(kind)")
+    }
+  }
+
+  @Test(
+    "what the app finds under a finger, the trace names too: gspec recognizes the same",
+    arguments: AppTrace.all)
+  func outcomes(_ trace: AppTrace) async throws {
+    let spec = PackageFolder.path("\(AppTrace.folder)/Specs/\(trace.app).gspec.yaml")
+    let run = try await GSpecProcess.run(
+      "run", spec, "--trace", PackageFolder.path(trace.path), "--format", "json")
+    #expect(run.status == 0 && run.stderr.isEmpty && !run.stdout.isEmpty, "\(run.stderr)")
+    let drawing = try String(contentsOfFile: PackageFolder.path(trace.drawing), encoding: .utf8)
+    for line in try run.stdout.split(separator: "\n").map({ try AnyJSON.read(String($0)) }) {
+      guard let activity = line["activity"]?.text, let phase = line["phase"]?.text, phase != "changed" else {
+        continue
+      }
+      #expect(drawing.contains(">\(activity)</text>"), "\(activity)")
+      #expect(drawing.contains(">\(phase)</text>"), "\(activity) \(phase)")
+    }
+    for line in try trace.text().split(separator: "\n").map({ try AnyJSON.read(String($0)) }) {
+      guard let element = line["on"]?.text else { continue }
+      #expect(drawing.contains(" presses on \(element) at "), "\(element)")
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import gspec
+
+/// What generated code is held to: specs, traces for them, and what the table makes of each.
+struct AgreementInputs {
+  /// Random specs, and traces for each.
+  private static let specs = 0..<30 as Range<UInt64>
+  private static let traces = 0..<25 as Range<UInt64>
+
+  private(set) var products: [GeneratedProgram.Product] = []
+  private(set) var requests: [(request: GeneratedProgram.Request, label: String, expected: String)] = []
+  /// How many requests of each kind there are.
+  private(set) var counts: [String: Int] = [:]
+
+  /// Every product's cases, and every recording on one of its elements.
+  mutating func addProducts() throws {
+    let programs = try ProductSpec.all.map { ($0, Self.prefix($0.name), try $0.program()) }
+    for (product, prefix, program) in programs {
+      products.append(.init(prefix: prefix, spec: try #require(program.source?.spec)))
+      for test in try product.cases(program) {
+        let settings = ReplaySettings(
+          target: test.test.target?.value, state: test.test.state.map(\.value), screen: test.test.screen)
+        let request = GeneratedProgram.Request(prefix: prefix, trace: test.trace, settings: settings)
+        add(request, "case \(test.test.name.value)", test.outcomes.map(\.json).joined())
+      }
+    }
+    for (index, recording) in try Self.recordings().enumerated() {
+      for (_, prefix, program) in programs {
+        let elements = program.source?.spec.elements ?? []
+        let settings = ReplaySettings(target: elements[index % elements.count].path)
+        let request = GeneratedProgram.Request(prefix: prefix, trace: recording.trace, settings: settings)
+        try add(request, "recording \(recording.name)", program.table)
+      }
+    }
+  }
+
+  /// Every witness of a conflict that does not keep its spec from being compiled, with arbitration.
+  mutating func addWitnesses() async throws {
+    let folder = try TemporaryFolder()
+    let specs =
+      ProductSpec.all.map { (ProductSpec.folder, $0.name) }
+      + ConflictSpecsTests.names.map { ("Specs/conflicts/", $0) }
+    let lint = try await GSpecProcess.shell(
+      "cd \"$1\" && exec \"$0\" lint Specs/products Specs/conflicts --witness \"$2\" > \"$2.txt\"",
+      [PackageFolder.url.path, folder.path + "/out"])
+    try #require(lint.status == 1 && lint.stderr.isEmpty, "\(lint.stderr)")
+    for (index, (parent, name)) in specs.enumerated() {
+      let names = folder.names(below: "out/" + parent + name).filter { $0.hasSuffix(".jsonl") }
+      guard !names.isEmpty,
+        let program = try? LoadProgram.program(PackageFolder.path(parent + name + ".gspec.yaml")),
+        let spec = program.source?.spec
+      else { continue }
+      let isProduct = parent == ProductSpec.folder
+      let prefix = isProduct ? Self.prefix(name) : "C\(index)"
+      if !isProduct { products.append(.init(prefix: prefix, spec: spec)) }
+      for file in names {
+        let text = try folder.text("out/" + parent + name + "/" + file)
+        let request = GeneratedProgram.Request(prefix: prefix, trace: try Self.trace(Array(text.utf8)))
+        try add(request, "witness \(file)", program.table)
+      }
+    }
+  }
+
+  private static func prefix(_ product: String) -> String { "P" + product.capitalized }
+
+  /// Random specs with random traces.
+  mutating func addRandom() throws {
+    for seed in Self.specs {
+      let builder = randomSpec(seed: seed)
+      let spec = builder.checked
+      products.append(.init(prefix: "R\(seed)", spec: spec))
+      let table = try Table(bytes: CompilePipeline.compile(spec))
+      for number in Self.traces {
+        let trace = Self.made(randomTrace(seed: seed * 1000 + number, for: builder), spec)
+        try add(.init(prefix: "R\(seed)", trace: trace), "random \(number)", table)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ request: GeneratedProgram.Request, _ label: String, _ table: Table
+  ) throws {
+    let replay = try Replay.run(request.trace, table: table, settings: request.settings)
+    add(request, label, replay.outcomes.map { NamedOutcome($0, table: table).json }.joined())
+  }
+
+  private mutating func add(_ request: GeneratedProgram.Request, _ label: String, _ expected: String) {
+    requests.append((request, label, expected))
+    counts[label.prefix { $0 != " " }.description, default: 0] += 1
+  }
+
+  /// The project's own recordings, and those of real hands where they are.
+  private static func recordings() throws -> [(name: String, trace: Trace)] {
+    let own = try ExampleRecording.all.map { example in
+      let url = URL(filePath: PackageFolder.path(example.path))
+      return (example.file, try trace([UInt8](try Data(contentsOf: url))))
+    }
+    guard Recording.areThere else { return own }
+    return try own + Recording.all.map { ($0.file, try $0.trace(of: $0.converted)) }
+  }
+
+  private static func trace(_ bytes: [UInt8]) throws -> Trace {
+    var notes = TraceNotes()
+    return try ReadTrace.trace(bytes, options: TraceOptions(), notes: &notes)
+  }
+
+  /// A made trace as one that was read.
+  static func made(_ events: [InputEvent], _ spec: CheckedSpec) -> Trace {
+    var trace = Trace()
+    trace.header.screen = Point(x: 400, y: 800)
+    var now: Microseconds = 0
+    for event in events {
+      switch event {
+      case .sample(let sample):
+        // No trace can say what is no number.
+        guard sample.location.x.isFinite, sample.location.y.isFinite else { continue }
+        now = max(now, sample.time)
+        var touch = TraceTouch(
+          time: sample.time, phase: sample.phase, finger: sample.finger, location: sample.location,
+          size: sample.size)
+        touch.element = sample.element.map { spec.elements[$0.index].path }
+        trace.events.append(TraceEvent(.touch(touch)))
+      case .advance(let time):
+        now = max(now, time)
+        trace.events.append(TraceEvent(.tick(time)))
+      case .set(let slot, let value):
+        let state = spec.states[slot]
+        let written: StateValue =
+          switch state.type {
+          case .bool: .bool(value == 1)
+          case .enumeration(let words): .word(words[Int(value)].value)
+          case .number: .number(value)
+          }
+        trace.events.append(TraceEvent(.set(now, [StateAssignment(name: state.name.value, value: written)])))
+      }
+    }
+    return trace
+  }
+}
+
+extension TemporaryFolder {
+  /// Names in a folder inside this one, sorted; none if it is not there.
+  fileprivate func names(below folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).sorted()
+  }
+}

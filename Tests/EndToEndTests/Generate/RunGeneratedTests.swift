@@ -1,0 +1,99 @@
+import Foundation
+import GestureCompiler
+import Testing
+
+@testable import gspec
+
+/// `Scripts/run-generated` prints what `gspec run --format json` prints, from generated code.
+@Suite("Scripts/run-generated")
+struct RunGeneratedTests {
+  /// The script with these arguments, and `gspec run` with the same ones.
+  private func both(
+    _ spec: String, _ trace: String, _ options: String..., stdin: String = ""
+  ) async throws -> (generated: GSpecProcess, table: GSpecProcess) {
+    let script = PackageFolder.path("Scripts/run-generated")
+    let generated = try await GSpecProcess.shell(
+      "exec \"$@\"", [script, spec, trace] + options, stdin: stdin,
+      environment: ["GSPEC": GSpecProcess.program])
+    let table = try await GSpecProcess.shell(
+      "exec \"$0\" run \"$@\"", [spec, "--trace", trace, "--format", "json"] + options, stdin: stdin)
+    return (generated, table)
+  }
+
+  private func expectSame(_ both: (generated: GSpecProcess, table: GSpecProcess), status: Int32) {
+    #expect(both.generated.status == status && both.table.status == status)
+    #expect(both.generated.stdout == both.table.stdout)
+    #expect(both.generated.stderr == both.table.stderr)
+  }
+
+  @Test("a recording, with an element, a state and a size from the command line")
+  func recording() async throws {
+    let trace = PackageFolder.path("Examples/Recordings/fling-left.old-getevent.txt")
+    let none = try await both(Sample.mail, trace, "--target", "message", "--set", "selection=none")
+    expectSame(none, status: 0)
+    #expect(none.table.stdout.contains("archive"))
+    let some = try await both(Sample.mail, trace, "--target=message", "--set=selection=some")
+    expectSame(some, status: 0)
+    #expect(some.table.stdout != none.table.stdout)
+  }
+
+  @Test("the witnesses of a spec's conflicts, and standard input")
+  func witnesses() async throws {
+    let folder = try TemporaryFolder()
+    let spec = PackageFolder.path("Examples/reader.gspec.yaml")
+    let out = folder.path + "/out"
+    #expect(try await GSpecProcess.run("lint", spec, "--witness", out).status == 0)
+    let files = FileManager.default.enumerator(atPath: out)?.compactMap { $0 as? String } ?? []
+    let traces = files.filter { $0.hasSuffix(".jsonl") }.sorted()
+    #expect(!traces.isEmpty)
+    for trace in traces {
+      let path = out + "/" + trace
+      let fromFile = try await both(spec, path)
+      expectSame(fromFile, status: 0)
+      #expect(!fromFile.table.stdout.isEmpty)
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      expectSame(try await both(spec, "-", stdin: text), status: 0)
+    }
+  }
+
+  @Test("what gspec run refuses is refused in its words, with its status")
+  func refused() async throws {
+    let folder = try TemporaryFolder()
+    let broken = try folder.write(Sample.broken, "broken.gspec.yaml")
+    let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
+    let trace = try folder.write(Sample.touch, "touch.jsonl")
+    let damaged = try folder.write(Sample.touch + "{\"t\":1,\n", "damaged.jsonl")
+    let nowhere = try folder.write(Sample.touch.replacing(",\"on\":\"page/card\"", with: ""), "nowhere.jsonl")
+    expectSame(try await both(broken, trace), status: 1)
+    expectSame(try await both(spec, folder.path + "/none.jsonl"), status: 2)
+    expectSame(try await both(folder.path + "/none.gspec.yaml", trace), status: 2)
+    expectSame(try await both(spec, damaged), status: 2)
+    expectSame(try await both(spec, nowhere), status: 2)
+    expectSame(try await both(spec, nowhere, "--target", "page/crad"), status: 2)
+    expectSame(try await both(spec, trace, "--set", "mode=bisy"), status: 2)
+  }
+
+  @Test("a table is no spec")
+  func table() async throws {
+    let folder = try TemporaryFolder()
+    let table = folder.path + "/mail.gtab"
+    #expect(try await GSpecProcess.run("compile", Sample.mail, "-o", table).status == 0)
+    let trace = PackageFolder.path("Examples/Recordings/swipe-up.evemu")
+    let run = try await both(table, trace).generated
+    #expect(run.status == 2 && run.stderr.contains("mail.gtab: is a compiled table"), "\(run.stderr)")
+  }
+
+  @Test("a style that is not there is gspec's own usage error; so are missing arguments")
+  func usage() async throws {
+    let style = try await both(Sample.mail, "x.jsonl", "--style", "code").generated
+    if !SwiftOptions.Style.allCases.map(\.rawValue).contains("code") {
+      #expect(style.status == 2 && style.stdout.isEmpty && style.stderr.contains("'code' is invalid"))
+    }
+    let script = PackageFolder.path("Scripts/run-generated")
+    for arguments in [["x"], ["x", "y", "--nonsense"], ["-", "-"], ["x", "y", "--target"]] {
+      let run = try await GSpecProcess.shell(
+        "exec \"$@\"", [script] + arguments, environment: ["GSPEC": GSpecProcess.program])
+      #expect(run.status == 2 && run.stderr.contains("usage: Scripts/run-generated"), "\(arguments)")
+    }
+  }
+}
