@@ -1,7 +1,8 @@
 # One command per task; `make` alone says which.
 
 SWIFT ?= swift
-FORMATTED = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+FORMATTED = Package.swift Sources Plugins Tests Benchmarks/Package.swift Benchmarks/Sources \
+  Examples/Consumer/Package.swift Examples/Consumer/Sources
 # What `make demo` replays, a file or a folder, and what else `gspec run` must know about it (--dpi, --size-mm).
 TRACE ?=
 ARGS ?=
@@ -20,10 +21,14 @@ set-up:
 
 test: set-up
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+	@$(SWIFT) package dump-package | grep treatAllWarnings >/dev/null || { echo "error: warnings are no errors: see Package.swift"; exit 1; }
 	$(SWIFT) build --build-tests
 	Scripts/run-tests
 	Scripts/check-embedded
 	Scripts/check-allocations
+	Scripts/check-consumer
+	Scripts/check-walk
+	Scripts/check-without-libyaml
 
 demo: set-up
 	$(SWIFT) build -c release --product gspec

@@ -19,7 +19,9 @@ enum RenderXcode {
   }
 
   /// Whoever reads this takes a line for a diagnostic, so a message stays on one.
-  private static func line(_ place: ReportPlace, _ severity: Severity, _ text: String, _ root: String) -> String {
+  private static func line(_ place: ReportPlace, _ severity: Severity, _ text: String, _ root: String)
+    -> String
+  {
     let text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return "\(absolute(place.file, root)):\(place.line):\(place.column): \(severity.rawValue): \(text)"
   }

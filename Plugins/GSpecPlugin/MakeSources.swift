@@ -6,7 +6,7 @@ import PackagePlugin
 /// A command a spec, so that only what changed is made again. The program prints what it finds as the compiler does; the
 /// plugin's own process prints nothing, because SwiftPM shows no places for it. See Docs/Plugins.md.
 @main
-struct GSpecPlugin: BuildToolPlugin {
+struct MakeSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target.sourceModule else { return [] }
     let work = context.pluginWorkDirectoryURL

@@ -5,7 +5,7 @@ import PackagePlugin
 ///
 /// For sources that are committed. A target that has the build-tool plugin makes its own, and would have them twice.
 @main
-struct GSpecGenerate: CommandPlugin {
+struct WriteSources: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
