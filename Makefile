@@ -1,8 +1,8 @@
 # One command per task; `make` alone says which.
 
 SWIFT ?= swift
-FORMATTED = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Runner \
-  Examples/DrawnApps/Package.swift Examples/DrawnApps/Sources
+FORMATTED = Package.swift Sources Plugins Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Runner \
+  Examples/DrawnApps/Package.swift Examples/DrawnApps/Sources Examples/Consumer/Package.swift Examples/Consumer/Sources
 # What `make demo` replays, a file or a folder, and what else `gspec run` must know about it (--dpi, --size-mm).
 TRACE ?=
 ARGS ?=
@@ -21,6 +21,7 @@ set-up:
 
 test: set-up
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+	@$(SWIFT) package dump-package | grep treatAllWarnings >/dev/null || { echo "error: warnings are no errors: see Package.swift"; exit 1; }
 	$(SWIFT) build --build-tests
 	Scripts/run-tests
 	Scripts/prove
@@ -28,6 +29,9 @@ test: set-up
 	Scripts/check-allocations
 	Scripts/lint-specs
 	Scripts/check-apps
+	Scripts/check-consumer
+	Scripts/check-walk
+	Scripts/check-without-libyaml
 
 demo: set-up
 	$(SWIFT) build -c release --product gspec

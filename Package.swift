@@ -4,12 +4,16 @@ import PackageDescription
 // Rows, strictly downward: gspec → GestureCompiler → SpecParser → CLibYAML; GestureRuntime imports nothing.
 // See Docs/Architecture.md.
 
-let settings: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+// Warnings are errors where this package is worked on, which is where builds of it start. In a dependency Swift Build suppresses
+// warnings, and the compiler refuses to be told both.
+let isWorkedOn = Context.environment["PWD"] == Context.packageDirectory
+
+let settings: [SwiftSetting] =
+  (isWorkedOn ? [.treatAllWarnings(as: .error)] : []) + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
 
 let package = Package(
   name: "gspec",
@@ -18,6 +22,8 @@ let package = Package(
     .library(name: "GestureRuntime", targets: ["GestureRuntime"]),
     .library(name: "GestureCompiler", targets: ["GestureCompiler"]),
     .executable(name: "gspec", targets: ["gspec"]),
+    .plugin(name: "GSpecPlugin", targets: ["GSpecPlugin"]),
+    .plugin(name: "GSpecCommands", targets: ["GSpecLint", "GSpecGenerate"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -29,7 +35,12 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    .target(name: "GestureRuntime", swiftSettings: settings),
+    .target(
+      name: "GestureRuntime",
+      swiftSettings: settings,
+      // Rounding and square roots, where the C library keeps them apart; a program without Foundation has no other reason to link it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
+    ),
     .target(name: "SpecParser", dependencies: ["CLibYAML"], swiftSettings: settings),
     .target(
       name: "GestureCompiler",
@@ -43,6 +54,20 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
+    ),
+    .plugin(name: "GSpecPlugin", capability: .buildTool(), dependencies: ["gspec"]),
+    .plugin(
+      name: "GSpecLint",
+      capability: .command(
+        intent: .custom(verb: "gspec-lint", description: "Check the gesture specs of a package.")),
+      dependencies: ["gspec"]
+    ),
+    .plugin(
+      name: "GSpecGenerate",
+      capability: .command(
+        intent: .custom(verb: "gspec-generate", description: "Write the Swift sources of gesture specs."),
+        permissions: [.writeToPackageDirectory(reason: "The sources of gesture specs are written into it.")]),
+      dependencies: ["gspec"]
     ),
     .target(
       name: "TestSupport",

@@ -3,7 +3,7 @@ import Testing
 /// Rules for every source file that no formatter knows.
 struct SourceStyleTests {
   /// Written by hand: the generated ones are as long as what they hold.
-  private static let sources = PackageFolder.swiftFiles(in: "Sources").filter {
+  private static let sources = ["Sources", "Plugins"].flatMap(PackageFolder.swiftFiles).filter {
     !$0.hasSuffix("+Generated.swift")
   }
 

@@ -8,7 +8,7 @@ import SpecParser
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", abstract: "Generate sources of a spec.",
-    subcommands: [GenerateSwiftCommand.self])
+    subcommands: [GenerateSwiftCommand.self, GenerateInBuildCommand.self])
 }
 
 /// `gspec generate swift SPEC -o DIR`
@@ -71,7 +71,7 @@ struct GenerateSwiftCommand: ParsableCommand {
     spec == "-" ? "standard input" : (spec as NSString).lastPathComponent
   }
 
-  private func sources(_ checked: CheckedSpec, _ read: SourceSet) throws -> [SwiftFile] {
+  func sources(_ checked: CheckedSpec, _ read: SourceSet) throws -> [SwiftFile] {
     var options = SwiftOptions(
       version: GSpec.version, source: source, digest: Digest.of(read.files.map(\.bytes)))
     options.style = style

@@ -103,7 +103,7 @@ struct LintCommand: ParsableCommand {
 
 /// The values of `lint --format`.
 enum LintFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, github, sarif, gitlab, junit
+  case text, json, github, sarif, gitlab, junit, xcode
 
   func text(_ report: LintReport, strict: Bool) -> String {
     switch self {
@@ -113,6 +113,7 @@ enum LintFormat: String, ExpressibleByArgument, CaseIterable {
     case .sarif: RenderSARIF.render(report, version: GSpec.version)
     case .gitlab: RenderGitLab.render(report)
     case .junit: RenderJUnit.render(report, failing: strict ? .warning : .error)
+    case .xcode: RenderXcode.render(report)
     }
   }
 

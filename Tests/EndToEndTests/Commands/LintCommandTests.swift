@@ -53,7 +53,7 @@ struct LintCommandTests {
 
   @Test(
     "every format is printed, and is not empty",
-    arguments: ["text", "json", "github", "sarif", "gitlab", "junit"])
+    arguments: ["text", "json", "github", "sarif", "gitlab", "junit", "xcode"])
   func formats(_ format: String) async throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Sample.broken, "sample.gspec.yaml")

@@ -1,0 +1,49 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package gspec-generate [--target NAME]… [-o DIR] [option]…`: `gspec generate swift` for every spec of targets.
+///
+/// For sources that are committed. A target that has the build-tool plugin makes its own, and would have them twice.
+@main
+struct WriteSources: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    let rest = extractor.remainingArguments
+    let hasOutput = rest.contains { $0 == "-o" || $0.hasPrefix("--output") }
+    let gspec = try context.tool(named: "gspec").url
+    var count = 0
+    for target in try context.package.sourceTargets(named: names) {
+      let generated = target.directoryURL.appending(path: "Generated").path
+      for spec in specs(of: target) {
+        count += 1
+        let generate = Process()
+        generate.executableURL = gspec
+        generate.arguments =
+          ["generate", "swift", spec.path] + rest + (hasOutput ? [] : ["-o", generated])
+        generate.currentDirectoryURL = context.package.directoryURL
+        try generate.run()
+        generate.waitUntilExit()
+        if generate.terminationStatus != 0 { Diagnostics.error("\(spec.path): see above") }
+      }
+    }
+    if count == 0 { Diagnostics.error("no target has a *.gspec.yaml") }
+  }
+
+  /// The specs of products: vocabularies, which have the key `vocabulary`, have nothing to generate.
+  private func specs(of target: SourceModuleTarget) -> [URL] {
+    target.sourceFiles.map(\.url).filter { file in
+      guard file.lastPathComponent.hasSuffix(".gspec.yaml") else { return false }
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      return !text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("vocabulary:") }
+    }.sorted { $0.path < $1.path }
+  }
+}
+
+extension Package {
+  /// The targets of these names that can have sources; all of them for no name.
+  fileprivate func sourceTargets(named names: [String]) throws -> [any SourceModuleTarget] {
+    let chosen = names.isEmpty ? targets : try targets(named: names)
+    return chosen.compactMap(\.sourceModule)
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Foundation
+import GestureCompiler
+import SpecParser
+
+/// `gspec generate in-build SPEC -o FILE --again FILE`: one spec's step of a build, as `GSpecPlugin` asks for it.
+///
+/// Hidden, because the plugin and the program come together: what passes between them is nobody else's business.
+/// Prints errors and warnings as the compiler does, writes the Swift file that the build was promised, and says
+/// nothing when there is nothing to say.
+struct GenerateInBuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "in-build", abstract: "What the build-tool plugin runs for a spec.", shouldDisplay: false)
+
+  @Argument(help: "The spec or vocabulary.")
+  var spec: String
+
+  @Option(name: .shortAndLong, help: "The Swift file; a vocabulary's has a comment alone.")
+  var output: String
+
+  @Option(help: "An input of the step; it is touched when the next build has to take the step again.")
+  var again: String
+
+  @Option(help: "A file with options of `gspec generate swift`.")
+  var options: String?
+
+  @Option(name: .customLong("watched"), help: "A file whose changes the build notices.")
+  var watched: [String] = []
+
+  func run() throws {
+    try CommandRun.reporting {
+      let generate = try BuildOptions.command(file: options, spec: spec)
+      let result = try LoadSpec.parse(spec)
+      let findings = LoadSpec.findingsWithConflicts(of: result)
+      try report(findings, result.sources)
+      let bytes = Array(try text(result, generate).utf8)
+      // A file that stays as it is need not be compiled again.
+      let old = try? ReadInput.bytes(output, limit: .max)
+      if old != bytes { try WriteOutput.file(bytes, output) }
+      if isWorthAnotherRun(findings, result.sources) { try touch() }
+    }
+  }
+
+  /// Notes are for `gspec lint`: a build would show them every time, and be the slower for it.
+  private func report(_ findings: [Finding], _ sources: SourceSet) throws {
+    let findings = findings.filter { $0.severity >= .warning }
+    let root = FileManager.default.currentDirectoryPath
+    Console.print(RenderXcode.render(LintReport(findings, sources, root: root)))
+    if findings.contains(where: { $0.severity == .error }) { throw ExitCode(ExitStatus.findings) }
+  }
+
+  /// The file's whole text.
+  private func text(_ result: ParseResult, _ generate: GenerateSwiftCommand) throws -> String {
+    guard let checked = result.spec else {
+      let name = (spec as NSString).lastPathComponent
+      return "\(EmitSwift.mark) \(GSpec.version) from \(name). A vocabulary has no Swift of its own.\n"
+    }
+    do {
+      return try generate.sources(checked, result.sources).map(\.text).joined()
+    } catch ProgramError.findings(let clashes, let sources) {
+      try report(clashes, sources)
+      throw ExitCode(ExitStatus.findings)
+    }
+  }
+
+  /// Findings show on every build, not only on the one that made the sources; and a vocabulary that the build does not know
+  /// of could have changed.
+  private func isWorthAnotherRun(_ findings: [Finding], _ sources: SourceSet) -> Bool {
+    let known = Set((watched + [spec]).map(Self.standard))
+    return findings.contains { $0.severity >= .warning }
+      || sources.files.contains { !$0.path.hasPrefix("<") && !known.contains(Self.standard($0.path)) }
+  }
+
+  private static func standard(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.path
+  }
+
+  /// The build compares size and time: the text differs from the last one's even where clocks are coarse.
+  private func touch() throws {
+    let last = (try? ReadInput.bytes(again, limit: 1 << 10)) ?? []
+    try WriteOutput.file(last.count > 64 ? [] : last + [0x2E], again)
+  }
+}
+
+/// `gspec.options`, the file in a target that says how the plugin generates: options as on the command line.
+enum BuildOptions {
+  /// More than every option written out.
+  private static let limit = 1 << 16
+
+  /// - Parameter file: lines of options; what follows a `#` is a comment.
+  /// - Throws: `ExitCode` when it has said, as the compiler would, what is wrong with the file.
+  static func command(file: String?, spec: String) throws -> GenerateSwiftCommand {
+    var words: [String] = []
+    if let file {
+      let text = String(decoding: try ReadInput.bytes(file, limit: limit), as: UTF8.self)
+      for line in text.split(whereSeparator: \.isNewline) {
+        words += line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
+      }
+    }
+    do {
+      let command = try GenerateSwiftCommand.parse([spec, "-o", "."] + words)
+      guard command.files == .one, !command.check, command.spec == spec, command.output == "." else {
+        throw ValidationError("--files, --check and -o are the plugin's: only --style, --access and --prefix")
+      }
+      return command
+    } catch {
+      let message = GenerateSwiftCommand.message(for: error).split(whereSeparator: \.isNewline).first ?? ""
+      Console.print("\(file ?? spec):1:1: error: \(message)\n")
+      throw ExitCode(ExitStatus.failure)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import SpecParser
+@testable import gspec
+
+@Suite("lint --format xcode")
+struct RenderXcodeTests {
+  @Test("A line a finding, as compilers print it, and its sentences as notes; paths are absolute")
+  func golden() {
+    let report = LintReport(SampleReport.findings, SampleReport.sources, root: "/app")
+    #expect(
+      RenderXcode.render(report) == """
+        /app/Specs/my mail.gspec.yaml:4:3: error: `open` & <others>: a [circle], 100% [conflict/cycle]
+        /app/Specs/my mail.gspec.yaml:1:1: note: see [here]
+        /app/Specs/my mail.gspec.yaml:4:3: note: why it is so
+        /app/Specs/my mail.gspec.yaml:4:3: note: help: drop a line
+        /app/Specs/my mail.gspec.yaml:1:1: warning: nothing is silenced [lint/unused-suppression]
+        /app/Specs/my mail.gspec.yaml:3:11: note: always [guard/always]
+
+        """)
+    #expect(RenderXcode.render(SampleReport.empty).isEmpty)
+  }
+
+  @Test("A path that is absolute or none of a file stays", arguments: ["/a/b.gspec.yaml", "<stdin>"])
+  func paths(_ path: String) {
+    let sources = SourceSet(files: [SourceFile(path: path, text: "a")])
+    let finding = Finding(rule: "a/b", severity: .warning, message: "x", span: nil, file: 0)
+    #expect(
+      RenderXcode.render(LintReport([finding], sources, root: "/app")) == "\(path):1:1: warning: x [a/b]\n")
+  }
+}
