@@ -36,7 +36,9 @@ struct GenerateSwiftCommand: ParsableCommand {
   var files: SwiftOptions.Layout = .one
 
   @Option(
-    help: "What feeds it: your own code, a UIGestureRecognizer, or that with a SwiftUI modifier (iOS, iPadOS, Catalyst).")
+    help:
+      "What feeds it: your own code, a UIGestureRecognizer, or that with a SwiftUI modifier (iOS, iPadOS, Catalyst)."
+  )
   var ui: SwiftOptions.UserInterface = .none
 
   @Option(

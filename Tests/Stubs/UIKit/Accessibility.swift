@@ -18,19 +18,20 @@
 
 // MARK: The Objective-C runtime, which UIKit hands on
 
+// swift-format-ignore
 /// https://developer.apple.com/documentation/objectivec/objc_associationpolicy · iOS 3.1
 public enum objc_AssociationPolicy: UInt, Sendable { case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1 }
 
-@MainActor private var stubAssociations: [ObjectIdentifier: [UnsafeRawPointer: Any]] = [:]
-
+// swift-format-ignore
 /// https://developer.apple.com/documentation/objectivec/objc_getassociatedobject(_:_:) · iOS 3.1
 @MainActor public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  stubAssociations[ObjectIdentifier(object as AnyObject)]?[key]
+  (object as? UIResponder)?.stubAssociations[key]
 }
 
+// swift-format-ignore
 /// https://developer.apple.com/documentation/objectivec/objc_setassociatedobject(_:_:_:_:) · iOS 3.1
 @MainActor public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  stubAssociations[ObjectIdentifier(object as AnyObject), default: [:]][key] = value
+  (object as? UIResponder)?.stubAssociations[key] = value
 }

@@ -1,7 +1,7 @@
-import StubRecord
-
 /// https://developer.apple.com/documentation/uikit/uiresponder · iOS 2.0
-@MainActor open class UIResponder: NSObject {}
+@MainActor open class UIResponder: NSObject {
+  var stubAssociations: [UnsafeRawPointer: Any] = [:]
+}
 
 /// https://developer.apple.com/documentation/uikit/uiview · iOS 2.0
 @MainActor open class UIView: UIResponder {

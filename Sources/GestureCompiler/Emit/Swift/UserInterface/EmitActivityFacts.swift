@@ -10,7 +10,6 @@ enum EmitActivityFacts {
       writer.line("let activity: \(names.activity)")
       writer.line()
       writer.line("init(_ activity: \(names.activity)) { self.activity = activity }")
-      writer.line()
       together(&writer, program)
       possible(&writer, program)
       spoken(&writer, program)
@@ -31,11 +30,11 @@ enum EmitActivityFacts {
         }
       }
     }
-    writer.line()
   }
 
   private static func together(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let (machine, names) = (program.machine, program.names)
+    writer.line()
     writer.doc("The activities that may be recognized beside it.")
     each(&writer, program, "var together: [\(names.activity)]") { index in
       let others = machine.together.compactMap { pair in
@@ -48,6 +47,7 @@ enum EmitActivityFacts {
   private static func possible(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let (machine, names) = (program.machine, program.names)
     let guards = SwiftGuard(machine: machine, names: names, value: "state")
+    writer.line()
     writer.doc("Whether its guard holds.")
     each(&writer, program, "func isPossible(in state: \(names.state)) -> Swift.Bool") { index in
       machine.activities[index].condition.map(guards.text) ?? "true"
@@ -56,11 +56,13 @@ enum EmitActivityFacts {
 
   private static func spoken(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let machine = program.machine
+    writer.line()
     writer.doc("Its name for people, until the app gives it another.")
     each(&writer, program, "var spokenName: Swift.String") { index in
       let words = machine.activities[index].name.map { "-_.".contains($0) ? " " : $0 }
       return SwiftWriter.literal(words.prefix(1).map { $0.uppercased() }.joined() + String(words.dropFirst()))
     }
+    writer.line()
     writer.doc("How else the spec says that it can be done; `nil` where it says nothing.")
     each(&writer, program, "var alternative: Swift.String?") { index in
       let name = machine.activities[index].name
@@ -71,7 +73,9 @@ enum EmitActivityFacts {
 
   /// What the outcome of an activity is that no finger did.
   private static func byHand(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    writer.doc("What an outcome of it has that no finger made: its mechanic, its values, whether it begins and ends.")
+    writer.line()
+    writer.doc(
+      "What an outcome of it has that no finger made: its mechanic, its values, whether it begins and ends.")
     let type = "(mechanic: Swift.Int, values: Swift.UInt8, isContinuous: Swift.Bool)"
     each(&writer, program, "var byHand: \(type)") { index in
       let mechanic = program.names.mechanics[index].first?.mechanic ?? 0
@@ -83,7 +87,8 @@ enum EmitActivityFacts {
   private static func queue(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let names = program.names
     writer.doc(
-      "Keeps gestures until the recognizer is done with the touches, so that a handler may change state at once.")
+      "Keeps gestures until the recognizer is done with the touches, so that a handler may change state at once."
+    )
     writer.block("nonisolated struct \(names.prefix)GestureQueue: \(names.handler)") { writer in
       writer.line("var gestures: [\(names.gesture)] = []")
       for index in names.activities.indices {
@@ -125,7 +130,8 @@ enum EmitProtectedEdges {
       }
     }
     writer.line("nonisolated enum \(program.names.prefix)ProtectedEdges {")
-    writer.line("  /// Both sides where the spec names one: SwiftUI's change places with the language's direction.")
+    writer.line(
+      "  /// Both sides where the spec names one: SwiftUI's change places with the language's direction.")
     let unique = list.enumerated().filter { list.firstIndex(of: $0.element) == $0.offset }.map(\.element)
     writer.line("  static var all: SwiftUI.Edge.Set { [\(unique.joined(separator: ", "))] }")
     writer.line("}")

@@ -16,16 +16,26 @@ enum EmitUserInterface {
       "GestureRecognizer", "canImport(UIKit) && \(condition)",
       imports: [(false, "GestureRuntime"), (false, "QuartzCore"), (true, "UIKit")], program
     ) { writer in
+      subclassing(&writer, program)
       EmitFeedback.emit(&writer, program)
       EmitActivityFacts.emit(&writer, program)
       for template in UIKitTemplates.all { template.write(&writer, program) }
     }
   }
 
+  /// What recognizers of one's own override stands in a header that not every SDK has in the module itself.
+  private static func subclassing(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let module = "UIKit.UIGestureRecognizerSubclass"
+    writer.line("#if canImport(\(module))")
+    writer.line("  \(EmitSwift.importModifier(.outside, program))import \(module)")
+    writer.line("#endif")
+    writer.line()
+  }
+
   private static func swiftui(_ program: SwiftProgram) -> SwiftFile {
     file(
       "GestureModifier", "canImport(SwiftUI) && canImport(UIKit) && \(condition)",
-      imports: [(true, "SwiftUI"), (false, "UIKit")], program
+      imports: [(false, "GestureRuntime"), (true, "SwiftUI"), (false, "UIKit")], program
     ) { writer in
       for template in SwiftUITemplates.all { template.write(&writer, program) }
       EmitProtectedEdges.swiftUI(&writer, program)
@@ -46,7 +56,8 @@ enum EmitUserInterface {
       return SwiftFile(name: "\(program.names.prefix)\(suffix).swift", text: writer.text)
     }
     for module in imports {
-      writer.line("\(EmitSwift.importModifier(module.isPublic ? .outside : .inside, program))import \(module.name)")
+      let modifier = EmitSwift.importModifier(module.isPublic ? .outside : .inside, program)
+      writer.line("\(modifier)import \(module.name)")
     }
     writer.line()
     body(&writer)

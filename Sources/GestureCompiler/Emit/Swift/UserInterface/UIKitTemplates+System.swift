@@ -153,7 +153,7 @@ extension UIKitTemplates {
         }
       }
 
-      /// Does an activity as a gesture would that is done and committed, without a finger.
+      /// Does an activity as a gesture would that is done and committed, without a finger: it has no movement.
       ///
       /// - Returns: whether its guard holds; otherwise nothing happens.
       @discardableResult
@@ -172,7 +172,10 @@ extension UIKitTemplates {
             isCommitted: isEnd && values.contains(.committed))
           var dispatch = $PGestureDispatch(handler: $PGestureQueue())
           dispatch.receive(outcome)
-          for gesture in dispatch.handler.gestures { send(gesture) }
+          for gesture in dispatch.handler.gestures {
+            send(gesture)
+            if isEnd && underWay.isEmpty { onRest?(gesture) }
+          }
         }
         return true
       }
