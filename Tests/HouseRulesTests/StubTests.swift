@@ -13,7 +13,7 @@ struct StubTests {
     let lines = try PackageFolder.lines(file)
     var isInProtocol = false
     for (number, line) in lines.enumerated() {
-      if line.contains("public protocol ") { isInProtocol = true }
+      if line.contains("public protocol ") { isInProtocol = line.hasSuffix("{") }
       if line == "}" { isInProtocol = false }
       guard Self.isDeclaration(line, inProtocol: isInProtocol) else { continue }
       let above = lines[..<number].last { !$0.contains("swift-format-ignore") } ?? ""

@@ -16,7 +16,7 @@ struct Board: View {
     return Notes(names: names)
       .deskElement(.board)
       .stubFrame(0, 0, 400, 800)
-      .deskGestures(state, updating: $offset) { gesture, offset in
+      .deskGestures(state, updating: $offset) { gesture, _, offset in
         if case .toss(let toss) = gesture { offset = toss.translation.x }
       } perform: { gesture, id in
         StubRecord.note(text("\(gesture.activity) of \(id.map { "\($0)" } ?? "nothing")", gesture.outcome))
@@ -35,10 +35,11 @@ struct Notes: View {
 }
 
 @MainActor private func touch(
-  _ host: StubHost, _ y: Double, to end: Double, cancelled: Bool = false, draw: () -> Void
+  _ host: StubHost, _ time: Double, to end: Double, at y: Double? = nil, cancelled: Bool = false,
+  draw: () -> Void
 ) {
   let recognizer = host.recognizers[0]
-  let touch = UITouch(y / 100, 210, y, on: nil)
+  let touch = UITouch(time / 100, 210, y ?? time, on: nil)
   recognizer.touchesBegan([touch], with: UIEvent())
   for x in [180, end] {
     touch.stubTime += 0.016
@@ -81,7 +82,10 @@ struct Notes: View {
     let locked = Board(state: DeskState(locked: true), names: ["first", "third"])
     host.draw(locked)
     print(host.buttons.map(\.title))
-    touch(host, 220, to: 205) { host.draw(locked) }
+    touch(host, 220, to: 60) { host.draw(locked) }
+    let open = Board(state: DeskState(), names: ["first", "third"])
+    host.draw(open)
+    touch(host, 320, to: 100, at: 220) { host.draw(open) }
   },
   Scenario(name: "SwiftUI: what has gone is not touched") {
     let host = StubHost()

@@ -17,6 +17,7 @@ struct Scenario {
   let second = UIView(frame: CGRect(x: 20, y: 150, width: 300, height: 80))
   let frame = UIView(frame: CGRect(x: 100, y: 0, width: 80, height: 80))
   let picture = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+  let corner = UIView(frame: CGRect(x: 300, y: 600, width: 100, height: 100))
   let recognizer = DeskGestureRecognizer()
   var fingers: [Int: UITouch] = [:]
 
@@ -24,11 +25,13 @@ struct Scenario {
     window.addSubview(board)
     board.addSubview(first)
     board.addSubview(second)
+    board.addSubview(corner)
     first.addSubview(frame)
     frame.addSubview(picture)
     board.deskElement = .board
     first.deskElement = .boardNote
     second.deskElement = .boardNote
+    corner.deskElement = .corner
     recognizer.handler = self
     recognizer.onHaptic = { StubRecord.note("word \($1) for \($0)") }
     board.addGestureRecognizer(recognizer)
@@ -76,6 +79,9 @@ struct Scenario {
   @MainActor func toss(_ gesture: DeskGesture.Toss) { note("toss", gesture.outcome) }
   @MainActor func scroll(_ gesture: DeskGesture.Scroll) { note("scroll", gesture.outcome) }
   @MainActor func zoom(_ gesture: DeskGesture.Zoom) { note("zoom", gesture.outcome) }
+  @MainActor func poke(_ gesture: DeskGesture.Poke) { note("poke", gesture.outcome) }
+  @MainActor func burst(_ gesture: DeskGesture.Burst) { note("burst", gesture.outcome) }
+  @MainActor func peek(_ gesture: DeskGesture.Peek) { note("peek", gesture.outcome) }
   @MainActor func turn(_ gesture: DeskGesture.Turn) { note("turn", gesture.outcome) }
 
   private func note(_ name: String, _ outcome: Outcome) { StubRecord.note(text(name, outcome)) }

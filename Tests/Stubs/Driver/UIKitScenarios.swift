@@ -16,6 +16,47 @@ import UIKit
     table.frame(1.432)
     table.up(1, 1.5, 50, 120)
   },
+  Scenario(name: "a double touch: possible between its touches") {
+    let table = Table()
+    table.down(1, 1.0, 350, 700, on: table.corner)
+    table.up(1, 1.1, 350, 700)
+    table.frame(1.116)
+    table.down(2, 1.2, 350, 700, on: table.corner)
+    table.up(2, 1.3, 350, 700)
+  },
+  Scenario(name: "a touch that waits for a second one, after the finger has gone") {
+    let table = Table()
+    table.down(1, 1.0, 350, 700, on: table.corner)
+    table.up(1, 1.1, 350, 700)
+    table.frame(1.384)
+    table.frame(1.416)
+  },
+  Scenario(name: "a touch is told late: it counts when it was made") {
+    let table = Table()
+    table.down(1, 1.0, 350, 700, on: table.corner)
+    table.up(1, 1.1, 350, 700)
+    table.frame(1.416)
+    table.down(2, 1.405, 50, 120, on: table.first)
+    table.frame(1.9)
+    table.up(2, 2.0, 50, 120)
+  },
+  Scenario(name: "the window's edge") {
+    let table = Table()
+    table.down(1, 1.0, 390, 700, on: table.corner)
+    table.move(1, 1.016, 360, 700)
+    table.move(1, 1.032, 340, 700)
+    table.up(1, 1.1, 340, 700)
+  },
+  Scenario(name: "two fingers at once are told apart by their places") {
+    for upper in [true, false] {
+      let table = Table()
+      let (a, b) = (UITouch(1.0, 50, 120, on: table.first), UITouch(1.0, 50, 220, on: table.second))
+      table.recognizer.touchesBegan(upper ? [a, b] : [b, a], with: UIEvent())
+      print("the lower one last: \(table.recognizer.view(of: .boardNote) === table.second)")
+      table.recognizer.touchesEnded([a, b], with: UIEvent())
+      table.recognizer.stubFinish()
+    }
+  },
   Scenario(name: "coalesced touches in the order of their times, of both fingers") {
     let table = Table()
     let (a, b) = (UITouch(1.0, 100, 400, on: table.board), UITouch(1.0, 60, 400, on: table.board))

@@ -23,17 +23,17 @@ enum SwiftUITemplates {
       ///
       /// - Parameters:
       ///   - value: is set back, with the spec's own animation, when no activity is under way any more.
-      ///   - change: makes the value of a gesture; it is called before `perform`.
+      ///   - change: makes the value of a gesture and the touched element's `id`; it is called before `perform`.
       $Afunc $eGestures<Value>(
         _ state: $PState = $PState(), updating value: $PGestureValue<Value>,
-        by change: @escaping ($PGesture, inout Value) -> Swift.Void,
+        by change: @escaping ($PGesture, Swift.AnyHashable?, inout Value) -> Swift.Void,
         perform: @escaping ($PGesture, Swift.AnyHashable?) -> Swift.Void
       ) -> some SwiftUI.View {
         modifier(
           $PGesturesModifier(
             state: state,
             perform: { gesture, id in
-              value.follow(gesture, change)
+              value.follow { change(gesture, id, &$0) }
               perform(gesture, id)
             }, rest: { value.reset(after: $0) }))
       }
@@ -66,9 +66,9 @@ enum SwiftUITemplates {
       $Avar wrappedValue: Value { value }
       $Avar projectedValue: $PGestureValue<Value> { self }
 
-      fileprivate func follow(_ gesture: $PGesture, _ change: ($PGesture, inout Value) -> Swift.Void) {
+      fileprivate func follow(_ change: (inout Value) -> Swift.Void) {
         var changed = value
-        change(gesture, &changed)
+        change(&changed)
         value = changed
       }
 

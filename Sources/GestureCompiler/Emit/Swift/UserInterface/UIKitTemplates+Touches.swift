@@ -11,7 +11,7 @@ extension UIKitTemplates {
           gestures.setScreen(GestureRuntime.Point(x: size.width, y: size.height))
         }
         if fingers.isEmpty { prepareHaptics() }
-        for touch in touches.sorted(by: Self.isBefore) {
+        for touch in touches.sorted(by: { Self.isBefore($0, $1) }) {
           lastFinger += 1
           fingers[Swift.ObjectIdentifier(touch)] = lastFinger
         }
@@ -28,11 +28,10 @@ extension UIKitTemplates {
         _ touches: Swift.Set<UIKit.UITouch>, _ event: UIKit.UIEvent, _ phase: GestureRuntime.TouchPhase
       ) {
         var samples: [GestureRuntime.TouchSample] = []
-        for touch in touches {
-          let id = Swift.ObjectIdentifier(touch)
-          guard let finger = fingers[id] else { continue }
+        let known = touches.compactMap { touch in fingers[Swift.ObjectIdentifier(touch)].map { (touch, $0) } }
+        for (touch, finger) in known.sorted(by: { $0.1 < $1.1 }) {
           samples += self.samples(of: touch, event, phase, finger)
-          if phase == .up || phase == .cancel { fingers[id] = nil }
+          if phase == .up || phase == .cancel { fingers[Swift.ObjectIdentifier(touch)] = nil }
         }
         samples.sort { ($0.time, $0.finger) < ($1.time, $1.finger) }
         for var sample in samples {
