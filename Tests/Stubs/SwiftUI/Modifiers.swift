@@ -42,7 +42,9 @@ extension View {
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T, action: @escaping (T) -> Void
   ) -> some View {
     StubVisit { host, path in
-      action(transform(GeometryProxy(stubFrame: host.frame)))
+      let value = transform(GeometryProxy(stubFrame: host.frame))
+      let last = host.values.updateValue(value, forKey: path + "/geometry") as? T
+      if last != value { action(value) }
       host.visit(self, path)
     }
   }
