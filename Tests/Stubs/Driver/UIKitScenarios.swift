@@ -112,6 +112,7 @@ import UIKit
   Scenario(name: "nothing there to be touched") {
     let table = Table()
     table.down(1, 1.0, 200, 20, on: table.window)
+    table.recognizer.stubFinish()
     table.move(1, 1.016, 100, 20)
     table.up(1, 1.1, 100, 20)
   },

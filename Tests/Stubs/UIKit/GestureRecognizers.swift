@@ -47,6 +47,8 @@ public struct Selector: Sendable {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/touchescancelled(_:with:) · iOS 3.2
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/ignore(_:for:)-46411 · iOS 3.2
+  open func ignore(_ touch: UITouch, for event: UIEvent) { StubRecord.note("ignores a touch") }
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/reset() · iOS 3.2
   open func reset() { StubRecord.note("reset") }
   /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/canprevent(_:) · iOS 3.2

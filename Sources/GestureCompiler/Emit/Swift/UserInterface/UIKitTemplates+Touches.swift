@@ -12,10 +12,17 @@ extension UIKitTemplates {
         }
         if fingers.isEmpty { prepareHaptics() }
         for touch in touches.sorted(by: { Self.isBefore($0, $1) }) {
+          // What lies on no element is part of no activity; others are not kept waiting for it.
+          guard let hit = element(under: touch) else {
+            ignore(touch, for: event)
+            continue
+          }
           lastFinger += 1
           fingers[Swift.ObjectIdentifier(touch)] = lastFinger
+          hits[lastFinger] = hit
         }
         take(touches, event, .down)
+        hits = [:]
       }
 
       /// Fingers that come at once are numbered by their places, since a set has no order.
@@ -55,9 +62,9 @@ extension UIKitTemplates {
           var sample = GestureRuntime.TouchSample(
             time: Self.microseconds(moment.timestamp), phase: number == main ? phase : .move, finger: finger,
             location: Self.point(moment.location(in: nil)))
-          if phase == .down, number == main, let found = element(under: touch) {
-            sample.element = found.element.id
-            sample.size = GestureRuntime.Point(x: found.size.width, y: found.size.height)
+          if phase == .down, number == main, let hit = hits[finger] {
+            sample.element = hit.element.id
+            sample.size = GestureRuntime.Point(x: hit.size.width, y: hit.size.height)
           }
           return sample
         }

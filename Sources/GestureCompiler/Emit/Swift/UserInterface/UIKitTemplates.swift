@@ -34,6 +34,7 @@ enum UIKitTemplates {
       private var queue = $PGestureQueue()
       private var fingers: [Swift.ObjectIdentifier: Swift.Int] = [:]
       private var lastFinger = 0
+      private var hits: [Swift.Int: (element: $PElement, size: CGSize)] = [:]
       private var latest = GestureRuntime.Microseconds.min
       private var standing = Standing()
       private var underWay: Swift.Set<$PActivity> = []
