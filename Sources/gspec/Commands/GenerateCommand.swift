@@ -36,6 +36,12 @@ struct GenerateSwiftCommand: ParsableCommand {
   var files: SwiftOptions.Layout = .one
 
   @Option(
+    help:
+      "What feeds it: your own code, a UIGestureRecognizer, or that with a SwiftUI modifier (iOS, iPadOS, Catalyst)."
+  )
+  var ui: SwiftOptions.UserInterface = .none
+
+  @Option(
     help: ArgumentHelp("What names of types begin with, instead of the product's name.", valueName: "name"))
   var prefix: String?
 
@@ -77,6 +83,7 @@ struct GenerateSwiftCommand: ParsableCommand {
     options.style = style
     options.access = access
     options.layout = files
+    options.userInterface = ui
     options.prefix = prefix
     do {
       switch try EmitSwift.run(checked, options) {
@@ -99,4 +106,5 @@ struct GenerateSwiftCommand: ParsableCommand {
 
 extension SwiftOptions.Style: ExpressibleByArgument {}
 extension SwiftOptions.Access: ExpressibleByArgument {}
+extension SwiftOptions.UserInterface: ExpressibleByArgument {}
 extension SwiftOptions.Layout: ExpressibleByArgument {}

@@ -28,8 +28,27 @@ struct GeneratedSourceTests {
   func names() async throws {
     let folder = try TemporaryFolder()
     let spec = try folder.write(HostileNames.spec, "names.gspec.yaml")
-    try generate(spec, to: folder, .internal, .one)
+    try generate(spec, to: folder, .internal, .one, .swiftui)
     try await check(folder, "")
+    try await check(folder, "--stubs -typecheck -parse-as-library")
+  }
+
+  @Test(
+    "every product spec with every user interface, under every app's settings, in one build with stubs of the frameworks",
+    arguments: SwiftOptions.UserInterface.allCases)
+  func userInterfaces(userInterface: SwiftOptions.UserInterface) async throws {
+    let folder = try TemporaryFolder()
+    for product in ProductSpec.all {
+      try generate(product.path, to: folder, .public, .one, userInterface, keeping: true)
+    }
+    let settings = userInterface == .swiftui ? Self.settings : [""]
+    for settings in settings { try await check(folder, "--stubs -typecheck -parse-as-library " + settings) }
+    // Without the frameworks, and for code that nobody else may use, too.
+    if userInterface == .swiftui {
+      try await check(folder, "")
+      try generate(ProductSpec.all[0].path, to: folder, .internal, .many, userInterface)
+      try await check(folder, "--stubs -typecheck -parse-as-library " + Self.settings[2])
+    }
   }
 
   @Test("a spec that says nothing")
@@ -37,21 +56,24 @@ struct GeneratedSourceTests {
     let folder = try TemporaryFolder()
     let spec = try folder.write("gspec: 1\nproduct: Nothing\n", "nothing.gspec.yaml")
     for layout in SwiftOptions.Layout.allCases {
-      try generate(spec, to: folder, .public, layout)
+      try generate(spec, to: folder, .public, layout, .swiftui)
       try await check(folder, "")
+      try await check(folder, "--stubs -typecheck -parse-as-library")
     }
   }
 
   private func generate(
-    _ spec: String, to folder: TemporaryFolder, _ access: SwiftOptions.Access, _ layout: SwiftOptions.Layout
+    _ spec: String, to folder: TemporaryFolder, _ access: SwiftOptions.Access, _ layout: SwiftOptions.Layout,
+    _ userInterface: SwiftOptions.UserInterface = .none, keeping: Bool = false
   ) throws {
-    for name in folder.names where name.hasSuffix(".swift") {
+    for name in folder.names where name.hasSuffix(".swift") && !keeping {
       try FileManager.default.removeItem(atPath: folder.path + "/" + name)
     }
     let program = try LoadProgram.program(spec)
     var options = SwiftOptions(version: "test", source: "spec", digest: "test")
     options.access = access
     options.layout = layout
+    options.userInterface = userInterface
     let checked = try #require(program.source?.spec)
     switch try EmitSwift.run(checked, options) {
     case .files(let files): for file in files { try folder.write(file.text, file.name) }
@@ -62,7 +84,11 @@ struct GeneratedSourceTests {
   private func check(_ folder: TemporaryFolder, _ settings: String) async throws {
     let script = PackageFolder.path("Scripts/compile-generated")
     let run = try await GSpecProcess.shell(
-      "exec \"$1\" \"$2\" /dev/null -typecheck -parse-as-library $3 2>&1", [script, folder.path, settings])
+      "exec \"$1\" \"$2\" /dev/null $3 2>&1",
+      [
+        script, folder.path,
+        settings.hasPrefix("--stubs") ? settings : "-typecheck -parse-as-library " + settings,
+      ])
     #expect(run.status == 0, "\(settings): \(run.stdout.prefix(2000))")
   }
 }

@@ -19,9 +19,20 @@ package struct SwiftOptions: Sendable, Hashable {
     case one, many
   }
 
+  /// The framework that touches come from.
+  package enum UserInterface: String, Sendable, Hashable, CaseIterable {
+    /// The app feeds touches itself.
+    case none
+    /// A gesture recognizer for a view.
+    case uikit
+    /// That, and a view modifier over it.
+    case swiftui
+  }
+
   package var access = Access.internal
   package var style = Style.table
   package var layout = Layout.one
+  package var userInterface = UserInterface.none
   /// What the names of types begin with; `nil` is the product's name.
   package var prefix: String?
   /// The generator's version, for the header.

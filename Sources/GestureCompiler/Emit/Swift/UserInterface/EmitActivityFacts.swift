@@ -1,0 +1,139 @@
+import GestureRuntime
+import SpecParser
+
+/// Writes what the adapters ask about activities: who goes together, when one is possible, how else it can be done.
+enum EmitActivityFacts {
+  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let names = program.names
+    writer.doc("What the spec says of an activity, for the recognizer.")
+    writer.block("nonisolated struct \(names.prefix)ActivityFacts: Swift.Sendable") { writer in
+      writer.line("let activity: \(names.activity)")
+      writer.line()
+      writer.line("init(_ activity: \(names.activity)) { self.activity = activity }")
+      together(&writer, program)
+      possible(&writer, program)
+      spoken(&writer, program)
+      byHand(&writer, program)
+    }
+    writer.line()
+    queue(&writer, program)
+    EmitProtectedEdges.uikit(&writer, program)
+  }
+
+  private static func each(
+    _ writer: inout SwiftWriter, _ program: SwiftProgram, _ head: String, _ value: (Int) -> String
+  ) {
+    writer.block(head) { writer in
+      writer.block("switch activity") { writer in
+        for (index, name) in program.names.activities.enumerated() {
+          writer.line("case .\(name): \(value(index))")
+        }
+      }
+    }
+  }
+
+  private static func together(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let (machine, names) = (program.machine, program.names)
+    writer.line()
+    writer.doc("The activities that may be recognized beside it.")
+    each(&writer, program, "var together: [\(names.activity)]") { index in
+      let others = machine.together.compactMap { pair in
+        pair.first == index ? pair.second : pair.second == index ? pair.first : nil
+      }
+      return "[" + others.sorted().map { ".\(names.activities[$0])" }.joined(separator: ", ") + "]"
+    }
+  }
+
+  private static func possible(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let (machine, names) = (program.machine, program.names)
+    let guards = SwiftGuard(machine: machine, names: names, value: "state")
+    writer.line()
+    writer.doc("Whether its guard holds.")
+    each(&writer, program, "func isPossible(in state: \(names.state)) -> Swift.Bool") { index in
+      machine.activities[index].condition.map(guards.text) ?? "true"
+    }
+  }
+
+  private static func spoken(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let machine = program.machine
+    writer.line()
+    writer.doc("Its name for people, until the app gives it another.")
+    each(&writer, program, "var spokenName: Swift.String") { index in
+      let words = machine.activities[index].name.map { "-_.".contains($0) ? " " : $0 }
+      return SwiftWriter.literal(words.prefix(1).map { $0.uppercased() }.joined() + String(words.dropFirst()))
+    }
+    writer.line()
+    writer.doc("How else the spec says that it can be done; `nil` where it says nothing.")
+    each(&writer, program, "var alternative: Swift.String?") { index in
+      let name = machine.activities[index].name
+      let written = program.spec.activities.first { $0.name.value == name }?.alternative?.value
+      return written.map(SwiftWriter.literal) ?? "nil"
+    }
+  }
+
+  /// What the outcome of an activity is that no finger did.
+  private static func byHand(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    writer.line()
+    writer.doc(
+      "What an outcome of it has that no finger made: its mechanic, its values, whether it begins and ends.")
+    let type = "(mechanic: Swift.Int, values: Swift.UInt8, isContinuous: Swift.Bool)"
+    each(&writer, program, "var byHand: \(type)") { index in
+      let mechanic = program.names.mechanics[index].first?.mechanic ?? 0
+      let values = program.values(of: index).any.rawValue
+      return "(\(mechanic), \(values), \(program.isContinuous(index)))"
+    }
+  }
+
+  private static func queue(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let names = program.names
+    writer.doc(
+      "Keeps gestures until the recognizer is done with the touches, so that a handler may change state at once."
+    )
+    writer.block("nonisolated struct \(names.prefix)GestureQueue: \(names.handler)") { writer in
+      writer.line("var gestures: [\(names.gesture)] = []")
+      for index in names.activities.indices {
+        let value = "\(names.gesture).\(names.gestureTypes[index])"
+        writer.line()
+        writer.line(
+          "mutating func \(names.activities[index])(_ gesture: \(value)) { gestures.append(.\(names.gestures[index])(gesture)) }"
+        )
+      }
+    }
+    writer.line()
+  }
+}
+
+/// Writes the edges of the screen that `edges: {protect: …}` names.
+enum EmitProtectedEdges {
+  private static func edges(_ program: SwiftProgram) -> [Side] {
+    Side.allCases.filter { program.spec.protectedEdges?.value.contains($0) == true }
+  }
+
+  static func uikit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    writer.block("@MainActor extension \(program.names.prefix)GestureRecognizer") { writer in
+      writer.doc(
+        "The edges where the spec wants its own gestures first and the system's second: what a view controller returns from "
+          + "`preferredScreenEdgesDeferringSystemGestures`.")
+      let list = edges(program).map { ".\($0.rawValue)" }.joined(separator: ", ")
+      writer.line("\(program.access)static var protectedEdges: UIKit.UIRectEdge { [\(list)] }")
+    }
+    writer.line()
+  }
+
+  /// In SwiftUI, left and right are those of the language's direction: the spec's are the screen's.
+  static func swiftUI(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let list = edges(program).map { side in
+      switch side {
+      case .left, .right: ".horizontal"
+      case .top: ".top"
+      case .bottom: ".bottom"
+      }
+    }
+    writer.line("nonisolated enum \(program.names.prefix)ProtectedEdges {")
+    writer.line(
+      "  /// Both sides where the spec names one: SwiftUI's change places with the language's direction.")
+    let unique = list.enumerated().filter { list.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+    writer.line("  static var all: SwiftUI.Edge.Set { [\(unique.joined(separator: ", "))] }")
+    writer.line("}")
+  }
+}

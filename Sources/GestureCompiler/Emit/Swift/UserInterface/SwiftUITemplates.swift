@@ -1,0 +1,266 @@
+/// The modifiers for SwiftUI, over the recognizer for UIKit.
+enum SwiftUITemplates {
+  static let all = [modifiers, values, source, elements, motion]
+
+  // MARK: What an app writes
+
+  private static let modifiers = SwiftTemplate(
+    """
+    @available(iOS 18.0, *)
+    @MainActor extension SwiftUI.View {
+      /// Recognizes the gestures of $N on this view and everything inside it.
+      ///
+      /// - Parameters:
+      ///   - state: what guards ask about; a change counts for touches that start from then on.
+      ///   - perform: does what a gesture means; it is also given the `id` of the activity's element that was touched.
+      $Afunc $eGestures(
+        _ state: $PState = $PState(), perform: @escaping ($PGesture, Swift.AnyHashable?) -> Swift.Void
+      ) -> some SwiftUI.View {
+        modifier($PGesturesModifier(state: state, perform: perform, rest: { _ in }))
+      }
+
+      /// Recognizes the gestures of $N, and keeps a value up to date while they go on.
+      ///
+      /// - Parameters:
+      ///   - value: is set back, with the spec's own animation, when no activity is under way any more.
+      ///   - change: makes the value of a gesture and the touched element's `id`; it is called before `perform`.
+      $Afunc $eGestures<Value>(
+        _ state: $PState = $PState(), updating value: $PGestureValue<Value>,
+        by change: @escaping ($PGesture, Swift.AnyHashable?, inout Value) -> Swift.Void,
+        perform: @escaping ($PGesture, Swift.AnyHashable?) -> Swift.Void
+      ) -> some SwiftUI.View {
+        modifier(
+          $PGesturesModifier(
+            state: state,
+            perform: { gesture, id in
+              value.follow { change(gesture, id, &$0) }
+              perform(gesture, id)
+            }, rest: { value.reset(after: $0) }))
+      }
+
+      /// Says which element of $N this view is, and gives it the element's accessibility actions.
+      ///
+      /// - Parameter id: tells one of several views from the others: which row, which card.
+      $Afunc $eElement(_ element: $PElement, id: Swift.AnyHashable? = nil) -> some SwiftUI.View {
+        modifier($PElementModifier(element: element, id: id))
+      }
+    }
+
+    """)
+
+  // MARK: A value that goes back
+
+  private static let values = SwiftTemplate(
+    """
+    /// A value that lasts as long as gestures do: `@$PGestureValue var offset = 0.0`. Afterwards it is what it was at first.
+    @available(iOS 18.0, *)
+    @MainActor @propertyWrapper $Astruct $PGestureValue<Value>: SwiftUI.DynamicProperty {
+      @SwiftUI.State private var value: Value
+      private let initial: Value
+
+      $Ainit(wrappedValue: Value) {
+        _value = SwiftUI.State(initialValue: wrappedValue)
+        initial = wrappedValue
+      }
+
+      $Avar wrappedValue: Value { value }
+      $Avar projectedValue: $PGestureValue<Value> { self }
+
+      fileprivate func follow(_ change: (inout Value) -> Swift.Void) {
+        var changed = value
+        change(&changed)
+        value = changed
+      }
+
+      fileprivate func reset(after gesture: $PGesture) {
+        let feedback = $PFeedback(for: gesture.activity)
+        let motion = gesture.outcome.isCommitted ? feedback.onCommit : feedback.onCancel
+        SwiftUI.withAnimation(motion.animation) { value = initial }
+      }
+    }
+
+    """)
+
+  // MARK: The recognizer in SwiftUI
+
+  private static let source = SwiftTemplate(
+    """
+    @available(iOS 18.0, *)
+    @MainActor private struct $PGesturesModifier: SwiftUI.ViewModifier {
+      let state: $PState
+      let perform: ($PGesture, Swift.AnyHashable?) -> Swift.Void
+      let rest: ($PGesture) -> Swift.Void
+      @SwiftUI.State private var elements = $PGestureElements()
+
+      func body(content: Content) -> some SwiftUI.View {
+        content
+          .environment(\\.$eGestureScope, $PGestureScope(elements: elements, state: state))
+          .gesture($PGestureSource(state: state, elements: elements, perform: perform, rest: rest))
+          .defersSystemGestures(on: $PProtectedEdges.all)
+      }
+    }
+
+    @available(iOS 18.0, *)
+    @MainActor private struct $PGestureSource: SwiftUI.UIGestureRecognizerRepresentable {
+      let state: $PState
+      let elements: $PGestureElements
+      let perform: ($PGesture, Swift.AnyHashable?) -> Swift.Void
+      let rest: ($PGesture) -> Swift.Void
+
+      func makeUIGestureRecognizer(context: Context) -> $PGestureRecognizer {
+        let recognizer = $PGestureRecognizer(state: state)
+        let elements = elements
+        recognizer.findElement = { [weak elements] touch in elements?.element(at: touch.location(in: nil)) }
+        elements.recognizer = recognizer
+        connect(recognizer)
+        return recognizer
+      }
+
+      func updateUIGestureRecognizer(_ recognizer: $PGestureRecognizer, context: Context) {
+        if recognizer.gestureState != state { recognizer.gestureState = state }
+        connect(recognizer)
+      }
+
+      private func connect(_ recognizer: $PGestureRecognizer) {
+        let (elements, perform) = (elements, perform)
+        recognizer.onGesture = { [weak elements] gesture in
+          perform(gesture, elements?.touched[gesture.activity.target])
+        }
+        recognizer.onRest = rest
+      }
+    }
+
+    """)
+
+  // MARK: Elements
+
+  private static let elements = SwiftTemplate(
+    """
+    /// Where the elements are on the screen.
+    @MainActor final class $PGestureElements {
+      private struct Entry {
+        var element: $PElement
+        var frame: CGRect
+        var id: Swift.AnyHashable?
+        var order: Swift.Int
+      }
+
+      weak var recognizer: $PGestureRecognizer?
+      /// The ids of what was touched last.
+      private(set) var touched: [$PElement: Swift.AnyHashable] = [:]
+      private var entries: [Swift.ObjectIdentifier: Entry] = [:]
+      private var count = 0
+
+      func set(_ place: $PPlace, _ element: $PElement, _ frame: CGRect, _ id: Swift.AnyHashable?) {
+        count += 1
+        let order = entries[Swift.ObjectIdentifier(place)]?.order ?? count
+        entries[Swift.ObjectIdentifier(place)] = Entry(element: element, frame: frame, id: id, order: order)
+      }
+
+      func rename(_ place: $PPlace, _ id: Swift.AnyHashable?) { entries[Swift.ObjectIdentifier(place)]?.id = id }
+
+      func remove(_ place: $PPlace) { entries[Swift.ObjectIdentifier(place)] = nil }
+
+      /// The innermost element there: the longest path, of equals the one that came last.
+      func element(at point: CGPoint) -> (element: $PElement, size: CGSize)? {
+        let under = entries.values.filter { $0.frame.contains(point) }
+          .sorted { (Self.depth($0.element), $0.order) < (Self.depth($1.element), $1.order) }
+        for entry in under { touched[entry.element] = entry.id }
+        return under.last.map { ($0.element, $0.frame.size) }
+      }
+
+      func carryOut(_ activity: $PActivity, _ id: Swift.AnyHashable?) {
+        touched[activity.target] = id
+        recognizer?.carryOut(activity)
+      }
+
+      private static func depth(_ element: $PElement) -> Swift.Int {
+        "\\(element.path)".utf8.filter { $0 == 0x2F }.count
+      }
+    }
+
+    /// One view that is an element.
+    @MainActor final class $PPlace {}
+
+    /// What elements know of the gestures around them.
+    nonisolated struct $PGestureScope: Swift.Sendable {
+      let elements: $PGestureElements
+      let state: $PState
+    }
+
+    nonisolated private struct $PGestureScopeKey: SwiftUI.EnvironmentKey {
+      static var defaultValue: $PGestureScope? { nil }
+    }
+
+    nonisolated extension SwiftUI.EnvironmentValues {
+      var $eGestureScope: $PGestureScope? {
+        get { self[$PGestureScopeKey.self] }
+        set { self[$PGestureScopeKey.self] = newValue }
+      }
+    }
+
+    @available(iOS 18.0, *)
+    @MainActor private struct $PElementModifier: SwiftUI.ViewModifier {
+      let element: $PElement
+      let id: Swift.AnyHashable?
+      @SwiftUI.Environment(\\.$eGestureScope) private var scope
+      @SwiftUI.State private var place = $PPlace()
+
+      func body(content: Content) -> some SwiftUI.View {
+        content
+          .onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }) { frame in
+            scope?.elements.set(place, element, frame, id)
+          }
+          .onChange(of: id) { scope?.elements.rename(place, id) }
+          .onDisappear { scope?.elements.remove(place) }
+          .accessibilityActions {
+            SwiftUI.ForEach(actions, id: \\.self) { activity in
+              SwiftUI.Button($PActivityFacts(activity).spokenName) { scope?.elements.carryOut(activity, id) }
+            }
+          }
+      }
+
+      /// Those that the spec has an alternative for, where their guards hold.
+      private var actions: [$PActivity] {
+        guard let state = scope?.state else { return [] }
+        return $PActivity.allCases.filter { activity in
+          let facts = $PActivityFacts(activity)
+          return activity.target == element && facts.alternative != nil && facts.isPossible(in: state)
+        }
+      }
+    }
+
+    """)
+
+  // MARK: Motion
+
+  private static let motion = SwiftTemplate(
+    """
+    @available(iOS 18.0, *)
+    nonisolated extension $PFeedback.Motion {
+      /// As the spec says it; `nil`, at once, where it says nothing.
+      $Avar animation: SwiftUI.Animation? {
+        guard isDescribed else { return nil }
+        return (springAnimation ?? curveAnimation).delay(delay?.amount ?? 0)
+      }
+
+      private var springAnimation: SwiftUI.Animation? {
+        guard let damping = spring.damping?.amount else { return nil }
+        let response = spring.response?.amount ?? duration?.amount ?? 0.5
+        return .spring(response: response, dampingFraction: damping, blendDuration: 0)
+      }
+
+      private var curveAnimation: SwiftUI.Animation {
+        let seconds = duration?.amount ?? 0.3
+        guard case .word(let word)? = curve else { return .easeInOut(duration: seconds) }
+        return switch word {
+        case "ease-in": .easeIn(duration: seconds)
+        case "ease-out": .easeOut(duration: seconds)
+        case "linear": .linear(duration: seconds)
+        default: .easeInOut(duration: seconds)
+        }
+      }
+    }
+
+    """)
+}

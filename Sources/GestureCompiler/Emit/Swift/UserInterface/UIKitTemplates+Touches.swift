@@ -1,0 +1,177 @@
+extension UIKitTemplates {
+  // MARK: Touches
+
+  static let touches = SwiftTemplate(
+    """
+    // Touches: every one that was measured, in the order of their times.
+    @MainActor extension $PGestureRecognizer {
+      private func began(_ touches: Swift.Set<UIKit.UITouch>, _ event: UIKit.UIEvent) {
+        standing.isTouched = true
+        if let size = (view?.window ?? touches.first?.window)?.bounds.size {
+          gestures.setScreen(GestureRuntime.Point(x: size.width, y: size.height))
+        }
+        if fingers.isEmpty { prepareHaptics() }
+        for touch in touches.sorted(by: { Self.isBefore($0, $1) }) {
+          // What lies on no element is part of no activity; others are not kept waiting for it.
+          guard let hit = element(under: touch) else {
+            ignore(touch, for: event)
+            continue
+          }
+          lastFinger += 1
+          fingers[Swift.ObjectIdentifier(touch)] = lastFinger
+          hits[lastFinger] = hit
+        }
+        take(touches, event, .down)
+        hits = [:]
+      }
+
+      /// Fingers that come at once are numbered by their places, since a set has no order.
+      private static func isBefore(_ a: UIKit.UITouch, _ b: UIKit.UITouch) -> Swift.Bool {
+        let (p, q) = (a.location(in: nil), b.location(in: nil))
+        return (a.timestamp, p.x, p.y) < (b.timestamp, q.x, q.y)
+      }
+
+      private func take(
+        _ touches: Swift.Set<UIKit.UITouch>, _ event: UIKit.UIEvent, _ phase: GestureRuntime.TouchPhase
+      ) {
+        var samples: [GestureRuntime.TouchSample] = []
+        let known = touches.compactMap { touch in fingers[Swift.ObjectIdentifier(touch)].map { (touch, $0) } }
+        for (touch, finger) in known.sorted(by: { $0.1 < $1.1 }) {
+          samples += self.samples(of: touch, event, phase, finger)
+          if phase == .up || phase == .cancel { fingers[Swift.ObjectIdentifier(touch)] = nil }
+        }
+        samples.sort { ($0.time, $0.finger) < ($1.time, $1.finger) }
+        for var sample in samples {
+          sample.time = Swift.max(sample.time, latest)
+          latest = sample.time
+          gestures.feed(sample, into: &queue)
+        }
+        gestures.flush(into: &queue)
+        settle()
+        watch()
+      }
+
+      /// What was measured of a touch since the last event; the newest has the event's phase, a touch that begins its first.
+      private func samples(
+        of touch: UIKit.UITouch, _ event: UIKit.UIEvent, _ phase: GestureRuntime.TouchPhase, _ finger: Swift.Int
+      ) -> [GestureRuntime.TouchSample] {
+        let measured = event.coalescedTouches(for: touch) ?? []
+        let moments = measured.isEmpty ? [touch] : measured
+        let main = phase == .down ? 0 : moments.count - 1
+        return moments.enumerated().map { number, moment in
+          var sample = GestureRuntime.TouchSample(
+            time: Self.microseconds(moment.timestamp), phase: number == main ? phase : .move, finger: finger,
+            location: Self.point(moment.location(in: nil)))
+          if phase == .down, number == main, let hit = hits[finger] {
+            sample.element = hit.element.id
+            sample.size = GestureRuntime.Point(x: hit.size.width, y: hit.size.height)
+          }
+          return sample
+        }
+      }
+
+      /// Touches and the display link tell time in seconds of one clock: since the system was started.
+      private static func microseconds(_ seconds: Swift.Double) -> GestureRuntime.Microseconds {
+        GestureRuntime.Microseconds((seconds * 1_000_000).rounded())
+      }
+
+      private static func point(_ place: CGPoint) -> GestureRuntime.Point {
+        GestureRuntime.Point(x: place.x, y: place.y)
+      }
+    }
+
+    """)
+
+  // MARK: Elements
+
+  static let elements = SwiftTemplate(
+    """
+    // Elements: the innermost view under the finger that is one.
+    @MainActor extension $PGestureRecognizer {
+      private struct TouchedView { weak var view: UIKit.UIView? }
+
+      /// The view of an element that was touched last: which row, which card.
+      $Afunc view(of element: $PElement) -> UIKit.UIView? { touched[element]?.view }
+
+      private func element(under touch: UIKit.UITouch) -> (element: $PElement, size: CGSize)? {
+        if let findElement { return findElement(touch) }
+        var found: (element: $PElement, size: CGSize)?
+        var place = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
+        var seen: Swift.Set<$PElement> = []
+        while let view = place {
+          if let element = view.$eElement, seen.insert(element).inserted {
+            touched[element] = TouchedView(view: view)
+            if found == nil { found = (element, view.convert(view.bounds, to: nil).size) }
+          }
+          place = view.superview
+        }
+        return found
+      }
+
+      /// Below the view that gets the touch, since images and labels get none.
+      private static func innermost(in view: UIKit.UIView, _ touch: UIKit.UITouch) -> UIKit.UIView? {
+        for child in view.subviews.reversed() where !child.isHidden && child.alpha > 0.01 {
+          guard child.point(inside: touch.location(in: child), with: nil) else { continue }
+          if let found = innermost(in: child, touch) { return found }
+        }
+        return view.$eElement == nil ? nil : view
+      }
+    }
+
+    @MainActor extension UIKit.UIView {
+      /// Which element of $N it is; `nil` for none.
+      $Avar $eElement: $PElement? {
+        get { (objc_getAssociatedObject(self, $PElementKey.key) as? Swift.Int).flatMap { $PElement(rawValue: $0) } }
+        set {
+          objc_setAssociatedObject(
+            self, $PElementKey.key, newValue?.rawValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+      }
+    }
+
+    @MainActor private enum $PElementKey {
+      /// An address that nobody else has.
+      static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    }
+
+    """)
+
+  // MARK: Time
+
+  static let time = SwiftTemplate(
+    """
+    // Time: a display link that runs only while a deadline stands.
+    @MainActor extension $PGestureRecognizer {
+      private func watch() {
+        guard gestures.nextDeadline != nil else {
+          link?.invalidate()
+          link = nil
+          return
+        }
+        guard link == nil else { return }
+        #if canImport(ObjectiveC)
+          let link = QuartzCore.CADisplayLink(target: self, selector: #selector(tick(_:)))
+        #else
+          let link = QuartzCore.CADisplayLink(target: self) { [weak self] link in self?.tick(link) }
+        #endif
+        link.add(to: .main, forMode: .common)
+        self.link = link
+      }
+
+      /// A frame. Time goes on to the deadlines only, not to the frame: touches that were made before it may still be on their way.
+      #if canImport(ObjectiveC)
+        @objc
+      #endif
+      private func tick(_ link: QuartzCore.CADisplayLink) {
+        let now = Self.microseconds(link.timestamp)
+        while let deadline = gestures.nextDeadline, deadline <= now {
+          latest = Swift.max(latest, deadline)
+          guard gestures.advance(to: latest, into: &queue) == nil, gestures.nextDeadline != deadline else { break }
+        }
+        settle()
+        watch()
+      }
+    }
+
+    """)
+}

@@ -1,0 +1,63 @@
+import Foundation
+import GestureCompiler
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import gspec
+
+/// What the adapters for UIKit and SwiftUI do: they are compiled with stubs of these frameworks and drivers that play touches, run,
+/// and their record is compared with the one that is kept.
+@Suite("Adapters for UIKit and SwiftUI")
+struct FreshUserInterfaceTests {
+  private static let driver = "Tests/Stubs/Driver/"
+
+  @Test("touches, deadlines, elements, states, other recognizers, haptics, actions and resetting are as kept")
+  func record() async throws {
+    let folder = try TemporaryFolder()
+    try generate(to: folder)
+    let path = PackageFolder.path(Self.driver)
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) where name.hasSuffix(".swift") {
+      try folder.write(try String(contentsOfFile: path + "/" + name, encoding: .utf8), name)
+    }
+    let compile = try await GSpecProcess.shell(
+      "exec \"$1\" \"$2\" \"$2/driver\" --stubs -Onone 2>&1",
+      [PackageFolder.path("Scripts/compile-generated"), folder.path])
+    try #require(compile.status == 0, "\(compile.stdout.prefix(4000))")
+    let run = try await GSpecProcess.shell("exec \"$1\"", [folder.path + "/driver"])
+    try #require(run.status == 0, "\(run.stderr.prefix(2000))")
+    #expect(!run.stdout.contains("not allowed"))
+    if let problem = Snapshot(Self.driver + "record.txt").problem(with: run.stdout) {
+      Issue.record("\(problem)")
+    }
+  }
+
+  @Test("the adapters are files of their own, the same every time, and go when they are no longer asked for")
+  func files() async throws {
+    let folder = try TemporaryFolder()
+    let spec = PackageFolder.path(Self.driver + "desk.gspec.yaml")
+    let names = { folder.names.filter { $0.hasSuffix(".swift") }.sorted() }
+    for (option, expected) in [
+      ("swiftui", ["DeskGestureModifier.swift", "DeskGestureRecognizer.swift", "DeskGestures.swift"]),
+      ("uikit", ["DeskGestureRecognizer.swift", "DeskGestures.swift"]), ("none", ["DeskGestures.swift"]),
+    ] {
+      let run = try await GSpecProcess.run("generate", "swift", spec, "-o", folder.path, "--ui", option)
+      #expect(run.status == 0 && run.stderr.isEmpty && names() == expected)
+      let check = try await GSpecProcess.run(
+        "generate", "swift", spec, "-o", folder.path, "--ui", option, "--check")
+      #expect(check.status == 0)
+    }
+    let other = try await GSpecProcess.run("generate", "swift", spec, "-o", folder.path, "--ui", "appkit")
+    #expect(other.status == 2 && other.stderr.contains("uikit"))
+  }
+
+  private func generate(to folder: TemporaryFolder) throws {
+    let program = try LoadProgram.program(PackageFolder.path(Self.driver + "desk.gspec.yaml"))
+    var options = SwiftOptions(version: "test", source: "spec", digest: "test")
+    options.userInterface = .swiftui
+    guard case .files(let files) = try EmitSwift.run(try #require(program.source?.spec), options) else {
+      throw CommandFailure("names clash")
+    }
+    for file in files { try folder.write(file.text, file.name) }
+  }
+}

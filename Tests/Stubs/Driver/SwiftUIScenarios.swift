@@ -1,0 +1,97 @@
+import GestureRuntime
+import StubRecord
+import SwiftUI
+import UIKit
+
+/// A board with two notes, of which one follows the finger.
+@available(iOS 18.0, *)
+struct Board: View {
+  let state: DeskState
+  let names: [String]
+  @DeskGestureValue var offset = 0.0
+
+  var body: some View {
+    let note = "offset \(Int(offset))"
+    StubRecord.note(note)
+    return Notes(names: names)
+      .deskElement(.board)
+      .stubFrame(0, 0, 400, 800)
+      .deskGestures(state, updating: $offset) { gesture, _, offset in
+        if case .toss(let toss) = gesture { offset = toss.translation.x }
+      } perform: { gesture, id in
+        StubRecord.note(text("\(gesture.activity) of \(id.map { "\($0)" } ?? "nothing")", gesture.outcome))
+      }
+  }
+}
+
+@available(iOS 18.0, *)
+struct Notes: View {
+  let names: [String]
+
+  var body: some View {
+    EmptyView().deskElement(.boardNote, id: names[0]).stubFrame(20, 100, 200, 80)
+    EmptyView().deskElement(.boardNote, id: names[1]).stubFrame(20, 200, 300, 80)
+  }
+}
+
+@MainActor private func touch(
+  _ host: StubHost, _ time: Double, to end: Double, at y: Double? = nil, cancelled: Bool = false,
+  draw: () -> Void
+) {
+  let recognizer = host.recognizers[0]
+  let touch = UITouch(time / 100, 210, y ?? time, on: nil)
+  recognizer.touchesBegan([touch], with: UIEvent())
+  for x in [180, end] {
+    touch.stubTime += 0.016
+    touch.stubPlace.x = x
+    recognizer.touchesMoved([touch], with: UIEvent())
+  }
+  draw()
+  touch.stubTime += 0.2
+  if cancelled {
+    recognizer.touchesCancelled([touch], with: UIEvent())
+  } else {
+    recognizer.touchesEnded([touch], with: UIEvent())
+  }
+  recognizer.stubFinish()
+  draw()
+}
+
+@MainActor let swiftUIScenarios = [
+  Scenario(name: "SwiftUI: the elements' places, their ids, and a value that goes back") {
+    let host = StubHost()
+    let board = Board(state: DeskState(), names: ["first", "second"])
+    host.draw(board)
+    touch(host, 120, to: 60) { host.draw(board) }
+    touch(host, 220, to: 100) { host.draw(board) }
+    touch(host, 320, to: 60, cancelled: true) { host.draw(board) }
+    print("recognizers: \(host.recognizers.count)")
+  },
+  Scenario(name: "SwiftUI: a cancelled touch") {
+    let host = StubHost()
+    let board = Board(state: DeskState(), names: ["first", "second"])
+    host.draw(board)
+    touch(host, 120, to: 60, cancelled: true) { host.draw(board) }
+  },
+  Scenario(name: "SwiftUI: state, other ids, and actions") {
+    let host = StubHost()
+    host.draw(Board(state: DeskState(), names: ["first", "second"]))
+    print(host.buttons.map(\.title))
+    for button in host.buttons { button.action() }
+    flushRecord()
+    let locked = Board(state: DeskState(locked: true), names: ["first", "third"])
+    host.draw(locked)
+    print(host.buttons.map(\.title))
+    touch(host, 220, to: 60) { host.draw(locked) }
+    let open = Board(state: DeskState(), names: ["first", "third"])
+    host.draw(open)
+    touch(host, 320, to: 100, at: 220) { host.draw(open) }
+  },
+  Scenario(name: "SwiftUI: what has gone is not touched") {
+    let host = StubHost()
+    let board = Board(state: DeskState(), names: ["first", "second"])
+    host.draw(board)
+    host.clear()
+    touch(host, 120, to: 60) {}
+  },
+]

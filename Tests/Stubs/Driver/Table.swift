@@ -1,0 +1,97 @@
+import GestureRuntime
+import StubRecord
+import UIKit
+
+struct Scenario {
+  var name: String
+  var run: @MainActor () -> Void
+}
+
+@MainActor func flushRecord() { for line in StubRecord.take() { print(line) } }
+
+/// A window with a board, two notes on it and a picture on the first, which gets no touches itself.
+@MainActor final class Table: @MainActor DeskGestureHandler {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  let board = UIScrollView(frame: CGRect(x: 0, y: 50, width: 400, height: 700))
+  let first = UIView(frame: CGRect(x: 20, y: 50, width: 200, height: 80))
+  let second = UIView(frame: CGRect(x: 20, y: 150, width: 300, height: 80))
+  let frame = UIView(frame: CGRect(x: 100, y: 0, width: 80, height: 80))
+  let picture = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+  let corner = UIView(frame: CGRect(x: 300, y: 600, width: 100, height: 100))
+  let recognizer = DeskGestureRecognizer()
+  var fingers: [Int: UITouch] = [:]
+
+  init() {
+    window.addSubview(board)
+    board.addSubview(first)
+    board.addSubview(second)
+    board.addSubview(corner)
+    first.addSubview(frame)
+    frame.addSubview(picture)
+    board.deskElement = .board
+    first.deskElement = .boardNote
+    second.deskElement = .boardNote
+    corner.deskElement = .corner
+    recognizer.handler = self
+    recognizer.onHaptic = { StubRecord.note("word \($1) for \($0)") }
+    board.addGestureRecognizer(recognizer)
+  }
+
+  // MARK: Touches
+
+  func down(_ finger: Int, _ time: Double, _ x: Double, _ y: Double, on view: UIView) {
+    let touch = UITouch(time, x, y, on: view)
+    fingers[finger] = touch
+    recognizer.touchesBegan([touch], with: UIEvent())
+  }
+
+  func move(_ finger: Int, _ time: Double, _ x: Double, _ y: Double) {
+    recognizer.touchesMoved([at(finger, time, x, y)], with: UIEvent())
+  }
+
+  func up(_ finger: Int, _ time: Double, _ x: Double, _ y: Double) {
+    recognizer.touchesEnded([at(finger, time, x, y)], with: UIEvent())
+    recognizer.stubFinish()
+  }
+
+  func cancel(_ finger: Int, _ time: Double, _ x: Double, _ y: Double) {
+    recognizer.touchesCancelled([at(finger, time, x, y)], with: UIEvent())
+    recognizer.stubFinish()
+  }
+
+  func frame(_ time: Double) {
+    CADisplayLink.stubFrame(time)
+    recognizer.stubFinish()
+  }
+
+  /// The finger's touch, moved on.
+  func at(_ finger: Int, _ time: Double, _ x: Double, _ y: Double) -> UITouch {
+    let touch = fingers[finger] ?? UITouch(time, x, y, on: nil)
+    touch.stubTime = time
+    touch.stubPlace = CGPoint(x: x, y: y)
+    return touch
+  }
+
+  // MARK: Gestures
+
+  @MainActor func open(_ gesture: DeskGesture.Open) { note("open", gesture.outcome) }
+  @MainActor func pin(_ gesture: DeskGesture.Pin) { note("pin", gesture.outcome) }
+  @MainActor func toss(_ gesture: DeskGesture.Toss) { note("toss", gesture.outcome) }
+  @MainActor func scroll(_ gesture: DeskGesture.Scroll) { note("scroll", gesture.outcome) }
+  @MainActor func zoom(_ gesture: DeskGesture.Zoom) { note("zoom", gesture.outcome) }
+  @MainActor func poke(_ gesture: DeskGesture.Poke) { note("poke", gesture.outcome) }
+  @MainActor func burst(_ gesture: DeskGesture.Burst) { note("burst", gesture.outcome) }
+  @MainActor func peek(_ gesture: DeskGesture.Peek) { note("peek", gesture.outcome) }
+  @MainActor func turn(_ gesture: DeskGesture.Turn) { note("turn", gesture.outcome) }
+
+  private func note(_ name: String, _ outcome: Outcome) { StubRecord.note(text(name, outcome)) }
+}
+
+func text(_ name: String, _ outcome: Outcome) -> String {
+  var text = "\(name) \(outcome.phase) at \(outcome.time / 1000)"
+  if outcome.values.contains(.translation) { text += ", \(Int(outcome.translation.x)) right" }
+  if outcome.values.contains(.progress) { text += ", \(Int((outcome.progress * 100).rounded())) %" }
+  if outcome.values.contains(.scale) { text += ", scale \((outcome.scale * 100).rounded() / 100)" }
+  if outcome.isCommitted { text += ", committed" }
+  return text
+}

@@ -1,0 +1,7 @@
+// Plays touches to the generated adapters and prints what they did, a part for each scenario.
+
+for scenario in uikitScenarios + swiftUIScenarios {
+  print("== \(scenario.name)")
+  scenario.run()
+  flushRecord()
+}

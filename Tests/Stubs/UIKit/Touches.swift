@@ -1,0 +1,46 @@
+@_exported public import Foundation
+@_exported public import QuartzCore
+
+/// https://developer.apple.com/documentation/uikit/uitouch · iOS 2.0
+@MainActor open class UITouch: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uitouch/timestamp · iOS 2.0
+  open var timestamp: TimeInterval { stubTime }
+  /// https://developer.apple.com/documentation/uikit/uitouch/view · iOS 2.0
+  open var view: UIView? { stubView }
+  /// https://developer.apple.com/documentation/uikit/uitouch/window · iOS 2.0
+  open var window: UIWindow? { stubView?.window }
+
+  /// https://developer.apple.com/documentation/uikit/uitouch/location(in:) · iOS 2.0
+  open func location(in view: UIView?) -> CGPoint {
+    let origin = view?.stubOrigin ?? .zero
+    return CGPoint(x: stubPlace.x - origin.x, y: stubPlace.y - origin.y)
+  }
+
+  /// Stub: in seconds.
+  public var stubTime: TimeInterval
+  /// Stub: in the window.
+  public var stubPlace: CGPoint
+  private let stubView: UIView?
+
+  /// Stub: a touch at a moment.
+  public init(_ time: TimeInterval, _ x: Double, _ y: Double, on view: UIView?) {
+    stubTime = time
+    stubPlace = CGPoint(x: x, y: y)
+    stubView = view
+    super.init()
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uievent · iOS 2.0
+@MainActor open class UIEvent: NSObject {
+  private let stubCoalesced: [ObjectIdentifier: [UITouch]]
+
+  /// Stub: what was measured of touches since the last event, the touch's present place last.
+  public init(coalesced: [(UITouch, [UITouch])] = []) {
+    stubCoalesced = Dictionary(uniqueKeysWithValues: coalesced.map { (ObjectIdentifier($0), $1) })
+    super.init()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uievent/coalescedtouches(for:) · iOS 9.0
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { stubCoalesced[ObjectIdentifier(touch)] }
+}

@@ -1,0 +1,85 @@
+/// https://developer.apple.com/documentation/uikit/uiresponder · iOS 2.0
+@MainActor open class UIResponder: NSObject {
+  var stubAssociations: [UnsafeRawPointer: Any] = [:]
+}
+
+/// https://developer.apple.com/documentation/uikit/uiview · iOS 2.0
+@MainActor open class UIView: UIResponder {
+  /// https://developer.apple.com/documentation/uikit/uiview/frame · iOS 2.0
+  open var frame: CGRect
+  /// https://developer.apple.com/documentation/uikit/uiview/bounds · iOS 2.0
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  /// https://developer.apple.com/documentation/uikit/uiview/superview · iOS 2.0
+  open private(set) weak var superview: UIView?
+  /// https://developer.apple.com/documentation/uikit/uiview/subviews · iOS 2.0
+  open private(set) var subviews: [UIView] = []
+  /// https://developer.apple.com/documentation/uikit/uiview/window · iOS 2.0
+  open var window: UIWindow? { self as? UIWindow ?? superview?.window }
+  /// https://developer.apple.com/documentation/uikit/uiview/ishidden · iOS 2.0
+  open var isHidden = false
+  /// https://developer.apple.com/documentation/uikit/uiview/alpha · iOS 2.0
+  open var alpha: CGFloat = 1
+
+  /// https://developer.apple.com/documentation/uikit/uiview/init(frame:) · iOS 2.0
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/addsubview(_:) · iOS 2.0
+  open func addSubview(_ view: UIView) {
+    view.superview = self
+    subviews.append(view)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/addgesturerecognizer(_:) · iOS 3.2
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.stubView = self
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/point(inside:with:) · iOS 2.0
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)-6rmbw · iOS 2.0
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let (own, other) = (stubOrigin, view?.stubOrigin ?? .zero)
+    return rect.offsetBy(dx: own.x - other.x, dy: own.y - other.y)
+  }
+
+  /// Stub: where it begins in its window.
+  var stubOrigin: CGPoint {
+    let outer = superview?.stubOrigin ?? .zero
+    return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiwindow · iOS 2.0
+@MainActor open class UIWindow: UIView {}
+
+/// https://developer.apple.com/documentation/uikit/uiscrollview · iOS 2.0
+@MainActor open class UIScrollView: UIView {
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/pangesturerecognizer · iOS 5.0
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+}
+
+/// https://developer.apple.com/documentation/uikit/uirectedge · iOS 7.0
+public struct UIRectEdge: OptionSet, Sendable {
+  /// https://developer.apple.com/documentation/swift/optionset/rawvalue · iOS 8.0
+  public let rawValue: UInt
+  /// https://developer.apple.com/documentation/uikit/uirectedge/init(rawvalue:) · iOS 7.0
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// https://developer.apple.com/documentation/uikit/uirectedge/top · iOS 7.0
+  public static let top = UIRectEdge(rawValue: 1)
+  /// https://developer.apple.com/documentation/uikit/uirectedge/left · iOS 7.0
+  public static let left = UIRectEdge(rawValue: 2)
+  /// https://developer.apple.com/documentation/uikit/uirectedge/bottom · iOS 7.0
+  public static let bottom = UIRectEdge(rawValue: 4)
+  /// https://developer.apple.com/documentation/uikit/uirectedge/right · iOS 7.0
+  public static let right = UIRectEdge(rawValue: 8)
+}
+
+/// https://developer.apple.com/documentation/uikit/uiviewcontroller · iOS 2.0
+@MainActor open class UIViewController: UIResponder {
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredscreenedgesdeferringsystemgestures · iOS 11.0
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+}
