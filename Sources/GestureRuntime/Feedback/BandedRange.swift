@@ -31,8 +31,8 @@ public struct BandedRange: Sendable, Hashable, BitwiseCopyable {
     return inside + band.finger(showing: shown.motion - inside)
   }
 
-  /// Content's state for the finger's: its velocity falls with the band's slope, by which a spring that starts from it does
-  /// not leap. At an end itself the slope is the inside's.
+  /// Content's state for the finger's: its velocity falls with the band's slope, by which a spring that
+  /// starts from it does not leap. At an end itself the slope is the inside's.
   public func shown(_ finger: MotionState) -> MotionState {
     let inside = clamped(finger.value)
     let beyond = finger.value.motion - inside

@@ -1,6 +1,7 @@
 /// Whether a movement along one axis commits, and to which side: distance or velocity, as a spec's `commit`.
 ///
-/// For hosts without a table; an outcome's `isCommitted` has judged by the same rule (Docs/Recognition.md, section 5).
+/// For hosts without a table; an outcome's `isCommitted` has judged by the same rule (Docs/Recognition.md,
+/// section 5).
 public struct CommitThreshold: Sendable, Hashable, BitwiseCopyable {
   /// In points; infinite is never reached.
   public let distance: Double
@@ -18,8 +19,8 @@ public struct CommitThreshold: Sendable, Hashable, BitwiseCopyable {
 
   /// 1 for the side of greater values, -1 for the other, 0 for back. A threshold is reached at its value.
   ///
-  /// The side is the translation's, and the velocity's where there is none: a velocity against the translation never
-  /// commits, and takes a commit by distance back.
+  /// The side is the translation's, and the velocity's where there is none: a velocity against the
+  /// translation never commits, and takes a commit by distance back.
   public func side(translation: Double, velocity: Double) -> Int {
     let translation = translation.motion
     let velocity = velocity.motion

@@ -2,14 +2,15 @@
 ///
 ///     v(t) = v₀ r^1000t        x(t) = x₀ + v₀ (r^1000t - 1) / (1000 ln r)        at rest: x₀ - v₀ / (1000 ln r)
 ///
-/// The rate per millisecond is `UIScrollView.DecelerationRate`'s. Apple's projection of the resting place (WWDC 2018, 803),
-/// v₀ / 1000 · r / (1 - r), adds up steps of a millisecond; it comes out v₀ / 2000 s short of where this motion rests:
-/// half a point for each 1000 points a second.
+/// The rate per millisecond is `UIScrollView.DecelerationRate`'s. Apple's projection of the resting place
+/// (WWDC 2018, 803), v₀ / 1000 · r / (1 - r), adds up steps of a millisecond; it comes out v₀ / 2000 s short
+/// of where this motion rests: half a point for each 1000 points a second.
 public struct Decay: Sendable, Hashable, BitwiseCopyable {
   /// The share of its speed that is left after a millisecond, 0.5 ... 0.99999.
   public let rate: Double
 
-  /// The rate is held between 0.5 and 0.99999 (0.7 ms and 50 s to lose half the speed and more); NaN is the lower.
+  /// The rate is held between 0.5 and 0.99999 (0.7 ms and 50 s to lose half the speed and more); NaN is the
+  /// lower.
   public init(rate: Double) {
     self.rate = rate.within(0.5, 0.99999)
   }

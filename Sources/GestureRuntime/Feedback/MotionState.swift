@@ -1,7 +1,7 @@
 /// Where something is and how fast it goes: what one motion hands to the next.
 ///
-/// The value has any unit (points, a factor, degrees, opacity); the velocity is that unit a second. Values of the
-/// screen have x to the right and y down, each axis a motion of its own.
+/// The value has any unit (points, a factor, degrees, opacity); the velocity is that unit a second. Values of
+/// the screen have x to the right and y down, each axis a motion of its own.
 public struct MotionState: Sendable, Hashable, BitwiseCopyable {
   public var value: Double
   /// Value a second.
@@ -45,8 +45,8 @@ extension Double {
     self > lower ? (self < upper ? self : upper) : lower
   }
 
-  /// A value or velocity that a motion can start from: NaN is 0, and beyond a thousand million it is that. So no
-  /// motion ever gives NaN or an infinity, whatever it is asked.
+  /// A value or velocity that a motion can start from: NaN is 0, and beyond a thousand million it is that. So
+  /// no motion ever gives NaN or an infinity, whatever it is asked.
   var motion: Double { isNaN ? 0 : within(-1e9, 1e9) }
 
   /// A time since the start in seconds: before it, and NaN, is the start; a motion of 1000 days has ended.

@@ -1,7 +1,7 @@
 /// Pages of one length side by side: where a swipe comes to rest among them.
 ///
-/// Values are the content's offset: page k rests at k · length, and the offset grows towards later pages (so it goes
-/// against the finger: a finger that moves by (dx, dy) changes the offset by -dx or -dy).
+/// Values are the content's offset: page k rests at k · length, and the offset grows towards later pages (so
+/// it goes against the finger: a finger that moves by (dx, dy) changes the offset by -dx or -dy).
 public struct Pages: Sendable, Hashable, BitwiseCopyable {
   /// In the offset's unit; at least a millionth.
   public let length: Double
@@ -21,8 +21,9 @@ public struct Pages: Sendable, Hashable, BitwiseCopyable {
     return held(Int(place))
   }
 
-  /// The page at which a swipe from a page comes to rest: nearest to where it would rest under a decay, at most one page
-  /// further ("the next or previous page": Material, Patterns – Gestures, paging swipe), and never beyond the ends.
+  /// The page at which a swipe from a page comes to rest: nearest to where it would rest under a decay, at
+  /// most one page further ("one page/tab per paging swipe": Material, Patterns – Gestures), and never beyond
+  /// the ends.
   ///
   /// Exactly half way to a neighbour is there: a commit threshold of 50 % is reached at its value.
   public func page(from page: Int, restingAt rest: Double) -> Int {
@@ -31,8 +32,9 @@ public struct Pages: Sendable, Hashable, BitwiseCopyable {
     return held(turned >= 0.5 ? page + 1 : turned <= -0.5 ? page - 1 : page)
   }
 
-  /// The page at which a swipe comes to rest where a spec's `commit` decides: the neighbour towards which it went if it is
-  /// committed, else the page it came from. The direction is the velocity's, and the translation's where that is 0.
+  /// The page at which a swipe comes to rest where a spec's `commit` decides: the neighbour towards which it
+  /// went if it is committed, else the page it came from. The direction is the velocity's, and the
+  /// translation's where that is 0.
   public func page(from page: Int, committed: Bool, translation: Double, velocity: Double) -> Int {
     let page = held(page)
     if !committed { return page }

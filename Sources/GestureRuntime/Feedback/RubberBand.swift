@@ -1,5 +1,5 @@
-/// The law by which content beyond its limit falls behind the finger: shown = slope · x / (1 + softness · x), with x the
-/// finger's distance beyond the limit.
+/// The law by which content beyond its limit falls behind the finger: shown = slope · x / (1 + softness · x),
+/// with x the finger's distance beyond the limit.
 ///
 /// All three known formulas are this one:
 ///
@@ -9,9 +9,9 @@
 /// | the animation article's text: x·d / (1 + x · 0.0015), d 0.55 to 0.75 | d | 0.0015 | 367 pt to 500 pt |
 /// | its code: x·c / (1 + x · 0.004), c 0.55 | c | 0.004 | 137.5 pt |
 ///
-/// The first was published by its finder as b = (1 - 1 / (x·c / d + 1)) · d (chpwn, 2013), which is the same; the others are of
-/// "Mobile App Gesture Animations". The slope at the limit is the share of its speed that content keeps as it
-/// crosses: with 1 there is no jump in velocity (`smooth`).
+/// The first was published by its finder as b = (1 - 1 / (x·c / d + 1)) · d (chpwn, 2013), which is the same;
+/// the others are of "Mobile App Gesture Animations". The slope at the limit is the share of its speed that
+/// content keeps as it crosses: with 1 there is no jump in velocity (`smooth`).
 public struct RubberBand: Sendable, Hashable, BitwiseCopyable {
   /// At the limit, 0.001 ... 1.
   public let slope: Double
@@ -57,8 +57,8 @@ public struct RubberBand: Sendable, Hashable, BitwiseCopyable {
     return slope / (stiffening * stiffening)
   }
 
-  /// The finger's distance that shows a distance: the inverse of `shown`, with which a new press takes over inside the
-  /// band without a jump. From what the band never shows on, it is a thousand million.
+  /// The finger's distance that shows a distance: the inverse of `shown`, with which a new press takes over
+  /// inside the band without a jump. From what the band never shows on, it is a thousand million.
   public func finger(showing shown: Double) -> Double {
     let y = shown.motion
     let rest = slope - softness * y.magnitude

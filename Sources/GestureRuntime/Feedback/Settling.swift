@@ -1,8 +1,9 @@
-/// What goes on after the fingers have lifted: the value and the velocity at any later time, on the samples' clock.
+/// What goes on after the fingers have lifted: the value and the velocity at any later time, on the samples'
+/// clock.
 ///
-/// A host makes one at an outcome's `ended` or `cancelled`, asks it at every frame, and drops it when a new press takes
-/// over: `state(at:)` at the press is where that press begins. One value each: a card has one for x and one for y. It is a
-/// plain value of numbers; making and asking it allocates nothing.
+/// A host makes one at an outcome's `ended` or `cancelled`, asks it at every frame, and drops it when a new
+/// press takes over: `state(at:)` at the press is where that press begins. One value each: a card has one for
+/// x and one for y. It is a plain value of numbers; making and asking it allocates nothing.
 public struct Settling: Sendable, Hashable, BitwiseCopyable {
   /// When it began.
   public let start: Microseconds
@@ -22,8 +23,9 @@ public struct Settling: Sendable, Hashable, BitwiseCopyable {
     path = .spring(SpringMotion(spring, from: state, to: target))
   }
 
-  /// `on-commit` by a curve in a duration of seconds. The curve begins with the velocity of what was let go, so that it
-  /// does not leap (`TimingCurve.starting(withSlope:)`); with `keepsVelocity` false it begins with its own, as UIKit's.
+  /// `on-commit` by a curve in a duration of seconds. The curve begins with the velocity of what was let go,
+  /// so that it does not leap (`TimingCurve.starting(withSlope:)`); with `keepsVelocity` false it begins with
+  /// its own, as UIKit's.
   public init(
     _ curve: TimingCurve, duration: Double, from state: MotionState, to target: Double,
     at start: Microseconds,
@@ -42,8 +44,8 @@ public struct Settling: Sendable, Hashable, BitwiseCopyable {
     path = .decay(DecayMotion(decay, from: state))
   }
 
-  /// A fling within limits, as a scroll view's: a decay, and where it passes an end, from there a spring to that end with
-  /// the velocity that it has then. What lies beyond an end already springs back at once.
+  /// A fling within limits, as a scroll view's: a decay, and where it passes an end, from there a spring to
+  /// that end with the velocity that it has then. What lies beyond an end already springs back at once.
   public init(
     _ decay: Decay, from state: MotionState, within range: BandedRange, spring: Spring, at start: Microseconds
   ) {
@@ -81,8 +83,8 @@ public struct Settling: Sendable, Hashable, BitwiseCopyable {
     }
   }
 
-  /// From when on it stays within both tolerances of its rest, rounded up; a curve's end. Nil where that never comes: a
-  /// spring without damping.
+  /// From when on it stays within both tolerances of its rest, rounded up; a curve's end. Nil where that
+  /// never comes: a spring without damping.
   public func end(within tolerance: MotionTolerance = .points) -> Microseconds? {
     let seconds = settlingTime(tolerance)
     guard seconds < 9e9 else { return nil }

@@ -1,7 +1,8 @@
 /// A damped spring on a mass of 1: x″ = -stiffness (x - target) - damping x′, times in seconds.
 ///
-/// Stiffness is held between 0.001 and 10⁷ a second squared (a response of 199 s to 2 ms), damping between 0 and 10⁵ a
-/// second; NaN is the lower end. Sources of the equation and its solution: any text on the damped harmonic oscillator.
+/// Stiffness is held between 0.001 and 10⁷ a second squared (a response of 199 s to 2 ms), damping between 0
+/// and 10⁵ a second; NaN is the lower end. Sources of the equation and its solution: any text on the damped
+/// harmonic oscillator.
 public struct Spring: Sendable, Hashable, BitwiseCopyable {
   /// Of a mass of 1, in 1/s².
   public let stiffness: Double
@@ -14,11 +15,12 @@ public struct Spring: Sendable, Hashable, BitwiseCopyable {
     self.damping = damping.within(0, 1e5)
   }
 
-  /// By damping ratio (below 1 it overshoots, at 1 it arrives soonest without, above it creeps) and response, the
-  /// period in seconds that it would have without damping.
+  /// By damping ratio (below 1 it overshoots, at 1 it arrives soonest without, above it creeps) and response,
+  /// the period in seconds that it would have without damping.
   ///
-  /// stiffness = (2π / response)², damping = 4π · ratio / response: Apple, Designing Fluid Interfaces (WWDC 2018, 803);
-  /// SwiftUI's `Spring(response:dampingRatio:)`. Its `duration` is the response, and `bounce` is 1 - ratio.
+  /// stiffness = (2π / response)², damping = 4π · ratio / response: Apple, Designing Fluid Interfaces (WWDC
+  /// 2018, 803); SwiftUI's `Spring(response:dampingRatio:)`. Its `duration` is the response, and `bounce` is
+  /// 1 - ratio.
   public init(dampingRatio: Double, response: Double) {
     let frequency = 2 * Elementary.pi / response.within(2e-3, 198)
     self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio.within(0, 1e3) * frequency)
@@ -41,8 +43,8 @@ public struct Spring: Sendable, Hashable, BitwiseCopyable {
     return root > 1e-6 * frequency ? root : 0
   }
 
-  /// c = e^-βt cos ωt and s = e^-βt sin ωt / ω, or their counterparts where the spring does not swing: the two
-  /// solutions from which all others are made.
+  /// c = e^-βt cos ωt and s = e^-βt sin ωt / ω, or their counterparts where the spring does not swing: the
+  /// two solutions from which all others are made.
   func solutions(at time: Double) -> (c: Double, s: Double) {
     let phase = splitting * time
     if phase < 0.5 { return nearCritical(time) }

@@ -1,9 +1,9 @@
 extension SpringMotion {
-  /// Seconds until the motion is within both tolerances and stays there: the last time that one is overstepped.
-  /// Exact to a rounding error; infinite without damping, unless it never oversteps them.
+  /// Seconds until the motion is within both tolerances and stays there: the last time that one is
+  /// overstepped. Exact to a rounding error; infinite without damping, unless it never oversteps them.
   ///
-  /// The extremes of a swing are evenly spaced and fall by a constant factor, so that the last one beyond the tolerance
-  /// is known by a logarithm; the crossing after it is then found by bisection.
+  /// The extremes of a swing are evenly spaced and fall by a constant factor, so that the last one beyond the
+  /// tolerance is known by a logarithm; the crossing after it is then found by bisection.
   public func settlingTime(within tolerance: MotionTolerance = .points) -> Double {
     let tolerance = tolerance.bounded
     let beta = spring.decayRate
@@ -15,7 +15,8 @@ extension SpringMotion {
   }
 }
 
-/// a·c(t) + b·s(t) over a spring's two solutions: its place, its velocity and every derivative have this form.
+/// a·c(t) + b·s(t) over a spring's two solutions: its place, its velocity and every derivative have this
+/// form.
 struct DampedWave {
   let spring: Spring
   let a: Double

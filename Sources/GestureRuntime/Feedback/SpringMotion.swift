@@ -2,8 +2,9 @@
 ///
 ///     y(t) = y₀ (c + βs) + v₀ s        y′(t) = v₀ (c - βs) - stiffness · y₀ s        with y = x - target
 ///
-/// c and s are the spring's two solutions (`Spring.solutions`): sines below the critical damping, t at it, exponentials
-/// above. Nothing is stepped, so a value does not depend on the frame rate or on what was asked before.
+/// c and s are the spring's two solutions (`Spring.solutions`): sines below the critical damping, t at it,
+/// exponentials above. Nothing is stepped, so a value does not depend on the frame rate or on what was asked
+/// before.
 public struct SpringMotion: Sendable, Hashable, BitwiseCopyable {
   public let spring: Spring
   public let start: MotionState

@@ -1,7 +1,9 @@
-/// How far along a motion of a fixed duration is: a cubic Bézier curve from (0, 0) to (1, 1) over the share of time.
+/// How far along a motion of a fixed duration is: a cubic Bézier curve from (0, 0) to (1, 1) over the share
+/// of time.
 ///
-/// Defined by CSS Easing Functions Level 1, `cubic-bezier(x1, y1, x2, y2)`, and `CAMediaTimingFunction(controlPoints:)`:
-/// the x of both control points within 0 ... 1, so that every time has one value; their y may overshoot.
+/// Defined by CSS Easing Functions Level 1, `cubic-bezier(x1, y1, x2, y2)`, and
+/// `CAMediaTimingFunction(controlPoints:)`: the x of both control points within 0 ... 1, so that every time
+/// has one value; their y may overshoot.
 public struct TimingCurve: Sendable, Hashable, BitwiseCopyable {
   public let x1: Double
   public let y1: Double
@@ -16,16 +18,16 @@ public struct TimingCurve: Sendable, Hashable, BitwiseCopyable {
     self.y2 = y2.within(-1e3, 1e3)
   }
 
-  // The control points of CSS's keywords, which are also those of Core Animation's named functions (`ease` is its
-  // `default`).
+  // The control points of CSS's keywords, which are also those of Core Animation's named functions (`ease` is
+  // its `default`).
   public static let linear = TimingCurve(x1: 0, y1: 0, x2: 1, y2: 1)
   public static let ease = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
   public static let easeIn = TimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
   public static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
   public static let easeInOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// The share of the way at a share of the time; before 0 it is 0, after 1 it is 1. Within 1e-9, and mostly within a
-  /// few units in the last place; where a curve is upright no closer than the time itself is given.
+  /// The share of the way at a share of the time; before 0 it is 0, after 1 it is 1. Within 1e-9, and mostly
+  /// within a few units in the last place; where a curve is upright no closer than the time itself is given.
   public func value(at time: Double) -> Double {
     if !(time > 0) { return 0 }
     if time >= 1 { return 1 }
@@ -33,8 +35,9 @@ public struct TimingCurve: Sendable, Hashable, BitwiseCopyable {
     return TimingCurve.place(parameter(at: time), y1, y2)
   }
 
-  /// The derivative of `value`: 1 is the average speed. Its limits at the ends count as belonging to the motion; outside
-  /// it is 0. A curve that starts or ends upright has no finite one: it is held within a million.
+  /// The derivative of `value`: 1 is the average speed. Its limits at the ends count as belonging to the
+  /// motion; outside it is 0. A curve that starts or ends upright has no finite one: it is held within a
+  /// million.
   public func slope(at time: Double) -> Double {
     if !(time >= 0 && time <= 1) { return 0 }
     if x1 == y1, x2 == y2 { return 1 }
@@ -46,8 +49,8 @@ public struct TimingCurve: Sendable, Hashable, BitwiseCopyable {
     return slopeWhereBothRest(s)
   }
 
-  /// Where a control point lies on its end both speeds are 0, and the ratio is that of the second derivatives: the
-  /// direction to the other control point. Where x has none either, the curve is upright.
+  /// Where a control point lies on its end both speeds are 0, and the ratio is that of the second
+  /// derivatives: the direction to the other control point. Where x has none either, the curve is upright.
   private func slopeWhereBothRest(_ s: Double) -> Double {
     let run = TimingCurve.bend(s, x1, x2)
     let rise = TimingCurve.bend(s, y1, y2)
@@ -56,8 +59,8 @@ public struct TimingCurve: Sendable, Hashable, BitwiseCopyable {
     return (rise > 0) == (s < 0.5) ? 1e6 : -1e6
   }
 
-  /// The curve's parameter at which x is a time: Newton's steps, kept inside an interval that is halved where they leave
-  /// it. x never falls, so there is one; the steps end where they no longer change it.
+  /// The curve's parameter at which x is a time: Newton's steps, kept inside an interval that is halved where
+  /// they leave it. x never falls, so there is one; the steps end where they no longer change it.
   private func parameter(at time: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -90,12 +93,12 @@ public struct TimingCurve: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension TimingCurve {
-  /// This curve's end with another beginning: it starts with a slope, so that what a finger throws does not change its
-  /// speed at the lift. The slope is velocity · duration / distance.
+  /// This curve's end with another beginning: it starts with a slope, so that what a finger throws does not
+  /// change its speed at the lift. The slope is velocity · duration / distance.
   ///
-  /// The first control point is put on the line of that slope, at a third of the time or where the line has gone all
-  /// the way, whichever is sooner: a curve that did not overshoot does not begin to for a slope of 0 or more. Below 0 it
-  /// goes back first. Ours; no platform has it.
+  /// The first control point is put on the line of that slope, at a third of the time or where the line has
+  /// gone all the way, whichever is sooner: a curve that did not overshoot does not begin to for a slope of 0
+  /// or more. Below 0 it goes back first. Ours; no platform has it.
   public func starting(withSlope slope: Double) -> TimingCurve {
     let slope = slope.within(-1e6, 1e6)
     let reach = 1 / (slope.magnitude > 3 ? slope.magnitude : 3)

@@ -1,8 +1,9 @@
-/// Exponential, logarithm, sine and cosine without a maths library: the runtime imports nothing, and every platform must
-/// give the same bits (Docs/Decisions/0004-OwnArctangent.md).
+/// Exponential, logarithm, sine and cosine without a maths library: the runtime imports nothing, and every
+/// platform must give the same bits (Docs/Decisions/0004-OwnArctangent.md).
 ///
-/// Argument reduction, then a power series that ends below half a unit in the last place. The constants that are split
-/// in two or three are those of fdlibm (Sun, 1993), as any implementation of this reduction has them.
+/// Argument reduction, then a power series that ends below half a unit in the last place. The constants that
+/// are split in two or three are those of fdlibm (Sun, 1993), as any implementation of this reduction has
+/// them.
 enum Elementary {
   private static let ln2High = 6.93147180369123816490e-01
   private static let ln2Low = 1.90821492927058770002e-10
@@ -50,7 +51,8 @@ enum Elementary {
     return power * ln2High + (2 * ratio * sum + power * ln2Low)
   }
 
-  /// Sine and cosine of an angle in radians. Beyond a million radians the phase loses digits; not finite is 0.
+  /// Sine and cosine of an angle in radians. Beyond a million radians the phase loses digits; not finite is
+  /// 0.
   static func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
     var x = radians.isFinite ? radians : 0
     if x.magnitude > 1e6 { x = x.truncatingRemainder(dividingBy: 2 * pi) }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import GestureRuntime
 
-/// The faults of the article "Mobile App Gesture Animations", in the order of Docs/AnimationFaults.md: what its code
-/// gives, and what is right.
+/// The faults of the article "Mobile App Gesture Animations", in the order of Docs/AnimationFaults.md: what
+/// its code gives, and what is right.
 struct AnimationFaultTests {
   private let width = 390.0
   private let spring = Spring(dampingRatio: 0.7, duration: 0.5)
@@ -52,7 +52,8 @@ struct AnimationFaultTests {
     #expect(threshold.side(translation: 0, velocity: -900) == -1)
   }
 
-  /// 5. `center.x = ±1.5 · width` counts from the corner: to the right the card goes one width, to the left two.
+  /// 5. `center.x = ±1.5 · width` counts from the corner: to the right the card goes one width, to the left
+  /// two.
   @Test func bothSidesAreEquallyFar() {
     let centre = width / 2
     let article = { (side: Double) in side * width * 1.5 - centre }
@@ -176,7 +177,8 @@ struct AnimationFaultTests {
 
   // MARK: Pinch
 
-  /// 16. `gesture.scale = 1` at every change and `currentScale` only at the end: each frame shows its own step alone.
+  /// 16. `gesture.scale = 1` at every change and `currentScale` only at the end: each frame shows its own
+  /// step alone.
   @Test func aPinchIsTheProductOfItsSteps() {
     let steps = [1.1, 1.2, 1.05, 1.15]
     let product = steps.reduce(1, *)
@@ -187,7 +189,8 @@ struct AnimationFaultTests {
     #expect(after.scale == product)
   }
 
-  /// 17. At the lift the step is 1: the view leaps back to the scale before the pinch, and no limit is ever exceeded.
+  /// 17. At the lift the step is 1: the view leaps back to the scale before the pinch, and no limit is ever
+  /// exceeded.
   @Test func thePinchIsNotLostAtTheLift() {
     let before = 1.0
     let article = before * 1.0
@@ -202,7 +205,8 @@ struct AnimationFaultTests {
     #expect(settling.rest == 3)
   }
 
-  /// 18. `frame` of a turned view is its bounding box: the anchor is not under the fingers, and the view leaps.
+  /// 18. `frame` of a turned view is its bounding box: the anchor is not under the fingers, and the view
+  /// leaps.
   @Test func theAnchorIsUnderTheFingers() {
     let size = Point(x: 200, y: 100)
     let view = Placement(centre: Point(x: 300, y: 300), rotation: 30)
@@ -221,8 +225,8 @@ struct AnimationFaultTests {
     #expect(abs(position.x - fingers.x) < 1e-9 && abs(position.y - fingers.y) < 1e-9)
   }
 
-  /// 19. The anchor is set once, the transform is overwritten: fingers that move on leave the point they hold, and what was
-  /// turned stands straight.
+  /// 19. The anchor is set once, the transform is overwritten: fingers that move on leave the point they
+  /// hold, and what was turned stands straight.
   @Test func theFingersKeepWhatTheyHold() {
     let view = Placement(centre: Point(x: 300, y: 300), scale: 1, rotation: 30)
     let held = Point(x: 40, y: -10)
@@ -246,7 +250,8 @@ struct AnimationFaultTests {
     #expect(back.state(at: 0) == state)
   }
 
-  /// 21. Compose: `coerceIn` stops dead, and a scale about the centre carries the picture away from the fingers.
+  /// 21. Compose: `coerceIn` stops dead, and a scale about the centre carries the picture away from the
+  /// fingers.
   @Test func compose() {
     let limits = BandedRange(0.5, 3, band: .platform(dimension: 3))
     #expect(limits.clamped(3.4) == limits.clamped(5))

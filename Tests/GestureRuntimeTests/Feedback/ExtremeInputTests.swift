@@ -2,7 +2,8 @@ import Testing
 
 @testable import GestureRuntime
 
-/// Whatever a caller puts in, values and velocities come out finite: NaN is 0 or the lower end, too much is the most.
+/// Whatever a caller puts in, values and velocities come out finite: NaN is 0 or the lower end, too much is
+/// the most.
 struct ExtremeInputTests {
   private let all = MotionSamples.extremes
 

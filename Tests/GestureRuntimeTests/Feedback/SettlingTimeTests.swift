@@ -34,7 +34,7 @@ struct SettlingTimeTests {
   /// The same, against a search from the end of a fine grid: independent of how extremes are found.
   @Test func agreesWithASearch() {
     var random = SeededRandom(seed: 8)
-    for _ in 0..<300 {
+    for _ in 0..<50 {
       let spring = Spring(dampingRatio: random.number(0.1...2.5), response: random.number(0.1...1))
       let state = MotionState(value: random.number(-200...200), velocity: random.number(-4000...4000))
       let motion = SpringMotion(spring, from: state, to: 0)

@@ -61,7 +61,8 @@ struct SpringTests {
     }
   }
 
-  /// A spring a hair below and a hair above the critical damping moves as the critical one: no division by almost 0.
+  /// A spring a hair below and a hair above the critical damping moves as the critical one: no division by
+  /// almost 0.
   @Test func nothingHappensAtTheCriticalDamping() {
     let state = MotionState(value: 100, velocity: -700)
     let critical = SpringMotion(Spring(dampingRatio: 1, response: 0.4), from: state, to: 0)
@@ -108,7 +109,8 @@ struct SpringTests {
     }
   }
 
-  /// Half the way with half the start is the same as the whole for the rest: what an interruption and a frame rate are.
+  /// Half the way with half the start is the same as the whole for the rest: what an interruption and a frame
+  /// rate are.
   @Test func goingOnFromTheMiddleChangesNothing() {
     for spring in MotionSamples.springs {
       let whole = SpringMotion(spring, from: MotionState(value: 60, velocity: 500), to: 0)
@@ -161,7 +163,8 @@ struct SpringParameterTests {
     }
   }
 
-  /// From rest, the article's springs are within 1/1000 of their way, over the ratio, when their duration is over.
+  /// From rest, the article's springs are within 1/1000 of their way, over the ratio, when their duration is
+  /// over.
   @Test(arguments: [(0.7, 0.5), (0.65, 0.35), (0.55, 0.3), (1, 0.4)])
   func durationsAreKept(_ ratio: Double, _ duration: Double) {
     let motion = SpringMotion(
