@@ -1,6 +1,6 @@
 /// How a fling slows down: every millisecond leaves the same share of its speed.
 ///
-///     v(t) = v₀ r^1000t        x(t) = x₀ + v₀ (r^1000t - 1) / (1000 ln r)        at rest: x₀ - v₀ / (1000 ln r)
+///     v(t) = v₀ r^1000t    x(t) = x₀ + v₀ (r^1000t - 1) / (1000 ln r)    at rest: x₀ - v₀ / (1000 ln r)
 ///
 /// The rate per millisecond is `UIScrollView.DecelerationRate`'s. Apple's projection of the resting place
 /// (WWDC 2018, 803), v₀ / 1000 · r / (1 - r), adds up steps of a millisecond; it comes out v₀ / 2000 s short

@@ -90,7 +90,8 @@ public struct Settling: Sendable, Hashable, BitwiseCopyable {
     guard seconds < 9e9 else { return nil }
     let exact = seconds * 1e6
     let whole = exact.rounded()
-    let (end, overflow) = start.addingReportingOverflow(Microseconds(whole < exact - 1e-3 ? whole + 1 : whole))
+    let held = Microseconds(whole < exact - 1e-3 ? whole + 1 : whole)
+    let (end, overflow) = start.addingReportingOverflow(held)
     return overflow ? nil : end
   }
 

@@ -6,15 +6,17 @@ extension Spring {
   /// `findSpring` is the same): the frequency ω for which the sine's part of the swing from rest is 1/1000 of
   /// the distance at the end,
   ///
-  ///     ratio / √(1 - ratio²) · e^(-ratio · ω · duration) = 1/1000, and at ratio 1 (1 + ω · duration) e^(-ω · duration) = 1/1000
+  ///     below ratio 1:  ratio / √(1 - ratio²) · e^(-ratio · ω · duration) = 1/1000
+  ///     at ratio 1:     (1 + ω · duration) · e^(-ω · duration) = 1/1000
   ///
   /// SwiftUI's documented `Spring(settlingDuration:dampingRatio:epsilon:)` has the same 1/1000. Two things
   /// are ours:
-  /// - Close to 1 (above 0.995) the first equation asks for a stiffer spring than the second; the lesser counts, so that
-  ///   the ratio has no leap.
-  /// - The initial velocity does not enter. The reconstruction puts it in, and has then two solutions or an unsettled
-  ///   one (at ratio 0.55, velocity 8, 0.3 s it leaves 8 % of the swing); a velocity of 0.5 at ratio 0.7 moves ω by
-  ///   half a per cent. How long a motion really takes is `SpringMotion.settlingTime`.
+  /// - Close to 1 (above 0.995) the first equation asks for a stiffer spring than the second; the lesser
+  ///   counts, so that the ratio has no leap.
+  /// - The initial velocity does not enter. The reconstruction puts it in, and has then two solutions or an
+  ///   unsettled one (at ratio 0.55, velocity 8, 0.3 s it leaves 8 % of the swing); a velocity of 0.5 at
+  ///   ratio 0.7 for 0.5 s moves ω by half a per cent. How long a motion really takes is
+  ///   `SpringMotion.settlingTime`.
   ///
   /// The ratio is held between 0.05 and 1 (Framer's limits), the duration at or above a hundredth of a
   /// second; UIKit makes a change of no duration at once, which this is to the eye.

@@ -169,7 +169,9 @@ struct SpringParameterTests {
   func durationsAreKept(_ ratio: Double, _ duration: Double) {
     let motion = SpringMotion(
       Spring(dampingRatio: ratio, duration: duration), from: MotionState(value: 0), to: 1)
-    for step in 0..<100 { #expect(abs(motion.value(at: duration + Double(step) * 0.01) - 1) < 0.001_01 / ratio) }
+    for step in 0..<100 {
+      #expect(abs(motion.value(at: duration + Double(step) * 0.01) - 1) < 0.001_01 / ratio)
+    }
   }
 
   @Test func velocitiesInDistances() {

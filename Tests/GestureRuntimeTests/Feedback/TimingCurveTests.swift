@@ -71,7 +71,10 @@ struct TimingCurveTests {
     #expect(TimingCurve(x1: 0, y1: 0.9, x2: 0.5, y2: 1).slope(at: 0) == 1e6)
     #expect(TimingCurve(x1: 0, y1: -0.9, x2: 0.5, y2: 1).slope(at: 0) == -1e6)
     #expect(TimingCurve(x1: 0, y1: 0, x2: 0, y2: 1).slope(at: 0) == 1e6)
+    #expect(TimingCurve(x1: 0, y1: 0, x2: 0, y2: -1).slope(at: 0) == -1e6)
     #expect(TimingCurve(x1: 0, y1: 0, x2: 0, y2: 0).slope(at: 0) == 1)
+    #expect(TimingCurve(x1: 1, y1: 0.3, x2: 1, y2: 1).slope(at: 1) == 1e6)
+    #expect(TimingCurve(x1: 1, y1: 2, x2: 1, y2: 1).slope(at: 1) == -1e6)
   }
 
   @Test func easeInIsEaseOutBackwards() {
