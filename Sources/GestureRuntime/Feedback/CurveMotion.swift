@@ -1,0 +1,40 @@
+/// A motion along a timing curve: from a value to a target in a duration.
+public struct CurveMotion: Sendable, Hashable, BitwiseCopyable {
+  public let curve: TimingCurve
+  public let start: Double
+  public let target: Double
+  /// In seconds; 0, or less than a microsecond, is there at once.
+  public let duration: Double
+
+  /// A curve starts with the speed that it has, whatever went before: UIKit's animation with a curve.
+  public init(_ curve: TimingCurve, from start: Double, to target: Double, duration: Double) {
+    self.curve = curve
+    self.start = start.motion
+    self.target = target.motion
+    self.duration = duration >= 1e-6 ? duration.within(0, 1e6) : 0
+  }
+
+  /// A curve that takes over the velocity of what went before: `TimingCurve.starting(withSlope:)`.
+  public init(_ curve: TimingCurve, from start: MotionState, to target: Double, duration: Double) {
+    let start = start.bounded
+    let distance = target.motion - start.value
+    let slope = distance == 0 ? 0 : start.velocity * duration.within(0, 1e6) / distance
+    self.init(curve.starting(withSlope: slope), from: start.value, to: target, duration: duration)
+  }
+
+  /// Seconds from the start. After the duration it rests at the target.
+  public func state(at time: Double) -> MotionState {
+    let time = time.sinceStart
+    if time >= duration { return MotionState(value: target) }
+    let share = time / duration
+    let distance = target - start
+    return MotionState(
+      value: start + distance * curve.value(at: share),
+      velocity: distance / duration * curve.slope(at: share))
+  }
+
+  public func value(at time: Double) -> Double { state(at: time).value }
+
+  /// In value a second.
+  public func velocity(at time: Double) -> Double { state(at: time).velocity }
+}
