@@ -10,10 +10,7 @@ extension Engine {
       let followsMove = table.step(recognizer, pool[index].step - 1).kind != .press
       return followsMove ? rest(index, step) : stillness(index, step.slop)
     case .lift: return step.contactHasMove ? restful(index, step) : stillness(index, step.slop)
-    case .orbit:
-      pool[index].turned += tracker.turn(pool[index].fingers)
-      return progress(index, step, recognizer)
-    case .translate, .spread: return progress(index, step, recognizer)
+    case .translate, .spread, .orbit: return progress(index, step, recognizer)
     }
   }
 
@@ -114,18 +111,17 @@ extension Engine {
   private mutating func turnedBack(_ index: Int, _ recognizer: RecognizerInfo) -> Verdict {
     guard pool[index].hasPassedSlop else { return .goesOn }
     let next = table.step(recognizer, pool[index].step + 1)
-    let saved = pool[index]
-    pool[index].startPlace = saved.furthest
-    pool[index].startSpan = saved.furthestSpan
-    pool[index].startTurn = saved.furthestTurn
+    let (place, span, turn) = (pool[index].startPlace, pool[index].startSpan, pool[index].startTurn)
+    let hasGone =
+      pool[index].furthest != place || pool[index].furthestSpan != span || pool[index].furthestTurn != turn
+    pool[index].startPlace = pool[index].furthest
+    pool[index].startSpan = pool[index].furthestSpan
+    pool[index].startTurn = pool[index].furthestTurn
     let change = change(index, next.kind)
-    guard
-      saved.furthest != saved.startPlace || saved.furthestSpan != saved.startSpan
-        || saved.furthestTurn != saved.startTurn, passesSlop(index, next, change.size)
-    else {
-      pool[index].startPlace = saved.startPlace
-      pool[index].startSpan = saved.startSpan
-      pool[index].startTurn = saved.startTurn
+    guard hasGone, passesSlop(index, next, change.size) else {
+      pool[index].startPlace = place
+      pool[index].startSpan = span
+      pool[index].startTurn = turn
       return .goesOn
     }
     guard allows(next, change) else {
@@ -143,16 +139,16 @@ extension Engine {
 
   /// How far the fingers have moved since the present move's start.
   func change(_ index: Int, _ kind: StepKind) -> MoveChange {
-    let candidate = pool[index]
     switch kind {
     case .translate:
-      let displacement = tracker.centroid(candidate.fingers) - candidate.startPlace
+      let displacement = tracker.centroid(pool[index].fingers) - pool[index].startPlace
       return MoveChange(kind: kind, displacement: displacement, amount: displacement.length)
     case .spread:
-      let span = tracker.span(candidate.fingers)
-      return MoveChange(kind: kind, displacement: .zero, amount: span - candidate.startSpan, span: span)
+      let span = tracker.span(pool[index].fingers)
+      return MoveChange(kind: kind, displacement: .zero, amount: span - pool[index].startSpan, span: span)
     default:
-      return MoveChange(kind: kind, displacement: .zero, amount: candidate.turned - candidate.startTurn)
+      let turn = pool[index].turned - pool[index].startTurn
+      return MoveChange(kind: kind, displacement: .zero, amount: turn)
     }
   }
 

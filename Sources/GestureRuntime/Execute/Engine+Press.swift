@@ -242,17 +242,16 @@ extension Engine {
 
   /// A timer of the candidate is due.
   mutating func timer(_ index: Int) -> Verdict {
-    let candidate = pool[index]
-    let step = table.step(table.recognizers[candidate.recognizer], candidate.step)
+    let step = table.steps[stepOf(index)]
     switch step.kind {
     case .press:
-      if candidate.presses > 0 {
-        return .fails(.pressWindow, Double(instant - candidate.firstPress), Double(step.limits.before))
+      if pool[index].presses > 0 {
+        return .fails(.pressWindow, Double(instant - pool[index].firstPress), Double(step.limits.before))
       }
-      return .fails(.nextPressTooLate, Double(instant - candidate.liftTime), Double(step.gapBefore))
+      return .fails(.nextPressTooLate, Double(instant - pool[index].liftTime), Double(step.gapBefore))
     case .wait: return waited(index, step)
     case .lift:
-      return .fails(.heldTooLong, Double(instant - candidate.baseTime), Double(step.limits.before))
+      return .fails(.heldTooLong, Double(instant - pool[index].baseTime), Double(step.limits.before))
     case .translate, .spread, .orbit: return moveTimer(index, step)
     }
   }

@@ -69,24 +69,6 @@ extension Engine {
     }
   }
 
-  /// Judges the fingers that moved at the present time, all at once.
-  mutating func judgeFrame() {
-    guard moved != 0 else { return }
-    let fingers = moved
-    moved = 0
-    instant = tracker.now
-    for index in live {
-      switch pool[index].state {
-      case .possible: if pool[index].fingers & fingers != 0 { judge(index, moveStep(index)) }
-      case .underWay: if pool[index].fingers & fingers != 0 { change(index) }
-      case .held: if pool[index].fingers & fingers != 0 { follow(index) }
-      case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
-      }
-    }
-    if hasNews { arbitrate() }
-    tracker.settle(fingers)
-  }
-
   private mutating func down(_ sample: TouchSample) {
     guard let slot = tracker.freeSlot, let contact = freeContact() else { return }
     instant = sample.time

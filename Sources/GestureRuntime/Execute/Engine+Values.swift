@@ -160,44 +160,48 @@ extension Engine {
   }
 
   /// An outcome with the present values.
+  ///
+  /// There is room for as many as one call can cause; one more could only be a fault of ours, and is dropped rather than
+  /// written beyond the end.
   mutating func emit(_ index: Int, _ phase: GesturePhase) {
-    var outcome = outcome(index, phase)
-    outcome.fingers = pool[index].fingers.nonzeroBitCount
-    outcome.location = tracker.centroid(pool[index].fingers)
-    outcome.values.remove(.velocity)
-    outcome.translation = translation(index)
-    outcome.scale = scale(index)
-    outcome.rotation = pool[index].turned
-    if outcome.values.contains(.progress) { outcome.progress = progress(index, outcome.translation) }
-    if phase == .cancelled && entry(index).hasCommit { outcome.values.insert(.committed) }
-    append(outcome)
+    guard outcomeCount < outcomes.count else { return }
+    let number = pool[index].recognizer
+    let fingers = pool[index].fingers
+    let place = tracker.centroid(fingers)
+    let translation = pool[index].carried + (place - pool[index].valuePlace)
+    var values = table.recognizers[number].valuesUnderWay
+    if phase == .cancelled && table.recognizers[number].hasCommit { values.insert(.committed) }
+    outcomes[outcomeCount] = Outcome(
+      time: instant, activity: table.recognizers[number].activity, mechanic: mechanicUnderWay(index),
+      phase: phase, fingers: fingers & (fingers &- 1) == 0 && fingers != 0 ? 1 : fingers.nonzeroBitCount,
+      location: place, values: values, translation: translation, scale: scale(index),
+      rotation: pool[index].turned,
+      progress: table.recognizers[number].hasThreshold ? progress(index, translation) : 0)
+    outcomeCount += 1
+  }
+
+  /// The mechanic whose name a recognizer bears before its end.
+  @inline(__always)
+  private func mechanicUnderWay(_ index: Int) -> Int {
+    let number = pool[index].recognizer
+    if table.recognizers[number].isContinuous { return table.recognizers[number].mechanicUnderWay }
+    return table.names[table.recognizers[number].names.first + max(0, pool[index].name)].mechanic
   }
 
   /// An outcome with the values noted at the end.
   mutating func emitEnd(_ index: Int, _ phase: GesturePhase) {
-    var outcome = outcome(index, phase)
-    outcome.mechanic = table.names[entry(index).names.first + max(0, pool[index].name)].mechanic
-    outcome.fingers = pool[index].endFingers
-    outcome.location = pool[index].endPlace
-    outcome.translation = pool[index].endTranslation
-    outcome.velocity = pool[index].endVelocity
-    outcome.scale = pool[index].endScale
-    outcome.rotation = pool[index].turned
-    outcome.progress = pool[index].endProgress
-    outcome.isCommitted = pool[index].isCommitted
-    if entry(index).hasCommit { outcome.values.insert(.committed) }
-    append(outcome)
-  }
-
-  private func outcome(_ index: Int, _ phase: GesturePhase) -> Outcome {
+    guard outcomeCount < outcomes.count else { return }
     let number = pool[index].recognizer
     var values = table.recognizers[number].values
     if table.recognizers[number].hasThreshold { values.insert(.progress) }
-    let isContinuous = table.recognizers[number].isContinuous
-    let name = max(0, isContinuous ? table.recognizers[number].continuousName : pool[index].name)
-    return Outcome(
-      time: instant, activity: table.recognizers[number].activity,
-      mechanic: table.names[table.recognizers[number].names.first + name].mechanic,
-      phase: phase, fingers: 0, location: .zero, values: values)
+    if table.recognizers[number].hasCommit { values.insert(.committed) }
+    let name = table.recognizers[number].names.first + max(0, pool[index].name)
+    outcomes[outcomeCount] = Outcome(
+      time: instant, activity: table.recognizers[number].activity, mechanic: table.names[name].mechanic,
+      phase: phase, fingers: pool[index].endFingers, location: pool[index].endPlace, values: values,
+      translation: pool[index].endTranslation, velocity: pool[index].endVelocity,
+      scale: pool[index].endScale, rotation: pool[index].turned, progress: pool[index].endProgress,
+      isCommitted: pool[index].isCommitted)
+    outcomeCount += 1
   }
 }

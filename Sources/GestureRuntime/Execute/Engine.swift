@@ -120,14 +120,6 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Reports
 
-  /// Adds an outcome. There is room for as many as one call can cause; one more could only be a fault of ours, and is
-  /// dropped rather than written beyond the end.
-  mutating func append(_ outcome: Outcome) {
-    guard outcomeCount < outcomes.count else { return }
-    outcomes[outcomeCount] = outcome
-    outcomeCount += 1
-  }
-
   mutating func record(_ index: Int, _ happening: CandidateHappening) {
     guard isRecording else { return }
     events.append(

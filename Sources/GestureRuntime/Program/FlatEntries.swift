@@ -16,6 +16,24 @@ struct StepInfo: Sendable {
   /// Indices into `TableContents.arcs` and `axes`.
   var arcs: IndexRange
   var axes: IndexRange
+  /// Whether every finger stays near its press, as before any move of the contact.
+  var keepsStill = false
+  /// A movement shorter than this surely breaks no slop and reaches no least distance; negative where none is short
+  /// enough. And its square, for lengths whose root need not be taken.
+  var quiet = -1.0
+  var quietSquare = -1.0
+
+  /// Takes the bounds from the limits. Measures are rounded to the nearest millionth before they are compared, so a
+  /// millionth of room, and a little for the arithmetic, leaves no doubt.
+  mutating func setQuiet() {
+    var bound = slop
+    if kind != .wait && kind != .lift && limits.distance.least > 0 {
+      bound = min(bound, limits.distance.least)
+    }
+    guard bound > 2e-6 else { return }
+    quiet = bound - 2e-6
+    quietSquare = quiet * quiet
+  }
 }
 
 struct RecognizerInfo: Sendable {
@@ -36,6 +54,10 @@ struct RecognizerInfo: Sendable {
   /// Relative to `names`; -1 for none.
   var continuousName: Int
   var values: OutcomeValues
+  /// Those that it has before its end.
+  var valuesUnderWay: OutcomeValues
+  /// The mechanic whose name a continuous one bears before its end.
+  var mechanicUnderWay: Int
   /// Whether the activity commits by distance, or at all.
   var hasThreshold: Bool
   var hasCommit: Bool
@@ -66,9 +88,16 @@ struct FlatTable {
       let activity = builder.activities[recognizer.activity]
       let firstStep = steps.count
       let firstName = names.count
-      for step in recognizer.steps { append(step) }
+      for step in recognizer.steps {
+        let isFirst = steps.count > firstStep && steps[steps.count - 1].kind == .press
+        append(step)
+        steps[steps.count - 1].keepsStill =
+          step.kind == .wait ? isFirst : step.kind == .lift && !step.contactHasMove
+      }
       names += recognizer.names
       let firstAfter = after.count
+      var valuesUnderWay = recognizer.values.subtracting(.velocity)
+      if activity.commitDistance != nil { valuesUnderWay.insert(.progress) }
       after += activity.after
       recognizers.append(
         RecognizerInfo(
@@ -78,6 +107,8 @@ struct FlatTable {
           hasWait: recognizer.hasWait, hasEdge: recognizer.hasEdge, presses: recognizer.presses,
           claimStep: recognizer.claimStep, translation: recognizer.translation,
           continuousName: recognizer.continuousName, values: recognizer.values,
+          valuesUnderWay: valuesUnderWay,
+          mechanicUnderWay: recognizer.names[max(0, recognizer.continuousName)].mechanic,
           hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
           commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
           commitVelocity: activity.commitVelocity ?? .infinity, begins: activity.begins,
@@ -91,11 +122,12 @@ struct FlatTable {
     let firstAxis = axes.count
     arcs += step.arcs
     axes += step.axes
-    steps.append(
-      StepInfo(
-        kind: step.kind, mask: step.mask, contactHasMove: step.contactHasMove, slop: step.slop,
-        fingerSlop: step.fingerSlop, minSpan: step.minSpan, limits: step.limits,
-        gapLeast: step.gapLeast, gapBefore: step.gapBefore, near: step.near, apart: step.apart,
-        arcs: IndexRange(firstArc, arcs.count), axes: IndexRange(firstAxis, axes.count)))
+    var info = StepInfo(
+      kind: step.kind, mask: step.mask, contactHasMove: step.contactHasMove, slop: step.slop,
+      fingerSlop: step.fingerSlop, minSpan: step.minSpan, limits: step.limits,
+      gapLeast: step.gapLeast, gapBefore: step.gapBefore, near: step.near, apart: step.apart,
+      arcs: IndexRange(firstArc, arcs.count), axes: IndexRange(firstAxis, axes.count))
+    info.setQuiet()
+    steps.append(info)
   }
 }

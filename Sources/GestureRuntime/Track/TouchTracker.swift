@@ -9,6 +9,8 @@ struct Finger: Sendable {
   var location = Point.zero
   /// Where it was before the frame that is being judged.
   var previous = Point.zero
+  /// The square of its distance from its start.
+  var travelSquare = 0.0
   var history: FingerHistory
 }
 
@@ -27,6 +29,8 @@ struct TouchTracker: ~Copyable, Sendable {
   var now: Microseconds = -TouchTracker.timeLimit
   /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
   var sizes: Slab<Point>
+  /// What is known of all fingers that are down together, while a frame is judged.
+  private var group = FingerGroup()
   /// The screen in points; negative while unknown.
   var screen = Point(x: -1, y: -1)
 
@@ -65,12 +69,16 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].start = sample.location
     fingers[slot].location = sample.location
     fingers[slot].previous = sample.location
+    fingers[slot].travelSquare = 0
+    group.set = 0
     fingers[slot].history.clear()
     fingers[slot].history.append(HistorySample(time: sample.time, location: sample.location))
   }
 
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
     fingers[slot].location = location
+    fingers[slot].travelSquare = (location - fingers[slot].start).squaredLength
+    group.set = 0
     fingers[slot].history.append(HistorySample(time: time, location: location))
   }
 
@@ -78,12 +86,31 @@ struct TouchTracker: ~Copyable, Sendable {
 
   /// Forgets where fingers were before the frame that has been judged.
   mutating func settle(_ slots: UInt16) {
+    group.set = 0
     for slot in FingerSet(slots) { fingers[slot].previous = fingers[slot].location }
+  }
+
+  /// Measures the fingers that are down once for all candidates that follow just these, until one of them moves again.
+  @inline(__always)
+  mutating func measure() {
+    if downSet & (downSet &- 1) == 0 { return }
+    measureGroup()
+  }
+
+  private mutating func measureGroup() {
+    group.set = 0
+    group = FingerGroup(centroid: mean(downSet), span: spread(downSet), set: downSet)
   }
 
   // MARK: Measures of a set of fingers
 
+  @inline(__always)
   func centroid(_ set: UInt16) -> Point {
+    if set & (set &- 1) == 0 && set != 0 { return .zero + fingers[set.trailingZeroBitCount].location }
+    return set == group.set ? group.centroid : mean(set)
+  }
+
+  private func mean(_ set: UInt16) -> Point {
     var sum = Point.zero
     var count = 0.0
     for slot in FingerSet(set) {
@@ -94,9 +121,14 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// The distance of two fingers; of more, twice their mean distance from the centroid; of one, 0.
+  @inline(__always)
   func span(_ set: UInt16) -> Double {
+    if set & (set &- 1) == 0 { return 0 }
+    return set == group.set ? group.span : spread(set)
+  }
+
+  private func spread(_ set: UInt16) -> Double {
     let count = set.nonzeroBitCount
-    if count < 2 { return 0 }
     if count == 2 {
       let first = set.trailingZeroBitCount
       let second = (set & (set - 1)).trailingZeroBitCount
@@ -109,9 +141,19 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// How far the fingers have turned about their centroid in this frame: degrees, clockwise on the screen positive.
-  func turn(_ set: UInt16) -> Double {
+  @inline(__always)
+  mutating func turn(_ set: UInt16) -> Double {
+    if set & (set &- 1) == 0 { return 0 }
+    if set != group.set { return meanTurn(set) }
+    if !group.hasTurn {
+      group.turn = meanTurn(set)
+      group.hasTurn = true
+    }
+    return group.turn
+  }
+
+  private func meanTurn(_ set: UInt16) -> Double {
     let count = set.nonzeroBitCount
-    if count < 2 { return 0 }
     var before = Point.zero
     for slot in FingerSet(set) { before = before + fingers[slot].previous }
     before = before / Double(count)
@@ -142,6 +184,17 @@ struct TouchTracker: ~Copyable, Sendable {
     if screen.y >= 0 && place.y >= screen.y - width { mask |= 8 }
     return mask
   }
+}
+
+/// What several fingers make together.
+struct FingerGroup: Sendable {
+  var centroid = Point.zero
+  var span = 0.0
+  /// Degrees in the present frame; taken when somebody asks.
+  var turn = 0.0
+  var hasTurn = false
+  /// Whose this is; 0 for nobody's.
+  var set: UInt16 = 0
 }
 
 /// Slots in a bit set, lowest first.
