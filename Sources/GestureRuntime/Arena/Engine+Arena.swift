@@ -45,12 +45,13 @@ extension Engine {
     let a = activity(index)
     let b = activity(other)
     if a == b { return false }
-    if contents.relations.isWaiting(a, for: b) { return true }
-    let mine = table.recognizers[pool[index].recognizer]
-    let theirs = table.recognizers[pool[other].recognizer]
-    return !mine.isContinuous && mine.target == theirs.target && theirs.presses > mine.presses
-      && table.step(mine, mine.claimStep).kind == .lift && pool[index].lifted & pool[other].lifted != 0
-      && !contents.relations.isDeclared(a, b)
+    if table.relations.isWaiting(a, for: b) { return true }
+    let mine = pool[index].recognizer
+    let theirs = pool[other].recognizer
+    return table.recognizers[mine].claimsAtLift && pool[index].lifted & pool[other].lifted != 0
+      && table.recognizers[mine].target == table.recognizers[theirs].target
+      && table.recognizers[theirs].presses > table.recognizers[mine].presses
+      && !table.relations.isDeclared(a, b)
   }
 
   private mutating func hold(_ index: Int, for blocker: Int) {
@@ -99,7 +100,7 @@ extension Engine {
     let begins = entry(index).begins
     for winner in live where winner != index && hasWon(winner, against: index) {
       // `wait` binds before `prefer`.
-      if contents.relations.isWaiting(activity(index), for: activity(winner)) {
+      if table.relations.isWaiting(activity(index), for: activity(winner)) {
         fail(index, FailureReason(.awaitedWon, rival: activity(winner)))
         return
       }
@@ -113,7 +114,7 @@ extension Engine {
       }
     }
     for winner in live where winner != index && hasWon(winner, against: index) {
-      if !contents.relations.areTogether(activity(index), activity(winner)) { takeOver(winner, by: index) }
+      if !table.relations.areTogether(activity(index), activity(winner)) { takeOver(winner, by: index) }
     }
     enter(index)
     failLosers(to: index)
@@ -135,9 +136,9 @@ extension Engine {
     let a = activity(index)
     let b = activity(winner)
     if a == b { return false }
-    if contents.relations.areTogether(a, b) { return true }
+    if table.relations.areTogether(a, b) { return true }
     let isUnderWay = pool[winner].state == .underWay || pool[winner].state == .ending
-    return isUnderWay && contents.relations.isPreferred(a, over: b)
+    return isUnderWay && table.relations.isPreferred(a, over: b)
   }
 
   private mutating func takeOver(_ winner: Int, by index: Int) {
@@ -198,8 +199,8 @@ extension Engine {
   private mutating func failUnlessAdmitted(_ index: Int, _ winner: Int) {
     let a = activity(index)
     let b = activity(winner)
-    if a != b && contents.relations.areTogether(a, b) { return }
-    if a != b && pool[winner].state == .underWay && contents.relations.isPreferred(a, over: b) { return }
+    if a != b && table.relations.areTogether(a, b) { return }
+    if a != b && pool[winner].state == .underWay && table.relations.isPreferred(a, over: b) { return }
     let awaited = pool[index].state == .held && isHeld(index, for: winner)
     fail(index, awaited ? FailureReason(.awaitedWon, rival: b) : loss(of: index, to: winner))
   }
@@ -230,7 +231,7 @@ extension Engine {
     guard !showsRivals else { return }
     for index in live where index != winner && meet(index, winner) {
       guard pool[index].state == .possible || pool[index].state == .held else { continue }
-      if !contents.relations.areTogether(activity(index), activity(winner)) {
+      if !table.relations.areTogether(activity(index), activity(winner)) {
         fail(index, FailureReason(.lostTo, rival: activity(winner)))
       }
     }

@@ -55,7 +55,7 @@ extension Engine {
 
   private func isDominated(_ index: Int, among first: Int, _ isFresh: Bool) -> Bool {
     for other in live where other != index && isRival(other, of: first, isFresh) {
-      if meet(other, index) && contents.relations.isPreferred(activity(other), over: activity(index)) {
+      if meet(other, index) && table.relations.isPreferred(activity(other), over: activity(index)) {
         return true
       }
     }

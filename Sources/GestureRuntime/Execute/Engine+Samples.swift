@@ -30,7 +30,7 @@ extension Engine {
   }
 
   private func refusal(ofDown sample: TouchSample) -> Refusal? {
-    if let element = sample.element, !contents.elements.indices.contains(element.index) { return .outOfRange }
+    if let element = sample.element, !(0..<table.parents.count).contains(element.index) { return .outOfRange }
     if let size = sample.size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
     return tracker.freeSlot == nil || freeContact() == nil ? .tooManyFingers : nil
   }
@@ -104,10 +104,11 @@ extension Engine {
   private mutating func start(_ slot: Int, on target: Int) {
     var activity = -1
     var holds = false
-    for recognizer in contents.elements[target].recognizers {
+    for number in table.startersOf[target] {
+      let recognizer = table.starters[number]
       if table.recognizers[recognizer].activity != activity {
         activity = table.recognizers[recognizer].activity
-        holds = guardHolds(activity)
+        holds = guardHolds(table.recognizers[recognizer].guardCode)
       }
       if holds || isRecording { begin(recognizer, slot, holds) }
     }
@@ -203,13 +204,11 @@ extension Engine {
 
 extension Engine {
   /// Whether the guard of an activity holds.
-  fileprivate func guardHolds(_ activity: Int) -> Bool {
-    let start = contents.activities[activity].guardStart
-    let end = contents.activities[activity].guardEnd
-    if start == end { return true }
+  fileprivate func guardHolds(_ code: IndexRange) -> Bool {
+    if code.isEmpty { return true }
     var stack: UInt64 = 0
-    for number in start..<end {
-      switch contents.guards[number] {
+    for number in code {
+      switch table.guards[number] {
       case .isOneOf(let state, let first, let bits):
         let offset = states[state] - Double(first)
         stack = push(stack, offset >= 0 && offset < 64 && bits >> UInt64(max(0, offset)) & 1 == 1)

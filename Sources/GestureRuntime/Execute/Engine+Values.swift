@@ -2,9 +2,9 @@
 extension Engine {
   /// A claim before the lift: what a discrete recognizer reports is taken now, a continuous one's values start.
   mutating func claim(_ index: Int) -> Verdict {
-    let recognizer = entry(index)
-    if recognizer.isContinuous {
-      pool[index].name = recognizer.continuousName
+    let recognizer = pool[index].recognizer
+    if table.recognizers[recognizer].isContinuous {
+      pool[index].name = table.recognizers[recognizer].continuousName
     } else {
       captureEnd(index, pool[index].fingers)
     }
@@ -53,8 +53,8 @@ extension Engine {
 
   /// Notes what the end reports, fingers that are about to lift included.
   mutating func captureEnd(_ index: Int, _ fingers: UInt16) {
-    let recognizer = entry(index)
-    let hasMove = table.step(recognizer, pool[index].step).contactHasMove || recognizer.isContinuous
+    let recognizer = pool[index].recognizer
+    let hasMove = table.steps[table.step(recognizer, pool[index].step)].contactHasMove || table.recognizers[recognizer].isContinuous
     let place = tracker.centroid(fingers)
     pool[index].endPlace =
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
@@ -64,28 +64,28 @@ extension Engine {
     pool[index].endScale =
       counts ? scale(index) : (pool[index].baseSpan > 0 ? tracker.span(fingers) / pool[index].baseSpan : 1)
     pool[index].endVelocity =
-      recognizer.values.contains(.velocity)
+      table.recognizers[recognizer].values.contains(.velocity)
       ? tracker.velocity(fingers, at: instant, contents.estimator) : .zero
     pool[index].name = nameAtEnd(index, recognizer)
     judgeCommit(index, recognizer)
   }
 
   /// The fastest name whose limits hold, else the continuous one's, else -1.
-  private func nameAtEnd(_ index: Int, _ recognizer: RecognizerInfo) -> Int {
-    if recognizer.names.count == 1 && table.name(recognizer, 0).limits.isOpen { return 0 }
+  private func nameAtEnd(_ index: Int, _ recognizer: Int) -> Int {
+    if table.recognizers[recognizer].names.count == 1 && table.names[table.name(recognizer, 0)].limits.isOpen { return 0 }
     let fingers = pool[index].mostFingers
     let speed = pool[index].endVelocity.measuredLength
-    for number in 0..<recognizer.names.count where number != recognizer.continuousName {
+    for number in 0..<table.recognizers[recognizer].names.count where number != table.recognizers[recognizer].continuousName {
       let name = table.name(recognizer, number)
-      var limits = name.limits
-      guard limits.velocity.allows(speed), fingers >= name.fingersLeast, fingers <= name.fingersMost else {
-        continue
-      }
+      guard table.names[name].limits.velocity.allows(speed), fingers >= table.names[name].fingersLeast,
+        fingers <= table.names[name].fingersMost
+      else { continue }
+      var limits = table.names[name].limits
       limits.velocity = Measure()
-      let step = table.step(recognizer, max(0, recognizer.translation))
+      let step = table.step(recognizer, max(0, table.recognizers[recognizer].translation))
       if moveFailure(index, step, limits, displacement(index)) == nil { return number }
     }
-    return recognizer.continuousName
+    return table.recognizers[recognizer].continuousName
   }
 
   /// From the press to the present place, fingers that joined or left aside.
@@ -96,8 +96,8 @@ extension Engine {
 
   // MARK: Commit
 
-  private mutating func judgeCommit(_ index: Int, _ recognizer: RecognizerInfo) {
-    guard recognizer.hasCommit else { return }
+  private mutating func judgeCommit(_ index: Int, _ recognizer: Int) {
+    guard table.recognizers[recognizer].hasCommit else { return }
     let way = direction(index, pool[index].endTranslation)
     let distance = max(0, pool[index].endTranslation.dot(way)).measured
     let speed = pool[index].endVelocity.dot(way).measured
@@ -106,11 +106,11 @@ extension Engine {
     let name = pool[index].name
     let isFling =
       name >= 0 && contents.flingVelocity > 0
-      && table.name(recognizer, name).limits.velocity.least >= contents.flingVelocity
+      && table.names[table.name(recognizer, name)].limits.velocity.least >= contents.flingVelocity
     let opposes = contents.swipeVelocity > 0 && speed <= -contents.swipeVelocity
     pool[index].isCommitted =
       !opposes
-      && (distance >= threshold || speed >= recognizer.commitVelocity
+      && (distance >= threshold || speed >= table.recognizers[recognizer].commitVelocity
         || (isFling && pool[index].wasPastThreshold))
   }
 
@@ -131,12 +131,12 @@ extension Engine {
   }
 
   /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
-  private func commitThreshold(_ recognizer: RecognizerInfo, _ way: Point) -> Double {
-    guard recognizer.commitIsShare else { return recognizer.commitDistance }
-    let known = tracker.sizes[recognizer.target]
+  private func commitThreshold(_ recognizer: Int, _ way: Point) -> Double {
+    guard table.recognizers[recognizer].commitIsShare else { return table.recognizers[recognizer].commitDistance }
+    let known = tracker.sizes[table.recognizers[recognizer].target]
     let size = known.x >= 0 ? known : tracker.screen
     let length = way.x.magnitude >= way.y.magnitude ? size.x : size.y
-    return length > 0 ? length * recognizer.commitDistance / 100 : .infinity
+    return length > 0 ? length * table.recognizers[recognizer].commitDistance / 100 : .infinity
   }
 
   // MARK: Outcomes
@@ -156,7 +156,7 @@ extension Engine {
 
   private func progress(_ index: Int, _ translation: Point) -> Double {
     let way = direction(index, translation)
-    return max(0, translation.dot(way)).measured / commitThreshold(entry(index), way)
+    return max(0, translation.dot(way)).measured / commitThreshold(pool[index].recognizer, way)
   }
 
   /// An outcome with the present values.

@@ -52,11 +52,13 @@ struct Engine: ~Copyable, Sendable {
   var live: SlabList.Numbers { liveList.numbers }
 
   /// The index in `table.steps` of the step that a candidate waits for.
+  @inline(__always)
   func stepOf(_ index: Int) -> Int {
     table.recognizers[pool[index].recognizer].steps.first + pool[index].step
   }
 
-  /// The recognizer of a candidate.
+  /// The recognizer of a candidate, to look at.
+  @inline(__always)
   func entry(_ index: Int) -> RecognizerInfo { table.recognizers[pool[index].recognizer] }
 
   // MARK: Candidates

@@ -65,6 +65,10 @@ struct RecognizerInfo: Sendable {
   var commitDistance: Double
   var commitIsShare: Bool
   var commitVelocity: Double
+  /// Whether it is discrete and its last step is a lift: such a claim waits for a longer mechanic.
+  var claimsAtLift: Bool
+  /// The activity's guard: a part of `guards`; empty is always.
+  var guardCode: IndexRange
   /// Whether the activity may only begin a touch, and what it comes after.
   var begins: Bool
   var after: IndexRange
@@ -82,8 +86,22 @@ struct FlatTable {
   var axes: [Double] = []
   /// Mechanics that activities come after.
   var after: [Int] = []
+  var guards: [GuardInstruction]
+  var parents: [Int]
+  var startersOf: [IndexRange] = []
+  var starters: [Int] = []
+  var relations: RelationsBuilder
+  var marks: [UInt8]
 
   init(_ builder: TableBuilder) {
+    guards = builder.guards
+    parents = builder.elements.map { $0.parent }
+    relations = builder.relations
+    marks = relations.marks(activities: builder.activities.count)
+    for element in builder.elements {
+      startersOf.append(IndexRange(starters.count, starters.count + element.recognizers.count))
+      starters += element.recognizers
+    }
     for recognizer in builder.recognizers {
       let activity = builder.activities[recognizer.activity]
       let firstStep = steps.count
@@ -111,7 +129,8 @@ struct FlatTable {
           mechanicUnderWay: recognizer.names[max(0, recognizer.continuousName)].mechanic,
           hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
           commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
-          commitVelocity: activity.commitVelocity ?? .infinity, begins: activity.begins,
+          commitVelocity: activity.commitVelocity ?? .infinity, claimsAtLift: !recognizer.isContinuous && recognizer.steps[recognizer.claimStep].kind == .lift,
+          guardCode: IndexRange(activity.guardStart, activity.guardEnd), begins: activity.begins,
           after: IndexRange(firstAfter, after.count), steps: IndexRange(firstStep, steps.count),
           names: IndexRange(firstName, names.count)))
     }
