@@ -28,6 +28,7 @@ extension Engine {
 
   /// Holds every claim that must wait.
   private mutating func holdClaims() {
+    guard hasClaims else { return }
     for index in live where pool[index].state == .claiming {
       if let blocker = blocker(of: index) { hold(index, for: blocker) }
     }
@@ -56,6 +57,7 @@ extension Engine {
 
   private mutating func hold(_ index: Int, for blocker: Int) {
     pool[index].state = .held
+    mayHold = true
     pool[index].heldFor = blocker
     if entry(index).isContinuous && !pool[index].endedWhileHeld { startValues(index) }
     record(index, .held(for: activity(blocker)))
@@ -63,6 +65,7 @@ extension Engine {
 
   /// Lets go of held claims whose rivals can no longer win.
   private mutating func releaseHeld(isFresh: Bool = false) {
+    guard mayHold else { return }
     for index in live where pool[index].state == .held {
       if let blocker = blocker(of: index) {
         pool[index].heldFor = blocker
@@ -78,6 +81,7 @@ extension Engine {
 
   private mutating func release(_ index: Int, _ isFresh: Bool) {
     pool[index].state = .claiming
+    hasClaims = true
     pool[index].isReleased = true
     pool[index].isFresh = isFresh
   }

@@ -6,6 +6,11 @@ extension Engine {
     let fingers = moved
     moved = 0
     instant = tracker.now
+    if !tracker.areCalm(fingers) { judge(fingers) }
+    tracker.settle(fingers)
+  }
+
+  private mutating func judge(_ fingers: UInt16) {
     tracker.measure()
     for index in live where pool[index].fingers & fingers != 0 {
       switch pool[index].state {
@@ -16,7 +21,6 @@ extension Engine {
       }
     }
     if hasNews { arbitrate() }
-    tracker.settle(fingers)
   }
 
   /// Whether a frame plainly leaves a candidate where it is: its fingers have moved less than anything that its step asks.
@@ -53,5 +57,39 @@ extension Engine {
     if pool[index].isRevived { return false }
     for slot in FingerSet(set) where tracker.fingers[slot].travelSquare > most { return false }
     return true
+  }
+
+  // MARK: Calm
+
+  /// Notes for every finger how far it can go from its press before anyone takes notice. Whatever changes a candidate is
+  /// followed by an arbitration, and that by this.
+  mutating func noteCalm() {
+    tracker.calm()
+    for index in live where pool[index].fingers != 0 {
+      let most = calmSquare(index)
+      if most < .infinity { tracker.limitCalm(pool[index].fingers, to: most) }
+    }
+  }
+
+  /// The square of the distance from their press up to which a candidate takes no notice of its fingers; negative where
+  /// it always does.
+  private func calmSquare(_ index: Int) -> Double {
+    switch pool[index].state {
+    case .possible: return calmSquareWhilePossible(index)
+    case .held: return entry(index).hasThreshold || entry(index).values.contains(.rotation) ? -1 : .infinity
+    case .underWay: return -1
+    case .asleep, .claiming, .ending, .rejoining, .done, .dead: return .infinity
+    }
+  }
+
+  private func calmSquareWhilePossible(_ index: Int) -> Double {
+    let step = stepOf(index)
+    let kind = table.steps[step].kind
+    if kind == .press { return .infinity }
+    if table.steps[step].keepsStill { return pool[index].isRevived ? -1 : table.steps[step].quietSquare }
+    guard kind == .translate && !pool[index].hasPassedSlop || kind == .wait || kind == .lift,
+      tracker.startedAlone(pool[index].fingers, at: pool[index].startPlace)
+    else { return -1 }
+    return table.steps[step].quietSquare
   }
 }

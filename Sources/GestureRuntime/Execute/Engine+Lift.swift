@@ -101,10 +101,13 @@ extension Engine {
     switch table.steps[step].kind {
     case .press: return liftWhilePressing(index, rest, recognizer)
     case .wait:
-      if table.steps[step].contactHasMove && isEnough && table.steps[table.step(recognizer, pool[index].step - 1)].kind.isMove {
+      if table.steps[step].contactHasMove && isEnough
+        && table.steps[table.step(recognizer, pool[index].step - 1)].kind.isMove
+      {
         return shiftBase(index, rest)
       }
-      return .fails(.liftedTooSoon, Double(instant - pool[index].startTime), Double(table.steps[step].limits.least))
+      return .fails(
+        .liftedTooSoon, Double(instant - pool[index].startTime), Double(table.steps[step].limits.least))
     case .lift:
       if table.steps[step].contactHasMove && isEnough { return shiftBase(index, rest) }
       noteLift(index, slot)
@@ -161,9 +164,11 @@ extension Engine {
   ) -> Verdict {
     let change = change(index, table.steps[step].kind)
     let next = pool[index].step + 1
-    guard pool[index].hasPassedSlop, next < table.recognizers[recognizer].steps.count, table.steps[table.step(recognizer, next)].kind == .lift
+    guard pool[index].hasPassedSlop, next < table.recognizers[recognizer].steps.count,
+      table.steps[table.step(recognizer, next)].kind == .lift
     else {
-      return .fails(.movedTooLittle, change.size, max(table.steps[step].slop, table.steps[step].limits.distance.least))
+      return .fails(
+        .movedTooLittle, change.size, max(table.steps[step].slop, table.steps[step].limits.distance.least))
     }
     if let reason = moveFailure(index, step, table.steps[step].limits, change) { return .fails(reason) }
     // One that begins before the lift had its time to begin: what holds only now comes too late.
@@ -184,7 +189,9 @@ extension Engine {
       return .fails(.heldTooLong, Double(elapsed), Double(table.steps[lift].limits.before))
     }
     if elapsed == table.steps[lift].limits.least && elapsed > 0 { pool[index].startsAtMeasure = true }
-    if let reason = speedFailure(pool[index].fingers, table.steps[lift].limits.velocity) { return .fails(reason) }
+    if let reason = speedFailure(pool[index].fingers, table.steps[lift].limits.velocity) {
+      return .fails(reason)
+    }
     while table.steps[table.step(recognizer, pool[index].step)].kind != .lift { pool[index].step += 1 }
     pool[index].lifted = pool[index].contacts
     if pool[index].step == table.recognizers[recognizer].claimStep { return claimAtLift(index, recognizer) }

@@ -9,7 +9,9 @@ extension Engine {
     case .wait:
       let followsMove = table.steps[table.step(recognizer, pool[index].step - 1)].kind != .press
       return followsMove ? rest(index, step) : stillness(index, table.steps[step].slop)
-    case .lift: return table.steps[step].contactHasMove ? restful(index, step) : stillness(index, table.steps[step].slop)
+    case .lift:
+      return table.steps[step].contactHasMove
+        ? restful(index, step) : stillness(index, table.steps[step].slop)
     case .translate, .spread, .orbit: return progress(index, step, recognizer)
     }
   }
@@ -38,7 +40,8 @@ extension Engine {
   /// After a rest that was long enough, the fingers stay until they lift.
   private func restful(_ index: Int, _ step: Int) -> Verdict {
     let distance = (tracker.centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
-    return distance > table.steps[step].slop ? .fails(.movedBeyondSlop, distance, table.steps[step].slop) : .goesOn
+    return distance > table.steps[step].slop
+      ? .fails(.movedBeyondSlop, distance, table.steps[step].slop) : .goesOn
   }
 
   /// Follows a move: its slop, its first direction, and what comes after it once it holds.
@@ -154,7 +157,8 @@ extension Engine {
 
   private func passesSlop(_ index: Int, _ step: Int, _ size: Double) -> Bool {
     let least = table.steps[step].limits.distance.least
-    guard size > table.steps[step].slop || (least > 0 && least < table.steps[step].slop && size >= least) else { return false }
+    guard size > table.steps[step].slop || (least > 0 && least < table.steps[step].slop && size >= least)
+    else { return false }
     guard table.steps[step].kind == .orbit else { return true }
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
@@ -190,7 +194,9 @@ extension Engine {
     if table.steps[step].kind == .spread && change.span < table.steps[step].minSpan {
       return FailureReason(.movedTooLittle, measured: change.span, limit: table.steps[step].minSpan)
     }
-    if table.steps[step].kind == .translate, let reason = deviationFailure(step, limits, change) { return reason }
+    if table.steps[step].kind == .translate, let reason = deviationFailure(step, limits, change) {
+      return reason
+    }
     return paceFailure(index, limits)
   }
 
@@ -200,7 +206,9 @@ extension Engine {
     guard limits.deviation.least > 0 || limits.deviation.most < 180 else { return nil }
     var nearest = 180.0
     let direction = change.direction
-    for axis in table.steps[step].axes { nearest = min(nearest, Angle.difference(direction, table.axes[axis])) }
+    for axis in table.steps[step].axes {
+      nearest = min(nearest, Angle.difference(direction, table.axes[axis]))
+    }
     nearest = nearest.measured
     if limits.deviation.allows(nearest) { return nil }
     return FailureReason(

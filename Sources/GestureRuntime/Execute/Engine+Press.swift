@@ -46,7 +46,8 @@ extension Engine {
   /// Takes a press into a candidate that is possible: a first one, one more of its fingers, or one too many.
   mutating func addPress(_ index: Int, _ slot: Int) -> Verdict {
     let recognizer = pool[index].recognizer
-    let isBetween = table.steps[table.step(recognizer, pool[index].step)].kind == .press && pool[index].presses == 0
+    let isBetween =
+      table.steps[table.step(recognizer, pool[index].step)].kind == .press && pool[index].presses == 0
     if pool[index].hasLifted || (isBetween && pool[index].fingers != 0) { return .fails(.pressAfterLift) }
     let press = table.step(recognizer, pressStep(index, recognizer))
     if let failure = pressFailure(index, slot, press, recognizer) { return failure }
@@ -81,7 +82,9 @@ extension Engine {
     }
     if count > 0 {
       let elapsed = instant - pool[index].firstPress
-      if elapsed >= table.steps[press].limits.before && (!table.steps[press].contactHasMove || count < table.recognizers[recognizer].fingersLeast) {
+      if elapsed >= table.steps[press].limits.before
+        && (!table.steps[press].contactHasMove || count < table.recognizers[recognizer].fingersLeast)
+      {
         return .fails(.pressWindow, Double(elapsed), Double(table.steps[press].limits.before))
       }
       return nil
@@ -92,8 +95,12 @@ extension Engine {
   /// Whether the first press of a later contact comes too soon or too late after the last lift.
   private mutating func gapFailure(_ index: Int, _ press: Int) -> Verdict? {
     let gap = instant - pool[index].liftTime
-    if gap < table.steps[press].gapLeast { return .fails(.nextPressTooSoon, Double(gap), Double(table.steps[press].gapLeast)) }
-    if gap >= table.steps[press].gapBefore { return .fails(.nextPressTooLate, Double(gap), Double(table.steps[press].gapBefore)) }
+    if gap < table.steps[press].gapLeast {
+      return .fails(.nextPressTooSoon, Double(gap), Double(table.steps[press].gapLeast))
+    }
+    if gap >= table.steps[press].gapBefore {
+      return .fails(.nextPressTooLate, Double(gap), Double(table.steps[press].gapBefore))
+    }
     if gap == table.steps[press].gapLeast { pool[index].startsAtMeasure = true }
     return nil
   }
@@ -120,18 +127,23 @@ extension Engine {
   /// Whether the fingers must have kept still since their press: before any move of the contact.
   private func isStill(_ index: Int, _ step: Int, _ recognizer: Int) -> Bool {
     guard table.steps[step].kind == .wait || table.steps[step].kind == .lift else { return false }
-    return !table.steps[step].contactHasMove || table.steps[table.step(recognizer, pool[index].step - 1)].kind == .press
+    return !table.steps[step].contactHasMove
+      || table.steps[table.step(recognizer, pool[index].step - 1)].kind == .press
   }
 
   private func placeFailure(_ index: Int, _ press: Int) -> Verdict? {
     if table.steps[press].apart < .infinity {
       let distance = widestDistance(pool[index].fingers)
-      if distance > table.steps[press].apart { return .fails(.fingersApart, distance, table.steps[press].apart) }
+      if distance > table.steps[press].apart {
+        return .fails(.fingersApart, distance, table.steps[press].apart)
+      }
     }
     if pool[index].lifts > 0 {
       let last = pool[index].liftSum / Double(pool[index].lifts)
       let distance = (pool[index].basePlace - last).measuredLength
-      if distance > table.steps[press].near { return .fails(.nextPressTooFar, distance, table.steps[press].near) }
+      if distance > table.steps[press].near {
+        return .fails(.nextPressTooFar, distance, table.steps[press].near)
+      }
     }
     return nil
   }
@@ -173,7 +185,9 @@ extension Engine {
     let inside = fingersInside(table.recognizers[recognizer].target)
     let count = inside.nonzeroBitCount
     pool[index].fingers = inside
-    guard count >= table.recognizers[recognizer].fingersLeast, count <= table.recognizers[recognizer].fingersMost else {
+    guard count >= table.recognizers[recognizer].fingersLeast,
+      count <= table.recognizers[recognizer].fingersMost
+    else {
       pool[index].state = .rejoining
       return
     }
@@ -183,7 +197,8 @@ extension Engine {
     pool[index].presses = count
     pool[index].hasLifted = false
     pool[index].nextBefore = .max
-    pool[index].step = pool[index].hasWon ? stepAgain(recognizer) : min(1, table.recognizers[recognizer].claimStep)
+    pool[index].step =
+      pool[index].hasWon ? stepAgain(recognizer) : min(1, table.recognizers[recognizer].claimStep)
     takeBase(index)
     record(index, .advanced)
     setDeadline(index)
@@ -194,10 +209,13 @@ extension Engine {
   /// The step that is asked when a recognizer begins again: its last move, else the one at which it claims.
   private func stepAgain(_ recognizer: Int) -> Int {
     var step = table.recognizers[recognizer].claimStep
-    while table.steps[table.step(recognizer, step)].kind == .wait && table.steps[table.step(recognizer, step)].contactHasMove {
+    while table.steps[table.step(recognizer, step)].kind == .wait
+      && table.steps[table.step(recognizer, step)].contactHasMove
+    {
       step -= 1
     }
-    return table.steps[table.step(recognizer, step)].kind == .press ? table.recognizers[recognizer].claimStep : step
+    return table.steps[table.step(recognizer, step)].kind == .press
+      ? table.recognizers[recognizer].claimStep : step
   }
 
   /// The fingers that are down inside a target.
@@ -246,12 +264,15 @@ extension Engine {
     switch table.steps[step].kind {
     case .press:
       if pool[index].presses > 0 {
-        return .fails(.pressWindow, Double(instant - pool[index].firstPress), Double(table.steps[step].limits.before))
+        return .fails(
+          .pressWindow, Double(instant - pool[index].firstPress), Double(table.steps[step].limits.before))
       }
-      return .fails(.nextPressTooLate, Double(instant - pool[index].liftTime), Double(table.steps[step].gapBefore))
+      return .fails(
+        .nextPressTooLate, Double(instant - pool[index].liftTime), Double(table.steps[step].gapBefore))
     case .wait: return waited(index, step)
     case .lift:
-      return .fails(.heldTooLong, Double(instant - pool[index].baseTime), Double(table.steps[step].limits.before))
+      return .fails(
+        .heldTooLong, Double(instant - pool[index].baseTime), Double(table.steps[step].limits.before))
     case .translate, .spread, .orbit: return moveTimer(index, step)
     }
   }

@@ -2,46 +2,45 @@
 extension Engine {
   /// Takes one sample in. A refused sample changes nothing.
   mutating func feed(_ sample: TouchSample) -> Refusal? {
-    if let refusal = refusal(of: sample) { return refusal }
-    let slot = tracker.slot(of: sample.finger)
-    if sample.phase == .move, let slot {
-      move(slot, sample)
-      return nil
+    guard sample.time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
+    guard sample.time >= tracker.now else { return .timeWentBack }
+    guard sample.location.isPlausible else { return .placeIsNotFinite }
+    guard let slot = tracker.slot(of: sample.finger) else {
+      return sample.phase == .down ? land(sample) : .fingerIsNotDown
     }
-    pass(sample.time)
-    switch (sample.phase, slot) {
-    case (.down, _): down(sample)
-    case (.up, .some(let slot)): up(slot, sample)
-    case (.cancel, .some(let slot)): cancel(slot)
-    default: break
+    switch sample.phase {
+    case .down: return .fingerIsDown
+    case .move: return move(slot, sample.location, sample.time)
+    case .up:
+      pass(sample.time)
+      up(slot, sample)
+    case .cancel:
+      pass(sample.time)
+      cancel(slot)
     }
     return nil
   }
 
-  private func refusal(of sample: TouchSample) -> Refusal? {
-    guard sample.time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
-    guard sample.time >= tracker.now else { return .timeWentBack }
-    guard sample.location.isPlausible else { return .placeIsNotFinite }
-    let slot = tracker.slot(of: sample.finger)
-    if sample.phase == .down { return slot == nil ? refusal(ofDown: sample) : .fingerIsDown }
-    guard let slot else { return .fingerIsNotDown }
-    guard sample.phase == .move, tracker.fingers[slot].history[0].time == sample.time else { return nil }
-    return tracker.fingers[slot].location == sample.location ? .duplicate : nil
+  /// Adds a move to the frame of its time; the frame before is complete then.
+  @inline(__always)
+  private mutating func move(_ slot: Int, _ location: Point, _ time: Microseconds) -> Refusal? {
+    if tracker.fingers[slot].time == time && tracker.fingers[slot].location == location { return .duplicate }
+    if time != tracker.now { judgeFrame() }
+    if deadline <= time { fireTimers(through: time) }
+    tracker.now = time
+    tracker.move(slot, to: location, at: time)
+    moved |= 1 << UInt16(slot)
+    return nil
   }
 
-  private func refusal(ofDown sample: TouchSample) -> Refusal? {
+  /// Takes a finger in that was not down.
+  private mutating func land(_ sample: TouchSample) -> Refusal? {
     if let element = sample.element, !(0..<table.parents.count).contains(element.index) { return .outOfRange }
     if let size = sample.size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
-    return tracker.freeSlot == nil || freeContact() == nil ? .tooManyFingers : nil
-  }
-
-  /// Adds a move to the frame of its time; the frame before is complete then.
-  private mutating func move(_ slot: Int, _ sample: TouchSample) {
-    if sample.time != tracker.now { pass(sample.time) }
-    fireTimers(through: sample.time)
-    tracker.now = sample.time
-    tracker.move(slot, to: sample.location, at: sample.time)
-    moved |= 1 << UInt16(slot)
+    guard let slot = tracker.freeSlot, let contact = freeContact() else { return .tooManyFingers }
+    pass(sample.time)
+    down(sample, slot, contact)
+    return nil
   }
 
   /// Says that time has passed: judges the open frame, then fires every timer that is due.
@@ -69,8 +68,7 @@ extension Engine {
     }
   }
 
-  private mutating func down(_ sample: TouchSample) {
-    guard let slot = tracker.freeSlot, let contact = freeContact() else { return }
+  private mutating func down(_ sample: TouchSample, _ slot: Int, _ contact: UInt64) {
     instant = sample.time
     if let element = sample.element, let size = sample.size { tracker.sizes[element.index] = size }
     var element = sample.element?.index ?? -1
@@ -195,6 +193,7 @@ extension Engine {
     case .claims:
       record(index, .claimed)
       pool[index].state = .claiming
+      hasClaims = true
       hasNews = true
       pool[index].deadline = .max
     case .fails(let reason): fail(index, reason)

@@ -39,10 +39,12 @@ extension Engine {
     pool[index].valueSpan = tracker.span(pool[index].fingers)
   }
 
+  @inline(__always)
   private func translation(_ index: Int) -> Point {
     pool[index].carried + (tracker.centroid(pool[index].fingers) - pool[index].valuePlace)
   }
 
+  @inline(__always)
   private func scale(_ index: Int) -> Double {
     let base = pool[index].valueSpan
     return base > 0
@@ -54,7 +56,9 @@ extension Engine {
   /// Notes what the end reports, fingers that are about to lift included.
   mutating func captureEnd(_ index: Int, _ fingers: UInt16) {
     let recognizer = pool[index].recognizer
-    let hasMove = table.steps[table.step(recognizer, pool[index].step)].contactHasMove || table.recognizers[recognizer].isContinuous
+    let hasMove =
+      table.steps[table.step(recognizer, pool[index].step)].contactHasMove
+      || table.recognizers[recognizer].isContinuous
     let place = tracker.centroid(fingers)
     pool[index].endPlace =
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
@@ -72,10 +76,14 @@ extension Engine {
 
   /// The fastest name whose limits hold, else the continuous one's, else -1.
   private func nameAtEnd(_ index: Int, _ recognizer: Int) -> Int {
-    if table.recognizers[recognizer].names.count == 1 && table.names[table.name(recognizer, 0)].limits.isOpen { return 0 }
+    if table.recognizers[recognizer].names.count == 1 && table.names[table.name(recognizer, 0)].limits.isOpen
+    {
+      return 0
+    }
     let fingers = pool[index].mostFingers
     let speed = pool[index].endVelocity.measuredLength
-    for number in 0..<table.recognizers[recognizer].names.count where number != table.recognizers[recognizer].continuousName {
+    for number in 0..<table.recognizers[recognizer].names.count
+    where number != table.recognizers[recognizer].continuousName {
       let name = table.name(recognizer, number)
       guard table.names[name].limits.velocity.allows(speed), fingers >= table.names[name].fingersLeast,
         fingers <= table.names[name].fingersMost
@@ -132,7 +140,9 @@ extension Engine {
 
   /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
   private func commitThreshold(_ recognizer: Int, _ way: Point) -> Double {
-    guard table.recognizers[recognizer].commitIsShare else { return table.recognizers[recognizer].commitDistance }
+    guard table.recognizers[recognizer].commitIsShare else {
+      return table.recognizers[recognizer].commitDistance
+    }
     let known = tracker.sizes[table.recognizers[recognizer].target]
     let size = known.x >= 0 ? known : tracker.screen
     let length = way.x.magnitude >= way.y.magnitude ? size.x : size.y

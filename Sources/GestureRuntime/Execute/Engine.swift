@@ -24,6 +24,11 @@ struct Engine: ~Copyable, Sendable {
   var deadline = Microseconds.max
   /// Whether a claim, a failure or a deadline has changed since the last arbitration.
   var hasNews = false
+  /// Whether a candidate may be claiming, or held.
+  var hasClaims = false
+  var mayHold = false
+  /// Claims of one instant, while they are compared.
+  var claims: SlabList
   /// Whether anyone wants `events`.
   var isRecording = false
   /// Outcomes of the call that is going on.
@@ -42,6 +47,7 @@ struct Engine: ~Copyable, Sendable {
     bases = Slab(repeating: .zero, count: capacity * TouchTracker.fingerLimit)
     liveList = SlabList(capacity: capacity)
     free = SlabList(capacity: capacity)
+    claims = SlabList(capacity: capacity)
     for index in (0..<capacity).reversed() { free.append(index) }
     let nothing = Outcome(
       time: 0, activity: 0, mechanic: 0, phase: .recognized, fingers: 0, location: .zero)
@@ -78,15 +84,24 @@ struct Engine: ~Copyable, Sendable {
   mutating func sweep() {
     var alive: UInt64 = 0
     var hasOver = false
+    var soonest = Microseconds.max
+    mayHold = false
     for index in live {
       switch pool[index].state {
       case .dead, .done: hasOver = true
       case .underWay, .ending: break
-      case .asleep, .possible, .claiming, .held, .rejoining: alive |= pool[index].contacts
+      case .possible:
+        alive |= pool[index].contacts
+        soonest = min(soonest, pool[index].deadline)
+      case .held:
+        alive |= pool[index].contacts
+        mayHold = true
+      case .asleep, .claiming, .rejoining: alive |= pool[index].contacts
       }
     }
+    deadline = soonest
     if hasOver { removeOver(meeting: alive) }
-    findDeadline()
+    noteCalm()
   }
 
   /// Frees dead candidates, and winners none of whose contacts is among those of the living.
@@ -103,13 +118,6 @@ struct Engine: ~Copyable, Sendable {
       }
     }
     liveList.keep(kept)
-  }
-
-  private mutating func findDeadline() {
-    deadline = .max
-    for index in live where pool[index].state == .possible {
-      deadline = min(deadline, pool[index].deadline)
-    }
   }
 
   /// A bit for a new contact: one that no finger and no candidate uses.

@@ -129,7 +129,8 @@ struct FlatTable {
           mechanicUnderWay: recognizer.names[max(0, recognizer.continuousName)].mechanic,
           hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
           commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
-          commitVelocity: activity.commitVelocity ?? .infinity, claimsAtLift: !recognizer.isContinuous && recognizer.steps[recognizer.claimStep].kind == .lift,
+          commitVelocity: activity.commitVelocity ?? .infinity,
+          claimsAtLift: !recognizer.isContinuous && recognizer.steps[recognizer.claimStep].kind == .lift,
           guardCode: IndexRange(activity.guardStart, activity.guardEnd), begins: activity.begins,
           after: IndexRange(firstAfter, after.count), steps: IndexRange(firstStep, steps.count),
           names: IndexRange(firstName, names.count)))

@@ -9,8 +9,11 @@ struct Finger: Sendable {
   var location = Point.zero
   /// Where it was before the frame that is being judged.
   var previous = Point.zero
-  /// The square of its distance from its start.
+  /// The square of its distance from its start, and how large it can be before anyone takes notice.
   var travelSquare = 0.0
+  var calmSquare = -1.0
+  /// When its newest sample was.
+  var time: Microseconds = 0
   var history: FingerHistory
 }
 
@@ -70,6 +73,8 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].location = sample.location
     fingers[slot].previous = sample.location
     fingers[slot].travelSquare = 0
+    fingers[slot].calmSquare = -1
+    fingers[slot].time = sample.time
     group.set = 0
     fingers[slot].history.clear()
     fingers[slot].history.append(HistorySample(time: sample.time, location: sample.location))
@@ -77,6 +82,7 @@ struct TouchTracker: ~Copyable, Sendable {
 
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
     fingers[slot].location = location
+    fingers[slot].time = time
     fingers[slot].travelSquare = (location - fingers[slot].start).squaredLength
     group.set = 0
     fingers[slot].history.append(HistorySample(time: time, location: location))
@@ -100,6 +106,29 @@ struct TouchTracker: ~Copyable, Sendable {
   private mutating func measureGroup() {
     group.set = 0
     group = FingerGroup(centroid: mean(downSet), span: spread(downSet), set: downSet)
+  }
+
+  // MARK: Calm
+
+  /// Whether fingers have moved so little that nobody takes notice.
+  @inline(__always)
+  func areCalm(_ set: UInt16) -> Bool {
+    for slot in FingerSet(set) where fingers[slot].travelSquare > fingers[slot].calmSquare { return false }
+    return true
+  }
+
+  /// Nobody takes notice of any finger, until `limitCalm` says who does.
+  mutating func calm() {
+    for slot in slots { fingers[slot].calmSquare = .infinity }
+  }
+
+  mutating func limitCalm(_ set: UInt16, to most: Double) {
+    for slot in FingerSet(set) { fingers[slot].calmSquare = min(fingers[slot].calmSquare, most) }
+  }
+
+  /// Whether a set is one finger, and a place that of its press.
+  func startedAlone(_ set: UInt16, at place: Point) -> Bool {
+    set & (set &- 1) == 0 && set != 0 && fingers[set.trailingZeroBitCount].start == place
   }
 
   // MARK: Measures of a set of fingers
