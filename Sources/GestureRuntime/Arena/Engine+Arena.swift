@@ -35,13 +35,16 @@ extension Engine {
   }
 
   /// A candidate for which a claim must still wait; `nil` when it may be tried.
+  @inline(__always)
   private func blocker(of index: Int) -> Int? {
+    guard entry(index).claimsAtLift || table.relations.mayWait(activity(index)) else { return nil }
     for other in live where other != index && pool[other].isAlive && meet(index, other) {
       if isHeld(index, for: other) { return other }
     }
     return nil
   }
 
+  @inline(__always)
   private func isHeld(_ index: Int, for other: Int) -> Bool {
     let a = activity(index)
     let b = activity(other)
@@ -243,12 +246,15 @@ extension Engine {
 
   // MARK: Short forms
 
+  @inline(__always)
   func activity(_ index: Int) -> Int { table.recognizers[pool[index].recognizer].activity }
 
   /// Whether a winner has won on a contact of a claim.
+  @inline(__always)
   private func hasWon(_ winner: Int, against index: Int) -> Bool {
     pool[winner].won & pool[index].contacts != 0
   }
 
+  @inline(__always)
   func meet(_ a: Int, _ b: Int) -> Bool { pool[a].contacts & pool[b].contacts != 0 }
 }

@@ -41,8 +41,9 @@ extension Engine {
   private func strongest(meeting first: Int) -> Int {
     var best: Int?
     for index in claims.numbers where isRival(index, of: first) {
-      if isBeaten(index, among: first) { continue }
-      if best.map({ winsTie(index, $0) }) ?? true { best = index }
+      // The tie rule costs little, to see that nobody beats it costs much.
+      if let best, !winsTie(index, best) { continue }
+      if !isBeaten(index, among: first) { best = index }
     }
     return best ?? first
   }
@@ -62,6 +63,7 @@ extension Engine {
   }
 
   private func isDominated(_ index: Int, among first: Int) -> Bool {
+    guard table.relations.mayBePreferred(activity(index)) else { return false }
     for other in claims.numbers where other != index && isRival(other, of: first) {
       if meet(other, index) && table.relations.isPreferred(activity(other), over: activity(index)) {
         return true

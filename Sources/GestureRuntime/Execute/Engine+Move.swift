@@ -17,6 +17,7 @@ extension Engine {
   }
 
   /// Whether every finger has stayed within the slop of its press.
+  @inline(__always)
   func stillness(_ index: Int, _ slop: Double) -> Verdict {
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
@@ -141,6 +142,7 @@ extension Engine {
   // MARK: Measures
 
   /// How far the fingers have moved since the present move's start.
+  @inline(__always)
   func change(_ index: Int, _ kind: StepKind) -> MoveChange {
     switch kind {
     case .translate:
@@ -155,6 +157,7 @@ extension Engine {
     }
   }
 
+  @inline(__always)
   private func passesSlop(_ index: Int, _ step: Int, _ size: Double) -> Bool {
     let least = table.steps[step].limits.distance.least
     guard size > table.steps[step].slop || (least > 0 && least < table.steps[step].slop && size >= least)

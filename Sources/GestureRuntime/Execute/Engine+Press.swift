@@ -62,6 +62,7 @@ extension Engine {
   }
 
   /// The press of the present contact.
+  @inline(__always)
   private func pressStep(_ index: Int, _ recognizer: Int) -> Int {
     var step = pool[index].step
     while table.steps[table.step(recognizer, step)].kind != .press { step -= 1 }
@@ -125,12 +126,14 @@ extension Engine {
   }
 
   /// Whether the fingers must have kept still since their press: before any move of the contact.
+  @inline(__always)
   private func isStill(_ index: Int, _ step: Int, _ recognizer: Int) -> Bool {
     guard table.steps[step].kind == .wait || table.steps[step].kind == .lift else { return false }
     return !table.steps[step].contactHasMove
       || table.steps[table.step(recognizer, pool[index].step - 1)].kind == .press
   }
 
+  @inline(__always)
   private func placeFailure(_ index: Int, _ press: Int) -> Verdict? {
     if table.steps[press].apart < .infinity {
       let distance = widestDistance(pool[index].fingers)

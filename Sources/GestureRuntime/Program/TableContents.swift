@@ -39,9 +39,17 @@ struct Relations: Sendable {
   /// For every activity: 1 where it is in a pair of `waits`, 2 of `prefers`, 4 of `together`.
   let marks: SlabView<UInt8>
 
+  /// Whether an activity stands in any pair of `waits`.
+  @inline(__always)
+  func mayWait(_ activity: Int) -> Bool { marks[activity] & 1 != 0 }
+
   /// Whether claims of `a` are held for `b`.
   @inline(__always)
   func isWaiting(_ a: Int, for b: Int) -> Bool { marks[a] & marks[b] & 1 != 0 && Self.has(waits, a, b) }
+
+  /// Whether an activity stands in any pair of `prefers`.
+  @inline(__always)
+  func mayBePreferred(_ activity: Int) -> Bool { marks[activity] & 2 != 0 }
 
   /// Whether `a` beats `b`.
   @inline(__always)
