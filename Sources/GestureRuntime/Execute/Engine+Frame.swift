@@ -76,7 +76,7 @@ extension Engine {
   private func calmSquare(_ index: Int) -> Double {
     switch pool[index].state {
     case .possible: return calmSquareWhilePossible(index)
-    case .held: return entry(index).hasThreshold || entry(index).values.contains(.rotation) ? -1 : .infinity
+    case .held: return entry(index).isFollowed ? -1 : .infinity
     case .underWay: return -1
     case .asleep, .claiming, .ending, .rejoining, .done, .dead: return .infinity
     }

@@ -34,6 +34,7 @@ extension Engine {
   }
 
   /// Takes a finger in that was not down.
+  @inline(never)
   private mutating func land(_ sample: TouchSample) -> Refusal? {
     if let element = sample.element, !(0..<table.parents.count).contains(element.index) { return .outOfRange }
     if let size = sample.size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
@@ -114,6 +115,7 @@ extension Engine {
 
   private mutating func begin(_ recognizer: Int, _ slot: Int, _ holds: Bool) {
     guard let index = makeCandidate(recognizer) else { return recordNoRoom(recognizer) }
+    if table.recognizers[recognizer].startsPlainly && !isRecording { return startPlainly(index, slot) }
     guard holds else {
       record(index, .guardFailed)
       pool[index].state = .dead
@@ -128,6 +130,29 @@ extension Engine {
       pool[index].state = .possible
       judge(index, addPress(index, slot))
     }
+  }
+
+  /// What `addPress` does to a new candidate whose first press nothing can fail, without asking.
+  private mutating func startPlainly(_ index: Int, _ slot: Int) {
+    let recognizer = pool[index].recognizer
+    let due = table.recognizers[recognizer].firstDue
+    pool[index].state = .possible
+    pool[index].firstPress = instant
+    pool[index].presses = 1
+    pool[index].mostFingers = 1
+    pool[index].fingers = 1 << UInt16(slot)
+    pool[index].contacts = tracker.fingers[slot].contact
+    pool[index].deadline = due == .max ? .max : instant + due
+    hasNews = true
+    if table.recognizers[recognizer].fingersLeast > 1 { return }
+    let place = .zero + tracker.fingers[slot].location
+    pool[index].step = 1
+    pool[index].baseTime = instant
+    pool[index].startTime = instant
+    pool[index].basePlace = place
+    pool[index].startPlace = place
+    pool[index].furthest = place
+    bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
   }
 
   private mutating func up(_ slot: Int, _ sample: TouchSample) {

@@ -153,7 +153,7 @@ extension Engine {
 
   /// A frame of a recognizer that is under way.
   mutating func change(_ index: Int) {
-    follow(index)
+    if entry(index).isFollowed { follow(index) }
     emit(index, .changed)
   }
 

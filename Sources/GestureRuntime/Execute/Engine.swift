@@ -70,6 +70,7 @@ struct Engine: ~Copyable, Sendable {
   // MARK: Candidates
 
   /// Makes a candidate; `nil` when there is no room.
+  @inline(__always)
   mutating func makeCandidate(_ recognizer: Int) -> Int? {
     guard let index = free.popLast() else { return nil }
     serial &+= 1
@@ -130,8 +131,13 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Reports
 
+  @inline(__always)
   mutating func record(_ index: Int, _ happening: CandidateHappening) {
-    guard isRecording else { return }
+    if isRecording { keep(index, happening) }
+  }
+
+  @inline(never)
+  private mutating func keep(_ index: Int, _ happening: CandidateHappening) {
     events.append(
       CandidateEvent(
         time: instant, recognizer: pool[index].recognizer, candidate: pool[index].serial,

@@ -56,6 +56,11 @@ struct RecognizerInfo: Sendable {
   var values: OutcomeValues
   /// Those that it has before its end.
   var valuesUnderWay: OutcomeValues
+  /// Whether something of it is added up frame by frame.
+  var isFollowed: Bool
+  /// Whether nothing but its guard can fail it at its first press; and how long after that press its first timer is due.
+  var startsPlainly: Bool
+  var firstDue: Microseconds
   /// The mechanic whose name a continuous one bears before its end.
   var mechanicUnderWay: Int
   /// Whether the activity commits by distance, or at all.
@@ -126,6 +131,9 @@ struct FlatTable {
           claimStep: recognizer.claimStep, translation: recognizer.translation,
           continuousName: recognizer.continuousName, values: recognizer.values,
           valuesUnderWay: valuesUnderWay,
+          isFollowed: recognizer.values.contains(.rotation) || activity.commitDistance != nil,
+          startsPlainly: recognizer.steps[0].mask == 0 && recognizer.claimStep > 0 && activity.after.isEmpty,
+          firstDue: Self.firstDue(recognizer),
           mechanicUnderWay: recognizer.names[max(0, recognizer.continuousName)].mechanic,
           hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
           commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
@@ -134,6 +142,19 @@ struct FlatTable {
           guardCode: IndexRange(activity.guardStart, activity.guardEnd), begins: activity.begins,
           after: IndexRange(firstAfter, after.count), steps: IndexRange(firstStep, steps.count),
           names: IndexRange(firstName, names.count)))
+    }
+  }
+
+  /// From the first press to the first timer: that of the second press where there must be one, else of the next step.
+  private static func firstDue(_ recognizer: RecognizerEntry) -> Microseconds {
+    guard recognizer.fingersLeast == 1, recognizer.steps.count > 1 else {
+      return recognizer.steps[0].limits.before
+    }
+    let limits = recognizer.steps[1].limits
+    switch recognizer.steps[1].kind {
+    case .wait: return limits.least
+    case .lift, .press: return limits.before
+    case .translate, .spread, .orbit: return limits.least > 0 ? limits.least : limits.before
     }
   }
 
