@@ -1,6 +1,7 @@
 /// What the host says, turned into instants.
 extension Engine {
   /// Takes one sample in. A refused sample changes nothing.
+  @inline(__always)
   mutating func feed(_ sample: TouchSample) -> Refusal? {
     guard sample.time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
     guard sample.time >= tracker.now else { return .timeWentBack }
@@ -25,7 +26,7 @@ extension Engine {
   @inline(__always)
   private mutating func move(_ slot: Int, _ location: Point, _ time: Microseconds) -> Refusal? {
     if tracker.fingers[slot].time == time && tracker.fingers[slot].location == location { return .duplicate }
-    if time != tracker.now { judgeFrame() }
+    if time != tracker.now && moved != 0 { judgeFrame() }
     if deadline <= time { fireTimers(through: time) }
     tracker.now = time
     tracker.move(slot, to: location, at: time)
@@ -45,6 +46,7 @@ extension Engine {
   }
 
   /// Says that time has passed: judges the open frame, then fires every timer that is due.
+  @inline(never)
   mutating func pass(_ time: Microseconds) {
     judgeFrame()
     fireTimers(through: time)
@@ -58,6 +60,7 @@ extension Engine {
     return nil
   }
 
+  @inline(never)
   private mutating func fireTimers(through time: Microseconds) {
     while deadline <= time {
       // A deadline may lie in the past when a step is entered late; time still does not go back.
@@ -155,6 +158,7 @@ extension Engine {
     bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
   }
 
+  @inline(never)
   private mutating func up(_ slot: Int, _ sample: TouchSample) {
     if sample.location != tracker.fingers[slot].location {
       tracker.move(slot, to: sample.location, at: sample.time)
@@ -186,6 +190,7 @@ extension Engine {
     if pool[index].state == .rejoining && pool[index].fingers == 0 { over(index) }
   }
 
+  @inline(never)
   mutating func cancel(_ slot: Int) {
     instant = tracker.now
     let contact = tracker.fingers[slot].contact

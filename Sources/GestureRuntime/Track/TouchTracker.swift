@@ -183,6 +183,7 @@ struct TouchTracker: ~Copyable, Sendable {
 
   private func meanTurn(_ set: UInt16) -> Double {
     let count = set.nonzeroBitCount
+    if count == 2, let turn = turnOfTwo(set) { return turn }
     var before = Point.zero
     for slot in FingerSet(set) { before = before + fingers[slot].previous }
     before = before / Double(count)
@@ -194,6 +195,20 @@ struct TouchTracker: ~Copyable, Sendable {
       sum += Angle.signedTurn(x: old.dot(new), y: old.x * new.y - old.y * new.x)
     }
     return sum / Double(count)
+  }
+
+  /// The same for two fingers at once, as long as they turn by less than 45 degrees.
+  private func turnOfTwo(_ set: UInt16) -> Double? {
+    let first = set.trailingZeroBitCount
+    let second = (set & (set &- 1)).trailingZeroBitCount
+    let before = (.zero + fingers[first].previous + fingers[second].previous) / 2
+    let after = centroid(set)
+    let (old, new) = (fingers[first].previous - before, fingers[first].location - after)
+    let (old2, new2) = (fingers[second].previous - before, fingers[second].location - after)
+    let turns = Angle.smallTurns(
+      x: SIMD2(old.dot(new), old2.dot(new2)),
+      y: SIMD2(old.x * new.y - old.y * new.x, old2.x * new2.y - old2.y * new2.x))
+    return turns.map { (0 + $0[0] + $0[1]) / 2 }
   }
 
   /// The mean velocity in points a second.
