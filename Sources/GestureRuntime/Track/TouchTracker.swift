@@ -80,6 +80,7 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].history.append(HistorySample(time: sample.time, location: sample.location))
   }
 
+  @inline(__always)
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
     fingers[slot].location = location
     fingers[slot].time = time
@@ -105,7 +106,14 @@ struct TouchTracker: ~Copyable, Sendable {
 
   private mutating func measureGroup() {
     group.set = 0
-    group = FingerGroup(centroid: mean(downSet), span: spread(downSet), set: downSet)
+    let first = downSet.trailingZeroBitCount
+    let others = downSet & (downSet &- 1)
+    if others & (others &- 1) == 0 {
+      let (a, b) = (fingers[first].location, fingers[others.trailingZeroBitCount].location)
+      group = FingerGroup(centroid: (.zero + a + b) / 2, span: (a - b).length, set: downSet)
+    } else {
+      group = FingerGroup(centroid: mean(downSet), span: spread(downSet), set: downSet)
+    }
   }
 
   // MARK: Calm
@@ -182,8 +190,9 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   private func meanTurn(_ set: UInt16) -> Double {
+    let others = set & (set &- 1)
+    if others & (others &- 1) == 0, let turn = turnOfTwo(set) { return turn }
     let count = set.nonzeroBitCount
-    if count == 2, let turn = turnOfTwo(set) { return turn }
     var before = Point.zero
     for slot in FingerSet(set) { before = before + fingers[slot].previous }
     before = before / Double(count)
