@@ -10,7 +10,7 @@ enum Main {
     let isQuick = arguments.contains("--quick")
     let trace = SyntheticTrace(count: isQuick ? 20_000 : 200_000)
     print("\(trace.samples.count) samples, \(trace.gestures) gestures, 120 Hz; one target\n")
-    try print(speed(trace.samples, rounds: isQuick ? 2 : 9))
+    try print(speed(trace.samples, rounds: isQuick ? 2 : 25))
     try print(sizes())
     if let index = arguments.firstIndex(of: "--gspec"), index + 1 < arguments.count {
       try print(lint(arguments[index + 1], runs: isQuick ? 1 : 5))
