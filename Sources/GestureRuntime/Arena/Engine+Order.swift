@@ -5,6 +5,7 @@ extension Engine {
     guard hasClaims else { return nil }
     gatherClaims(isFresh)
     if claims.count == 0 {
+      // Among the others there may be one.
       hasClaims = isFresh
       return nil
     }
