@@ -8,9 +8,10 @@ let package = Package(
   dependencies: [.package(name: "gspec", path: "..")],
   targets: [
     .target(name: "HeapUse"),
+    .target(name: "HandWritten"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["HeapUse", .product(name: "GestureRuntime", package: "gspec")],
+      dependencies: ["HandWritten", "HeapUse", .product(name: "GestureRuntime", package: "gspec")],
       swiftSettings: [.treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny")]
     ),
   ],

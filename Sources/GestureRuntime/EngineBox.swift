@@ -6,7 +6,11 @@ struct EngineBox: @unchecked Sendable {
   // Sendable: one recognizer owns it, and a recognizer has one owner.
   private let memory: UnsafeMutablePointer<Engine>
 
+  /// What came out of the call that is going on, read by the host's own code.
+  @usableFromInline let outcomes: SlabView<Outcome>
+
   init(_ engine: consuming Engine) {
+    outcomes = engine.outcomes.view
     memory = .allocate(capacity: 1)
     memory.initialize(to: engine)
   }
@@ -23,29 +27,51 @@ struct EngineBox: @unchecked Sendable {
     nonmutating unsafeMutableAddress { memory }
   }
 
+  /// What a call gave: how many outcomes there are, and why what was said was refused.
   @usableFromInline
-  func feed(_ sample: TouchSample, recording: Bool) -> Refusal? {
-    engine.isRecording = recording
-    return engine.feed(sample)
+  struct Answer {
+    @usableFromInline var refusal: Refusal?
+    @usableFromInline var outcomes: Int32
   }
 
   @usableFromInline
-  func flush(recording: Bool) {
-    engine.isRecording = recording
+  func feed(_ sample: TouchSample, recording: Bool) -> Answer {
+    begin(recording)
+    return answer(engine.feed(sample))
+  }
+
+  @usableFromInline
+  func flush(recording: Bool) -> Answer {
+    begin(recording)
     engine.judgeFrame()
+    return answer(nil)
   }
 
   @usableFromInline
-  func advance(to time: Microseconds, recording: Bool) -> Refusal? {
-    engine.isRecording = recording
-    return engine.advance(to: time)
+  func advance(to time: Microseconds, recording: Bool) -> Answer {
+    begin(recording)
+    return answer(engine.advance(to: time))
   }
 
   @usableFromInline
-  func cancelAll(recording: Bool) {
-    engine.isRecording = recording
+  func cancelAll(recording: Bool) -> Answer {
+    begin(recording)
     engine.judgeFrame()
     for slot in engine.tracker.slots { engine.cancel(slot) }
+    return answer(nil)
+  }
+
+  /// Forgets what the call before gave.
+  @inline(__always)
+  private func begin(_ recording: Bool) {
+    engine.outcomeCount = 0
+    engine.isRecording = recording
+    if recording { engine.events.removeAll(keepingCapacity: true) }
+  }
+
+  @inline(__always)
+  private func answer(_ refusal: Refusal?) -> Answer {
+    Answer(refusal: refusal, outcomes: Int32(truncatingIfNeeded: engine.outcomeCount))
   }
 
   /// An open frame is due at once.
@@ -73,14 +99,6 @@ struct EngineBox: @unchecked Sendable {
     engine.tracker.sizes[element.index] = size
   }
 
-  @usableFromInline var outcomeCount: Int { engine.outcomeCount }
-  @usableFromInline func outcome(_ index: Int) -> Outcome { engine.outcomes[index] }
   @usableFromInline var eventCount: Int { engine.events.count }
   @usableFromInline func event(_ index: Int) -> CandidateEvent { engine.events[index] }
-
-  @usableFromInline
-  func clear() {
-    engine.outcomeCount = 0
-    if engine.isRecording { engine.events.removeAll(keepingCapacity: true) }
-  }
 }

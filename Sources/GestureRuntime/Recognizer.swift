@@ -29,16 +29,15 @@ public struct Recognizer: ~Copyable, Sendable {
   public mutating func feed<Sink: GestureSink>(
     _ sample: TouchSample, into sink: inout Sink
   ) -> Refusal? {
-    let refusal = engine.feed(sample, recording: Sink.wantsReasons)
-    deliver(into: &sink)
-    return refusal
+    let answer = engine.feed(sample, recording: Sink.wantsReasons)
+    deliver(answer, into: &sink)
+    return answer.refusal
   }
 
   /// Says that no more moves of the present time will come: call it after each event of the system.
   @inlinable
   public mutating func flush<Sink: GestureSink>(into sink: inout Sink) {
-    engine.flush(recording: Sink.wantsReasons)
-    deliver(into: &sink)
+    deliver(engine.flush(recording: Sink.wantsReasons), into: &sink)
   }
 
   /// Says that time has passed: every timer that is due at or before `time` fires.
@@ -46,16 +45,15 @@ public struct Recognizer: ~Copyable, Sendable {
   public mutating func advance<Sink: GestureSink>(
     to time: Microseconds, into sink: inout Sink
   ) -> Refusal? {
-    let refusal = engine.advance(to: time, recording: Sink.wantsReasons)
-    deliver(into: &sink)
-    return refusal
+    let answer = engine.advance(to: time, recording: Sink.wantsReasons)
+    deliver(answer, into: &sink)
+    return answer.refusal
   }
 
   /// Cancels every finger that is down, as when the system takes the touch away.
   @inlinable
   public mutating func cancelAll<Sink: GestureSink>(into sink: inout Sink) {
-    engine.cancelAll(recording: Sink.wantsReasons)
-    deliver(into: &sink)
+    deliver(engine.cancelAll(recording: Sink.wantsReasons), into: &sink)
   }
 
   /// When it next needs to be told that time has passed; `nil` while nothing depends on it.
@@ -76,11 +74,10 @@ public struct Recognizer: ~Copyable, Sendable {
   public mutating func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
 
   @inlinable
-  mutating func deliver<Sink: GestureSink>(into sink: inout Sink) {
+  func deliver<Sink: GestureSink>(_ answer: EngineBox.Answer, into sink: inout Sink) {
     if Sink.wantsReasons {
       for index in 0..<engine.eventCount { sink.explain(engine.event(index)) }
     }
-    for index in 0..<engine.outcomeCount { sink.receive(engine.outcome(index)) }
-    engine.clear()
+    for index in 0..<Int(answer.outcomes) { sink.receive(engine.outcomes[index]) }
   }
 }

@@ -28,33 +28,39 @@ extension Engine {
 
   /// Holds every claim that must wait.
   private mutating func holdClaims() {
+    guard hasClaims else { return }
     for index in live where pool[index].state == .claiming {
       if let blocker = blocker(of: index) { hold(index, for: blocker) }
     }
   }
 
   /// A candidate for which a claim must still wait; `nil` when it may be tried.
+  @inline(__always)
   private func blocker(of index: Int) -> Int? {
+    guard entry(index).claimsAtLift || table.relations.mayWait(activity(index)) else { return nil }
     for other in live where other != index && pool[other].isAlive && meet(index, other) {
       if isHeld(index, for: other) { return other }
     }
     return nil
   }
 
+  @inline(__always)
   private func isHeld(_ index: Int, for other: Int) -> Bool {
     let a = activity(index)
     let b = activity(other)
     if a == b { return false }
-    if contents.relations.isWaiting(a, for: b) { return true }
-    let mine = table.recognizers[pool[index].recognizer]
-    let theirs = table.recognizers[pool[other].recognizer]
-    return !mine.isContinuous && mine.target == theirs.target && theirs.presses > mine.presses
-      && table.step(mine, mine.claimStep).kind == .lift && pool[index].lifted & pool[other].lifted != 0
-      && !contents.relations.isDeclared(a, b)
+    if table.relations.isWaiting(a, for: b) { return true }
+    let mine = pool[index].recognizer
+    let theirs = pool[other].recognizer
+    return table.recognizers[mine].claimsAtLift && pool[index].lifted & pool[other].lifted != 0
+      && table.recognizers[mine].target == table.recognizers[theirs].target
+      && table.recognizers[theirs].presses > table.recognizers[mine].presses
+      && !table.relations.isDeclared(a, b)
   }
 
   private mutating func hold(_ index: Int, for blocker: Int) {
     pool[index].state = .held
+    mayHold = true
     pool[index].heldFor = blocker
     if entry(index).isContinuous && !pool[index].endedWhileHeld { startValues(index) }
     record(index, .held(for: activity(blocker)))
@@ -62,6 +68,7 @@ extension Engine {
 
   /// Lets go of held claims whose rivals can no longer win.
   private mutating func releaseHeld(isFresh: Bool = false) {
+    guard mayHold else { return }
     for index in live where pool[index].state == .held {
       if let blocker = blocker(of: index) {
         pool[index].heldFor = blocker
@@ -77,6 +84,7 @@ extension Engine {
 
   private mutating func release(_ index: Int, _ isFresh: Bool) {
     pool[index].state = .claiming
+    hasClaims = true
     pool[index].isReleased = true
     pool[index].isFresh = isFresh
   }
@@ -99,7 +107,7 @@ extension Engine {
     let begins = entry(index).begins
     for winner in live where winner != index && hasWon(winner, against: index) {
       // `wait` binds before `prefer`.
-      if contents.relations.isWaiting(activity(index), for: activity(winner)) {
+      if table.relations.isWaiting(activity(index), for: activity(winner)) {
         fail(index, FailureReason(.awaitedWon, rival: activity(winner)))
         return
       }
@@ -113,7 +121,7 @@ extension Engine {
       }
     }
     for winner in live where winner != index && hasWon(winner, against: index) {
-      if !contents.relations.areTogether(activity(index), activity(winner)) { takeOver(winner, by: index) }
+      if !table.relations.areTogether(activity(index), activity(winner)) { takeOver(winner, by: index) }
     }
     enter(index)
     failLosers(to: index)
@@ -135,9 +143,9 @@ extension Engine {
     let a = activity(index)
     let b = activity(winner)
     if a == b { return false }
-    if contents.relations.areTogether(a, b) { return true }
+    if table.relations.areTogether(a, b) { return true }
     let isUnderWay = pool[winner].state == .underWay || pool[winner].state == .ending
-    return isUnderWay && contents.relations.isPreferred(a, over: b)
+    return isUnderWay && table.relations.isPreferred(a, over: b)
   }
 
   private mutating func takeOver(_ winner: Int, by index: Int) {
@@ -198,8 +206,8 @@ extension Engine {
   private mutating func failUnlessAdmitted(_ index: Int, _ winner: Int) {
     let a = activity(index)
     let b = activity(winner)
-    if a != b && contents.relations.areTogether(a, b) { return }
-    if a != b && pool[winner].state == .underWay && contents.relations.isPreferred(a, over: b) { return }
+    if a != b && table.relations.areTogether(a, b) { return }
+    if a != b && pool[winner].state == .underWay && table.relations.isPreferred(a, over: b) { return }
     let awaited = pool[index].state == .held && isHeld(index, for: winner)
     fail(index, awaited ? FailureReason(.awaitedWon, rival: b) : loss(of: index, to: winner))
   }
@@ -230,7 +238,7 @@ extension Engine {
     guard !showsRivals else { return }
     for index in live where index != winner && meet(index, winner) {
       guard pool[index].state == .possible || pool[index].state == .held else { continue }
-      if !contents.relations.areTogether(activity(index), activity(winner)) {
+      if !table.relations.areTogether(activity(index), activity(winner)) {
         fail(index, FailureReason(.lostTo, rival: activity(winner)))
       }
     }
@@ -238,12 +246,15 @@ extension Engine {
 
   // MARK: Short forms
 
+  @inline(__always)
   func activity(_ index: Int) -> Int { table.recognizers[pool[index].recognizer].activity }
 
   /// Whether a winner has won on a contact of a claim.
+  @inline(__always)
   private func hasWon(_ winner: Int, against index: Int) -> Bool {
     pool[winner].won & pool[index].contacts != 0
   }
 
+  @inline(__always)
   func meet(_ a: Int, _ b: Int) -> Bool { pool[a].contacts & pool[b].contacts != 0 }
 }

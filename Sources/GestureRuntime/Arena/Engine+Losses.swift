@@ -7,7 +7,7 @@ extension Engine {
     guard isRecording, pool[index].state == .claiming, activity(index) != rival else {
       return FailureReason(.lostTo, rival: rival)
     }
-    if contents.relations.isPreferred(rival, over: activity(index)) {
+    if table.relations.isPreferred(rival, over: activity(index)) {
       return FailureReason(.lostToPreferred, rival: rival)
     }
     let (mine, theirs) = (entry(index), entry(winner))

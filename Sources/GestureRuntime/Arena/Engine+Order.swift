@@ -1,16 +1,25 @@
 /// Which of the claims of one instant is tried first. Docs/Recognition.md, 4.1.4 and 4.3.
 extension Engine {
   /// The claim that is tried next; of the fresh ones only, if asked.
-  func firstClaim(isFresh: Bool = false) -> Int? {
-    var first: Int?
-    for index in live where isClaim(index, isFresh) {
-      if first.map({ comesBefore(index, $0) }) ?? true { first = index }
+  mutating func firstClaim(isFresh: Bool = false) -> Int? {
+    guard hasClaims else { return nil }
+    gatherClaims(isFresh)
+    if claims.count == 0 {
+      // Among the others there may be one.
+      hasClaims = isFresh
+      return nil
     }
-    return first.map { strongest(meeting: $0, isFresh) }
+    var first = claims[0]
+    if claims.count == 1 { return first }
+    for index in claims.numbers where comesBefore(index, first) { first = index }
+    return strongest(meeting: first)
   }
 
-  private func isClaim(_ index: Int, _ isFresh: Bool) -> Bool {
-    pool[index].state == .claiming && (!isFresh || pool[index].isFresh)
+  private mutating func gatherClaims(_ isFresh: Bool) {
+    claims.keep(0)
+    for index in live where pool[index].state == .claiming && (!isFresh || pool[index].isFresh) {
+      claims.append(index)
+    }
   }
 
   /// The order of claims that do not meet: released ones, earlier ones among these; inner targets; names.
@@ -30,32 +39,34 @@ extension Engine {
 
   /// Of a claim and those that it meets: one to which none is preferred, of these the innermost, of these one that has no
   /// special case, of these the first by the tie rule.
-  private func strongest(meeting first: Int, _ isFresh: Bool) -> Int {
+  private func strongest(meeting first: Int) -> Int {
     var best: Int?
-    for index in live where isRival(index, of: first, isFresh) {
-      if isBeaten(index, among: first, isFresh) { continue }
-      if best.map({ winsTie(index, $0) }) ?? true { best = index }
+    for index in claims.numbers where isRival(index, of: first) {
+      // The tie rule costs little, to see that nobody beats it costs much.
+      if let best, !winsTie(index, best) { continue }
+      if !isBeaten(index, among: first) { best = index }
     }
     return best ?? first
   }
 
-  private func isRival(_ index: Int, of first: Int, _ isFresh: Bool) -> Bool {
-    isClaim(index, isFresh) && (index == first || meet(index, first))
+  private func isRival(_ index: Int, of first: Int) -> Bool {
+    index == first || meet(index, first)
   }
 
   /// Whether another of the claims that meet `first` is preferred to this one; or is not itself so beaten, and lies
   /// further in or is its special case.
-  private func isBeaten(_ index: Int, among first: Int, _ isFresh: Bool) -> Bool {
-    if isDominated(index, among: first, isFresh) { return true }
-    for other in live where other != index && isRival(other, of: first, isFresh) {
-      if !isDominated(other, among: first, isFresh) && goesBefore(other, index) { return true }
+  private func isBeaten(_ index: Int, among first: Int) -> Bool {
+    if isDominated(index, among: first) { return true }
+    for other in claims.numbers where other != index && isRival(other, of: first) {
+      if !isDominated(other, among: first) && goesBefore(other, index) { return true }
     }
     return false
   }
 
-  private func isDominated(_ index: Int, among first: Int, _ isFresh: Bool) -> Bool {
-    for other in live where other != index && isRival(other, of: first, isFresh) {
-      if meet(other, index) && contents.relations.isPreferred(activity(other), over: activity(index)) {
+  private func isDominated(_ index: Int, among first: Int) -> Bool {
+    guard table.relations.mayBePreferred(activity(index)) else { return false }
+    for other in claims.numbers where other != index && isRival(other, of: first) {
+      if meet(other, index) && table.relations.isPreferred(activity(other), over: activity(index)) {
         return true
       }
     }

@@ -22,7 +22,7 @@ struct SpecialCase {
   }
 
   private func arcs(_ recognizer: RecognizerInfo) -> IndexRange {
-    recognizer.translation < 0 ? .none : table.step(recognizer, recognizer.translation).arcs
+    recognizer.translation < 0 ? .none : table.steps[recognizer.steps.first + recognizer.translation].arcs
   }
 
   /// Whether arcs, which may adjoin, leave no direction of another out: goes on from arc to arc until its end.

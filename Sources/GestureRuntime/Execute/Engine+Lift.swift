@@ -26,9 +26,9 @@ extension Engine {
   }
 
   private mutating func leave(_ index: Int, _ bit: UInt16) {
-    let recognizer = entry(index)
+    let recognizer = pool[index].recognizer
     let rest = pool[index].fingers & ~bit
-    if rest.nonzeroBitCount < recognizer.fingersLeast {
+    if rest.nonzeroBitCount < table.recognizers[recognizer].fingersLeast {
       captureEnd(index, pool[index].fingers)
       if isContested(index) {
         pool[index].state = .ending
@@ -48,8 +48,8 @@ extension Engine {
     guard !showsRivals else { return false }
     for other in live where pool[other].state == .claiming || pool[other].state == .held {
       let (a, b) = (activity(other), activity(index))
-      if meet(other, index) && contents.relations.isPreferred(a, over: b)
-        && !contents.relations.areTogether(a, b)
+      if meet(other, index) && table.relations.isPreferred(a, over: b)
+        && !table.relations.areTogether(a, b)
       {
         return true
       }
@@ -69,11 +69,11 @@ extension Engine {
   }
 
   private mutating func leaveHeld(_ index: Int, _ bit: UInt16) {
-    let recognizer = entry(index)
+    let recognizer = pool[index].recognizer
     let rest = pool[index].fingers & ~bit
     pool[index].hasLifted = true
-    if recognizer.isContinuous && !pool[index].endedWhileHeld {
-      if rest.nonzeroBitCount < recognizer.fingersLeast {
+    if table.recognizers[recognizer].isContinuous && !pool[index].endedWhileHeld {
+      if rest.nonzeroBitCount < table.recognizers[recognizer].fingersLeast {
         captureEnd(index, pool[index].fingers)
         pool[index].endedWhileHeld = true
       } else {
@@ -93,22 +93,25 @@ extension Engine {
   }
 
   private mutating func liftStep(_ index: Int, _ slot: Int) -> Verdict {
-    let recognizer = entry(index)
+    let recognizer = pool[index].recognizer
     let step = table.step(recognizer, pool[index].step)
     let bit: UInt16 = 1 << UInt16(slot)
     let rest = pool[index].fingers & ~bit
-    let isEnough = rest.nonzeroBitCount >= recognizer.fingersLeast
-    switch step.kind {
+    let isEnough = rest.nonzeroBitCount >= table.recognizers[recognizer].fingersLeast
+    switch table.steps[step].kind {
     case .press: return liftWhilePressing(index, rest, recognizer)
     case .wait:
-      if step.contactHasMove && isEnough && table.step(recognizer, pool[index].step - 1).kind.isMove {
+      if table.steps[step].contactHasMove && isEnough
+        && table.steps[table.step(recognizer, pool[index].step - 1)].kind.isMove
+      {
         return shiftBase(index, rest)
       }
-      return .fails(.liftedTooSoon, Double(instant - pool[index].startTime), Double(step.limits.least))
+      return .fails(
+        .liftedTooSoon, Double(instant - pool[index].startTime), Double(table.steps[step].limits.least))
     case .lift:
-      if step.contactHasMove && isEnough { return shiftBase(index, rest) }
+      if table.steps[step].contactHasMove && isEnough { return shiftBase(index, rest) }
       noteLift(index, slot)
-      if !step.contactHasMove {
+      if !table.steps[step].contactHasMove {
         pool[index].hasLifted = true
         if rest != 0 { return .goesOn }
       }
@@ -121,11 +124,11 @@ extension Engine {
   }
 
   private mutating func liftWhilePressing(
-    _ index: Int, _ rest: UInt16, _ recognizer: RecognizerInfo
+    _ index: Int, _ rest: UInt16, _ recognizer: Int
   ) -> Verdict {
     if pool[index].presses > 0 {
       return .fails(
-        .tooFewFingers, Double(pool[index].presses), Double(recognizer.fingersLeast))
+        .tooFewFingers, Double(pool[index].presses), Double(table.recognizers[recognizer].fingersLeast))
     }
     if rest == 0 {
       pool[index].liftTime = instant
@@ -157,37 +160,41 @@ extension Engine {
 
   /// Too few fingers remain for the move: it must hold now, and be the last but the lift.
   private mutating func liftAfterMove(
-    _ index: Int, _ step: StepInfo, _ rest: UInt16, _ recognizer: RecognizerInfo
+    _ index: Int, _ step: Int, _ rest: UInt16, _ recognizer: Int
   ) -> Verdict {
-    let change = change(index, step.kind)
+    let change = change(index, table.steps[step].kind)
     let next = pool[index].step + 1
-    guard pool[index].hasPassedSlop, next < recognizer.steps.count, table.step(recognizer, next).kind == .lift
+    guard pool[index].hasPassedSlop, next < table.recognizers[recognizer].steps.count,
+      table.steps[table.step(recognizer, next)].kind == .lift
     else {
-      return .fails(.movedTooLittle, change.size, max(step.slop, step.limits.distance.least))
+      return .fails(
+        .movedTooLittle, change.size, max(table.steps[step].slop, table.steps[step].limits.distance.least))
     }
-    if let reason = moveFailure(index, step, step.limits, change) { return .fails(reason) }
+    if let reason = moveFailure(index, step, table.steps[step].limits, change) { return .fails(reason) }
     // One that begins before the lift had its time to begin: what holds only now comes too late.
-    guard pool[index].step != recognizer.claimStep else { return .fails(.movedTooLate) }
+    guard pool[index].step != table.recognizers[recognizer].claimStep else { return .fails(.movedTooLate) }
     noteStart(index, step, change)
     return completeLift(index, table.step(recognizer, next), rest, recognizer)
   }
 
   /// The lift that counts: the contact is over.
   private mutating func completeLift(
-    _ index: Int, _ lift: StepInfo, _ rest: UInt16, _ recognizer: RecognizerInfo
+    _ index: Int, _ lift: Int, _ rest: UInt16, _ recognizer: Int
   ) -> Verdict {
     let elapsed = instant - pool[index].baseTime
-    if elapsed < lift.limits.least {
-      return .fails(.liftedTooSoon, Double(elapsed), Double(lift.limits.least))
+    if elapsed < table.steps[lift].limits.least {
+      return .fails(.liftedTooSoon, Double(elapsed), Double(table.steps[lift].limits.least))
     }
-    if elapsed >= lift.limits.before {
-      return .fails(.heldTooLong, Double(elapsed), Double(lift.limits.before))
+    if elapsed >= table.steps[lift].limits.before {
+      return .fails(.heldTooLong, Double(elapsed), Double(table.steps[lift].limits.before))
     }
-    if elapsed == lift.limits.least && elapsed > 0 { pool[index].startsAtMeasure = true }
-    if let reason = speedFailure(pool[index].fingers, lift.limits.velocity) { return .fails(reason) }
-    while table.step(recognizer, pool[index].step).kind != .lift { pool[index].step += 1 }
+    if elapsed == table.steps[lift].limits.least && elapsed > 0 { pool[index].startsAtMeasure = true }
+    if let reason = speedFailure(pool[index].fingers, table.steps[lift].limits.velocity) {
+      return .fails(reason)
+    }
+    while table.steps[table.step(recognizer, pool[index].step)].kind != .lift { pool[index].step += 1 }
     pool[index].lifted = pool[index].contacts
-    if pool[index].step == recognizer.claimStep { return claimAtLift(index, recognizer) }
+    if pool[index].step == table.recognizers[recognizer].claimStep { return claimAtLift(index, recognizer) }
     pool[index].step += 1
     pool[index].liftTime = instant
     pool[index].presses = 0
@@ -199,11 +206,12 @@ extension Engine {
     return .goesOn
   }
 
-  private mutating func claimAtLift(_ index: Int, _ recognizer: RecognizerInfo) -> Verdict {
+  private mutating func claimAtLift(_ index: Int, _ recognizer: Int) -> Verdict {
     captureEnd(index, pool[index].fingers)
     guard pool[index].name >= 0 else {
       let speed = pool[index].endVelocity.length
-      let slowest = table.name(recognizer, recognizer.names.count - 1).limits.velocity.least
+      let last = table.name(recognizer, table.recognizers[recognizer].names.count - 1)
+      let slowest = table.names[last].limits.velocity.least
       return .fails(.tooSlow, speed, max(0, slowest))
     }
     return .claims

@@ -2,22 +2,22 @@
 extension Engine {
   /// Judges one frame in which a finger of the candidate moved.
   mutating func moveStep(_ index: Int) -> Verdict {
-    let recognizer = table.recognizers[pool[index].recognizer]
+    let recognizer = pool[index].recognizer
     let step = table.step(recognizer, pool[index].step)
-    switch step.kind {
+    switch table.steps[step].kind {
     case .press: return .goesOn
     case .wait:
-      let followsMove = table.step(recognizer, pool[index].step - 1).kind != .press
-      return followsMove ? rest(index, step) : stillness(index, step.slop)
-    case .lift: return step.contactHasMove ? restful(index, step) : stillness(index, step.slop)
-    case .orbit:
-      pool[index].turned += tracker.turn(pool[index].fingers)
-      return progress(index, step, recognizer)
-    case .translate, .spread: return progress(index, step, recognizer)
+      let followsMove = table.steps[table.step(recognizer, pool[index].step - 1)].kind != .press
+      return followsMove ? rest(index, step) : stillness(index, table.steps[step].slop)
+    case .lift:
+      return table.steps[step].contactHasMove
+        ? restful(index, step) : stillness(index, table.steps[step].slop)
+    case .translate, .spread, .orbit: return progress(index, step, recognizer)
     }
   }
 
   /// Whether every finger has stayed within the slop of its press.
+  @inline(__always)
   func stillness(_ index: Int, _ slop: Double) -> Verdict {
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
@@ -29,9 +29,9 @@ extension Engine {
   }
 
   /// A rest after a move starts again where the fingers get beyond the slop.
-  private mutating func rest(_ index: Int, _ step: StepInfo) -> Verdict {
+  private mutating func rest(_ index: Int, _ step: Int) -> Verdict {
     let place = tracker.centroid(pool[index].fingers)
-    guard (place - pool[index].startPlace).measuredLength > step.slop else { return .goesOn }
+    guard (place - pool[index].startPlace).measuredLength > table.steps[step].slop else { return .goesOn }
     pool[index].startPlace = place
     pool[index].startTime = instant
     setDeadline(index)
@@ -39,45 +39,46 @@ extension Engine {
   }
 
   /// After a rest that was long enough, the fingers stay until they lift.
-  private func restful(_ index: Int, _ step: StepInfo) -> Verdict {
+  private func restful(_ index: Int, _ step: Int) -> Verdict {
     let distance = (tracker.centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
-    return distance > step.slop ? .fails(.movedBeyondSlop, distance, step.slop) : .goesOn
+    return distance > table.steps[step].slop
+      ? .fails(.movedBeyondSlop, distance, table.steps[step].slop) : .goesOn
   }
 
   /// Follows a move: its slop, its first direction, and what comes after it once it holds.
   mutating func progress(
-    _ index: Int, _ step: StepInfo, _ recognizer: RecognizerInfo
+    _ index: Int, _ step: Int, _ recognizer: Int
   ) -> Verdict {
-    let change = change(index, step.kind)
+    let change = change(index, table.steps[step].kind)
     if !pool[index].hasPassedSlop {
       guard passesSlop(index, step, change.size) else { return .goesOn }
       guard allows(step, change) else {
-        return .fails(.wrongDirection, step.kind == .translate ? change.direction : change.size)
+        return .fails(.wrongDirection, table.steps[step].kind == .translate ? change.direction : change.size)
       }
       pool[index].hasPassedSlop = true
       pool[index].nextBefore = .max
       setDeadline(index)
     }
-    if change.size > step.limits.distance.most {
-      return .fails(.movedTooFar, change.size, step.limits.distance.most)
+    if change.size > table.steps[step].limits.distance.most {
+      return .fails(.movedTooFar, change.size, table.steps[step].limits.distance.most)
     }
-    if moveFailure(index, step, step.limits, change) == nil {
+    if moveFailure(index, step, table.steps[step].limits, change) == nil {
       return held(index, step, recognizer, change)
     }
-    return pool[index].step + 1 < recognizer.steps.count
-      && table.step(recognizer, pool[index].step + 1).kind.isMove
+    return pool[index].step + 1 < table.recognizers[recognizer].steps.count
+      && table.steps[table.step(recognizer, pool[index].step + 1)].kind.isMove
       ? turnedBack(index, recognizer) : .goesOn
   }
 
   /// The move holds: it claims, or the next step begins.
   private mutating func held(
-    _ index: Int, _ step: StepInfo, _ recognizer: RecognizerInfo, _ change: MoveChange
+    _ index: Int, _ step: Int, _ recognizer: Int, _ change: MoveChange
   ) -> Verdict {
-    if pool[index].step == recognizer.claimStep {
+    if pool[index].step == table.recognizers[recognizer].claimStep {
       noteStart(index, step, change)
       return claim(index)
     }
-    switch table.step(recognizer, pool[index].step + 1).kind {
+    switch table.steps[table.step(recognizer, pool[index].step + 1)].kind {
     case .wait:
       // One that begins again has rested before.
       if pool[index].hasWon { return claim(index) }
@@ -111,25 +112,24 @@ extension Engine {
   }
 
   /// Whether the move that follows has begun: it starts from the furthest place of this one.
-  private mutating func turnedBack(_ index: Int, _ recognizer: RecognizerInfo) -> Verdict {
+  private mutating func turnedBack(_ index: Int, _ recognizer: Int) -> Verdict {
     guard pool[index].hasPassedSlop else { return .goesOn }
     let next = table.step(recognizer, pool[index].step + 1)
-    let saved = pool[index]
-    pool[index].startPlace = saved.furthest
-    pool[index].startSpan = saved.furthestSpan
-    pool[index].startTurn = saved.furthestTurn
-    let change = change(index, next.kind)
-    guard
-      saved.furthest != saved.startPlace || saved.furthestSpan != saved.startSpan
-        || saved.furthestTurn != saved.startTurn, passesSlop(index, next, change.size)
-    else {
-      pool[index].startPlace = saved.startPlace
-      pool[index].startSpan = saved.startSpan
-      pool[index].startTurn = saved.startTurn
+    let (place, span, turn) = (pool[index].startPlace, pool[index].startSpan, pool[index].startTurn)
+    let hasGone =
+      pool[index].furthest != place || pool[index].furthestSpan != span || pool[index].furthestTurn != turn
+    pool[index].startPlace = pool[index].furthest
+    pool[index].startSpan = pool[index].furthestSpan
+    pool[index].startTurn = pool[index].furthestTurn
+    let change = change(index, table.steps[next].kind)
+    guard hasGone, passesSlop(index, next, change.size) else {
+      pool[index].startPlace = place
+      pool[index].startSpan = span
+      pool[index].startTurn = turn
       return .goesOn
     }
     guard allows(next, change) else {
-      return .fails(.wrongDirection, next.kind == .translate ? change.direction : change.size)
+      return .fails(.wrongDirection, table.steps[next].kind == .translate ? change.direction : change.size)
     }
     pool[index].step += 1
     pool[index].startTime = instant
@@ -142,47 +142,50 @@ extension Engine {
   // MARK: Measures
 
   /// How far the fingers have moved since the present move's start.
+  @inline(__always)
   func change(_ index: Int, _ kind: StepKind) -> MoveChange {
-    let candidate = pool[index]
     switch kind {
     case .translate:
-      let displacement = tracker.centroid(candidate.fingers) - candidate.startPlace
+      let displacement = tracker.centroid(pool[index].fingers) - pool[index].startPlace
       return MoveChange(kind: kind, displacement: displacement, amount: displacement.length)
     case .spread:
-      let span = tracker.span(candidate.fingers)
-      return MoveChange(kind: kind, displacement: .zero, amount: span - candidate.startSpan, span: span)
+      let span = tracker.span(pool[index].fingers)
+      return MoveChange(kind: kind, displacement: .zero, amount: span - pool[index].startSpan, span: span)
     default:
-      return MoveChange(kind: kind, displacement: .zero, amount: candidate.turned - candidate.startTurn)
+      let turn = pool[index].turned - pool[index].startTurn
+      return MoveChange(kind: kind, displacement: .zero, amount: turn)
     }
   }
 
-  private func passesSlop(_ index: Int, _ step: StepInfo, _ size: Double) -> Bool {
-    let least = step.limits.distance.least
-    guard size > step.slop || (least > 0 && least < step.slop && size >= least) else { return false }
-    guard step.kind == .orbit else { return true }
+  @inline(__always)
+  private func passesSlop(_ index: Int, _ step: Int, _ size: Double) -> Bool {
+    let least = table.steps[step].limits.distance.least
+    guard size > table.steps[step].slop || (least > 0 && least < table.steps[step].slop && size >= least)
+    else { return false }
+    guard table.steps[step].kind == .orbit else { return true }
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
-      if (tracker.fingers[slot].location - base).measuredLength > step.fingerSlop { return true }
+      if (tracker.fingers[slot].location - base).measuredLength > table.steps[step].fingerSlop { return true }
     }
     return false
   }
 
   /// Whether a movement goes where the step allows.
-  func allows(_ step: StepInfo, _ change: MoveChange) -> Bool {
-    switch step.kind {
+  func allows(_ step: Int, _ change: MoveChange) -> Bool {
+    switch table.steps[step].kind {
     case .translate:
-      if step.arcs.isEmpty { return true }
+      if table.steps[step].arcs.isEmpty { return true }
       if change.size == 0 { return false }
       let direction = change.direction
-      for arc in step.arcs where table.arcs[arc].contains(direction) { return true }
+      for arc in table.steps[step].arcs where table.arcs[arc].contains(direction) { return true }
       return false
-    default: return step.mask & (change.amount >= 0 ? 1 : 2) != 0
+    default: return table.steps[step].mask & (change.amount >= 0 ? 1 : 2) != 0
     }
   }
 
   /// The first limit that a move does not keep; `nil` when it holds.
   func moveFailure(
-    _ index: Int, _ step: StepInfo, _ limits: MoveLimits, _ change: MoveChange
+    _ index: Int, _ step: Int, _ limits: MoveLimits, _ change: MoveChange
   ) -> FailureReason? {
     if change.size < limits.distance.least {
       return FailureReason(.movedTooLittle, measured: change.size, limit: limits.distance.least)
@@ -191,20 +194,24 @@ extension Engine {
       return FailureReason(.movedTooFar, measured: change.size, limit: limits.distance.most)
     }
     if !allows(step, change) { return FailureReason(.wrongDirection, measured: change.direction) }
-    if step.kind == .spread && change.span < step.minSpan {
-      return FailureReason(.movedTooLittle, measured: change.span, limit: step.minSpan)
+    if table.steps[step].kind == .spread && change.span < table.steps[step].minSpan {
+      return FailureReason(.movedTooLittle, measured: change.span, limit: table.steps[step].minSpan)
     }
-    if step.kind == .translate, let reason = deviationFailure(step, limits, change) { return reason }
+    if table.steps[step].kind == .translate, let reason = deviationFailure(step, limits, change) {
+      return reason
+    }
     return paceFailure(index, limits)
   }
 
   private func deviationFailure(
-    _ step: StepInfo, _ limits: MoveLimits, _ change: MoveChange
+    _ step: Int, _ limits: MoveLimits, _ change: MoveChange
   ) -> FailureReason? {
     guard limits.deviation.least > 0 || limits.deviation.most < 180 else { return nil }
     var nearest = 180.0
     let direction = change.direction
-    for axis in step.axes { nearest = min(nearest, Angle.difference(direction, table.axes[axis])) }
+    for axis in table.steps[step].axes {
+      nearest = min(nearest, Angle.difference(direction, table.axes[axis]))
+    }
     nearest = nearest.measured
     if limits.deviation.allows(nearest) { return nil }
     return FailureReason(
@@ -234,15 +241,15 @@ extension Engine {
   }
 
   /// Remembers whether a measure lies just at the start of its range: it decides ties.
-  mutating func noteStart(_ index: Int, _ step: StepInfo, _ change: MoveChange) {
-    if step.kind == .translate {
+  mutating func noteStart(_ index: Int, _ step: Int, _ change: MoveChange) {
+    if table.steps[step].kind == .translate {
       let direction = change.direction
-      for number in step.arcs {
+      for number in table.steps[step].arcs {
         let arc = table.arcs[number]
         if arc.extent < 360 && arc.start == direction { pool[index].startsAtDirection = true }
       }
     }
-    if change.size == step.limits.distance.least { pool[index].startsAtMeasure = true }
+    if change.size == table.steps[step].limits.distance.least { pool[index].startsAtMeasure = true }
   }
 }
 

@@ -24,8 +24,8 @@ extension Engine {
 
   /// A held claim is not a claim: as long as its fingers are down, a press that it does not allow fails it.
   private mutating func pressWhileHeld(_ index: Int, _ slot: Int) {
-    let recognizer = entry(index)
-    guard recognizer.isContinuous, !pool[index].endedWhileHeld else { return }
+    let recognizer = pool[index].recognizer
+    guard table.recognizers[recognizer].isContinuous, !pool[index].endedWhileHeld else { return }
     let press = table.step(recognizer, pressStep(index, recognizer))
     if pool[index].hasLifted {
       fail(index, FailureReason(.pressAfterLift))
@@ -45,15 +45,16 @@ extension Engine {
 
   /// Takes a press into a candidate that is possible: a first one, one more of its fingers, or one too many.
   mutating func addPress(_ index: Int, _ slot: Int) -> Verdict {
-    let recognizer = entry(index)
-    let isBetween = table.step(recognizer, pool[index].step).kind == .press && pool[index].presses == 0
+    let recognizer = pool[index].recognizer
+    let isBetween =
+      table.steps[table.step(recognizer, pool[index].step)].kind == .press && pool[index].presses == 0
     if pool[index].hasLifted || (isBetween && pool[index].fingers != 0) { return .fails(.pressAfterLift) }
     let press = table.step(recognizer, pressStep(index, recognizer))
     if let failure = pressFailure(index, slot, press, recognizer) { return failure }
     if pool[index].presses == 0 { pool[index].firstPress = instant }
     pool[index].presses += 1
     join(index, slot)
-    if pool[index].presses < recognizer.fingersLeast {
+    if pool[index].presses < table.recognizers[recognizer].fingersLeast {
       setDeadline(index)
       return .goesOn
     }
@@ -61,28 +62,31 @@ extension Engine {
   }
 
   /// The press of the present contact.
-  private func pressStep(_ index: Int, _ recognizer: RecognizerInfo) -> Int {
+  @inline(__always)
+  private func pressStep(_ index: Int, _ recognizer: Int) -> Int {
     var step = pool[index].step
-    while table.step(recognizer, step).kind != .press { step -= 1 }
+    while table.steps[table.step(recognizer, step)].kind != .press { step -= 1 }
     return step
   }
 
   private mutating func pressFailure(
-    _ index: Int, _ slot: Int, _ press: StepInfo, _ recognizer: RecognizerInfo
+    _ index: Int, _ slot: Int, _ press: Int, _ recognizer: Int
   ) -> Verdict? {
     let count = pool[index].presses
-    if count >= recognizer.fingersMost {
-      return .fails(.tooManyFingers, Double(count + 1), Double(recognizer.fingersMost))
+    if count >= table.recognizers[recognizer].fingersMost {
+      return .fails(.tooManyFingers, Double(count + 1), Double(table.recognizers[recognizer].fingersMost))
     }
-    if press.mask != 0,
-      tracker.edges(at: tracker.fingers[slot].start, width: contents.edgeWidth) & press.mask == 0
+    if table.steps[press].mask != 0,
+      tracker.edges(at: tracker.fingers[slot].start, width: contents.edgeWidth) & table.steps[press].mask == 0
     {
       return .fails(.notFromEdge)
     }
     if count > 0 {
       let elapsed = instant - pool[index].firstPress
-      if elapsed >= press.limits.before && (!press.contactHasMove || count < recognizer.fingersLeast) {
-        return .fails(.pressWindow, Double(elapsed), Double(press.limits.before))
+      if elapsed >= table.steps[press].limits.before
+        && (!table.steps[press].contactHasMove || count < table.recognizers[recognizer].fingersLeast)
+      {
+        return .fails(.pressWindow, Double(elapsed), Double(table.steps[press].limits.before))
       }
       return nil
     }
@@ -90,48 +94,59 @@ extension Engine {
   }
 
   /// Whether the first press of a later contact comes too soon or too late after the last lift.
-  private mutating func gapFailure(_ index: Int, _ press: StepInfo) -> Verdict? {
+  private mutating func gapFailure(_ index: Int, _ press: Int) -> Verdict? {
     let gap = instant - pool[index].liftTime
-    if gap < press.gapLeast { return .fails(.nextPressTooSoon, Double(gap), Double(press.gapLeast)) }
-    if gap >= press.gapBefore { return .fails(.nextPressTooLate, Double(gap), Double(press.gapBefore)) }
-    if gap == press.gapLeast { pool[index].startsAtMeasure = true }
+    if gap < table.steps[press].gapLeast {
+      return .fails(.nextPressTooSoon, Double(gap), Double(table.steps[press].gapLeast))
+    }
+    if gap >= table.steps[press].gapBefore {
+      return .fails(.nextPressTooLate, Double(gap), Double(table.steps[press].gapBefore))
+    }
+    if gap == table.steps[press].gapLeast { pool[index].startsAtMeasure = true }
     return nil
   }
 
   /// The k-th press, or one that joins after it: takes the base and goes on to the next step.
   private mutating func complete(
-    _ index: Int, _ press: StepInfo, _ recognizer: RecognizerInfo
+    _ index: Int, _ press: Int, _ recognizer: Int
   ) -> Verdict {
-    let isFirstTime = table.step(recognizer, pool[index].step).kind == .press
+    let isFirstTime = table.steps[table.step(recognizer, pool[index].step)].kind == .press
     takeBase(index)
     if isFirstTime {
       if let failure = placeFailure(index, press) { return failure }
       pool[index].liftSum = .zero
       pool[index].lifts = 0
-      if pool[index].step == recognizer.claimStep { return claim(index) }
+      if pool[index].step == table.recognizers[recognizer].claimStep { return claim(index) }
       pool[index].step += 1
       record(index, .advanced)
     }
     setDeadline(index)
     let step = table.step(recognizer, pool[index].step)
-    return isStill(index, step, recognizer) ? stillness(index, step.slop) : .goesOn
+    return isStill(index, step, recognizer) ? stillness(index, table.steps[step].slop) : .goesOn
   }
 
   /// Whether the fingers must have kept still since their press: before any move of the contact.
-  private func isStill(_ index: Int, _ step: StepInfo, _ recognizer: RecognizerInfo) -> Bool {
-    guard step.kind == .wait || step.kind == .lift else { return false }
-    return !step.contactHasMove || table.step(recognizer, pool[index].step - 1).kind == .press
+  @inline(__always)
+  private func isStill(_ index: Int, _ step: Int, _ recognizer: Int) -> Bool {
+    guard table.steps[step].kind == .wait || table.steps[step].kind == .lift else { return false }
+    return !table.steps[step].contactHasMove
+      || table.steps[table.step(recognizer, pool[index].step - 1)].kind == .press
   }
 
-  private func placeFailure(_ index: Int, _ press: StepInfo) -> Verdict? {
-    if press.apart < .infinity {
+  @inline(__always)
+  private func placeFailure(_ index: Int, _ press: Int) -> Verdict? {
+    if table.steps[press].apart < .infinity {
       let distance = widestDistance(pool[index].fingers)
-      if distance > press.apart { return .fails(.fingersApart, distance, press.apart) }
+      if distance > table.steps[press].apart {
+        return .fails(.fingersApart, distance, table.steps[press].apart)
+      }
     }
     if pool[index].lifts > 0 {
       let last = pool[index].liftSum / Double(pool[index].lifts)
       let distance = (pool[index].basePlace - last).measuredLength
-      if distance > press.near { return .fails(.nextPressTooFar, distance, press.near) }
+      if distance > table.steps[press].near {
+        return .fails(.nextPressTooFar, distance, table.steps[press].near)
+      }
     }
     return nil
   }
@@ -169,11 +184,13 @@ extension Engine {
   /// Makes a candidate of a recognizer that waited for its fingers or for the mechanic that it follows, if the fingers
   /// inside its target are as many as it needs. What a recognizer that had begun has done before is not asked again.
   mutating func revive(_ index: Int) {
-    let recognizer = entry(index)
-    let inside = fingersInside(recognizer.target)
+    let recognizer = pool[index].recognizer
+    let inside = fingersInside(table.recognizers[recognizer].target)
     let count = inside.nonzeroBitCount
     pool[index].fingers = inside
-    guard count >= recognizer.fingersLeast, count <= recognizer.fingersMost else {
+    guard count >= table.recognizers[recognizer].fingersLeast,
+      count <= table.recognizers[recognizer].fingersMost
+    else {
       pool[index].state = .rejoining
       return
     }
@@ -183,21 +200,25 @@ extension Engine {
     pool[index].presses = count
     pool[index].hasLifted = false
     pool[index].nextBefore = .max
-    pool[index].step = pool[index].hasWon ? stepAgain(recognizer) : min(1, recognizer.claimStep)
+    pool[index].step =
+      pool[index].hasWon ? stepAgain(recognizer) : min(1, table.recognizers[recognizer].claimStep)
     takeBase(index)
     record(index, .advanced)
     setDeadline(index)
-    let kind = table.step(recognizer, pool[index].step).kind
+    let kind = table.steps[table.step(recognizer, pool[index].step)].kind
     if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
   }
 
   /// The step that is asked when a recognizer begins again: its last move, else the one at which it claims.
-  private func stepAgain(_ recognizer: RecognizerInfo) -> Int {
-    var step = recognizer.claimStep
-    while table.step(recognizer, step).kind == .wait && table.step(recognizer, step).contactHasMove {
+  private func stepAgain(_ recognizer: Int) -> Int {
+    var step = table.recognizers[recognizer].claimStep
+    while table.steps[table.step(recognizer, step)].kind == .wait
+      && table.steps[table.step(recognizer, step)].contactHasMove
+    {
       step -= 1
     }
-    return table.step(recognizer, step).kind == .press ? recognizer.claimStep : step
+    return table.steps[table.step(recognizer, step)].kind == .press
+      ? table.recognizers[recognizer].claimStep : step
   }
 
   /// The fingers that are down inside a target.
@@ -242,43 +263,45 @@ extension Engine {
 
   /// A timer of the candidate is due.
   mutating func timer(_ index: Int) -> Verdict {
-    let candidate = pool[index]
-    let step = table.step(table.recognizers[candidate.recognizer], candidate.step)
-    switch step.kind {
+    let step = stepOf(index)
+    switch table.steps[step].kind {
     case .press:
-      if candidate.presses > 0 {
-        return .fails(.pressWindow, Double(instant - candidate.firstPress), Double(step.limits.before))
+      if pool[index].presses > 0 {
+        return .fails(
+          .pressWindow, Double(instant - pool[index].firstPress), Double(table.steps[step].limits.before))
       }
-      return .fails(.nextPressTooLate, Double(instant - candidate.liftTime), Double(step.gapBefore))
+      return .fails(
+        .nextPressTooLate, Double(instant - pool[index].liftTime), Double(table.steps[step].gapBefore))
     case .wait: return waited(index, step)
     case .lift:
-      return .fails(.heldTooLong, Double(instant - candidate.baseTime), Double(step.limits.before))
+      return .fails(
+        .heldTooLong, Double(instant - pool[index].baseTime), Double(table.steps[step].limits.before))
     case .translate, .spread, .orbit: return moveTimer(index, step)
     }
   }
 
   /// A move has lasted long enough to hold, or too long.
-  private mutating func moveTimer(_ index: Int, _ step: StepInfo) -> Verdict {
+  private mutating func moveTimer(_ index: Int, _ step: Int) -> Verdict {
     let elapsed = instant - pool[index].startTime
     if instant >= pool[index].nextBefore { return .fails(.heldTooLong, Double(elapsed), Double(elapsed)) }
-    if elapsed >= step.limits.before {
-      return .fails(.movedTooLong, Double(elapsed), Double(step.limits.before))
+    if elapsed >= table.steps[step].limits.before {
+      return .fails(.movedTooLong, Double(elapsed), Double(table.steps[step].limits.before))
     }
     setDeadline(index)
-    return progress(index, step, entry(index))
+    return progress(index, step, pool[index].recognizer)
   }
 
   /// A wait has lasted: the mechanic claims, or goes on to what follows.
-  private mutating func waited(_ index: Int, _ step: StepInfo) -> Verdict {
+  private mutating func waited(_ index: Int, _ step: Int) -> Verdict {
     if pool[index].step == entry(index).claimStep { return claim(index) }
-    pool[index].nextBefore = later(pool[index].startTime, step.limits.before)
+    pool[index].nextBefore = later(pool[index].startTime, table.steps[step].limits.before)
     pool[index].startTime = instant
     pool[index].step += 1
     pool[index].hasPassedSlop = false
     record(index, .advanced)
     setDeadline(index)
-    let recognizer = entry(index)
+    let recognizer = pool[index].recognizer
     let next = table.step(recognizer, pool[index].step)
-    return next.kind.isMove ? progress(index, next, recognizer) : .goesOn
+    return table.steps[next].kind.isMove ? progress(index, next, recognizer) : .goesOn
   }
 }

@@ -1,50 +1,52 @@
 /// What the host says, turned into instants.
 extension Engine {
   /// Takes one sample in. A refused sample changes nothing.
+  @inline(__always)
   mutating func feed(_ sample: TouchSample) -> Refusal? {
-    if let refusal = refusal(of: sample) { return refusal }
-    let slot = tracker.slot(of: sample.finger)
-    if sample.phase == .move, let slot {
-      move(slot, sample)
-      return nil
+    guard sample.time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
+    guard sample.time >= tracker.now else { return .timeWentBack }
+    guard sample.location.isPlausible else { return .placeIsNotFinite }
+    guard let slot = tracker.slot(of: sample.finger) else {
+      return sample.phase == .down ? land(sample) : .fingerIsNotDown
     }
-    pass(sample.time)
-    switch (sample.phase, slot) {
-    case (.down, _): down(sample)
-    case (.up, .some(let slot)): up(slot, sample)
-    case (.cancel, .some(let slot)): cancel(slot)
-    default: break
+    switch sample.phase {
+    case .down: return .fingerIsDown
+    case .move: return move(slot, sample.location, sample.time)
+    case .up:
+      pass(sample.time)
+      up(slot, sample)
+    case .cancel:
+      pass(sample.time)
+      cancel(slot)
     }
     return nil
   }
 
-  private func refusal(of sample: TouchSample) -> Refusal? {
-    guard sample.time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
-    guard sample.time >= tracker.now else { return .timeWentBack }
-    guard sample.location.isPlausible else { return .placeIsNotFinite }
-    let slot = tracker.slot(of: sample.finger)
-    if sample.phase == .down { return slot == nil ? refusal(ofDown: sample) : .fingerIsDown }
-    guard let slot else { return .fingerIsNotDown }
-    guard sample.phase == .move, tracker.fingers[slot].history[0].time == sample.time else { return nil }
-    return tracker.fingers[slot].location == sample.location ? .duplicate : nil
-  }
-
-  private func refusal(ofDown sample: TouchSample) -> Refusal? {
-    if let element = sample.element, !contents.elements.indices.contains(element.index) { return .outOfRange }
-    if let size = sample.size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
-    return tracker.freeSlot == nil || freeContact() == nil ? .tooManyFingers : nil
-  }
-
   /// Adds a move to the frame of its time; the frame before is complete then.
-  private mutating func move(_ slot: Int, _ sample: TouchSample) {
-    if sample.time != tracker.now { pass(sample.time) }
-    fireTimers(through: sample.time)
-    tracker.now = sample.time
-    tracker.move(slot, to: sample.location, at: sample.time)
+  @inline(__always)
+  private mutating func move(_ slot: Int, _ location: Point, _ time: Microseconds) -> Refusal? {
+    if tracker.fingers[slot].time == time && tracker.fingers[slot].location == location { return .duplicate }
+    if time != tracker.now && moved != 0 { judgeFrame() }
+    if deadline <= time { fireTimers(through: time) }
+    tracker.now = time
+    tracker.move(slot, to: location, at: time)
     moved |= 1 << UInt16(slot)
+    return nil
+  }
+
+  /// Takes a finger in that was not down.
+  @inline(never)
+  private mutating func land(_ sample: TouchSample) -> Refusal? {
+    if let element = sample.element, !(0..<table.parents.count).contains(element.index) { return .outOfRange }
+    if let size = sample.size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
+    guard let slot = tracker.freeSlot, let contact = freeContact() else { return .tooManyFingers }
+    pass(sample.time)
+    down(sample, slot, contact)
+    return nil
   }
 
   /// Says that time has passed: judges the open frame, then fires every timer that is due.
+  @inline(never)
   mutating func pass(_ time: Microseconds) {
     judgeFrame()
     fireTimers(through: time)
@@ -58,6 +60,7 @@ extension Engine {
     return nil
   }
 
+  @inline(never)
   private mutating func fireTimers(through time: Microseconds) {
     while deadline <= time {
       // A deadline may lie in the past when a step is entered late; time still does not go back.
@@ -69,26 +72,7 @@ extension Engine {
     }
   }
 
-  /// Judges the fingers that moved at the present time, all at once.
-  mutating func judgeFrame() {
-    guard moved != 0 else { return }
-    let fingers = moved
-    moved = 0
-    instant = tracker.now
-    for index in live {
-      switch pool[index].state {
-      case .possible: if pool[index].fingers & fingers != 0 { judge(index, moveStep(index)) }
-      case .underWay: if pool[index].fingers & fingers != 0 { change(index) }
-      case .held: if pool[index].fingers & fingers != 0 { follow(index) }
-      case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
-      }
-    }
-    if hasNews { arbitrate() }
-    tracker.settle(fingers)
-  }
-
-  private mutating func down(_ sample: TouchSample) {
-    guard let slot = tracker.freeSlot, let contact = freeContact() else { return }
+  private mutating func down(_ sample: TouchSample, _ slot: Int, _ contact: UInt64) {
     instant = sample.time
     if let element = sample.element, let size = sample.size { tracker.sizes[element.index] = size }
     var element = sample.element?.index ?? -1
@@ -122,10 +106,11 @@ extension Engine {
   private mutating func start(_ slot: Int, on target: Int) {
     var activity = -1
     var holds = false
-    for recognizer in contents.elements[target].recognizers {
+    for number in table.startersOf[target] {
+      let recognizer = table.starters[number]
       if table.recognizers[recognizer].activity != activity {
         activity = table.recognizers[recognizer].activity
-        holds = guardHolds(activity)
+        holds = guardHolds(table.recognizers[recognizer].guardCode)
       }
       if holds || isRecording { begin(recognizer, slot, holds) }
     }
@@ -133,6 +118,7 @@ extension Engine {
 
   private mutating func begin(_ recognizer: Int, _ slot: Int, _ holds: Bool) {
     guard let index = makeCandidate(recognizer) else { return recordNoRoom(recognizer) }
+    if table.recognizers[recognizer].startsPlainly && !isRecording { return startPlainly(index, slot) }
     guard holds else {
       record(index, .guardFailed)
       pool[index].state = .dead
@@ -149,6 +135,30 @@ extension Engine {
     }
   }
 
+  /// What `addPress` does to a new candidate whose first press nothing can fail, without asking.
+  private mutating func startPlainly(_ index: Int, _ slot: Int) {
+    let recognizer = pool[index].recognizer
+    let due = table.recognizers[recognizer].firstDue
+    pool[index].state = .possible
+    pool[index].firstPress = instant
+    pool[index].presses = 1
+    pool[index].mostFingers = 1
+    pool[index].fingers = 1 << UInt16(slot)
+    pool[index].contacts = tracker.fingers[slot].contact
+    pool[index].deadline = due == .max ? .max : instant + due
+    hasNews = true
+    if table.recognizers[recognizer].fingersLeast > 1 { return }
+    let place = .zero + tracker.fingers[slot].location
+    pool[index].step = 1
+    pool[index].baseTime = instant
+    pool[index].startTime = instant
+    pool[index].basePlace = place
+    pool[index].startPlace = place
+    pool[index].furthest = place
+    bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
+  }
+
+  @inline(never)
   private mutating func up(_ slot: Int, _ sample: TouchSample) {
     if sample.location != tracker.fingers[slot].location {
       tracker.move(slot, to: sample.location, at: sample.time)
@@ -180,6 +190,7 @@ extension Engine {
     if pool[index].state == .rejoining && pool[index].fingers == 0 { over(index) }
   }
 
+  @inline(never)
   mutating func cancel(_ slot: Int) {
     instant = tracker.now
     let contact = tracker.fingers[slot].contact
@@ -212,6 +223,7 @@ extension Engine {
     case .claims:
       record(index, .claimed)
       pool[index].state = .claiming
+      hasClaims = true
       hasNews = true
       pool[index].deadline = .max
     case .fails(let reason): fail(index, reason)
@@ -221,13 +233,11 @@ extension Engine {
 
 extension Engine {
   /// Whether the guard of an activity holds.
-  fileprivate func guardHolds(_ activity: Int) -> Bool {
-    let start = contents.activities[activity].guardStart
-    let end = contents.activities[activity].guardEnd
-    if start == end { return true }
+  fileprivate func guardHolds(_ code: IndexRange) -> Bool {
+    if code.isEmpty { return true }
     var stack: UInt64 = 0
-    for number in start..<end {
-      switch contents.guards[number] {
+    for number in code {
+      switch table.guards[number] {
       case .isOneOf(let state, let first, let bits):
         let offset = states[state] - Double(first)
         stack = push(stack, offset >= 0 && offset < 64 && bits >> UInt64(max(0, offset)) & 1 == 1)

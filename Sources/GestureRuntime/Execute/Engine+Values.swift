@@ -2,9 +2,9 @@
 extension Engine {
   /// A claim before the lift: what a discrete recognizer reports is taken now, a continuous one's values start.
   mutating func claim(_ index: Int) -> Verdict {
-    let recognizer = entry(index)
-    if recognizer.isContinuous {
-      pool[index].name = recognizer.continuousName
+    let recognizer = pool[index].recognizer
+    if table.recognizers[recognizer].isContinuous {
+      pool[index].name = table.recognizers[recognizer].continuousName
     } else {
       captureEnd(index, pool[index].fingers)
     }
@@ -39,10 +39,12 @@ extension Engine {
     pool[index].valueSpan = tracker.span(pool[index].fingers)
   }
 
+  @inline(__always)
   private func translation(_ index: Int) -> Point {
     pool[index].carried + (tracker.centroid(pool[index].fingers) - pool[index].valuePlace)
   }
 
+  @inline(__always)
   private func scale(_ index: Int) -> Double {
     let base = pool[index].valueSpan
     return base > 0
@@ -53,8 +55,10 @@ extension Engine {
 
   /// Notes what the end reports, fingers that are about to lift included.
   mutating func captureEnd(_ index: Int, _ fingers: UInt16) {
-    let recognizer = entry(index)
-    let hasMove = table.step(recognizer, pool[index].step).contactHasMove || recognizer.isContinuous
+    let recognizer = pool[index].recognizer
+    let hasMove =
+      table.steps[table.step(recognizer, pool[index].step)].contactHasMove
+      || table.recognizers[recognizer].isContinuous
     let place = tracker.centroid(fingers)
     pool[index].endPlace =
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
@@ -64,28 +68,32 @@ extension Engine {
     pool[index].endScale =
       counts ? scale(index) : (pool[index].baseSpan > 0 ? tracker.span(fingers) / pool[index].baseSpan : 1)
     pool[index].endVelocity =
-      recognizer.values.contains(.velocity)
+      table.recognizers[recognizer].values.contains(.velocity)
       ? tracker.velocity(fingers, at: instant, contents.estimator) : .zero
     pool[index].name = nameAtEnd(index, recognizer)
     judgeCommit(index, recognizer)
   }
 
   /// The fastest name whose limits hold, else the continuous one's, else -1.
-  private func nameAtEnd(_ index: Int, _ recognizer: RecognizerInfo) -> Int {
-    if recognizer.names.count == 1 && table.name(recognizer, 0).limits.isOpen { return 0 }
+  private func nameAtEnd(_ index: Int, _ recognizer: Int) -> Int {
+    if table.recognizers[recognizer].names.count == 1 && table.names[table.name(recognizer, 0)].limits.isOpen
+    {
+      return 0
+    }
     let fingers = pool[index].mostFingers
     let speed = pool[index].endVelocity.measuredLength
-    for number in 0..<recognizer.names.count where number != recognizer.continuousName {
+    for number in 0..<table.recognizers[recognizer].names.count
+    where number != table.recognizers[recognizer].continuousName {
       let name = table.name(recognizer, number)
-      var limits = name.limits
-      guard limits.velocity.allows(speed), fingers >= name.fingersLeast, fingers <= name.fingersMost else {
-        continue
-      }
+      guard table.names[name].limits.velocity.allows(speed), fingers >= table.names[name].fingersLeast,
+        fingers <= table.names[name].fingersMost
+      else { continue }
+      var limits = table.names[name].limits
       limits.velocity = Measure()
-      let step = table.step(recognizer, max(0, recognizer.translation))
+      let step = table.step(recognizer, max(0, table.recognizers[recognizer].translation))
       if moveFailure(index, step, limits, displacement(index)) == nil { return number }
     }
-    return recognizer.continuousName
+    return table.recognizers[recognizer].continuousName
   }
 
   /// From the press to the present place, fingers that joined or left aside.
@@ -96,8 +104,8 @@ extension Engine {
 
   // MARK: Commit
 
-  private mutating func judgeCommit(_ index: Int, _ recognizer: RecognizerInfo) {
-    guard recognizer.hasCommit else { return }
+  private mutating func judgeCommit(_ index: Int, _ recognizer: Int) {
+    guard table.recognizers[recognizer].hasCommit else { return }
     let way = direction(index, pool[index].endTranslation)
     let distance = max(0, pool[index].endTranslation.dot(way)).measured
     let speed = pool[index].endVelocity.dot(way).measured
@@ -106,11 +114,11 @@ extension Engine {
     let name = pool[index].name
     let isFling =
       name >= 0 && contents.flingVelocity > 0
-      && table.name(recognizer, name).limits.velocity.least >= contents.flingVelocity
+      && table.names[table.name(recognizer, name)].limits.velocity.least >= contents.flingVelocity
     let opposes = contents.swipeVelocity > 0 && speed <= -contents.swipeVelocity
     pool[index].isCommitted =
       !opposes
-      && (distance >= threshold || speed >= recognizer.commitVelocity
+      && (distance >= threshold || speed >= table.recognizers[recognizer].commitVelocity
         || (isFling && pool[index].wasPastThreshold))
   }
 
@@ -131,19 +139,21 @@ extension Engine {
   }
 
   /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
-  private func commitThreshold(_ recognizer: RecognizerInfo, _ way: Point) -> Double {
-    guard recognizer.commitIsShare else { return recognizer.commitDistance }
-    let known = tracker.sizes[recognizer.target]
+  private func commitThreshold(_ recognizer: Int, _ way: Point) -> Double {
+    guard table.recognizers[recognizer].commitIsShare else {
+      return table.recognizers[recognizer].commitDistance
+    }
+    let known = tracker.sizes[table.recognizers[recognizer].target]
     let size = known.x >= 0 ? known : tracker.screen
     let length = way.x.magnitude >= way.y.magnitude ? size.x : size.y
-    return length > 0 ? length * recognizer.commitDistance / 100 : .infinity
+    return length > 0 ? length * table.recognizers[recognizer].commitDistance / 100 : .infinity
   }
 
   // MARK: Outcomes
 
   /// A frame of a recognizer that is under way.
   mutating func change(_ index: Int) {
-    follow(index)
+    if entry(index).isFollowed { follow(index) }
     emit(index, .changed)
   }
 
@@ -156,48 +166,52 @@ extension Engine {
 
   private func progress(_ index: Int, _ translation: Point) -> Double {
     let way = direction(index, translation)
-    return max(0, translation.dot(way)).measured / commitThreshold(entry(index), way)
+    return max(0, translation.dot(way)).measured / commitThreshold(pool[index].recognizer, way)
   }
 
   /// An outcome with the present values.
+  ///
+  /// There is room for as many as one call can cause; one more could only be a fault of ours, and is dropped rather than
+  /// written beyond the end.
   mutating func emit(_ index: Int, _ phase: GesturePhase) {
-    var outcome = outcome(index, phase)
-    outcome.fingers = pool[index].fingers.nonzeroBitCount
-    outcome.location = tracker.centroid(pool[index].fingers)
-    outcome.values.remove(.velocity)
-    outcome.translation = translation(index)
-    outcome.scale = scale(index)
-    outcome.rotation = pool[index].turned
-    if outcome.values.contains(.progress) { outcome.progress = progress(index, outcome.translation) }
-    if phase == .cancelled && entry(index).hasCommit { outcome.values.insert(.committed) }
-    append(outcome)
+    guard outcomeCount < outcomes.count else { return }
+    let number = pool[index].recognizer
+    let fingers = pool[index].fingers
+    let place = tracker.centroid(fingers)
+    let translation = pool[index].carried + (place - pool[index].valuePlace)
+    var values = table.recognizers[number].valuesUnderWay
+    if phase == .cancelled && table.recognizers[number].hasCommit { values.insert(.committed) }
+    outcomes[outcomeCount] = Outcome(
+      time: instant, activity: table.recognizers[number].activity, mechanic: mechanicUnderWay(index),
+      phase: phase, fingers: fingers & (fingers &- 1) == 0 && fingers != 0 ? 1 : fingers.nonzeroBitCount,
+      location: place, values: values, translation: translation, scale: scale(index),
+      rotation: pool[index].turned,
+      progress: table.recognizers[number].hasThreshold ? progress(index, translation) : 0)
+    outcomeCount += 1
+  }
+
+  /// The mechanic whose name a recognizer bears before its end.
+  @inline(__always)
+  private func mechanicUnderWay(_ index: Int) -> Int {
+    let number = pool[index].recognizer
+    if table.recognizers[number].isContinuous { return table.recognizers[number].mechanicUnderWay }
+    return table.names[table.recognizers[number].names.first + max(0, pool[index].name)].mechanic
   }
 
   /// An outcome with the values noted at the end.
   mutating func emitEnd(_ index: Int, _ phase: GesturePhase) {
-    var outcome = outcome(index, phase)
-    outcome.mechanic = table.names[entry(index).names.first + max(0, pool[index].name)].mechanic
-    outcome.fingers = pool[index].endFingers
-    outcome.location = pool[index].endPlace
-    outcome.translation = pool[index].endTranslation
-    outcome.velocity = pool[index].endVelocity
-    outcome.scale = pool[index].endScale
-    outcome.rotation = pool[index].turned
-    outcome.progress = pool[index].endProgress
-    outcome.isCommitted = pool[index].isCommitted
-    if entry(index).hasCommit { outcome.values.insert(.committed) }
-    append(outcome)
-  }
-
-  private func outcome(_ index: Int, _ phase: GesturePhase) -> Outcome {
+    guard outcomeCount < outcomes.count else { return }
     let number = pool[index].recognizer
     var values = table.recognizers[number].values
     if table.recognizers[number].hasThreshold { values.insert(.progress) }
-    let isContinuous = table.recognizers[number].isContinuous
-    let name = max(0, isContinuous ? table.recognizers[number].continuousName : pool[index].name)
-    return Outcome(
-      time: instant, activity: table.recognizers[number].activity,
-      mechanic: table.names[table.recognizers[number].names.first + name].mechanic,
-      phase: phase, fingers: 0, location: .zero, values: values)
+    if table.recognizers[number].hasCommit { values.insert(.committed) }
+    let name = table.recognizers[number].names.first + max(0, pool[index].name)
+    outcomes[outcomeCount] = Outcome(
+      time: instant, activity: table.recognizers[number].activity, mechanic: table.names[name].mechanic,
+      phase: phase, fingers: pool[index].endFingers, location: pool[index].endPlace, values: values,
+      translation: pool[index].endTranslation, velocity: pool[index].endVelocity,
+      scale: pool[index].endScale, rotation: pool[index].turned, progress: pool[index].endProgress,
+      isCommitted: pool[index].isCommitted)
+    outcomeCount += 1
   }
 }

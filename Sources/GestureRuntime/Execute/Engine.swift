@@ -24,6 +24,11 @@ struct Engine: ~Copyable, Sendable {
   var deadline = Microseconds.max
   /// Whether a claim, a failure or a deadline has changed since the last arbitration.
   var hasNews = false
+  /// Whether a candidate may be claiming, or held.
+  var hasClaims = false
+  var mayHold = false
+  /// Claims of one instant, while they are compared.
+  var claims: SlabList
   /// Whether anyone wants `events`.
   var isRecording = false
   /// Outcomes of the call that is going on.
@@ -42,6 +47,7 @@ struct Engine: ~Copyable, Sendable {
     bases = Slab(repeating: .zero, count: capacity * TouchTracker.fingerLimit)
     liveList = SlabList(capacity: capacity)
     free = SlabList(capacity: capacity)
+    claims = SlabList(capacity: capacity)
     for index in (0..<capacity).reversed() { free.append(index) }
     let nothing = Outcome(
       time: 0, activity: 0, mechanic: 0, phase: .recognized, fingers: 0, location: .zero)
@@ -52,16 +58,19 @@ struct Engine: ~Copyable, Sendable {
   var live: SlabList.Numbers { liveList.numbers }
 
   /// The index in `table.steps` of the step that a candidate waits for.
+  @inline(__always)
   func stepOf(_ index: Int) -> Int {
     table.recognizers[pool[index].recognizer].steps.first + pool[index].step
   }
 
-  /// The recognizer of a candidate.
+  /// The recognizer of a candidate, to look at.
+  @inline(__always)
   func entry(_ index: Int) -> RecognizerInfo { table.recognizers[pool[index].recognizer] }
 
   // MARK: Candidates
 
   /// Makes a candidate; `nil` when there is no room.
+  @inline(__always)
   mutating func makeCandidate(_ recognizer: Int) -> Int? {
     guard let index = free.popLast() else { return nil }
     serial &+= 1
@@ -76,15 +85,24 @@ struct Engine: ~Copyable, Sendable {
   mutating func sweep() {
     var alive: UInt64 = 0
     var hasOver = false
+    var soonest = Microseconds.max
+    mayHold = false
     for index in live {
       switch pool[index].state {
       case .dead, .done: hasOver = true
       case .underWay, .ending: break
-      case .asleep, .possible, .claiming, .held, .rejoining: alive |= pool[index].contacts
+      case .possible:
+        alive |= pool[index].contacts
+        soonest = min(soonest, pool[index].deadline)
+      case .held:
+        alive |= pool[index].contacts
+        mayHold = true
+      case .asleep, .claiming, .rejoining: alive |= pool[index].contacts
       }
     }
+    deadline = soonest
     if hasOver { removeOver(meeting: alive) }
-    findDeadline()
+    noteCalm()
   }
 
   /// Frees dead candidates, and winners none of whose contacts is among those of the living.
@@ -103,13 +121,6 @@ struct Engine: ~Copyable, Sendable {
     liveList.keep(kept)
   }
 
-  private mutating func findDeadline() {
-    deadline = .max
-    for index in live where pool[index].state == .possible {
-      deadline = min(deadline, pool[index].deadline)
-    }
-  }
-
   /// A bit for a new contact: one that no finger and no candidate uses.
   func freeContact() -> UInt64? {
     var used: UInt64 = 0
@@ -120,16 +131,13 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Reports
 
-  /// Adds an outcome. There is room for as many as one call can cause; one more could only be a fault of ours, and is
-  /// dropped rather than written beyond the end.
-  mutating func append(_ outcome: Outcome) {
-    guard outcomeCount < outcomes.count else { return }
-    outcomes[outcomeCount] = outcome
-    outcomeCount += 1
+  @inline(__always)
+  mutating func record(_ index: Int, _ happening: CandidateHappening) {
+    if isRecording { keep(index, happening) }
   }
 
-  mutating func record(_ index: Int, _ happening: CandidateHappening) {
-    guard isRecording else { return }
+  @inline(never)
+  private mutating func keep(_ index: Int, _ happening: CandidateHappening) {
     events.append(
       CandidateEvent(
         time: instant, recognizer: pool[index].recognizer, candidate: pool[index].serial,

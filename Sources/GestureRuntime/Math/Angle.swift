@@ -31,22 +31,62 @@ enum Angle {
     return angle > 180 ? angle - 360 : angle
   }
 
+  /// Two signed turns at once, to the same bits, where both are less than 45 degrees, as within a frame; else `nil`.
+  static func smallTurns(x: SIMD2<Double>, y: SIMD2<Double>) -> SIMD2<Double>? {
+    let (x0, x1, y0, y1) = (x[0], x[1], y[0], y[1])
+    guard y0.magnitude < x0, y1.magnitude < x1 else { return nil }
+    let octants = arctangents(SIMD2(y0.magnitude, y1.magnitude) / x)
+    return SIMD2(signed(octants[0], y0), signed(octants[1], y1))
+  }
+
+  /// What `signedTurn` makes of an octant's angle on either side of the x axis.
+  @inline(__always)
+  private static func signed(_ octant: Double, _ y: Double) -> Double {
+    if y >= 0 { return octant }
+    return octant < leastTurn ? 0 : 360 - octant - 360
+  }
+
+  /// `arctangent` of two numbers, of which none is 1.
+  @inline(__always)
+  private static func arctangents(_ ratio: SIMD2<Double>) -> SIMD2<Double> {
+    let half = ratio / (1 + (1 + ratio * ratio).squareRoot())
+    let quarter = half / (1 + (1 + half * half).squareRoot())
+    let square = quarter * quarter
+    var sum = SIMD2(repeating: 1.0 / 21)
+    sum = 1.0 / 19 - square * sum
+    sum = 1.0 / 17 - square * sum
+    sum = 1.0 / 15 - square * sum
+    sum = 1.0 / 13 - square * sum
+    sum = 1.0 / 11 - square * sum
+    sum = 1.0 / 9 - square * sum
+    sum = 1.0 / 7 - square * sum
+    sum = 1.0 / 5 - square * sum
+    sum = 1.0 / 3 - square * sum
+    sum = 1 - square * sum
+    return 4 * quarter * sum * degreesPerRadian
+  }
+
   /// Arc tangent of 0 ... 1 in degrees. Exact at both ends.
   ///
-  /// Two halvings, atan t = 2 atan(t / (1 + √(1 + t²))), bring the argument below 0.2, where nine terms of the
-  /// power series leave less than 1e-16.
+  /// Two halvings, atan t = 2 atan(t / (1 + √(1 + t²))), bring the argument below 0.2, where eleven terms of the
+  /// power series leave less than 1e-16. Written out, so that its quotients are constants.
   private static func arctangent(_ ratio: Double) -> Double {
     if ratio == 0 { return 0 }
     if ratio == 1 { return 45 }
     let half = ratio / (1 + (1 + ratio * ratio).squareRoot())
     let quarter = half / (1 + (1 + half * half).squareRoot())
     let square = quarter * quarter
-    var sum = 0.0
-    var k = 21
-    while k >= 1 {
-      sum = 1 / Double(k) - square * sum
-      k -= 2
-    }
+    var sum = 1.0 / 21
+    sum = 1.0 / 19 - square * sum
+    sum = 1.0 / 17 - square * sum
+    sum = 1.0 / 15 - square * sum
+    sum = 1.0 / 13 - square * sum
+    sum = 1.0 / 11 - square * sum
+    sum = 1.0 / 9 - square * sum
+    sum = 1.0 / 7 - square * sum
+    sum = 1.0 / 5 - square * sum
+    sum = 1.0 / 3 - square * sum
+    sum = 1 - square * sum
     return 4 * quarter * sum * degreesPerRadian
   }
 

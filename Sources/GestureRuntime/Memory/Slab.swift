@@ -40,11 +40,18 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 }
 
 /// A slab's elements, read only. Whoever made it keeps the slab alive.
+@usableFromInline
 struct SlabView<Element: BitwiseCopyable>: @unchecked Sendable {
-  // Sendable: nobody writes to the memory while views of it exist.
-  fileprivate let base: UnsafePointer<Element>
-  let count: Int
+  // Sendable: nobody writes to the memory while somebody reads it through a view.
+  @usableFromInline let base: UnsafePointer<Element>
+  @usableFromInline let count: Int
 
+  fileprivate init(base: UnsafePointer<Element>, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  @inlinable
   subscript(index: Int) -> Element {
     @inline(__always) unsafeAddress {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count))

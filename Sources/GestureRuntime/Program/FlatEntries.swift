@@ -16,6 +16,24 @@ struct StepInfo: Sendable {
   /// Indices into `TableContents.arcs` and `axes`.
   var arcs: IndexRange
   var axes: IndexRange
+  /// Whether every finger stays near its press, as before any move of the contact.
+  var keepsStill = false
+  /// A movement shorter than this surely breaks no slop and reaches no least distance; negative where none is short
+  /// enough. And its square, for lengths whose root need not be taken.
+  var quiet = -1.0
+  var quietSquare = -1.0
+
+  /// Takes the bounds from the limits. Measures are rounded to the nearest millionth before they are compared, so a
+  /// millionth of room, and a little for the arithmetic, leaves no doubt.
+  mutating func setQuiet() {
+    var bound = slop
+    if kind != .wait && kind != .lift && limits.distance.least > 0 {
+      bound = min(bound, limits.distance.least)
+    }
+    guard bound > 2e-6 else { return }
+    quiet = bound - 2e-6
+    quietSquare = quiet * quiet
+  }
 }
 
 struct RecognizerInfo: Sendable {
@@ -36,6 +54,15 @@ struct RecognizerInfo: Sendable {
   /// Relative to `names`; -1 for none.
   var continuousName: Int
   var values: OutcomeValues
+  /// Those that it has before its end.
+  var valuesUnderWay: OutcomeValues
+  /// Whether something of it is added up frame by frame.
+  var isFollowed: Bool
+  /// Whether nothing but its guard can fail it at its first press; and how long after that press its first timer is due.
+  var startsPlainly: Bool
+  var firstDue: Microseconds
+  /// The mechanic whose name a continuous one bears before its end.
+  var mechanicUnderWay: Int
   /// Whether the activity commits by distance, or at all.
   var hasThreshold: Bool
   var hasCommit: Bool
@@ -43,6 +70,10 @@ struct RecognizerInfo: Sendable {
   var commitDistance: Double
   var commitIsShare: Bool
   var commitVelocity: Double
+  /// Whether it is discrete and its last step is a lift: such a claim waits for a longer mechanic.
+  var claimsAtLift: Bool
+  /// The activity's guard: a part of `guards`; empty is always.
+  var guardCode: IndexRange
   /// Whether the activity may only begin a touch, and what it comes after.
   var begins: Bool
   var after: IndexRange
@@ -60,15 +91,36 @@ struct FlatTable {
   var axes: [Double] = []
   /// Mechanics that activities come after.
   var after: [Int] = []
+  var guards: [GuardInstruction]
+  var parents: [Int]
+  var startersOf: [IndexRange] = []
+  var starters: [Int] = []
+  var relations: RelationsBuilder
+  var marks: [UInt8]
 
   init(_ builder: TableBuilder) {
+    guards = builder.guards
+    parents = builder.elements.map { $0.parent }
+    relations = builder.relations
+    marks = relations.marks(activities: builder.activities.count)
+    for element in builder.elements {
+      startersOf.append(IndexRange(starters.count, starters.count + element.recognizers.count))
+      starters += element.recognizers
+    }
     for recognizer in builder.recognizers {
       let activity = builder.activities[recognizer.activity]
       let firstStep = steps.count
       let firstName = names.count
-      for step in recognizer.steps { append(step) }
+      for step in recognizer.steps {
+        let isFirst = steps.count > firstStep && steps[steps.count - 1].kind == .press
+        append(step)
+        steps[steps.count - 1].keepsStill =
+          step.kind == .wait ? isFirst : step.kind == .lift && !step.contactHasMove
+      }
       names += recognizer.names
       let firstAfter = after.count
+      var valuesUnderWay = recognizer.values.subtracting(.velocity)
+      if activity.commitDistance != nil { valuesUnderWay.insert(.progress) }
       after += activity.after
       recognizers.append(
         RecognizerInfo(
@@ -78,11 +130,31 @@ struct FlatTable {
           hasWait: recognizer.hasWait, hasEdge: recognizer.hasEdge, presses: recognizer.presses,
           claimStep: recognizer.claimStep, translation: recognizer.translation,
           continuousName: recognizer.continuousName, values: recognizer.values,
+          valuesUnderWay: valuesUnderWay,
+          isFollowed: recognizer.values.contains(.rotation) || activity.commitDistance != nil,
+          startsPlainly: recognizer.steps[0].mask == 0 && recognizer.claimStep > 0 && activity.after.isEmpty,
+          firstDue: Self.firstDue(recognizer),
+          mechanicUnderWay: recognizer.names[max(0, recognizer.continuousName)].mechanic,
           hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
           commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
-          commitVelocity: activity.commitVelocity ?? .infinity, begins: activity.begins,
+          commitVelocity: activity.commitVelocity ?? .infinity,
+          claimsAtLift: !recognizer.isContinuous && recognizer.steps[recognizer.claimStep].kind == .lift,
+          guardCode: IndexRange(activity.guardStart, activity.guardEnd), begins: activity.begins,
           after: IndexRange(firstAfter, after.count), steps: IndexRange(firstStep, steps.count),
           names: IndexRange(firstName, names.count)))
+    }
+  }
+
+  /// From the first press to the first timer: that of the second press where there must be one, else of the next step.
+  private static func firstDue(_ recognizer: RecognizerEntry) -> Microseconds {
+    guard recognizer.fingersLeast == 1, recognizer.steps.count > 1 else {
+      return recognizer.steps[0].limits.before
+    }
+    let limits = recognizer.steps[1].limits
+    switch recognizer.steps[1].kind {
+    case .wait: return limits.least
+    case .lift, .press: return limits.before
+    case .translate, .spread, .orbit: return limits.least > 0 ? limits.least : limits.before
     }
   }
 
@@ -91,11 +163,12 @@ struct FlatTable {
     let firstAxis = axes.count
     arcs += step.arcs
     axes += step.axes
-    steps.append(
-      StepInfo(
-        kind: step.kind, mask: step.mask, contactHasMove: step.contactHasMove, slop: step.slop,
-        fingerSlop: step.fingerSlop, minSpan: step.minSpan, limits: step.limits,
-        gapLeast: step.gapLeast, gapBefore: step.gapBefore, near: step.near, apart: step.apart,
-        arcs: IndexRange(firstArc, arcs.count), axes: IndexRange(firstAxis, axes.count)))
+    var info = StepInfo(
+      kind: step.kind, mask: step.mask, contactHasMove: step.contactHasMove, slop: step.slop,
+      fingerSlop: step.fingerSlop, minSpan: step.minSpan, limits: step.limits,
+      gapLeast: step.gapLeast, gapBefore: step.gapBefore, near: step.near, apart: step.apart,
+      arcs: IndexRange(firstArc, arcs.count), axes: IndexRange(firstAxis, axes.count))
+    info.setQuiet()
+    steps.append(info)
   }
 }

@@ -9,9 +9,7 @@ final class TableContents: Sendable {
   let elements: [ElementEntry]
   let mechanics: [[UInt8]]
   let activities: [ActivityEntry]
-  let guards: [GuardInstruction]
   let flat: FlatMemory
-  let relations: Relations
   /// The most presses of any recognizer.
   let presses: Int
 
@@ -25,35 +23,43 @@ final class TableContents: Sendable {
     elements = builder.elements
     mechanics = builder.mechanics
     activities = builder.activities
-    guards = builder.guards
-    flat = FlatMemory(FlatTable(builder), parents: builder.elements.map { $0.parent })
-    relations = Relations(builder.relations)
+    flat = FlatMemory(FlatTable(builder))
     var most = 1
     for recognizer in builder.recognizers where recognizer.presses > most { most = recognizer.presses }
     presses = most
   }
 }
 
-/// Declared relations between activities: sorted pairs.
+/// Declared relations between activities: sorted pairs, and for each activity which lists it stands in, so that the many
+/// that stand in none are told apart by a look.
 struct Relations: Sendable {
-  private let waits: [UInt32]
-  private let prefers: [UInt32]
-  private let together: [UInt32]
+  let waits: SlabView<UInt32>
+  let prefers: SlabView<UInt32>
+  let together: SlabView<UInt32>
+  /// For every activity: 1 where it is in a pair of `waits`, 2 of `prefers`, 4 of `together`.
+  let marks: SlabView<UInt8>
 
-  init(_ builder: RelationsBuilder) {
-    waits = builder.waits
-    prefers = builder.prefers
-    together = builder.together
-  }
+  /// Whether an activity stands in any pair of `waits`.
+  @inline(__always)
+  func mayWait(_ activity: Int) -> Bool { marks[activity] & 1 != 0 }
 
   /// Whether claims of `a` are held for `b`.
-  func isWaiting(_ a: Int, for b: Int) -> Bool { Self.has(waits, a, b) }
+  @inline(__always)
+  func isWaiting(_ a: Int, for b: Int) -> Bool { marks[a] & marks[b] & 1 != 0 && Self.has(waits, a, b) }
+
+  /// Whether an activity stands in any pair of `prefers`.
+  @inline(__always)
+  func mayBePreferred(_ activity: Int) -> Bool { marks[activity] & 2 != 0 }
 
   /// Whether `a` beats `b`.
-  func isPreferred(_ a: Int, over b: Int) -> Bool { Self.has(prefers, a, b) }
+  @inline(__always)
+  func isPreferred(_ a: Int, over b: Int) -> Bool { marks[a] & marks[b] & 2 != 0 && Self.has(prefers, a, b) }
 
   /// Whether both may win.
-  func areTogether(_ a: Int, _ b: Int) -> Bool { a < b ? Self.has(together, a, b) : Self.has(together, b, a) }
+  @inline(__always)
+  func areTogether(_ a: Int, _ b: Int) -> Bool {
+    marks[a] & marks[b] & 4 != 0 && Self.has(together, min(a, b), max(a, b))
+  }
 
   /// Whether the spec says anything about the two.
   func isDeclared(_ a: Int, _ b: Int) -> Bool {
@@ -63,8 +69,7 @@ struct Relations: Sendable {
 
   static func key(_ a: Int, _ b: Int) -> UInt32 { UInt32(a) << 16 | UInt32(b) }
 
-  private static func has(_ pairs: [UInt32], _ a: Int, _ b: Int) -> Bool {
-    if pairs.isEmpty { return false }
+  private static func has(_ pairs: SlabView<UInt32>, _ a: Int, _ b: Int) -> Bool {
     let wanted = key(a, b)
     var low = 0
     var high = pairs.count
@@ -80,4 +85,16 @@ struct RelationsBuilder {
   var waits: [UInt32] = []
   var prefers: [UInt32] = []
   var together: [UInt32] = []
+
+  /// Which lists every activity stands in, see `Relations.marks`.
+  func marks(activities: Int) -> [UInt8] {
+    var marks = Array(repeating: UInt8(0), count: activities)
+    for (bit, pairs) in [(UInt8(1), waits), (2, prefers), (4, together)] {
+      for pair in pairs {
+        marks[Int(pair >> 16)] |= bit
+        marks[Int(pair & 0xffff)] |= bit
+      }
+    }
+    return marks
+  }
 }

@@ -6,20 +6,24 @@ struct TableView: Sendable {
   let arcs: SlabView<ArcEntry>
   let axes: SlabView<Double>
   let after: SlabView<Int>
+  /// Guards of activities, in postfix order.
+  let guards: SlabView<GuardInstruction>
   /// The parent of each element; -1 at the top.
   let parents: SlabView<Int>
+  /// Recognizers by their target: for each element its part of `starters`.
+  let startersOf: SlabView<IndexRange>
+  let starters: SlabView<Int>
+  let relations: Relations
 
-  /// A step of a recognizer, by its place among its steps.
+  /// The index in `steps` of a recognizer's step, by its place among its steps.
+  ///
+  /// Steps, names and recognizers go from function to function as indices: an entry handed on would be copied.
   @inline(__always)
-  func step(_ recognizer: RecognizerInfo, _ number: Int) -> StepInfo {
-    steps[recognizer.steps.first + number]
-  }
+  func step(_ recognizer: Int, _ number: Int) -> Int { recognizers[recognizer].steps.first + number }
 
-  /// A name of a recognizer, by its place among its names.
+  /// The index in `names` of a recognizer's name, by its place among its names.
   @inline(__always)
-  func name(_ recognizer: RecognizerInfo, _ number: Int) -> NameEntry {
-    names[recognizer.names.first + number]
-  }
+  func name(_ recognizer: Int, _ number: Int) -> Int { recognizers[recognizer].names.first + number }
 
   /// Whether `ancestor` is the element or one of its ancestors.
   func isInside(_ element: Int, of ancestor: Int) -> Bool {
@@ -37,21 +41,38 @@ final class FlatMemory: Sendable {
   private let arcs: Slab<ArcEntry>
   private let axes: Slab<Double>
   private let after: Slab<Int>
+  private let guards: Slab<GuardInstruction>
   private let parents: Slab<Int>
+  private let startersOf: Slab<IndexRange>
+  private let starters: Slab<Int>
+  private let waits: Slab<UInt32>
+  private let prefers: Slab<UInt32>
+  private let together: Slab<UInt32>
+  private let marks: Slab<UInt8>
 
-  init(_ flat: FlatTable, parents: [Int]) {
+  init(_ flat: FlatTable) {
     recognizers = Slab(flat.recognizers)
     steps = Slab(flat.steps)
     names = Slab(flat.names)
     arcs = Slab(flat.arcs)
     axes = Slab(flat.axes)
     after = Slab(flat.after)
-    self.parents = Slab(parents)
+    guards = Slab(flat.guards)
+    parents = Slab(flat.parents)
+    startersOf = Slab(flat.startersOf)
+    starters = Slab(flat.starters)
+    waits = Slab(flat.relations.waits)
+    prefers = Slab(flat.relations.prefers)
+    together = Slab(flat.relations.together)
+    marks = Slab(flat.marks)
   }
 
   var view: TableView {
     TableView(
       recognizers: recognizers.view, steps: steps.view, names: names.view, arcs: arcs.view,
-      axes: axes.view, after: after.view, parents: parents.view)
+      axes: axes.view, after: after.view, guards: guards.view, parents: parents.view,
+      startersOf: startersOf.view, starters: starters.view,
+      relations: Relations(
+        waits: waits.view, prefers: prefers.view, together: together.view, marks: marks.view))
   }
 }

@@ -22,6 +22,7 @@ struct FingerHistory: @unchecked Sendable {
   }
 
   /// Adds a sample; one of the same time as the newest takes its place.
+  @inline(__always)
   mutating func append(_ sample: HistorySample) {
     if count > 0 && self[0].time == sample.time {
       ring[Int(head)] = sample

@@ -9,6 +9,11 @@ struct Finger: Sendable {
   var location = Point.zero
   /// Where it was before the frame that is being judged.
   var previous = Point.zero
+  /// The square of its distance from its start, and how large it can be before anyone takes notice.
+  var travelSquare = 0.0
+  var calmSquare = -1.0
+  /// When its newest sample was.
+  var time: Microseconds = 0
   var history: FingerHistory
 }
 
@@ -27,6 +32,8 @@ struct TouchTracker: ~Copyable, Sendable {
   var now: Microseconds = -TouchTracker.timeLimit
   /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
   var sizes: Slab<Point>
+  /// What is known of all fingers that are down together, while a frame is judged.
+  private var group = FingerGroup()
   /// The screen in points; negative while unknown.
   var screen = Point(x: -1, y: -1)
 
@@ -65,12 +72,20 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].start = sample.location
     fingers[slot].location = sample.location
     fingers[slot].previous = sample.location
+    fingers[slot].travelSquare = 0
+    fingers[slot].calmSquare = -1
+    fingers[slot].time = sample.time
+    group.set = 0
     fingers[slot].history.clear()
     fingers[slot].history.append(HistorySample(time: sample.time, location: sample.location))
   }
 
+  @inline(__always)
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
     fingers[slot].location = location
+    fingers[slot].time = time
+    fingers[slot].travelSquare = (location - fingers[slot].start).squaredLength
+    group.set = 0
     fingers[slot].history.append(HistorySample(time: time, location: location))
   }
 
@@ -78,12 +93,61 @@ struct TouchTracker: ~Copyable, Sendable {
 
   /// Forgets where fingers were before the frame that has been judged.
   mutating func settle(_ slots: UInt16) {
+    group.set = 0
     for slot in FingerSet(slots) { fingers[slot].previous = fingers[slot].location }
+  }
+
+  /// Measures the fingers that are down once for all candidates that follow just these, until one of them moves again.
+  @inline(__always)
+  mutating func measure() {
+    if downSet & (downSet &- 1) == 0 { return }
+    measureGroup()
+  }
+
+  private mutating func measureGroup() {
+    group.set = 0
+    let first = downSet.trailingZeroBitCount
+    let others = downSet & (downSet &- 1)
+    if others & (others &- 1) == 0 {
+      let (a, b) = (fingers[first].location, fingers[others.trailingZeroBitCount].location)
+      group = FingerGroup(centroid: (.zero + a + b) / 2, span: (a - b).length, set: downSet)
+    } else {
+      group = FingerGroup(centroid: mean(downSet), span: spread(downSet), set: downSet)
+    }
+  }
+
+  // MARK: Calm
+
+  /// Whether fingers have moved so little that nobody takes notice.
+  @inline(__always)
+  func areCalm(_ set: UInt16) -> Bool {
+    for slot in FingerSet(set) where fingers[slot].travelSquare > fingers[slot].calmSquare { return false }
+    return true
+  }
+
+  /// Nobody takes notice of any finger, until `limitCalm` says who does.
+  mutating func calm() {
+    for slot in slots { fingers[slot].calmSquare = .infinity }
+  }
+
+  mutating func limitCalm(_ set: UInt16, to most: Double) {
+    for slot in FingerSet(set) { fingers[slot].calmSquare = min(fingers[slot].calmSquare, most) }
+  }
+
+  /// Whether a set is one finger, and a place that of its press.
+  func startedAlone(_ set: UInt16, at place: Point) -> Bool {
+    set & (set &- 1) == 0 && set != 0 && fingers[set.trailingZeroBitCount].start == place
   }
 
   // MARK: Measures of a set of fingers
 
+  @inline(__always)
   func centroid(_ set: UInt16) -> Point {
+    if set & (set &- 1) == 0 && set != 0 { return .zero + fingers[set.trailingZeroBitCount].location }
+    return set == group.set ? group.centroid : mean(set)
+  }
+
+  private func mean(_ set: UInt16) -> Point {
     var sum = Point.zero
     var count = 0.0
     for slot in FingerSet(set) {
@@ -94,9 +158,14 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// The distance of two fingers; of more, twice their mean distance from the centroid; of one, 0.
+  @inline(__always)
   func span(_ set: UInt16) -> Double {
+    if set & (set &- 1) == 0 { return 0 }
+    return set == group.set ? group.span : spread(set)
+  }
+
+  private func spread(_ set: UInt16) -> Double {
     let count = set.nonzeroBitCount
-    if count < 2 { return 0 }
     if count == 2 {
       let first = set.trailingZeroBitCount
       let second = (set & (set - 1)).trailingZeroBitCount
@@ -109,9 +178,21 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// How far the fingers have turned about their centroid in this frame: degrees, clockwise on the screen positive.
-  func turn(_ set: UInt16) -> Double {
+  @inline(__always)
+  mutating func turn(_ set: UInt16) -> Double {
+    if set & (set &- 1) == 0 { return 0 }
+    if set != group.set { return meanTurn(set) }
+    if !group.hasTurn {
+      group.turn = meanTurn(set)
+      group.hasTurn = true
+    }
+    return group.turn
+  }
+
+  private func meanTurn(_ set: UInt16) -> Double {
+    let others = set & (set &- 1)
+    if others & (others &- 1) == 0, let turn = turnOfTwo(set) { return turn }
     let count = set.nonzeroBitCount
-    if count < 2 { return 0 }
     var before = Point.zero
     for slot in FingerSet(set) { before = before + fingers[slot].previous }
     before = before / Double(count)
@@ -123,6 +204,20 @@ struct TouchTracker: ~Copyable, Sendable {
       sum += Angle.signedTurn(x: old.dot(new), y: old.x * new.y - old.y * new.x)
     }
     return sum / Double(count)
+  }
+
+  /// The same for two fingers at once, as long as they turn by less than 45 degrees.
+  private func turnOfTwo(_ set: UInt16) -> Double? {
+    let first = set.trailingZeroBitCount
+    let second = (set & (set &- 1)).trailingZeroBitCount
+    let before = (.zero + fingers[first].previous + fingers[second].previous) / 2
+    let after = centroid(set)
+    let (old, new) = (fingers[first].previous - before, fingers[first].location - after)
+    let (old2, new2) = (fingers[second].previous - before, fingers[second].location - after)
+    let turns = Angle.smallTurns(
+      x: SIMD2(old.dot(new), old2.dot(new2)),
+      y: SIMD2(old.x * new.y - old.y * new.x, old2.x * new2.y - old2.y * new2.x))
+    return turns.map { (0 + $0[0] + $0[1]) / 2 }
   }
 
   /// The mean velocity in points a second.
@@ -142,6 +237,17 @@ struct TouchTracker: ~Copyable, Sendable {
     if screen.y >= 0 && place.y >= screen.y - width { mask |= 8 }
     return mask
   }
+}
+
+/// What several fingers make together.
+struct FingerGroup: Sendable {
+  var centroid = Point.zero
+  var span = 0.0
+  /// Degrees in the present frame; taken when somebody asks.
+  var turn = 0.0
+  var hasTurn = false
+  /// Whose this is; 0 for nobody's.
+  var set: UInt16 = 0
 }
 
 /// Slots in a bit set, lowest first.
