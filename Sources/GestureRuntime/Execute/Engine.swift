@@ -24,6 +24,8 @@ struct Engine: ~Copyable, Sendable {
   var deadline = Microseconds.max
   /// Whether a claim, a failure or a deadline has changed since the last arbitration.
   var hasNews = false
+  /// Counts the instants whose claims were settled.
+  var settlement: UInt64 = 0
   /// Whether anyone wants `events`.
   var isRecording = false
   /// Outcomes of the call that is going on.

@@ -152,9 +152,11 @@ extension AnalyzeConflicts {
         let key = DecisionKey(
           first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
         guard let decision = decisions[key], let shown = decision.proved.first else { continue }
-        let witness = BindWitness(machine, guards, memo).witness(shown, targets(a, b), [(a, first), (b, second)])
+        let witness = BindWitness(machine, guards, memo).witness(
+          shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
-        let pair = DecidedPair(recognizers: [first, second], facts: [], decision: decision)
+        let facts = [pool.facts[shapes[a][first][0]], pool.facts[shapes[b][second][0]]]
+        let pair = DecidedPair(recognizers: [first, second], facts: facts, decision: decision)
         var conflict = Conflict(
           rule: .unreachable, severity: .error, cause: .beaten, activities: [a, b],
           mechanics: [mechanic(a, first), mechanic(b, second)], relation: ClaimRelation(pair, shown),
