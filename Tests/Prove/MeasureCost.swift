@@ -7,7 +7,8 @@ enum MeasureCost {
   static func run() {
     print("| spec | pairs | of shapes | findings | undecided | ms |", terminator: "")
     for stage in AnalysisProfile.Stage.allCases { print(" \(stage) |", terminator: "") }
-    print("\n| --- |" + String(repeating: " ---: |", count: 5 + AnalysisProfile.Stage.allCases.count))
+    print(" rules, checks | mends |")
+    print("| --- |" + String(repeating: " ---: |", count: 7 + AnalysisProfile.Stage.allCases.count))
     for count in [25, 50, 100] { row("\(count) on one target", CrowdedSpec.onOneTarget(count)) }
     for count in [250, 500, 1000] {
       row("\(count) over \(count / 5) elements", CrowdedSpec.over(elements: count / 5, activities: count))
@@ -27,7 +28,19 @@ enum MeasureCost {
     for stage in AnalysisProfile.Stage.allCases {
       print(" \(milliseconds(report.profile[stage])) |", terminator: "")
     }
-    print()
+    lint(spec, less: time)
+  }
+
+  /// What lint does besides: the rules of the parser and the checks that follow the analysis; and the mends.
+  private static func lint(_ spec: CheckedSpec, less analysis: Duration) {
+    var start = ContinuousClock.now
+    let findings = CheckSpec.run(spec, with: []) { AnalyzeSpec.findings($0) }
+    let all = ContinuousClock.now - start
+    start = ContinuousClock.now
+    let mended = FindMends.added(to: findings, of: spec, nil)
+    let mends = ContinuousClock.now - start
+    print(" \(milliseconds(max(.zero, all - analysis))) | \(milliseconds(mends)) |")
+    precondition(mended.count == findings.count)
   }
 
   private static func milliseconds(_ duration: Duration) -> Int64 {

@@ -27,10 +27,7 @@ enum ProvePairs {
     }
   }
 
-  /// Specs whose results still depend on names, where claims of one instant are settled: open, and no others may join.
-  private static let open: Set<UInt64> = [30, 162, 725, 952, 985, 1253, 1402, 1822, 1903]
-
-  /// Prints what was found; `false` when something was not deterministic that was not known.
+  /// Prints what was found; `false` when something was not deterministic.
   static func report(_ results: [CheckDeterminism], showing limit: Int) -> Bool {
     let bad = results.filter { !$0.faults.isEmpty }
     let specs = results.filter { $0.activities > 1 }
@@ -38,14 +35,9 @@ enum ProvePairs {
     let outcomes = results.reduce(0) { $0 + $1.outcomes }
     print(
       "\(specs.count) specs of several activities without conflict errors, \(traces) traces,",
-      "\(outcomes) outcomes: \(bad.count) not deterministic;",
-      "\(results.count { $0.triples > 0 }) where three claims at one instant are settled by their names")
+      "\(outcomes) outcomes: \(bad.count) not deterministic")
     for result in bad.prefix(limit) { print("seed \(result.seed): \(result.faults.first ?? "")") }
-    let new = bad.filter { result in
-      !open.contains(result.seed) || result.faults.contains { $0.contains("both win") }
-    }
-    print("\(bad.count - new.count) of them known and open, \(new.count) new")
-    return new.isEmpty
+    return bad.isEmpty
   }
 
   /// Prints what was found; `false` when the analysis was wrong, or undecided too often.

@@ -193,14 +193,11 @@ package struct AnalyzeConflicts {
 
   /// What an earlier run decided.
   private func kept(_ key: DecisionKey) -> PairDecision? {
-    guard case .meeting(let decision) = cache?.answer(pool.shapes[key.first], cacheKey(key)) else {
-      return nil
-    }
-    return decision
+    cache?.answer(pool.shapes[key.first], cacheKey(key))
   }
 
   private func cacheKey(_ key: DecisionKey) -> DecisionCache.Key {
-    DecisionCache.Key(shape: pool.shapes[key.second], targets: key.targets, question: .meeting)
+    DecisionCache.Key(shape: pool.shapes[key.second], targets: key.targets)
   }
 
   private mutating func decided(
@@ -219,7 +216,7 @@ package struct AnalyzeConflicts {
       return player.claims(trace)
     }
     report.profile.add(.witness, since: middle)
-    cache?.add(pool.shapes[key.first], cacheKey(key), .meeting(decision))
+    cache?.add(pool.shapes[key.first], cacheKey(key), decision)
     return decision
   }
 

@@ -4,6 +4,7 @@ extension Engine {
   /// Settles the claims of one instant. Failures release held claims, victories cause failures: until nothing changes.
   mutating func arbitrate() {
     hasNews = false
+    settlement &+= 1
     if showsRivals {
       admitAll()
     } else {
@@ -111,7 +112,7 @@ extension Engine {
         fail(index, FailureReason(.awaitedWon, rival: activity(winner)))
         return
       }
-      if begins {
+      if begins && !isBeside(winner, index) {
         fail(index, FailureReason(.notFirst, rival: activity(winner)))
         return
       }
@@ -148,6 +149,11 @@ extension Engine {
     return isUnderWay && table.relations.isPreferred(a, over: b)
   }
 
+  /// Whether a winner of this very instant is together with a claim, so that neither comes first.
+  private func isBeside(_ winner: Int, _ index: Int) -> Bool {
+    pool[winner].wonIn == settlement && table.relations.areTogether(activity(index), activity(winner))
+  }
+
   private mutating func takeOver(_ winner: Int, by index: Int) {
     emit(winner, .cancelled)
     record(winner, .failed(FailureReason(.takenOver, rival: activity(index))))
@@ -160,6 +166,7 @@ extension Engine {
   private mutating func enter(_ index: Int) {
     record(index, .admitted)
     pool[index].hasWon = true
+    pool[index].wonIn = settlement
     pool[index].won |= pool[index].contacts
     let goesOn = entry(index).isContinuous && !pool[index].endedWhileHeld
     pool[index].state = goesOn ? .underWay : .done

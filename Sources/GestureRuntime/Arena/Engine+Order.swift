@@ -58,7 +58,8 @@ extension Engine {
   private func isBeaten(_ index: Int, among first: Int) -> Bool {
     if isDominated(index, among: first) { return true }
     for other in claims.numbers where other != index && isRival(other, of: first) {
-      if !isDominated(other, among: first) && goesBefore(other, index) { return true }
+      // The cheaper question first: of many claims of one instant few go before others.
+      if goesBefore(other, index) && !isDominated(other, among: first) { return true }
     }
     return false
   }

@@ -33,6 +33,8 @@ struct Candidate: Sendable {
   var state = CandidateState.dead
   /// Whether a claim of it was admitted.
   var hasWon = false
+  /// At which of the engine's settlements that was.
+  var wonIn: UInt64 = 0
   /// The contacts on which it has won.
   var won: UInt64 = 0
   /// Whether it started in the middle of a touch: what keeps still does so from its base on.

@@ -246,7 +246,9 @@ extension Engine {
       let direction = change.direction
       for number in table.steps[step].arcs {
         let arc = table.arcs[number]
-        if arc.extent < 360 && arc.start == direction { pool[index].startsAtDirection = true }
+        // As near as measures are compared: a place need not have the exact angle.
+        let isAtStart = Angle.difference(arc.start, direction).measured == 0
+        if arc.extent < 360 && isAtStart { pool[index].startsAtDirection = true }
       }
     }
     if change.size == table.steps[step].limits.distance.least { pool[index].startsAtMeasure = true }

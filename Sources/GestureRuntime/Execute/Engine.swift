@@ -29,6 +29,8 @@ struct Engine: ~Copyable, Sendable {
   var mayHold = false
   /// Claims of one instant, while they are compared.
   var claims: SlabList
+  /// Counts the instants whose claims were settled.
+  var settlement: UInt64 = 0
   /// Whether anyone wants `events`.
   var isRecording = false
   /// Outcomes of the call that is going on.

@@ -6,6 +6,8 @@ final class Arbiter {
   /// Every candidate there ever was, in the order of their making.
   private(set) var candidates: [Candidate] = []
   private(set) var outcomes: [NamedOutcome] = []
+  /// Counts the instants.
+  private var instants = 0
 
   /// The fingers that are down inside a target now.
   private let fingersInside: (Int) -> [Finger]
@@ -31,6 +33,7 @@ final class Arbiter {
 
   /// Everyone has taken the instant in; now claims are tried until none is left.
   func settle(at now: Microseconds) {
+    instants += 1
     while true {
       let claims = ordered.filter { $0.isAlive && $0.claim != nil }
       for claim in claims where mustFail(claim) { claim.fail(.awaitedWon) }
@@ -80,8 +83,8 @@ final class Arbiter {
   }
 
   private func isAdmitted(_ claim: Candidate, beside winner: Candidate) -> Bool {
+    if rules.areTogether(claim, winner), !claim.plan.begins || winner.wonIn == instants { return true }
     if claim.plan.begins { return false }
-    if rules.areTogether(claim, winner) { return true }
     if winner.plan.activity == claim.plan.activity { return false }
     return rules.prefers(claim, over: winner) && winner.status == .underWay
   }
@@ -99,6 +102,7 @@ final class Arbiter {
   private func admit(_ claim: Candidate, _ now: Microseconds) {
     let waiting = ordered.filter { $0.status == .held && mustWait($0) }
     claim.status = claim.plan.isContinuous ? .underWay : .finished
+    claim.wonIn = instants
     for other in ordered where other !== claim && (other.isAlive || other.status == .sleeping) {
       guard other.meets(claim), !rules.areTogether(other, claim) else { continue }
       if rules.prefers(other, over: claim), claim.plan.isContinuous {

@@ -26,6 +26,8 @@ final class Candidate {
   /// Every finger that ever took part, by serial.
   var contacts: Set<Int> = []
   var claim: Claim?
+  /// Which of the arbiter's instants its claim was admitted at.
+  var wonIn = 0
   /// Winners that would have failed it, were it not preferred to them.
   var livesOver: [Candidate] = []
   /// What it was before it began again.

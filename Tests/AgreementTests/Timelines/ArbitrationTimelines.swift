@@ -156,6 +156,21 @@ let arbitrationTimelines: [Timeline] = [
     [.down(1, 0, 0, at: 0), .move(1, 40, 0, at: 500), .up(1, at: 600)],
     [Expected("long-press", .began, at: 400), Expected("long-press", .ended, at: 600)]),
   Timeline(
+    "begins: of two that are together, at one instant neither comes first, whatever their names",
+    {
+      var builder = SpecBuilder()
+      builder.activity("a", by: ["drag"])
+      builder.activity("b", by: ["drag"], begins: true)
+      builder.activity("c", by: ["drag"])
+      builder.together("a", "b", "c")
+      return builder
+    }(),
+    [.down(1, 0, 0, at: 0), .move(1, 40, 0, at: 20), .up(1, at: 50)],
+    [
+      Expected("a", .began, at: 20), Expected("b", .began, at: 20), Expected("c", .began, at: 20),
+      Expected("a", .ended, at: 50), Expected("b", .ended, at: 50), Expected("c", .ended, at: 50),
+    ]),
+  Timeline(
     "after: only after the named claim, from a base taken then",
     spec("pinch-open") {
       $0.activity("tilt", by: ["two-finger-drag"], toward: .vertical, after: ["pinch-open"])

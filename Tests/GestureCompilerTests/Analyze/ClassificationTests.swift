@@ -55,6 +55,11 @@ import Testing
     Row(
       body: pair("target: page, by: drag, toward: left", "target: page, by: drag, toward: right"),
       expected: []),
+    // Two moves in one contact: the second starts at its own first sample, and time has room there.
+    Row(
+      body: "mechanics:\n  hook: {steps: [press, move: right, move: up]}\n"
+        + pair("target: page, by: hook", "target: page, by: hook"),
+      expected: ["ambiguous error a b"]),
     // A direction inside the other's.
     Row(
       body: pair("target: page, by: drag, toward: left", "target: page, by: drag"),

@@ -12,8 +12,6 @@ package struct CheckDeterminism: Sendable {
   package var outcomes = 0
   /// What went wrong.
   package var faults: [String] = []
-  /// Traces on which three or more claim at one instant and their names decide: pairs are proved, not triples.
-  package var triples = 0
 
   package init(seed: UInt64, traces count: Int) {
     self.seed = seed
@@ -41,10 +39,7 @@ package struct CheckDeterminism: Sendable {
         trace, on: element, Array(zip(names, values)), rename: SpecBuilder.mirrored)
       traces += 1
       outcomes += told.count
-      let isSame = NamedRun.listed(told) == NamedRun.listed(again)
-      if !isSame, run.mostAtOnce(trace, on: element, Array(zip(names, values))) > 2 {
-        triples += 1
-      } else if !isSame {
+      if NamedRun.listed(told) != NamedRun.listed(again) {
         faults.append("\(NamedRun.story(told)); with other names \(NamedRun.story(again)): \(trace.samples)")
       }
       if isOne, let two = Self.twoWinners(told, spec) { faults.append("\(two): \(trace.samples)") }
@@ -142,34 +137,6 @@ struct NamedRun {
       plain.activity = 0
       plain.mechanic = 0
       return Told(activity: name, phase: outcome.phase, time: outcome.time, text: "\(name) \(plain)")
-    }
-  }
-
-  /// The most recognizers that claim at one instant, every candidate alone.
-  func mostAtOnce(
-    _ trace: (samples: [TouchSample], end: Int64), on element: String, _ values: [(String, Double)]
-  ) -> Int {
-    var recognizer = Recognizer(table, showsRivals: true)
-    recognizer.setScreen(Point(x: 400, y: 800))
-    for (name, value) in values {
-      if let slot = table.state(named: name) { recognizer.setState(slot, to: value) }
-    }
-    var sink = ClaimSink()
-    for sample in trace.samples {
-      var sample = sample
-      if sample.phase == .down { sample.element = table.element(path: element) }
-      _ = recognizer.feed(sample, into: &sink)
-    }
-    recognizer.advance(to: trace.end, into: &sink)
-    return sink.claims.values.map(\.count).max() ?? 0
-  }
-
-  private struct ClaimSink: GestureSink {
-    static var wantsReasons: Bool { true }
-    var claims: [Int64: Set<Int>] = [:]
-    mutating func receive(_ outcome: Outcome) {}
-    mutating func explain(_ event: CandidateEvent) {
-      if event.happening == .claimed { claims[event.time, default: []].insert(event.recognizer) }
     }
   }
 

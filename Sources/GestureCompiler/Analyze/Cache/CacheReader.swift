@@ -105,26 +105,16 @@ struct CacheReader {
 
   mutating func key() -> DecisionCache.Key? {
     let targets: [JointSearch.Targets] = [.same, .firstInside, .secondInside]
-    let questions: [DecisionCache.Question] = [.meeting, .escape(winsTies: true), .escape(winsTies: false)]
-    guard let shape = shape(), let target = byte(), targets.indices.contains(Int(target)),
-      let question = byte(), questions.indices.contains(Int(question))
-    else { return nil }
-    return DecisionCache.Key(shape: shape, targets: targets[Int(target)], question: questions[Int(question)])
+    guard let shape = shape(), let target = byte(), targets.indices.contains(Int(target)) else { return nil }
+    return DecisionCache.Key(shape: shape, targets: targets[Int(target)])
   }
 
-  mutating func answer() -> DecisionCache.Answer? {
-    switch byte() {
-    case 0: return .escape(false)
-    case 1: return .escape(true)
-    case 2:
-      guard let proved = list({ $0.proved() }), let unproved = list({ $0.meeting() }),
-        let holds = list({ reader in reader.maybe { $0.hold() } }), holds.count == 2,
-        let isComplete = flag()
-      else { return nil }
-      return .meeting(
-        PairDecision(proved: proved, unproved: unproved, holds: holds, isComplete: isComplete))
-    default: return nil
-    }
+  mutating func answer() -> PairDecision? {
+    guard let proved = list({ $0.proved() }), let unproved = list({ $0.meeting() }),
+      let holds = list({ reader in reader.maybe { $0.hold() } }), holds.count == 2,
+      let isComplete = flag()
+    else { return nil }
+    return PairDecision(proved: proved, unproved: unproved, holds: holds, isComplete: isComplete)
   }
 
   private mutating func proved() -> PairDecision.Proved? {

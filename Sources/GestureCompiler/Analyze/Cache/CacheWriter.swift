@@ -88,30 +88,21 @@ struct CacheWriter {
   mutating func write(_ key: DecisionCache.Key) {
     write(key.shape)
     bytes.append(key.targets == .same ? 0 : key.targets == .firstInside ? 1 : 2)
-    switch key.question {
-    case .meeting: bytes.append(0)
-    case .escape(let winsTies): bytes.append(winsTies ? 1 : 2)
-    }
   }
 
-  mutating func write(_ answer: DecisionCache.Answer) {
-    switch answer {
-    case .escape(let always): bytes.append(always ? 1 : 0)
-    case .meeting(let decision):
-      bytes.append(2)
-      list(decision.proved) { writer, proved in
-        writer.write(proved.meeting)
-        writer.write(proved.trace)
-      }
-      list(decision.unproved) { $0.write($1) }
-      list(decision.holds) { writer, hold in
-        writer.maybe(hold) { writer, hold in
-          writer.maybe(hold.most) { $0.write($1) }
-          writer.write(hold.isBetweenPresses)
-        }
-      }
-      write(decision.isComplete)
+  mutating func write(_ decision: PairDecision) {
+    list(decision.proved) { writer, proved in
+      writer.write(proved.meeting)
+      writer.write(proved.trace)
     }
+    list(decision.unproved) { $0.write($1) }
+    list(decision.holds) { writer, hold in
+      writer.maybe(hold) { writer, hold in
+        writer.maybe(hold.most) { $0.write($1) }
+        writer.write(hold.isBetweenPresses)
+      }
+    }
+    write(decision.isComplete)
   }
 
   private mutating func write(_ meeting: MeetingSummary) {

@@ -5,34 +5,22 @@
 /// Runs that share a store may undo each other's additions, and never more.
 final class DecisionCache {
   /// Changes whenever the analysis or the recognizer may decide otherwise; a test notices.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
   /// So many entries are kept for one shape: what is oldest goes.
   private static let limit = 4096
 
-  /// The second shape, how the targets lie, and what was asked about the two.
+  /// The second shape, and how the targets lie.
   struct Key: Hashable {
     var shape: RecognizerShape
     var targets: JointSearch.Targets
-    var question: Question
-  }
-
-  enum Question: Hashable {
-    case meeting
-    /// Whether the first has always claimed where the second claims; ties count as claimed, or not.
-    case escape(winsTies: Bool)
-  }
-
-  enum Answer: Hashable {
-    case meeting(PairDecision)
-    case escape(Bool)
   }
 
   private struct Block {
-    var entries: [(key: Key, answer: Answer)] = []
+    var entries: [(key: Key, answer: PairDecision)] = []
     var places: [Key: Int] = [:]
     var isChanged = false
 
-    mutating func add(_ key: Key, _ answer: Answer) {
+    mutating func add(_ key: Key, _ answer: PairDecision) {
       guard places[key] == nil else { return }
       places[key] = entries.count
       entries.append((key, answer))
@@ -50,14 +38,14 @@ final class DecisionCache {
     self.hand = hand
   }
 
-  func answer(_ first: RecognizerShape, _ key: Key) -> Answer? {
+  func answer(_ first: RecognizerShape, _ key: Key) -> PairDecision? {
     if blocks[first] == nil { blocks[first] = load(first) }
     guard let block = blocks[first], let place = block.places[key] else { return nil }
     hits += 1
     return block.entries[place].answer
   }
 
-  func add(_ first: RecognizerShape, _ key: Key, _ answer: Answer) {
+  func add(_ first: RecognizerShape, _ key: Key, _ answer: PairDecision) {
     blocks[first, default: Block()].add(key, answer)
     blocks[first]?.isChanged = true
   }
@@ -92,7 +80,9 @@ final class DecisionCache {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  private func bytes(_ shape: RecognizerShape, _ entries: ArraySlice<(key: Key, answer: Answer)>) -> [UInt8] {
+  private func bytes(_ shape: RecognizerShape, _ entries: ArraySlice<(key: Key, answer: PairDecision)>)
+    -> [UInt8]
+  {
     var writer = head(shape)
     writer.write(Int64(entries.count))
     for (key, answer) in entries {

@@ -152,9 +152,10 @@ extension AnalyzeConflicts {
         let key = DecisionKey(
           first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
         guard let decision = decisions[key], let shown = decision.proved.first else { continue }
-        let witness = BindWitness(machine, guards, memo).witness(shown, targets(a, b), [(a, first), (b, second)])
+        let witness = BindWitness(machine, guards, memo).witness(
+          shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
-        let facts = [pool.facts[key.first], pool.facts[key.second]]
+        let facts = [pool.facts[shapes[a][first][0]], pool.facts[shapes[b][second][0]]]
         let pair = DecidedPair(recognizers: [first, second], facts: facts, decision: decision)
         var conflict = Conflict(
           rule: .unreachable, severity: .error, cause: .beaten, activities: [a, b],

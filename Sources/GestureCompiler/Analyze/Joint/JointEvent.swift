@@ -17,6 +17,8 @@ struct JointEvent: Sendable {
   /// What each runner demands of the fingers' places, measured from its own base or from an earlier event's place.
   var regions = Two<SampleRegion?>(nil, nil)
   var origins = Two<Int?>(nil, nil)
+  /// The move that a runner leaves here, when its next one begins.
+  var turns = Two<MoveTurn?>(nil, nil)
   /// Whether both measure the same fingers from the same place.
   var isShared = true
   /// Fingers that each runner has.

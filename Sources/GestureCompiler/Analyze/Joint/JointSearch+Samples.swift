@@ -61,7 +61,10 @@ extension JointSearch {
       if !runner.hasPassed, let most = runner.nextMost {
         next.demand(instant, after: most.since, Delay(least: 0, before: most.most + 1))
       }
-      if isTurn { next.runners[number].start = instant }
+      if isTurn {
+        next.runners[number].start = instant
+        next.events[event].turns[number] = MoveTurn(runner)
+      }
       if let time = runner.current?.time, time.isLimited {
         next.demand(instant, after: next.runners[number].start, Delay(least: 0, before: time.before))
       }

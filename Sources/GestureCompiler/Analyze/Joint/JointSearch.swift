@@ -14,8 +14,6 @@ struct JointSearch {
     case meet
     /// The second claims, and the first has not claimed by then.
     case avoidFirst
-    /// The second claims, and the first has not claimed before.
-    case avoidEarlierFirst
 
     /// Whether ways in which the first fails count.
     var letsFirstFail: Bool { self != .meet }
@@ -35,7 +33,7 @@ struct JointSearch {
 
   init(
     _ a: RecognizerShape, _ b: RecognizerShape, _ targets: Targets, goal: Goal = .meet, hand: HandLimits,
-    budget: Int = 20_000
+    budget: Int = 50_000
   ) {
     shapes = Two(a, b)
     self.targets = targets
@@ -140,14 +138,13 @@ struct JointSearch {
     switch goal {
     case .meet: state.runners[0].claim != nil && state.runners[1].claim != nil
     case .avoidFirst: state.runners[1].claim != nil && state.runners[0].claim != state.runners[1].claim
-    case .avoidEarlierFirst: state.runners[1].claim != nil
     }
   }
 
   private func isHopeless(_ state: JointState) -> Bool {
     switch goal {
     case .meet: state.runners[0].isOut || state.runners[1].isOut
-    case .avoidFirst, .avoidEarlierFirst: state.runners[0].claim != nil
+    case .avoidFirst: state.runners[0].claim != nil
     }
   }
 }

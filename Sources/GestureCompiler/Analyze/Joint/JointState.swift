@@ -37,6 +37,8 @@ struct JointState: Sendable {
   }
 
   private mutating func demand(_ i: Int, _ j: Int, _ most: Int64, _ isHands: Bool) {
+    // No time passes from an instant to itself, and none need be left for it.
+    if i == j && most >= 0 { return }
     demanded.append(TimeBound(later: i, earlier: j, most: most, isHands: isHands))
     clock.limit(i, after: j, atMost: most)
   }

@@ -56,9 +56,43 @@ struct PlaceBounds {
           }
         }
       }
-      if !bounds.isFeasible() { return false }
+      let turns = samples.enumerated().flatMap { place, event in
+        runners.compactMap { runner -> Turned? in
+          guard let turn = state.events[event].turns[runner],
+            let from = samples.firstIndex(of: turn.origin),
+            let own = state.events[turn.origin].regions[runner],
+            let next = state.events[event].regions[runner]
+          else { return nil }
+          return Turned(place: place + 1, from: from + 1, turn: turn, own: own, next: next)
+        }
+      }
+      if !bounds.admit(turns[...]) { return false }
     }
     return true
+  }
+
+  /// One move ends and the next begins at a place.
+  private struct Turned {
+    var place: Int
+    /// Where the move that ends held, furthest from its start.
+    var from: Int
+    var turn: MoveTurn
+    /// What is demanded there, and at the place itself.
+    var own: SampleRegion
+    var next: SampleRegion
+  }
+
+  /// Whether every turn can be made in one of its ways.
+  private func admit(_ turns: ArraySlice<Turned>) -> Bool {
+    guard let turned = turns.first else {
+      var bounds = self
+      return bounds.isFeasible()
+    }
+    return turned.turn.ways(own: turned.own, next: turned.next).contains { way in
+      var bounds = self
+      bounds.demand(turned.place, 0, way.distance, way.directions)
+      return bounds.admit(turns.dropFirst())
+    }
   }
 
   /// A place lies so far from another, in one of those directions.

@@ -5,19 +5,19 @@ extension Runner {
   /// - Parameter withFailure: also those that end it.
   func effects(withFailure: Bool) -> [SampleEffect] {
     guard let current else { return [SampleEffect(.none)] }
-    switch current.kind {
-    case .wait, .lift:
-      return origin == nil ? stillness(current, withFailure) : rest(current, withFailure)
-    case .translate, .spread, .orbit:
-      let inTime = hasPassed ? afterSlop(current, withFailure) : beforeSlop(current, withFailure)
-      return withFailure ? inTime + tooLate(current) : inTime
-    }
+    let inTime =
+      switch current.kind {
+      case .wait, .lift: origin == nil ? stillness(current, withFailure) : rest(current, withFailure)
+      case .translate, .spread, .orbit:
+        hasPassed ? afterSlop(current, withFailure) : beforeSlop(current, withFailure)
+      }
+    return withFailure ? inTime + tooLate(current) : inTime
   }
 
-  /// The time of a move has run out: the fingers may be anywhere.
+  /// The time of a move, or of what follows a wait, has run out: the fingers may be anywhere.
   private func tooLate(_ current: StepShape) -> [SampleEffect] {
     var effects: [SampleEffect] = []
-    if current.time.isLimited {
+    if current.kind.isMove, current.time.isLimited {
       effects.append(SampleEffect(.fails, SampleRegion(), elapsed: Delay(least: current.time.before)))
     }
     if !hasPassed, nextMost != nil { effects.append(SampleEffect(.expires, SampleRegion())) }

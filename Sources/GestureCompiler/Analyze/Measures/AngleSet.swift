@@ -19,7 +19,7 @@ struct AngleSet: Sendable, Hashable {
   }
 
   /// Counter-clockwise from `start`.
-  init(_ arc: Arc) {
+  init(_ arc: SpecParser.Arc) {
     self.init(from: arc.start, extent: arc.extent)
   }
 
@@ -55,6 +55,29 @@ struct AngleSet: Sendable, Hashable {
   var isAll: Bool { ranges == [Extent(0, 360)] }
   /// Degrees in all.
   var measure: Double { ranges.reduce(0) { $0 + ($1.high - $1.low) } }
+
+  /// One connected part: degrees counter-clockwise from its start.
+  struct Arc {
+    var start: Double
+    var extent: Double
+
+    /// Whether no direction of another is left out, but for rounding.
+    func covers(_ other: Arc) -> Bool {
+      let offset = (other.start - start + 720).truncatingRemainder(dividingBy: 360)
+      let hair = 1e-6
+      return (offset > 360 - hair ? 0 : offset) + other.extent <= extent + hair
+    }
+  }
+
+  /// The connected parts: what ends at 360 and begins at 0 is one.
+  var arcs: [Arc] {
+    var arcs = ranges.map { Arc(start: $0.low, extent: $0.high - $0.low) }
+    guard ranges.count > 1, let first = ranges.first, let last = ranges.last, first.low == 0, last.high == 360
+    else { return arcs }
+    arcs.removeFirst()
+    arcs[arcs.count - 1].extent += first.high
+    return arcs
+  }
 
   func contains(_ angle: Double) -> Bool { ranges.contains { $0.contains(angle) } }
 

@@ -62,6 +62,8 @@ struct FindRivals {
       return true
     }
     if relations.isPreferred(activity, over: rival) { return false }
+    // At one instant neither of two that are together comes first, whichever may only begin a touch.
+    if relations.areTogether(activity, rival) { return false }
     guard machine.activities[rival].target == machine.activities[activity].target,
       RecognizerFacts.specialAtOneInstant(facts[rival][mine], facts[activity][theirs]) == 0
     else { return false }
@@ -105,7 +107,7 @@ struct FindRivals {
 
   /// Whether an activity can win beside a third that has won.
   private func isFriend(_ third: Int, of activity: Int) -> Bool {
-    if machine.activities[activity].begins { return false }
+    // One that may only begin a touch can still win together with what claims at the same instant.
     return relations.areTogether(third, activity)
       || (relations.isPreferred(activity, over: third) && facts[third].contains(where: \.isContinuous))
   }

@@ -14,6 +14,7 @@ struct PathReplay {
   /// By the table's index, the machine's.
   private let activities: [Int]
   private let element: Int
+  private let memo = Memo()
 
   /// - Parameter target: index into the machine's elements.
   init(_ machine: Machine, target: Int) {
@@ -50,6 +51,16 @@ struct PathReplay {
   /// - Parameter model: a value for each slot.
   func result(of activity: Int, _ trace: PlainTrace, in model: [Int: Double]) -> Result? {
     guard let table, let number = activities.firstIndex(of: activity) else { return nil }
+    let key = Memo.Key(trace: trace, model: model)
+    let known = memo.sinks[key]
+    guard let sink = known ?? played(trace, in: model, table) else { return nil }
+    memo.sinks[key] = sink
+    if sink.winners.contains(number) { return .wins }
+    let own = sink.losses.filter { table.recognizerActivity($0.recognizer) == number }
+    return .loses(to: Set(own.map { activities[$0.rival] }).sorted())
+  }
+
+  private func played(_ trace: PlainTrace, in model: [Int: Double], _ table: Table) -> ResultSink? {
     var recognizer = Recognizer(table)
     recognizer.setScreen(PlaceFingers.screen)
     for (slot, value) in model.sorted(by: { $0.key < $1.key }) where !recognizer.setState(slot, to: value) {
@@ -60,9 +71,17 @@ struct PathReplay {
       if recognizer.feed(sample, into: &sink) != nil { return nil }
     }
     recognizer.advance(to: trace.end + Self.patience, into: &sink)
-    if sink.winners.contains(number) { return .wins }
-    let own = sink.losses.filter { table.recognizerActivity($0.recognizer) == number }
-    return .loses(to: Set(own.map { activities[$0.rival] }).sorted())
+    return sink
+  }
+
+  /// What was played once: activities that are alike are tried by the same traces.
+  private final class Memo {
+    struct Key: Hashable {
+      var trace: PlainTrace
+      var model: [Int: Double]
+    }
+
+    var sinks: [Key: ResultSink] = [:]
   }
 
   /// How long held claims are waited for after a trace, in microseconds.

@@ -1,6 +1,6 @@
 /// Presses and lifts.
 extension ReachSearch {
-  func item(_ state: ReachState, _ item: FingerScript.Item) -> [ReachState] {
+  mutating func item(_ state: ReachState, _ item: FingerScript.Item) -> [ReachState] {
     switch item {
     case .press(let group, let fingers, _): press(state, group, fingers)
     case .lift(let group, let fingers, let still, let move): lifts(state, group, fingers, still[0], move[0])
@@ -75,7 +75,7 @@ extension ReachSearch {
 
   // MARK: Lifts
 
-  private func lifts(
+  private mutating func lifts(
     _ state: ReachState, _ group: Int, _ count: Int, _ still: Bool, _ move: Bool
   ) -> [ReachState] {
     let needsPlace = state.runners.contains { ($0.current?.kind.isMove ?? false) && $0.hasPassed }

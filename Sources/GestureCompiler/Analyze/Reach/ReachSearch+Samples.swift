@@ -10,7 +10,7 @@ extension ReachSearch {
   }
 
   /// Every sample that changes some runner, or every one that changes none.
-  func samples(_ state: ReachState, changing: Bool) -> [ReachState] {
+  mutating func samples(_ state: ReachState, changing: Bool) -> [ReachState] {
     guard state.runners[0].isDown || state.runners[0].claim != nil else { return [] }
     let effects = state.runners.indices.map { number in
       actions(state, number).filter { changing || $0.kind == .none }
@@ -21,10 +21,12 @@ extension ReachSearch {
   }
 
   /// Goes through every choice of effects whose demands can be met together.
-  private func combine(
+  private mutating func combine(
     _ state: ReachState, _ effects: [[Effect]], _ chosen: [Effect], _ region: SampleRegion, _ speed: Extent,
     _ changing: Bool, _ result: inout [ReachState]
   ) {
+    // Every choice costs something: of several rivals there are many.
+    guard spend() else { return }
     guard chosen.count < effects.count else {
       guard !changing || chosen.contains(where: { $0.kind != .none }) else { return }
       if let next = sample(state, chosen, region, speed) { result.append(next) }
@@ -70,9 +72,7 @@ extension ReachSearch {
     guard isEnrolled(state, number), let current = runner.current else {
       return [effect(SampleEffect(.none), runner)]
     }
-    // What comes too late after a wait is told below, for whatever step it is.
-    let effects = runner.effects(withFailure: number > 0).filter { $0.kind != .expires }
-    var result = effects.map { effect($0, runner) }
+    var result = runner.effects(withFailure: number > 0).map { effect($0, runner) }
     guard number > 0 else { return result }
     if fingers > 1 && !current.kind.isMove {
       // One finger that leaves is enough, wherever the centroid is.
@@ -80,14 +80,9 @@ extension ReachSearch {
         result[index].region.distance = .notNegative
       }
     }
-    if let most = runner.nextMost { result.append(late(since: most.since, most.most + 1)) }
     // A span that is too small for it holds nothing.
     if current.minSpan > 0 { result.append(effect(SampleEffect(.none), runner)) }
     return result
-  }
-
-  private func late(since: Int, _ least: Int64) -> Effect {
-    Effect(kind: .fails, region: SampleRegion(), speed: .notNegative, delays: [(since, Delay(least: least))])
   }
 
   private func effect(_ effect: SampleEffect, _ runner: Runner) -> Effect {
@@ -99,6 +94,9 @@ extension ReachSearch {
       if let time = runner.current?.time, time.isLimited {
         delays.append((runner.start, Delay(least: 0, before: time.before)))
       }
+    }
+    if effect.kind == .expires, let most = runner.nextMost {
+      delays.append((most.since, Delay(least: most.most + 1)))
     }
     if let elapsed = effect.elapsed { delays.append((runner.start, elapsed)) }
     return Effect(

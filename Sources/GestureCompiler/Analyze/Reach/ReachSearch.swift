@@ -12,7 +12,7 @@ struct ReachSearch {
   private(set) var ways: [JointState] = []
   private static let limit = 6
 
-  init(_ shape: RecognizerShape, _ rivals: [ReachRival], budget: Int = 20_000) {
+  init(_ shape: RecognizerShape, _ rivals: [ReachRival], budget: Int = 40_000) {
     self.shape = shape
     self.rivals = rivals
     self.budget = budget
@@ -46,9 +46,7 @@ struct ReachSearch {
 
   /// Goes on from a state of which the script's items up to `index` have happened.
   private mutating func go(_ state: ReachState, _ index: Int) {
-    budget -= 1
-    if budget <= 0 { isComplete = false }
-    guard budget > 0, ways.count < Self.limit, state.joint.isPossible else { return }
+    guard spend(), ways.count < Self.limit, state.joint.isPossible else { return }
     if state.runners[0].isOut || isBeaten(state) { return }
     if state.runners[0].claim != nil && !isHeld(state) { return record(state) }
     let items = state.joint.script.items
@@ -62,6 +60,13 @@ struct ReachSearch {
     guard index > 0 else { return }
     timer(state, index)
     for next in samples(state, changing: true) { go(next, index) }
+  }
+
+  /// Takes a step of the search; `false` when none is left.
+  mutating func spend() -> Bool {
+    budget -= 1
+    if budget <= 0 { isComplete = false }
+    return budget > 0
   }
 
   private mutating func record(_ state: ReachState) { ways.append(state.way) }

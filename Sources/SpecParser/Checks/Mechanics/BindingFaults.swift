@@ -1,10 +1,12 @@
-/// What an activity asks of a mechanic that the mechanic cannot give: its own edge, direction or sense says otherwise.
+/// What an activity asks of a mechanic that the mechanic cannot give: its own edge or sense says otherwise.
+///
+/// Its directions are asked of no mechanic that names its own.
 struct MechanicBinding {
   let activity: Activity
   let reading: MechanicReading
 
   func faults() -> [MechanicFault] {
-    edgeFaults() + directionFaults() + senseFaults() + deviationFaults()
+    edgeFaults() + senseFaults() + deviationFaults()
   }
 
   /// The first press comes from an edge that both name. Corners do not count: the activity's edges narrow the
@@ -19,22 +21,6 @@ struct MechanicBinding {
           "it comes from \(Self.text(contact.press.from)), and the activity asks for \(Self.text(from.value))",
         span: from.span,
         related: [Finding.Related(span: contact.pressSpan, message: "the mechanic's own edge")])
-    ]
-  }
-
-  /// Every move names a direction of its own, and none of them has one in common with the activity's.
-  private func directionFaults() -> [MechanicFault] {
-    guard let toward = activity.toward else { return [] }
-    let translations = translationSteps
-    let own = translations.compactMap(\.directions)
-    guard let first = translations.first, own.count == translations.count,
-      !own.contains(where: { $0.meets(toward.value) })
-    else { return [] }
-    return [
-      MechanicFault(
-        message: "its own moves have other directions than the activity's `toward`", span: toward.span,
-        related: [Finding.Related(span: first.span, message: "the mechanic's own direction")],
-        help: ["leave `toward` out, or take a mechanic that leaves it open"])
     ]
   }
 

@@ -2,7 +2,7 @@
 struct MechanicPossibilities: Sendable {
   /// Faults of each mechanic of the spec alone.
   let faults: [[MechanicFault]]
-  /// Faults that an activity's own directions and edges add, for each of its mechanics in the order of `by`.
+  /// Faults that an activity's own senses and edges add, for each of its mechanics in the order of `by`.
   let bindingFaults: [[[MechanicFault]]]
   private let spec: CheckedSpec
 

@@ -2,7 +2,7 @@
 ///
 /// Metrics stand for what a mechanic leaves open, as the recognizer takes them: a press is over before
 /// `touch-max-duration`, a move leaves its slop, a finger is at most `max-finger-velocity` fast. A mechanic is reported
-/// alone, and again where an activity's own `toward` or `from` takes away what was possible. Mechanics of the
+/// alone, and again where an activity's own senses or `from` take away what was possible. Mechanics of the
 /// bundled vocabularies are reported where an activity uses them.
 struct MechanicsArePossible: SpecCheck {
   static let rule = RuleInfo(

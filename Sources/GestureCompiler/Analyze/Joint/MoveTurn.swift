@@ -1,0 +1,55 @@
+/// A move that another follows in one contact, at the sample at which the other begins.
+///
+/// While the first still holds and gets further, the place from which the second is measured goes along
+/// (Docs/Recognition.md, 3.3). So the second begins only where the first no longer holds, or has come nearer to its start.
+struct MoveTurn: Sendable {
+  /// The event at which the first held, furthest from its start.
+  let origin: Int
+  private let left: StepShape
+
+  /// - Returns: `nil` where nothing is known: one of the two is no translation, or pace has a part in it.
+  init?(_ runner: Runner) {
+    let steps = runner.contactShape.steps
+    guard let origin = runner.origin, runner.step > 0, steps.indices.contains(runner.step) else { return nil }
+    let left = steps[runner.step - 1]
+    guard left.kind == .translate, steps[runner.step].kind == .translate, left.speed.low <= 0,
+      left.speed.high == .infinity, left.time.least <= 0
+    else { return nil }
+    self.origin = origin
+    self.left = left
+  }
+
+  /// Where the fingers can be from the first move's start: each a way for the second to begin.
+  ///
+  /// - Parameters:
+  ///   - own: where the first move held.
+  ///   - next: where the second begins, from there.
+  func ways(own: SampleRegion, next: SampleRegion) -> [(distance: Extent, directions: AngleSet)] {
+    var ways: [(distance: Extent, directions: AngleSet)] = []
+    if left.distance.low > 0 { ways.append((Extent(0, left.distance.low.nextDown), .all)) }
+    if !left.holdDirections.isAll && leavesDirections(own, next) {
+      ways.append((.notNegative, left.holdDirections.complement))
+      ways.append((Extent(0, 0), .all))
+    }
+    if comesNearer(own, next) { ways.append((Extent(0, own.distance.high), .all)) }
+    return ways
+  }
+
+  /// Two moves whose directions lie in one arc of half a turn at most end in that arc.
+  private func leavesDirections(_ own: SampleRegion, _ next: SampleRegion) -> Bool {
+    let kept = left.holdDirections.arcs.filter { $0.extent <= 180 }
+    return own.directions.arcs.contains { a in
+      next.directions.arcs.contains { b in !kept.contains { $0.covers(a) && $0.covers(b) } }
+    }
+  }
+
+  /// A place gets nearer to the start only by a move more than a right angle away from it, and less than twice as long.
+  private func comesNearer(_ own: SampleRegion, _ next: SampleRegion) -> Bool {
+    guard next.distance.low < 2 * own.distance.high else { return false }
+    let hair = 1e-6
+    return own.directions.ranges.contains { range in
+      let back = AngleSet(from: range.low + 90 + hair, extent: range.high - range.low + 180 - 2 * hair)
+      return !back.intersection(next.directions).isEmpty
+    }
+  }
+}

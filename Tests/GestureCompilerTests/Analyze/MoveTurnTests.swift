@@ -1,0 +1,33 @@
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import GestureCompiler
+
+/// Where a second move can begin: only where the first holds no longer, or has come nearer to its start.
+@Suite struct MoveTurnTests {
+  /// Whether the two moves can be made at all: two recognizers of one shape meet exactly where one of them claims.
+  static func isPossible(_ first: Directions, _ second: Directions) -> Bool {
+    var builder = SpecBuilder()
+    builder.mechanic("two", [.pressing(), .moving(toward: first), .moving(toward: second)])
+    builder.activity("a", by: ["two"])
+    builder.activity("b", by: ["two"])
+    let report = AnalyzeConflicts.run(builder.checked)
+    #expect(report.undecidedPairs == 0)
+    return !report.findings.isEmpty
+  }
+
+  @Test("Going on in one direction never ends the first move")
+  func onwards() {
+    #expect(!Self.isPossible(.right, .right))
+    #expect(!Self.isPossible(.range(30, to: 60), .range(40, to: 60)))
+    #expect(Self.isPossible(.range(30, to: 60), .range(40, to: 100)), "it leaves the cone upwards")
+  }
+
+  @Test("Another direction ends it, or turns back")
+  func elsewhere() {
+    #expect(Self.isPossible(.right, .left))
+    #expect(Self.isPossible(.right, .up), "it leaves the cone upwards")
+    #expect(Self.isPossible(.any, .left), "it comes back from the right")
+  }
+}
