@@ -27,9 +27,16 @@ struct ActivityRulesTests {
       Self.told("  a: {does: custom, target: list, by: tap, commit: {distance: 40pt}}") == [
         "activity/commit: `a` has a commit threshold, but `tap` moves nothing"
       ])
-    #expect(Self.told("  a: {does: custom, target: list, by: push, commit: {distance: 40pt, velocity: 500pt/s}}") == [])
-    #expect(Self.told("  a: {does: custom, target: list, by: hold, commit: {distance: 40pt, velocity: 500pt/s}}") == [])
-    #expect(Self.told("  a: {does: custom, target: list, by: [tap, push], commit: {distance: 40pt, velocity: 500pt/s}}") == [])
+    #expect(
+      Self.told("  a: {does: custom, target: list, by: push, commit: {distance: 40pt, velocity: 500pt/s}}")
+        == [])
+    #expect(
+      Self.told("  a: {does: custom, target: list, by: hold, commit: {distance: 40pt, velocity: 500pt/s}}")
+        == [])
+    #expect(
+      Self.told(
+        "  a: {does: custom, target: list, by: [tap, push], commit: {distance: 40pt, velocity: 500pt/s}}")
+        == [])
   }
 
   @Test("Nobody falls back on itself, or is a shortcut for itself")
