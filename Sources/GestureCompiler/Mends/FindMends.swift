@@ -7,8 +7,8 @@ package import SpecParser
 package struct FindMends {
   /// How much may be looked at again for one report, as `PartialLinter` counts it: first for one mend for each finding,
   /// then for all of them.
-  package static let budget = 24_000
-  private static let budgetForAll = 16_000
+  package static let budget = 10_000
+  private static let budgetForAll = 6_000
 
   private var linter: PartialLinter
   private let edits: SourceEdits?

@@ -106,7 +106,7 @@ struct ClassifyPair {
       return Verdict(rule: rule, severity: .note, cause: cause, pair: pair, shown: edge)
     }
     let orders = Set(full.map(\.meeting.order))
-    return targets == .same ? onOneTarget(pair, full, orders) : nested(pair, full, orders)
+    return targets == .same ? onOneTarget(pair, full, orders) : nested(pair, full)
   }
 
   private func onOneTarget(
@@ -163,9 +163,13 @@ struct ClassifyPair {
   private var inner: Int { targets == .firstInside ? 0 : 1 }
 
   private func nested(
-    _ pair: DecidedPair, _ full: [PairDecision.Proved], _ orders: Set<ClaimOrder>
+    _ pair: DecidedPair, _ full: [PairDecision.Proved]
   ) -> Verdict {
-    if let settled = settled(pair, full, orders) { return settled }
+    // What the outer one claims by fingers elsewhere is over before the inner one's land, whoever is the special case.
+    let inside = full.filter { !outerComesFirst($0) }
+    if !inside.isEmpty, let settled = settled(pair, inside, Set(inside.map(\.meeting.order))) {
+      return settled
+    }
     if full.allSatisfy({ $0.meeting.isGrown || isMoveAfterHold(pair, $0) || outerComesFirst($0) }) {
       return earlier(pair, full[0])
     }

@@ -155,7 +155,7 @@ extension AnalyzeConflicts {
         let witness = BindWitness(machine, guards, memo).witness(
           shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
-        let facts = [pool.facts[shapes[a][first][0]], pool.facts[shapes[b][second][0]]]
+        let facts = [pool.facts[key.first], pool.facts[key.second]]
         let pair = DecidedPair(recognizers: [first, second], facts: facts, decision: decision)
         var conflict = Conflict(
           rule: .unreachable, severity: .error, cause: .beaten, activities: [a, b],

@@ -64,6 +64,9 @@ extension JointSearch {
       if isTurn {
         next.runners[number].start = instant
         next.events[event].turns[number] = MoveTurn(runner)
+        if let most = runner.turnMost {
+          next.demand(instant, after: most.since, Delay(least: 0, before: most.most + 1))
+        }
       }
       if let time = runner.current?.time, time.isLimited {
         next.demand(instant, after: next.runners[number].start, Delay(least: 0, before: time.before))
@@ -131,6 +134,10 @@ extension Runner {
       return
     }
     hasPassed = next?.kind == .wait
+    turnMost = nil
+    if let current, current.time.isLimited, next?.kind.isMove ?? false {
+      turnMost = (start, current.time.most)
+    }
     step += 1
     start = instant
     origin = event

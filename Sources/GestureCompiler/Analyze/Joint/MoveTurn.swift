@@ -1,3 +1,5 @@
+import GestureRuntime
+
 /// A move that another follows in one contact, at the sample at which the other begins.
 ///
 /// While the first still holds and gets further, the place from which the second is measured goes along
@@ -7,16 +9,43 @@ struct MoveTurn: Sendable {
   let origin: Int
   private let left: StepShape
 
-  /// - Returns: `nil` where nothing is known: one of the two is no translation, or pace has a part in it.
+  /// Whether both moves displace the fingers, so that they can be compared.
+  let isOfTranslations: Bool
+
+  /// - Returns: `nil` where nothing is known: the first does not start from the base, or pace has a part in it.
   init?(_ runner: Runner) {
     let steps = runner.contactShape.steps
     guard let origin = runner.origin, runner.step > 0, steps.indices.contains(runner.step) else { return nil }
     let left = steps[runner.step - 1]
-    guard left.kind == .translate, steps[runner.step].kind == .translate, left.speed.low <= 0,
+    guard left.kind.isMove, !steps[..<(runner.step - 1)].contains(where: \.kind.isMove), left.speed.low <= 0,
       left.speed.high == .infinity, left.time.least <= 0
     else { return nil }
     self.origin = origin
+    isOfTranslations = left.kind == .translate && steps[runner.step].kind == .translate
     self.left = left
+  }
+
+  /// Whether the second begins where fingers are, the first having held furthest from its start where they were.
+  func isMade(base: [Point], from there: [Point], to here: [Point]) -> Bool {
+    let (before, now) = (amount(base, there), amount(base, here))
+    let isAllowed = now >= 0 ? left.allowsPositive : left.allowsNegative
+    guard left.distance.contains(now.magnitude), left.kind == .translate || isAllowed else { return true }
+    if left.kind == .translate, !left.holdDirections.isAll,
+      !left.holdDirections.contains(Geometry.direction(Point.centre(here) - Point.centre(base)))
+    {
+      return true
+    }
+    return now.magnitude < before.magnitude
+  }
+
+  /// What the first move measures.
+  private func amount(_ base: [Point], _ here: [Point]) -> Double {
+    switch left.kind {
+    case .translate: Geometry.length(Point.centre(here) - Point.centre(base))
+    case .spread: Geometry.span(here) - Geometry.span(base)
+    case .orbit: Geometry.turn(from: base, to: here)
+    case .wait, .lift: 0
+    }
   }
 
   /// Where the fingers can be from the first move's start: each a way for the second to begin.
@@ -26,11 +55,10 @@ struct MoveTurn: Sendable {
   ///   - next: where the second begins, from there.
   func ways(own: SampleRegion, next: SampleRegion) -> [(distance: Extent, directions: AngleSet)] {
     var ways: [(distance: Extent, directions: AngleSet)] = []
-    if left.distance.low > 0 { ways.append((Extent(0, left.distance.low.nextDown), .all)) }
     if !left.holdDirections.isAll && leavesDirections(own, next) {
       ways.append((.notNegative, left.holdDirections.complement))
-      ways.append((Extent(0, 0), .all))
     }
+    // What is too near for the first, or back at its start, is nearer than where the first held, too.
     if comesNearer(own, next) { ways.append((Extent(0, own.distance.high), .all)) }
     return ways
   }

@@ -58,7 +58,7 @@ struct PlaceBounds {
       }
       let turns = samples.enumerated().flatMap { place, event in
         runners.compactMap { runner -> Turned? in
-          guard let turn = state.events[event].turns[runner],
+          guard let turn = state.events[event].turns[runner], turn.isOfTranslations,
             let from = samples.firstIndex(of: turn.origin),
             let own = state.events[turn.origin].regions[runner],
             let next = state.events[event].regions[runner]

@@ -17,6 +17,8 @@ struct Runner: Sendable {
   var hasRestarted = false
   /// The step after a wait comes at most so long after an instant.
   var nextMost: (since: Int, most: Int64)?
+  /// The move that held ends at most so long after an instant: the next one begins by then.
+  var turnMost: (since: Int, most: Int64)?
   /// Index of the event at which it claims.
   var claim: Int?
   /// The instant of the last lift of the contact before.

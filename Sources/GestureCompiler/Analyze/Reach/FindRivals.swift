@@ -49,7 +49,12 @@ struct FindRivals {
       !relations.isWaiting(rival, for: activity)
     else { return false }
     let (rivalFacts, ownFacts) = (facts[rival][mine], facts[activity][theirs])
-    if rivalFacts.isContinuous && relations.isPreferred(activity, over: rival) && !a.begins { return false }
+    // `wait` binds before `prefer`: who waits takes nothing over.
+    if rivalFacts.isContinuous && relations.isPreferred(activity, over: rival) && !a.begins
+      && !relations.isWaiting(activity, for: rival)
+    {
+      return false
+    }
     let waitsUndeclared =
       a.target == b.target && !rivalFacts.isContinuous && rivalFacts.presses < ownFacts.presses
       && !isDeclared(activity, rival)

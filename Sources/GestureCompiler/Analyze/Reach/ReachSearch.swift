@@ -12,7 +12,7 @@ struct ReachSearch {
   private(set) var ways: [JointState] = []
   private static let limit = 6
 
-  init(_ shape: RecognizerShape, _ rivals: [ReachRival], budget: Int = 40_000) {
+  init(_ shape: RecognizerShape, _ rivals: [ReachRival], budget: Int = 200_000) {
     self.shape = shape
     self.rivals = rivals
     self.budget = budget

@@ -11,18 +11,17 @@ struct PlaceFingers {
   /// The screen that traces are made for, in points.
   static let screen = Point(x: 400, y: 800)
 
-  private let state: JointState
+  let state: JointState
   private let hand: HandLimits
-  /// Which of several choices is taken.
   private let attempt: Int
-  private var variation: Variation
+  var variation: Variation
   /// How many fingers each group has, by contact of the trace.
   private var groups: [[Int]] = []
-  private var places: [Point] = []
+  var places: [Point] = []
   private var isDown: [Bool] = []
   /// Places at each runner's base.
-  private var bases: [[Point]] = [[], []]
-  private var lastDirection: Double?
+  var bases: [[Point]] = [[], []]
+  var lastDirection: Double?
   /// The speed that is demanded here or at a later lift, points a second; 0 for none.
   private var wantedSpeed = 0.0
   /// Where all fingers were when the first of them lifted, while others stay down.
@@ -30,7 +29,7 @@ struct PlaceFingers {
   private var centre: Point
   private(set) var placings: [Placing] = []
   /// Whether every demand could be met.
-  private(set) var isMet = true
+  var isMet = true
 
   init(_ state: JointState, hand: HandLimits, attempt: Int) {
     self.state = state
@@ -155,12 +154,21 @@ struct PlaceFingers {
     for runner in 0..<2 { bases[runner] = places }
   }
 
-  private func fingers(of runner: Int, _ event: JointEvent) -> Int {
+  func fingers(of runner: Int, _ event: JointEvent) -> Int {
     event.fingers[runner] >= places.count ? places.count : groups[event.contact][0]
   }
 
   private mutating func move(_ index: Int, _ event: JointEvent) {
     wantedSpeed = state.events[index...].filter { $0.contact == event.contact }.map(\.speed.low).max() ?? 0
+    if variation.isFree, event.turns.contains(where: { $0 != nil }) {
+      moveTurning(event)
+    } else {
+      moveOnce(event)
+    }
+  }
+
+  /// Makes one choice of places.
+  mutating func moveOnce(_ event: JointEvent) {
     if event.isShared, let region = event.sharedRegion {
       let runner = event.regions[0] != nil ? 0 : 1
       shift(region, count: fingers(of: runner, event), from: origin(event, runner), base: bases[runner])
@@ -175,7 +183,8 @@ struct PlaceFingers {
       region.fingerMost = min(region.fingerMost, outer.fingerMost)
       guard event.fingers[0] == event.fingers[1] else {
         shift(region, count: fingers(of: inner, event), from: origin(event, inner), base: bases[inner])
-        shiftOutside(outer, base: bases[1 - inner], inside: groups[event.contact][0])
+        let start = origin(event, 1 - inner) ?? bases[1 - inner]
+        shiftOutside(outer, base: start, inside: groups[event.contact][0])
         return
       }
       moveBoth(event, region, outer, inner)
