@@ -28,6 +28,8 @@ package struct AnalyzeConflicts {
   var focus: AnalysisFocus?
   /// For each activity the others with which some touch lets both claim, or may.
   var rivals: [Int: Set<Int>] = [:]
+  /// Activities that can claim at one instant with another, unsettled: who beats them there is left to names.
+  var ambiguous: Set<Int> = []
 
   struct DecisionKey: Hashable {
     var first: Int
@@ -112,6 +114,9 @@ package struct AnalyzeConflicts {
     let verdicts = strongest(classify.verdicts(decided))
     report.profile.add(.classify, since: start)
     if verdicts.contains(where: { $0.rule == .undecided }) { report.undecidedPairs += 1 }
+    if verdicts.contains(where: { $0.cause == .sameInstant && $0.severity == .error }) {
+      ambiguous.formUnion([a, b])
+    }
     let middle = ContinuousClock.now
     defer { report.profile.add(.bind, since: middle) }
     return verdicts.compactMap { finding($0, a, b) }

@@ -55,9 +55,10 @@ struct MendKindTests {
     Row(
       text: MendSupport.pair("target: page/card, by: slow", "target: page/card, by: fast", head: own),
       told: ["conflict/ambiguous a b: velocity:a velocity:b prefer:a prefer:b together"]),
+    // To wait for what can come as long as fingers stay down is no mend.
     Row(
       text: MendSupport.pair("target: page/card, by: drag", "target: page/card, by: swipe, toward: left"),
-      told: ["conflict/unreachable b a: narrow:a prefer:b wait:a together"]),
+      told: ["conflict/unreachable b a: narrow:a prefer:b together"]),
     // A line that leaves the other nothing is replaced.
     Row(
       text: MendSupport.pair(
@@ -97,7 +98,7 @@ struct MendKindTests {
     #expect(
       try MendSupport.mend("prefer:a", of: drags).cost.last
         == "`b` is not recognized where both claim (directions 170° to 225° and a movement beyond 8 pt)")
-    let waits = Self.rows[8].text
+    let waits = Self.rows[9].text
     #expect(try MendSupport.mend("wait:a", of: waits).cost.first?.hasPrefix("`a` then waits") == true)
   }
 

@@ -16,7 +16,7 @@ extension AnalyzeConflicts {
         if let finding = neverWoken(activity, relations) { report.findings.append(finding) }
         continue
       }
-      guard mayBeCovered(activity, finder) else { continue }
+      guard !ambiguous.contains(activity), mayBeCovered(activity, finder) else { continue }
       let target = machine.activities[activity].target
       let replay = replays[target] ?? PathReplay(machine, target: target)
       replays[target] = replay
