@@ -24,6 +24,22 @@ import Testing
     #expect(Self.isPossible(.range(30, to: 60), .range(40, to: 100)), "it leaves the cone upwards")
   }
 
+  @Test("Nor does going on with one sense of a spread")
+  func senses() {
+    func isPossible(_ second: Set<SpreadSense>) -> Bool {
+      var builder = SpecBuilder()
+      let steps: [StepAction] = [.pressing(), .spreading([.inward]), .spreading(second)]
+      builder.mechanic("two", fingers: 2...2, steps)
+      builder.activity("a", by: ["two"])
+      builder.activity("b", by: ["two"])
+      let report = AnalyzeConflicts.run(builder.checked)
+      #expect(report.undecidedPairs == 0)
+      return !report.findings.isEmpty
+    }
+    #expect(!isPossible([.inward]))
+    #expect(isPossible([.outward]))
+  }
+
   @Test("Another direction ends it, or turns back")
   func elsewhere() {
     #expect(Self.isPossible(.right, .left))

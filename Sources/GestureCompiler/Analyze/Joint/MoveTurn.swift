@@ -11,6 +11,8 @@ struct MoveTurn: Sendable {
 
   /// Whether both moves displace the fingers, so that they can be compared.
   let isOfTranslations: Bool
+  /// Whether both spread, or both turn, in one sense alone: the second would only go on with the first.
+  let isOneSense: Bool
 
   /// - Returns: `nil` where nothing is known: the first does not start from the base, or pace has a part in it.
   init?(_ runner: Runner) {
@@ -21,7 +23,11 @@ struct MoveTurn: Sendable {
       left.speed.high == .infinity, left.time.least <= 0
     else { return nil }
     self.origin = origin
-    isOfTranslations = left.kind == .translate && steps[runner.step].kind == .translate
+    let next = steps[runner.step]
+    isOfTranslations = left.kind == .translate && next.kind == .translate
+    isOneSense =
+      left.kind == next.kind && left.kind != .translate && left.allowsPositive != left.allowsNegative
+      && left.allowsPositive == next.allowsPositive && left.allowsNegative == next.allowsNegative
     self.left = left
   }
 

@@ -28,6 +28,7 @@ struct PlaceBounds {
   /// Whether every contact's samples can be placed, as far as these bounds tell.
   static func admit(_ state: JointState) -> Bool {
     guard state.events.contains(where: { $0.origins[0] != nil || $0.origins[1] != nil }) else { return true }
+    if state.events.contains(where: { $0.turns.contains { $0?.isOneSense ?? false } }) { return false }
     for contact in 0...state.contact {
       let samples = state.events.indices.filter {
         state.events[$0].contact == contact && state.events[$0].kind == .sample
