@@ -176,9 +176,12 @@ struct ClassifyPair {
     let isButtonInCard =
       pair.facts.allSatisfy { !$0.isContinuous }
       && full.contains { $0.meeting.order == .same } && full.allSatisfy(\.meeting.isInOneContact)
+    // With one finger here and another beside it nobody aims at the inner one alone.
+    let takesFingersElsewhere = full.allSatisfy(\.meeting.isStretched)
     let same = full.first { $0.meeting.order == .same }
     return Verdict(
-      rule: .nested, severity: isButtonInCard ? .note : .warning, cause: .inside(inner: inner), pair: pair,
+      rule: .nested, severity: isButtonInCard || takesFingersElsewhere ? .note : .warning,
+      cause: .inside(inner: inner), pair: pair,
       shown: same ?? full[0])
   }
 
