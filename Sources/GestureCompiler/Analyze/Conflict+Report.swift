@@ -8,7 +8,7 @@ extension Conflict {
     let spans = activities.map { machine.activities[$0].span }
     var finding = Finding(
       rule: rule.rawValue, severity: severity, message: message(machine, names), span: spans[0],
-      file: spans[0].file, notes: notes(machine, names),
+      file: spans[0].file, notes: notes(machine, names), help: help(names),
       related: spans.indices.dropFirst().map { number in
         Finding.Related(span: spans[number], message: label(number, machine, names))
       },
@@ -143,13 +143,11 @@ extension Conflict {
 
   // MARK: Help
 
-  private func sleeperHelp(_ names: [String], _ begins: Bool) -> [String] {
+  /// What no change between two activities mends, and so no `FindMends` finds.
+  private func help(_ names: [String]) -> [String] {
+    guard case .neverWoken(let begins) = cause else { return [] }
     if begins { return ["drop `begins` or `after`"] }
-    guard names.count > 1 else { return ["let another activity claim by it, or drop `after`"] }
-    return [
-      "let both be recognized: `resolve: [{together: [\(names[1]), \(names[0])]}]`",
-      "let it take over, from a continuous one: `resolve: [{prefer: \(names[0]), over: \(names[1])}]`",
-    ]
+    return names.count > 1 ? [] : ["let another activity claim by it, or drop `after`"]
   }
 }
 

@@ -30,7 +30,8 @@ package struct FindMends {
       guard let trials else { return finding }
       var finding = finding
       finding.mends = trials.mends
-      finding.help += trials.help
+      // That no change was found is news only where nothing is advised.
+      if !trials.mends.isEmpty || finding.help.isEmpty { finding.help += trials.help }
       return finding
     }
   }

@@ -76,9 +76,6 @@ extension FeedbackEntry {
     if case .quantity(let quantity) = value { return quantity.amount }
     return nil
   }
-
-  /// `follow.delay`, as a message names it.
-  var dottedPath: String { path.joined(separator: ".") }
 }
 
 extension Mechanic {
