@@ -73,16 +73,10 @@ extension AnalyzeConflicts {
     let after = Set(machine.activities[late].after)
     return machine.activities.indices.filter { leader in
       guard leader != late, !dead.contains(leader), guards.canHoldTogether(leader, late),
-        isOnOnePath(leader, late)
+        ReplayTrace.areOnOnePath(machine, leader, late)
       else { return false }
       return machine.activities[leader].recognizers.contains { !$0.claimingMechanics.isDisjoint(with: after) }
     }
-  }
-
-  private func isOnOnePath(_ a: Int, _ b: Int) -> Bool {
-    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
-    return ReplayTrace.chain(machine, first).contains(second)
-      || ReplayTrace.chain(machine, second).contains(first)
   }
 
   /// Whether an activity that sleeps lives on when its leader wins.

@@ -28,10 +28,7 @@ extension AnalyzeConflicts {
   }
 
   private mutating func relate(_ a: Int, _ b: Int) -> RelatedPair {
-    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
-    guard
-      ReplayTrace.chain(machine, first).contains(second) || ReplayTrace.chain(machine, second).contains(first)
-    else { return RelatedPair(meeting: .otherElements) }
+    guard ReplayTrace.areOnOnePath(machine, a, b) else { return RelatedPair(meeting: .otherElements) }
     guard !dead.contains(a), !dead.contains(b), guards.canHoldTogether(a, b) else {
       return RelatedPair(meeting: .otherStates)
     }

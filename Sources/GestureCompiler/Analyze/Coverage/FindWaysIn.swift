@@ -43,7 +43,9 @@ struct FindWaysIn {
       let activity = spec.activities[number]
       return Self.counterparts.compactMap { entry in
         guard entry.kinds.contains(activity.does.value), isFirst(number, entry.kinds) else { return nil }
-        let others = living.filter { areOnOnePath(activity.target.value, spec.activities[$0].target.value) }
+        let others = living.filter {
+          spec.areOnOnePath(activity.target.value, spec.activities[$0].target.value)
+        }
         guard !others.contains(where: { $0 != number && gives($0, entry.need) }) else { return nil }
         let path = spec.elements[activity.target.value].path
         return finding(
@@ -110,8 +112,6 @@ struct FindWaysIn {
     }
     return chain
   }
-
-  private func areOnOnePath(_ a: Int, _ b: Int) -> Bool { chain(a).contains(b) || chain(b).contains(a) }
 
   private func finding(
     _ message: String, at span: SourceSpan, _ activities: [String], _ kinds: [String]

@@ -111,7 +111,8 @@ package struct MeasureLatency {
       // Only a line of `resolve`, or a longer mechanic on the same target, holds a claim.
       let isDeclared = relations.isWaiting(activity, for: other)
       let isNear = isDeclared || machine.activities[other].target == machine.activities[activity].target
-      guard other != activity, isNear, !isDead(other), !isDead(activity), areOnOnePath(activity, other),
+      guard other != activity, isNear, !isDead(other), !isDead(activity),
+        ReplayTrace.areOnOnePath(machine, activity, other),
         guards.canHoldTogether(activity, other)
       else { return [] }
       return shapes[other].indices.compactMap { number in
@@ -132,12 +133,6 @@ package struct MeasureLatency {
   }
 
   private func isDead(_ activity: Int) -> Bool { context.deadActivities.contains(specIndex[activity]) }
-
-  private func areOnOnePath(_ a: Int, _ b: Int) -> Bool {
-    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
-    return ReplayTrace.chain(machine, first).contains(second)
-      || ReplayTrace.chain(machine, second).contains(first)
-  }
 
   // MARK: One rival
 

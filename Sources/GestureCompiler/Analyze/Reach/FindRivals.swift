@@ -98,8 +98,7 @@ struct FindRivals {
   }
 
   private func isDeclared(_ a: Int, _ b: Int) -> Bool {
-    relations.areTogether(a, b) || relations.isWaiting(a, for: b) || relations.isWaiting(b, for: a)
-      || relations.isPreferred(a, over: b) || relations.isPreferred(b, over: a)
+    relations.areTogether(a, b) || relations.isDeclared(a, b)
   }
 
   /// Whether a claim of a recognizer is held for an activity.

@@ -73,6 +73,12 @@ struct ReplayTrace {
     return chain
   }
 
+  /// Whether the targets of two activities are one, or one lies inside the other.
+  static func areOnOnePath(_ machine: Machine, _ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
+    return chain(machine, first).contains(second) || chain(machine, second).contains(first)
+  }
+
   /// Plays a trace in a state; `nil` when the table or a sample is refused.
   func claims(_ samples: [TouchSample], until end: Microseconds, in model: [Int: Double]) -> Claims? {
     guard let table else { return nil }
