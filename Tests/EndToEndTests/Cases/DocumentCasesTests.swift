@@ -1,0 +1,15 @@
+import Testing
+
+@testable import gspec
+
+/// Cases that Docs/Coverage.md names, of several product specs.
+@Suite("Cases from the source documents")
+struct DocumentCasesTests {
+  @Test("every one passes")
+  func pass() async throws {
+    let cases = PackageFolder.path(ProductSpec.folder + "documents.cases.yaml")
+    let run = try await GSpecProcess.run("test", cases)
+    #expect(run.status == 0, "\(run.stdout)\(run.stderr)")
+    #expect(!run.stdout.contains("\n0 passed"))
+  }
+}
