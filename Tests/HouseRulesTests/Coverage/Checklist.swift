@@ -1,7 +1,7 @@
 import Foundation
 
-/// What one document states, sentence by sentence, with what covers it: a file of `Docs/Coverage`, whose README says how
-/// it is written.
+/// What one document states, sentence by sentence, with what covers it: a file of `Docs/Coverage`, whose README
+/// says how it is written.
 struct Checklist {
   typealias Place = SourceDocument.Place
 

@@ -145,7 +145,8 @@ struct CoverPlaces {
   private func problem(_ what: String) -> Checklist.Problem { Checklist.Problem(description: what) }
 }
 
-/// Where in a file of nested mappings a line is: `mechanics/touch/steps`. Lists and comments belong to the key above them.
+/// Where in a file of nested mappings a line is: `mechanics/touch/steps`. Lists and comments belong to the key
+/// above them.
 private struct YAMLWay {
   private var keys: [(indent: Int, key: Substring)] = []
 

@@ -16,10 +16,11 @@ struct CoveragePage {
 
   private static let opening = [
     "# Coverage of the source documents", "",
-    "What the five documents behind this project state about mechanics, activities, rules, numbers and formulas, in this project's",
-    "own words, with what covers it: a line of a spec, a rule of lint, a case or a test; or why it does not apply. Numbers are lines of the",
-    "document, behind the point its sentence. This page is generated from [Coverage](Coverage/README.md), which also accounts for",
-    "every other sentence; `FreshCoverageTests` holds both to the documents and to the repository.",
+    "What the five documents behind this project state about mechanics, activities, rules, numbers and",
+    "formulas, in this project's own words, with what covers it: a line of a spec, a rule of lint, a case or a",
+    "test; or why it does not apply. A number is the document's line, with its sentence behind the point.",
+    "This page is generated from [Coverage](Coverage/README.md), which accounts for every other sentence too;",
+    "`FreshCoverageTests` holds both to the documents and to the repository.",
   ]
 
   private func summary(_ checklist: Checklist) -> String {
@@ -27,8 +28,8 @@ struct CoveragePage {
     let open = entries.count { $0.isOpen }
     let without = entries.count { $0.covers.allSatisfy { $0.kind == .not } }
     let covered = entries.count - open - without
-    return
-      "| [\(checklist.document)](#\(Self.anchor(checklist.document))) | \(entries.count) | \(covered) | \(without) | \(open) |"
+    let link = "[\(checklist.document)](#\(Self.anchor(checklist.document)))"
+    return "| \(link) | \(entries.count) | \(covered) | \(without) | \(open) |"
   }
 
   private var open: [String] {

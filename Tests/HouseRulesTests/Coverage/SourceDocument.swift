@@ -1,6 +1,7 @@
 import Foundation
 
-/// A document that the project takes facts from, as lines and sentences. It lies beside the project, where it lies at all.
+/// A document that the project takes facts from, as lines and sentences. It lies beside the project, where it lies
+/// at all.
 struct SourceDocument {
   let name: String
   let bytes: Data
