@@ -77,7 +77,7 @@ struct CoveragePage {
     let (name, rest) = Checklist.halves(cover.text, at: "#")
     switch cover.kind {
     case .spec, .example: return "\(name): \(rest.replacing(" | ", with: " "))"
-    case .doc, .code: return name
+    case .doc, .code: return "\(name): \(rest)"
     default: return cover.text
     }
   }
