@@ -47,13 +47,13 @@ extension Engine {
 
   /// Whether the centroid lies that near the start of the step.
   @inline(__always)
-  private func isNear(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
+  private mutating func isNear(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
     (tracker.centroid(set) - pool[index].startPlace).squaredLength <= most
   }
 
   /// Whether every finger lies that near its press.
   @inline(__always)
-  private func areStill(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
+  private mutating func areStill(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
     if pool[index].isRevived { return false }
     for slot in FingerSet(set) where tracker.fingers[slot].travelSquare > most { return false }
     return true
@@ -73,7 +73,7 @@ extension Engine {
 
   /// The square of the distance from their press up to which a candidate takes no notice of its fingers; negative where
   /// it always does.
-  private func calmSquare(_ index: Int) -> Double {
+  private mutating func calmSquare(_ index: Int) -> Double {
     switch pool[index].state {
     case .possible: return calmSquareWhilePossible(index)
     case .held: return entry(index).isFollowed ? -1 : .infinity
@@ -82,7 +82,7 @@ extension Engine {
     }
   }
 
-  private func calmSquareWhilePossible(_ index: Int) -> Double {
+  private mutating func calmSquareWhilePossible(_ index: Int) -> Double {
     let step = stepOf(index)
     let kind = table.steps[step].kind
     if kind == .press { return .infinity }

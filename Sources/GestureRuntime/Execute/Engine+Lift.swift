@@ -44,7 +44,7 @@ extension Engine {
   }
 
   /// Whether a claim that is preferred to a recognizer was made by now: it may still take over at this lift.
-  private func isContested(_ index: Int) -> Bool {
+  private mutating func isContested(_ index: Int) -> Bool {
     guard !showsRivals else { return false }
     for other in live where pool[other].state == .claiming || pool[other].state == .held {
       let (a, b) = (activity(other), activity(index))

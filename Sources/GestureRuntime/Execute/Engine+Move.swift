@@ -18,7 +18,7 @@ extension Engine {
 
   /// Whether every finger has stayed within the slop of its press.
   @inline(__always)
-  func stillness(_ index: Int, _ slop: Double) -> Verdict {
+  mutating func stillness(_ index: Int, _ slop: Double) -> Verdict {
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
       let start = pool[index].isRevived ? base : tracker.fingers[slot].start
@@ -39,7 +39,7 @@ extension Engine {
   }
 
   /// After a rest that was long enough, the fingers stay until they lift.
-  private func restful(_ index: Int, _ step: Int) -> Verdict {
+  private mutating func restful(_ index: Int, _ step: Int) -> Verdict {
     let distance = (tracker.centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
     return distance > table.steps[step].slop
       ? .fails(.movedBeyondSlop, distance, table.steps[step].slop) : .goesOn
@@ -143,7 +143,7 @@ extension Engine {
 
   /// How far the fingers have moved since the present move's start.
   @inline(__always)
-  func change(_ index: Int, _ kind: StepKind) -> MoveChange {
+  mutating func change(_ index: Int, _ kind: StepKind) -> MoveChange {
     switch kind {
     case .translate:
       let displacement = tracker.centroid(pool[index].fingers) - pool[index].startPlace
@@ -158,7 +158,7 @@ extension Engine {
   }
 
   @inline(__always)
-  private func passesSlop(_ index: Int, _ step: Int, _ size: Double) -> Bool {
+  private mutating func passesSlop(_ index: Int, _ step: Int, _ size: Double) -> Bool {
     let least = table.steps[step].limits.distance.least
     guard size > table.steps[step].slop || (least > 0 && least < table.steps[step].slop && size >= least)
     else { return false }
@@ -171,7 +171,7 @@ extension Engine {
   }
 
   /// Whether a movement goes where the step allows.
-  func allows(_ step: Int, _ change: MoveChange) -> Bool {
+  mutating func allows(_ step: Int, _ change: MoveChange) -> Bool {
     switch table.steps[step].kind {
     case .translate:
       if table.steps[step].arcs.isEmpty { return true }
@@ -184,7 +184,7 @@ extension Engine {
   }
 
   /// The first limit that a move does not keep; `nil` when it holds.
-  func moveFailure(
+  mutating func moveFailure(
     _ index: Int, _ step: Int, _ limits: MoveLimits, _ change: MoveChange
   ) -> FailureReason? {
     if change.size < limits.distance.least {
@@ -203,7 +203,7 @@ extension Engine {
     return paceFailure(index, limits)
   }
 
-  private func deviationFailure(
+  private mutating func deviationFailure(
     _ step: Int, _ limits: MoveLimits, _ change: MoveChange
   ) -> FailureReason? {
     guard limits.deviation.least > 0 || limits.deviation.most < 180 else { return nil }
@@ -220,7 +220,7 @@ extension Engine {
   }
 
   /// Whether a move is too slow or fast, or has taken too short or long.
-  private func paceFailure(_ index: Int, _ limits: MoveLimits) -> FailureReason? {
+  private mutating func paceFailure(_ index: Int, _ limits: MoveLimits) -> FailureReason? {
     let elapsed = instant - pool[index].startTime
     if elapsed < limits.least {
       return FailureReason(.liftedTooSoon, measured: Double(elapsed), limit: Double(limits.least))
@@ -231,7 +231,7 @@ extension Engine {
     return speedFailure(pool[index].fingers, limits.velocity)
   }
 
-  func speedFailure(_ fingers: UInt16, _ velocity: Measure) -> FailureReason? {
+  mutating func speedFailure(_ fingers: UInt16, _ velocity: Measure) -> FailureReason? {
     guard velocity.least > 0 || velocity.most < .infinity else { return nil }
     let speed = tracker.velocity(fingers, at: instant, contents.estimator).measuredLength
     if speed < velocity.least {

@@ -90,7 +90,7 @@ extension Engine {
   }
 
   /// For the element and each of its ancestors in turn, a bit that says whether no finger is down inside it.
-  private func targetsWithoutFingers(on element: Int) -> UInt64 {
+  private mutating func targetsWithoutFingers(on element: Int) -> UInt64 {
     var mask: UInt64 = 0
     var level: UInt64 = 0
     var target = element
@@ -233,7 +233,7 @@ extension Engine {
 
 extension Engine {
   /// Whether the guard of an activity holds.
-  fileprivate func guardHolds(_ code: IndexRange) -> Bool {
+  fileprivate mutating func guardHolds(_ code: IndexRange) -> Bool {
     if code.isEmpty { return true }
     var stack: UInt64 = 0
     for number in code {

@@ -40,12 +40,12 @@ extension Engine {
   }
 
   @inline(__always)
-  private func translation(_ index: Int) -> Point {
+  private mutating func translation(_ index: Int) -> Point {
     pool[index].carried + (tracker.centroid(pool[index].fingers) - pool[index].valuePlace)
   }
 
   @inline(__always)
-  private func scale(_ index: Int) -> Double {
+  private mutating func scale(_ index: Int) -> Double {
     let base = pool[index].valueSpan
     return base > 0
       ? pool[index].carriedScale * tracker.span(pool[index].fingers) / base : pool[index].carriedScale
@@ -75,7 +75,7 @@ extension Engine {
   }
 
   /// The fastest name whose limits hold, else the continuous one's, else -1.
-  private func nameAtEnd(_ index: Int, _ recognizer: Int) -> Int {
+  private mutating func nameAtEnd(_ index: Int, _ recognizer: Int) -> Int {
     if table.recognizers[recognizer].names.count == 1 && table.names[table.name(recognizer, 0)].limits.isOpen
     {
       return 0
@@ -97,7 +97,7 @@ extension Engine {
   }
 
   /// From the press to the present place, fingers that joined or left aside.
-  private func displacement(_ index: Int) -> MoveChange {
+  private mutating func displacement(_ index: Int) -> MoveChange {
     let moved = tracker.centroid(pool[index].fingers) - pool[index].startPlace
     return MoveChange(kind: .translate, displacement: moved, amount: moved.length)
   }
@@ -123,7 +123,7 @@ extension Engine {
   }
 
   /// The unit vector along which a movement counts: of the directions that `toward` names, the one it took most.
-  private func direction(_ index: Int, _ translation: Point) -> Point {
+  private mutating func direction(_ index: Int, _ translation: Point) -> Point {
     let step = entry(index).translation
     let arcs = step < 0 ? .none : table.steps[entry(index).steps.first + step].arcs
     let moved = translation == .zero ? displacement(index).displacement : translation
@@ -139,7 +139,7 @@ extension Engine {
   }
 
   /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
-  private func commitThreshold(_ recognizer: Int, _ way: Point) -> Double {
+  private mutating func commitThreshold(_ recognizer: Int, _ way: Point) -> Double {
     guard table.recognizers[recognizer].commitIsShare else {
       return table.recognizers[recognizer].commitDistance
     }
@@ -164,7 +164,7 @@ extension Engine {
     if progress(index, translation(index)) >= 1 { pool[index].wasPastThreshold = true }
   }
 
-  private func progress(_ index: Int, _ translation: Point) -> Double {
+  private mutating func progress(_ index: Int, _ translation: Point) -> Double {
     let way = direction(index, translation)
     return max(0, translation.dot(way)).measured / commitThreshold(pool[index].recognizer, way)
   }
@@ -192,7 +192,7 @@ extension Engine {
 
   /// The mechanic whose name a recognizer bears before its end.
   @inline(__always)
-  private func mechanicUnderWay(_ index: Int) -> Int {
+  private mutating func mechanicUnderWay(_ index: Int) -> Int {
     let number = pool[index].recognizer
     if table.recognizers[number].isContinuous { return table.recognizers[number].mechanicUnderWay }
     return table.names[table.recognizers[number].names.first + max(0, pool[index].name)].mechanic

@@ -61,13 +61,13 @@ struct Engine: ~Copyable, Sendable {
 
   /// The index in `table.steps` of the step that a candidate waits for.
   @inline(__always)
-  func stepOf(_ index: Int) -> Int {
+  mutating func stepOf(_ index: Int) -> Int {
     table.recognizers[pool[index].recognizer].steps.first + pool[index].step
   }
 
   /// The recognizer of a candidate, to look at.
   @inline(__always)
-  func entry(_ index: Int) -> RecognizerInfo { table.recognizers[pool[index].recognizer] }
+  mutating func entry(_ index: Int) -> RecognizerInfo { table.recognizers[pool[index].recognizer] }
 
   // MARK: Candidates
 
@@ -124,7 +124,7 @@ struct Engine: ~Copyable, Sendable {
   }
 
   /// A bit for a new contact: one that no finger and no candidate uses.
-  func freeContact() -> UInt64? {
+  mutating func freeContact() -> UInt64? {
     var used: UInt64 = 0
     for slot in tracker.slots { used |= tracker.fingers[slot].contact }
     for index in live { used |= pool[index].contacts }
