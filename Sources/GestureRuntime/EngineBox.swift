@@ -40,6 +40,13 @@ struct EngineBox: @unchecked Sendable {
     return answer(engine.feed(sample))
   }
 
+  /// A sample that is a move: in registers, because a host's copy in memory would be waited for.
+  @usableFromInline
+  func move(_ finger: Int, to location: Point, at time: Microseconds, recording: Bool) -> Answer {
+    begin(recording)
+    return answer(engine.move(finger, to: location, at: time))
+  }
+
   @usableFromInline
   func flush(recording: Bool) -> Answer {
     begin(recording)

@@ -26,7 +26,9 @@ extension Engine {
     }
   }
 
-  private mutating func tie(_ index: Int, _ winner: Int, _ mine: Int, _ theirs: Int, _ rival: Int) -> FailureReason {
+  private mutating func tie(_ index: Int, _ winner: Int, _ mine: Int, _ theirs: Int, _ rival: Int)
+    -> FailureReason
+  {
     if pool[index].startsAtDirection != pool[winner].startsAtDirection
       || pool[index].startsAtMeasure != pool[winner].startsAtMeasure
     {

@@ -63,6 +63,9 @@ struct Candidate: Sendable {
   var baseSpan = 0.0
   /// Degrees since the base, and since the claim.
   var turned = 0.0
+  /// The first frame of `TurnLog` that is not yet in `turned`, and the estimates before it; -1 where none is missing.
+  var turnsFrom = -1
+  var estimateFrom = 0.0
 
   // The present step
   var startTime: Microseconds = 0

@@ -24,7 +24,7 @@ extension Engine {
   }
 
   /// Whether a frame plainly leaves a candidate where it is: its fingers have moved less than anything that its step asks.
-  /// Where this does not say so, `moveStep` measures exactly. Turns are added up here.
+  /// Where this does not say so, `moveStep` measures exactly. Turns are noted and added up here.
   @inline(__always)
   private mutating func isQuiet(_ index: Int) -> Bool {
     let step = stepOf(index)
@@ -38,10 +38,7 @@ extension Engine {
     case .spread:
       let change = tracker.span(set) - pool[index].startSpan
       return !pool[index].hasPassedSlop && change.magnitude <= table.steps[step].quiet
-    case .orbit:
-      pool[index].turned += tracker.turn(set)
-      let change = pool[index].turned - pool[index].startTurn
-      return !pool[index].hasPassedSlop && change.magnitude <= table.steps[step].quiet
+    case .orbit: return isQuietTurn(index, set, table.steps[step].quiet)
     }
   }
 

@@ -145,6 +145,7 @@ extension Engine {
 
   /// A finger leaves while enough remain: what is measured stays as it is.
   private mutating func shiftBase(_ index: Int, _ rest: UInt16) -> Verdict {
+    addTurns(index)
     let move = tracker.centroid(rest) - tracker.centroid(pool[index].fingers)
     let stretch = tracker.span(rest) - tracker.span(pool[index].fingers)
     pool[index].basePlace = pool[index].basePlace + move
@@ -162,14 +163,16 @@ extension Engine {
   private mutating func liftAfterMove(
     _ index: Int, _ step: Int, _ rest: UInt16, _ recognizer: Int
   ) -> Verdict {
-    let change = change(index, table.steps[step].kind)
     let next = pool[index].step + 1
     guard pool[index].hasPassedSlop, next < table.recognizers[recognizer].steps.count,
       table.steps[table.step(recognizer, next)].kind == .lift
     else {
+      // Nobody but who wants reasons wants the measure.
+      let size = isRecording ? change(index, table.steps[step].kind).size : 0
       return .fails(
-        .movedTooLittle, change.size, max(table.steps[step].slop, table.steps[step].limits.distance.least))
+        .movedTooLittle, size, max(table.steps[step].slop, table.steps[step].limits.distance.least))
     }
+    let change = change(index, table.steps[step].kind)
     if let reason = moveFailure(index, step, table.steps[step].limits, change) { return .fails(reason) }
     // One that begins before the lift had its time to begin: what holds only now comes too late.
     guard pool[index].step != table.recognizers[recognizer].claimStep else { return .fails(.movedTooLate) }

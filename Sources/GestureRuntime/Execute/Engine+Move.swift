@@ -96,6 +96,7 @@ extension Engine {
   }
 
   private mutating func noteFurthest(_ index: Int, _ change: MoveChange) {
+    addTurns(index)
     let span = tracker.span(pool[index].fingers)
     let place = tracker.centroid(pool[index].fingers)
     let isFurther: Bool =
@@ -152,6 +153,7 @@ extension Engine {
       let span = tracker.span(pool[index].fingers)
       return MoveChange(kind: kind, displacement: .zero, amount: span - pool[index].startSpan, span: span)
     default:
+      addTurns(index)
       let turn = pool[index].turned - pool[index].startTurn
       return MoveChange(kind: kind, displacement: .zero, amount: turn)
     }

@@ -168,6 +168,7 @@ extension Engine {
     pool[index].basePlace = tracker.centroid(set)
     pool[index].baseSpan = tracker.span(set)
     pool[index].turned = 0
+    pool[index].turnsFrom = -1
     for slot in FingerSet(set) {
       bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
     }

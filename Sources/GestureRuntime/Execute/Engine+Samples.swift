@@ -1,30 +1,32 @@
 /// What the host says, turned into instants.
 extension Engine {
   /// Takes one sample in. A refused sample changes nothing.
-  @inline(__always)
   mutating func feed(_ sample: TouchSample) -> Refusal? {
-    guard sample.time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
-    guard sample.time >= tracker.now else { return .timeWentBack }
-    guard sample.location.isPlausible else { return .placeIsNotFinite }
+    if sample.phase == .move { return move(sample.finger, to: sample.location, at: sample.time) }
+    if let refusal = refusal(sample.location, sample.time) { return refusal }
     guard let slot = tracker.slot(of: sample.finger) else {
       return sample.phase == .down ? land(sample) : .fingerIsNotDown
     }
-    switch sample.phase {
-    case .down: return .fingerIsDown
-    case .move: return move(slot, sample.location, sample.time)
-    case .up:
-      pass(sample.time)
-      up(slot, sample)
-    case .cancel:
-      pass(sample.time)
-      cancel(slot)
-    }
+    if sample.phase == .down { return .fingerIsDown }
+    pass(sample.time)
+    if sample.phase == .up { up(slot, sample) } else { cancel(slot) }
     return nil
+  }
+
+  /// Why a sample can be of no use, whichever finger it is of.
+  @inline(__always)
+  private func refusal(_ location: Point, _ time: Microseconds) -> Refusal? {
+    // Time begins at the least that is allowed.
+    if time < tracker.now { return time < -TouchTracker.timeLimit ? .outOfRange : .timeWentBack }
+    if time > TouchTracker.timeLimit { return .outOfRange }
+    return location.isPlausible ? nil : .placeIsNotFinite
   }
 
   /// Adds a move to the frame of its time; the frame before is complete then.
   @inline(__always)
-  private mutating func move(_ slot: Int, _ location: Point, _ time: Microseconds) -> Refusal? {
+  mutating func move(_ finger: Int, to location: Point, at time: Microseconds) -> Refusal? {
+    if let refusal = refusal(location, time) { return refusal }
+    guard let slot = tracker.slot(of: finger) else { return .fingerIsNotDown }
     if tracker.fingers[slot].time == time && tracker.fingers[slot].location == location { return .duplicate }
     if time != tracker.now && moved != 0 { judgeFrame() }
     if deadline <= time { fireTimers(through: time) }

@@ -32,18 +32,15 @@ enum Angle {
   }
 
   /// Two signed turns at once, to the same bits, where both are less than 45 degrees, as within a frame; else `nil`.
+  ///
+  /// Vectors all the way, and no branch on a sign that changes from frame to frame. An octant below `leastTurn` needs no
+  /// word of its own: 360 less it is 360.
   static func smallTurns(x: SIMD2<Double>, y: SIMD2<Double>) -> SIMD2<Double>? {
-    let (x0, x1, y0, y1) = (x[0], x[1], y[0], y[1])
-    guard y0.magnitude < x0, y1.magnitude < x1 else { return nil }
-    let octants = arctangents(SIMD2(y0.magnitude, y1.magnitude) / x)
-    return SIMD2(signed(octants[0], y0), signed(octants[1], y1))
-  }
-
-  /// What `signedTurn` makes of an octant's angle on either side of the x axis.
-  @inline(__always)
-  private static func signed(_ octant: Double, _ y: Double) -> Double {
-    if y >= 0 { return octant }
-    return octant < leastTurn ? 0 : 360 - octant - 360
+    let isClockwise = y .<= 0
+    let size = y.replacing(with: 0 - y, where: isClockwise)
+    guard all(size .< x) else { return nil }
+    let octants = arctangents(size / x)
+    return octants.replacing(with: 360 - octants - 360, where: isClockwise)
   }
 
   /// `arctangent` of two numbers, of which none is 1.

@@ -34,6 +34,8 @@ struct TouchTracker: ~Copyable, Sendable {
   var sizes: Slab<Point>
   /// What is known of all fingers that are down together, while a frame is judged.
   private var group = FingerGroup()
+  /// Turns of two fingers that nobody has asked for exactly.
+  var turns = TurnLog()
   /// The screen in points; negative while unknown.
   var screen = Point(x: -1, y: -1)
 
@@ -189,9 +191,21 @@ struct TouchTracker: ~Copyable, Sendable {
     return group.turn
   }
 
+  /// Notes the turn of two fingers in this frame; whether it could.
+  @inline(__always)
+  mutating func noteTurn(_ set: UInt16) -> Bool {
+    if set != group.set { return false }
+    return group.isNoted || noteTurnOfTwo(set)
+  }
+
+  private mutating func noteTurnOfTwo(_ set: UInt16) -> Bool {
+    group.isNoted = set.nonzeroBitCount == 2 && turns.note(frameOfTwo(set))
+    return group.isNoted
+  }
+
   private func meanTurn(_ set: UInt16) -> Double {
     let others = set & (set &- 1)
-    if others & (others &- 1) == 0, let turn = turnOfTwo(set) { return turn }
+    if others & (others &- 1) == 0, let turn = frameOfTwo(set).workedOut { return turn }
     let count = set.nonzeroBitCount
     var before = Point.zero
     for slot in FingerSet(set) { before = before + fingers[slot].previous }
@@ -206,18 +220,17 @@ struct TouchTracker: ~Copyable, Sendable {
     return sum / Double(count)
   }
 
-  /// The same for two fingers at once, as long as they turn by less than 45 degrees.
-  private func turnOfTwo(_ set: UInt16) -> Double? {
+  /// What two fingers' turns in this frame are worked out from.
+  private func frameOfTwo(_ set: UInt16) -> TurnLog.Frame {
     let first = set.trailingZeroBitCount
     let second = (set & (set &- 1)).trailingZeroBitCount
     let before = (.zero + fingers[first].previous + fingers[second].previous) / 2
     let after = centroid(set)
     let (old, new) = (fingers[first].previous - before, fingers[first].location - after)
     let (old2, new2) = (fingers[second].previous - before, fingers[second].location - after)
-    let turns = Angle.smallTurns(
+    return TurnLog.Frame(
       x: SIMD2(old.dot(new), old2.dot(new2)),
       y: SIMD2(old.x * new.y - old.y * new.x, old2.x * new2.y - old2.y * new2.x))
-    return turns.map { (0 + $0[0] + $0[1]) / 2 }
   }
 
   /// The mean velocity in points a second.
@@ -246,6 +259,8 @@ struct FingerGroup: Sendable {
   /// Degrees in the present frame; taken when somebody asks.
   var turn = 0.0
   var hasTurn = false
+  /// Whether it stands in the log.
+  var isNoted = false
   /// Whose this is; 0 for nobody's.
   var set: UInt16 = 0
 }
