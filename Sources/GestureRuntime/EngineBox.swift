@@ -83,7 +83,7 @@ struct EngineBox: @unchecked Sendable {
 
   /// An open frame is due at once.
   var nextDeadline: Microseconds? {
-    if engine.moved != 0 { return engine.tracker.now }
+    if engine.tracker.moved != 0 { return engine.tracker.now }
     return engine.deadline == .max ? nil : engine.deadline
   }
 

@@ -2,20 +2,23 @@
 extension Engine {
   /// Judges the fingers that moved at the present time, all at once.
   mutating func judgeFrame() {
-    guard moved != 0 else { return }
-    let fingers = moved
-    moved = 0
+    let fingers = tracker.moved
+    guard fingers != 0 else { return }
     instant = tracker.now
-    if !tracker.areCalm(fingers) { judge(fingers) }
-    tracker.settle(fingers)
+    if tracker.isStirred {
+      tracker.isStirred = false
+      judge(fingers)
+    }
+    tracker.settle()
   }
 
+  @inline(__always)
   private mutating func judge(_ fingers: UInt16) {
     tracker.measure()
     for index in live where pool[index].fingers & fingers != 0 {
       switch pool[index].state {
-      case .possible: if !isQuiet(index) { judge(index, moveStep(index)) }
       case .underWay: change(index)
+      case .possible: if !isQuiet(index) { judge(index, moveStep(index)) }
       case .held: follow(index)
       case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
       }

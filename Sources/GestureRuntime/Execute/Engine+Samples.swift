@@ -28,11 +28,10 @@ extension Engine {
     if let refusal = refusal(location, time) { return refusal }
     guard let slot = tracker.slot(of: finger) else { return .fingerIsNotDown }
     if tracker.fingers[slot].time == time && tracker.fingers[slot].location == location { return .duplicate }
-    if time != tracker.now && moved != 0 { judgeFrame() }
+    if time != tracker.now && tracker.moved != 0 { judgeFrame() }
     if deadline <= time { fireTimers(through: time) }
     tracker.now = time
     tracker.move(slot, to: location, at: time)
-    moved |= 1 << UInt16(slot)
     return nil
   }
 
@@ -164,7 +163,6 @@ extension Engine {
   private mutating func up(_ slot: Int, _ sample: TouchSample) {
     if sample.location != tracker.fingers[slot].location {
       tracker.move(slot, to: sample.location, at: sample.time)
-      moved = 1 << UInt16(slot)
       judgeFrame()
     }
     instant = sample.time

@@ -184,7 +184,7 @@ extension Engine {
     if phase == .cancelled && table.recognizers[number].hasCommit { values.insert(.committed) }
     outcomes[outcomeCount] = Outcome(
       time: instant, activity: table.recognizers[number].activity, mechanic: mechanicUnderWay(index),
-      phase: phase, fingers: fingers & (fingers &- 1) == 0 && fingers != 0 ? 1 : fingers.nonzeroBitCount,
+      phase: phase, fingers: tracker.count(fingers),
       location: place, values: values, translation: translation, scale: scale(index),
       rotation: pool[index].turned,
       progress: table.recognizers[number].hasThreshold ? progress(index, translation) : 0)

@@ -16,8 +16,6 @@ struct Engine: ~Copyable, Sendable {
   private var liveList: SlabList
   private var free: SlabList
   var serial: UInt32 = 0
-  /// Fingers that moved in the frame that is not judged yet.
-  var moved: UInt16 = 0
   /// When the instant that is being judged takes place.
   var instant = -TouchTracker.timeLimit
   /// The earliest deadline of all candidates.

@@ -7,7 +7,7 @@ struct Finger: Sendable {
   var element = -1
   var start = Point.zero
   var location = Point.zero
-  /// Where it was before the frame that is being judged.
+  /// Where it was before the frame that is being judged, if it moved in it.
   var previous = Point.zero
   /// The square of its distance from its start, and how large it can be before anyone takes notice.
   var travelSquare = 0.0
@@ -28,6 +28,9 @@ struct TouchTracker: ~Copyable, Sendable {
   private let rings: Slab<HistorySample>
   /// A bit for every slot whose finger is down.
   private(set) var downSet: UInt16 = 0
+  /// Fingers that moved in the frame that is not judged yet, and whether one went so far that somebody takes notice.
+  private(set) var moved: UInt16 = 0
+  var isStirred = false
   /// The latest time that was said.
   var now: Microseconds = -TouchTracker.timeLimit
   /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
@@ -73,7 +76,6 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].element = sample.element?.index ?? -1
     fingers[slot].start = sample.location
     fingers[slot].location = sample.location
-    fingers[slot].previous = sample.location
     fingers[slot].travelSquare = 0
     fingers[slot].calmSquare = -1
     fingers[slot].time = sample.time
@@ -84,19 +86,28 @@ struct TouchTracker: ~Copyable, Sendable {
 
   @inline(__always)
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
-    fingers[slot].location = location
-    fingers[slot].time = time
-    fingers[slot].travelSquare = (location - fingers[slot].start).squaredLength
+    let finger = fingers.pointer(at: slot)
+    let bit: UInt16 = 1 << UInt16(slot)
+    if moved & bit == 0 {
+      finger.pointee.previous = finger.pointee.location
+      moved |= bit
+    }
+    let travelSquare = (location - finger.pointee.start).squaredLength
+    finger.pointee.location = location
+    finger.pointee.time = time
+    finger.pointee.travelSquare = travelSquare
+    if travelSquare > finger.pointee.calmSquare { isStirred = true }
     group.set = 0
-    fingers[slot].history.append(HistorySample(time: time, location: location))
+    finger.pointee.history.append(HistorySample(time: time, location: location))
   }
 
   mutating func up(_ slot: Int) { downSet &= ~(1 << UInt16(slot)) }
 
   /// Forgets where fingers were before the frame that has been judged.
-  mutating func settle(_ slots: UInt16) {
+  @inline(__always)
+  mutating func settle() {
     group.set = 0
-    for slot in FingerSet(slots) { fingers[slot].previous = fingers[slot].location }
+    moved = 0
   }
 
   /// Measures the fingers that are down once for all candidates that follow just these, until one of them moves again.
@@ -106,26 +117,26 @@ struct TouchTracker: ~Copyable, Sendable {
     measureGroup()
   }
 
+  @inline(__always)
   private mutating func measureGroup() {
-    group.set = 0
     let first = downSet.trailingZeroBitCount
     let others = downSet & (downSet &- 1)
     if others & (others &- 1) == 0 {
       let (a, b) = (fingers[first].location, fingers[others.trailingZeroBitCount].location)
-      group = FingerGroup(centroid: (.zero + a + b) / 2, span: (a - b).length, set: downSet)
+      group.centroid = (.zero + a + b) / 2
+      group.span = (a - b).length
+      group.count = 2
     } else {
-      group = FingerGroup(centroid: mean(downSet), span: spread(downSet), set: downSet)
+      group.centroid = fingers.view.centroid(downSet)
+      group.span = fingers.view.span(downSet)
+      group.count = downSet.nonzeroBitCount
     }
+    group.set = downSet
+    group.hasTurn = false
+    group.isNoted = false
   }
 
   // MARK: Calm
-
-  /// Whether fingers have moved so little that nobody takes notice.
-  @inline(__always)
-  func areCalm(_ set: UInt16) -> Bool {
-    for slot in FingerSet(set) where fingers[slot].travelSquare > fingers[slot].calmSquare { return false }
-    return true
-  }
 
   /// Nobody takes notice of any finger, until `limitCalm` says who does.
   mutating func calm() {
@@ -146,46 +157,23 @@ struct TouchTracker: ~Copyable, Sendable {
   @inline(__always)
   func centroid(_ set: UInt16) -> Point {
     if set & (set &- 1) == 0 && set != 0 { return .zero + fingers[set.trailingZeroBitCount].location }
-    return set == group.set ? group.centroid : mean(set)
-  }
-
-  private func mean(_ set: UInt16) -> Point {
-    var sum = Point.zero
-    var count = 0.0
-    for slot in FingerSet(set) {
-      sum = sum + fingers[slot].location
-      count += 1
-    }
-    return count > 1 ? sum / count : sum
+    return set == group.set ? group.centroid : fingers.view.centroid(set)
   }
 
   /// The distance of two fingers; of more, twice their mean distance from the centroid; of one, 0.
   @inline(__always)
   func span(_ set: UInt16) -> Double {
     if set & (set &- 1) == 0 { return 0 }
-    return set == group.set ? group.span : spread(set)
-  }
-
-  private func spread(_ set: UInt16) -> Double {
-    let count = set.nonzeroBitCount
-    if count == 2 {
-      let first = set.trailingZeroBitCount
-      let second = (set & (set - 1)).trailingZeroBitCount
-      return (fingers[first].location - fingers[second].location).length
-    }
-    let middle = centroid(set)
-    var sum = 0.0
-    for slot in FingerSet(set) { sum += (fingers[slot].location - middle).length }
-    return 2 * sum / Double(count)
+    return set == group.set ? group.span : fingers.view.span(set)
   }
 
   /// How far the fingers have turned about their centroid in this frame: degrees, clockwise on the screen positive.
   @inline(__always)
   mutating func turn(_ set: UInt16) -> Double {
     if set & (set &- 1) == 0 { return 0 }
-    if set != group.set { return meanTurn(set) }
+    if set != group.set { return fingers.view.turn(set, moved: moved) }
     if !group.hasTurn {
-      group.turn = meanTurn(set)
+      group.turn = fingers.view.turn(set, moved: moved)
       group.hasTurn = true
     }
     return group.turn
@@ -195,50 +183,23 @@ struct TouchTracker: ~Copyable, Sendable {
   @inline(__always)
   mutating func noteTurn(_ set: UInt16) -> Bool {
     if set != group.set { return false }
-    return group.isNoted || noteTurnOfTwo(set)
-  }
-
-  private mutating func noteTurnOfTwo(_ set: UInt16) -> Bool {
-    group.isNoted = set.nonzeroBitCount == 2 && turns.note(frameOfTwo(set))
+    if !group.isNoted && group.count == 2 {
+      group.isNoted = turns.note(fingers.view.turnOfTwo(set, moved: moved))
+    }
     return group.isNoted
   }
 
-  private func meanTurn(_ set: UInt16) -> Double {
-    let others = set & (set &- 1)
-    if others & (others &- 1) == 0, let turn = frameOfTwo(set).workedOut { return turn }
-    let count = set.nonzeroBitCount
-    var before = Point.zero
-    for slot in FingerSet(set) { before = before + fingers[slot].previous }
-    before = before / Double(count)
-    let after = centroid(set)
-    var sum = 0.0
-    for slot in FingerSet(set) {
-      let old = fingers[slot].previous - before
-      let new = fingers[slot].location - after
-      sum += Angle.signedTurn(x: old.dot(new), y: old.x * new.y - old.y * new.x)
-    }
-    return sum / Double(count)
-  }
-
-  /// What two fingers' turns in this frame are worked out from.
-  private func frameOfTwo(_ set: UInt16) -> TurnLog.Frame {
-    let first = set.trailingZeroBitCount
-    let second = (set & (set &- 1)).trailingZeroBitCount
-    let before = (.zero + fingers[first].previous + fingers[second].previous) / 2
-    let after = centroid(set)
-    let (old, new) = (fingers[first].previous - before, fingers[first].location - after)
-    let (old2, new2) = (fingers[second].previous - before, fingers[second].location - after)
-    return TurnLog.Frame(
-      x: SIMD2(old.dot(new), old2.dot(new2)),
-      y: SIMD2(old.x * new.y - old.y * new.x, old2.x * new2.y - old2.y * new2.x))
+  /// How many fingers a set has.
+  @inline(__always)
+  func count(_ set: UInt16) -> Int {
+    if set & (set &- 1) == 0 { return set == 0 ? 0 : 1 }
+    return set == group.set ? group.count : set.nonzeroBitCount
   }
 
   /// The mean velocity in points a second.
+  @inline(__always)
   func velocity(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
-    var sum = Point.zero
-    for slot in FingerSet(set) { sum = sum + estimator.velocity(of: fingers[slot].history, at: time) }
-    let count = set.nonzeroBitCount
-    return count > 1 ? sum / Double(count) : sum
+    fingers.view.velocity(set, at: time, estimator)
   }
 
   /// Which edges of the screen a place lies at: 1 left, 2 right, 4 top, 8 bottom.
@@ -261,8 +222,9 @@ struct FingerGroup: Sendable {
   var hasTurn = false
   /// Whether it stands in the log.
   var isNoted = false
-  /// Whose this is; 0 for nobody's.
+  /// Whose this is, 0 for nobody's; and how many they are.
   var set: UInt16 = 0
+  var count = 0
 }
 
 /// Slots in a bit set, lowest first.
