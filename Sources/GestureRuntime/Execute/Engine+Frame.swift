@@ -61,19 +61,10 @@ extension Engine {
 
   // MARK: Calm
 
-  /// Notes for every finger how far it can go from its press before anyone takes notice. Whatever changes a candidate is
-  /// followed by an arbitration, and that by this.
-  mutating func noteCalm() {
-    tracker.calm()
-    for index in live where pool[index].fingers != 0 {
-      let most = calmSquare(index)
-      if most < .infinity { tracker.limitCalm(pool[index].fingers, to: most) }
-    }
-  }
-
   /// The square of the distance from their press up to which a candidate takes no notice of its fingers; negative where
   /// it always does.
-  private mutating func calmSquare(_ index: Int) -> Double {
+  @inline(__always)
+  mutating func calmSquare(_ index: Int) -> Double {
     switch pool[index].state {
     case .possible: return calmSquareWhilePossible(index)
     case .held: return entry(index).isFollowed ? -1 : .infinity
@@ -82,6 +73,7 @@ extension Engine {
     }
   }
 
+  @inline(__always)
   private mutating func calmSquareWhilePossible(_ index: Int) -> Double {
     let step = stepOf(index)
     let kind = table.steps[step].kind

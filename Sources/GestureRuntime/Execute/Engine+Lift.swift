@@ -32,6 +32,7 @@ extension Engine {
       captureEnd(index, pool[index].fingers)
       if isContested(index) {
         pool[index].state = .ending
+        mayEnd = true
         return
       }
       pool[index].fingers = rest
@@ -45,7 +46,7 @@ extension Engine {
 
   /// Whether a claim that is preferred to a recognizer was made by now: it may still take over at this lift.
   private mutating func isContested(_ index: Int) -> Bool {
-    guard !showsRivals else { return false }
+    guard !showsRivals, hasClaims || mayHold else { return false }
     for other in live where pool[other].state == .claiming || pool[other].state == .held {
       let (a, b) = (activity(other), activity(index))
       if meet(other, index) && table.relations.isPreferred(a, over: b)
@@ -59,6 +60,8 @@ extension Engine {
 
   /// Ends what nothing has taken over at the lift of a finger; whether there was anything.
   mutating func endContested(_ slot: Int) -> Bool {
+    guard mayEnd else { return false }
+    mayEnd = false
     var hasEnded = false
     for index in live where pool[index].state == .ending {
       pool[index].fingers &= ~(1 << UInt16(slot))
@@ -88,6 +91,7 @@ extension Engine {
   /// A continuous recognizer ends; one of several fingers may go on when another finger comes.
   private mutating func finish(_ index: Int) {
     emitEnd(index, .ended)
+    mayRejoin = mayRejoin || entry(index).fingersLeast > 1
     pool[index].state = entry(index).fingersLeast > 1 ? .rejoining : .done
     failPreferred(over: index)
   }

@@ -193,6 +193,7 @@ extension Engine {
       count <= table.recognizers[recognizer].fingersMost
     else {
       pool[index].state = .rejoining
+      mayRejoin = true
       return
     }
     for slot in FingerSet(inside) { join(index, slot) }

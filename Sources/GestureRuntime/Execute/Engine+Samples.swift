@@ -107,19 +107,23 @@ extension Engine {
   private mutating func start(_ slot: Int, on target: Int) {
     var activity = -1
     var holds = false
+    let one = startedPlainly(slot)
     for number in table.startersOf[target] {
       let recognizer = table.starters[number]
       if table.recognizers[recognizer].activity != activity {
         activity = table.recognizers[recognizer].activity
         holds = guardHolds(table.recognizers[recognizer].guardCode)
       }
-      if holds || isRecording { begin(recognizer, slot, holds) }
+      if isRecording || holds && !table.recognizers[recognizer].startsPlainly {
+        begin(recognizer, slot, holds)
+      } else if holds {
+        startPlainly(recognizer, slot, like: one)
+      }
     }
   }
 
   private mutating func begin(_ recognizer: Int, _ slot: Int, _ holds: Bool) {
     guard let index = makeCandidate(recognizer) else { return recordNoRoom(recognizer) }
-    if table.recognizers[recognizer].startsPlainly && !isRecording { return startPlainly(index, slot) }
     guard holds else {
       record(index, .guardFailed)
       pool[index].state = .dead
@@ -136,27 +140,37 @@ extension Engine {
     }
   }
 
-  /// What `addPress` does to a new candidate whose first press nothing can fail, without asking.
-  private mutating func startPlainly(_ index: Int, _ slot: Int) {
-    let recognizer = pool[index].recognizer
+  /// What `addPress` does to a new candidate of one finger whose first press nothing can fail.
+  private func startedPlainly(_ slot: Int) -> Candidate {
+    let place = .zero + tracker.fingers[slot].location
+    var one = Candidate()
+    one.state = .possible
+    one.firstPress = instant
+    one.presses = 1
+    one.mostFingers = 1
+    one.fingers = 1 << UInt16(slot)
+    one.contacts = tracker.fingers[slot].contact
+    one.step = 1
+    one.baseTime = instant
+    one.startTime = instant
+    one.basePlace = place
+    one.startPlace = place
+    one.furthest = place
+    return one
+  }
+
+  /// Makes such a candidate without asking. One that waits for more fingers has no base yet.
+  @inline(__always)
+  private mutating func startPlainly(_ recognizer: Int, _ slot: Int, like one: Candidate) {
+    guard let index = makeCandidate(recognizer, like: one) else { return }
     let due = table.recognizers[recognizer].firstDue
-    pool[index].state = .possible
-    pool[index].firstPress = instant
-    pool[index].presses = 1
-    pool[index].mostFingers = 1
-    pool[index].fingers = 1 << UInt16(slot)
-    pool[index].contacts = tracker.fingers[slot].contact
     pool[index].deadline = due == .max ? .max : instant + due
     hasNews = true
-    if table.recognizers[recognizer].fingersLeast > 1 { return }
-    let place = .zero + tracker.fingers[slot].location
-    pool[index].step = 1
-    pool[index].baseTime = instant
-    pool[index].startTime = instant
-    pool[index].basePlace = place
-    pool[index].startPlace = place
-    pool[index].furthest = place
-    bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
+    if table.recognizers[recognizer].fingersLeast > 1 {
+      pool[index].step = 0
+    } else {
+      bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
+    }
   }
 
   @inline(never)
@@ -168,11 +182,14 @@ extension Engine {
     instant = sample.time
     let bit: UInt16 = 1 << UInt16(slot)
     // What is under way comes last: a claim made at this lift may take over from it.
-    for index in live where pool[index].fingers & bit != 0 && pool[index].state != .underWay {
-      lift(index, slot)
+    var isAnyUnderWay = false
+    for index in live where pool[index].fingers & bit != 0 {
+      if pool[index].state == .underWay { isAnyUnderWay = true } else { lift(index, slot) }
     }
-    for index in live where pool[index].fingers & bit != 0 && pool[index].state == .underWay {
-      lift(index, slot)
+    if isAnyUnderWay {
+      for index in live where pool[index].fingers & bit != 0 && pool[index].state == .underWay {
+        lift(index, slot)
+      }
     }
     tracker.up(slot)
     settleLift()
@@ -180,14 +197,17 @@ extension Engine {
   }
 
   private mutating func settleLift() {
-    for index in live where pool[index].state == .rejoining { reviveAfterLift(index) }
+    reviveAfterLift()
     arbitrate()
   }
 
   /// With a finger less, what waits for its count may have just that, or nothing to wait for any more.
-  private mutating func reviveAfterLift(_ index: Int) {
-    revive(index)
-    if pool[index].state == .rejoining && pool[index].fingers == 0 { over(index) }
+  private mutating func reviveAfterLift() {
+    guard mayRejoin else { return }
+    for index in live where pool[index].state == .rejoining {
+      revive(index)
+      if pool[index].state == .rejoining && pool[index].fingers == 0 { over(index) }
+    }
   }
 
   @inline(never)
@@ -196,7 +216,7 @@ extension Engine {
     let contact = tracker.fingers[slot].contact
     for index in live where pool[index].contacts & contact != 0 { cancel(candidate: index, slot) }
     tracker.up(slot)
-    for index in live where pool[index].state == .rejoining { reviveAfterLift(index) }
+    reviveAfterLift()
     arbitrate()
   }
 

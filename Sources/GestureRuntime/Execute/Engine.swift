@@ -25,6 +25,11 @@ struct Engine: ~Copyable, Sendable {
   /// Whether a candidate may be claiming, or held.
   var hasClaims = false
   var mayHold = false
+  /// Whether a candidate may be rejoining, or ending.
+  var mayRejoin = false
+  var mayEnd = false
+  /// The contacts of all candidates, at the last arbitration.
+  private var contactsInUse: UInt64 = 0
   /// Claims of one instant, while they are compared.
   var claims: SlabList
   /// Counts the instants whose claims were settled.
@@ -69,51 +74,57 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Candidates
 
-  /// Makes a candidate; `nil` when there is no room.
+  /// Makes a candidate like another one; `nil` when there is no room.
   @inline(__always)
-  mutating func makeCandidate(_ recognizer: Int) -> Int? {
+  mutating func makeCandidate(_ recognizer: Int, like model: Candidate = Candidate()) -> Int? {
     guard let index = free.popLast() else { return nil }
     serial &+= 1
-    pool[index] = Candidate()
-    pool[index].recognizer = recognizer
-    pool[index].serial = serial
+    let candidate = pool.pointer(at: index)
+    candidate.pointee = model
+    candidate.pointee.recognizer = recognizer
+    candidate.pointee.serial = serial
     liveList.append(index)
     return index
   }
 
-  /// Frees the places of what is over: dead candidates, and winners that nobody alive meets any more.
+  /// Frees the places of what is over: dead candidates, and winners that nobody alive meets any more. Notes when the next
+  /// timer is due, and for every finger how far it can go from its press before anyone takes notice: whatever changes a
+  /// candidate is followed by an arbitration, and that by this.
   mutating func sweep() {
-    var alive: UInt64 = 0
-    var hasOver = false
-    var soonest = Microseconds.max
-    mayHold = false
+    var living = Living()
+    var kept = 0
+    tracker.calm()
     for index in live {
-      switch pool[index].state {
-      case .dead, .done: hasOver = true
-      case .underWay, .ending: break
-      case .possible:
-        alive |= pool[index].contacts
-        soonest = min(soonest, pool[index].deadline)
-      case .held:
-        alive |= pool[index].contacts
-        mayHold = true
-      case .asleep, .claiming, .rejoining: alive |= pool[index].contacts
+      let candidate = pool.pointer(at: index)
+      if candidate.pointee.state == .dead {
+        free.append(index)
+        continue
       }
+      liveList.set(kept, to: index)
+      kept += 1
+      living.count(candidate.pointee)
+      if candidate.pointee.fingers == 0 { continue }
+      let most = calmSquare(index)
+      if most < .infinity { tracker.limitCalm(candidate.pointee.fingers, to: most) }
     }
-    deadline = soonest
-    if hasOver { removeOver(meeting: alive) }
-    noteCalm()
+    liveList.keep(kept)
+    deadline = living.deadline
+    mayHold = living.areHeld
+    mayRejoin = living.areRejoining
+    contactsInUse = living.contacts
+    if living.areDone { removeDone(meeting: living.alive) }
   }
 
-  /// Frees dead candidates, and winners none of whose contacts is among those of the living.
-  private mutating func removeOver(meeting alive: UInt64) {
+  /// Frees winners that are over and none of whose contacts is among those of the living.
+  private mutating func removeDone(meeting alive: UInt64) {
     var kept = 0
+    contactsInUse = 0
     for index in live {
-      let isDone = pool[index].state == .done && pool[index].contacts & alive == 0
-      if isDone || pool[index].state == .dead {
+      if pool[index].state == .done && pool[index].contacts & alive == 0 {
         pool[index].state = .dead
         free.append(index)
       } else {
+        contactsInUse |= pool[index].contacts
         liveList.set(kept, to: index)
         kept += 1
       }
@@ -122,10 +133,9 @@ struct Engine: ~Copyable, Sendable {
   }
 
   /// A bit for a new contact: one that no finger and no candidate uses.
-  mutating func freeContact() -> UInt64? {
-    var used: UInt64 = 0
+  func freeContact() -> UInt64? {
+    var used = contactsInUse
     for slot in tracker.slots { used |= tracker.fingers[slot].contact }
-    for index in live { used |= pool[index].contacts }
     return used == .max ? nil : 1 << UInt64((~used).trailingZeroBitCount)
   }
 
@@ -158,5 +168,35 @@ struct Engine: ~Copyable, Sendable {
     record(index, .failed(reason))
     hasNews = true
     pool[index].state = pool[index].hasWon ? .done : .dead
+  }
+}
+
+/// What the candidates that are not dead have in common.
+private struct Living {
+  var contacts: UInt64 = 0
+  /// Contacts of those that may still win or go on.
+  var alive: UInt64 = 0
+  var deadline = Microseconds.max
+  var areHeld = false
+  var areRejoining = false
+  var areDone = false
+
+  @inline(__always)
+  mutating func count(_ candidate: Candidate) {
+    contacts |= candidate.contacts
+    switch candidate.state {
+    case .possible:
+      alive |= candidate.contacts
+      deadline = min(deadline, candidate.deadline)
+    case .underWay, .ending: break
+    case .done: areDone = true
+    case .held:
+      alive |= candidate.contacts
+      areHeld = true
+    case .rejoining:
+      alive |= candidate.contacts
+      areRejoining = true
+    case .asleep, .claiming, .dead: alive |= candidate.contacts
+    }
   }
 }

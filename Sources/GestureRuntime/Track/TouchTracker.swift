@@ -6,15 +6,31 @@ struct Finger: Sendable {
   /// The declared element under it at its down; -1 for none.
   var element = -1
   var start = Point.zero
-  var location = Point.zero
-  /// Where it was before the frame that is being judged, if it moved in it.
-  var previous = Point.zero
+  /// Its place as one value: what is written as a whole can be read as a whole at once, where two halves are waited for.
+  private var whole = SIMD2<Double>.zero
+  private var wholeBefore = SIMD2<Double>.zero
   /// The square of its distance from its start, and how large it can be before anyone takes notice.
   var travelSquare = 0.0
   var calmSquare = -1.0
   /// When its newest sample was.
   var time: Microseconds = 0
   var history: FingerHistory
+
+  init(history: FingerHistory) { self.history = history }
+
+  @inline(__always)
+  var location: Point {
+    get { Point(x: whole[0], y: whole[1]) }
+    set { whole = SIMD2(newValue.x, newValue.y) }
+  }
+
+  /// Where it was before the frame that is being judged, if it moved in it.
+  @inline(__always)
+  var previous: Point { Point(x: wholeBefore[0], y: wholeBefore[1]) }
+
+  /// Its place is that before a frame.
+  @inline(__always)
+  mutating func beginFrame() { wholeBefore = whole }
 }
 
 /// Follows fingers: their places, their history and the contacts that they make. Fixed in size.
@@ -89,7 +105,7 @@ struct TouchTracker: ~Copyable, Sendable {
     let finger = fingers.pointer(at: slot)
     let bit: UInt16 = 1 << UInt16(slot)
     if moved & bit == 0 {
-      finger.pointee.previous = finger.pointee.location
+      finger.pointee.beginFrame()
       moved |= bit
     }
     let travelSquare = (location - finger.pointee.start).squaredLength
