@@ -27,11 +27,20 @@ extension Engine {
   mutating func move(_ finger: Int, to location: Point, at time: Microseconds) -> Refusal? {
     if let refusal = refusal(location, time) { return refusal }
     guard let slot = tracker.slot(of: finger) else { return .fingerIsNotDown }
-    if tracker.fingers[slot].time == time && tracker.fingers[slot].location == location { return .duplicate }
+    if tracker.fingers[slot].time == time { return moveAgain(slot, to: location, at: time) }
     if time != tracker.now && tracker.moved != 0 { judgeFrame() }
     if deadline <= time { fireTimers(through: time) }
     tracker.now = time
     tracker.move(slot, to: location, at: time)
+    return nil
+  }
+
+  /// Puts a move in the place of one of the same time.
+  @inline(never)
+  private mutating func moveAgain(_ slot: Int, to location: Point, at time: Microseconds) -> Refusal? {
+    if tracker.fingers[slot].location == location { return .duplicate }
+    if deadline <= time { fireTimers(through: time) }
+    tracker.moveAgain(slot, to: location, at: time)
     return nil
   }
 
@@ -176,7 +185,7 @@ extension Engine {
   @inline(never)
   private mutating func up(_ slot: Int, _ sample: TouchSample) {
     if sample.location != tracker.fingers[slot].location {
-      tracker.move(slot, to: sample.location, at: sample.time)
+      tracker.moveAgain(slot, to: sample.location, at: sample.time)
       judgeFrame()
     }
     instant = sample.time

@@ -153,9 +153,10 @@ extension Engine {
   // MARK: Outcomes
 
   /// A frame of a recognizer that is under way.
+  @inline(__always)
   mutating func change(_ index: Int) {
     if entry(index).isFollowed { follow(index) }
-    emit(index, .changed)
+    report(index, .changed)
   }
 
   /// Keeps what must be added up frame by frame.
@@ -171,32 +172,39 @@ extension Engine {
   }
 
   /// An outcome with the present values.
+  mutating func emit(_ index: Int, _ phase: GesturePhase) { report(index, phase) }
+
+  /// An outcome with the present values of a recognizer that is under way, which only continuous ones are.
   ///
   /// There is room for as many as one call can cause; one more could only be a fault of ours, and is dropped rather than
   /// written beyond the end.
-  mutating func emit(_ index: Int, _ phase: GesturePhase) {
-    guard outcomeCount < outcomes.count else { return }
-    let number = pool[index].recognizer
-    let fingers = pool[index].fingers
-    let place = tracker.centroid(fingers)
-    let translation = pool[index].carried + (place - pool[index].valuePlace)
-    var values = table.recognizers[number].valuesUnderWay
-    if phase == .cancelled && table.recognizers[number].hasCommit { values.insert(.committed) }
-    outcomes[outcomeCount] = Outcome(
-      time: instant, activity: table.recognizers[number].activity, mechanic: mechanicUnderWay(index),
-      phase: phase, fingers: tracker.count(fingers),
-      location: place, values: values, translation: translation, scale: scale(index),
-      rotation: pool[index].turned,
-      progress: table.recognizers[number].hasThreshold ? progress(index, translation) : 0)
-    outcomeCount += 1
-  }
-
-  /// The mechanic whose name a recognizer bears before its end.
   @inline(__always)
-  private mutating func mechanicUnderWay(_ index: Int) -> Int {
-    let number = pool[index].recognizer
-    if table.recognizers[number].isContinuous { return table.recognizers[number].mechanicUnderWay }
-    return table.names[table.recognizers[number].names.first + max(0, pool[index].name)].mechanic
+  private mutating func report(_ index: Int, _ phase: GesturePhase) {
+    guard outcomeCount < outcomes.count else { return }
+    let candidate = pool.pointer(at: index)
+    let recognizer = table.recognizers.pointer(at: candidate.pointee.recognizer)
+    let outcome = outcomes.pointer(at: outcomeCount)
+    outcomeCount += 1
+    let fingers = candidate.pointee.fingers
+    let place = tracker.centroid(fingers)
+    let translation = candidate.pointee.carried + (place - candidate.pointee.valuePlace)
+    // Value by value, in its place: to gather a whole outcome first is to write it twice.
+    outcome.pointee.time = instant
+    outcome.pointee.activity = recognizer.pointee.activity
+    outcome.pointee.mechanic = recognizer.pointee.mechanicUnderWay
+    outcome.pointee.phase = phase
+    outcome.pointee.fingers = tracker.count(fingers)
+    outcome.pointee.location = place
+    outcome.pointee.values = recognizer.pointee.valuesUnderWay
+    outcome.pointee.translation = translation
+    outcome.pointee.velocity = .zero
+    outcome.pointee.scale = candidate.pointee.carriedScale
+    outcome.pointee.rotation = candidate.pointee.turned
+    outcome.pointee.progress = 0
+    outcome.pointee.isCommitted = false
+    if candidate.pointee.valueSpan > 0 { outcome.pointee.scale = scale(index) }
+    if phase == .cancelled && recognizer.pointee.hasCommit { outcome.pointee.values.insert(.committed) }
+    if recognizer.pointee.hasThreshold { outcome.pointee.progress = progress(index, translation) }
   }
 
   /// An outcome with the values noted at the end.

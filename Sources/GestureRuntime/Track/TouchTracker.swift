@@ -100,21 +100,37 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].history.append(HistorySample(time: sample.time, location: sample.location))
   }
 
+  /// Takes a place in that is newer than the one before.
   @inline(__always)
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
     let finger = fingers.pointer(at: slot)
-    let bit: UInt16 = 1 << UInt16(slot)
+    let bit: UInt16 = 1 &<< UInt16(truncatingIfNeeded: slot)
     if moved & bit == 0 {
       finger.pointee.beginFrame()
       moved |= bit
     }
+    finger.pointee.time = time
+    finger.pointee.history.push(HistorySample(time: time, location: location))
+    place(finger, location)
+  }
+
+  /// Takes a place in that may be of the same time as the one before, and is in its stead then.
+  mutating func moveAgain(_ slot: Int, to location: Point, at time: Microseconds) {
+    if fingers[slot].time != time { return move(slot, to: location, at: time) }
+    let finger = fingers.pointer(at: slot)
+    if moved & (1 << UInt16(slot)) == 0 { finger.pointee.beginFrame() }
+    moved |= 1 << UInt16(slot)
+    finger.pointee.history.append(HistorySample(time: time, location: location))
+    place(finger, location)
+  }
+
+  @inline(__always)
+  private mutating func place(_ finger: UnsafeMutablePointer<Finger>, _ location: Point) {
     let travelSquare = (location - finger.pointee.start).squaredLength
     finger.pointee.location = location
-    finger.pointee.time = time
     finger.pointee.travelSquare = travelSquare
     if travelSquare > finger.pointee.calmSquare { isStirred = true }
     group.set = 0
-    finger.pointee.history.append(HistorySample(time: time, location: location))
   }
 
   mutating func up(_ slot: Int) { downSet &= ~(1 << UInt16(slot)) }
@@ -209,8 +225,12 @@ struct TouchTracker: ~Copyable, Sendable {
   @inline(__always)
   func count(_ set: UInt16) -> Int {
     if set & (set &- 1) == 0 { return set == 0 ? 0 : 1 }
-    return set == group.set ? group.count : set.nonzeroBitCount
+    return set == group.set ? group.count : countApart(set)
   }
+
+  /// Apart, because a count of bits takes longer than the question whether it is needed.
+  @inline(never)
+  private func countApart(_ set: UInt16) -> Int { set.nonzeroBitCount }
 
   /// The mean velocity in points a second.
   @inline(__always)
