@@ -189,8 +189,8 @@ extension Engine {
   private mutating func emitBeganAtEnd(_ index: Int) {
     emit(index, .began)
     let last = outcomeCount - 1
-    outcomes[last].location = pool[index].endPlace
-    outcomes[last].fingers = pool[index].endFingers
+    outcomes[last].location = ends[index].place
+    outcomes[last].fingers = ends[index].fingers
     outcomes[last].translation = .zero
     outcomes[last].scale = 1
     outcomes[last].rotation = 0

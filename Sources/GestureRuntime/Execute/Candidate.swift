@@ -29,6 +29,8 @@ enum CandidateState: UInt8, Sendable {
 /// A recognizer at work in the sequences of its target.
 struct Candidate: Sendable {
   var recognizer = 0
+  /// Where its recognizer's steps begin in `TableView.steps`.
+  var firstStep = 0
   var serial: UInt32 = 0
   var state = CandidateState.dead
   /// Whether a claim of it was admitted.
@@ -102,15 +104,6 @@ struct Candidate: Sendable {
   var valueSpan = 0.0
   var wasPastThreshold = false
 
-  // The end, for claims that come out late
-  var endPlace = Point.zero
-  var endFingers = 0
-  var endTranslation = Point.zero
-  var endVelocity = Point.zero
-  var endScale = 1.0
-  var endProgress = 0.0
-  var isCommitted = false
-
   /// Whether it may still win.
   var isAlive: Bool {
     switch state {
@@ -118,6 +111,18 @@ struct Candidate: Sendable {
     case .underWay, .ending, .rejoining, .done, .dead: false
     }
   }
+}
+
+/// What a candidate reports at its end: noted then, because its claim may come out late. Apart from the rest, which every
+/// press writes anew.
+struct CandidateEnd: Sendable {
+  var place = Point.zero
+  var fingers = 0
+  var translation = Point.zero
+  var velocity = Point.zero
+  var scale = 1.0
+  var progress = 0.0
+  var isCommitted = false
 }
 
 /// What an instant did to a candidate.

@@ -66,22 +66,23 @@ extension Engine {
   @inline(__always)
   mutating func calmSquare(_ index: Int) -> Double {
     switch pool[index].state {
-    case .possible: return calmSquareWhilePossible(index)
-    case .held: return entry(index).isFollowed ? -1 : .infinity
-    case .underWay: return -1
-    case .asleep, .claiming, .ending, .rejoining, .done, .dead: return .infinity
+    case .possible: calmSquareWhilePossible(index)
+    case .held: entry(index).isFollowed ? -1 : .infinity
+    case .underWay: -1
+    case .asleep, .claiming, .ending, .rejoining, .done, .dead: .infinity
     }
   }
 
   @inline(__always)
   private mutating func calmSquareWhilePossible(_ index: Int) -> Double {
-    let step = stepOf(index)
-    let kind = table.steps[step].kind
+    let candidate = pool.pointer(at: index)
+    let step = table.steps.pointer(at: stepOf(index))
+    let kind = step.pointee.kind
     if kind == .press { return .infinity }
-    if table.steps[step].keepsStill { return pool[index].isRevived ? -1 : table.steps[step].quietSquare }
-    guard kind == .translate && !pool[index].hasPassedSlop || kind == .wait || kind == .lift,
-      tracker.startedAlone(pool[index].fingers, at: pool[index].startPlace)
+    if step.pointee.keepsStill { return candidate.pointee.isRevived ? -1 : step.pointee.quietSquare }
+    guard kind == .translate && !candidate.pointee.hasPassedSlop || kind == .wait || kind == .lift,
+      tracker.startedAlone(candidate.pointee.fingers, at: candidate.pointee.startPlace)
     else { return -1 }
-    return table.steps[step].quietSquare
+    return step.pointee.quietSquare
   }
 }

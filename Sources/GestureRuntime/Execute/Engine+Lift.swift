@@ -216,7 +216,7 @@ extension Engine {
   private mutating func claimAtLift(_ index: Int, _ recognizer: Int) -> Verdict {
     captureEnd(index, pool[index].fingers)
     guard pool[index].name >= 0 else {
-      let speed = pool[index].endVelocity.length
+      let speed = ends[index].velocity.length
       let last = table.name(recognizer, table.recognizers[recognizer].names.count - 1)
       let slowest = table.names[last].limits.velocity.least
       return .fails(.tooSlow, speed, max(0, slowest))

@@ -61,14 +61,14 @@ extension Engine {
       table.steps[table.step(recognizer, pool[index].step)].contactHasMove
       || table.recognizers[recognizer].isContinuous
     let place = tracker.centroid(fingers)
-    pool[index].endPlace =
+    ends[index].place =
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
-    pool[index].endFingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
+    ends[index].fingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
-    pool[index].endTranslation = counts ? translation(index) : pool[index].endPlace - pool[index].basePlace
-    pool[index].endScale =
+    ends[index].translation = counts ? translation(index) : ends[index].place - pool[index].basePlace
+    ends[index].scale =
       counts ? scale(index) : (pool[index].baseSpan > 0 ? tracker.span(fingers) / pool[index].baseSpan : 1)
-    pool[index].endVelocity =
+    ends[index].velocity =
       table.recognizers[recognizer].values.contains(.velocity)
       ? tracker.velocity(fingers, at: instant, contents.estimator) : .zero
     pool[index].name = nameAtEnd(index, recognizer)
@@ -82,7 +82,7 @@ extension Engine {
       return 0
     }
     let fingers = pool[index].mostFingers
-    let speed = pool[index].endVelocity.measuredLength
+    let speed = ends[index].velocity.measuredLength
     for number in 0..<table.recognizers[recognizer].names.count
     where number != table.recognizers[recognizer].continuousName {
       let name = table.name(recognizer, number)
@@ -106,18 +106,20 @@ extension Engine {
   // MARK: Commit
 
   private mutating func judgeCommit(_ index: Int, _ recognizer: Int) {
+    ends[index].progress = 0
+    ends[index].isCommitted = false
     guard table.recognizers[recognizer].hasCommit else { return }
-    let way = direction(index, pool[index].endTranslation)
-    let distance = max(0, pool[index].endTranslation.dot(way)).measured
-    let speed = pool[index].endVelocity.dot(way).measured
+    let way = direction(index, ends[index].translation)
+    let distance = max(0, ends[index].translation.dot(way)).measured
+    let speed = ends[index].velocity.dot(way).measured
     let threshold = commitThreshold(recognizer, way)
-    pool[index].endProgress = distance / threshold
+    ends[index].progress = distance / threshold
     let name = pool[index].name
     let isFling =
       name >= 0 && contents.flingVelocity > 0
       && table.names[table.name(recognizer, name)].limits.velocity.least >= contents.flingVelocity
     let opposes = contents.swipeVelocity > 0 && speed <= -contents.swipeVelocity
-    pool[index].isCommitted =
+    ends[index].isCommitted =
       !opposes
       && (distance >= threshold || speed >= table.recognizers[recognizer].commitVelocity
         || (isFling && pool[index].wasPastThreshold))
@@ -217,10 +219,10 @@ extension Engine {
     let name = table.recognizers[number].names.first + max(0, pool[index].name)
     outcomes[outcomeCount] = Outcome(
       time: instant, activity: table.recognizers[number].activity, mechanic: table.names[name].mechanic,
-      phase: phase, fingers: pool[index].endFingers, location: pool[index].endPlace, values: values,
-      translation: pool[index].endTranslation, velocity: pool[index].endVelocity,
-      scale: pool[index].endScale, rotation: pool[index].turned, progress: pool[index].endProgress,
-      isCommitted: pool[index].isCommitted)
+      phase: phase, fingers: ends[index].fingers, location: ends[index].place, values: values,
+      translation: ends[index].translation, velocity: ends[index].velocity,
+      scale: ends[index].scale, rotation: pool[index].turned, progress: ends[index].progress,
+      isCommitted: ends[index].isCommitted)
     outcomeCount += 1
   }
 }

@@ -11,6 +11,8 @@ struct Engine: ~Copyable, Sendable {
   /// Values of the state variables.
   var states: Slab<Double>
   var pool: Slab<Candidate>
+  /// The end of every candidate that has one.
+  var ends: Slab<CandidateEnd>
   /// Places of every candidate's fingers at its base: `TouchTracker.fingerLimit` for each.
   var bases: Slab<Point>
   private var liveList: SlabList
@@ -49,6 +51,7 @@ struct Engine: ~Copyable, Sendable {
     states = Slab(contents.states.map { $0.domain.first })
     let capacity = table.recognizers.count * (contents.presses + 2) + 8
     pool = Slab(repeating: Candidate(), count: capacity)
+    ends = Slab(repeating: CandidateEnd(), count: capacity)
     bases = Slab(repeating: .zero, count: capacity * TouchTracker.fingerLimit)
     liveList = SlabList(capacity: capacity)
     free = SlabList(capacity: capacity)
@@ -64,9 +67,7 @@ struct Engine: ~Copyable, Sendable {
 
   /// The index in `table.steps` of the step that a candidate waits for.
   @inline(__always)
-  mutating func stepOf(_ index: Int) -> Int {
-    table.recognizers[pool[index].recognizer].steps.first + pool[index].step
-  }
+  mutating func stepOf(_ index: Int) -> Int { pool[index].firstStep + pool[index].step }
 
   /// The recognizer of a candidate, to look at.
   @inline(__always)
@@ -82,6 +83,7 @@ struct Engine: ~Copyable, Sendable {
     let candidate = pool.pointer(at: index)
     candidate.pointee = model
     candidate.pointee.recognizer = recognizer
+    candidate.pointee.firstStep = table.recognizers[recognizer].steps.first
     candidate.pointee.serial = serial
     liveList.append(index)
     return index
@@ -92,6 +94,7 @@ struct Engine: ~Copyable, Sendable {
   /// candidate is followed by an arbitration, and that by this.
   mutating func sweep() {
     var living = Living()
+    var calm = Calm()
     var kept = 0
     tracker.calm()
     for index in live {
@@ -102,17 +105,17 @@ struct Engine: ~Copyable, Sendable {
       }
       liveList.set(kept, to: index)
       kept += 1
-      living.count(candidate.pointee)
-      if candidate.pointee.fingers == 0 { continue }
+      living.count(candidate)
       let most = calmSquare(index)
-      if most < .infinity { tracker.limitCalm(candidate.pointee.fingers, to: most) }
+      if most < .infinity { calm.limit(candidate.pointee.fingers, to: most, &tracker) }
     }
+    calm.end(&tracker)
     liveList.keep(kept)
     deadline = living.deadline
-    mayHold = living.areHeld
-    mayRejoin = living.areRejoining
+    mayHold = living.has(.held)
+    mayRejoin = living.has(.rejoining)
     contactsInUse = living.contacts
-    if living.areDone { removeDone(meeting: living.alive) }
+    if living.has(.done) { removeDone(meeting: living.alive) }
   }
 
   /// Frees winners that are over and none of whose contacts is among those of the living.
@@ -177,26 +180,37 @@ private struct Living {
   /// Contacts of those that may still win or go on.
   var alive: UInt64 = 0
   var deadline = Microseconds.max
-  var areHeld = false
-  var areRejoining = false
-  var areDone = false
+  /// A bit for every state.
+  private var states: UInt16 = 0
 
   @inline(__always)
-  mutating func count(_ candidate: Candidate) {
-    contacts |= candidate.contacts
-    switch candidate.state {
-    case .possible:
-      alive |= candidate.contacts
-      deadline = min(deadline, candidate.deadline)
-    case .underWay, .ending: break
-    case .done: areDone = true
-    case .held:
-      alive |= candidate.contacts
-      areHeld = true
-    case .rejoining:
-      alive |= candidate.contacts
-      areRejoining = true
-    case .asleep, .claiming, .dead: alive |= candidate.contacts
-    }
+  func has(_ state: CandidateState) -> Bool { states & (1 &<< UInt16(state.rawValue)) != 0 }
+
+  @inline(__always)
+  mutating func count(_ candidate: UnsafeMutablePointer<Candidate>) {
+    let state = candidate.pointee.state
+    states |= 1 &<< UInt16(state.rawValue)
+    contacts |= candidate.pointee.contacts
+    if state == .possible { deadline = min(deadline, candidate.pointee.deadline) }
+    if state != .underWay && state != .ending && state != .done { alive |= candidate.pointee.contacts }
   }
+}
+
+/// How far fingers can go, gathered for as long as candidates have the same ones.
+private struct Calm {
+  private var fingers: UInt16 = 0
+  private var most = Double.infinity
+
+  @inline(__always)
+  mutating func limit(_ set: UInt16, to square: Double, _ tracker: inout TouchTracker) {
+    if set != fingers {
+      tracker.limitCalm(fingers, to: most)
+      fingers = set
+      most = .infinity
+    }
+    most = min(most, square)
+  }
+
+  @inline(__always)
+  func end(_ tracker: inout TouchTracker) { tracker.limitCalm(fingers, to: most) }
 }

@@ -225,12 +225,12 @@ struct TouchTracker: ~Copyable, Sendable {
   @inline(__always)
   func count(_ set: UInt16) -> Int {
     if set & (set &- 1) == 0 { return set == 0 ? 0 : 1 }
-    return set == group.set ? group.count : countApart(set)
+    return set == group.set ? group.count : Self.countApart(set)
   }
 
   /// Apart, because a count of bits takes longer than the question whether it is needed.
   @inline(never)
-  private func countApart(_ set: UInt16) -> Int { set.nonzeroBitCount }
+  private static func countApart(_ set: UInt16) -> Int { set.nonzeroBitCount }
 
   /// The mean velocity in points a second.
   @inline(__always)
