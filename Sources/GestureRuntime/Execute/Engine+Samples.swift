@@ -121,7 +121,8 @@ extension Engine {
       let recognizer = table.starters[number]
       if table.recognizers[recognizer].activity != activity {
         activity = table.recognizers[recognizer].activity
-        holds = guardHolds(table.recognizers[recognizer].guardCode)
+        let code = table.recognizers[recognizer].guardCode
+        holds = code.isEmpty || guardHolds(code)
       }
       if isRecording || holds && !table.recognizers[recognizer].startsPlainly {
         begin(recognizer, slot, holds)
@@ -150,7 +151,7 @@ extension Engine {
   }
 
   /// What `addPress` does to a new candidate of one finger whose first press nothing can fail.
-  private func startedPlainly(_ slot: Int) -> Candidate {
+  private mutating func startedPlainly(_ slot: Int) -> Candidate {
     let place = .zero + tracker.fingers[slot].location
     var one = Candidate()
     one.state = .possible
@@ -263,7 +264,6 @@ extension Engine {
 extension Engine {
   /// Whether the guard of an activity holds.
   fileprivate mutating func guardHolds(_ code: IndexRange) -> Bool {
-    if code.isEmpty { return true }
     var stack: UInt64 = 0
     for number in code {
       switch table.guards[number] {
