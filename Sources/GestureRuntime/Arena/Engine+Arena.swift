@@ -7,7 +7,7 @@ extension Engine {
     settlement &+= 1
     if showsRivals {
       admitAll()
-    } else {
+    } else if hasClaims || mayHold {
       releaseHeld()
       holdClaims()
       while let index = firstClaim() {
@@ -215,6 +215,8 @@ extension Engine {
     let b = activity(winner)
     if a != b && table.relations.areTogether(a, b) { return }
     if a != b && pool[winner].state == .underWay && table.relations.isPreferred(a, over: b) { return }
+    // Which of the reasons it is takes longer than to fail.
+    guard isRecording else { return fail(index, FailureReason(.lostTo)) }
     let awaited = pool[index].state == .held && isHeld(index, for: winner)
     fail(index, awaited ? FailureReason(.awaitedWon, rival: b) : loss(of: index, to: winner))
   }

@@ -97,33 +97,32 @@ extension Engine {
   }
 
   private mutating func liftStep(_ index: Int, _ slot: Int) -> Verdict {
-    let recognizer = pool[index].recognizer
-    let step = table.step(recognizer, pool[index].step)
-    let bit: UInt16 = 1 << UInt16(slot)
-    let rest = pool[index].fingers & ~bit
-    let isEnough = rest.nonzeroBitCount >= table.recognizers[recognizer].fingersLeast
-    switch table.steps[step].kind {
+    let candidate = pool.pointer(at: index)
+    let recognizer = candidate.pointee.recognizer
+    let number = stepOf(index)
+    let step = table.steps.pointer(at: number)
+    let rest = candidate.pointee.fingers & ~(1 &<< UInt16(truncatingIfNeeded: slot))
+    let isEnough = rest != 0 && rest.nonzeroBitCount >= table.recognizers[recognizer].fingersLeast
+    switch step.pointee.kind {
     case .press: return liftWhilePressing(index, rest, recognizer)
     case .wait:
-      if table.steps[step].contactHasMove && isEnough
-        && table.steps[table.step(recognizer, pool[index].step - 1)].kind.isMove
-      {
+      if step.pointee.contactHasMove && isEnough && table.steps[number - 1].kind.isMove {
         return shiftBase(index, rest)
       }
       return .fails(
-        .liftedTooSoon, Double(instant - pool[index].startTime), Double(table.steps[step].limits.least))
+        .liftedTooSoon, Double(instant - candidate.pointee.startTime), Double(step.pointee.limits.least))
     case .lift:
-      if table.steps[step].contactHasMove && isEnough { return shiftBase(index, rest) }
+      if step.pointee.contactHasMove && isEnough { return shiftBase(index, rest) }
       noteLift(index, slot)
-      if !table.steps[step].contactHasMove {
-        pool[index].hasLifted = true
+      if !step.pointee.contactHasMove {
+        candidate.pointee.hasLifted = true
         if rest != 0 { return .goesOn }
       }
-      return completeLift(index, step, rest, recognizer)
+      return completeLift(index, number, rest, recognizer)
     case .translate, .spread, .orbit:
       if isEnough { return shiftBase(index, rest) }
       noteLift(index, slot)
-      return liftAfterMove(index, step, rest, recognizer)
+      return liftAfterMove(index, number, rest, recognizer)
     }
   }
 
