@@ -53,7 +53,7 @@ extension Engine {
     if !pool[index].hasPassedSlop {
       guard passesSlop(index, step, change.size) else { return .goesOn }
       guard allows(step, change) else {
-        return .fails(.wrongDirection, table.steps[step].kind == .translate ? change.direction : change.size)
+        return .fails(wrongDirection(change))
       }
       pool[index].hasPassedSlop = true
       pool[index].nextBefore = .max
@@ -130,7 +130,7 @@ extension Engine {
       return .goesOn
     }
     guard allows(next, change) else {
-      return .fails(.wrongDirection, table.steps[next].kind == .translate ? change.direction : change.size)
+      return .fails(wrongDirection(change))
     }
     pool[index].step += 1
     pool[index].startTime = instant
@@ -178,11 +178,23 @@ extension Engine {
     case .translate:
       if table.steps[step].arcs.isEmpty { return true }
       if change.size == 0 { return false }
-      let direction = change.direction
-      for arc in table.steps[step].arcs where table.arcs[arc].contains(direction) { return true }
+      for arc in table.steps[step].arcs where contains(arc, change) { return true }
       return false
     default: return table.steps[step].mask & (change.amount >= 0 ? 1 : 2) != 0
     }
+  }
+
+  /// Whether a movement goes in a direction of an arc; directions themselves take an arc tangent.
+  private mutating func contains(_ arc: Int, _ change: MoveChange) -> Bool {
+    table.arcs[arc].plainlyContains(change.displacement, length: change.amount)
+      ?? table.arcs[arc].contains(change.direction)
+  }
+
+  /// What is reported of a movement that goes the wrong way: a direction only if somebody wants reasons.
+  private mutating func wrongDirection(_ change: MoveChange) -> FailureReason {
+    guard isRecording else { return FailureReason(.wrongDirection) }
+    return FailureReason(
+      .wrongDirection, measured: change.kind == .translate ? change.direction : change.size)
   }
 
   /// The first limit that a move does not keep; `nil` when it holds.
@@ -195,7 +207,9 @@ extension Engine {
     if change.size > limits.distance.most {
       return FailureReason(.movedTooFar, measured: change.size, limit: limits.distance.most)
     }
-    if !allows(step, change) { return FailureReason(.wrongDirection, measured: change.direction) }
+    if !allows(step, change) {
+      return FailureReason(.wrongDirection, measured: isRecording ? change.direction : 0)
+    }
     if table.steps[step].kind == .spread && change.span < table.steps[step].minSpan {
       return FailureReason(.movedTooLittle, measured: change.span, limit: table.steps[step].minSpan)
     }
@@ -245,15 +259,20 @@ extension Engine {
   /// Remembers whether a measure lies just at the start of its range: it decides ties.
   mutating func noteStart(_ index: Int, _ step: Int, _ change: MoveChange) {
     if table.steps[step].kind == .translate {
-      let direction = change.direction
-      for number in table.steps[step].arcs {
-        let arc = table.arcs[number]
-        // As near as measures are compared: a place need not have the exact angle.
-        let isAtStart = Angle.difference(arc.start, direction).measured == 0
-        if arc.extent < 360 && isAtStart { pool[index].startsAtDirection = true }
+      for number in table.steps[step].arcs where isAtStart(number, change) {
+        pool[index].startsAtDirection = true
       }
     }
     if change.size == table.steps[step].limits.distance.least { pool[index].startsAtMeasure = true }
+  }
+
+  /// Whether a movement goes just where an arc starts: as near as measures are compared, because a place need not have
+  /// the exact angle.
+  private mutating func isAtStart(_ number: Int, _ change: MoveChange) -> Bool {
+    let arc = table.arcs.pointer(at: number)
+    if arc.pointee.extent >= 360 { return false }
+    if arc.pointee.plainlyContains(change.displacement, length: change.amount) != nil { return false }
+    return Angle.difference(arc.pointee.start, change.direction).measured == 0
   }
 }
 
@@ -264,10 +283,18 @@ struct MoveChange {
   var displacement: Point
   /// Points (translation, span) or degrees, with the sense as sign.
   var amount: Double
-  /// A spread's present span.
-  var span = 0.0
-
   /// As it is compared with limits.
-  var size: Double { amount.magnitude.measured }
+  var size: Double
+  /// A spread's present span.
+  var span: Double
+
+  init(kind: StepKind, displacement: Point, amount: Double, span: Double = 0) {
+    self.kind = kind
+    self.displacement = displacement
+    self.amount = amount
+    self.span = span
+    size = amount.magnitude.measured
+  }
+
   var direction: Double { Angle.direction(displacement) }
 }

@@ -116,7 +116,7 @@ extension Engine {
   private mutating func start(_ slot: Int, on target: Int) {
     var activity = -1
     var holds = false
-    let one = startedPlainly(slot)
+    let press = FirstPress(time: instant, slot: slot, finger: tracker.fingers.pointer(at: slot))
     for number in table.startersOf[target] {
       let recognizer = table.starters[number]
       if table.recognizers[recognizer].activity != activity {
@@ -127,7 +127,7 @@ extension Engine {
       if isRecording || holds && !table.recognizers[recognizer].startsPlainly {
         begin(recognizer, slot, holds)
       } else if holds {
-        startPlainly(recognizer, slot, like: one)
+        startPlainly(recognizer, press)
       }
     }
   }
@@ -150,37 +150,28 @@ extension Engine {
     }
   }
 
-  /// What `addPress` does to a new candidate of one finger whose first press nothing can fail.
-  private mutating func startedPlainly(_ slot: Int) -> Candidate {
-    let place = .zero + tracker.fingers[slot].location
-    var one = Candidate()
-    one.state = .possible
-    one.firstPress = instant
-    one.presses = 1
-    one.mostFingers = 1
-    one.fingers = 1 << UInt16(slot)
-    one.contacts = tracker.fingers[slot].contact
-    one.step = 1
-    one.baseTime = instant
-    one.startTime = instant
-    one.basePlace = place
-    one.startPlace = place
-    one.furthest = place
-    return one
-  }
-
-  /// Makes such a candidate without asking. One that waits for more fingers has no base yet.
+  /// What `addPress` does to a new candidate whose first press nothing can fail, without asking.
   @inline(__always)
-  private mutating func startPlainly(_ recognizer: Int, _ slot: Int, like one: Candidate) {
-    guard let index = makeCandidate(recognizer, like: one) else { return }
-    let due = table.recognizers[recognizer].firstDue
-    pool[index].deadline = due == .max ? .max : instant + due
+  private mutating func startPlainly(_ recognizer: Int, _ press: FirstPress) {
+    guard let index = makeCandidate(recognizer) else { return }
+    let info = table.recognizers.pointer(at: recognizer)
+    let candidate = pool.pointer(at: index)
+    candidate.pointee.state = .possible
+    candidate.pointee.firstPress = press.time
+    candidate.pointee.presses = 1
+    candidate.pointee.mostFingers = 1
+    candidate.pointee.fingers = press.bit
+    candidate.pointee.contacts = press.contact
+    candidate.pointee.deadline = info.pointee.firstDue == .max ? .max : press.time + info.pointee.firstDue
     hasNews = true
-    if table.recognizers[recognizer].fingersLeast > 1 {
-      pool[index].step = 0
-    } else {
-      bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
-    }
+    if info.pointee.fingersLeast > 1 { return }
+    candidate.pointee.step = 1
+    candidate.pointee.baseTime = press.time
+    candidate.pointee.startTime = press.time
+    candidate.pointee.basePlace = press.place
+    candidate.pointee.startPlace = press.place
+    candidate.pointee.furthest = press.place
+    bases[index * TouchTracker.fingerLimit + press.slot] = press.location
   }
 
   @inline(never)
@@ -258,6 +249,26 @@ extension Engine {
       pool[index].deadline = .max
     case .fails(let reason): fail(index, reason)
     }
+  }
+}
+
+/// A press that starts a sequence, as candidates take it in.
+private struct FirstPress {
+  var time: Microseconds
+  var slot: Int
+  var bit: UInt16
+  var contact: UInt64
+  var location: Point
+  /// The centroid of this finger alone.
+  var place: Point
+
+  init(time: Microseconds, slot: Int, finger: UnsafeMutablePointer<Finger>) {
+    self.time = time
+    self.slot = slot
+    bit = 1 << UInt16(slot)
+    contact = finger.pointee.contact
+    location = finger.pointee.location
+    place = .zero + finger.pointee.location
   }
 }
 

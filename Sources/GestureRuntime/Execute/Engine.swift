@@ -75,13 +75,13 @@ struct Engine: ~Copyable, Sendable {
 
   // MARK: Candidates
 
-  /// Makes a candidate like another one; `nil` when there is no room.
+  /// Makes a candidate; `nil` when there is no room.
   @inline(__always)
-  mutating func makeCandidate(_ recognizer: Int, like model: Candidate = Candidate()) -> Int? {
+  mutating func makeCandidate(_ recognizer: Int) -> Int? {
     guard let index = free.popLast() else { return nil }
     serial &+= 1
     let candidate = pool.pointer(at: index)
-    candidate.pointee = model
+    candidate.pointee = Candidate()
     candidate.pointee.recognizer = recognizer
     candidate.pointee.firstStep = table.recognizers[recognizer].steps.first
     candidate.pointee.serial = serial
