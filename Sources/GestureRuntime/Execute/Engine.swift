@@ -136,7 +136,7 @@ struct Engine: ~Copyable, Sendable {
   }
 
   /// A bit for a new contact: one that no finger and no candidate uses.
-  func freeContact() -> UInt64? {
+  mutating func freeContact() -> UInt64? {
     var used = contactsInUse
     for slot in tracker.slots { used |= tracker.fingers[slot].contact }
     return used == .max ? nil : 1 << UInt64((~used).trailingZeroBitCount)

@@ -47,25 +47,20 @@ extension SlabView where Element == Finger {
     return sum / Double(count)
   }
 
-  /// What two fingers' turns are worked out from.
+  /// What two fingers did in this frame.
   @inline(__always)
   func turnOfTwo(_ set: UInt16, moved: UInt16) -> TurnLog.Frame {
     let first = set.trailingZeroBitCount
     let second = (set & (set &- 1)).trailingZeroBitCount
-    let (old, old2) = (place(first, before: moved), place(second, before: moved))
-    let (new, new2) = (self[first].location, self[second].location)
-    let before = (.zero + old + old2) / 2
-    let after = (.zero + new + new2) / 2
-    let (a, b) = (old - before, new - after)
-    let (a2, b2) = (old2 - before, new2 - after)
     return TurnLog.Frame(
-      x: SIMD2(a.dot(b), a2.dot(b2)), y: SIMD2(a.x * b.y - a.y * b.x, a2.x * b2.y - a2.y * b2.x))
+      from: place(first, before: moved), place(second, before: moved), to: self[first].location,
+      self[second].location)
   }
 
   /// Where a finger was before the fingers of a set moved.
   @inline(__always)
   private func place(_ slot: Int, before moved: UInt16) -> Point {
-    moved & (1 << UInt16(slot)) != 0 ? self[slot].previous : self[slot].location
+    moved & (1 &<< UInt16(truncatingIfNeeded: slot)) != 0 ? self[slot].previous : self[slot].location
   }
 
   /// The mean velocity in points a second.

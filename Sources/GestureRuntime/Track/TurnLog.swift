@@ -16,29 +16,55 @@ struct TurnLog: ~Copyable, Sendable {
   private(set) var estimate = 0.0
   private(set) var estimateBefore = 0.0
 
-  /// What the turns of two fingers about their middle are worked out from: products of their places before and after.
+  /// Two fingers' places before and after a frame.
   struct Frame: Sendable {
-    var x = SIMD2<Double>.zero
-    var y = SIMD2<Double>.zero
-    var turn = 0.0
-    var isWorkedOut = false
+    var old = Point.zero
+    var old2 = Point.zero
+    var new = Point.zero
+    var new2 = Point.zero
+    /// Degrees, once it is worked out.
+    fileprivate var turn = Double.nan
 
-    /// Degrees; `nil` where it would not be good enough.
+    init() {}
+
+    @inline(__always)
+    init(from old: Point, _ old2: Point, to new: Point, _ new2: Point) {
+      (self.old, self.old2, self.new, self.new2) = (old, old2, new, new2)
+    }
+
+    /// The turn of the line between the fingers in degrees; `nil` where it would not be good enough.
     ///
-    /// Below a sixteenth, r - r³/3 misses the arc tangent of r by less than r⁵/5, which is 1.1e-5 degrees. The fingers
-    /// turn alike but for the rounding of their middle, which is nothing beside a distance of a thousandth of a point.
+    /// Below a sixteenth, r - r³/3 misses the arc tangent of r by less than r⁵/5, which is 1.1e-5 degrees. The line turns as
+    /// each finger does about the middle but for the rounding of places, which is nothing beside a distance of a point.
+    @inline(__always)
     var estimate: Double? {
-      let ratio = y[0] / x[0]
-      guard x[0] > 1e-6, x[1] > 1e-6, ratio.magnitude < 0x1p-4 else { return nil }
+      let (before, after) = (old - old2, new - new2)
+      let dot = before.dot(after)
+      let ratio = (before.x * after.y - before.y * after.x) / dot
+      guard dot > 1, ratio.magnitude < 0x1p-4 else { return nil }
       return (ratio - ratio * ratio * ratio / 3) * Angle.degreesPerRadian
+    }
+
+    /// The mean of both fingers' turns about their middle, clockwise on the screen positive; `nil` where one turns by 45
+    /// degrees or more.
+    @inline(__always)
+    var workedOut: Double? {
+      let before = (.zero + old + old2) / 2
+      let after = (.zero + new + new2) / 2
+      let (a, b) = (old - before, new - after)
+      let (a2, b2) = (old2 - before, new2 - after)
+      let turns = Angle.smallTurns(
+        x: SIMD2(a.dot(b), a2.dot(b2)), y: SIMD2(a.x * b.y - a.y * b.x, a2.x * b2.y - a2.y * b2.x))
+      return turns.map { (0 + $0[0] + $0[1]) / 2 }
     }
   }
 
   /// Notes a frame; whether its turn can be estimated: else it is not noted.
+  @inline(__always)
   mutating func note(_ frame: Frame) -> Bool {
     guard let turn = frame.estimate else { return false }
     frames[count & (Self.capacity - 1)] = frame
-    count += 1
+    count &+= 1
     estimateBefore = estimate
     estimate += turn
     return true
@@ -46,18 +72,8 @@ struct TurnLog: ~Copyable, Sendable {
 
   /// The turn in a frame that is still kept, to the last bit: degrees, clockwise on the screen positive.
   mutating func turn(_ number: Int) -> Double {
-    let place = number & (Self.capacity - 1)
-    if !frames[place].isWorkedOut {
-      frames[place].turn = frames[place].workedOut ?? 0
-      frames[place].isWorkedOut = true
-    }
-    return frames[place].turn
-  }
-}
-
-extension TurnLog.Frame {
-  /// The mean of both fingers' turns; `nil` where one turns by 45 degrees or more.
-  var workedOut: Double? {
-    Angle.smallTurns(x: x, y: y).map { (0 + $0[0] + $0[1]) / 2 }
+    let frame = frames.pointer(at: number & (Self.capacity - 1))
+    if frame.pointee.turn.isNaN { frame.pointee.turn = frame.pointee.workedOut ?? 0 }
+    return frame.pointee.turn
   }
 }
