@@ -40,6 +40,13 @@ struct EngineBox: @unchecked Sendable {
     return answer(engine.feed(sample))
   }
 
+  /// A sample that is a move: in registers, because a host's copy in memory would be waited for.
+  @usableFromInline
+  func move(_ finger: Int, to location: Point, at time: Microseconds, recording: Bool) -> Answer {
+    begin(recording)
+    return answer(engine.move(finger, to: location, at: time))
+  }
+
   @usableFromInline
   func flush(recording: Bool) -> Answer {
     begin(recording)
@@ -76,7 +83,7 @@ struct EngineBox: @unchecked Sendable {
 
   /// An open frame is due at once.
   var nextDeadline: Microseconds? {
-    if engine.moved != 0 { return engine.tracker.now }
+    if engine.tracker.moved != 0 { return engine.tracker.now }
     return engine.deadline == .max ? nil : engine.deadline
   }
 

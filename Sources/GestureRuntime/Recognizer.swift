@@ -29,7 +29,10 @@ public struct Recognizer: ~Copyable, Sendable {
   public mutating func feed<Sink: GestureSink>(
     _ sample: TouchSample, into sink: inout Sink
   ) -> Refusal? {
-    let answer = engine.feed(sample, recording: Sink.wantsReasons)
+    let answer =
+      sample.phase == .move
+      ? engine.move(sample.finger, to: sample.location, at: sample.time, recording: Sink.wantsReasons)
+      : engine.feed(sample, recording: Sink.wantsReasons)
     deliver(answer, into: &sink)
     return answer.refusal
   }

@@ -7,7 +7,7 @@ extension Engine {
     settlement &+= 1
     if showsRivals {
       admitAll()
-    } else {
+    } else if hasClaims || mayHold {
       releaseHeld()
       holdClaims()
       while let index = firstClaim() {
@@ -37,7 +37,7 @@ extension Engine {
 
   /// A candidate for which a claim must still wait; `nil` when it may be tried.
   @inline(__always)
-  private func blocker(of index: Int) -> Int? {
+  private mutating func blocker(of index: Int) -> Int? {
     guard entry(index).claimsAtLift || table.relations.mayWait(activity(index)) else { return nil }
     for other in live where other != index && pool[other].isAlive && meet(index, other) {
       if isHeld(index, for: other) { return other }
@@ -46,7 +46,7 @@ extension Engine {
   }
 
   @inline(__always)
-  private func isHeld(_ index: Int, for other: Int) -> Bool {
+  private mutating func isHeld(_ index: Int, for other: Int) -> Bool {
     let a = activity(index)
     let b = activity(other)
     if a == b { return false }
@@ -92,7 +92,7 @@ extension Engine {
 
   /// Whether a held claim waits, over others that are held too, for itself: a spec says so only by mistake, and the touch
   /// must still come to an end.
-  private func waitsForItself(_ index: Int) -> Bool {
+  private mutating func waitsForItself(_ index: Int) -> Bool {
     var next = pool[index].heldFor
     for _ in live {
       if next == index { return true }
@@ -140,7 +140,7 @@ extension Engine {
     }
   }
 
-  private func admits(_ index: Int, beside winner: Int) -> Bool {
+  private mutating func admits(_ index: Int, beside winner: Int) -> Bool {
     let a = activity(index)
     let b = activity(winner)
     if a == b { return false }
@@ -150,7 +150,7 @@ extension Engine {
   }
 
   /// Whether a winner of this very instant is together with a claim, so that neither comes first.
-  private func isBeside(_ winner: Int, _ index: Int) -> Bool {
+  private mutating func isBeside(_ winner: Int, _ index: Int) -> Bool {
     pool[winner].wonIn == settlement && table.relations.areTogether(activity(index), activity(winner))
   }
 
@@ -189,8 +189,8 @@ extension Engine {
   private mutating func emitBeganAtEnd(_ index: Int) {
     emit(index, .began)
     let last = outcomeCount - 1
-    outcomes[last].location = pool[index].endPlace
-    outcomes[last].fingers = pool[index].endFingers
+    outcomes[last].location = ends[index].place
+    outcomes[last].fingers = ends[index].fingers
     outcomes[last].translation = .zero
     outcomes[last].scale = 1
     outcomes[last].rotation = 0
@@ -215,6 +215,8 @@ extension Engine {
     let b = activity(winner)
     if a != b && table.relations.areTogether(a, b) { return }
     if a != b && pool[winner].state == .underWay && table.relations.isPreferred(a, over: b) { return }
+    // Which of the reasons it is takes longer than to fail.
+    guard isRecording else { return fail(index, FailureReason(.lostTo)) }
     let awaited = pool[index].state == .held && isHeld(index, for: winner)
     fail(index, awaited ? FailureReason(.awaitedWon, rival: b) : loss(of: index, to: winner))
   }
@@ -225,7 +227,7 @@ extension Engine {
     if comes(index, after: mechanic) { revive(index) }
   }
 
-  private func comes(_ index: Int, after mechanic: Int) -> Bool {
+  private mutating func comes(_ index: Int, after mechanic: Int) -> Bool {
     for number in entry(index).after where table.after[number] == mechanic { return true }
     return false
   }
@@ -254,14 +256,14 @@ extension Engine {
   // MARK: Short forms
 
   @inline(__always)
-  func activity(_ index: Int) -> Int { table.recognizers[pool[index].recognizer].activity }
+  mutating func activity(_ index: Int) -> Int { table.recognizers[pool[index].recognizer].activity }
 
   /// Whether a winner has won on a contact of a claim.
   @inline(__always)
-  private func hasWon(_ winner: Int, against index: Int) -> Bool {
+  private mutating func hasWon(_ winner: Int, against index: Int) -> Bool {
     pool[winner].won & pool[index].contacts != 0
   }
 
   @inline(__always)
-  func meet(_ a: Int, _ b: Int) -> Bool { pool[a].contacts & pool[b].contacts != 0 }
+  mutating func meet(_ a: Int, _ b: Int) -> Bool { pool[a].contacts & pool[b].contacts != 0 }
 }

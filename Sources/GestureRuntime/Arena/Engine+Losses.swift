@@ -1,7 +1,7 @@
 /// Why a claim lost to another that was made at the same instant. Docs/Recognition.md, 4.1.4 and 4.3.
 extension Engine {
   /// The reason for a candidate that does not survive a winner.
-  func loss(of index: Int, to winner: Int) -> FailureReason {
+  mutating func loss(of index: Int, to winner: Int) -> FailureReason {
     let rival = activity(winner)
     // Who had not claimed, or waited, was simply later.
     guard isRecording, pool[index].state == .claiming, activity(index) != rival else {
@@ -26,7 +26,9 @@ extension Engine {
     }
   }
 
-  private func tie(_ index: Int, _ winner: Int, _ mine: Int, _ theirs: Int, _ rival: Int) -> FailureReason {
+  private mutating func tie(_ index: Int, _ winner: Int, _ mine: Int, _ theirs: Int, _ rival: Int)
+    -> FailureReason
+  {
     if pool[index].startsAtDirection != pool[winner].startsAtDirection
       || pool[index].startsAtMeasure != pool[winner].startsAtMeasure
     {

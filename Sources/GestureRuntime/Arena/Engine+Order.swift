@@ -23,7 +23,7 @@ extension Engine {
   }
 
   /// The order of claims that do not meet: released ones, earlier ones among these; inner targets; names.
-  private func comesBefore(_ a: Int, _ b: Int) -> Bool {
+  private mutating func comesBefore(_ a: Int, _ b: Int) -> Bool {
     if pool[a].isReleased != pool[b].isReleased { return pool[a].isReleased }
     if pool[a].isReleased && pool[a].firstPress != pool[b].firstPress {
       return pool[a].firstPress < pool[b].firstPress
@@ -32,14 +32,14 @@ extension Engine {
     return isNamedBefore(a, b)
   }
 
-  private func isNamedBefore(_ a: Int, _ b: Int) -> Bool {
+  private mutating func isNamedBefore(_ a: Int, _ b: Int) -> Bool {
     pool[a].recognizer != pool[b].recognizer
       ? pool[a].recognizer < pool[b].recognizer : pool[a].serial < pool[b].serial
   }
 
   /// Of a claim and those that it meets: one to which none is preferred, of these the innermost, of these one that has no
   /// special case, of these the first by the tie rule.
-  private func strongest(meeting first: Int) -> Int {
+  private mutating func strongest(meeting first: Int) -> Int {
     var best: Int?
     for index in claims.numbers where isRival(index, of: first) {
       // The tie rule costs little, to see that nobody beats it costs much.
@@ -49,13 +49,13 @@ extension Engine {
     return best ?? first
   }
 
-  private func isRival(_ index: Int, of first: Int) -> Bool {
+  private mutating func isRival(_ index: Int, of first: Int) -> Bool {
     index == first || meet(index, first)
   }
 
   /// Whether another of the claims that meet `first` is preferred to this one; or is not itself so beaten, and lies
   /// further in or is its special case.
-  private func isBeaten(_ index: Int, among first: Int) -> Bool {
+  private mutating func isBeaten(_ index: Int, among first: Int) -> Bool {
     if isDominated(index, among: first) { return true }
     for other in claims.numbers where other != index && isRival(other, of: first) {
       // The cheaper question first: of many claims of one instant few go before others.
@@ -64,7 +64,7 @@ extension Engine {
     return false
   }
 
-  private func isDominated(_ index: Int, among first: Int) -> Bool {
+  private mutating func isDominated(_ index: Int, among first: Int) -> Bool {
     guard table.relations.mayBePreferred(activity(index)) else { return false }
     for other in claims.numbers where other != index && isRival(other, of: first) {
       if meet(other, index) && table.relations.isPreferred(activity(other), over: activity(index)) {
@@ -75,13 +75,13 @@ extension Engine {
   }
 
   /// Whether `a` lies further in than `b`, or is its special case on one target.
-  private func goesBefore(_ a: Int, _ b: Int) -> Bool {
+  private mutating func goesBefore(_ a: Int, _ b: Int) -> Bool {
     if entry(a).depth != entry(b).depth { return entry(a).depth > entry(b).depth }
     return entry(a).target == entry(b).target
       && SpecialCase(table: table).decides(entry(a), entry(b)) == true
   }
 
-  private func winsTie(_ a: Int, _ b: Int) -> Bool {
+  private mutating func winsTie(_ a: Int, _ b: Int) -> Bool {
     if pool[a].startsAtDirection != pool[b].startsAtDirection { return pool[a].startsAtDirection }
     if pool[a].startsAtMeasure != pool[b].startsAtMeasure { return pool[a].startsAtMeasure }
     if entry(a).steps.count != entry(b).steps.count { return entry(a).steps.count > entry(b).steps.count }

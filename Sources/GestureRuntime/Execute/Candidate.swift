@@ -29,40 +29,59 @@ enum CandidateState: UInt8, Sendable {
 /// A recognizer at work in the sequences of its target.
 struct Candidate: Sendable {
   var recognizer = 0
-  var serial: UInt32 = 0
-  var state = CandidateState.dead
-  /// Whether a claim of it was admitted.
-  var hasWon = false
-  /// At which of the engine's settlements that was.
-  var wonIn: UInt64 = 0
-  /// The contacts on which it has won.
-  var won: UInt64 = 0
-  /// Whether it started in the middle of a touch: what keeps still does so from its base on.
-  var isRevived = false
+  /// Where its recognizer's steps begin in `TableView.steps`.
+  var firstStep = 0
   /// Index of the step that it waits for.
   var step = 0
+  var serial: UInt32 = 0
+  /// Finger slots of its present contact.
+  var fingers: UInt16 = 0
+  var state = CandidateState.dead
+
+  // What it was told, side by side: a new one has all of it unsaid at once
+  /// Whether a claim of it was admitted.
+  var hasWon = false
+  /// Whether it started in the middle of a touch: what keeps still does so from its base on.
+  var isRevived = false
+  /// Whether a finger of its present contact has lifted.
+  var hasLifted = false
+  /// Whether the present step's move was more than none.
+  var hasPassedSlop = false
+  /// Whether the direction, or another measure, lies just at the start of its range.
+  var startsAtDirection = false
+  var startsAtMeasure = false
+  /// Whether it enters arbitration after having been held; just now, by the victory that is being settled.
+  var isReleased = false
+  var isFresh = false
+  /// Whether its fingers lifted while it was held.
+  var endedWhileHeld = false
+  var wasPastThreshold = false
+
   /// Contacts that it has taken in, past ones too.
   var contacts: UInt64 = 0
   /// Those whose lift it has taken in.
   var lifted: UInt64 = 0
-  /// Finger slots of its present contact.
-  var fingers: UInt16 = 0
+  /// The contacts on which it has won, and at which of the engine's settlements.
+  var won: UInt64 = 0
+  var wonIn: UInt64 = 0
 
   // The present contact
   var presses = 0
   /// The most fingers that it had at once.
   var mostFingers = 0
-  var hasLifted = false
-  var firstPress: Microseconds = 0
   /// Sum and number of the last places of fingers that have lifted.
-  var liftSum = Point.zero
   var lifts = 0
+  var liftSum = Point.zero
   var liftTime: Microseconds = 0
-  var basePlace = Point.zero
+  var firstPress: Microseconds = 0
   var baseTime: Microseconds = 0
+  var basePlace = Point.zero
   var baseSpan = 0.0
   /// Degrees since the base, and since the claim.
   var turned = 0.0
+  /// The first frame of `TurnLog` that is not yet in `turned`, and the estimates before it; -1 where none is missing.
+  var turnsFrom = -1
+  var estimateFrom = 0.0
 
   // The present step
   var startTime: Microseconds = 0
@@ -74,21 +93,12 @@ struct Candidate: Sendable {
   var startTurn = 0.0
   var furthestSpan = 0.0
   var furthestTurn = 0.0
-  var hasPassedSlop = false
   /// When the step that follows a wait is too late.
   var nextBefore = Microseconds.max
   /// When a timer is due.
   var deadline = Microseconds.max
 
   // The claim
-  /// Whether the direction, or another measure, lies just at the start of its range.
-  var startsAtDirection = false
-  var startsAtMeasure = false
-  /// Whether it enters arbitration after having been held; just now, by the victory that is being settled.
-  var isReleased = false
-  var isFresh = false
-  /// Whether its fingers lifted while it was held.
-  var endedWhileHeld = false
   /// The candidate that it is held for.
   var heldFor = -1
   var name = 0
@@ -97,16 +107,6 @@ struct Candidate: Sendable {
   var carriedScale = 1.0
   var valuePlace = Point.zero
   var valueSpan = 0.0
-  var wasPastThreshold = false
-
-  // The end, for claims that come out late
-  var endPlace = Point.zero
-  var endFingers = 0
-  var endTranslation = Point.zero
-  var endVelocity = Point.zero
-  var endScale = 1.0
-  var endProgress = 0.0
-  var isCommitted = false
 
   /// Whether it may still win.
   var isAlive: Bool {
@@ -115,6 +115,18 @@ struct Candidate: Sendable {
     case .underWay, .ending, .rejoining, .done, .dead: false
     }
   }
+}
+
+/// What a candidate reports at its end: noted then, because its claim may come out late. Apart from the rest, which every
+/// press writes anew.
+struct CandidateEnd: Sendable {
+  var place = Point.zero
+  var fingers = 0
+  var translation = Point.zero
+  var velocity = Point.zero
+  var scale = 1.0
+  var progress = 0.0
+  var isCommitted = false
 }
 
 /// What an instant did to a candidate.

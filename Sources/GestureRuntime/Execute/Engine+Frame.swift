@@ -2,20 +2,23 @@
 extension Engine {
   /// Judges the fingers that moved at the present time, all at once.
   mutating func judgeFrame() {
-    guard moved != 0 else { return }
-    let fingers = moved
-    moved = 0
+    let fingers = tracker.moved
+    guard fingers != 0 else { return }
     instant = tracker.now
-    if !tracker.areCalm(fingers) { judge(fingers) }
-    tracker.settle(fingers)
+    if tracker.isStirred {
+      tracker.isStirred = false
+      judge(fingers)
+    }
+    tracker.settle()
   }
 
+  @inline(__always)
   private mutating func judge(_ fingers: UInt16) {
     tracker.measure()
     for index in live where pool[index].fingers & fingers != 0 {
       switch pool[index].state {
-      case .possible: if !isQuiet(index) { judge(index, moveStep(index)) }
       case .underWay: change(index)
+      case .possible: if !isQuiet(index) { judge(index, moveStep(index)) }
       case .held: follow(index)
       case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
       }
@@ -24,7 +27,7 @@ extension Engine {
   }
 
   /// Whether a frame plainly leaves a candidate where it is: its fingers have moved less than anything that its step asks.
-  /// Where this does not say so, `moveStep` measures exactly. Turns are added up here.
+  /// Where this does not say so, `moveStep` measures exactly. Turns are noted and added up here.
   @inline(__always)
   private mutating func isQuiet(_ index: Int) -> Bool {
     let step = stepOf(index)
@@ -38,22 +41,19 @@ extension Engine {
     case .spread:
       let change = tracker.span(set) - pool[index].startSpan
       return !pool[index].hasPassedSlop && change.magnitude <= table.steps[step].quiet
-    case .orbit:
-      pool[index].turned += tracker.turn(set)
-      let change = pool[index].turned - pool[index].startTurn
-      return !pool[index].hasPassedSlop && change.magnitude <= table.steps[step].quiet
+    case .orbit: return isQuietTurn(index, set, table.steps[step].quiet)
     }
   }
 
   /// Whether the centroid lies that near the start of the step.
   @inline(__always)
-  private func isNear(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
+  private mutating func isNear(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
     (tracker.centroid(set) - pool[index].startPlace).squaredLength <= most
   }
 
   /// Whether every finger lies that near its press.
   @inline(__always)
-  private func areStill(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
+  private mutating func areStill(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
     if pool[index].isRevived { return false }
     for slot in FingerSet(set) where tracker.fingers[slot].travelSquare > most { return false }
     return true
@@ -61,35 +61,28 @@ extension Engine {
 
   // MARK: Calm
 
-  /// Notes for every finger how far it can go from its press before anyone takes notice. Whatever changes a candidate is
-  /// followed by an arbitration, and that by this.
-  mutating func noteCalm() {
-    tracker.calm()
-    for index in live where pool[index].fingers != 0 {
-      let most = calmSquare(index)
-      if most < .infinity { tracker.limitCalm(pool[index].fingers, to: most) }
-    }
-  }
-
   /// The square of the distance from their press up to which a candidate takes no notice of its fingers; negative where
   /// it always does.
-  private func calmSquare(_ index: Int) -> Double {
+  @inline(__always)
+  mutating func calmSquare(_ index: Int) -> Double {
     switch pool[index].state {
-    case .possible: return calmSquareWhilePossible(index)
-    case .held: return entry(index).isFollowed ? -1 : .infinity
-    case .underWay: return -1
-    case .asleep, .claiming, .ending, .rejoining, .done, .dead: return .infinity
+    case .possible: calmSquareWhilePossible(index)
+    case .held: entry(index).isFollowed ? -1 : .infinity
+    case .underWay: -1
+    case .asleep, .claiming, .ending, .rejoining, .done, .dead: .infinity
     }
   }
 
-  private func calmSquareWhilePossible(_ index: Int) -> Double {
-    let step = stepOf(index)
-    let kind = table.steps[step].kind
+  @inline(__always)
+  private mutating func calmSquareWhilePossible(_ index: Int) -> Double {
+    let candidate = pool.pointer(at: index)
+    let step = table.steps.pointer(at: stepOf(index))
+    let kind = step.pointee.kind
     if kind == .press { return .infinity }
-    if table.steps[step].keepsStill { return pool[index].isRevived ? -1 : table.steps[step].quietSquare }
-    guard kind == .translate && !pool[index].hasPassedSlop || kind == .wait || kind == .lift,
-      tracker.startedAlone(pool[index].fingers, at: pool[index].startPlace)
+    if step.pointee.keepsStill { return candidate.pointee.isRevived ? -1 : step.pointee.quietSquare }
+    guard kind == .translate && !candidate.pointee.hasPassedSlop || kind == .wait || kind == .lift,
+      tracker.startedAlone(candidate.pointee.fingers, at: candidate.pointee.startPlace)
     else { return -1 }
-    return table.steps[step].quietSquare
+    return step.pointee.quietSquare
   }
 }

@@ -32,6 +32,7 @@ extension Engine {
       captureEnd(index, pool[index].fingers)
       if isContested(index) {
         pool[index].state = .ending
+        mayEnd = true
         return
       }
       pool[index].fingers = rest
@@ -44,8 +45,8 @@ extension Engine {
   }
 
   /// Whether a claim that is preferred to a recognizer was made by now: it may still take over at this lift.
-  private func isContested(_ index: Int) -> Bool {
-    guard !showsRivals else { return false }
+  private mutating func isContested(_ index: Int) -> Bool {
+    guard !showsRivals, hasClaims || mayHold else { return false }
     for other in live where pool[other].state == .claiming || pool[other].state == .held {
       let (a, b) = (activity(other), activity(index))
       if meet(other, index) && table.relations.isPreferred(a, over: b)
@@ -59,6 +60,8 @@ extension Engine {
 
   /// Ends what nothing has taken over at the lift of a finger; whether there was anything.
   mutating func endContested(_ slot: Int) -> Bool {
+    guard mayEnd else { return false }
+    mayEnd = false
     var hasEnded = false
     for index in live where pool[index].state == .ending {
       pool[index].fingers &= ~(1 << UInt16(slot))
@@ -88,38 +91,38 @@ extension Engine {
   /// A continuous recognizer ends; one of several fingers may go on when another finger comes.
   private mutating func finish(_ index: Int) {
     emitEnd(index, .ended)
+    mayRejoin = mayRejoin || entry(index).fingersLeast > 1
     pool[index].state = entry(index).fingersLeast > 1 ? .rejoining : .done
     failPreferred(over: index)
   }
 
   private mutating func liftStep(_ index: Int, _ slot: Int) -> Verdict {
-    let recognizer = pool[index].recognizer
-    let step = table.step(recognizer, pool[index].step)
-    let bit: UInt16 = 1 << UInt16(slot)
-    let rest = pool[index].fingers & ~bit
-    let isEnough = rest.nonzeroBitCount >= table.recognizers[recognizer].fingersLeast
-    switch table.steps[step].kind {
+    let candidate = pool.pointer(at: index)
+    let recognizer = candidate.pointee.recognizer
+    let number = stepOf(index)
+    let step = table.steps.pointer(at: number)
+    let rest = candidate.pointee.fingers & ~(1 &<< UInt16(truncatingIfNeeded: slot))
+    let isEnough = rest != 0 && rest.nonzeroBitCount >= table.recognizers[recognizer].fingersLeast
+    switch step.pointee.kind {
     case .press: return liftWhilePressing(index, rest, recognizer)
     case .wait:
-      if table.steps[step].contactHasMove && isEnough
-        && table.steps[table.step(recognizer, pool[index].step - 1)].kind.isMove
-      {
+      if step.pointee.contactHasMove && isEnough && table.steps[number - 1].kind.isMove {
         return shiftBase(index, rest)
       }
       return .fails(
-        .liftedTooSoon, Double(instant - pool[index].startTime), Double(table.steps[step].limits.least))
+        .liftedTooSoon, Double(instant - candidate.pointee.startTime), Double(step.pointee.limits.least))
     case .lift:
-      if table.steps[step].contactHasMove && isEnough { return shiftBase(index, rest) }
+      if step.pointee.contactHasMove && isEnough { return shiftBase(index, rest) }
       noteLift(index, slot)
-      if !table.steps[step].contactHasMove {
-        pool[index].hasLifted = true
+      if !step.pointee.contactHasMove {
+        candidate.pointee.hasLifted = true
         if rest != 0 { return .goesOn }
       }
-      return completeLift(index, step, rest, recognizer)
+      return completeLift(index, number, rest, recognizer)
     case .translate, .spread, .orbit:
       if isEnough { return shiftBase(index, rest) }
       noteLift(index, slot)
-      return liftAfterMove(index, step, rest, recognizer)
+      return liftAfterMove(index, number, rest, recognizer)
     }
   }
 
@@ -145,6 +148,7 @@ extension Engine {
 
   /// A finger leaves while enough remain: what is measured stays as it is.
   private mutating func shiftBase(_ index: Int, _ rest: UInt16) -> Verdict {
+    addTurns(index)
     let move = tracker.centroid(rest) - tracker.centroid(pool[index].fingers)
     let stretch = tracker.span(rest) - tracker.span(pool[index].fingers)
     pool[index].basePlace = pool[index].basePlace + move
@@ -162,14 +166,16 @@ extension Engine {
   private mutating func liftAfterMove(
     _ index: Int, _ step: Int, _ rest: UInt16, _ recognizer: Int
   ) -> Verdict {
-    let change = change(index, table.steps[step].kind)
     let next = pool[index].step + 1
     guard pool[index].hasPassedSlop, next < table.recognizers[recognizer].steps.count,
       table.steps[table.step(recognizer, next)].kind == .lift
     else {
+      // Nobody but who wants reasons wants the measure.
+      let size = isRecording ? change(index, table.steps[step].kind).size : 0
       return .fails(
-        .movedTooLittle, change.size, max(table.steps[step].slop, table.steps[step].limits.distance.least))
+        .movedTooLittle, size, max(table.steps[step].slop, table.steps[step].limits.distance.least))
     }
+    let change = change(index, table.steps[step].kind)
     if let reason = moveFailure(index, step, table.steps[step].limits, change) { return .fails(reason) }
     // One that begins before the lift had its time to begin: what holds only now comes too late.
     guard pool[index].step != table.recognizers[recognizer].claimStep else { return .fails(.movedTooLate) }
@@ -209,7 +215,7 @@ extension Engine {
   private mutating func claimAtLift(_ index: Int, _ recognizer: Int) -> Verdict {
     captureEnd(index, pool[index].fingers)
     guard pool[index].name >= 0 else {
-      let speed = pool[index].endVelocity.length
+      let speed = ends[index].velocity.length
       let last = table.name(recognizer, table.recognizers[recognizer].names.count - 1)
       let slowest = table.names[last].limits.velocity.least
       return .fails(.tooSlow, speed, max(0, slowest))

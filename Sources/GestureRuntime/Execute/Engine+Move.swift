@@ -18,7 +18,7 @@ extension Engine {
 
   /// Whether every finger has stayed within the slop of its press.
   @inline(__always)
-  func stillness(_ index: Int, _ slop: Double) -> Verdict {
+  mutating func stillness(_ index: Int, _ slop: Double) -> Verdict {
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
       let start = pool[index].isRevived ? base : tracker.fingers[slot].start
@@ -39,7 +39,7 @@ extension Engine {
   }
 
   /// After a rest that was long enough, the fingers stay until they lift.
-  private func restful(_ index: Int, _ step: Int) -> Verdict {
+  private mutating func restful(_ index: Int, _ step: Int) -> Verdict {
     let distance = (tracker.centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
     return distance > table.steps[step].slop
       ? .fails(.movedBeyondSlop, distance, table.steps[step].slop) : .goesOn
@@ -53,7 +53,7 @@ extension Engine {
     if !pool[index].hasPassedSlop {
       guard passesSlop(index, step, change.size) else { return .goesOn }
       guard allows(step, change) else {
-        return .fails(.wrongDirection, table.steps[step].kind == .translate ? change.direction : change.size)
+        return .fails(wrongDirection(change))
       }
       pool[index].hasPassedSlop = true
       pool[index].nextBefore = .max
@@ -96,6 +96,7 @@ extension Engine {
   }
 
   private mutating func noteFurthest(_ index: Int, _ change: MoveChange) {
+    addTurns(index)
     let span = tracker.span(pool[index].fingers)
     let place = tracker.centroid(pool[index].fingers)
     let isFurther: Bool =
@@ -129,7 +130,7 @@ extension Engine {
       return .goesOn
     }
     guard allows(next, change) else {
-      return .fails(.wrongDirection, table.steps[next].kind == .translate ? change.direction : change.size)
+      return .fails(wrongDirection(change))
     }
     pool[index].step += 1
     pool[index].startTime = instant
@@ -143,7 +144,7 @@ extension Engine {
 
   /// How far the fingers have moved since the present move's start.
   @inline(__always)
-  func change(_ index: Int, _ kind: StepKind) -> MoveChange {
+  mutating func change(_ index: Int, _ kind: StepKind) -> MoveChange {
     switch kind {
     case .translate:
       let displacement = tracker.centroid(pool[index].fingers) - pool[index].startPlace
@@ -152,13 +153,14 @@ extension Engine {
       let span = tracker.span(pool[index].fingers)
       return MoveChange(kind: kind, displacement: .zero, amount: span - pool[index].startSpan, span: span)
     default:
+      addTurns(index)
       let turn = pool[index].turned - pool[index].startTurn
       return MoveChange(kind: kind, displacement: .zero, amount: turn)
     }
   }
 
   @inline(__always)
-  private func passesSlop(_ index: Int, _ step: Int, _ size: Double) -> Bool {
+  private mutating func passesSlop(_ index: Int, _ step: Int, _ size: Double) -> Bool {
     let least = table.steps[step].limits.distance.least
     guard size > table.steps[step].slop || (least > 0 && least < table.steps[step].slop && size >= least)
     else { return false }
@@ -171,20 +173,32 @@ extension Engine {
   }
 
   /// Whether a movement goes where the step allows.
-  func allows(_ step: Int, _ change: MoveChange) -> Bool {
+  mutating func allows(_ step: Int, _ change: MoveChange) -> Bool {
     switch table.steps[step].kind {
     case .translate:
       if table.steps[step].arcs.isEmpty { return true }
       if change.size == 0 { return false }
-      let direction = change.direction
-      for arc in table.steps[step].arcs where table.arcs[arc].contains(direction) { return true }
+      for arc in table.steps[step].arcs where contains(arc, change) { return true }
       return false
     default: return table.steps[step].mask & (change.amount >= 0 ? 1 : 2) != 0
     }
   }
 
+  /// Whether a movement goes in a direction of an arc; directions themselves take an arc tangent.
+  private mutating func contains(_ arc: Int, _ change: MoveChange) -> Bool {
+    table.arcs[arc].plainlyContains(change.displacement, length: change.amount)
+      ?? table.arcs[arc].contains(change.direction)
+  }
+
+  /// What is reported of a movement that goes the wrong way: a direction only if somebody wants reasons.
+  private mutating func wrongDirection(_ change: MoveChange) -> FailureReason {
+    guard isRecording else { return FailureReason(.wrongDirection) }
+    return FailureReason(
+      .wrongDirection, measured: change.kind == .translate ? change.direction : change.size)
+  }
+
   /// The first limit that a move does not keep; `nil` when it holds.
-  func moveFailure(
+  mutating func moveFailure(
     _ index: Int, _ step: Int, _ limits: MoveLimits, _ change: MoveChange
   ) -> FailureReason? {
     if change.size < limits.distance.least {
@@ -193,7 +207,9 @@ extension Engine {
     if change.size > limits.distance.most {
       return FailureReason(.movedTooFar, measured: change.size, limit: limits.distance.most)
     }
-    if !allows(step, change) { return FailureReason(.wrongDirection, measured: change.direction) }
+    if !allows(step, change) {
+      return FailureReason(.wrongDirection, measured: isRecording ? change.direction : 0)
+    }
     if table.steps[step].kind == .spread && change.span < table.steps[step].minSpan {
       return FailureReason(.movedTooLittle, measured: change.span, limit: table.steps[step].minSpan)
     }
@@ -203,7 +219,7 @@ extension Engine {
     return paceFailure(index, limits)
   }
 
-  private func deviationFailure(
+  private mutating func deviationFailure(
     _ step: Int, _ limits: MoveLimits, _ change: MoveChange
   ) -> FailureReason? {
     guard limits.deviation.least > 0 || limits.deviation.most < 180 else { return nil }
@@ -220,7 +236,7 @@ extension Engine {
   }
 
   /// Whether a move is too slow or fast, or has taken too short or long.
-  private func paceFailure(_ index: Int, _ limits: MoveLimits) -> FailureReason? {
+  private mutating func paceFailure(_ index: Int, _ limits: MoveLimits) -> FailureReason? {
     let elapsed = instant - pool[index].startTime
     if elapsed < limits.least {
       return FailureReason(.liftedTooSoon, measured: Double(elapsed), limit: Double(limits.least))
@@ -231,7 +247,7 @@ extension Engine {
     return speedFailure(pool[index].fingers, limits.velocity)
   }
 
-  func speedFailure(_ fingers: UInt16, _ velocity: Measure) -> FailureReason? {
+  mutating func speedFailure(_ fingers: UInt16, _ velocity: Measure) -> FailureReason? {
     guard velocity.least > 0 || velocity.most < .infinity else { return nil }
     let speed = tracker.velocity(fingers, at: instant, contents.estimator).measuredLength
     if speed < velocity.least {
@@ -243,15 +259,20 @@ extension Engine {
   /// Remembers whether a measure lies just at the start of its range: it decides ties.
   mutating func noteStart(_ index: Int, _ step: Int, _ change: MoveChange) {
     if table.steps[step].kind == .translate {
-      let direction = change.direction
-      for number in table.steps[step].arcs {
-        let arc = table.arcs[number]
-        // As near as measures are compared: a place need not have the exact angle.
-        let isAtStart = Angle.difference(arc.start, direction).measured == 0
-        if arc.extent < 360 && isAtStart { pool[index].startsAtDirection = true }
+      for number in table.steps[step].arcs where isAtStart(number, change) {
+        pool[index].startsAtDirection = true
       }
     }
     if change.size == table.steps[step].limits.distance.least { pool[index].startsAtMeasure = true }
+  }
+
+  /// Whether a movement goes just where an arc starts: as near as measures are compared, because a place need not have
+  /// the exact angle.
+  private mutating func isAtStart(_ number: Int, _ change: MoveChange) -> Bool {
+    let arc = table.arcs.pointer(at: number)
+    if arc.pointee.extent >= 360 { return false }
+    if arc.pointee.plainlyContains(change.displacement, length: change.amount) != nil { return false }
+    return Angle.difference(arc.pointee.start, change.direction).measured == 0
   }
 }
 
@@ -262,10 +283,18 @@ struct MoveChange {
   var displacement: Point
   /// Points (translation, span) or degrees, with the sense as sign.
   var amount: Double
-  /// A spread's present span.
-  var span = 0.0
-
   /// As it is compared with limits.
-  var size: Double { amount.magnitude.measured }
+  var size: Double
+  /// A spread's present span.
+  var span: Double
+
+  init(kind: StepKind, displacement: Point, amount: Double, span: Double = 0) {
+    self.kind = kind
+    self.displacement = displacement
+    self.amount = amount
+    self.span = span
+    size = amount.magnitude.measured
+  }
+
   var direction: Double { Angle.direction(displacement) }
 }

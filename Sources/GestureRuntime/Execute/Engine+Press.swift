@@ -63,7 +63,7 @@ extension Engine {
 
   /// The press of the present contact.
   @inline(__always)
-  private func pressStep(_ index: Int, _ recognizer: Int) -> Int {
+  private mutating func pressStep(_ index: Int, _ recognizer: Int) -> Int {
     var step = pool[index].step
     while table.steps[table.step(recognizer, step)].kind != .press { step -= 1 }
     return step
@@ -127,14 +127,14 @@ extension Engine {
 
   /// Whether the fingers must have kept still since their press: before any move of the contact.
   @inline(__always)
-  private func isStill(_ index: Int, _ step: Int, _ recognizer: Int) -> Bool {
+  private mutating func isStill(_ index: Int, _ step: Int, _ recognizer: Int) -> Bool {
     guard table.steps[step].kind == .wait || table.steps[step].kind == .lift else { return false }
     return !table.steps[step].contactHasMove
       || table.steps[table.step(recognizer, pool[index].step - 1)].kind == .press
   }
 
   @inline(__always)
-  private func placeFailure(_ index: Int, _ press: Int) -> Verdict? {
+  private mutating func placeFailure(_ index: Int, _ press: Int) -> Verdict? {
     if table.steps[press].apart < .infinity {
       let distance = widestDistance(pool[index].fingers)
       if distance > table.steps[press].apart {
@@ -151,7 +151,7 @@ extension Engine {
     return nil
   }
 
-  private func widestDistance(_ set: UInt16) -> Double {
+  private mutating func widestDistance(_ set: UInt16) -> Double {
     var widest = 0.0
     for a in FingerSet(set) {
       for b in FingerSet(set) where b > a {
@@ -168,6 +168,7 @@ extension Engine {
     pool[index].basePlace = tracker.centroid(set)
     pool[index].baseSpan = tracker.span(set)
     pool[index].turned = 0
+    pool[index].turnsFrom = -1
     for slot in FingerSet(set) {
       bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
     }
@@ -192,6 +193,7 @@ extension Engine {
       count <= table.recognizers[recognizer].fingersMost
     else {
       pool[index].state = .rejoining
+      mayRejoin = true
       return
     }
     for slot in FingerSet(inside) { join(index, slot) }
@@ -210,7 +212,7 @@ extension Engine {
   }
 
   /// The step that is asked when a recognizer begins again: its last move, else the one at which it claims.
-  private func stepAgain(_ recognizer: Int) -> Int {
+  private mutating func stepAgain(_ recognizer: Int) -> Int {
     var step = table.recognizers[recognizer].claimStep
     while table.steps[table.step(recognizer, step)].kind == .wait
       && table.steps[table.step(recognizer, step)].contactHasMove
@@ -222,7 +224,7 @@ extension Engine {
   }
 
   /// The fingers that are down inside a target.
-  func fingersInside(_ target: Int) -> UInt16 {
+  mutating func fingersInside(_ target: Int) -> UInt16 {
     var set: UInt16 = 0
     for slot in tracker.slots {
       if table.isInside(tracker.fingers[slot].element, of: target) { set |= 1 << UInt16(slot) }
@@ -252,12 +254,12 @@ extension Engine {
   }
 
   /// When a move has lasted long enough, then when it has lasted too long.
-  private func moveDeadline(_ index: Int, _ step: Int) -> Microseconds {
+  private mutating func moveDeadline(_ index: Int, _ step: Int) -> Microseconds {
     let enough = pool[index].startTime + table.steps[step].limits.least
     return enough > instant ? enough : later(pool[index].startTime, table.steps[step].limits.before)
   }
 
-  private func later(_ time: Microseconds, _ duration: Microseconds) -> Microseconds {
+  private mutating func later(_ time: Microseconds, _ duration: Microseconds) -> Microseconds {
     duration == .max ? .max : time + duration
   }
 

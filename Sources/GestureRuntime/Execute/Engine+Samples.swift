@@ -1,36 +1,46 @@
 /// What the host says, turned into instants.
 extension Engine {
   /// Takes one sample in. A refused sample changes nothing.
-  @inline(__always)
   mutating func feed(_ sample: TouchSample) -> Refusal? {
-    guard sample.time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
-    guard sample.time >= tracker.now else { return .timeWentBack }
-    guard sample.location.isPlausible else { return .placeIsNotFinite }
+    if sample.phase == .move { return move(sample.finger, to: sample.location, at: sample.time) }
+    if let refusal = refusal(sample.location, sample.time) { return refusal }
     guard let slot = tracker.slot(of: sample.finger) else {
       return sample.phase == .down ? land(sample) : .fingerIsNotDown
     }
-    switch sample.phase {
-    case .down: return .fingerIsDown
-    case .move: return move(slot, sample.location, sample.time)
-    case .up:
-      pass(sample.time)
-      up(slot, sample)
-    case .cancel:
-      pass(sample.time)
-      cancel(slot)
-    }
+    if sample.phase == .down { return .fingerIsDown }
+    pass(sample.time)
+    if sample.phase == .up { up(slot, sample) } else { cancel(slot) }
     return nil
+  }
+
+  /// Why a sample can be of no use, whichever finger it is of.
+  @inline(__always)
+  private func refusal(_ location: Point, _ time: Microseconds) -> Refusal? {
+    // Time begins at the least that is allowed.
+    if time < tracker.now { return time < -TouchTracker.timeLimit ? .outOfRange : .timeWentBack }
+    if time > TouchTracker.timeLimit { return .outOfRange }
+    return location.isPlausible ? nil : .placeIsNotFinite
   }
 
   /// Adds a move to the frame of its time; the frame before is complete then.
   @inline(__always)
-  private mutating func move(_ slot: Int, _ location: Point, _ time: Microseconds) -> Refusal? {
-    if tracker.fingers[slot].time == time && tracker.fingers[slot].location == location { return .duplicate }
-    if time != tracker.now && moved != 0 { judgeFrame() }
+  mutating func move(_ finger: Int, to location: Point, at time: Microseconds) -> Refusal? {
+    if let refusal = refusal(location, time) { return refusal }
+    guard let slot = tracker.slot(of: finger) else { return .fingerIsNotDown }
+    if tracker.fingers[slot].time == time { return moveAgain(slot, to: location, at: time) }
+    if time != tracker.now && tracker.moved != 0 { judgeFrame() }
     if deadline <= time { fireTimers(through: time) }
     tracker.now = time
     tracker.move(slot, to: location, at: time)
-    moved |= 1 << UInt16(slot)
+    return nil
+  }
+
+  /// Puts a move in the place of one of the same time.
+  @inline(never)
+  private mutating func moveAgain(_ slot: Int, to location: Point, at time: Microseconds) -> Refusal? {
+    if tracker.fingers[slot].location == location { return .duplicate }
+    if deadline <= time { fireTimers(through: time) }
+    tracker.moveAgain(slot, to: location, at: time)
     return nil
   }
 
@@ -90,7 +100,7 @@ extension Engine {
   }
 
   /// For the element and each of its ancestors in turn, a bit that says whether no finger is down inside it.
-  private func targetsWithoutFingers(on element: Int) -> UInt64 {
+  private mutating func targetsWithoutFingers(on element: Int) -> UInt64 {
     var mask: UInt64 = 0
     var level: UInt64 = 0
     var target = element
@@ -106,19 +116,24 @@ extension Engine {
   private mutating func start(_ slot: Int, on target: Int) {
     var activity = -1
     var holds = false
+    let press = FirstPress(time: instant, slot: slot, finger: tracker.fingers.pointer(at: slot))
     for number in table.startersOf[target] {
       let recognizer = table.starters[number]
       if table.recognizers[recognizer].activity != activity {
         activity = table.recognizers[recognizer].activity
-        holds = guardHolds(table.recognizers[recognizer].guardCode)
+        let code = table.recognizers[recognizer].guardCode
+        holds = code.isEmpty || guardHolds(code)
       }
-      if holds || isRecording { begin(recognizer, slot, holds) }
+      if isRecording || holds && !table.recognizers[recognizer].startsPlainly {
+        begin(recognizer, slot, holds)
+      } else if holds {
+        startPlainly(recognizer, press)
+      }
     }
   }
 
   private mutating func begin(_ recognizer: Int, _ slot: Int, _ holds: Bool) {
     guard let index = makeCandidate(recognizer) else { return recordNoRoom(recognizer) }
-    if table.recognizers[recognizer].startsPlainly && !isRecording { return startPlainly(index, slot) }
     guard holds else {
       record(index, .guardFailed)
       pool[index].state = .dead
@@ -136,43 +151,46 @@ extension Engine {
   }
 
   /// What `addPress` does to a new candidate whose first press nothing can fail, without asking.
-  private mutating func startPlainly(_ index: Int, _ slot: Int) {
-    let recognizer = pool[index].recognizer
-    let due = table.recognizers[recognizer].firstDue
-    pool[index].state = .possible
-    pool[index].firstPress = instant
-    pool[index].presses = 1
-    pool[index].mostFingers = 1
-    pool[index].fingers = 1 << UInt16(slot)
-    pool[index].contacts = tracker.fingers[slot].contact
-    pool[index].deadline = due == .max ? .max : instant + due
+  @inline(__always)
+  private mutating func startPlainly(_ recognizer: Int, _ press: FirstPress) {
+    guard let index = makeCandidate(recognizer) else { return }
+    let info = table.recognizers.pointer(at: recognizer)
+    let candidate = pool.pointer(at: index)
+    candidate.pointee.state = .possible
+    candidate.pointee.firstPress = press.time
+    candidate.pointee.presses = 1
+    candidate.pointee.mostFingers = 1
+    candidate.pointee.fingers = press.bit
+    candidate.pointee.contacts = press.contact
+    candidate.pointee.deadline = info.pointee.firstDue == .max ? .max : press.time + info.pointee.firstDue
     hasNews = true
-    if table.recognizers[recognizer].fingersLeast > 1 { return }
-    let place = .zero + tracker.fingers[slot].location
-    pool[index].step = 1
-    pool[index].baseTime = instant
-    pool[index].startTime = instant
-    pool[index].basePlace = place
-    pool[index].startPlace = place
-    pool[index].furthest = place
-    bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
+    if info.pointee.fingersLeast > 1 { return }
+    candidate.pointee.step = 1
+    candidate.pointee.baseTime = press.time
+    candidate.pointee.startTime = press.time
+    candidate.pointee.basePlace = press.place
+    candidate.pointee.startPlace = press.place
+    candidate.pointee.furthest = press.place
+    bases[index * TouchTracker.fingerLimit + press.slot] = press.location
   }
 
   @inline(never)
   private mutating func up(_ slot: Int, _ sample: TouchSample) {
     if sample.location != tracker.fingers[slot].location {
-      tracker.move(slot, to: sample.location, at: sample.time)
-      moved = 1 << UInt16(slot)
+      tracker.moveAgain(slot, to: sample.location, at: sample.time)
       judgeFrame()
     }
     instant = sample.time
     let bit: UInt16 = 1 << UInt16(slot)
     // What is under way comes last: a claim made at this lift may take over from it.
-    for index in live where pool[index].fingers & bit != 0 && pool[index].state != .underWay {
-      lift(index, slot)
+    var isAnyUnderWay = false
+    for index in live where pool[index].fingers & bit != 0 {
+      if pool[index].state == .underWay { isAnyUnderWay = true } else { lift(index, slot) }
     }
-    for index in live where pool[index].fingers & bit != 0 && pool[index].state == .underWay {
-      lift(index, slot)
+    if isAnyUnderWay {
+      for index in live where pool[index].fingers & bit != 0 && pool[index].state == .underWay {
+        lift(index, slot)
+      }
     }
     tracker.up(slot)
     settleLift()
@@ -180,14 +198,17 @@ extension Engine {
   }
 
   private mutating func settleLift() {
-    for index in live where pool[index].state == .rejoining { reviveAfterLift(index) }
+    reviveAfterLift()
     arbitrate()
   }
 
   /// With a finger less, what waits for its count may have just that, or nothing to wait for any more.
-  private mutating func reviveAfterLift(_ index: Int) {
-    revive(index)
-    if pool[index].state == .rejoining && pool[index].fingers == 0 { over(index) }
+  private mutating func reviveAfterLift() {
+    guard mayRejoin else { return }
+    for index in live where pool[index].state == .rejoining {
+      revive(index)
+      if pool[index].state == .rejoining && pool[index].fingers == 0 { over(index) }
+    }
   }
 
   @inline(never)
@@ -196,7 +217,7 @@ extension Engine {
     let contact = tracker.fingers[slot].contact
     for index in live where pool[index].contacts & contact != 0 { cancel(candidate: index, slot) }
     tracker.up(slot)
-    for index in live where pool[index].state == .rejoining { reviveAfterLift(index) }
+    reviveAfterLift()
     arbitrate()
   }
 
@@ -231,10 +252,29 @@ extension Engine {
   }
 }
 
+/// A press that starts a sequence, as candidates take it in.
+private struct FirstPress {
+  var time: Microseconds
+  var slot: Int
+  var bit: UInt16
+  var contact: UInt64
+  var location: Point
+  /// The centroid of this finger alone.
+  var place: Point
+
+  init(time: Microseconds, slot: Int, finger: UnsafeMutablePointer<Finger>) {
+    self.time = time
+    self.slot = slot
+    bit = 1 << UInt16(slot)
+    contact = finger.pointee.contact
+    location = finger.pointee.location
+    place = .zero + finger.pointee.location
+  }
+}
+
 extension Engine {
   /// Whether the guard of an activity holds.
-  fileprivate func guardHolds(_ code: IndexRange) -> Bool {
-    if code.isEmpty { return true }
+  fileprivate mutating func guardHolds(_ code: IndexRange) -> Bool {
     var stack: UInt64 = 0
     for number in code {
       switch table.guards[number] {

@@ -16,6 +16,7 @@ extension Engine {
     pool[index].carried = .zero
     pool[index].carriedScale = 1
     pool[index].turned = 0
+    pool[index].turnsFrom = -1
     pool[index].wasPastThreshold = false
     rebaseValues(index)
   }
@@ -40,12 +41,12 @@ extension Engine {
   }
 
   @inline(__always)
-  private func translation(_ index: Int) -> Point {
+  private mutating func translation(_ index: Int) -> Point {
     pool[index].carried + (tracker.centroid(pool[index].fingers) - pool[index].valuePlace)
   }
 
   @inline(__always)
-  private func scale(_ index: Int) -> Double {
+  private mutating func scale(_ index: Int) -> Double {
     let base = pool[index].valueSpan
     return base > 0
       ? pool[index].carriedScale * tracker.span(pool[index].fingers) / base : pool[index].carriedScale
@@ -60,14 +61,14 @@ extension Engine {
       table.steps[table.step(recognizer, pool[index].step)].contactHasMove
       || table.recognizers[recognizer].isContinuous
     let place = tracker.centroid(fingers)
-    pool[index].endPlace =
+    ends[index].place =
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
-    pool[index].endFingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
+    ends[index].fingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
-    pool[index].endTranslation = counts ? translation(index) : pool[index].endPlace - pool[index].basePlace
-    pool[index].endScale =
+    ends[index].translation = counts ? translation(index) : ends[index].place - pool[index].basePlace
+    ends[index].scale =
       counts ? scale(index) : (pool[index].baseSpan > 0 ? tracker.span(fingers) / pool[index].baseSpan : 1)
-    pool[index].endVelocity =
+    ends[index].velocity =
       table.recognizers[recognizer].values.contains(.velocity)
       ? tracker.velocity(fingers, at: instant, contents.estimator) : .zero
     pool[index].name = nameAtEnd(index, recognizer)
@@ -75,13 +76,13 @@ extension Engine {
   }
 
   /// The fastest name whose limits hold, else the continuous one's, else -1.
-  private func nameAtEnd(_ index: Int, _ recognizer: Int) -> Int {
+  private mutating func nameAtEnd(_ index: Int, _ recognizer: Int) -> Int {
     if table.recognizers[recognizer].names.count == 1 && table.names[table.name(recognizer, 0)].limits.isOpen
     {
       return 0
     }
     let fingers = pool[index].mostFingers
-    let speed = pool[index].endVelocity.measuredLength
+    let speed = ends[index].velocity.measuredLength
     for number in 0..<table.recognizers[recognizer].names.count
     where number != table.recognizers[recognizer].continuousName {
       let name = table.name(recognizer, number)
@@ -97,7 +98,7 @@ extension Engine {
   }
 
   /// From the press to the present place, fingers that joined or left aside.
-  private func displacement(_ index: Int) -> MoveChange {
+  private mutating func displacement(_ index: Int) -> MoveChange {
     let moved = tracker.centroid(pool[index].fingers) - pool[index].startPlace
     return MoveChange(kind: .translate, displacement: moved, amount: moved.length)
   }
@@ -105,25 +106,27 @@ extension Engine {
   // MARK: Commit
 
   private mutating func judgeCommit(_ index: Int, _ recognizer: Int) {
+    ends[index].progress = 0
+    ends[index].isCommitted = false
     guard table.recognizers[recognizer].hasCommit else { return }
-    let way = direction(index, pool[index].endTranslation)
-    let distance = max(0, pool[index].endTranslation.dot(way)).measured
-    let speed = pool[index].endVelocity.dot(way).measured
+    let way = direction(index, ends[index].translation)
+    let distance = max(0, ends[index].translation.dot(way)).measured
+    let speed = ends[index].velocity.dot(way).measured
     let threshold = commitThreshold(recognizer, way)
-    pool[index].endProgress = distance / threshold
+    ends[index].progress = distance / threshold
     let name = pool[index].name
     let isFling =
       name >= 0 && contents.flingVelocity > 0
       && table.names[table.name(recognizer, name)].limits.velocity.least >= contents.flingVelocity
     let opposes = contents.swipeVelocity > 0 && speed <= -contents.swipeVelocity
-    pool[index].isCommitted =
+    ends[index].isCommitted =
       !opposes
       && (distance >= threshold || speed >= table.recognizers[recognizer].commitVelocity
         || (isFling && pool[index].wasPastThreshold))
   }
 
   /// The unit vector along which a movement counts: of the directions that `toward` names, the one it took most.
-  private func direction(_ index: Int, _ translation: Point) -> Point {
+  private mutating func direction(_ index: Int, _ translation: Point) -> Point {
     let step = entry(index).translation
     let arcs = step < 0 ? .none : table.steps[entry(index).steps.first + step].arcs
     let moved = translation == .zero ? displacement(index).displacement : translation
@@ -139,7 +142,7 @@ extension Engine {
   }
 
   /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
-  private func commitThreshold(_ recognizer: Int, _ way: Point) -> Double {
+  private mutating func commitThreshold(_ recognizer: Int, _ way: Point) -> Double {
     guard table.recognizers[recognizer].commitIsShare else {
       return table.recognizers[recognizer].commitDistance
     }
@@ -152,9 +155,10 @@ extension Engine {
   // MARK: Outcomes
 
   /// A frame of a recognizer that is under way.
+  @inline(__always)
   mutating func change(_ index: Int) {
     if entry(index).isFollowed { follow(index) }
-    emit(index, .changed)
+    report(index, .changed)
   }
 
   /// Keeps what must be added up frame by frame.
@@ -164,38 +168,45 @@ extension Engine {
     if progress(index, translation(index)) >= 1 { pool[index].wasPastThreshold = true }
   }
 
-  private func progress(_ index: Int, _ translation: Point) -> Double {
+  private mutating func progress(_ index: Int, _ translation: Point) -> Double {
     let way = direction(index, translation)
     return max(0, translation.dot(way)).measured / commitThreshold(pool[index].recognizer, way)
   }
 
   /// An outcome with the present values.
+  mutating func emit(_ index: Int, _ phase: GesturePhase) { report(index, phase) }
+
+  /// An outcome with the present values of a recognizer that is under way, which only continuous ones are.
   ///
   /// There is room for as many as one call can cause; one more could only be a fault of ours, and is dropped rather than
   /// written beyond the end.
-  mutating func emit(_ index: Int, _ phase: GesturePhase) {
-    guard outcomeCount < outcomes.count else { return }
-    let number = pool[index].recognizer
-    let fingers = pool[index].fingers
-    let place = tracker.centroid(fingers)
-    let translation = pool[index].carried + (place - pool[index].valuePlace)
-    var values = table.recognizers[number].valuesUnderWay
-    if phase == .cancelled && table.recognizers[number].hasCommit { values.insert(.committed) }
-    outcomes[outcomeCount] = Outcome(
-      time: instant, activity: table.recognizers[number].activity, mechanic: mechanicUnderWay(index),
-      phase: phase, fingers: fingers & (fingers &- 1) == 0 && fingers != 0 ? 1 : fingers.nonzeroBitCount,
-      location: place, values: values, translation: translation, scale: scale(index),
-      rotation: pool[index].turned,
-      progress: table.recognizers[number].hasThreshold ? progress(index, translation) : 0)
-    outcomeCount += 1
-  }
-
-  /// The mechanic whose name a recognizer bears before its end.
   @inline(__always)
-  private func mechanicUnderWay(_ index: Int) -> Int {
-    let number = pool[index].recognizer
-    if table.recognizers[number].isContinuous { return table.recognizers[number].mechanicUnderWay }
-    return table.names[table.recognizers[number].names.first + max(0, pool[index].name)].mechanic
+  private mutating func report(_ index: Int, _ phase: GesturePhase) {
+    guard outcomeCount < outcomes.count else { return }
+    let candidate = pool.pointer(at: index)
+    let recognizer = table.recognizers.pointer(at: candidate.pointee.recognizer)
+    let outcome = outcomes.pointer(at: outcomeCount)
+    outcomeCount += 1
+    let fingers = candidate.pointee.fingers
+    let place = tracker.centroid(fingers)
+    let translation = candidate.pointee.carried + (place - candidate.pointee.valuePlace)
+    // Value by value, in its place: to gather a whole outcome first is to write it twice.
+    outcome.pointee.time = instant
+    outcome.pointee.activity = recognizer.pointee.activity
+    outcome.pointee.mechanic = recognizer.pointee.mechanicUnderWay
+    outcome.pointee.phase = phase
+    outcome.pointee.fingers = tracker.count(fingers)
+    outcome.pointee.location = place
+    outcome.pointee.values = recognizer.pointee.valuesUnderWay
+    outcome.pointee.translation = translation
+    outcome.pointee.velocity = .zero
+    outcome.pointee.scale = candidate.pointee.carriedScale
+    outcome.pointee.rotation = candidate.pointee.turned
+    outcome.pointee.progress = 0
+    outcome.pointee.isCommitted = false
+    if candidate.pointee.valueSpan > 0 { outcome.pointee.scale = scale(index) }
+    if phase == .cancelled && recognizer.pointee.hasCommit { outcome.pointee.values.insert(.committed) }
+    if recognizer.pointee.hasThreshold { outcome.pointee.progress = progress(index, translation) }
   }
 
   /// An outcome with the values noted at the end.
@@ -208,10 +219,10 @@ extension Engine {
     let name = table.recognizers[number].names.first + max(0, pool[index].name)
     outcomes[outcomeCount] = Outcome(
       time: instant, activity: table.recognizers[number].activity, mechanic: table.names[name].mechanic,
-      phase: phase, fingers: pool[index].endFingers, location: pool[index].endPlace, values: values,
-      translation: pool[index].endTranslation, velocity: pool[index].endVelocity,
-      scale: pool[index].endScale, rotation: pool[index].turned, progress: pool[index].endProgress,
-      isCommitted: pool[index].isCommitted)
+      phase: phase, fingers: ends[index].fingers, location: ends[index].place, values: values,
+      translation: ends[index].translation, velocity: ends[index].velocity,
+      scale: ends[index].scale, rotation: pool[index].turned, progress: ends[index].progress,
+      isCommitted: ends[index].isCommitted)
     outcomeCount += 1
   }
 }

@@ -11,13 +11,13 @@ struct Engine: ~Copyable, Sendable {
   /// Values of the state variables.
   var states: Slab<Double>
   var pool: Slab<Candidate>
+  /// The end of every candidate that has one.
+  var ends: Slab<CandidateEnd>
   /// Places of every candidate's fingers at its base: `TouchTracker.fingerLimit` for each.
   var bases: Slab<Point>
   private var liveList: SlabList
   private var free: SlabList
   var serial: UInt32 = 0
-  /// Fingers that moved in the frame that is not judged yet.
-  var moved: UInt16 = 0
   /// When the instant that is being judged takes place.
   var instant = -TouchTracker.timeLimit
   /// The earliest deadline of all candidates.
@@ -27,6 +27,11 @@ struct Engine: ~Copyable, Sendable {
   /// Whether a candidate may be claiming, or held.
   var hasClaims = false
   var mayHold = false
+  /// Whether a candidate may be rejoining, or ending.
+  var mayRejoin = false
+  var mayEnd = false
+  /// The contacts of all candidates, at the last arbitration.
+  private var contactsInUse: UInt64 = 0
   /// Claims of one instant, while they are compared.
   var claims: SlabList
   /// Counts the instants whose claims were settled.
@@ -46,6 +51,7 @@ struct Engine: ~Copyable, Sendable {
     states = Slab(contents.states.map { $0.domain.first })
     let capacity = table.recognizers.count * (contents.presses + 2) + 8
     pool = Slab(repeating: Candidate(), count: capacity)
+    ends = Slab(repeating: CandidateEnd(), count: capacity)
     bases = Slab(repeating: .zero, count: capacity * TouchTracker.fingerLimit)
     liveList = SlabList(capacity: capacity)
     free = SlabList(capacity: capacity)
@@ -61,13 +67,11 @@ struct Engine: ~Copyable, Sendable {
 
   /// The index in `table.steps` of the step that a candidate waits for.
   @inline(__always)
-  func stepOf(_ index: Int) -> Int {
-    table.recognizers[pool[index].recognizer].steps.first + pool[index].step
-  }
+  mutating func stepOf(_ index: Int) -> Int { pool[index].firstStep + pool[index].step }
 
   /// The recognizer of a candidate, to look at.
   @inline(__always)
-  func entry(_ index: Int) -> RecognizerInfo { table.recognizers[pool[index].recognizer] }
+  mutating func entry(_ index: Int) -> RecognizerInfo { table.recognizers[pool[index].recognizer] }
 
   // MARK: Candidates
 
@@ -76,46 +80,54 @@ struct Engine: ~Copyable, Sendable {
   mutating func makeCandidate(_ recognizer: Int) -> Int? {
     guard let index = free.popLast() else { return nil }
     serial &+= 1
-    pool[index] = Candidate()
-    pool[index].recognizer = recognizer
-    pool[index].serial = serial
+    let candidate = pool.pointer(at: index)
+    candidate.pointee = Candidate()
+    candidate.pointee.recognizer = recognizer
+    candidate.pointee.firstStep = table.recognizers[recognizer].steps.first
+    candidate.pointee.serial = serial
     liveList.append(index)
     return index
   }
 
-  /// Frees the places of what is over: dead candidates, and winners that nobody alive meets any more.
+  /// Frees the places of what is over: dead candidates, and winners that nobody alive meets any more. Notes when the next
+  /// timer is due, and for every finger how far it can go from its press before anyone takes notice: whatever changes a
+  /// candidate is followed by an arbitration, and that by this.
   mutating func sweep() {
-    var alive: UInt64 = 0
-    var hasOver = false
-    var soonest = Microseconds.max
-    mayHold = false
+    var living = Living()
+    var calm = Calm()
+    var kept = 0
+    tracker.calm()
     for index in live {
-      switch pool[index].state {
-      case .dead, .done: hasOver = true
-      case .underWay, .ending: break
-      case .possible:
-        alive |= pool[index].contacts
-        soonest = min(soonest, pool[index].deadline)
-      case .held:
-        alive |= pool[index].contacts
-        mayHold = true
-      case .asleep, .claiming, .rejoining: alive |= pool[index].contacts
+      let candidate = pool.pointer(at: index)
+      if candidate.pointee.state == .dead {
+        free.append(index)
+        continue
       }
+      liveList.set(kept, to: index)
+      kept += 1
+      living.count(candidate)
+      let most = calmSquare(index)
+      if most < .infinity { calm.limit(candidate.pointee.fingers, to: most, &tracker) }
     }
-    deadline = soonest
-    if hasOver { removeOver(meeting: alive) }
-    noteCalm()
+    calm.end(&tracker)
+    liveList.keep(kept)
+    deadline = living.deadline
+    mayHold = living.has(.held)
+    mayRejoin = living.has(.rejoining)
+    contactsInUse = living.contacts
+    if living.has(.done) { removeDone(meeting: living.alive) }
   }
 
-  /// Frees dead candidates, and winners none of whose contacts is among those of the living.
-  private mutating func removeOver(meeting alive: UInt64) {
+  /// Frees winners that are over and none of whose contacts is among those of the living.
+  private mutating func removeDone(meeting alive: UInt64) {
     var kept = 0
+    contactsInUse = 0
     for index in live {
-      let isDone = pool[index].state == .done && pool[index].contacts & alive == 0
-      if isDone || pool[index].state == .dead {
+      if pool[index].state == .done && pool[index].contacts & alive == 0 {
         pool[index].state = .dead
         free.append(index)
       } else {
+        contactsInUse |= pool[index].contacts
         liveList.set(kept, to: index)
         kept += 1
       }
@@ -124,10 +136,9 @@ struct Engine: ~Copyable, Sendable {
   }
 
   /// A bit for a new contact: one that no finger and no candidate uses.
-  func freeContact() -> UInt64? {
-    var used: UInt64 = 0
+  mutating func freeContact() -> UInt64? {
+    var used = contactsInUse
     for slot in tracker.slots { used |= tracker.fingers[slot].contact }
-    for index in live { used |= pool[index].contacts }
     return used == .max ? nil : 1 << UInt64((~used).trailingZeroBitCount)
   }
 
@@ -161,4 +172,45 @@ struct Engine: ~Copyable, Sendable {
     hasNews = true
     pool[index].state = pool[index].hasWon ? .done : .dead
   }
+}
+
+/// What the candidates that are not dead have in common.
+private struct Living {
+  var contacts: UInt64 = 0
+  /// Contacts of those that may still win or go on.
+  var alive: UInt64 = 0
+  var deadline = Microseconds.max
+  /// A bit for every state.
+  private var states: UInt16 = 0
+
+  @inline(__always)
+  func has(_ state: CandidateState) -> Bool { states & (1 &<< UInt16(state.rawValue)) != 0 }
+
+  @inline(__always)
+  mutating func count(_ candidate: UnsafeMutablePointer<Candidate>) {
+    let state = candidate.pointee.state
+    states |= 1 &<< UInt16(state.rawValue)
+    contacts |= candidate.pointee.contacts
+    if state == .possible { deadline = min(deadline, candidate.pointee.deadline) }
+    if state != .underWay && state != .ending && state != .done { alive |= candidate.pointee.contacts }
+  }
+}
+
+/// How far fingers can go, gathered for as long as candidates have the same ones.
+private struct Calm {
+  private var fingers: UInt16 = 0
+  private var most = Double.infinity
+
+  @inline(__always)
+  mutating func limit(_ set: UInt16, to square: Double, _ tracker: inout TouchTracker) {
+    if set != fingers {
+      tracker.limitCalm(fingers, to: most)
+      fingers = set
+      most = .infinity
+    }
+    most = min(most, square)
+  }
+
+  @inline(__always)
+  func end(_ tracker: inout TouchTracker) { tracker.limitCalm(fingers, to: most) }
 }

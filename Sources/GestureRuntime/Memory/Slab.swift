@@ -53,10 +53,14 @@ struct SlabView<Element: BitwiseCopyable>: @unchecked Sendable {
 
   @inlinable
   subscript(index: Int) -> Element {
-    @inline(__always) unsafeAddress {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-      return base + index
-    }
+    @inline(__always) unsafeAddress { pointer(at: index) }
+  }
+
+  /// An element to look at more than once.
+  @inline(__always) @usableFromInline
+  func pointer(at index: Int) -> UnsafePointer<Element> {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return base + index
   }
 }
 

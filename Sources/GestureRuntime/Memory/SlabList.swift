@@ -41,7 +41,7 @@ struct SlabList: ~Copyable, Sendable {
     @inline(__always)
     mutating func next() -> Int? {
       if place == count { return nil }
-      defer { place += 1 }
+      defer { place &+= 1 }
       return Int(view[place])
     }
   }

@@ -9,29 +9,30 @@ struct HistorySample: Sendable {
 struct FingerHistory: @unchecked Sendable {
   // Sendable: the ring belongs to the tracker, which has one owner.
   private let ring: UnsafeMutablePointer<HistorySample>
-  private var head: Int32 = 0
-  private(set) var count = 0
+  /// How many were added since it was empty.
+  private var added = 0
 
   /// - Parameter ring: room for `VelocityEstimator.sampleLimit` samples.
   init(ring: UnsafeMutablePointer<HistorySample>) { self.ring = ring }
 
-  private static let mask = Int32(VelocityEstimator.sampleLimit - 1)
+  private static let mask = VelocityEstimator.sampleLimit - 1
 
-  subscript(age: Int) -> HistorySample {
-    ring[Int((head &- Int32(truncatingIfNeeded: age)) & Self.mask)]
-  }
+  var count: Int { min(added, VelocityEstimator.sampleLimit) }
+
+  subscript(age: Int) -> HistorySample { ring[(added &- 1 &- age) & Self.mask] }
 
   /// Adds a sample; one of the same time as the newest takes its place.
-  @inline(__always)
   mutating func append(_ sample: HistorySample) {
-    if count > 0 && self[0].time == sample.time {
-      ring[Int(head)] = sample
-      return
-    }
-    head = (head &+ 1) & Self.mask
-    ring[Int(head)] = sample
-    if count < VelocityEstimator.sampleLimit { count += 1 }
+    if added > 0 && self[0].time == sample.time { added -= 1 }
+    push(sample)
   }
 
-  mutating func clear() { count = 0 }
+  /// Adds a sample that is newer than all.
+  @inline(__always)
+  mutating func push(_ sample: HistorySample) {
+    ring[added & Self.mask] = sample
+    added &+= 1
+  }
+
+  mutating func clear() { added = 0 }
 }

@@ -6,15 +6,31 @@ struct Finger: Sendable {
   /// The declared element under it at its down; -1 for none.
   var element = -1
   var start = Point.zero
-  var location = Point.zero
-  /// Where it was before the frame that is being judged.
-  var previous = Point.zero
+  /// Its place as one value: what is written as a whole can be read as a whole at once, where two halves are waited for.
+  private var whole = SIMD2<Double>.zero
+  private var wholeBefore = SIMD2<Double>.zero
   /// The square of its distance from its start, and how large it can be before anyone takes notice.
   var travelSquare = 0.0
   var calmSquare = -1.0
   /// When its newest sample was.
   var time: Microseconds = 0
   var history: FingerHistory
+
+  init(history: FingerHistory) { self.history = history }
+
+  @inline(__always)
+  var location: Point {
+    get { Point(x: whole[0], y: whole[1]) }
+    set { whole = SIMD2(newValue.x, newValue.y) }
+  }
+
+  /// Where it was before the frame that is being judged, if it moved in it.
+  @inline(__always)
+  var previous: Point { Point(x: wholeBefore[0], y: wholeBefore[1]) }
+
+  /// Its place is that before a frame.
+  @inline(__always)
+  mutating func beginFrame() { wholeBefore = whole }
 }
 
 /// Follows fingers: their places, their history and the contacts that they make. Fixed in size.
@@ -28,12 +44,17 @@ struct TouchTracker: ~Copyable, Sendable {
   private let rings: Slab<HistorySample>
   /// A bit for every slot whose finger is down.
   private(set) var downSet: UInt16 = 0
+  /// Fingers that moved in the frame that is not judged yet, and whether one went so far that somebody takes notice.
+  private(set) var moved: UInt16 = 0
+  var isStirred = false
   /// The latest time that was said.
   var now: Microseconds = -TouchTracker.timeLimit
   /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
   var sizes: Slab<Point>
   /// What is known of all fingers that are down together, while a frame is judged.
   private var group = FingerGroup()
+  /// Turns of two fingers that nobody has asked for exactly.
+  var turns = TurnLog()
   /// The screen in points; negative while unknown.
   var screen = Point(x: -1, y: -1)
 
@@ -71,7 +92,6 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].element = sample.element?.index ?? -1
     fingers[slot].start = sample.location
     fingers[slot].location = sample.location
-    fingers[slot].previous = sample.location
     fingers[slot].travelSquare = 0
     fingers[slot].calmSquare = -1
     fingers[slot].time = sample.time
@@ -80,21 +100,46 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].history.append(HistorySample(time: sample.time, location: sample.location))
   }
 
+  /// Takes a place in that is newer than the one before.
   @inline(__always)
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
-    fingers[slot].location = location
-    fingers[slot].time = time
-    fingers[slot].travelSquare = (location - fingers[slot].start).squaredLength
+    let finger = fingers.pointer(at: slot)
+    let bit: UInt16 = 1 &<< UInt16(truncatingIfNeeded: slot)
+    if moved & bit == 0 {
+      finger.pointee.beginFrame()
+      moved |= bit
+    }
+    finger.pointee.time = time
+    finger.pointee.history.push(HistorySample(time: time, location: location))
+    place(finger, location)
+  }
+
+  /// Takes a place in that may be of the same time as the one before, and is in its stead then.
+  mutating func moveAgain(_ slot: Int, to location: Point, at time: Microseconds) {
+    if fingers[slot].time != time { return move(slot, to: location, at: time) }
+    let finger = fingers.pointer(at: slot)
+    if moved & (1 << UInt16(slot)) == 0 { finger.pointee.beginFrame() }
+    moved |= 1 << UInt16(slot)
+    finger.pointee.history.append(HistorySample(time: time, location: location))
+    place(finger, location)
+  }
+
+  @inline(__always)
+  private mutating func place(_ finger: UnsafeMutablePointer<Finger>, _ location: Point) {
+    let travelSquare = (location - finger.pointee.start).squaredLength
+    finger.pointee.location = location
+    finger.pointee.travelSquare = travelSquare
+    if travelSquare > finger.pointee.calmSquare { isStirred = true }
     group.set = 0
-    fingers[slot].history.append(HistorySample(time: time, location: location))
   }
 
   mutating func up(_ slot: Int) { downSet &= ~(1 << UInt16(slot)) }
 
   /// Forgets where fingers were before the frame that has been judged.
-  mutating func settle(_ slots: UInt16) {
+  @inline(__always)
+  mutating func settle() {
     group.set = 0
-    for slot in FingerSet(slots) { fingers[slot].previous = fingers[slot].location }
+    moved = 0
   }
 
   /// Measures the fingers that are down once for all candidates that follow just these, until one of them moves again.
@@ -104,26 +149,26 @@ struct TouchTracker: ~Copyable, Sendable {
     measureGroup()
   }
 
+  @inline(__always)
   private mutating func measureGroup() {
-    group.set = 0
     let first = downSet.trailingZeroBitCount
     let others = downSet & (downSet &- 1)
     if others & (others &- 1) == 0 {
       let (a, b) = (fingers[first].location, fingers[others.trailingZeroBitCount].location)
-      group = FingerGroup(centroid: (.zero + a + b) / 2, span: (a - b).length, set: downSet)
+      group.centroid = (.zero + a + b) / 2
+      group.span = (a - b).length
+      group.count = 2
     } else {
-      group = FingerGroup(centroid: mean(downSet), span: spread(downSet), set: downSet)
+      group.centroid = fingers.view.centroid(downSet)
+      group.span = fingers.view.span(downSet)
+      group.count = downSet.nonzeroBitCount
     }
+    group.set = downSet
+    group.hasTurn = false
+    group.isNoted = false
   }
 
   // MARK: Calm
-
-  /// Whether fingers have moved so little that nobody takes notice.
-  @inline(__always)
-  func areCalm(_ set: UInt16) -> Bool {
-    for slot in FingerSet(set) where fingers[slot].travelSquare > fingers[slot].calmSquare { return false }
-    return true
-  }
 
   /// Nobody takes notice of any finger, until `limitCalm` says who does.
   mutating func calm() {
@@ -144,88 +189,53 @@ struct TouchTracker: ~Copyable, Sendable {
   @inline(__always)
   func centroid(_ set: UInt16) -> Point {
     if set & (set &- 1) == 0 && set != 0 { return .zero + fingers[set.trailingZeroBitCount].location }
-    return set == group.set ? group.centroid : mean(set)
-  }
-
-  private func mean(_ set: UInt16) -> Point {
-    var sum = Point.zero
-    var count = 0.0
-    for slot in FingerSet(set) {
-      sum = sum + fingers[slot].location
-      count += 1
-    }
-    return count > 1 ? sum / count : sum
+    return set == group.set ? group.centroid : fingers.view.centroid(set)
   }
 
   /// The distance of two fingers; of more, twice their mean distance from the centroid; of one, 0.
   @inline(__always)
   func span(_ set: UInt16) -> Double {
     if set & (set &- 1) == 0 { return 0 }
-    return set == group.set ? group.span : spread(set)
-  }
-
-  private func spread(_ set: UInt16) -> Double {
-    let count = set.nonzeroBitCount
-    if count == 2 {
-      let first = set.trailingZeroBitCount
-      let second = (set & (set - 1)).trailingZeroBitCount
-      return (fingers[first].location - fingers[second].location).length
-    }
-    let middle = centroid(set)
-    var sum = 0.0
-    for slot in FingerSet(set) { sum += (fingers[slot].location - middle).length }
-    return 2 * sum / Double(count)
+    return set == group.set ? group.span : fingers.view.span(set)
   }
 
   /// How far the fingers have turned about their centroid in this frame: degrees, clockwise on the screen positive.
   @inline(__always)
   mutating func turn(_ set: UInt16) -> Double {
     if set & (set &- 1) == 0 { return 0 }
-    if set != group.set { return meanTurn(set) }
+    if set != group.set { return fingers.view.turn(set, moved: moved) }
     if !group.hasTurn {
-      group.turn = meanTurn(set)
+      group.turn = fingers.view.turn(set, moved: moved)
       group.hasTurn = true
     }
     return group.turn
   }
 
-  private func meanTurn(_ set: UInt16) -> Double {
-    let others = set & (set &- 1)
-    if others & (others &- 1) == 0, let turn = turnOfTwo(set) { return turn }
-    let count = set.nonzeroBitCount
-    var before = Point.zero
-    for slot in FingerSet(set) { before = before + fingers[slot].previous }
-    before = before / Double(count)
-    let after = centroid(set)
-    var sum = 0.0
-    for slot in FingerSet(set) {
-      let old = fingers[slot].previous - before
-      let new = fingers[slot].location - after
-      sum += Angle.signedTurn(x: old.dot(new), y: old.x * new.y - old.y * new.x)
+  /// Notes the turn of two fingers in this frame; whether it could.
+  @inline(__always)
+  mutating func noteTurn(_ set: UInt16) -> Bool {
+    if set != group.set { return false }
+    if !group.isNoted && group.count == 2 {
+      group.isNoted = turns.note(fingers.view.turnOfTwo(set, moved: moved))
     }
-    return sum / Double(count)
+    return group.isNoted
   }
 
-  /// The same for two fingers at once, as long as they turn by less than 45 degrees.
-  private func turnOfTwo(_ set: UInt16) -> Double? {
-    let first = set.trailingZeroBitCount
-    let second = (set & (set &- 1)).trailingZeroBitCount
-    let before = (.zero + fingers[first].previous + fingers[second].previous) / 2
-    let after = centroid(set)
-    let (old, new) = (fingers[first].previous - before, fingers[first].location - after)
-    let (old2, new2) = (fingers[second].previous - before, fingers[second].location - after)
-    let turns = Angle.smallTurns(
-      x: SIMD2(old.dot(new), old2.dot(new2)),
-      y: SIMD2(old.x * new.y - old.y * new.x, old2.x * new2.y - old2.y * new2.x))
-    return turns.map { (0 + $0[0] + $0[1]) / 2 }
+  /// How many fingers a set has.
+  @inline(__always)
+  func count(_ set: UInt16) -> Int {
+    if set & (set &- 1) == 0 { return set == 0 ? 0 : 1 }
+    return set == group.set ? group.count : Self.countApart(set)
   }
+
+  /// Apart, because a count of bits takes longer than the question whether it is needed.
+  @inline(never)
+  private static func countApart(_ set: UInt16) -> Int { set.nonzeroBitCount }
 
   /// The mean velocity in points a second.
+  @inline(__always)
   func velocity(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
-    var sum = Point.zero
-    for slot in FingerSet(set) { sum = sum + estimator.velocity(of: fingers[slot].history, at: time) }
-    let count = set.nonzeroBitCount
-    return count > 1 ? sum / Double(count) : sum
+    fingers.view.velocity(set, at: time, estimator)
   }
 
   /// Which edges of the screen a place lies at: 1 left, 2 right, 4 top, 8 bottom.
@@ -246,8 +256,11 @@ struct FingerGroup: Sendable {
   /// Degrees in the present frame; taken when somebody asks.
   var turn = 0.0
   var hasTurn = false
-  /// Whose this is; 0 for nobody's.
+  /// Whether it stands in the log.
+  var isNoted = false
+  /// Whose this is, 0 for nobody's; and how many they are.
   var set: UInt16 = 0
+  var count = 0
 }
 
 /// Slots in a bit set, lowest first.

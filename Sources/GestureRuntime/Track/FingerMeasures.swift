@@ -1,0 +1,73 @@
+/// What several fingers make together, measured from their places.
+///
+/// Of the view rather than of the tracker: to hand a tracker on, which nobody else may own, is to copy it.
+extension SlabView where Element == Finger {
+  /// The mean place of a set of fingers.
+  func centroid(_ set: UInt16) -> Point {
+    var sum = Point.zero
+    var count = 0.0
+    for slot in FingerSet(set) {
+      sum = sum + self[slot].location
+      count += 1
+    }
+    return count > 1 ? sum / count : sum
+  }
+
+  /// The distance of two fingers; of more, twice their mean distance from the centroid.
+  func span(_ set: UInt16) -> Double {
+    let count = set.nonzeroBitCount
+    if count == 2 {
+      let first = set.trailingZeroBitCount
+      let second = (set & (set - 1)).trailingZeroBitCount
+      return (self[first].location - self[second].location).length
+    }
+    let middle = centroid(set)
+    var sum = 0.0
+    for slot in FingerSet(set) { sum += (self[slot].location - middle).length }
+    return 2 * sum / Double(count)
+  }
+
+  /// How far fingers have turned about their centroid since the frame before: degrees, clockwise on the screen positive.
+  ///
+  /// - Parameter moved: those that have moved since.
+  func turn(_ set: UInt16, moved: UInt16) -> Double {
+    let others = set & (set &- 1)
+    if others & (others &- 1) == 0, let turn = turnOfTwo(set, moved: moved).workedOut { return turn }
+    let count = set.nonzeroBitCount
+    var before = Point.zero
+    for slot in FingerSet(set) { before = before + place(slot, before: moved) }
+    before = before / Double(count)
+    let after = centroid(set)
+    var sum = 0.0
+    for slot in FingerSet(set) {
+      let old = place(slot, before: moved) - before
+      let new = self[slot].location - after
+      sum += Angle.signedTurn(x: old.dot(new), y: old.x * new.y - old.y * new.x)
+    }
+    return sum / Double(count)
+  }
+
+  /// What two fingers did in this frame.
+  @inline(__always)
+  func turnOfTwo(_ set: UInt16, moved: UInt16) -> TurnLog.Frame {
+    let first = set.trailingZeroBitCount
+    let second = (set & (set &- 1)).trailingZeroBitCount
+    return TurnLog.Frame(
+      from: place(first, before: moved), place(second, before: moved), to: self[first].location,
+      self[second].location)
+  }
+
+  /// Where a finger was before the fingers of a set moved.
+  @inline(__always)
+  private func place(_ slot: Int, before moved: UInt16) -> Point {
+    moved & (1 &<< UInt16(truncatingIfNeeded: slot)) != 0 ? self[slot].previous : self[slot].location
+  }
+
+  /// The mean velocity in points a second.
+  func velocity(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
+    var sum = Point.zero
+    for slot in FingerSet(set) { sum = sum + estimator.velocity(of: self[slot].history, at: time) }
+    let count = set.nonzeroBitCount
+    return count > 1 ? sum / Double(count) : sum
+  }
+}
