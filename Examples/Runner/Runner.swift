@@ -15,7 +15,10 @@ struct TraceFile {
 
   init(_ text: String) throws {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+      let isOnNothing = line.contains("\"on\":null")
+      var line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+      // Nothing said is not the same as nothing there.
+      if isOnNothing { line.on = "" }
       if line.trace != nil {
         if let width = line.width, let height = line.height { screen = Point(x: width, y: height) }
       } else {
@@ -116,7 +119,9 @@ struct Player {
 // MARK: Output
 
 func write(
-  _ outcome: Outcome, activity: StaticString, does: StaticString, target: StaticString, mechanic: StaticString
+  _ outcome: Outcome, activity: StaticString, does: StaticString, target: StaticString,
+  mechanic: StaticString,
+  over: StaticString?
 ) {
   var fields = [
     "\"t\":\(number(thousandths: outcome.time))", "\"activity\":\(quoted(activity))",
@@ -136,6 +141,7 @@ func write(
   if values.contains(.rotation) { fields.append("\"rotation\":\(number(outcome.rotation))") }
   if values.contains(.progress) { fields.append("\"progress\":\(number(outcome.progress))") }
   if values.contains(.committed) { fields.append("\"committed\":\(outcome.isCommitted)") }
+  if values.contains(.over) { fields.append("\"over\":\(over.map { quoted($0) } ?? "null")") }
   print("{" + fields.joined(separator: ",") + "}")
 }
 

@@ -28,4 +28,4 @@ import Testing
 
 let allTimelines =
   touchTimelines + doubleTouchTimelines + moveTimelines + strokeTimelines + fingerTimelines + valueTimelines
-  + arbitrationTimelines + waitTimelines + regressionTimelines + heldPressRegressions
+  + overTimelines + arbitrationTimelines + waitTimelines + regressionTimelines + heldPressRegressions

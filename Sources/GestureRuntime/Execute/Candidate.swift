@@ -106,6 +106,7 @@ struct Candidate: Sendable {
   var endVelocity = Point.zero
   var endScale = 1.0
   var endProgress = 0.0
+  var endOver: ElementID?
   var isCommitted = false
 
   /// Whether it may still win.

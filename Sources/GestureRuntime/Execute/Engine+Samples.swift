@@ -11,8 +11,9 @@ extension Engine {
     }
     switch sample.phase {
     case .down: return .fingerIsDown
-    case .move: return move(slot, sample.location, sample.time)
+    case .move: return move(slot, sample)
     case .up:
+      guard isKnown(sample.element) else { return .outOfRange }
       pass(sample.time)
       up(slot, sample)
     case .cancel:
@@ -24,12 +25,15 @@ extension Engine {
 
   /// Adds a move to the frame of its time; the frame before is complete then.
   @inline(__always)
-  private mutating func move(_ slot: Int, _ location: Point, _ time: Microseconds) -> Refusal? {
+  private mutating func move(_ slot: Int, _ sample: TouchSample) -> Refusal? {
+    let (location, time) = (sample.location, sample.time)
+    guard isKnown(sample.element) else { return .outOfRange }
     if tracker.fingers[slot].time == time && tracker.fingers[slot].location == location { return .duplicate }
     if time != tracker.now && moved != 0 { judgeFrame() }
     if deadline <= time { fireTimers(through: time) }
     tracker.now = time
     tracker.move(slot, to: location, at: time)
+    if let element = sample.element { tracker.fingers[slot].over = element.index }
     moved |= 1 << UInt16(slot)
     return nil
   }
@@ -37,7 +41,7 @@ extension Engine {
   /// Takes a finger in that was not down.
   @inline(never)
   private mutating func land(_ sample: TouchSample) -> Refusal? {
-    if let element = sample.element, !(0..<table.parents.count).contains(element.index) { return .outOfRange }
+    guard isKnown(sample.element) else { return .outOfRange }
     if let size = sample.size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
     guard let slot = tracker.freeSlot, let contact = freeContact() else { return .tooManyFingers }
     pass(sample.time)
@@ -72,9 +76,18 @@ extension Engine {
     }
   }
 
+  /// Whether an element is one of the table's, or none at all.
+  @inline(__always)
+  private func isKnown(_ element: ElementID?) -> Bool {
+    guard let element else { return true }
+    return element.index >= -1 && element.index < table.parents.count
+  }
+
   private mutating func down(_ sample: TouchSample, _ slot: Int, _ contact: UInt64) {
     instant = sample.time
-    if let element = sample.element, let size = sample.size { tracker.sizes[element.index] = size }
+    if let element = sample.element, element != .nothing, let size = sample.size {
+      tracker.sizes[element.index] = size
+    }
     var element = sample.element?.index ?? -1
     let isAlone = targetsWithoutFingers(on: element)
     tracker.down(sample, slot: slot, contact: contact)
@@ -160,6 +173,7 @@ extension Engine {
 
   @inline(never)
   private mutating func up(_ slot: Int, _ sample: TouchSample) {
+    if let element = sample.element { tracker.fingers[slot].over = element.index }
     if sample.location != tracker.fingers[slot].location {
       tracker.move(slot, to: sample.location, at: sample.time)
       moved = 1 << UInt16(slot)

@@ -70,6 +70,7 @@ extension Engine {
     pool[index].endVelocity =
       table.recognizers[recognizer].values.contains(.velocity)
       ? tracker.velocity(fingers, at: instant, contents.estimator) : .zero
+    pool[index].endOver = elementUnder(recognizer, fingers)
     pool[index].name = nameAtEnd(index, recognizer)
     judgeCommit(index, recognizer)
   }
@@ -186,7 +187,8 @@ extension Engine {
       phase: phase, fingers: fingers & (fingers &- 1) == 0 && fingers != 0 ? 1 : fingers.nonzeroBitCount,
       location: place, values: values, translation: translation, scale: scale(index),
       rotation: pool[index].turned,
-      progress: table.recognizers[number].hasThreshold ? progress(index, translation) : 0)
+      progress: table.recognizers[number].hasThreshold ? progress(index, translation) : 0,
+      over: elementUnder(number, fingers))
     outcomeCount += 1
   }
 
@@ -211,7 +213,7 @@ extension Engine {
       phase: phase, fingers: pool[index].endFingers, location: pool[index].endPlace, values: values,
       translation: pool[index].endTranslation, velocity: pool[index].endVelocity,
       scale: pool[index].endScale, rotation: pool[index].turned, progress: pool[index].endProgress,
-      isCommitted: pool[index].isCommitted)
+      isCommitted: pool[index].isCommitted, over: pool[index].endOver)
     outcomeCount += 1
   }
 }

@@ -5,6 +5,10 @@ struct Finger: Sendable {
   var contact: UInt64 = 0
   /// The declared element under it at its down; -1 for none.
   var element = -1
+  /// The declared element under it now; -1 for none.
+  var over = -1
+  /// How many fingers landed before it, ever.
+  var order: UInt64 = 0
   var start = Point.zero
   var location = Point.zero
   /// Where it was before the frame that is being judged.
@@ -28,6 +32,8 @@ struct TouchTracker: ~Copyable, Sendable {
   private let rings: Slab<HistorySample>
   /// A bit for every slot whose finger is down.
   private(set) var downSet: UInt16 = 0
+  /// How many fingers have landed.
+  private var landed: UInt64 = 0
   /// The latest time that was said.
   var now: Microseconds = -TouchTracker.timeLimit
   /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
@@ -69,6 +75,9 @@ struct TouchTracker: ~Copyable, Sendable {
     downSet |= 1 << UInt16(slot)
     fingers[slot].contact = contact
     fingers[slot].element = sample.element?.index ?? -1
+    fingers[slot].over = fingers[slot].element
+    fingers[slot].order = landed
+    landed += 1
     fingers[slot].start = sample.location
     fingers[slot].location = sample.location
     fingers[slot].previous = sample.location

@@ -19,7 +19,7 @@ enum RunCase {
   ///   - folder: of the cases file, for traces; ends in `/` or is empty.
   static func result(_ test: TestCase, table: Table, folder: String) -> CaseResult {
     do {
-      let trace = try trace(test, folder: folder)
+      let trace = try trace(test, folder: folder, table)
       let settings = ReplaySettings(
         target: test.target?.value, state: test.state.map(\.value), showsRivals: test.rivals,
         screen: test.screen)
@@ -39,7 +39,7 @@ enum RunCase {
     }
   }
 
-  private static func trace(_ test: TestCase, folder: String) throws -> Trace {
+  private static func trace(_ test: TestCase, folder: String, _ table: Table) throws -> Trace {
     switch test.input {
     case .trace(let path):
       let file = path.value.hasPrefix("/") ? path.value : folder + path.value
@@ -50,7 +50,8 @@ enum RunCase {
       return try Hand.trace(
         line,
         settings: HandSettings(
-          layout: layout, target: test.target?.value, frameRate: test.frameRate, jitter: test.jitter,
+          layout: layout, namesElements: table.namesElements, target: test.target?.value,
+          frameRate: test.frameRate, jitter: test.jitter,
           seed: test.seed))
     }
   }

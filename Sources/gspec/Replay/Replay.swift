@@ -127,10 +127,10 @@ private struct Player: ~Copyable {
   private func sample(_ touch: TraceTouch, line: Int) throws(TraceError) -> TouchSample {
     var sample = TouchSample(
       time: touch.time, phase: touch.phase, finger: touch.finger, location: touch.location, size: touch.size)
-    guard touch.phase == .down else { return sample }
-    sample.element = target
+    if touch.phase == .down { sample.element = target }
     if let name = touch.element {
-      sample.element = try located(line) { () throws(NameError) in try names.element(name) }
+      sample.element =
+        name.isEmpty ? .nothing : try located(line) { () throws(NameError) in try names.element(name) }
     }
     return sample
   }

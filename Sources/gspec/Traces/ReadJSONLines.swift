@@ -4,6 +4,7 @@ import GestureRuntime
 ///
 ///     {"trace":1,"width":390,"height":844,"unit":"pt"}
 ///     {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"list/message","size":[390,72]}
+///     {"t":12.5,"phase":"move","id":1,"x":101,"y":203,"on":null}
 ///     {"t":600,"phase":"tick"}
 ///     {"t":700,"set":{"selection":"some"}}
 ///
@@ -41,8 +42,9 @@ enum ReadJSONLines {
     let finger = try fields.integer("id")
     let place = scale(x: try fields.number("x"), y: try fields.number("y"))
     var touch = TraceTouch(time: time, phase: touchPhase, finger: finger, location: place)
+    // On a press nothing said is left to `--target`; later it leaves the finger over what it was over.
+    touch.element = try fields.optionalString("on") ?? (touchPhase != .down && fields.has("on") ? "" : nil)
     if touchPhase == .down {
-      touch.element = try fields.optionalString("on")
       touch.size = try fields.pair("size").map { Point(x: $0.x * scale.factor.x, y: $0.y * scale.factor.y) }
     }
     return .touch(touch)

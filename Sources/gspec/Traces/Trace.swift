@@ -49,7 +49,8 @@ struct TraceTouch: Sendable, Hashable {
   var finger: Int
   /// Points.
   var location: Point
-  /// On `down`: path or short name of the element under the finger.
+  /// Path or short name of the element under the finger; on `move` and `up` `nil` leaves it as it was, and empty is no
+  /// element.
   var element: String?
   /// On `down`: that element's size in points.
   var size: Point?

@@ -17,7 +17,8 @@ func elaboratePlans(_ spec: CheckedSpec) -> [Plan] {
           return name
         },
         lead: group.firstIndex { $0.isContinuous }, commit: activity.commit,
-        begins: activity.begins?.value ?? false, after: activity.after.map(\.value))
+        begins: activity.begins?.value ?? false, after: activity.after.map(\.value),
+        over: namedElements(of: activity, in: spec))
     }
   }
 }
@@ -39,6 +40,18 @@ private func movements(_ mechanics: [Mechanic], _ activity: Activity) -> [[Mecha
     if let home { groups[home].append(mechanic) } else { groups.append([mechanic]) }
   }
   return groups
+}
+
+/// For every element that has one of those that the activity names on its path, the innermost of these.
+private func namedElements(of activity: Activity, in spec: CheckedSpec) -> [Int: String] {
+  let named = Set(activity.over.map(\.value))
+  var found: [Int: String] = [:]
+  for element in spec.elements.indices {
+    // Parents come before their children.
+    let inherited = spec.elements[element].parent.flatMap { found[$0] }
+    found[element] = named.contains(element) ? spec.elements[element].path : inherited
+  }
+  return found
 }
 
 private func depth(of element: Int, in spec: CheckedSpec) -> Int {

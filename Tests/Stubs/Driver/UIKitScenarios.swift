@@ -139,6 +139,20 @@ import UIKit
     table.move(1, 4.032, -20, 120)
     table.up(1, 4.2, -20, 120)
   },
+  Scenario(name: "the element under a finger that moves: not the one that it began on") {
+    let table = Table()
+    table.down(1, 1.0, 50, 775, on: table.palette)
+    table.move(1, 1.016, 80, 775)
+    table.move(1, 1.032, 150, 775)
+    table.move(1, 1.048, 250, 775)
+    table.move(1, 1.064, 250, 300)
+    table.move(1, 1.080, 150, 775)
+    table.recognizer.carriedView = table.glue
+    table.up(1, 1.2, 250, 775)
+    print("passed last: \(table.recognizer.view(over: .paletteGlue) === table.glue)")
+    print("touched: \(table.recognizer.view(of: .palette) === table.palette)")
+    print("no option was: \(table.recognizer.view(of: .paletteInk) == nil)")
+  },
   Scenario(name: "recognizers of the system") {
     let table = Table()
     let pinch = UIGestureRecognizer(target: nil, action: nil)

@@ -111,6 +111,7 @@ enum SwiftUITemplates {
         let recognizer = $PGestureRecognizer(state: state)
         let elements = elements
         recognizer.findElement = { [weak elements] touch in elements?.element(at: touch.location(in: nil)) }
+        recognizer.findPassed = { [weak elements] touch in elements?.under(touch.location(in: nil)).last?.element }
         elements.recognizer = recognizer
         connect(recognizer)
         return recognizer
@@ -138,7 +139,7 @@ enum SwiftUITemplates {
     """
     /// Where the elements are on the screen.
     @MainActor final class $PGestureElements {
-      private struct Entry {
+      fileprivate struct Entry {
         var element: $PElement
         var frame: CGRect
         var id: Swift.AnyHashable?
@@ -163,10 +164,15 @@ enum SwiftUITemplates {
 
       /// The innermost element there: the longest path, of equals the one that came last.
       func element(at point: CGPoint) -> (element: $PElement, size: CGSize)? {
-        let under = entries.values.filter { $0.frame.contains(point) }
-          .sorted { (Self.depth($0.element), $0.order) < (Self.depth($1.element), $1.order) }
+        let under = under(point)
         for entry in under { touched[entry.element] = entry.id }
         return under.last.map { ($0.element, $0.frame.size) }
+      }
+
+      /// What lies there, the innermost last.
+      fileprivate func under(_ point: CGPoint) -> [Entry] {
+        entries.values.filter { $0.frame.contains(point) }
+          .sorted { (Self.depth($0.element), $0.order) < (Self.depth($1.element), $1.order) }
       }
 
       func carryOut(_ activity: $PActivity, _ id: Swift.AnyHashable?) {

@@ -51,6 +51,12 @@ extension UIKitTemplates {
         watch()
       }
 
+      /// The element under a finger that moves; `nil` where no activity asks.
+      private func elementNow(under touch: UIKit.UITouch) -> GestureRuntime.ElementID? {
+        guard $PActivityFacts.namesElements else { return nil }
+        return elementPassed(by: touch)?.id ?? .nothing
+      }
+
       /// What was measured of a touch since the last event; the newest has the event's phase, a touch that begins its first.
       private func samples(
         of touch: UIKit.UITouch, _ event: UIKit.UIEvent, _ phase: GestureRuntime.TouchPhase, _ finger: Swift.Int
@@ -58,6 +64,7 @@ extension UIKitTemplates {
         let measured = event.coalescedTouches(for: touch) ?? []
         let moments = measured.isEmpty ? [touch] : measured
         let main = phase == .down ? 0 : moments.count - 1
+        let now = phase == .move || phase == .up ? elementNow(under: touch) : nil
         return moments.enumerated().map { number, moment in
           var sample = GestureRuntime.TouchSample(
             time: Self.microseconds(moment.timestamp), phase: number == main ? phase : .move, finger: finger,
@@ -65,6 +72,8 @@ extension UIKitTemplates {
           if phase == .down, number == main, let hit = hits[finger] {
             sample.element = hit.element.id
             sample.size = GestureRuntime.Point(x: hit.size.width, y: hit.size.height)
+          } else if number == main {
+            sample.element = now
           }
           return sample
         }
@@ -93,14 +102,35 @@ extension UIKitTemplates {
       /// The view of an element that was touched last: which row, which card.
       $Afunc view(of element: $PElement) -> UIKit.UIView? { touched[element]?.view }
 
+      /// The view of an element that a finger moved over last, where an activity names it: which drop target, which option.
+      $Afunc view(over element: $PElement) -> UIKit.UIView? { passed[element]?.view }
+
       private func element(under touch: UIKit.UITouch) -> (element: $PElement, size: CGSize)? {
         if let findElement { return findElement(touch) }
+        let found = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
+        return Self.element(from: found, touch, noting: &touched)
+      }
+
+      /// Wherever the finger is by now: a touch goes on belonging to the view that it began on.
+      private func elementPassed(by touch: UIKit.UITouch) -> $PElement? {
+        if let findPassed { return findPassed(touch) }
+        if let findElement { return findElement(touch)?.element }
+        guard let window = touch.window ?? view?.window else { return nil }
+        let found = Self.innermost(in: window, touch, but: carriedView)
+        return Self.element(from: found, touch, noting: &passed)?.element
+      }
+
+      /// The innermost element from a view to the top, and every view of one on that way.
+      private static func element(
+        from start: UIKit.UIView?, _ touch: UIKit.UITouch,
+        noting views: inout [$PElement: TouchedView]
+      ) -> (element: $PElement, size: CGSize)? {
         var found: (element: $PElement, size: CGSize)?
-        var place = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
+        var place = start
         var seen: Swift.Set<$PElement> = []
         while let view = place {
           if let element = view.$eElement, seen.insert(element).inserted {
-            touched[element] = TouchedView(view: view)
+            views[element] = TouchedView(view: view)
             if found == nil { found = (element, view.convert(view.bounds, to: nil).size) }
           }
           place = view.superview
@@ -109,10 +139,12 @@ extension UIKitTemplates {
       }
 
       /// Below the view that gets the touch, since images and labels get none.
-      private static func innermost(in view: UIKit.UIView, _ touch: UIKit.UITouch) -> UIKit.UIView? {
-        for child in view.subviews.reversed() where !child.isHidden && child.alpha > 0.01 {
+      private static func innermost(
+        in view: UIKit.UIView, _ touch: UIKit.UITouch, but carried: UIKit.UIView? = nil
+      ) -> UIKit.UIView? {
+        for child in view.subviews.reversed() where !child.isHidden && child.alpha > 0.01 && child !== carried {
           guard child.point(inside: touch.location(in: child), with: nil) else { continue }
-          if let found = innermost(in: child, touch) { return found }
+          if let found = innermost(in: child, touch, but: carried) { return found }
         }
         return view.$eElement == nil ? nil : view
       }
