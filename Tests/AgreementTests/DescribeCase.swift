@@ -36,7 +36,7 @@ extension AgreementCase {
         + text("after", press.after.map(describe)) + text("within", press.within.map(describe))
     case .wait(let wait): "wait" + text("for", wait.duration.map(describe))
     case .move(let move):
-      describe(move.path) + text("distance", move.distance.map(describe))
+      (move.isReversal ? "back " : "") + describe(move.path) + text("distance", move.distance.map(describe))
         + text("within", move.within.map(describe))
         + text("deviation", move.deviation.map(describe)) + text("velocity", move.velocity.map(describe))
     case .lift(let lift):

@@ -28,4 +28,4 @@ import Testing
 
 let allTimelines =
   touchTimelines + doubleTouchTimelines + moveTimelines + strokeTimelines + fingerTimelines + valueTimelines
-  + overTimelines + arbitrationTimelines + waitTimelines + regressionTimelines + heldPressRegressions
+  + reversalTimelines + overTimelines + arbitrationTimelines + waitTimelines + regressionTimelines + heldPressRegressions

@@ -34,6 +34,7 @@ private struct RandomSpecMaker {
     let names = ["p", "q", "r", "s", "t", "u"].shuffled(using: &random).prefix(random.int(2...6))
     for name in names { addActivity(name) }
     nameElements(seed: seed)
+    turnBack(seed: seed)
     addResolutions()
     return builder
   }
@@ -72,6 +73,19 @@ private struct RandomSpecMaker {
     for index in builder.activities.indices where random.chance(30) {
       let elements = builder.elements.indices.filter { _ in random.chance(50) }
       builder.changeActivity(index) { $0.over = elements.map(SpecBuilder.at) }
+    }
+  }
+
+  /// Some second moves go back, wherever the first one went.
+  private mutating func turnBack(seed: UInt64) {
+    var random = RandomNumbers(seed: seed ^ 0x6261_636b)
+    for index in builder.mechanics.indices where builder.mechanics[index].vocabulary == nil {
+      let steps = builder.mechanics[index].steps
+      let moves = steps.indices.filter { place in
+        if case .move(let move) = steps[place].action, case .translation = move.path { true } else { false }
+      }
+      guard moves.count > 1, let last = moves.last, random.chance(40) else { continue }
+      builder.changeMechanic(index) { $0.steps[last].action = .reversing() }
     }
   }
 

@@ -139,6 +139,10 @@ package struct SpecBuilder: Sendable {
   package mutating func removeResolution(at index: Int) { resolutions.remove(at: index) }
 
   /// Changes one activity, for making a failing spec smaller.
+  package mutating func changeMechanic(_ index: Int, _ change: (inout Mechanic) -> Void) {
+    change(&mechanics[index])
+  }
+
   package mutating func changeActivity(_ index: Int, _ change: (inout Activity) -> Void) {
     change(&activities[index])
   }
@@ -233,6 +237,14 @@ extension StepAction {
   }
 
   package static func waiting(_ duration: Limits? = nil) -> StepAction { .wait(WaitStep(duration: duration)) }
+
+  package static func reversing(
+    distance: Limits? = nil, within: Limits? = nil, deviation: Limits? = nil
+  ) -> StepAction {
+    .move(
+      MoveStep(
+        path: .translation(nil), distance: distance, within: within, deviation: deviation, isReversal: true))
+  }
 
   package static func moving(
     toward: Directions? = nil, distance: Limits? = nil, within: Limits? = nil, deviation: Limits? = nil,

@@ -21,17 +21,19 @@ struct ExplainText {
   /// Sequences in the order of time, a blank line between them.
   var text: String {
     let stories = CandidateStory.stories(of: replay.reasons)
-    if stories.isEmpty { return "no touch found a candidate\n" }
-    var text = ""
-    var start: Microseconds?
+    if stories.isEmpty && replay.untaken.isEmpty { return "no touch found a candidate\n" }
+    var sections: [(start: Microseconds, text: String)] = []
     for story in stories {
-      if story.start != start {
-        text += (start == nil ? "" : "\n") + heading(story.start)
-        start = story.start
-      }
-      text += line(story)
+      if sections.last?.start != story.start { sections.append((story.start, heading(story.start))) }
+      sections[sections.count - 1].text += line(story)
     }
-    return text
+    sections += replay.untaken.map { press in
+      (press.time, style.bold(press.place) + "\n  – " + press.sentence + "\n")
+    }
+    let ordered = sections.enumerated().sorted {
+      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+    }
+    return ordered.map(\.element.text).joined(separator: "\n")
   }
 
   /// `press at 0 ms on list/message, at 195,236`

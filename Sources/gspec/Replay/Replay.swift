@@ -18,6 +18,8 @@ struct Replay: Sendable {
   /// Empty unless reasons were asked for.
   var reasons: [CandidateEvent] = []
   var refusals: [RefusedEvent] = []
+  /// Presses that were taken in, and that no activity is there for.
+  var untaken: [UntakenPress] = []
   /// Fingers that are still down when the trace ends.
   var fingersDown = 0
 
@@ -71,6 +73,7 @@ private struct Player: ~Copyable {
   private var recognizer: Recognizer
   private let names: TableNames
   private let target: ElementID?
+  private let taking: TakingElements
   private var down: Set<Int> = []
 
   /// More timers than any table sets without a sample between them.
@@ -79,6 +82,7 @@ private struct Player: ~Copyable {
   init(_ table: Table, target: ElementID?, showsRivals: Bool) {
     recognizer = Recognizer(table, showsRivals: showsRivals)
     names = TableNames(table)
+    taking = TakingElements(table)
     self.target = target
   }
 
@@ -100,7 +104,7 @@ private struct Player: ~Copyable {
     return sink.replay
   }
 
-  private mutating func feed<Sink: GestureSink>(
+  private mutating func feed<Sink: ReplaySink>(
     _ event: TraceEvent, into sink: inout Sink
   ) throws(TraceError) -> Refusal? {
     switch event.action {
@@ -110,15 +114,21 @@ private struct Player: ~Copyable {
       for assignment in assignments { try set(assignment, line: event.line) }
       return refusal
     case .touch(let touch):
-      let refusal = recognizer.feed(try sample(touch, line: event.line), into: &sink)
-      if refusal == nil { follow(touch) }
+      let sample = try sample(touch, line: event.line)
+      let refusal = recognizer.feed(sample, into: &sink)
+      if refusal == nil { follow(sample, into: &sink) }
       return refusal
     }
   }
 
-  private mutating func follow(_ touch: TraceTouch) {
+  private mutating func follow<Sink: ReplaySink>(_ touch: TouchSample, into sink: inout Sink) {
     switch touch.phase {
-    case .down: down.insert(touch.finger)
+    case .down:
+      down.insert(touch.finger)
+      if !taking.contains(touch.element) {
+        sink.replay.untaken.append(
+          UntakenPress(time: touch.time, location: touch.location, element: touch.element.map(names.path)))
+      }
     case .move: break
     case .up, .cancel: down.remove(touch.finger)
     }

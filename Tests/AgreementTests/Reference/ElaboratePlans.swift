@@ -73,12 +73,35 @@ private func isOneMovement(_ a: Mechanic, _ b: Mechanic, of activity: Activity) 
 
 /// The steps, the first press with the edges that the activity leaves it.
 private func actions(of mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
-  var actions = mechanic.steps.map(\.action)
+  var actions = turned(mechanic, activity)
   if case .press(var press) = actions[0] {
     press.from = firstEdges(press.from, activity)
     actions[0] = .press(press)
   }
   return actions
+}
+
+/// The steps, with every reversal as a move of its own: opposite to the translation before it.
+private func turned(_ mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
+  var before = activity.toward?.value ?? .any
+  return mechanic.steps.map { step in
+    guard case .move(var move) = step.action, case .translation(let named) = move.path else {
+      return step.action
+    }
+    before = move.isReversal ? back(before) : named ?? activity.toward?.value ?? .any
+    if move.isReversal { move.path = .translation(before) }
+    return .move(move)
+  }
+}
+
+private func back(_ directions: Directions) -> Directions {
+  if directions.arcs.contains(where: { $0.extent == 360 }) { return directions }
+  let turn = { (angle: Double) in angle < 180 ? angle + 180 : angle - 180 }
+  return Directions(
+    arcs: directions.arcs.map { Arc(start: turn($0.start), extent: $0.extent) }.sorted {
+      $0.start < $1.start
+    },
+    axes: directions.axes.map(turn).sorted())
 }
 
 /// A translation in the last contact, a lift at its end, and no move that states a velocity: that is no limit of the end.
@@ -117,8 +140,8 @@ private func isSame(_ a: Limits?, _ b: Limits?) -> Bool {
 }
 
 /// A continuous mechanic ends at the lift whether it says so or not.
-private func withLift(_ mechanic: Mechanic) -> [StepAction] {
-  var actions = mechanic.steps.map(\.action)
+private func withLift(_ mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
+  var actions = turned(mechanic, activity)
   if mechanic.isContinuous, let last = actions.last {
     if case .lift = last { return actions }
     actions.append(.lift(LiftStep()))
@@ -127,7 +150,7 @@ private func withLift(_ mechanic: Mechanic) -> [StepAction] {
 }
 
 private func elaborate(_ mechanic: Mechanic, of activity: Activity, _ constants: Constants) -> PlanMechanic {
-  let actions = withLift(mechanic)
+  let actions = withLift(mechanic, activity)
   var contacts: [PlanContact] = []
   for action in actions {
     switch action {
