@@ -21,6 +21,9 @@ func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment
         sample.element = productElement(path)?.id ?? .nothing
       }
       player.isRefused = gestures.feed(sample, to: stream) != nil
+    case .size(let size, of: let path):
+      guard let element = productElement(path) else { fail("no element \(path)") }
+      gestures.setSize(size, of: element)
     case .advance(let time): gestures.advance(to: time, to: stream)
     case .set(let assignment):
       if !gestures.state.set(assignment.name, to: assignment.value) { fail("no state \(assignment)") }

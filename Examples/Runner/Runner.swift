@@ -38,6 +38,7 @@ struct TraceFile {
     var y: Double?
     var on: String?
     var size: [Double]?
+    var sizes: [String: [Double]]?
     var set: [String: Value]?
   }
 
@@ -62,6 +63,7 @@ struct TraceFile {
 struct Player {
   enum Step {
     case touch(TouchSample, on: String?)
+    case size(Point, of: String)
     case advance(Microseconds)
     case set(Assignment)
   }
@@ -82,6 +84,9 @@ struct Player {
         let sample = TouchSample(
           time: time, phase: phase, finger: line.id ?? 0, location: Point(x: line.x ?? 0, y: line.y ?? 0),
           size: line.size.map { Point(x: $0[0], y: $0[1]) })
+        for (element, size) in (line.sizes ?? [:]).sorted(by: { $0.key < $1.key }) {
+          steps.append(.size(Point(x: size[0], y: size[1]), of: element))
+        }
         steps.append(.touch(sample, on: line.on))
       } else {
         steps.append(.advance(time))

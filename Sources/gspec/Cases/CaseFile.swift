@@ -30,6 +30,8 @@ struct TestCase: Sendable {
   var seed: UInt64 = 1
   var inputFormat: TraceFormat?
   var dpi: Double?
+  /// Edges of the screen whose swipes the system has.
+  var systemEdges: Set<Side> = []
 
   enum Input: Sendable {
     case gesture(GestureLine, Located<String>)

@@ -16,10 +16,15 @@ struct CaseResult: Sendable {
 enum RunCase {
   /// - Parameters:
   ///   - test: with its names resolved.
+  ///   - spec: what the table was made from; `nil` for a table alone.
   ///   - folder: of the cases file, for traces; ends in `/` or is empty.
-  static func result(_ test: TestCase, table: Table, folder: String) -> CaseResult {
+  static func result(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) -> CaseResult {
     do {
-      let trace = try trace(test, folder: folder, table)
+      var trace = try trace(test, folder: folder, table)
+      if !test.systemEdges.isEmpty {
+        let screen = trace.header.screen ?? test.screen
+        trace = SystemEdges(test.systemEdges, spec, screen: screen).taken(from: trace)
+      }
       let settings = ReplaySettings(
         target: test.target?.value, state: test.state.map(\.value), showsRivals: test.rivals,
         screen: test.screen)

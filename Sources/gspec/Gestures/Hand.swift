@@ -123,6 +123,7 @@ struct Hand {
     var touch = TraceTouch(time: now, phase: .down, finger: finger.number, location: finger.place)
     touch.element = element
     touch.size = element.flatMap { settings.layout.frames[$0]?.size }
+    touch.sizes = element.map(settings.layout.sizes(around:)) ?? []
     events.append(TraceEvent(.touch(touch)))
     return finger
   }

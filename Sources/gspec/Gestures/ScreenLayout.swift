@@ -26,6 +26,14 @@ struct ScreenLayout: Sendable, Hashable {
     return Point(x: frame.origin.x + frame.size.x / 2, y: frame.origin.y + frame.size.y / 2)
   }
 
+  /// Sizes of the elements around one, where they have frames; the outermost first.
+  func sizes(around path: String) -> [ElementSize] {
+    path.indices.filter { path[$0] == "/" }.compactMap { end in
+      let outer = String(path[..<end])
+      return frames[outer].map { ElementSize(element: outer, size: $0.size) }
+    }
+  }
+
   /// The innermost of the elements that have a frame there, of equals the smallest, then the first by name; `nil` for none.
   func element(at place: Point) -> String? {
     let under = frames.filter { $0.value.contains(place) }.map { path, frame in

@@ -115,6 +115,10 @@ private struct Player: ~Copyable {
       return refusal
     case .touch(let touch):
       let sample = try sample(touch, line: event.line)
+      for known in touch.sizes {
+        let element = try located(event.line) { () throws(NameError) in try names.element(known.element) }
+        recognizer.setSize(known.size, of: element)
+      }
       let refusal = recognizer.feed(sample, into: &sink)
       if refusal == nil { follow(sample, into: &sink) }
       return refusal

@@ -54,6 +54,8 @@ struct TraceTouch: Sendable, Hashable {
   var element: String?
   /// On `down`: that element's size in points.
   var size: Point?
+  /// On `down`: sizes of elements around it, in points, in the order of the file.
+  var sizes: [ElementSize] = []
 
   init(
     time: Microseconds, phase: TouchPhase, finger: Int, location: Point, element: String? = nil,
@@ -66,6 +68,14 @@ struct TraceTouch: Sendable, Hashable {
     self.element = element
     self.size = size
   }
+}
+
+/// How large an element is.
+struct ElementSize: Sendable, Hashable {
+  /// Path or short name.
+  var element: String
+  /// Points.
+  var size: Point
 }
 
 /// `selection = some`: a state variable by name and a value as written.

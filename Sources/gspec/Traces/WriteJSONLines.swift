@@ -44,6 +44,10 @@ enum WriteJSONLines {
       members.append(("on", element.isEmpty ? "null" : JSONText.quoted(element)))
     }
     if let size = touch.size { members.append(("size", "[\(number(size.x)),\(number(size.y))]")) }
+    if !touch.sizes.isEmpty {
+      let sizes = touch.sizes.map { ($0.element, "[\(number($0.size.x)),\(number($0.size.y))]") }
+      members.append(("sizes", object(sizes)))
+    }
     return members
   }
 

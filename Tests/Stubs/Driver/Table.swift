@@ -92,6 +92,7 @@ struct Scenario {
   @MainActor func burst(_ gesture: DeskGesture.Burst) { note("burst", gesture.outcome) }
   @MainActor func peek(_ gesture: DeskGesture.Peek) { note("peek", gesture.outcome) }
   @MainActor func turn(_ gesture: DeskGesture.Turn) { note("turn", gesture.outcome) }
+  @MainActor func lower(_ gesture: DeskGesture.Lower) { note("lower", gesture.outcome) }
   @MainActor func mix(_ gesture: DeskGesture.Mix) {
     note("mix over \(gesture.over.map { "\($0.path)" } ?? "nothing")", gesture.outcome)
   }

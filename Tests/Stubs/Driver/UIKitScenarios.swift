@@ -153,6 +153,20 @@ import UIKit
     print("touched: \(table.recognizer.view(of: .palette) === table.palette)")
     print("no option was: \(table.recognizer.view(of: .paletteInk) == nil)")
   },
+  Scenario(name: "a share of what lies around the element that is touched: of the board, not of the note") {
+    let table = Table()
+    let (a, b) = (UITouch(1.0, 60, 120, on: table.first), UITouch(1.0, 140, 120, on: table.first))
+    table.recognizer.touchesBegan([a, b], with: UIEvent())
+    for y in [140.0, 315] {
+      for touch in [a, b] {
+        touch.stubTime += 0.1
+        touch.stubPlace.y = y
+      }
+      table.recognizer.touchesMoved([a, b], with: UIEvent())
+    }
+    table.recognizer.touchesEnded([a, b], with: UIEvent())
+    table.recognizer.stubFinish()
+  },
   Scenario(name: "recognizers of the system") {
     let table = Table()
     let pinch = UIGestureRecognizer(target: nil, action: nil)

@@ -165,7 +165,10 @@ enum SwiftUITemplates {
       /// The innermost element there: the longest path, of equals the one that came last.
       func element(at point: CGPoint) -> (element: $PElement, size: CGSize)? {
         let under = under(point)
-        for entry in under { touched[entry.element] = entry.id }
+        for entry in under {
+          touched[entry.element] = entry.id
+          recognizer?.setSize(entry.frame.size, of: entry.element)
+        }
         return under.last.map { ($0.element, $0.frame.size) }
       }
 

@@ -105,10 +105,18 @@ extension UIKitTemplates {
       /// The view of an element that a finger moved over last, where an activity names it: which drop target, which option.
       $Afunc view(over element: $PElement) -> UIKit.UIView? { passed[element]?.view }
 
+      /// Says how large an element is in points, for thresholds in per cent: where `findElement` finds what lies inside it.
+      $Afunc setSize(_ size: CGSize, of element: $PElement) {
+        gestures.setSize(GestureRuntime.Point(x: size.width, y: size.height), of: element)
+      }
+
       private func element(under touch: UIKit.UITouch) -> (element: $PElement, size: CGSize)? {
         if let findElement { return findElement(touch) }
         let found = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
-        return Self.element(from: found, touch, noting: &touched)
+        let path = Self.path(from: found, noting: &touched)
+        // Thresholds in per cent are of the activity's target, which may lie around what was touched.
+        for place in path.dropFirst() { setSize(place.size, of: place.element) }
+        return path.first
       }
 
       /// Wherever the finger is by now: a touch goes on belonging to the view that it began on.
@@ -117,21 +125,20 @@ extension UIKitTemplates {
         if let findElement { return findElement(touch)?.element }
         guard let window = touch.window ?? view?.window else { return nil }
         let found = Self.innermost(in: window, touch, but: carriedView)
-        return Self.element(from: found, touch, noting: &passed)?.element
+        return Self.path(from: found, noting: &passed).first?.element
       }
 
-      /// The innermost element from a view to the top, and every view of one on that way.
-      private static func element(
-        from start: UIKit.UIView?, _ touch: UIKit.UITouch,
-        noting views: inout [$PElement: TouchedView]
-      ) -> (element: $PElement, size: CGSize)? {
-        var found: (element: $PElement, size: CGSize)?
+      /// The elements from a view to the top with their sizes, and the view of each.
+      private static func path(
+        from start: UIKit.UIView?, noting views: inout [$PElement: TouchedView]
+      ) -> [(element: $PElement, size: CGSize)] {
+        var found: [(element: $PElement, size: CGSize)] = []
         var place = start
         var seen: Swift.Set<$PElement> = []
         while let view = place {
           if let element = view.$eElement, seen.insert(element).inserted {
             views[element] = TouchedView(view: view)
-            if found == nil { found = (element, view.convert(view.bounds, to: nil).size) }
+            found.append((element, view.convert(view.bounds, to: nil).size))
           }
           place = view.superview
         }
