@@ -53,7 +53,7 @@ struct ExplainText {
     case .failed(let reason):
       return "  ✗ " + failure(story, reason) + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
     case .guardFailed:
-      return style.dim("  – \(activity(story)): its guard does not hold\(condition(story)) — \(names)") + "\n"
+      return style.dim("  – \(activity(story)): its guard does not hold\(condition(story))\(fallback(story)) — \(names)") + "\n"
     default:
       let hold = story.hold.map { ", held for \(program.table.activityName($0.rival))" } ?? ""
       return "  … \(activity(story)): undecided when the trace ends\(hold)"
@@ -100,6 +100,14 @@ struct ExplainText {
         "; held since \(MeasureWords.time(Double(hold.since))) for \(program.table.activityName(hold.rival))"
     }
     return words
+  }
+
+  /// `, turn-page takes over`
+  private func fallback(_ story: CandidateStory) -> String {
+    guard let spec = program.source?.spec,
+      let other = spec.activities.first(where: { $0.name.value == activity(story) })?.fallback
+    else { return "" }
+    return ", \(spec.activities[other.value].name.value) takes over"
   }
 
   /// `: selection == some`
