@@ -16,7 +16,14 @@ func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment
         guard let element = productElement(path) else { fail("no element \(path)") }
         sample.element = element.id
       }
+      if sample.phase != .down, let path = on {
+        guard path.isEmpty || productElement(path) != nil else { fail("no element \(path)") }
+        sample.element = productElement(path)?.id ?? .nothing
+      }
       player.isRefused = gestures.feed(sample, to: stream) != nil
+    case .size(let size, of: let path):
+      guard let element = productElement(path) else { fail("no element \(path)") }
+      gestures.setSize(size, of: element)
     case .advance(let time): gestures.advance(to: time, to: stream)
     case .set(let assignment):
       if !gestures.state.set(assignment.name, to: assignment.value) { fail("no state \(assignment)") }
@@ -29,7 +36,8 @@ func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment
     let activity = gesture.activity
     write(
       gesture.outcome, activity: activity.name, does: activity.does, target: activity.target.path,
-      mechanic: gesture.mechanicName)
+      mechanic: gesture.mechanicName,
+      over: gesture.outcome.over.flatMap { ProductElement(rawValue: $0.index) }?.path)
   }
 }
 

@@ -15,7 +15,10 @@ struct TraceFile {
 
   init(_ text: String) throws {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+      let isOnNothing = line.contains("\"on\":null")
+      var line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+      // Nothing said is not the same as nothing there.
+      if isOnNothing { line.on = "" }
       if line.trace != nil {
         if let width = line.width, let height = line.height { screen = Point(x: width, y: height) }
       } else {
@@ -35,6 +38,7 @@ struct TraceFile {
     var y: Double?
     var on: String?
     var size: [Double]?
+    var sizes: [String: [Double]]?
     var set: [String: Value]?
   }
 
@@ -59,6 +63,7 @@ struct TraceFile {
 struct Player {
   enum Step {
     case touch(TouchSample, on: String?)
+    case size(Point, of: String)
     case advance(Microseconds)
     case set(Assignment)
   }
@@ -79,6 +84,9 @@ struct Player {
         let sample = TouchSample(
           time: time, phase: phase, finger: line.id ?? 0, location: Point(x: line.x ?? 0, y: line.y ?? 0),
           size: line.size.map { Point(x: $0[0], y: $0[1]) })
+        for (element, size) in (line.sizes ?? [:]).sorted(by: { $0.key < $1.key }) {
+          steps.append(.size(Point(x: size[0], y: size[1]), of: element))
+        }
         steps.append(.touch(sample, on: line.on))
       } else {
         steps.append(.advance(time))
@@ -116,7 +124,9 @@ struct Player {
 // MARK: Output
 
 func write(
-  _ outcome: Outcome, activity: StaticString, does: StaticString, target: StaticString, mechanic: StaticString
+  _ outcome: Outcome, activity: StaticString, does: StaticString, target: StaticString,
+  mechanic: StaticString,
+  over: StaticString?
 ) {
   var fields = [
     "\"t\":\(number(thousandths: outcome.time))", "\"activity\":\(quoted(activity))",
@@ -136,6 +146,7 @@ func write(
   if values.contains(.rotation) { fields.append("\"rotation\":\(number(outcome.rotation))") }
   if values.contains(.progress) { fields.append("\"progress\":\(number(outcome.progress))") }
   if values.contains(.committed) { fields.append("\"committed\":\(outcome.isCommitted)") }
+  if values.contains(.over) { fields.append("\"over\":\(over.map { quoted($0) } ?? "null")") }
   print("{" + fields.joined(separator: ",") + "}")
 }
 

@@ -42,9 +42,11 @@ struct EngineBox: @unchecked Sendable {
 
   /// A sample that is a move: in registers, because a host's copy in memory would be waited for.
   @usableFromInline
-  func move(_ finger: Int, to location: Point, at time: Microseconds, recording: Bool) -> Answer {
+  func move(
+    _ finger: Int, to location: Point, at time: Microseconds, over element: ElementID?, recording: Bool
+  ) -> Answer {
     begin(recording)
-    return answer(engine.move(finger, to: location, at: time))
+    return answer(engine.move(finger, to: location, at: time, over: element))
   }
 
   @usableFromInline

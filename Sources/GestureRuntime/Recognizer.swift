@@ -31,7 +31,9 @@ public struct Recognizer: ~Copyable, Sendable {
   ) -> Refusal? {
     let answer =
       sample.phase == .move
-      ? engine.move(sample.finger, to: sample.location, at: sample.time, recording: Sink.wantsReasons)
+      ? engine.move(
+        sample.finger, to: sample.location, at: sample.time, over: sample.element,
+        recording: Sink.wantsReasons)
       : engine.feed(sample, recording: Sink.wantsReasons)
     deliver(answer, into: &sink)
     return answer.refusal

@@ -84,6 +84,7 @@ extension AgreementCase {
     if activity.from != nil { attempts.append(attempt { $0.from = nil }) }
     if activity.begins != nil { attempts.append(attempt { $0.begins = nil }) }
     if !activity.after.isEmpty { attempts.append(attempt { $0.after = [] }) }
+    if !activity.over.isEmpty { attempts.append(attempt { $0.over = [] }) }
     if activity.toward != nil { attempts.append(attempt { $0.toward = nil }) }
     for place in activity.mechanics.indices where activity.mechanics.count > 1 {
       attempts.append(attempt { $0.mechanics.remove(at: place) })

@@ -40,6 +40,7 @@ private func difference(_ a: NamedOutcome, _ b: NamedOutcome) -> String? {
   if has.contains(.scale), !isClose(x.scale, y.scale) { return "scale" }
   if has.contains(.rotation), !isClose(x.rotation, y.rotation) { return "rotation" }
   if has.contains(.progress), !isClose(x.progress, y.progress) { return "progress" }
+  if a.over != b.over { return "over \(a.over ?? "nothing")" }
   if has.contains(.committed), x.isCommitted != y.isCommitted { return "committed" }
   return nil
 }

@@ -36,7 +36,7 @@ extension AgreementCase {
         + text("after", press.after.map(describe)) + text("within", press.within.map(describe))
     case .wait(let wait): "wait" + text("for", wait.duration.map(describe))
     case .move(let move):
-      describe(move.path) + text("distance", move.distance.map(describe))
+      (move.isReversal ? "back " : "") + describe(move.path) + text("distance", move.distance.map(describe))
         + text("within", move.within.map(describe))
         + text("deviation", move.deviation.map(describe)) + text("velocity", move.velocity.map(describe))
     case .lift(let lift):
@@ -75,6 +75,10 @@ extension AgreementCase {
       + text("commit distance", activity.commit?.distance.map { "\($0.value.amount) \($0.value.dimension)" })
       + text("commit velocity", activity.commit?.velocity.map { "\($0.value)" })
       + (activity.begins == nil ? "" : " begins")
+      + text(
+        "over",
+        activity.over.isEmpty
+          ? nil : activity.over.map { spec.elements[$0.value].path }.joined(separator: " "))
       + (activity.after.isEmpty ? "" : " after \(activity.after.map(\.value))")
   }
 
@@ -94,7 +98,8 @@ extension AgreementCase {
     case .advance(let time): return "\(Double(time) / 1000) tick"
     case .set(let slot, let value): return "set \(spec.states[slot].name.value) \(value)"
     case .sample(let sample):
-      let on = sample.element.map { " on \(spec.elements[$0.index].path)" } ?? ""
+      let on =
+        sample.element.map { $0 == .nothing ? " on nothing" : " on \(spec.elements[$0.index].path)" } ?? ""
       let size = sample.size.map { " size \($0.x) x \($0.y)" } ?? ""
       return "\(Double(sample.time) / 1000) \(sample.phase) \(sample.finger)"
         + " (\(sample.location.x), \(sample.location.y))\(on)\(size)"

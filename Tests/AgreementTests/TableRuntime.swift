@@ -29,6 +29,7 @@ struct TableRuntime: RecognizerUnderTest {
   /// The table numbers elements in its own way.
   private func translated(_ sample: TouchSample, _ spec: CheckedSpec, _ table: Table) -> TouchSample {
     var sample = sample
+    if sample.element == .nothing { return sample }
     sample.element = sample.element.flatMap { table.element(path: spec.elements[$0.index].path) }
     return sample
   }
@@ -45,9 +46,10 @@ private struct NamingSink: GestureSink {
     var plain = outcome
     plain.activity = 0
     plain.mechanic = 0
+    plain.over = nil
     outcomes.append(
       NamedOutcome(
         activity: table.activityName(outcome.activity), mechanic: table.mechanicName(outcome.mechanic),
-        outcome: plain))
+        outcome: plain, over: outcome.over.map(table.elementPath)))
   }
 }

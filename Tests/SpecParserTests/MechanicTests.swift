@@ -124,6 +124,9 @@ import Testing
             - orbit: {angle: 30pt}                     # expect: syntax/unit
             - lift: {velocity: 300}                    # expect: syntax/unit
             - lift: 300pt/s                            # expect: syntax/type
+            - reverse: {toward: left}                  # expect: syntax/unknown-key
+            - reverse: 40pt                            # expect: syntax/type
+            - reverse: {distance: 40deg}               # expect: syntax/unit
             - {press: {}, move: {}}                    # expect: syntax/type
             - [press]                                  # expect: syntax/type
       """
@@ -148,6 +151,29 @@ import Testing
       return #expect(Bool(false), "\(faults("fingers: 2, steps: [press, \(step)]"))")
     }
     #expect(move.path == expected)
+  }
+
+  @Test("a reversal goes back, and needs a move in the same press to go back from") func reversals() {
+    #expect(faults("steps: [press, move, reverse, wait, reverse, lift]") == [])
+    for steps in ["press, reverse", "press, wait, reverse", "press, move, lift, press, reverse"] {
+      #expect(
+        faults("steps: [\(steps)]") == [
+          "mechanic/sequence: `reverse` goes back, but no `move` comes before it in this press"
+        ])
+    }
+    let turning = mechanic(
+      "steps: [press, move: left, reverse: {distance: 40pt}, move, reverse, reverse, lift]")
+    let ways = turning?.steps(toward: .up).compactMap { step in
+      if case .move(let move) = step.action, case .translation(let directions) = move.path {
+        directions?.axes
+      } else {
+        nil
+      }
+    }
+    #expect(ways == [[180], [0], [270], [90]])
+    #expect(Directions.vertical.opposite == .vertical && Directions.any.opposite == .any)
+    let right = Directions(arcs: [Arc(start: 330, extent: 60)], axes: [0])
+    #expect(right.opposite == Directions(arcs: [Arc(start: 150, extent: 60)], axes: [180]))
   }
 
   @Test func shorthandsMeanTheSame() {

@@ -139,6 +139,10 @@ import Testing
         k: {does: custom, target: list, by: tap, commit: {distance: 2x}}   # expect: syntax/unit
         l: {does: custom, target: list, by: tap, commit: {speed: 3pt/s}}   # expect: syntax/unknown-key, syntax/missing-key
         m: {does: custom, target: list, by: tap, on: list}   # expect: syntax/unknown-key
+        u: {does: custom, target: list, by: tap, over: lsit}          # expect: name/undeclared
+        v: {does: custom, target: list, by: tap, over: drop-target}   # expect: name/undeclared
+        w: {does: custom, target: list, by: tap, over: [row, row]}    # expect: name/duplicate
+        x: {does: custom, target: list, by: tap, over: []}            # expect: syntax/type
         n: [a]                                               # expect: syntax/type
         o:                                                   # expect: syntax/type
         p q: {does: custom, target: list, by: tap}           # expect: name/invalid
@@ -171,6 +175,30 @@ import Testing
     #expect(spec.activities[1].from?.value == [.left, .top])
     #expect(spec.activities[1].commit?.distance?.value == Quantity(33, .proportion))
     #expect(spec.activities[1].commit?.velocity?.value == 1_000)
+  }
+
+  @Test("`over` names elements, those that have a trait, or all") func elementsUnderFingers() throws {
+    let text = """
+      elements:
+        list: {scrolls: vertical, children: {row: {drop-target: true}, zooms: {}}}
+        page: {zooms: true, drop-target: false}
+        bin: {drop-target: true}
+      activities:
+        open: {does: custom, target: list, by: tap, over: [page, row]}
+        drop: {does: custom, target: list, by: slide, over: drop-target}
+        both: {does: custom, target: list, by: slide, over: [scrolls, list/zooms]}
+        mark: {does: custom, target: list, by: slide, over: zooms}
+        each: {does: custom, target: list, by: slide, over: any}
+        none: {does: custom, target: list, by: tap}
+      """
+    let spec = try #require(parse(BaseSpec.with(text)).spec)
+    let over = spec.activities.map { $0.over.map { spec.elements[$0.value].path } }
+    #expect(
+      over == [
+        ["list/row", "page"], ["list/row", "bin"], ["list", "list/zooms"],
+        // The element is meant where one has a trait's name.
+        ["list/zooms"], ["list", "list/row", "list/zooms", "page", "bin"], [],
+      ])
   }
 
   @Test func feedback() {

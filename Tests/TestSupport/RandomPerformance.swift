@@ -10,7 +10,7 @@ extension RandomTraceMaker {
     let first = activity.from?.value.contains(.left) ?? false ? Point(x: 10, y: 300) : place()
     lastPlace = first
     var hand = Hand(count: random.int(mechanic.fingers), place: first, toward: activity.toward?.value)
-    for step in mechanic.steps {
+    for step in mechanic.steps(toward: activity.toward?.value) {
       switch step.action {
       case .press(let press): self.press(&hand, press, element)
       case .wait(let wait): now += Microseconds(wait.duration?.low?.amount ?? 400_000) + nudge()

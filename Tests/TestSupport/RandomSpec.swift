@@ -14,7 +14,12 @@ private struct RandomSpecMaker {
   /// The number of presses of each activity's longest mechanic.
   private var presses: [Int] = []
 
-  init(seed: UInt64) { random = RandomNumbers(seed: seed) }
+  private let seed: UInt64
+
+  init(seed: UInt64) {
+    self.seed = seed
+    random = RandomNumbers(seed: seed)
+  }
 
   mutating func make() -> SpecBuilder {
     builder = SpecBuilder(
@@ -28,6 +33,8 @@ private struct RandomSpecMaker {
     for index in 0..<random.int(0...3) { addMechanic("own-\(index)") }
     let names = ["p", "q", "r", "s", "t", "u"].shuffled(using: &random).prefix(random.int(2...6))
     for name in names { addActivity(name) }
+    nameElements(seed: seed)
+    turnBack(seed: seed)
     addResolutions()
     return builder
   }
@@ -58,6 +65,28 @@ private struct RandomSpecMaker {
     ]
     let (a, b) = (random.pick(atoms), random.pick(atoms))
     return random.pick([a, .not(a), .and([a, b]), .or([a, b])])
+  }
+
+  /// Some activities name what is under the finger. By numbers of their own, so that nothing else changes with it.
+  private mutating func nameElements(seed: UInt64) {
+    var random = RandomNumbers(seed: seed ^ 0x6f76_6572)
+    for index in builder.activities.indices where random.chance(30) {
+      let elements = builder.elements.indices.filter { _ in random.chance(50) }
+      builder.changeActivity(index) { $0.over = elements.map(SpecBuilder.at) }
+    }
+  }
+
+  /// Some second moves go back, wherever the first one went.
+  private mutating func turnBack(seed: UInt64) {
+    var random = RandomNumbers(seed: seed ^ 0x6261_636b)
+    for index in builder.mechanics.indices where builder.mechanics[index].vocabulary == nil {
+      let steps = builder.mechanics[index].steps
+      let moves = steps.indices.filter { place in
+        if case .move(let move) = steps[place].action, case .translation = move.path { true } else { false }
+      }
+      guard moves.count > 1, let last = moves.last, random.chance(40) else { continue }
+      builder.changeMechanic(index) { $0.steps[last].action = .reversing() }
+    }
   }
 
   // MARK: Activities

@@ -39,7 +39,21 @@ struct RandomTraceMaker {
     var sorted = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element.event)
     if random.chance(20) { addNonsense(&sorted) }
+    nameElements(&sorted)
     return sorted
+  }
+
+  /// Moves and lifts that say what the finger is over now. By numbers of their own, so that nothing else changes with it.
+  private func nameElements(_ events: inout [InputEvent]) {
+    guard elements > 0, spec.activities.contains(where: { !$0.over.isEmpty }) else { return }
+    var random = RandomNumbers(seed: UInt64(events.count) ^ 0x6f76_6572)
+    for index in events.indices {
+      guard case .sample(var sample) = events[index], sample.phase == .move || sample.phase == .up,
+        random.chance(25)
+      else { continue }
+      sample.element = random.chance(20) ? .nothing : ElementID(index: random.int(0...(elements - 1)))
+      events[index] = .sample(sample)
+    }
   }
 
   // MARK: Measures

@@ -53,7 +53,7 @@ package struct SpecBuilder: Sendable {
   package mutating func activity(
     _ name: String, on target: String = "view", by names: [String], toward: Directions? = nil,
     from: Set<ScreenEdge>? = nil, when condition: Guard? = nil, commit: Commit? = nil, begins: Bool = false,
-    after: [String] = []
+    after: [String] = [], over: [String] = []
   ) {
     if elements.isEmpty { element(target) }
     activities.append(
@@ -61,7 +61,8 @@ package struct SpecBuilder: Sendable {
         name: Self.at(name), does: Self.at("custom"), target: Self.at(index(ofElement: target)),
         mechanics: names.map { Self.at(index(ofMechanic: $0)) }, toward: toward.map(Self.at),
         from: from.map(Self.at), guardExpression: condition.map(Self.at), commit: commit,
-        begins: begins ? Self.at(true) : nil, after: after.map(Self.at)))
+        begins: begins ? Self.at(true) : nil, after: after.map(Self.at),
+        over: over.map { Self.at(index(ofElement: $0)) }.sorted { $0.value < $1.value }))
   }
 
   package mutating func wait(_ waiting: String..., for awaited: String...) {
@@ -138,6 +139,10 @@ package struct SpecBuilder: Sendable {
   package mutating func removeResolution(at index: Int) { resolutions.remove(at: index) }
 
   /// Changes one activity, for making a failing spec smaller.
+  package mutating func changeMechanic(_ index: Int, _ change: (inout Mechanic) -> Void) {
+    change(&mechanics[index])
+  }
+
   package mutating func changeActivity(_ index: Int, _ change: (inout Activity) -> Void) {
     change(&activities[index])
   }
@@ -232,6 +237,14 @@ extension StepAction {
   }
 
   package static func waiting(_ duration: Limits? = nil) -> StepAction { .wait(WaitStep(duration: duration)) }
+
+  package static func reversing(
+    distance: Limits? = nil, within: Limits? = nil, deviation: Limits? = nil
+  ) -> StepAction {
+    .move(
+      MoveStep(
+        path: .translation(nil), distance: distance, within: within, deviation: deviation, isReversal: true))
+  }
 
   package static func moving(
     toward: Directions? = nil, distance: Limits? = nil, within: Limits? = nil, deviation: Limits? = nil,

@@ -31,6 +31,9 @@ package enum DumpMachine {
     if !activity.after.isEmpty {
       lines.append("  after " + activity.after.map { machine.mechanics[$0] }.joined(separator: ", "))
     }
+    if !activity.over.isEmpty {
+      lines.append("  over " + activity.over.map { machine.elements[$0].path }.joined(separator: ", "))
+    }
     for recognizer in activity.recognizers { lines += text(recognizer, machine) }
     return lines
   }

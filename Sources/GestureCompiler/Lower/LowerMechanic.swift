@@ -10,7 +10,7 @@ struct LowerMechanic {
   func steps(of mechanic: Mechanic) -> [MachineStep] {
     var steps: [MachineStep] = []
     var contactHasMove = false
-    for step in mechanic.steps {
+    for step in mechanic.steps(toward: activity.toward?.value) {
       switch step.action {
       case .press(let press):
         contactHasMove = false

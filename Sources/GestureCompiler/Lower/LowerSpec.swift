@@ -50,6 +50,7 @@ struct LowerSpec {
       after: activity.after.compactMap { mechanics.firstIndex(of: $0.value) }.sorted(),
       condition: activity.guardExpression.map { renumber($0.value) },
       commit: activity.commit,
+      over: activity.over.compactMap { elements.firstIndex(of: $0.value) }.sorted(),
       recognizers: GroupMovements(lowering, mechanics).recognizers(bound),
       span: activity.name.span)
   }

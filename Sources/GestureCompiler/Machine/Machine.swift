@@ -53,6 +53,8 @@ package struct MachineActivity: Sendable, Hashable {
   /// Slots are indices into `Machine.states`; `nil` is always.
   package var condition: Guard?
   package var commit: Commit?
+  /// Indices into `Machine.elements` of those that outcomes name under the finger, ascending.
+  package var over: [Int]
   package var recognizers: [MachineRecognizer]
   /// Where it is declared.
   package var span: SourceSpan

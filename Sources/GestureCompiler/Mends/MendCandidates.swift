@@ -94,7 +94,8 @@ struct MendCandidates {
     var found: [Directions?] = []
     for mechanic in spec.activities[activity].mechanics {
       for step in spec.mechanics[mechanic.value].steps {
-        guard case .move(let move) = step.action, case .translation(let own) = move.path else { continue }
+        guard case .move(let move) = step.action, case .translation(let own) = move.path, !move.isReversal
+        else { continue }
         found.append(own)
       }
     }

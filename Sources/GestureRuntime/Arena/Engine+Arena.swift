@@ -195,6 +195,7 @@ extension Engine {
     outcomes[last].scale = 1
     outcomes[last].rotation = 0
     outcomes[last].progress = 0
+    outcomes[last].over = pool[index].endOver
   }
 
   /// Candidates that meet a winner fail, unless both may win or they may take over; sleepers may wake.

@@ -126,6 +126,7 @@ struct CandidateEnd: Sendable {
   var velocity = Point.zero
   var scale = 1.0
   var progress = 0.0
+  var over: ElementID?
   var isCommitted = false
 }
 

@@ -2,12 +2,15 @@
 extension Engine {
   /// Takes one sample in. A refused sample changes nothing.
   mutating func feed(_ sample: TouchSample) -> Refusal? {
-    if sample.phase == .move { return move(sample.finger, to: sample.location, at: sample.time) }
+    if sample.phase == .move {
+      return move(sample.finger, to: sample.location, at: sample.time, over: sample.element)
+    }
     if let refusal = refusal(sample.location, sample.time) { return refusal }
     guard let slot = tracker.slot(of: sample.finger) else {
       return sample.phase == .down ? land(sample) : .fingerIsNotDown
     }
     if sample.phase == .down { return .fingerIsDown }
+    guard sample.phase == .cancel || isKnown(sample.element) else { return .outOfRange }
     pass(sample.time)
     if sample.phase == .up { up(slot, sample) } else { cancel(slot) }
     return nil
@@ -24,30 +27,37 @@ extension Engine {
 
   /// Adds a move to the frame of its time; the frame before is complete then.
   @inline(__always)
-  mutating func move(_ finger: Int, to location: Point, at time: Microseconds) -> Refusal? {
+  mutating func move(
+    _ finger: Int, to location: Point, at time: Microseconds, over element: ElementID?
+  ) -> Refusal? {
     if let refusal = refusal(location, time) { return refusal }
     guard let slot = tracker.slot(of: finger) else { return .fingerIsNotDown }
-    if tracker.fingers[slot].time == time { return moveAgain(slot, to: location, at: time) }
+    guard isKnown(element) else { return .outOfRange }
+    if tracker.fingers[slot].time == time { return moveAgain(slot, to: location, at: time, over: element) }
     if time != tracker.now && tracker.moved != 0 { judgeFrame() }
     if deadline <= time { fireTimers(through: time) }
     tracker.now = time
     tracker.move(slot, to: location, at: time)
+    if let element { tracker.fingers[slot].over = element.index }
     return nil
   }
 
   /// Puts a move in the place of one of the same time.
   @inline(never)
-  private mutating func moveAgain(_ slot: Int, to location: Point, at time: Microseconds) -> Refusal? {
+  private mutating func moveAgain(
+    _ slot: Int, to location: Point, at time: Microseconds, over element: ElementID?
+  ) -> Refusal? {
     if tracker.fingers[slot].location == location { return .duplicate }
     if deadline <= time { fireTimers(through: time) }
     tracker.moveAgain(slot, to: location, at: time)
+    if let element { tracker.fingers[slot].over = element.index }
     return nil
   }
 
   /// Takes a finger in that was not down.
   @inline(never)
   private mutating func land(_ sample: TouchSample) -> Refusal? {
-    if let element = sample.element, !(0..<table.parents.count).contains(element.index) { return .outOfRange }
+    guard isKnown(sample.element) else { return .outOfRange }
     if let size = sample.size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
     guard let slot = tracker.freeSlot, let contact = freeContact() else { return .tooManyFingers }
     pass(sample.time)
@@ -82,9 +92,18 @@ extension Engine {
     }
   }
 
+  /// Whether an element is one of the table's, or none at all.
+  @inline(__always)
+  private func isKnown(_ element: ElementID?) -> Bool {
+    guard let element else { return true }
+    return element.index >= -1 && element.index < table.parents.count
+  }
+
   private mutating func down(_ sample: TouchSample, _ slot: Int, _ contact: UInt64) {
     instant = sample.time
-    if let element = sample.element, let size = sample.size { tracker.sizes[element.index] = size }
+    if let element = sample.element, element != .nothing, let size = sample.size {
+      tracker.sizes[element.index] = size
+    }
     var element = sample.element?.index ?? -1
     let isAlone = targetsWithoutFingers(on: element)
     tracker.down(sample, slot: slot, contact: contact)
@@ -176,6 +195,7 @@ extension Engine {
 
   @inline(never)
   private mutating func up(_ slot: Int, _ sample: TouchSample) {
+    if let element = sample.element { tracker.fingers[slot].over = element.index }
     if sample.location != tracker.fingers[slot].location {
       tracker.moveAgain(slot, to: sample.location, at: sample.time)
       judgeFrame()

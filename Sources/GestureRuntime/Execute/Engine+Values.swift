@@ -71,6 +71,7 @@ extension Engine {
     ends[index].velocity =
       table.recognizers[recognizer].values.contains(.velocity)
       ? tracker.velocity(fingers, at: instant, contents.estimator) : .zero
+    ends[index].over = elementUnder(recognizer, fingers)
     pool[index].name = nameAtEnd(index, recognizer)
     judgeCommit(index, recognizer)
   }
@@ -204,6 +205,7 @@ extension Engine {
     outcome.pointee.rotation = candidate.pointee.turned
     outcome.pointee.progress = 0
     outcome.pointee.isCommitted = false
+    outcome.pointee.over = elementUnder(candidate.pointee.recognizer, fingers)
     if candidate.pointee.valueSpan > 0 { outcome.pointee.scale = scale(index) }
     if phase == .cancelled && recognizer.pointee.hasCommit { outcome.pointee.values.insert(.committed) }
     if recognizer.pointee.hasThreshold { outcome.pointee.progress = progress(index, translation) }
@@ -222,7 +224,7 @@ extension Engine {
       phase: phase, fingers: ends[index].fingers, location: ends[index].place, values: values,
       translation: ends[index].translation, velocity: ends[index].velocity,
       scale: ends[index].scale, rotation: pool[index].turned, progress: ends[index].progress,
-      isCommitted: ends[index].isCommitted)
+      isCommitted: ends[index].isCommitted, over: ends[index].over)
     outcomeCount += 1
   }
 }

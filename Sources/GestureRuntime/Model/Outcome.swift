@@ -27,6 +27,8 @@ public struct OutcomeValues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   public static let progress = OutcomeValues(rawValue: 16)
   /// `isCommitted`
   public static let committed = OutcomeValues(rawValue: 32)
+  /// `over`
+  public static let over = OutcomeValues(rawValue: 64)
 }
 
 /// Something recognized: one phase of one activity.
@@ -54,12 +56,14 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   public var progress: Double
   /// Whether the activity's commit condition held at the lift.
   public var isCommitted: Bool
+  /// Of the elements that the activity's `over` names, the innermost one under the finger; `nil` where there is none.
+  public var over: ElementID?
 
   public init(
     time: Microseconds, activity: Int, mechanic: Int, phase: GesturePhase, fingers: Int, location: Point,
     values: OutcomeValues = [], translation: Point = Point(x: 0, y: 0),
     velocity: Point = Point(x: 0, y: 0), scale: Double = 1, rotation: Double = 0, progress: Double = 0,
-    isCommitted: Bool = false
+    isCommitted: Bool = false, over: ElementID? = nil
   ) {
     self.time = time
     self.activity = activity
@@ -74,5 +78,6 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
     self.rotation = rotation
     self.progress = progress
     self.isCommitted = isCommitted
+    self.over = over
   }
 }

@@ -18,8 +18,11 @@ public struct Point: Sendable, Hashable, BitwiseCopyable {
 }
 
 /// A part of the screen that the spec declares: its place in the table's list of elements.
-public struct ElementID: Sendable, Hashable {
+public struct ElementID: Sendable, Hashable, BitwiseCopyable {
   public var index: Int
+
+  /// No declared element: on a `move` or `up`, what a finger is over that has left them all.
+  public static let nothing = ElementID(index: -1)
 
   public init(index: Int) {
     self.index = index
@@ -35,7 +38,10 @@ public struct TouchSample: Sendable, Hashable {
   public var finger: Int
   /// Where, in points.
   public var location: Point
-  /// On `down`: the innermost declared element under the finger; its ancestors are known from the spec.
+  /// The innermost declared element under the finger; its ancestors are known from the spec.
+  ///
+  /// On `down` it decides what the touch is for. On `move` and `up` it only says what the finger is over now, for activities
+  /// that name it (`over`): `nil` leaves it as it was, `.nothing` is no element.
   public var element: ElementID?
   /// On `down`: the size of that element in points, for thresholds in per cent.
   public var size: Point?

@@ -77,6 +77,8 @@ struct RecognizerInfo: Sendable {
   /// Whether the activity may only begin a touch, and what it comes after.
   var begins: Bool
   var after: IndexRange
+  /// Elements that the activity's outcomes name: a part of `over`.
+  var over: IndexRange
   /// Indices into the flat `steps` and `names`.
   var steps: IndexRange
   var names: IndexRange
@@ -91,6 +93,8 @@ struct FlatTable {
   var axes: [Double] = []
   /// Mechanics that activities come after.
   var after: [Int] = []
+  /// Elements that outcomes name.
+  var over: [Int] = []
   var guards: [GuardInstruction]
   var parents: [Int]
   var startersOf: [IndexRange] = []
@@ -119,9 +123,13 @@ struct FlatTable {
       }
       names += recognizer.names
       let firstAfter = after.count
-      var valuesUnderWay = recognizer.values.subtracting(.velocity)
+      let firstOver = over.count
+      var values = recognizer.values
+      if !activity.over.isEmpty { values.insert(.over) }
+      var valuesUnderWay = values.subtracting(.velocity)
       if activity.commitDistance != nil { valuesUnderWay.insert(.progress) }
       after += activity.after
+      over += activity.over
       recognizers.append(
         RecognizerInfo(
           activity: recognizer.activity, target: recognizer.target,
@@ -129,7 +137,7 @@ struct FlatTable {
           fingersMost: recognizer.fingersMost, isContinuous: recognizer.isContinuous,
           hasWait: recognizer.hasWait, hasEdge: recognizer.hasEdge, presses: recognizer.presses,
           claimStep: recognizer.claimStep, translation: recognizer.translation,
-          continuousName: recognizer.continuousName, values: recognizer.values,
+          continuousName: recognizer.continuousName, values: values,
           valuesUnderWay: valuesUnderWay,
           isFollowed: recognizer.values.contains(.rotation) || activity.commitDistance != nil,
           startsPlainly: recognizer.steps[0].mask == 0 && recognizer.claimStep > 0 && activity.after.isEmpty,
@@ -140,7 +148,8 @@ struct FlatTable {
           commitVelocity: activity.commitVelocity ?? .infinity,
           claimsAtLift: !recognizer.isContinuous && recognizer.steps[recognizer.claimStep].kind == .lift,
           guardCode: IndexRange(activity.guardStart, activity.guardEnd), begins: activity.begins,
-          after: IndexRange(firstAfter, after.count), steps: IndexRange(firstStep, steps.count),
+          after: IndexRange(firstAfter, after.count), over: IndexRange(firstOver, over.count),
+          steps: IndexRange(firstStep, steps.count),
           names: IndexRange(firstName, names.count)))
     }
   }

@@ -39,6 +39,8 @@ extension Opcode {
       OpcodeInfo("commit-share", 1, [.number("percent")], "Committed at this share of the target's size.")
     case .commitVelocity:
       OpcodeInfo("commit-velocity", 1, [.number("velocity")], "Committed at this velocity at the lift.")
+    case .over:
+      OpcodeInfo("over", 1, [.count("element")], "Its outcomes say whether a finger is over this element.")
     case .recognizer:
       OpcodeInfo(
         "recognizer", 1, [.count("fingers-least"), .count("fingers-most"), .count("continuous")],

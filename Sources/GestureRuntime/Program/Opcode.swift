@@ -24,6 +24,8 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case commitVelocity = 0x15
   case recognizer = 0x16
   case name = 0x17
+  /// Beside its group, which is full.
+  case over = 0x0a
   // Guards, in postfix order
   case isOneOf = 0x18
   case isLess = 0x19

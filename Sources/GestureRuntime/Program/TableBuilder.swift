@@ -32,7 +32,8 @@ struct TableBuilder {
     switch instruction.opcode {
     case .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element, .mechanic:
       return declare(instruction.opcode, reader)
-    case .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .recognizer, .name:
+    case .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .over, .recognizer,
+      .name:
       return bind(instruction.opcode, reader)
     case .isOneOf, .isLess, .isAtMost, .isEqual, .constant, .not, .and, .or:
       return addGuard(instruction.opcode, reader)
@@ -157,6 +158,10 @@ struct TableBuilder {
     case .after:
       guard operands.integer(0) < UInt64(mechanics.count) else { return .undeclared }
       activity.after.append(Int(operands.integer(0)))
+    case .over:
+      guard operands.integer(0) < UInt64(elements.count) else { return .undeclared }
+      if let last = activity.over.last, last >= Int(operands.integer(0)) { return .notInOrder }
+      activity.over.append(Int(operands.integer(0)))
     case .commitDistance, .commitShare:
       guard activity.commitDistance == nil, operands.number(0) > 0 else { return .outOfRange }
       activity.commitDistance = operands.number(0)

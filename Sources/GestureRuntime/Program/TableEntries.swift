@@ -50,6 +50,8 @@ struct ActivityEntry: Sendable {
   /// Whether `commitDistance` is in per cent of the target's size.
   var commitIsShare = false
   var commitVelocity: Double?
+  /// Elements that its outcomes name when a finger is over them; ascending.
+  var over: [Int] = []
   /// Its guard: a range of `guards`; empty is always.
   var guardStart = 0
   var guardEnd = 0

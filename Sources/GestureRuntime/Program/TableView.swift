@@ -6,6 +6,8 @@ struct TableView: Sendable {
   let arcs: SlabView<ArcEntry>
   let axes: SlabView<Double>
   let after: SlabView<Int>
+  /// Elements that outcomes name.
+  let over: SlabView<Int>
   /// Guards of activities, in postfix order.
   let guards: SlabView<GuardInstruction>
   /// The parent of each element; -1 at the top.
@@ -41,6 +43,7 @@ final class FlatMemory: Sendable {
   private let arcs: Slab<ArcEntry>
   private let axes: Slab<Double>
   private let after: Slab<Int>
+  private let over: Slab<Int>
   private let guards: Slab<GuardInstruction>
   private let parents: Slab<Int>
   private let startersOf: Slab<IndexRange>
@@ -57,6 +60,7 @@ final class FlatMemory: Sendable {
     arcs = Slab(flat.arcs)
     axes = Slab(flat.axes)
     after = Slab(flat.after)
+    over = Slab(flat.over)
     guards = Slab(flat.guards)
     parents = Slab(flat.parents)
     startersOf = Slab(flat.startersOf)
@@ -70,7 +74,7 @@ final class FlatMemory: Sendable {
   var view: TableView {
     TableView(
       recognizers: recognizers.view, steps: steps.view, names: names.view, arcs: arcs.view,
-      axes: axes.view, after: after.view, guards: guards.view, parents: parents.view,
+      axes: axes.view, after: after.view, over: over.view, guards: guards.view, parents: parents.view,
       startersOf: startersOf.view, starters: starters.view,
       relations: Relations(
         waits: waits.view, prefers: prefers.view, together: together.view, marks: marks.view))

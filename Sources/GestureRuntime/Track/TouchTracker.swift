@@ -5,6 +5,10 @@ struct Finger: Sendable {
   var contact: UInt64 = 0
   /// The declared element under it at its down; -1 for none.
   var element = -1
+  /// The declared element under it now; -1 for none.
+  var over = -1
+  /// How many fingers landed before it, ever.
+  var order: UInt64 = 0
   var start = Point.zero
   /// Its place as one value: what is written as a whole can be read as a whole at once, where two halves are waited for.
   private var whole = SIMD2<Double>.zero
@@ -47,6 +51,8 @@ struct TouchTracker: ~Copyable, Sendable {
   /// Fingers that moved in the frame that is not judged yet, and whether one went so far that somebody takes notice.
   private(set) var moved: UInt16 = 0
   var isStirred = false
+  /// How many fingers have landed.
+  private var landed: UInt64 = 0
   /// The latest time that was said.
   var now: Microseconds = -TouchTracker.timeLimit
   /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
@@ -90,6 +96,9 @@ struct TouchTracker: ~Copyable, Sendable {
     downSet |= 1 << UInt16(slot)
     fingers[slot].contact = contact
     fingers[slot].element = sample.element?.index ?? -1
+    fingers[slot].over = fingers[slot].element
+    fingers[slot].order = landed
+    landed += 1
     fingers[slot].start = sample.location
     fingers[slot].location = sample.location
     fingers[slot].travelSquare = 0

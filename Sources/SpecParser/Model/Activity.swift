@@ -26,6 +26,8 @@ package struct Activity: Sendable, Hashable {
   package var begins: Located<Bool>?
   /// Names of the mechanics after whose claim it may start, within the same touch.
   package var after: [Located<String>]
+  /// Indices into `CheckedSpec.elements` of those that its outcomes name when a finger is over them; none twice.
+  package var over: [Located<Int>]
   /// Index of the activity that takes over where this one is not defined, and the like.
   package var fallback: Located<Int>?
   package var important: Located<Bool>?
@@ -40,6 +42,7 @@ package struct Activity: Sendable, Hashable {
     orbitSenses: Located<Set<OrbitSense>>? = nil, from: Located<Set<ScreenEdge>>? = nil,
     guardExpression: Located<Guard>? = nil, commit: Commit? = nil, feedback: Located<Feedback>? = nil,
     alternative: Located<String>? = nil, begins: Located<Bool>? = nil, after: [Located<String>] = [],
+    over: [Located<Int>] = [],
     fallback: Located<Int>? = nil, important: Located<Bool>? = nil, shortcutFor: Located<String>? = nil,
     latency: Located<Double>? = nil
   ) {
@@ -57,6 +60,7 @@ package struct Activity: Sendable, Hashable {
     self.alternative = alternative
     self.begins = begins
     self.after = after
+    self.over = over
     self.fallback = fallback
     self.important = important
     self.shortcutFor = shortcutFor

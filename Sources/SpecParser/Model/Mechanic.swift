@@ -84,11 +84,15 @@ package struct MoveStep: Sendable, Hashable {
   package var deviation: Limits?
   /// Points a second.
   package var velocity: Limits?
+  /// Whether it goes back, opposite to the move before it: a translation without directions of its own. `Mechanic.steps(toward:)`
+  /// puts them in.
+  package var isReversal: Bool
 
   package init(
     path: MovePath, distance: Limits? = nil, within: Limits? = nil, deviation: Limits? = nil,
-    velocity: Limits? = nil
+    velocity: Limits? = nil, isReversal: Bool = false
   ) {
+    self.isReversal = isReversal
     self.path = path
     self.distance = distance
     self.within = within

@@ -7,7 +7,7 @@ extension SyntaxReader {
   func checkSequence(
     _ mechanic: Mechanic, continuousAt continuous: SourceSpan?, fingersAt fingers: SourceSpan?
   ) -> Bool {
-    var faults = orderFaults(mechanic.steps) + pressFaults(mechanic.steps)
+    var faults = orderFaults(mechanic.steps) + pressFaults(mechanic.steps) + reversalFaults(mechanic.steps)
     faults += fingerFaults(mechanic, at: fingers)
     if mechanic.isContinuous { faults += claimFaults(mechanic, at: continuous) }
     for fault in faults {
@@ -70,6 +70,23 @@ extension SyntaxReader {
     return faults
   }
 
+  /// What goes back has gone somewhere before, with the same fingers down.
+  private func reversalFaults(_ steps: [Step]) -> [Fault] {
+    var hasMoved = false
+    var faults: [Fault] = []
+    for step in steps {
+      switch step.action {
+      case .press: hasMoved = false
+      case .move(let move) where move.isReversal && !hasMoved:
+        let message = "`reverse` goes back, but no `move` comes before it in this press"
+        faults.append(Fault(message: message, span: step.span, help: "put a `move` before it"))
+      case .move(let move): if case .translation = move.path { hasMoved = true }
+      case .wait, .lift: break
+      }
+    }
+    return faults
+  }
+
   private func fingerFaults(_ mechanic: Mechanic, at fingers: SourceSpan?) -> [Fault] {
     guard mechanic.fingers.lowerBound < 2 else { return [] }
     return mechanic.steps.filter(\.action.needsTwoFingers).map { step in
@@ -110,7 +127,7 @@ extension StepAction {
     case .lift: return "lift"
     case .move(let move):
       switch move.path {
-      case .translation: return "move"
+      case .translation: return move.isReversal ? "reverse" : "move"
       case .spread(let senses): return senses == [.inward] ? "move inward" : "move outward"
       case .orbit: return "orbit"
       }

@@ -31,7 +31,12 @@ struct ElementScope {
 extension SyntaxReader {
   /// The element that a `target` names.
   func element(_ field: Field, in scope: ElementScope) -> Located<Int>? {
-    guard let name = text(field), !scope.broken.contains(name.value) else { return nil }
+    text(field).flatMap { element($0, in: scope) }
+  }
+
+  /// The same by its name.
+  func element(_ name: Located<String>, in scope: ElementScope) -> Located<Int>? {
+    guard !scope.broken.contains(name.value) else { return nil }
     let matches = scope.matches(name.value)
     if matches.count == 1 { return Located(matches[0], name.span) }
     if matches.isEmpty {

@@ -47,6 +47,7 @@ extension SyntaxReader {
     activity.alternative = fields.optional("alternative").flatMap { text($0) }
     activity.begins = fields.optional("begins").flatMap { boolean($0) }
     activity.after = fields.optional("after").map { afterNames($0, in: scope.vocabulary) } ?? []
+    activity.over = fields.optional("over").map { elementsUnderFingers($0, in: scope.elements) } ?? []
     activity.fallback = fields.optional("fallback").flatMap { field in
       text(field).flatMap { activityIndex($0, in: scope) }
     }

@@ -6,6 +6,18 @@ extension SyntaxReader {
     let path = fields.optional("toward").map { self.path($0) } ?? .some(.translation(nil))
     guard let path else { return nil }
     if case .spread = path { return spread(path, &fields) }
+    return translation(path, &fields)
+  }
+
+  /// `reverse: {distance: 40pt}`: back, wherever the move before it went.
+  func reversal(_ field: Field) -> MoveStep? {
+    guard var fields = FieldReader(field.value, of: "`reverse`", at: field.key.span, self) else { return nil }
+    guard var move = translation(.translation(nil), &fields) else { return nil }
+    move.isReversal = true
+    return move
+  }
+
+  private func translation(_ path: MovePath, _ fields: inout FieldReader) -> MoveStep? {
     let distance = fields.optional("distance").map { limits($0, as: Measure("distance", .length)) }
     let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
     let deviation = fields.optional("deviation").map {
@@ -93,6 +105,7 @@ extension SyntaxReader {
 
   private func moveHint(_ key: String) -> String? {
     switch key {
+    case "toward": "a `reverse` goes back to where the `move` before it came from; another way is a `move`"
     case "span": "`span` belongs to `move outward` and `move inward`; a `move` has a `distance`"
     case "angle": "`angle` belongs to `orbit`; a `move` has a `deviation`"
     case "from": "`from` belongs to `press`: `press: {from: left-edge}`"

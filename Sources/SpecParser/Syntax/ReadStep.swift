@@ -1,6 +1,6 @@
 /// The words that a step can begin with.
 enum StepWord: String, CaseIterable {
-  case press, wait, move, lift, orbit
+  case press, wait, move, reverse, lift, orbit
   case moveOutward = "move outward"
   case moveInward = "move inward"
 }
@@ -47,6 +47,7 @@ extension SyntaxReader {
     case .wait: .wait(WaitStep())
     case .lift: .lift(LiftStep())
     case .move: .move(MoveStep(path: .translation(nil)))
+    case .reverse: .move(MoveStep(path: .translation(nil), isReversal: true))
     case .moveOutward: .move(MoveStep(path: .spread([.outward])))
     case .moveInward: .move(MoveStep(path: .spread([.inward])))
     case .orbit: .move(MoveStep(path: .orbit(Set(OrbitSense.allCases))))
@@ -60,6 +61,7 @@ extension SyntaxReader {
     case .wait: return wait(field).map { .wait($0) }
     case .lift: return lift(field).map { .lift($0) }
     case .move: return move(field).map { .move($0) }
+    case .reverse: return reversal(field).map { .move($0) }
     case .moveOutward: return spread(field, [.outward]).map { .move($0) }
     case .moveInward: return spread(field, [.inward]).map { .move($0) }
     case .orbit: return orbit(field).map { .move($0) }

@@ -30,6 +30,8 @@ struct TestCase: Sendable {
   var seed: UInt64 = 1
   var inputFormat: TraceFormat?
   var dpi: Double?
+  /// Edges of the screen whose swipes the system has.
+  var systemEdges: Set<Side> = []
 
   enum Input: Sendable {
     case gesture(GestureLine, Located<String>)
@@ -57,8 +59,13 @@ struct OutcomePattern: Sendable, Hashable {
     return nil
   }
 
+  /// The word for no element is no element's name here.
+  private static func over(_ name: String) -> OutcomeField { name == "nothing" ? .nothing : .text(name) }
+
   private func fits(_ outcome: NamedOutcome, _ key: OutcomeKey) -> Bool {
-    if let name = names[key], outcome[key] != .text(name.value) { return false }
+    if let name = names[key], outcome[key] != (key == .over ? Self.over(name.value) : .text(name.value)) {
+      return false
+    }
     if key == .committed, let committed, outcome[key] != .bool(committed) { return false }
     guard let range = ranges[key] else { return true }
     switch outcome[key] {

@@ -14,6 +14,7 @@ struct CaseSettings {
   private var inputFormat: TraceFormat?
   private var dpi: Double?
   private var rivals: Bool?
+  private var systemEdges: Set<Side>?
 
   init(_ fields: inout FormFields, _ reader: ReadCases) {
     let form = reader.form
@@ -28,6 +29,7 @@ struct CaseSettings {
     seed = fields.optional("seed").flatMap { reader.number($0, units: [], 0...1e15) }.map { UInt64($0) }
     dpi = fields.optional("dpi").flatMap { reader.number($0, units: [], 0.001...1e6) }
     rivals = fields.optional("rivals").flatMap(form.boolean)?.value
+    systemEdges = fields.optional("system-edges").flatMap { reader.sides($0) }
     inputFormat = fields.optional("input-format").flatMap { reader.format($0) }
   }
 
@@ -41,6 +43,7 @@ struct CaseSettings {
     test.seed = seed ?? test.seed
     test.inputFormat = inputFormat ?? test.inputFormat
     test.dpi = dpi ?? test.dpi
+    test.systemEdges = systemEdges ?? test.systemEdges
     test.rivals = rivals ?? test.rivals
     for frame in frames {
       test.frames.removeAll { $0.element.value == frame.element.value }
@@ -102,6 +105,19 @@ extension ReadCases {
       guard let text = form.text(entry) else { return nil }
       return Located(StateAssignment(name: entry.name, value: StateValue(text: text.value)), text.span)
     }
+  }
+
+  /// `bottom`, `[top, bottom]`
+  func sides(_ field: FormField) -> Set<Side>? {
+    let words = form.items(field).compactMap(form.text)
+    let sides = words.compactMap { word -> Side? in
+      if let side = Side(rawValue: word.value) { return side }
+      form.report(
+        .type, "`\(word.value)` is no edge of the screen", at: word.span,
+        help: ["write \(listed(Side.allCases.map(\.rawValue), joinedBy: "or"))"])
+      return nil
+    }
+    return sides.count == words.count ? Set(sides) : nil
   }
 
   func format(_ field: FormField) -> TraceFormat? {

@@ -53,6 +53,7 @@ struct CheckCaseNames {
   private mutating func withPath(_ pattern: OutcomePattern) -> OutcomePattern {
     var pattern = pattern
     if let target = pattern.names[.target] { pattern.names[.target] = path(target) }
+    if let over = pattern.names[.over], over.value != "nothing" { pattern.names[.over] = path(over) }
     return pattern
   }
 

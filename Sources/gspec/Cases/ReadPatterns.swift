@@ -72,7 +72,7 @@ extension ReadCases {
   }
 
   private static let nameKeys: [(String, OutcomeKey)] = [
-    ("activity", .activity), ("does", .does), ("target", .target), ("by", .mechanic),
+    ("activity", .activity), ("does", .does), ("target", .target), ("by", .mechanic), ("over", .over),
   ]
 
   private struct NumberKey {

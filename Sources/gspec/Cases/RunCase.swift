@@ -16,10 +16,15 @@ struct CaseResult: Sendable {
 enum RunCase {
   /// - Parameters:
   ///   - test: with its names resolved.
+  ///   - spec: what the table was made from; `nil` for a table alone.
   ///   - folder: of the cases file, for traces; ends in `/` or is empty.
-  static func result(_ test: TestCase, table: Table, folder: String) -> CaseResult {
+  static func result(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) -> CaseResult {
     do {
-      let trace = try trace(test, folder: folder)
+      var trace = try trace(test, folder: folder, table)
+      if !test.systemEdges.isEmpty {
+        let screen = trace.header.screen ?? test.screen
+        trace = SystemEdges(test.systemEdges, spec, screen: screen).taken(from: trace)
+      }
       let settings = ReplaySettings(
         target: test.target?.value, state: test.state.map(\.value), showsRivals: test.rivals,
         screen: test.screen)
@@ -39,7 +44,7 @@ enum RunCase {
     }
   }
 
-  private static func trace(_ test: TestCase, folder: String) throws -> Trace {
+  private static func trace(_ test: TestCase, folder: String, _ table: Table) throws -> Trace {
     switch test.input {
     case .trace(let path):
       let file = path.value.hasPrefix("/") ? path.value : folder + path.value
@@ -50,7 +55,8 @@ enum RunCase {
       return try Hand.trace(
         line,
         settings: HandSettings(
-          layout: layout, target: test.target?.value, frameRate: test.frameRate, jitter: test.jitter,
+          layout: layout, namesElements: table.namesElements, target: test.target?.value,
+          frameRate: test.frameRate, jitter: test.jitter,
           seed: test.seed))
     }
   }

@@ -53,6 +53,8 @@ enum ReplayCommand {
     do {
       let replay = try Replay.run(trace, table: program.table, settings: settings, withReasons: withReasons)
       remark(on: replay, path: path)
+      // `explain` has it among what it explains.
+      if !withReasons { remarkUntaken(replay, path: path) }
       return replay
     } catch {
       throw CommandFailure(error, path: path)
@@ -84,6 +86,13 @@ enum ReplayCommand {
     throw CommandFailure(
       "\(path): the trace does not say which elements its fingers are on",
       help: "pass --target with one of: \(paths.prefix(12).joined(separator: ", "))")
+  }
+
+  private static func remarkUntaken(_ replay: Replay, path: String) {
+    for press in replay.untaken.prefix(5) { Console.remark("\(path): \(press.place): \(press.sentence)") }
+    if replay.untaken.count > 5 {
+      Console.remark("\(path): \(replay.untaken.count - 5) more presses on what takes no touches")
+    }
   }
 
   private static func remark(on replay: Replay, path: String) {

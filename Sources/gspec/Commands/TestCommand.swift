@@ -99,7 +99,7 @@ struct TestSession {
     var names = CheckCaseNames(program.table)
     let resolved = names.resolved(test)
     guard names.findings.isEmpty else { return report(names.findings, sources) }
-    let result = RunCase.result(resolved, table: program.table, folder: folder)
+    let result = RunCase.result(resolved, table: program.table, spec: program.source?.spec, folder: folder)
     if result.hasPassed {
       passed += 1
     } else {

@@ -6,6 +6,14 @@ enum ExplainJSON {
   static func text(_ replay: Replay, of trace: Trace, program: Program) -> String {
     let sentences = FailureSentence(program: program, facts: TraceFacts(trace), outcomes: replay.outcomes)
     return replay.reasons.map { line($0, program, sentences) }.joined()
+      + replay.untaken.map(line).joined()
+  }
+
+  /// A press that nothing takes, after all events of candidates: it has none.
+  private static func line(_ press: UntakenPress) -> String {
+    let element = press.element.map(JSONText.quoted) ?? "null"
+    return "{\"t\":\(DecimalText.text(thousandths: press.time)),\"happening\":\"untaken\",\"on\":\(element),"
+      + "\"message\":\(JSONText.quoted(press.sentence))}\n"
   }
 
   private static func line(_ event: CandidateEvent, _ program: Program, _ sentences: FailureSentence)

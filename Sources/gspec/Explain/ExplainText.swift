@@ -21,17 +21,19 @@ struct ExplainText {
   /// Sequences in the order of time, a blank line between them.
   var text: String {
     let stories = CandidateStory.stories(of: replay.reasons)
-    if stories.isEmpty { return "no touch found a candidate\n" }
-    var text = ""
-    var start: Microseconds?
+    if stories.isEmpty && replay.untaken.isEmpty { return "no touch found a candidate\n" }
+    var sections: [(start: Microseconds, text: String)] = []
     for story in stories {
-      if story.start != start {
-        text += (start == nil ? "" : "\n") + heading(story.start)
-        start = story.start
-      }
-      text += line(story)
+      if sections.last?.start != story.start { sections.append((story.start, heading(story.start))) }
+      sections[sections.count - 1].text += line(story)
     }
-    return text
+    sections += replay.untaken.map { press in
+      (press.time, style.bold(press.place) + "\n  – " + press.sentence + "\n")
+    }
+    let ordered = sections.enumerated().sorted {
+      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+    }
+    return ordered.map(\.element.text).joined(separator: "\n")
   }
 
   /// `press at 0 ms on list/message, at 195,236`
@@ -51,7 +53,7 @@ struct ExplainText {
     case .failed(let reason):
       return "  ✗ " + failure(story, reason) + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
     case .guardFailed:
-      return style.dim("  – \(activity(story)): its guard does not hold\(condition(story)) — \(names)") + "\n"
+      return style.dim("  – \(activity(story)): its guard does not hold\(condition(story))\(fallback(story)) — \(names)") + "\n"
     default:
       let hold = story.hold.map { ", held for \(program.table.activityName($0.rival))" } ?? ""
       return "  … \(activity(story)): undecided when the trace ends\(hold)"
@@ -98,6 +100,14 @@ struct ExplainText {
         "; held since \(MeasureWords.time(Double(hold.since))) for \(program.table.activityName(hold.rival))"
     }
     return words
+  }
+
+  /// `, turn-page takes over`
+  private func fallback(_ story: CandidateStory) -> String {
+    guard let spec = program.source?.spec,
+      let other = spec.activities.first(where: { $0.name.value == activity(story) })?.fallback
+    else { return "" }
+    return ", \(spec.activities[other.value].name.value) takes over"
   }
 
   /// `: selection == some`

@@ -21,6 +21,9 @@ struct Hand {
     var place: Point
     /// Where it was reported last.
     var reported: Point
+    /// What it pressed on, and what it was said to be over last.
+    var element: String?
+    var over: String?
   }
 
   /// The samples of the gesture, times from 0.
@@ -113,12 +116,14 @@ struct Hand {
   }
 
   private mutating func pressOne(_ place: Point, element: String?) -> Finger {
-    let finger = Finger(number: fingers, place: place.rounded, reported: place.rounded)
+    let finger = Finger(
+      number: fingers, place: place.rounded, reported: place.rounded, element: element, over: element)
     fingers += 1
     down.append(finger)
     var touch = TraceTouch(time: now, phase: .down, finger: finger.number, location: finger.place)
     touch.element = element
     touch.size = element.flatMap { settings.layout.frames[$0]?.size }
+    touch.sizes = element.map(settings.layout.sizes(around:)) ?? []
     events.append(TraceEvent(.touch(touch)))
     return finger
   }
@@ -176,10 +181,22 @@ struct Hand {
       down[index].place = place
       guard reported != down[index].reported else { continue }
       down[index].reported = reported
-      events.append(
-        TraceEvent(
-          .touch(TraceTouch(time: now, phase: .move, finger: down[index].number, location: reported))))
+      var touch = TraceTouch(time: now, phase: .move, finger: down[index].number, location: reported)
+      touch.element = newElement(under: index)
+      events.append(TraceEvent(.touch(touch)))
     }
+  }
+
+  /// What a finger has come over; `nil` while it is over what it was over, or nobody asks, or nothing is known of where elements are.
+  /// Outside of every frame it is over nothing, which is empty, unless what it pressed on has no frame and fills the screen.
+  private mutating func newElement(under index: Int) -> String? {
+    guard settings.namesElements, !settings.layout.frames.isEmpty else { return nil }
+    let origin = down[index].element ?? ""
+    let outside = settings.layout.frames[origin] == nil ? origin : ""
+    let element = settings.layout.element(at: down[index].reported) ?? outside
+    guard element != down[index].over else { return nil }
+    down[index].over = element
+    return element
   }
 
   // MARK: Movements

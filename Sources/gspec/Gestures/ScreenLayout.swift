@@ -10,6 +10,11 @@ struct ScreenLayout: Sendable, Hashable {
   struct Frame: Sendable, Hashable {
     var origin: Point
     var size: Point
+
+    /// Left and top belong to it, right and bottom to its neighbours.
+    func contains(_ place: Point) -> Bool {
+      place.x >= origin.x && place.x < origin.x + size.x && place.y >= origin.y && place.y < origin.y + size.y
+    }
   }
 
   /// Distance of a press at an edge from it, in points: well inside every vocabulary's edge width.
@@ -19,6 +24,24 @@ struct ScreenLayout: Sendable, Hashable {
   func middle(of element: String?) -> Point {
     let frame = element.flatMap { frames[$0] } ?? Frame(origin: Point(x: 0, y: 0), size: size)
     return Point(x: frame.origin.x + frame.size.x / 2, y: frame.origin.y + frame.size.y / 2)
+  }
+
+  /// Sizes of the elements around one, where they have frames; the outermost first.
+  func sizes(around path: String) -> [ElementSize] {
+    path.indices.filter { path[$0] == "/" }.compactMap { end in
+      let outer = String(path[..<end])
+      return frames[outer].map { ElementSize(element: outer, size: $0.size) }
+    }
+  }
+
+  /// The innermost of the elements that have a frame there, of equals the smallest, then the first by name; `nil` for none.
+  func element(at place: Point) -> String? {
+    let under = frames.filter { $0.value.contains(place) }.map { path, frame in
+      (path: path, depth: path.utf8.count { $0 == 0x2f }, area: frame.size.x * frame.size.y)
+    }
+    return under.min { a, b in
+      (-a.depth, a.area, a.path) < (-b.depth, b.area, b.path)
+    }?.path
   }
 
   func place(_ place: GesturePlace?, element: String?) -> Point {
@@ -36,6 +59,8 @@ struct ScreenLayout: Sendable, Hashable {
 /// How a described gesture becomes samples.
 struct HandSettings: Sendable, Hashable {
   var layout = ScreenLayout()
+  /// Whether samples say what a finger that moves is over.
+  var namesElements = false
   /// The element under fingers whose gesture names none.
   var target: String?
   /// Samples a second.

@@ -3,7 +3,7 @@ import GestureRuntime
 /// The keys of an outcome, in the order in which they are printed.
 enum OutcomeKey: String, Sendable, Hashable, CaseIterable {
   case t, activity, does, target, mechanic, phase, fingers, x, y, dx, dy, vx, vy, scale, rotation, progress,
-    committed
+    committed, over
 }
 
 /// A value of an outcome, ready to be printed and compared.
@@ -13,6 +13,8 @@ enum OutcomeField: Sendable, Hashable {
   /// Microseconds, printed as milliseconds.
   case time(Microseconds)
   case bool(Bool)
+  /// The name of something that is not there: `null`.
+  case nothing
 }
 
 /// An outcome with the names of its table: the one place that says which values it has.
@@ -50,6 +52,9 @@ struct NamedOutcome: Sendable, Hashable {
     if outcome.values.contains(.rotation) { add(.rotation, .number(outcome.rotation)) }
     if outcome.values.contains(.progress) { add(.progress, .number(outcome.progress)) }
     if outcome.values.contains(.committed) { add(.committed, .bool(outcome.isCommitted)) }
+    if outcome.values.contains(.over) {
+      add(.over, outcome.over.map { .text(table.elementPath($0)) } ?? .nothing)
+    }
     self.fields = fields
   }
 
@@ -71,11 +76,16 @@ extension OutcomeField {
     case .number(let number): DecimalText.text(number)
     case .time(let time): DecimalText.text(thousandths: time)
     case .bool(let value): value ? "true" : "false"
+    case .nothing: "nothing"
     }
   }
 
   var json: String {
-    if case .text(let text) = self { JSONText.quoted(text) } else { text }
+    switch self {
+    case .text(let text): JSONText.quoted(text)
+    case .nothing: "null"
+    case .number, .time, .bool: text
+    }
   }
 }
 

@@ -59,6 +59,7 @@ enum OutcomeTable {
     if outcome.values.contains(.committed) {
       parts.append(outcome.isCommitted ? "committed" : "not committed")
     }
+    if outcome.values.contains(.over) { parts.append("over " + named.text(.over)) }
     return parts.joined(separator: ", ")
   }
 

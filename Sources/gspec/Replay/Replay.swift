@@ -18,6 +18,8 @@ struct Replay: Sendable {
   /// Empty unless reasons were asked for.
   var reasons: [CandidateEvent] = []
   var refusals: [RefusedEvent] = []
+  /// Presses that were taken in, and that no activity is there for.
+  var untaken: [UntakenPress] = []
   /// Fingers that are still down when the trace ends.
   var fingersDown = 0
 
@@ -71,6 +73,7 @@ private struct Player: ~Copyable {
   private var recognizer: Recognizer
   private let names: TableNames
   private let target: ElementID?
+  private let taking: TakingElements
   private var down: Set<Int> = []
 
   /// More timers than any table sets without a sample between them.
@@ -79,6 +82,7 @@ private struct Player: ~Copyable {
   init(_ table: Table, target: ElementID?, showsRivals: Bool) {
     recognizer = Recognizer(table, showsRivals: showsRivals)
     names = TableNames(table)
+    taking = TakingElements(table)
     self.target = target
   }
 
@@ -100,7 +104,7 @@ private struct Player: ~Copyable {
     return sink.replay
   }
 
-  private mutating func feed<Sink: GestureSink>(
+  private mutating func feed<Sink: ReplaySink>(
     _ event: TraceEvent, into sink: inout Sink
   ) throws(TraceError) -> Refusal? {
     switch event.action {
@@ -110,15 +114,25 @@ private struct Player: ~Copyable {
       for assignment in assignments { try set(assignment, line: event.line) }
       return refusal
     case .touch(let touch):
-      let refusal = recognizer.feed(try sample(touch, line: event.line), into: &sink)
-      if refusal == nil { follow(touch) }
+      let sample = try sample(touch, line: event.line)
+      for known in touch.sizes {
+        let element = try located(event.line) { () throws(NameError) in try names.element(known.element) }
+        recognizer.setSize(known.size, of: element)
+      }
+      let refusal = recognizer.feed(sample, into: &sink)
+      if refusal == nil { follow(sample, into: &sink) }
       return refusal
     }
   }
 
-  private mutating func follow(_ touch: TraceTouch) {
+  private mutating func follow<Sink: ReplaySink>(_ touch: TouchSample, into sink: inout Sink) {
     switch touch.phase {
-    case .down: down.insert(touch.finger)
+    case .down:
+      down.insert(touch.finger)
+      if !taking.contains(touch.element) {
+        sink.replay.untaken.append(
+          UntakenPress(time: touch.time, location: touch.location, element: touch.element.map(names.path)))
+      }
     case .move: break
     case .up, .cancel: down.remove(touch.finger)
     }
@@ -127,10 +141,10 @@ private struct Player: ~Copyable {
   private func sample(_ touch: TraceTouch, line: Int) throws(TraceError) -> TouchSample {
     var sample = TouchSample(
       time: touch.time, phase: touch.phase, finger: touch.finger, location: touch.location, size: touch.size)
-    guard touch.phase == .down else { return sample }
-    sample.element = target
+    if touch.phase == .down { sample.element = target }
     if let name = touch.element {
-      sample.element = try located(line) { () throws(NameError) in try names.element(name) }
+      sample.element =
+        name.isEmpty ? .nothing : try located(line) { () throws(NameError) in try names.element(name) }
     }
     return sample
   }

@@ -75,6 +75,13 @@ struct TableNames: Sendable {
   }
 }
 
+extension Table {
+  /// Whether some activity names what is under a finger.
+  var namesElements: Bool {
+    (0..<recognizerCount).contains { recognizerValues($0).contains(.over) }
+  }
+}
+
 extension StateValue {
   /// As it was written.
   var text: String {

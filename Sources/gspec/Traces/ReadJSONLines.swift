@@ -4,6 +4,7 @@ import GestureRuntime
 ///
 ///     {"trace":1,"width":390,"height":844,"unit":"pt"}
 ///     {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"list/message","size":[390,72]}
+///     {"t":12.5,"phase":"move","id":1,"x":101,"y":203,"on":null}
 ///     {"t":600,"phase":"tick"}
 ///     {"t":700,"set":{"selection":"some"}}
 ///
@@ -41,9 +42,13 @@ enum ReadJSONLines {
     let finger = try fields.integer("id")
     let place = scale(x: try fields.number("x"), y: try fields.number("y"))
     var touch = TraceTouch(time: time, phase: touchPhase, finger: finger, location: place)
+    // On a press nothing said is left to `--target`; later it leaves the finger over what it was over.
+    touch.element = try fields.optionalString("on") ?? (touchPhase != .down && fields.has("on") ? "" : nil)
     if touchPhase == .down {
-      touch.element = try fields.optionalString("on")
-      touch.size = try fields.pair("size").map { Point(x: $0.x * scale.factor.x, y: $0.y * scale.factor.y) }
+      touch.size = try fields.pair("size").map(scale.size)
+      touch.sizes = try fields.sizes("sizes").map {
+        ElementSize(element: $0.element, size: scale.size($0.size))
+      }
     }
     return .touch(touch)
   }
@@ -123,10 +128,27 @@ extension ReadJSONLines {
       return value
     }
 
+    /// Sizes by element; empty if it is missing or null.
+    func sizes(_ key: String) throws(TraceError) -> [ElementSize] {
+      if isNull(key) { return [] }
+      guard case .object(let members) = try required(key) else {
+        throw error("\"\(key)\" must be an object of elements and their sizes")
+      }
+      var sizes: [ElementSize] = []
+      for member in members {
+        sizes.append(ElementSize(element: member.key, size: try pair(member.value, member.key)))
+      }
+      return sizes
+    }
+
     /// Two positive numbers; `nil` if it is missing or null.
     func pair(_ key: String) throws(TraceError) -> Point? {
-      if isNull(key) { return nil }
-      guard case .array(let items) = object[key], items.count == 2, case .number(let a) = items[0],
+      guard let value = object[key], value != .null else { return nil }
+      return try pair(value, key)
+    }
+
+    private func pair(_ value: JSONValue, _ key: String) throws(TraceError) -> Point {
+      guard case .array(let items) = value, items.count == 2, case .number(let a) = items[0],
         case .number(let b) = items[1], let x = Double(a), let y = Double(b), x.isFinite, y.isFinite, x > 0,
         y > 0
       else { throw error("\"\(key)\" must be two numbers greater than 0: [width, height]") }

@@ -11,6 +11,9 @@ struct ScaleToPoints: Sendable, Hashable {
     Point(x: (x - origin.x) * factor.x, y: (y - origin.y) * factor.y)
   }
 
+  /// A width and a height.
+  func size(_ extent: Point) -> Point { Point(x: extent.x * factor.x, y: extent.y * factor.y) }
+
   /// From what the recording says, else from what the caller knows; never from a guess.
   ///
   /// The order: resolution of the axes, the size in the header, `dpi`, the caller's size.

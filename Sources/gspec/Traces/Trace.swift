@@ -49,10 +49,13 @@ struct TraceTouch: Sendable, Hashable {
   var finger: Int
   /// Points.
   var location: Point
-  /// On `down`: path or short name of the element under the finger.
+  /// Path or short name of the element under the finger; on `move` and `up` `nil` leaves it as it was, and empty is no
+  /// element.
   var element: String?
   /// On `down`: that element's size in points.
   var size: Point?
+  /// On `down`: sizes of elements around it, in points, in the order of the file.
+  var sizes: [ElementSize] = []
 
   init(
     time: Microseconds, phase: TouchPhase, finger: Int, location: Point, element: String? = nil,
@@ -65,6 +68,14 @@ struct TraceTouch: Sendable, Hashable {
     self.element = element
     self.size = size
   }
+}
+
+/// How large an element is.
+struct ElementSize: Sendable, Hashable {
+  /// Path or short name.
+  var element: String
+  /// Points.
+  var size: Point
 }
 
 /// `selection = some`: a state variable by name and a value as written.

@@ -40,8 +40,14 @@ enum WriteJSONLines {
       ("t", time(touch.time)), ("phase", JSONText.quoted(touch.phase.name)), ("id", "\(touch.finger)"),
       ("x", number(touch.location.x)), ("y", number(touch.location.y)),
     ]
-    if let element = touch.element { members.append(("on", JSONText.quoted(element))) }
+    if let element = touch.element {
+      members.append(("on", element.isEmpty ? "null" : JSONText.quoted(element)))
+    }
     if let size = touch.size { members.append(("size", "[\(number(size.x)),\(number(size.y))]")) }
+    if !touch.sizes.isEmpty {
+      let sizes = touch.sizes.map { ($0.element, "[\(number($0.size.x)),\(number($0.size.y))]") }
+      members.append(("sizes", object(sizes)))
+    }
     return members
   }
 

@@ -152,7 +152,8 @@ final class Candidate {
     let outcome = Outcome(
       time: now, activity: 0, mechanic: 0, phase: phase, fingers: fingers.count,
       location: centroid(fingers.map(\.place)))
-    return NamedOutcome(activity: plan.activityName, mechanic: name.name, outcome: outcome)
+    return NamedOutcome(
+      activity: plan.activityName, mechanic: name.name, outcome: outcome, over: plan.named(under: fingers))
   }
 
   func beganOutcome(at now: Microseconds) -> NamedOutcome { outcome(.began, lead.mechanic, at: now) }
@@ -184,6 +185,7 @@ final class Candidate {
     var result = outcome(.recognized, track.mechanic, at: now)
     result.outcome.fingers = claim.fingers
     result.outcome.location = claim.location
+    result.over = claim.over
     result.outcome.translation = claim.translation
     result.outcome.scale = claim.scale
     result.outcome.rotation = claim.rotation

@@ -10,6 +10,7 @@ struct Claim {
   let lift: Int?
   let fingers: Int
   let location: Point
+  let over: String?
   /// Since the press.
   let translation: Point
   let scale: Double
@@ -33,6 +34,7 @@ struct Claim {
     lift = fingers.contains { !$0.isDown } ? track.lifts.last : nil
     self.fingers = fingers.count
     location = centroid(fingers.map(\.place))
+    over = candidate.plan.named(under: fingers)
     translation = track.base.translation(fingers)
     scale = track.base.scale(fingers)
     rotation = track.base.turn

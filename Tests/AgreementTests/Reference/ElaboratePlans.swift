@@ -17,7 +17,8 @@ func elaboratePlans(_ spec: CheckedSpec) -> [Plan] {
           return name
         },
         lead: group.firstIndex { $0.isContinuous }, commit: activity.commit,
-        begins: activity.begins?.value ?? false, after: activity.after.map(\.value))
+        begins: activity.begins?.value ?? false, after: activity.after.map(\.value),
+        over: namedElements(of: activity, in: spec))
     }
   }
 }
@@ -41,6 +42,18 @@ private func movements(_ mechanics: [Mechanic], _ activity: Activity) -> [[Mecha
   return groups
 }
 
+/// For every element that has one of those that the activity names on its path, the innermost of these.
+private func namedElements(of activity: Activity, in spec: CheckedSpec) -> [Int: String] {
+  let named = Set(activity.over.map(\.value))
+  var found: [Int: String] = [:]
+  for element in spec.elements.indices {
+    // Parents come before their children.
+    let inherited = spec.elements[element].parent.flatMap { found[$0] }
+    found[element] = named.contains(element) ? spec.elements[element].path : inherited
+  }
+  return found
+}
+
 private func depth(of element: Int, in spec: CheckedSpec) -> Int {
   var depth = 0
   var element = element
@@ -60,12 +73,35 @@ private func isOneMovement(_ a: Mechanic, _ b: Mechanic, of activity: Activity) 
 
 /// The steps, the first press with the edges that the activity leaves it.
 private func actions(of mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
-  var actions = mechanic.steps.map(\.action)
+  var actions = turned(mechanic, activity)
   if case .press(var press) = actions[0] {
     press.from = firstEdges(press.from, activity)
     actions[0] = .press(press)
   }
   return actions
+}
+
+/// The steps, with every reversal as a move of its own: opposite to the translation before it.
+private func turned(_ mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
+  var before = activity.toward?.value ?? .any
+  return mechanic.steps.map { step in
+    guard case .move(var move) = step.action, case .translation(let named) = move.path else {
+      return step.action
+    }
+    before = move.isReversal ? back(before) : named ?? activity.toward?.value ?? .any
+    if move.isReversal { move.path = .translation(before) }
+    return .move(move)
+  }
+}
+
+private func back(_ directions: Directions) -> Directions {
+  if directions.arcs.contains(where: { $0.extent == 360 }) { return directions }
+  let turn = { (angle: Double) in angle < 180 ? angle + 180 : angle - 180 }
+  return Directions(
+    arcs: directions.arcs.map { Arc(start: turn($0.start), extent: $0.extent) }.sorted {
+      $0.start < $1.start
+    },
+    axes: directions.axes.map(turn).sorted())
 }
 
 /// A translation in the last contact, a lift at its end, and no move that states a velocity: that is no limit of the end.
@@ -104,8 +140,8 @@ private func isSame(_ a: Limits?, _ b: Limits?) -> Bool {
 }
 
 /// A continuous mechanic ends at the lift whether it says so or not.
-private func withLift(_ mechanic: Mechanic) -> [StepAction] {
-  var actions = mechanic.steps.map(\.action)
+private func withLift(_ mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
+  var actions = turned(mechanic, activity)
   if mechanic.isContinuous, let last = actions.last {
     if case .lift = last { return actions }
     actions.append(.lift(LiftStep()))
@@ -114,7 +150,7 @@ private func withLift(_ mechanic: Mechanic) -> [StepAction] {
 }
 
 private func elaborate(_ mechanic: Mechanic, of activity: Activity, _ constants: Constants) -> PlanMechanic {
-  let actions = withLift(mechanic)
+  let actions = withLift(mechanic, activity)
   var contacts: [PlanContact] = []
   for action in actions {
     switch action {

@@ -14,6 +14,10 @@ final class Finger {
   let pressPlace: Point
   var place: Point
   var isDown = true
+  /// What is under it now: index of the innermost declared element.
+  var over: Int?
+  /// Its lift, or its end, has been judged.
+  var isGone = false
   var liftTime: Microseconds?
   /// Every place with its time, oldest first; one for each time.
   private(set) var history: [(time: Microseconds, place: Point)]
@@ -22,12 +26,18 @@ final class Finger {
     self.serial = serial
     number = sample.finger
     self.path = path
-    element = sample.element?.index
+    element = sample.element == .nothing ? nil : sample.element?.index
+    over = element
     size = sample.size
     pressTime = sample.time
     pressPlace = sample.location
     place = sample.location
     history = [(sample.time, sample.location)]
+  }
+
+  /// Takes in what a sample says of the element under it; nothing said leaves it as it was.
+  func pass(over element: ElementID?) {
+    if let element { over = element == .nothing ? nil : element.index }
   }
 
   func move(to place: Point, at time: Microseconds) {

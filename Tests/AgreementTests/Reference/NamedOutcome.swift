@@ -8,6 +8,8 @@ struct NamedOutcome: Sendable, Hashable {
   var mechanic: String
   /// `activity` and `mechanic` in it are 0: the names count.
   var outcome: Outcome
+  /// Path of the element under the finger, of those that the activity names; `over` in `outcome` is `nil`.
+  var over: String?
 
   var time: Microseconds { outcome.time }
   var phase: GesturePhase { outcome.phase }

@@ -14,6 +14,14 @@ struct Plan {
   var commit: Commit?
   var begins: Bool
   var after: [String]
+  /// For every element that may be under a finger, the path of the one that outcomes name there: the innermost.
+  var over: [Int: String]
+
+  /// What an outcome names under fingers: that of the one that landed first counts, of those that have not gone.
+  func named(under fingers: [Finger]) -> String? {
+    let first = fingers.filter { !$0.isGone }.min { $0.serial < $1.serial }
+    return first?.over.flatMap { over[$0] }
+  }
 
   /// The first of its names by letters.
   var firstName: String { names.map(\.name).min() ?? "" }

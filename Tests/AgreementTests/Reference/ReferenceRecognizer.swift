@@ -87,13 +87,14 @@ final class ReferenceRecognizer {
       pass(to: sample.time)
       frame = (sample.time, [])
     }
+    finger.pass(over: sample.element)
     finger.move(to: sample.location, at: sample.time)
     frame?.moved.append(finger)
   }
 
   private func takeDown(_ sample: TouchSample) {
     pass(to: sample.time)
-    let finger = Finger(serial: hands.fingers.count, sample: sample, path: path(of: sample.element?.index))
+    let finger = Finger(serial: hands.fingers.count, sample: sample, path: path(of: element(of: sample)))
     let starts = finger.path.filter { target in !hands.down.contains { $0.path.contains(target) } }
     hands.fingers.append(finger)
     if let element = finger.element, let size = finger.size { world.sizes.known[element] = size }
@@ -105,6 +106,8 @@ final class ReferenceRecognizer {
 
   private func takeUp(_ finger: Finger, _ sample: TouchSample) {
     pass(to: sample.time)
+    finger.pass(over: sample.element)
+    defer { finger.isGone = true }
     if finger.place != sample.location {
       finger.move(to: sample.location, at: sample.time)
       instant(sample.time) { move([finger], sample.time) }
@@ -128,6 +131,7 @@ final class ReferenceRecognizer {
 
   private func takeCancel(_ finger: Finger, _ sample: TouchSample) {
     pass(to: sample.time)
+    defer { finger.isGone = true }
     finger.isDown = false
     finger.liftTime = sample.time
     instant(sample.time) {
@@ -135,6 +139,10 @@ final class ReferenceRecognizer {
       endSequences()
       completeAgain(finger, sample.time)
     }
+  }
+
+  private func element(of sample: TouchSample) -> Int? {
+    sample.element == .nothing ? nil : sample.element?.index
   }
 
   private func path(of element: Int?) -> [Int] {

@@ -33,9 +33,10 @@ struct Timeline: Sendable, CustomTestStringConvertible {
 /// One thing that a hand or a host does. Times are milliseconds.
 enum Act: Sendable {
   case down(Int, Double, Double, at: Double, on: String? = nil, size: Point? = nil)
-  case move(Int, Double, Double, at: Double)
+  /// `on` is what the finger is over now: nothing said leaves it, empty is no element.
+  case move(Int, Double, Double, at: Double, on: String? = nil)
   /// At the finger's last place, unless one is given.
-  case up(Int, Double? = nil, Double? = nil, at: Double)
+  case up(Int, Double? = nil, Double? = nil, at: Double, on: String? = nil)
   case cancel(Int, at: Double)
   case tick(at: Double)
   case set(String, Double)
@@ -46,18 +47,22 @@ enum Act: Sendable {
       places[id] = Point(x: x, y: y)
       let element = spec.index(ofElement: on ?? spec.elements[0].path)
       return .sample(sample(id, .down, t, places, ElementID(index: element), size))
-    case .move(let id, let x, let y, let t):
+    case .move(let id, let x, let y, let t, let on):
       places[id] = Point(x: x, y: y)
-      return .sample(sample(id, .move, t, places))
-    case .up(let id, let x, let y, let t):
+      return .sample(sample(id, .move, t, places, Self.element(on, spec)))
+    case .up(let id, let x, let y, let t, let on):
       if let x, let y { places[id] = Point(x: x, y: y) }
-      return .sample(sample(id, .up, t, places))
+      return .sample(sample(id, .up, t, places, Self.element(on, spec)))
     case .cancel(let id, let t): return .sample(sample(id, .cancel, t, places))
     case .tick(let t): return .advance(microseconds(t))
     case .set(let name, let value):
       let slot = spec.states.firstIndex { $0.name.value == name } ?? 0
       return .set(slot: slot, value: value)
     }
+  }
+
+  private static func element(_ name: String?, _ spec: SpecBuilder) -> ElementID? {
+    name.map { $0.isEmpty ? .nothing : ElementID(index: spec.index(ofElement: $0)) }
   }
 
   private func sample(
@@ -93,12 +98,14 @@ struct Expected: Sendable, CustomStringConvertible {
   var rotation: Double?
   var progress: Double?
   var committed: Bool?
+  /// Path; empty is nothing.
+  var over: String?
 
   init(
     _ activity: String, _ phase: GesturePhase, at time: Double, by mechanic: String? = nil,
     fingers: Int? = nil, x: Double? = nil, y: Double? = nil, dx: Double? = nil, dy: Double? = nil,
     vx: Double? = nil, vy: Double? = nil, scale: Double? = nil, rotation: Double? = nil,
-    progress: Double? = nil, committed: Bool? = nil
+    progress: Double? = nil, committed: Bool? = nil, over: String? = nil
   ) {
     self.activity = activity
     self.mechanic = mechanic
@@ -115,6 +122,7 @@ struct Expected: Sendable, CustomStringConvertible {
     self.rotation = rotation
     self.progress = progress
     self.committed = committed
+    self.over = over
   }
 
   var description: String { "\(activity) \(phase)@\(time)\(mechanic.map { " by \($0)" } ?? "")" }
@@ -129,6 +137,7 @@ struct Expected: Sendable, CustomStringConvertible {
     if let mechanic, mechanic != actual.mechanic { found.append("mechanic \(actual.mechanic)") }
     if let fingers, fingers != outcome.fingers { found.append("fingers \(outcome.fingers)") }
     if let committed, committed != outcome.isCommitted { found.append("committed \(outcome.isCommitted)") }
+    if let over, over != actual.over ?? "" { found.append("over \(actual.over ?? "nothing")") }
     let numbers: [(String, Double?, Double)] = [
       ("x", x, outcome.location.x), ("y", y, outcome.location.y),
       ("dx", dx, outcome.translation.x), ("dy", dy, outcome.translation.y),

@@ -124,7 +124,7 @@ struct AgreementInputs {
         var touch = TraceTouch(
           time: sample.time, phase: sample.phase, finger: sample.finger, location: sample.location,
           size: sample.size)
-        touch.element = sample.element.map { spec.elements[$0.index].path }
+        touch.element = sample.element.map { $0 == .nothing ? "" : spec.elements[$0.index].path }
         trace.events.append(TraceEvent(.touch(touch)))
       case .advance(let time):
         now = max(now, time)

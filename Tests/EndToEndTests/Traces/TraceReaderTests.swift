@@ -30,6 +30,34 @@ struct TraceReaderTests {
     #expect(nested?.line == 1 && nested?.message.hasSuffix(#""a" is said twice"#) == true)
   }
 
+  @Test("JSON Lines: what a finger is over, and what is written again")
+  func over() throws {
+    let lines = """
+      {"trace":1,"unit":"pt"}
+      {"t":0,"phase":"down","id":1,"x":1,"y":1,"on":"list/message","size":[390,72],"sizes":{"list":[390,700.5]}}
+      {"t":8,"phase":"move","id":1,"x":2,"y":1,"on":"folder"}
+      {"t":16,"phase":"move","id":1,"x":3,"y":1}
+      {"t":24,"phase":"move","id":1,"x":4,"y":1,"on":null}
+      {"t":32,"phase":"up","id":1,"x":4,"y":1,"on":"trash"}
+
+      """
+    let trace = try read(lines)
+    let elements = trace.events.map { event -> String? in
+      if case .touch(let touch) = event.action { touch.element } else { nil }
+    }
+    guard case .touch(let first)? = trace.events.first?.action else {
+      Issue.record("no press")
+      return
+    }
+    #expect(first.sizes == [ElementSize(element: "list", size: Point(x: 390, y: 700.5))])
+    #expect(elements == ["list/message", "folder", nil, "", "trash"])
+    #expect(WriteJSONLines.text(trace) == lines)
+    // On a press nothing said and null are one: the command's `--target` says it.
+    let press = try read(#"{"t":0,"phase":"down","id":1,"x":1,"y":1,"on":null}"#)
+    let touch = TraceTouch(time: 0, phase: .down, finger: 1, location: Point(x: 1, y: 1))
+    #expect(press.events == [TraceEvent(line: 1, .touch(touch))])
+  }
+
   @Test("JSON Lines: every key of the contract")
   func jsonLines() throws {
     let trace = try read(

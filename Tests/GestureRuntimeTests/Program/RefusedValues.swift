@@ -19,6 +19,9 @@ extension Refused {
       declaring("a parent that comes later", .undeclared, op(.element, "e", 1)),
       Refused("a target that is not there", .undeclared, activities: [Recipe.activity("a", "k", on: 2)]),
       Refused("a mechanic to follow that is not there", .undeclared, activities: [activity, op(.after, 6)]),
+      Refused(
+        "an element under the finger that is not there", .undeclared, activities: [activity, op(.over, 9)]),
+      Refused("an element named twice", .notInOrder, activities: [activity, op(.over, 0), op(.over, 0)]),
       Refused("a variable that is not there", .undeclared, activities: [activity, op(.isEqual, 0, 1)]),
       Refused(
         "a mechanic that is not there", .undeclared,

@@ -55,7 +55,7 @@ struct RandomHand {
     places[finger] = phase == .up || phase == .cancel ? nil : place
     return TouchSample(
       time: time, phase: phase, finger: finger, location: place,
-      element: phase == .down && !random.oneIn(9)
+      element: (phase == .down && !random.oneIn(9)) || random.oneIn(5)
         ? ElementID(index: random.int(0...(max(1, elements) - 1))) : nil,
       size: random.oneIn(5) ? Point(x: 200, y: 300) : nil)
   }
@@ -67,6 +67,6 @@ struct RandomHand {
       location: random.pick([
         Point(x: .nan, y: 0), Point(x: 5, y: .infinity), Point(x: 1e7, y: 0), Point(x: 3, y: 3),
       ]),
-      element: ElementID(index: random.pick([-1, 0, elements, .max])), size: Point(x: -1, y: .nan))
+      element: ElementID(index: random.pick([-2, -1, 0, elements, .max, .min])), size: Point(x: -1, y: .nan))
   }
 }

@@ -64,6 +64,7 @@ struct RandomTable {
         Instruction(random.oneIn(2) ? .commitShare : .commitDistance, [.number(random.number(1...99))]))
     }
     if random.oneIn(3) { code.append(Instruction(.commitVelocity, [.number(random.number(1...999))])) }
+    if random.oneIn(4) { code.append(Instruction(.over, [count(0...(elements - 1))])) }
     if random.oneIn(2) { code += condition() }
     for _ in 0..<random.int(1...3) { code += recognizer() }
     return code

@@ -8,11 +8,11 @@ enum TableFormatPage {
 
   /// Headings, and the instructions from which each starts.
   private static let sections: [(title: String, lead: String, range: ClosedRange<UInt8>)] = [
-    ("Declarations", "They come first, `product` before all others.", 0x01...0x0f),
+    ("Declarations", "They come first, `product` before all others.", 0x01...0x09),
     (
       "Activities and recognizers",
       "An activity is followed by what qualifies it, its guard, and its recognizers; a recognizer by its names and steps.",
-      0x10...0x17
+      0x0a...0x17
     ),
     (
       "Guards",

@@ -34,6 +34,28 @@ struct Notes: View {
   }
 }
 
+/// A palette with two pots of ink.
+@available(iOS 18.0, *)
+struct Palette: View {
+  var body: some View {
+    Pots().deskElement(.palette).stubFrame(0, 700, 400, 100)
+      .deskGestures(DeskState()) { gesture, id, over in
+        let text = { (id: AnyHashable?) in id.map { "\($0)" } ?? "nothing" }
+        if case .mix(let mix) = gesture {
+          StubRecord.note("mix \(mix.phase) from \(text(id)) over \(text(over))")
+        }
+      }
+  }
+}
+
+@available(iOS 18.0, *)
+struct Pots: View {
+  var body: some View {
+    EmptyView().deskElement(.paletteInk, id: "blue").stubFrame(60, 700, 60, 100)
+    EmptyView().deskElement(.paletteInk, id: "red").stubFrame(140, 700, 60, 100)
+  }
+}
+
 @MainActor private func touch(
   _ host: StubHost, _ time: Double, to end: Double, at y: Double? = nil, cancelled: Bool = false,
   draw: () -> Void
@@ -86,6 +108,12 @@ struct Notes: View {
     let open = Board(state: DeskState(), names: ["first", "third"])
     host.draw(open)
     touch(host, 320, to: 100, at: 220) { host.draw(open) }
+  },
+  Scenario(name: "SwiftUI: which of several elements a finger is over") {
+    let host = StubHost()
+    let palette = Palette()
+    host.draw(palette)
+    touch(host, 750, to: 90) { host.draw(palette) }
   },
   Scenario(name: "SwiftUI: what has gone is not touched") {
     let host = StubHost()

@@ -18,6 +18,9 @@ struct Scenario {
   let frame = UIView(frame: CGRect(x: 100, y: 0, width: 80, height: 80))
   let picture = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
   let corner = UIView(frame: CGRect(x: 300, y: 600, width: 100, height: 100))
+  let palette = UIView(frame: CGRect(x: 0, y: 750, width: 400, height: 50))
+  let ink = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 50))
+  let glue = UIView(frame: CGRect(x: 200, y: 0, width: 100, height: 50))
   let recognizer = DeskGestureRecognizer()
   var fingers: [Int: UITouch] = [:]
 
@@ -28,6 +31,12 @@ struct Scenario {
     board.addSubview(corner)
     first.addSubview(frame)
     frame.addSubview(picture)
+    window.addSubview(palette)
+    palette.addSubview(ink)
+    palette.addSubview(glue)
+    palette.deskElement = .palette
+    ink.deskElement = .paletteInk
+    glue.deskElement = .paletteGlue
     board.deskElement = .board
     first.deskElement = .boardNote
     second.deskElement = .boardNote
@@ -83,6 +92,10 @@ struct Scenario {
   @MainActor func burst(_ gesture: DeskGesture.Burst) { note("burst", gesture.outcome) }
   @MainActor func peek(_ gesture: DeskGesture.Peek) { note("peek", gesture.outcome) }
   @MainActor func turn(_ gesture: DeskGesture.Turn) { note("turn", gesture.outcome) }
+  @MainActor func lower(_ gesture: DeskGesture.Lower) { note("lower", gesture.outcome) }
+  @MainActor func mix(_ gesture: DeskGesture.Mix) {
+    note("mix over \(gesture.over.map { "\($0.path)" } ?? "nothing")", gesture.outcome)
+  }
 
   private func note(_ name: String, _ outcome: Outcome) { StubRecord.note(text(name, outcome)) }
 }

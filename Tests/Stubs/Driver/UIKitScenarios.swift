@@ -139,6 +139,34 @@ import UIKit
     table.move(1, 4.032, -20, 120)
     table.up(1, 4.2, -20, 120)
   },
+  Scenario(name: "the element under a finger that moves: not the one that it began on") {
+    let table = Table()
+    table.down(1, 1.0, 50, 775, on: table.palette)
+    table.move(1, 1.016, 80, 775)
+    table.move(1, 1.032, 150, 775)
+    table.move(1, 1.048, 250, 775)
+    table.move(1, 1.064, 250, 300)
+    table.move(1, 1.080, 150, 775)
+    table.recognizer.carriedView = table.glue
+    table.up(1, 1.2, 250, 775)
+    print("passed last: \(table.recognizer.view(over: .paletteGlue) === table.glue)")
+    print("touched: \(table.recognizer.view(of: .palette) === table.palette)")
+    print("no option was: \(table.recognizer.view(of: .paletteInk) == nil)")
+  },
+  Scenario(name: "a share of what lies around the element that is touched: of the board, not of the note") {
+    let table = Table()
+    let (a, b) = (UITouch(1.0, 60, 120, on: table.first), UITouch(1.0, 140, 120, on: table.first))
+    table.recognizer.touchesBegan([a, b], with: UIEvent())
+    for y in [140.0, 315] {
+      for touch in [a, b] {
+        touch.stubTime += 0.1
+        touch.stubPlace.y = y
+      }
+      table.recognizer.touchesMoved([a, b], with: UIEvent())
+    }
+    table.recognizer.touchesEnded([a, b], with: UIEvent())
+    table.recognizer.stubFinish()
+  },
   Scenario(name: "recognizers of the system") {
     let table = Table()
     let pinch = UIGestureRecognizer(target: nil, action: nil)

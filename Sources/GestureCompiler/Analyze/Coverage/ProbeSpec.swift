@@ -22,6 +22,8 @@ struct ProbeSpec {
       guard let target = chain.firstIndex(of: activity.target) else { return nil }
       var moved = activity
       moved.target = target
+      // What a finger is over decides nothing, and may lie on no element of this path.
+      moved.over = []
       return moved
     }
     let small = Machine(

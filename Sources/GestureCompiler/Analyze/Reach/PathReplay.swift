@@ -38,6 +38,7 @@ struct PathReplay {
     path.activities = kept.map { old in
       var activity = machine.activities[old]
       activity.target = chain.firstIndex(of: activity.target) ?? 0
+      activity.over = []
       return activity
     }
     path.waits = onPath(machine.waits)

@@ -29,6 +29,10 @@ struct DescribeActivity {
       let mechanics = activity.after.map { program.machine.mechanics[$0] }
       remarks.append("It comes after \(Self.listed(mechanics)), within the same touch.")
     }
+    if !activity.over.isEmpty {
+      let elements = activity.over.map { "`\(program.machine.elements[$0].path)`" }
+      remarks.append("It says whether the finger is over \(Self.listed(elements)).")
+    }
     if let alternative = written?.alternative?.value { remarks.append("Another way: \(alternative).") }
     return remarks
   }

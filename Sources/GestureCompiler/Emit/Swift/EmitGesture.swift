@@ -108,7 +108,8 @@ enum EmitGesture {
       for field in optional { writer.line("if \(field.name) != nil { values.insert(.\(field.flag ?? "")) }") }
       for field in fields.all {
         guard field.flag != nil else { continue }
-        arguments.append("\(field.name): \(field.name)\(field.isOptional ? " ?? \(field.zero)" : "")")
+        arguments.append(
+          "\(field.name): \(field.argument ?? field.name)\(field.isOptional ? " ?? \(field.zero)" : "")")
       }
       writer.line("outcome = GestureRuntime.Outcome(\(arguments.joined(separator: ", ")))")
     }

@@ -14,8 +14,11 @@ extension EmitGesture {
     var flag: String?
     /// What stands in the outcome where it is not there.
     var zero = ""
+    /// What an outcome made by hand is given for it, where that is not its own value.
+    var argument: String?
 
-    var isOptional: Bool { type.hasSuffix("?") }
+    /// Whether some outcomes of the activity do not have it.
+    var isOptional: Bool { type.hasSuffix("?") && argument == nil }
   }
 
   /// The properties of one activity's gesture, in order.
@@ -34,7 +37,17 @@ extension EmitGesture {
       for value in Self.values where values.any.contains(value.flag) {
         all.append(value.field(isAlwaysThere: values.all.contains(value.flag) && !value.isAtEnd))
       }
+      if values.any.contains(.over) { all.append(Self.over(program.names.element)) }
       self.all = all
+    }
+
+    private static func over(_ type: String) -> Field {
+      Field(
+        name: "over", type: type + "?",
+        doc:
+          "Of the elements that the spec names for it, the innermost one under the finger; `nil` for none.",
+        reading: "outcome.over.flatMap { \(type)(rawValue: $0.index) }", standard: "nil", flag: "over",
+        argument: "over?.id")
     }
 
     private static let phase = Field(

@@ -12,7 +12,7 @@ extension MaterialScene {
   func movements(of index: Int) -> [Movement] {
     let activity = spec.activities[index]
     return activity.mechanics.compactMap { bound in
-      for step in spec.mechanics[bound.value].steps.reversed() {
+      for step in spec.mechanics[bound.value].steps(toward: activity.toward?.value).reversed() {
         if case .move(let move) = step.action, case .translation(let own) = move.path {
           return Movement(mechanic: bound, directions: own ?? activity.toward?.value)
         }
@@ -54,6 +54,13 @@ extension Mechanic {
       result.removeLast()
     }
     return result
+  }
+
+  /// The motions of what turns round as though it did not: those of the movement that it is part of.
+  var motionsBeforeTurning: [Motion] {
+    var straight = self
+    straight.steps.removeAll { if case .move(let move) = $0.action { move.isReversal } else { false } }
+    return straight.motions
   }
 
   /// Where its first press may come from; empty is anywhere.

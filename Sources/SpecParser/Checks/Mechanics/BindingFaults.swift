@@ -68,7 +68,7 @@ struct MechanicBinding {
   }
 
   private var translationSteps: [Translation] {
-    reading.mechanic.steps.compactMap { step in
+    reading.mechanic.steps(toward: activity.toward?.value).compactMap { step in
       guard case .move(let move) = step.action, case .translation(let directions) = move.path else {
         return nil
       }

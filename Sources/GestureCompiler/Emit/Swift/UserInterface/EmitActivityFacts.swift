@@ -10,6 +10,7 @@ enum EmitActivityFacts {
       writer.line("let activity: \(names.activity)")
       writer.line()
       writer.line("init(_ activity: \(names.activity)) { self.activity = activity }")
+      following(&writer, program)
       together(&writer, program)
       possible(&writer, program)
       spoken(&writer, program)
@@ -30,6 +31,13 @@ enum EmitActivityFacts {
         }
       }
     }
+  }
+
+  private static func following(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    writer.line()
+    writer.doc("Whether some activity names what is under a finger while it moves.")
+    let isAsked = program.machine.activities.contains { !$0.over.isEmpty }
+    writer.line("static let namesElements = \(isAsked)")
   }
 
   private static func together(_ writer: inout SwiftWriter, _ program: SwiftProgram) {

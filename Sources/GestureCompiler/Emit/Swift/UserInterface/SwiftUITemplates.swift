@@ -16,6 +16,16 @@ enum SwiftUITemplates {
       $Afunc $eGestures(
         _ state: $PState = $PState(), perform: @escaping ($PGesture, Swift.AnyHashable?) -> Swift.Void
       ) -> some SwiftUI.View {
+        $eGestures(state) { gesture, id, _ in perform(gesture, id) }
+      }
+
+      /// The same for gestures that name what the finger is over.
+      ///
+      /// - Parameter perform: is also given the `id` of that element: which drop target, which option.
+      $Afunc $eGestures(
+        _ state: $PState = $PState(),
+        perform: @escaping ($PGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
+      ) -> some SwiftUI.View {
         modifier($PGesturesModifier(state: state, perform: perform, rest: { _ in }))
       }
 
@@ -32,7 +42,7 @@ enum SwiftUITemplates {
         modifier(
           $PGesturesModifier(
             state: state,
-            perform: { gesture, id in
+            perform: { gesture, id, _ in
               value.follow { change(gesture, id, &$0) }
               perform(gesture, id)
             }, rest: { value.reset(after: $0) }))
@@ -88,7 +98,7 @@ enum SwiftUITemplates {
     @available(iOS 18.0, *)
     @MainActor private struct $PGesturesModifier: SwiftUI.ViewModifier {
       let state: $PState
-      let perform: ($PGesture, Swift.AnyHashable?) -> Swift.Void
+      let perform: ($PGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
       let rest: ($PGesture) -> Swift.Void
       @SwiftUI.State private var elements = $PGestureElements()
 
@@ -104,13 +114,14 @@ enum SwiftUITemplates {
     @MainActor private struct $PGestureSource: SwiftUI.UIGestureRecognizerRepresentable {
       let state: $PState
       let elements: $PGestureElements
-      let perform: ($PGesture, Swift.AnyHashable?) -> Swift.Void
+      let perform: ($PGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
       let rest: ($PGesture) -> Swift.Void
 
       func makeUIGestureRecognizer(context: Context) -> $PGestureRecognizer {
         let recognizer = $PGestureRecognizer(state: state)
         let elements = elements
         recognizer.findElement = { [weak elements] touch in elements?.element(at: touch.location(in: nil)) }
+        recognizer.findPassed = { [weak elements] touch in elements?.element(passedAt: touch.location(in: nil)) }
         elements.recognizer = recognizer
         connect(recognizer)
         return recognizer
@@ -124,7 +135,8 @@ enum SwiftUITemplates {
       private func connect(_ recognizer: $PGestureRecognizer) {
         let (elements, perform) = (elements, perform)
         recognizer.onGesture = { [weak elements] gesture in
-          perform(gesture, elements?.touched[gesture.activity.target])
+          let over = gesture.outcome.over.flatMap { $PElement(rawValue: $0.index) }
+          perform(gesture, elements?.touched[gesture.activity.target], over.flatMap { elements?.passed[$0] })
         }
         recognizer.onRest = rest
       }
@@ -148,6 +160,8 @@ enum SwiftUITemplates {
       weak var recognizer: $PGestureRecognizer?
       /// The ids of what was touched last.
       private(set) var touched: [$PElement: Swift.AnyHashable] = [:]
+      /// Those of what fingers are over, or were.
+      private(set) var passed: [$PElement: Swift.AnyHashable] = [:]
       private var entries: [Swift.ObjectIdentifier: Entry] = [:]
       private var count = 0
 
@@ -163,10 +177,26 @@ enum SwiftUITemplates {
 
       /// The innermost element there: the longest path, of equals the one that came last.
       func element(at point: CGPoint) -> (element: $PElement, size: CGSize)? {
-        let under = entries.values.filter { $0.frame.contains(point) }
-          .sorted { (Self.depth($0.element), $0.order) < (Self.depth($1.element), $1.order) }
-        for entry in under { touched[entry.element] = entry.id }
+        let under = under(point)
+        for entry in under {
+          touched[entry.element] = entry.id
+          passed[entry.element] = entry.id
+          recognizer?.setSize(entry.frame.size, of: entry.element)
+        }
         return under.last.map { ($0.element, $0.frame.size) }
+      }
+
+      /// The innermost element that a finger has come over.
+      func element(passedAt point: CGPoint) -> $PElement? {
+        let under = under(point)
+        for entry in under { passed[entry.element] = entry.id }
+        return under.last?.element
+      }
+
+      /// What lies there, the innermost last.
+      private func under(_ point: CGPoint) -> [Entry] {
+        entries.values.filter { $0.frame.contains(point) }
+          .sorted { (Self.depth($0.element), $0.order) < (Self.depth($1.element), $1.order) }
       }
 
       func carryOut(_ activity: $PActivity, _ id: Swift.AnyHashable?) {

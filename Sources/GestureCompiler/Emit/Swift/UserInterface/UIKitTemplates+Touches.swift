@@ -51,6 +51,12 @@ extension UIKitTemplates {
         watch()
       }
 
+      /// The element under a finger that moves; `nil` where no activity asks.
+      private func elementNow(under touch: UIKit.UITouch) -> GestureRuntime.ElementID? {
+        guard $PActivityFacts.namesElements else { return nil }
+        return elementPassed(by: touch)?.id ?? .nothing
+      }
+
       /// What was measured of a touch since the last event; the newest has the event's phase, a touch that begins its first.
       private func samples(
         of touch: UIKit.UITouch, _ event: UIKit.UIEvent, _ phase: GestureRuntime.TouchPhase, _ finger: Swift.Int
@@ -58,6 +64,7 @@ extension UIKitTemplates {
         let measured = event.coalescedTouches(for: touch) ?? []
         let moments = measured.isEmpty ? [touch] : measured
         let main = phase == .down ? 0 : moments.count - 1
+        let now = phase == .move || phase == .up ? elementNow(under: touch) : nil
         return moments.enumerated().map { number, moment in
           var sample = GestureRuntime.TouchSample(
             time: Self.microseconds(moment.timestamp), phase: number == main ? phase : .move, finger: finger,
@@ -65,6 +72,8 @@ extension UIKitTemplates {
           if phase == .down, number == main, let hit = hits[finger] {
             sample.element = hit.element.id
             sample.size = GestureRuntime.Point(x: hit.size.width, y: hit.size.height)
+          } else if number == main {
+            sample.element = now
           }
           return sample
         }
@@ -93,15 +102,43 @@ extension UIKitTemplates {
       /// The view of an element that was touched last: which row, which card.
       $Afunc view(of element: $PElement) -> UIKit.UIView? { touched[element]?.view }
 
+      /// The view of an element that a finger moved over last, where an activity names it: which drop target, which option.
+      $Afunc view(over element: $PElement) -> UIKit.UIView? { passed[element]?.view }
+
+      /// Says how large an element is in points, for thresholds in per cent: where `findElement` finds what lies inside it.
+      $Afunc setSize(_ size: CGSize, of element: $PElement) {
+        gestures.setSize(GestureRuntime.Point(x: size.width, y: size.height), of: element)
+      }
+
       private func element(under touch: UIKit.UITouch) -> (element: $PElement, size: CGSize)? {
         if let findElement { return findElement(touch) }
-        var found: (element: $PElement, size: CGSize)?
-        var place = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
+        let found = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
+        let path = Self.path(from: found, noting: &touched)
+        // Thresholds in per cent are of the activity's target, which may lie around what was touched.
+        for place in path.dropFirst() { setSize(place.size, of: place.element) }
+        return path.first
+      }
+
+      /// Wherever the finger is by now: a touch goes on belonging to the view that it began on.
+      private func elementPassed(by touch: UIKit.UITouch) -> $PElement? {
+        if let findPassed { return findPassed(touch) }
+        if let findElement { return findElement(touch)?.element }
+        guard let window = touch.window ?? view?.window else { return nil }
+        let found = Self.innermost(in: window, touch, but: carriedView)
+        return Self.path(from: found, noting: &passed).first?.element
+      }
+
+      /// The elements from a view to the top with their sizes, and the view of each.
+      private static func path(
+        from start: UIKit.UIView?, noting views: inout [$PElement: TouchedView]
+      ) -> [(element: $PElement, size: CGSize)] {
+        var found: [(element: $PElement, size: CGSize)] = []
+        var place = start
         var seen: Swift.Set<$PElement> = []
         while let view = place {
           if let element = view.$eElement, seen.insert(element).inserted {
-            touched[element] = TouchedView(view: view)
-            if found == nil { found = (element, view.convert(view.bounds, to: nil).size) }
+            views[element] = TouchedView(view: view)
+            found.append((element, view.convert(view.bounds, to: nil).size))
           }
           place = view.superview
         }
@@ -109,10 +146,12 @@ extension UIKitTemplates {
       }
 
       /// Below the view that gets the touch, since images and labels get none.
-      private static func innermost(in view: UIKit.UIView, _ touch: UIKit.UITouch) -> UIKit.UIView? {
-        for child in view.subviews.reversed() where !child.isHidden && child.alpha > 0.01 {
+      private static func innermost(
+        in view: UIKit.UIView, _ touch: UIKit.UITouch, but carried: UIKit.UIView? = nil
+      ) -> UIKit.UIView? {
+        for child in view.subviews.reversed() where !child.isHidden && child.alpha > 0.01 && child !== carried {
           guard child.point(inside: touch.location(in: child), with: nil) else { continue }
-          if let found = innermost(in: child, touch) { return found }
+          if let found = innermost(in: child, touch, but: carried) { return found }
         }
         return view.$eElement == nil ? nil : view
       }

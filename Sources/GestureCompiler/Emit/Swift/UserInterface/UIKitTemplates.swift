@@ -19,6 +19,10 @@ enum UIKitTemplates {
       $Avar onRest: (($PGesture) -> Swift.Void)?
       /// Finds the innermost element under a touch and its size in points, in place of the views' `$eElement`.
       $Avar findElement: ((UIKit.UITouch) -> (element: $PElement, size: CGSize)?)?
+      /// The same for a touch that moves over elements, where whoever finds them tells the two apart.
+      var findPassed: ((UIKit.UITouch) -> $PElement?)?
+      /// What a finger carries about: it is not what the finger is over.
+      $Aweak var carriedView: UIKit.UIView?
       /// Whether haptics of the spec are played.
       $Avar playsHaptics = true
       /// Is called for a haptic that no feedback generator has: a word of the app's own.
@@ -40,6 +44,7 @@ enum UIKitTemplates {
       private var underWay: Swift.Set<$PActivity> = []
       private var beyond: Swift.Set<$PActivity> = []
       private var touched: [$PElement: TouchedView] = [:]
+      private var passed: [$PElement: TouchedView] = [:]
       private var bridged: [Swift.ObjectIdentifier: Bridge] = [:]
       private var generators: [UIKit.UIImpactFeedbackGenerator.FeedbackStyle: UIKit.UIImpactFeedbackGenerator] = [:]
       private var link: QuartzCore.CADisplayLink?

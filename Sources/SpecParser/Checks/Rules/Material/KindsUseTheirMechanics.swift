@@ -53,7 +53,9 @@ struct KindsUseTheirMechanics: MaterialCheck {
 
   /// Whether the hand does the same; a spread must not go a way that the row's does not.
   private func isSameMotion(_ own: Mechanic, _ listed: Mechanic, _ activity: Activity) -> Bool {
-    guard own.motions == listed.motions else { return false }
+    // A reveal upon scroll answers to the turn of a scroll: to the same movement, which goes on.
+    let turns = activity.does.value == "reveal-on-scroll"
+    guard (turns ? own.motionsBeforeTurning : own.motions) == listed.motions else { return false }
     guard let senses = own.senses, let allowed = listed.senses else { return true }
     return senses.intersection(activity.spreadSenses?.value ?? senses).isSubset(of: allowed)
   }

@@ -33,7 +33,7 @@ enum MaterialChecks {
   ]
 
   private static let ofMenusAndTilt: [any SpecCheck.Type] = [
-    MenusOpenByADrag.self, MenusOpenWhereTheyAre.self, TiltTakes3DContent.self, TiltBeginsWithTwoFingers.self,
-    TiltGoesForwardOrBack.self,
+    MenusOpenByADrag.self, MenusNameTheirOptions.self, MenusOpenWhereTheyAre.self, TiltTakes3DContent.self,
+    TiltBeginsWithTwoFingers.self, TiltGoesForwardOrBack.self,
   ]
 }

@@ -1,6 +1,7 @@
 /// Of nested views that zoom, a double touch fits the innermost one.
 ///
-/// A view inside counts if it has the trait `zooms` and no `zoom-in-to-fit` of its own.
+/// A view inside counts if it has the trait `zooms` and no `zoom-in-to-fit` of its own. It need not have one where the outer
+/// names what is under the finger (`over`), and then fits that.
 /// It speaks in place of `apple/target`.
 struct ZoomToFitTakesTheInnermost: MaterialCheck {
   static let rule = RuleInfo.material(
@@ -20,8 +21,9 @@ struct ZoomToFitTakesTheInnermost: MaterialCheck {
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let (activity, target) = (scene.activity(index), scene.activity(index).target.value)
+    let named = Set(activity.over.map(\.value))
     let inner = scene.elements(onPathOf: index) { $0.zooms?.value == true }.first { element in
-      scene.spec.isElement(element, inside: target)
+      scene.spec.isElement(element, inside: target) && !named.contains(element)
         && scene.activities(doing: "zoom-in-to-fit", on: element).isEmpty
     }
     guard let inner else { return [] }
@@ -29,7 +31,10 @@ struct ZoomToFitTakesTheInnermost: MaterialCheck {
     return [
       finding(
         "`\(activity.name.value)` fits `\(scene.target(of: index).path)` even from `\(element.path)` inside, which zooms too",
-        at: activity.target.span, help: ["add a `zoom-in-to-fit` for `\(element.name.value)`"],
+        at: activity.target.span,
+        help: [
+          "add a `zoom-in-to-fit` for `\(element.name.value)`, or write `over: zooms`: the outcome then names the innermost"
+        ],
         related: [scene.related(element: inner, "is smaller, and zooms")], activities: [activity.name.value])
     ]
   }

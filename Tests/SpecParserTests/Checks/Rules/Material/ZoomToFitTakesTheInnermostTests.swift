@@ -4,9 +4,10 @@ import Testing
 
 @Suite("material/zoom-to-fit-outer")
 struct ZoomToFitTakesTheInnermostTests {
-  private func rules(_ elements: String, _ others: String = "") -> [String] {
-    MaterialText.rules(
-      elements: elements, "fit: {does: zoom-in-to-fit, target: page, by: double-touch}\n" + others)
+  private func rules(_ elements: String, _ others: String = "", over: String? = nil) -> [String] {
+    let named = over.map { ", over: \($0)" } ?? ""
+    return MaterialText.rules(
+      elements: elements, "fit: {does: zoom-in-to-fit, target: page, by: double-touch\(named)}\n" + others)
   }
 
   @Test("A view inside that zooms has a fit of its own")
@@ -15,6 +16,8 @@ struct ZoomToFitTakesTheInnermostTests {
     #expect(rules(nested) == ["zoom-to-fit-outer"])
     #expect(rules(nested, "inner: {does: zoom-in-to-fit, target: picture, by: double-touch}") == [])
     #expect(rules("page: {zooms: true, children: {picture: {}}}") == [])
+    #expect(rules(nested, over: "zooms") == [] && rules(nested, over: "picture") == [])
+    #expect(rules(nested, over: "column") == ["zoom-to-fit-outer"])
     #expect(rules("book: {zooms: true, children: {page: {zooms: true}}}") == [])
   }
 }

@@ -1,0 +1,34 @@
+/// The element under the finger, for activities whose outcomes name it.
+extension Engine {
+  /// Of the elements that the recognizer's activity names, the innermost one under its fingers; `nil` for none.
+  ///
+  /// Of several fingers the one that landed first counts: which of them points somewhere does not change while they move.
+  @inline(__always)
+  func elementUnder(_ recognizer: Int, _ fingers: UInt16) -> ElementID? {
+    table.recognizers[recognizer].over.isEmpty ? nil : namedElement(recognizer, fingers)
+  }
+
+  private func namedElement(_ recognizer: Int, _ fingers: UInt16) -> ElementID? {
+    var element = firstFinger(of: fingers).map { tracker.fingers[$0].over } ?? -1
+    while element >= 0 {
+      for number in table.recognizers[recognizer].over where table.over[number] == element {
+        return ElementID(index: element)
+      }
+      element = table.parents[element]
+    }
+    return nil
+  }
+
+  /// The slot of the finger that landed before all others of a set.
+  private func firstFinger(of fingers: UInt16) -> Int? {
+    var first: Int?
+    for slot in FingerSet(fingers) {
+      guard let found = first else {
+        first = slot
+        continue
+      }
+      if tracker.fingers[slot].order < tracker.fingers[found].order { first = slot }
+    }
+    return first
+  }
+}

@@ -1,0 +1,44 @@
+/// A menu that is opened by a drag names the option under the finger.
+///
+/// It concerns menus whose options are elements inside: each must stand in the activity's `over`, or lie inside one that does.
+struct MenusNameTheirOptions: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "menu-option", "a drag through a menu that does not say which option is under the finger",
+    section: "Menu open",
+    because:
+      "The option under the finger is highlighted while it moves, and chosen at the lift. Whoever hears of the drag must "
+      + "hear of the option.",
+    example: example(over: ""), mend: example(over: "over: [newest, oldest], "))
+
+  private static func example(over: String) -> String {
+    MaterialExample.text(
+      elements: "sort: {menu: true, children: {newest: {}, oldest: {}}}",
+      activities:
+        "choose: {does: menu-open, target: sort, by: drag, \(over)alternative: a touch leaves the menu open}")
+  }
+
+  static let kinds: Set<String> = ["menu-open"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(index)
+    let options = scene.spec.elements.indices.filter {
+      scene.spec.elements[$0].parent == activity.target.value
+    }
+    let named = Set(activity.over.map(\.value))
+    let missing = options.filter { option in
+      !named.contains { $0 == option || scene.spec.isElement($0, inside: option) }
+    }
+    guard let first = missing.first, scene.mechanics(of: index).contains(where: { $0.isDrag }) else {
+      return []
+    }
+    let paths = options.map { scene.spec.elements[$0].path }
+    return [
+      finding(
+        "`\(activity.name.value)` does not say when the finger is over \(listed(missing.map { "`\(scene.spec.elements[$0].path)`" }, joinedBy: "or"))",
+        at: activity.over.first?.span ?? activity.does.span,
+        help: ["write `over: [\(paths.joined(separator: ", "))]`"],
+        related: [scene.related(element: first, "is an option of the menu")],
+        activities: [activity.name.value])
+    ]
+  }
+}

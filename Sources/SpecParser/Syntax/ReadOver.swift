@@ -1,0 +1,59 @@
+extension SyntaxReader {
+  /// `over: [folder, trash]`, `over: drop-target`, `over: any`: elements that outcomes name when a finger is over them.
+  ///
+  /// - Returns: their indices, ascending, none twice; empty when something could not be read.
+  func elementsUnderFingers(_ field: Field, in scope: ElementScope) -> [Located<Int>] {
+    var found: [Int: SourceSpan] = [:]
+    for word in words(field) {
+      for element in elementsNamed(word, in: scope) where found[element.value] == nil {
+        found[element.value] = element.span
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map { Located($0.key, $0.value) }
+  }
+
+  /// An element, or all that have a trait. A declared element of a trait's name is the element.
+  private func elementsNamed(_ word: Located<String>, in scope: ElementScope) -> [Located<Int>] {
+    guard scope.matches(word.value).isEmpty, !scope.broken.contains(word.value),
+      word.value == "any" || Traits.words.contains(word.value)
+    else { return element(word, in: scope).map { [$0] } ?? [] }
+    let indices = scope.elements.indices.filter {
+      word.value == "any" || scope.elements[$0].traits.has(word.value)
+    }
+    if indices.isEmpty, !scope.isIncomplete {
+      report(
+        SyntaxRules.undeclared, "no element has the trait `\(word.value)`", at: word.span,
+        help: ["give it to an element, or name elements"]
+      )
+    }
+    return indices.map { Located($0, word.span) }
+  }
+}
+
+extension Traits {
+  /// The traits that choose elements: their keys.
+  static let words = [
+    "scrolls", "pages", "zooms", "unbounded", "bounded", "swipeable", "selectable", "3d", "menu",
+    "collapsible",
+    "drop-target", "text",
+  ]
+
+  /// Whether an element has the trait of this key.
+  func has(_ word: String) -> Bool {
+    switch word {
+    case "scrolls": scrolls != nil
+    case "pages": pages != nil
+    case "zooms": zooms?.value ?? false
+    case "unbounded": unbounded?.value ?? false
+    case "bounded": bounded?.value ?? false
+    case "swipeable": swipeable != nil
+    case "selectable": selectable?.value ?? false
+    case "3d": is3D?.value ?? false
+    case "menu": menu?.value ?? false
+    case "collapsible": collapsible?.value ?? false
+    case "drop-target": dropTarget?.value ?? false
+    case "text": text != nil
+    default: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import GestureRuntime
+
+/// A press that nothing takes: no activity is on what is under the finger, nor on anything around it.
+struct UntakenPress: Sendable, Hashable {
+  var time: Microseconds
+  var location: Point
+  /// Path of the element under the finger; `nil` for none.
+  var element: String?
+
+  /// Why, for people.
+  var sentence: String {
+    guard let element else { return "no element is under the finger: it takes no touches there" }
+    return element.contains("/")
+      ? "no activity is on `\(element)` or around it: nothing under the finger takes touches"
+      : "no activity is on `\(element)`: nothing under the finger takes touches"
+  }
+
+  /// `press at 0 ms on list/message, at 195,236`
+  var place: String {
+    "press at \(MeasureWords.time(Double(time)))" + (element.map { " on \($0)" } ?? "")
+      + ", at \(DecimalText.brief(location.x)),\(DecimalText.brief(location.y))"
+  }
+}
+
+/// Which elements take touches: those that an activity has as its target, and all inside them.
+struct TakingElements: Sendable {
+  private let takes: [Bool]
+
+  init(_ table: Table) {
+    let targets = Set((0..<table.activityCount).map { table.elementPath(table.activityTarget($0)) }).sorted()
+    takes = (0..<table.elementCount).map { index in
+      let path = table.elementPath(ElementID(index: index))
+      return targets.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+  }
+
+  func contains(_ element: ElementID?) -> Bool {
+    element.map { takes.indices.contains($0.index) && takes[$0.index] } ?? false
+  }
+}

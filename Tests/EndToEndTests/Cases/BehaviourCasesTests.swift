@@ -1,0 +1,36 @@
+import Testing
+
+@testable import gspec
+
+/// Specs that show one behaviour after the other, as the guidance describes it, each with the cases that tell it from others.
+@Suite("Specs of behaviours")
+struct BehaviourCasesTests {
+  private static let folder = PackageFolder.path("Specs/behaviours")
+
+  @Test("every case passes")
+  func cases() async throws {
+    let test = try await GSpecProcess.run("test", Self.folder)
+    #expect(test.status == 0, "\(test.stdout)\(test.stderr)")
+  }
+
+  @Test("where a guard does not hold, explain names the fallback that takes over")
+  func fallback() async throws {
+    let trace = """
+      {"trace":1,"width":390,"height":844,"unit":"pt"}
+      {"t":0,"phase":"down","id":1,"x":5,"y":400,"on":"edition"}
+      {"t":20,"phase":"move","id":1,"x":55,"y":400}
+      {"t":40,"phase":"up","id":1,"x":155,"y":400}
+
+      """
+    let told = try await GSpecProcess.run(
+      "explain", Self.folder + "/news.gspec.yaml", "--trace", "-", stdin: trace)
+    #expect(told.stdout.contains("back: its guard does not hold: depth == inner, turn-page takes over — "))
+    #expect(told.stdout.contains("pan-page: its guard does not hold: zoom > 1.0 — "))
+  }
+
+  @Test("nothing worse than a note is found")
+  func lint() async throws {
+    let lint = try await GSpecProcess.run("lint", "--strict", Self.folder)
+    #expect(lint.status == 0, "\(lint.stdout)\(lint.stderr)")
+  }
+}

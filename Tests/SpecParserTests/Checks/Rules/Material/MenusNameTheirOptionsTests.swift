@@ -1,0 +1,32 @@
+import Testing
+
+@testable import SpecParser
+
+@Suite("material/menu-option")
+struct MenusNameTheirOptionsTests {
+  private func rules(
+    _ over: String, by: String = "drag", options: String = "{a: {children: {icon: {}}}, b: {}}"
+  )
+    -> [String]
+  {
+    MaterialText.rules(
+      elements: "sort: {menu: true, children: \(options)}\nother: {}",
+      "choose: {does: menu-open, target: sort, by: \(by)\(over), alternative: a touch}")
+  }
+
+  @Test("Every option is named, itself or by what is in it")
+  func options() {
+    #expect(rules("") == ["menu-option"])
+    #expect(rules(", over: a") == ["menu-option"])
+    #expect(rules(", over: other") == ["menu-option"])
+    #expect(rules(", over: [a, b]") == [])
+    #expect(rules(", over: [icon, b]") == [])
+    #expect(rules(", over: any") == [])
+  }
+
+  @Test("A menu whose options are no elements has none to name; one without a drag has another rule")
+  func silence() {
+    #expect(rules("", options: "{}") == [])
+    #expect(rules("", by: "touch") == ["menu-without-drag"])
+  }
+}
