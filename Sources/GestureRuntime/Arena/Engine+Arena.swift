@@ -195,7 +195,7 @@ extension Engine {
     outcomes[last].scale = 1
     outcomes[last].rotation = 0
     outcomes[last].progress = 0
-    outcomes[last].over = pool[index].endOver
+    outcomes[last].over = ends[index].over
   }
 
   /// Candidates that meet a winner fail, unless both may win or they may take over; sleepers may wake.
