@@ -14,7 +14,9 @@ extension Engine {
     tracker.measure()
     for index in live where pool[index].fingers & fingers != 0 {
       switch pool[index].state {
-      case .possible: if !isQuiet(index) { judge(index, moveStep(index)) }
+      case .possible:
+        if entry(index).turns { pool[index].turned += tracker.turn(pool[index].fingers) }
+        if !isQuiet(index) { judge(index, moveStep(index)) }
       case .underWay: change(index)
       case .held: follow(index)
       case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
@@ -24,9 +26,9 @@ extension Engine {
   }
 
   /// Whether a frame plainly leaves a candidate where it is: its fingers have moved less than anything that its step asks.
-  /// Where this does not say so, `moveStep` measures exactly. Turns are added up here.
+  /// Where this does not say so, `moveStep` measures exactly.
   @inline(__always)
-  private mutating func isQuiet(_ index: Int) -> Bool {
+  private func isQuiet(_ index: Int) -> Bool {
     let step = stepOf(index)
     let set = pool[index].fingers
     switch table.steps[step].kind {
@@ -39,7 +41,6 @@ extension Engine {
       let change = tracker.span(set) - pool[index].startSpan
       return !pool[index].hasPassedSlop && change.magnitude <= table.steps[step].quiet
     case .orbit:
-      pool[index].turned += tracker.turn(set)
       let change = pool[index].turned - pool[index].startTurn
       return !pool[index].hasPassedSlop && change.magnitude <= table.steps[step].quiet
     }
@@ -86,6 +87,8 @@ extension Engine {
     let step = stepOf(index)
     let kind = table.steps[step].kind
     if kind == .press { return .infinity }
+    // A turn counts from the base, whatever the present step is.
+    if entry(index).turns { return -1 }
     if table.steps[step].keepsStill { return pool[index].isRevived ? -1 : table.steps[step].quietSquare }
     guard kind == .translate && !pool[index].hasPassedSlop || kind == .wait || kind == .lift,
       tracker.startedAlone(pool[index].fingers, at: pool[index].startPlace)
