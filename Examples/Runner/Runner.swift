@@ -136,6 +136,11 @@ func write(
   if values.contains(.rotation) { fields.append("\"rotation\":\(number(outcome.rotation))") }
   if values.contains(.progress) { fields.append("\"progress\":\(number(outcome.progress))") }
   if values.contains(.committed) { fields.append("\"committed\":\(outcome.isCommitted)") }
+  if values.contains(.translation), does.description == "multi-select-drag" {
+    let box = outcome.box
+    fields += ["\"left\":\(number(box.x))", "\"top\":\(number(box.y))"]
+    fields += ["\"width\":\(number(box.width))", "\"height\":\(number(box.height))"]
+  }
   print("{" + fields.joined(separator: ",") + "}")
 }
 

@@ -93,6 +93,7 @@ extension AgreementCase {
     switch event {
     case .advance(let time): return "\(Double(time) / 1000) tick"
     case .set(let slot, let value): return "set \(spec.states[slot].name.value) \(value)"
+    case .reset(let activity, let value): return "reset \(activity) \(value)"
     case .sample(let sample):
       let on = sample.element.map { " on \(spec.elements[$0.index].path)" } ?? ""
       let size = sample.size.map { " size \($0.x) x \($0.y)" } ?? ""

@@ -28,4 +28,5 @@ import Testing
 
 let allTimelines =
   touchTimelines + doubleTouchTimelines + moveTimelines + strokeTimelines + fingerTimelines + valueTimelines
-  + arbitrationTimelines + waitTimelines + regressionTimelines + heldPressRegressions
+  + arbitrationTimelines + waitTimelines + turnTimelines + lateFingerTimelines + regressionTimelines
+  + heldPressRegressions

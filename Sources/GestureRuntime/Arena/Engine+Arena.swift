@@ -190,6 +190,7 @@ extension Engine {
     emit(index, .began)
     let last = outcomeCount - 1
     outcomes[last].location = pool[index].endPlace
+    outcomes[last].travel = pool[index].endTravel
     outcomes[last].fingers = pool[index].endFingers
     outcomes[last].translation = .zero
     outcomes[last].scale = 1

@@ -58,6 +58,8 @@ struct Candidate: Sendable {
   var liftSum = Point.zero
   var lifts = 0
   var liftTime: Microseconds = 0
+  /// Where it began: the centre of its fingers at the base, wherever other fingers have moved it since.
+  var origin = Point.zero
   var basePlace = Point.zero
   var baseTime: Microseconds = 0
   var baseSpan = 0.0
@@ -98,11 +100,14 @@ struct Candidate: Sendable {
   var valuePlace = Point.zero
   var valueSpan = 0.0
   var wasPastThreshold = false
+  /// What the host has taken from the values; progress and commit count on. Docs/Recognition.md, 5.5.
+  var taken = TakenValues()
 
   // The end, for claims that come out late
   var endPlace = Point.zero
   var endFingers = 0
   var endTranslation = Point.zero
+  var endTravel = Point.zero
   var endVelocity = Point.zero
   var endScale = 1.0
   var endProgress = 0.0

@@ -166,6 +166,7 @@ extension Engine {
     let set = pool[index].fingers
     pool[index].baseTime = instant
     pool[index].basePlace = tracker.centroid(set)
+    pool[index].origin = pool[index].basePlace
     pool[index].baseSpan = tracker.span(set)
     pool[index].turned = 0
     for slot in FingerSet(set) {
@@ -194,6 +195,7 @@ extension Engine {
       pool[index].state = .rejoining
       return
     }
+    pool[index].mostFingers = 0
     for slot in FingerSet(inside) { join(index, slot) }
     pool[index].isRevived = true
     pool[index].state = .possible

@@ -127,6 +127,7 @@ extension Engine {
     record(index, .started)
     if !table.recognizers[recognizer].after.isEmpty && !showsRivals {
       pool[index].state = .asleep
+      pool[index].firstPress = instant
       pool[index].contacts = tracker.fingers[slot].contact
       pool[index].fingers = 1 << UInt16(slot)
     } else {
@@ -153,6 +154,7 @@ extension Engine {
     pool[index].baseTime = instant
     pool[index].startTime = instant
     pool[index].basePlace = place
+    pool[index].origin = place
     pool[index].startPlace = place
     pool[index].furthest = place
     bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location

@@ -17,6 +17,7 @@ extension Engine {
     pool[index].carriedScale = 1
     pool[index].turned = 0
     pool[index].wasPastThreshold = false
+    pool[index].taken = TakenValues()
     rebaseValues(index)
   }
 
@@ -24,12 +25,16 @@ extension Engine {
   mutating func carryValues(_ index: Int) {
     pool[index].carried = translation(index)
     pool[index].carriedScale = scale(index)
-    pool[index].startPlace = pool[index].startPlace - tracker.centroid(pool[index].fingers)
+    let place = tracker.centroid(pool[index].fingers)
+    pool[index].startPlace = pool[index].startPlace - place
+    pool[index].basePlace = pool[index].basePlace - place
   }
 
   /// Counts what was carried on from the present fingers.
   mutating func goOn(_ index: Int) {
-    pool[index].startPlace = pool[index].startPlace + tracker.centroid(pool[index].fingers)
+    let place = tracker.centroid(pool[index].fingers)
+    pool[index].startPlace = pool[index].startPlace + place
+    pool[index].basePlace = pool[index].basePlace + place
     rebaseValues(index)
   }
 
@@ -62,6 +67,7 @@ extension Engine {
     let place = tracker.centroid(fingers)
     pool[index].endPlace =
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
+    pool[index].endTravel = place - pool[index].basePlace
     pool[index].endFingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
     pool[index].endTranslation = counts ? translation(index) : pool[index].endPlace - pool[index].basePlace
@@ -184,8 +190,10 @@ extension Engine {
     outcomes[outcomeCount] = Outcome(
       time: instant, activity: table.recognizers[number].activity, mechanic: mechanicUnderWay(index),
       phase: phase, fingers: fingers & (fingers &- 1) == 0 && fingers != 0 ? 1 : fingers.nonzeroBitCount,
-      location: place, values: values, translation: translation, scale: scale(index),
-      rotation: pool[index].turned,
+      location: place, origin: pool[index].origin, travel: place - pool[index].basePlace, values: values,
+      translation: translation - pool[index].taken.translation,
+      scale: scale(index) / pool[index].taken.scale,
+      rotation: pool[index].turned - pool[index].taken.rotation,
       progress: table.recognizers[number].hasThreshold ? progress(index, translation) : 0)
     outcomeCount += 1
   }
@@ -208,9 +216,11 @@ extension Engine {
     let name = table.recognizers[number].names.first + max(0, pool[index].name)
     outcomes[outcomeCount] = Outcome(
       time: instant, activity: table.recognizers[number].activity, mechanic: table.names[name].mechanic,
-      phase: phase, fingers: pool[index].endFingers, location: pool[index].endPlace, values: values,
-      translation: pool[index].endTranslation, velocity: pool[index].endVelocity,
-      scale: pool[index].endScale, rotation: pool[index].turned, progress: pool[index].endProgress,
+      phase: phase, fingers: pool[index].endFingers, location: pool[index].endPlace,
+      origin: pool[index].origin, travel: pool[index].endTravel, values: values,
+      translation: pool[index].endTranslation - pool[index].taken.translation,
+      velocity: pool[index].endVelocity, scale: pool[index].endScale / pool[index].taken.scale,
+      rotation: pool[index].turned - pool[index].taken.rotation, progress: pool[index].endProgress,
       isCommitted: pool[index].isCommitted)
     outcomeCount += 1
   }

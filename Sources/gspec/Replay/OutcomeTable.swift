@@ -59,7 +59,13 @@ enum OutcomeTable {
     if outcome.values.contains(.committed) {
       parts.append(outcome.isCommitted ? "committed" : "not committed")
     }
+    if named[.width] != nil { parts.append("box " + text(outcome.box)) }
     return parts.joined(separator: ", ")
+  }
+
+  private static func text(_ box: Rectangle) -> String {
+    "\(DecimalText.brief(box.width)) x \(DecimalText.brief(box.height)) at "
+      + pair(Point(x: box.x, y: box.y))
   }
 
   private static func rounded(_ scale: Double) -> Double { (scale * 100).rounded() / 100 }

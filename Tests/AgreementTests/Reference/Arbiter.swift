@@ -145,6 +145,7 @@ final class Arbiter {
     } else if var end = claim.lateEnd {
       var began = claim.beganOutcome(at: now)
       began.outcome.location = end.outcome.location
+      began.outcome.travel = end.outcome.travel
       end.outcome.time = now
       emit(began)
       emit(end)
