@@ -147,6 +147,11 @@ func write(
   if values.contains(.progress) { fields.append("\"progress\":\(number(outcome.progress))") }
   if values.contains(.committed) { fields.append("\"committed\":\(outcome.isCommitted)") }
   if values.contains(.over) { fields.append("\"over\":\(over.map { quoted($0) } ?? "null")") }
+  if values.contains(.translation), does.description == "multi-select-drag" {
+    let box = outcome.box
+    fields += ["\"left\":\(number(box.x))", "\"top\":\(number(box.y))"]
+    fields += ["\"width\":\(number(box.width))", "\"height\":\(number(box.height))"]
+  }
   print("{" + fields.joined(separator: ",") + "}")
 }
 

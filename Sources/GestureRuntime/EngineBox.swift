@@ -98,6 +98,18 @@ struct EngineBox: @unchecked Sendable {
     return true
   }
 
+  func resetTranslation(of activity: Int, to value: Point) -> Bool {
+    engine.resetTranslation(of: activity, to: value)
+  }
+
+  func resetScale(of activity: Int, to value: Double) -> Bool {
+    engine.resetScale(of: activity, to: value)
+  }
+
+  func resetRotation(of activity: Int, to value: Double) -> Bool {
+    engine.resetRotation(of: activity, to: value)
+  }
+
   func setScreen(_ size: Point?) {
     let isUsable = size.map { $0.isPlausible && $0.x >= 0 && $0.y >= 0 } ?? false
     engine.tracker.screen = isUsable ? size ?? Point(x: -1, y: -1) : Point(x: -1, y: -1)

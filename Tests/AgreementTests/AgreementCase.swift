@@ -19,7 +19,22 @@ struct AgreementCase: Sendable {
     // Few specs, many traces: a seed's spec is that of its hundred.
     spec = randomSpec(seed: seed / 10)
     events = randomTrace(seed: seed, for: spec)
+    if seed % 5 == 1 { addResets(seed) }
     screen = seed % 7 == 0 ? nil : Point(x: 400, y: 800)
+  }
+
+  /// A host that sets values back now and then, of whatever activity.
+  private mutating func addResets(_ seed: UInt64) {
+    guard !spec.activities.isEmpty else { return }
+    var numbers = RandomNumbers(seed: seed)
+    for place in events.indices.reversed() where numbers.chance(25) {
+      let values: [ResetValue] = [
+        .translation(Point(x: Double(numbers.int(0...20)), y: 0)), .scale(1),
+        .rotation(Double(numbers.int(0...90))),
+      ]
+      let activity = numbers.pick(spec.activities).name.value
+      events.insert(.reset(activity: activity, numbers.pick(values)), at: place)
+    }
   }
 
   /// How the two differ here; `nil` when they agree or when rounding decides.

@@ -36,6 +36,8 @@ private func difference(_ a: NamedOutcome, _ b: NamedOutcome) -> String? {
   if !isClose(x.location, y.location) { return "place" }
   let has = y.values
   if has.contains(.translation), !isClose(x.translation, y.translation) { return "translation" }
+  if has.contains(.translation), !isClose(x.origin, y.origin) { return "origin" }
+  if has.contains(.translation), !isClose(x.travel, y.travel) { return "travel" }
   if has.contains(.velocity), !isClose(x.velocity, y.velocity) { return "velocity" }
   if has.contains(.scale), !isClose(x.scale, y.scale) { return "scale" }
   if has.contains(.rotation), !isClose(x.rotation, y.rotation) { return "rotation" }

@@ -97,6 +97,7 @@ extension AgreementCase {
     switch event {
     case .advance(let time): return "\(Double(time) / 1000) tick"
     case .set(let slot, let value): return "set \(spec.states[slot].name.value) \(value)"
+    case .reset(let activity, let value): return "reset \(activity) \(value)"
     case .sample(let sample):
       let on =
         sample.element.map { $0 == .nothing ? " on nothing" : " on \(spec.elements[$0.index].path)" } ?? ""

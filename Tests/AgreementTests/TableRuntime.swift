@@ -20,10 +20,22 @@ struct TableRuntime: RecognizerUnderTest {
         if let state = table.state(named: spec.states[slot].name.value) {
           recognizer.setState(state, to: value)
         }
+      case .reset(let activity, let value):
+        reset(&recognizer, activity, value)
       }
     }
     recognizer.flush(into: &sink)
     return RecognizerRun(outcomes: sink.outcomes, refusals: refusals)
+  }
+
+  private func reset(_ recognizer: inout Recognizer, _ name: String, _ value: ResetValue) {
+    let table = recognizer.table
+    let activity = (0..<table.activityCount).first { table.activityName($0) == name } ?? -1
+    switch value {
+    case .translation(let point): recognizer.resetTranslation(of: activity, to: point)
+    case .scale(let factor): recognizer.resetScale(of: activity, to: factor)
+    case .rotation(let degrees): recognizer.resetRotation(of: activity, to: degrees)
+    }
   }
 
   /// The table numbers elements in its own way.

@@ -8,4 +8,13 @@ package enum InputEvent: Sendable, Hashable {
   case advance(Microseconds)
   /// State changes: `slot` is an index into `CheckedSpec.states`; a bool's 0 or 1, a word's index, or the number.
   case set(slot: Int, value: Double)
+  /// The host sets a value of an activity back, if it is under way.
+  case reset(activity: String, ResetValue)
+}
+
+/// A value that a host sets back.
+package enum ResetValue: Sendable, Hashable {
+  case translation(Point)
+  case scale(Double)
+  case rotation(Double)
 }

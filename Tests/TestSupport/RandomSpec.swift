@@ -244,13 +244,21 @@ private struct RandomSpecMaker {
     _ continuous: Bool, _ press: StepAction, _ fingers: ClosedRange<Int>
   ) -> (Bool, [StepAction]) {
     guard fingers.lowerBound > 1 else { return (continuous, [press, randomMove(), .lifting()]) }
-    let move: StepAction = random.pick([
+    let moves: [StepAction] = [
       .spreading([.outward, .inward], span: random.chance(50) ? .atLeast(random.pick([10, 24])) : nil),
       .spreading([.inward], within: .atMost(ms(200))),
       .turning([.clockwise], angle: random.chance(50) ? .atLeast(20) : nil),
       .turning([.clockwise, .counterclockwise]),
+    ]
+    let move = random.pick(moves)
+    guard random.chance(40) else { return (continuous, [press, move, .lifting()]) }
+    // A turn or spread behind something else.
+    return random.pick([
+      (continuous, [press, .moving(), move, .lifting()]), (continuous, [press, move, .moving(), .lifting()]),
+      (continuous, [press, random.pick(moves), move, .lifting()]),
+      (continuous, [press, .waiting(.atLeast(ms(100))), move, .lifting()]),
+      (continuous, [press, .moving(), .waiting(.atLeast(ms(100))), move, .lifting()]),
     ])
-    return (continuous, [press, move, .lifting()])
   }
 
   private mutating func randomWait() -> Limits? {

@@ -8,7 +8,7 @@ extension Conflict {
     let spans = activities.map { machine.activities[$0].span }
     var finding = Finding(
       rule: rule.rawValue, severity: severity, message: message(machine, names), span: spans[0],
-      file: spans[0].file, notes: notes(machine, names), help: help(names),
+      file: spans[0].file, notes: notes(machine, names), help: help(machine, names),
       related: spans.indices.dropFirst().map { number in
         Finding.Related(span: spans[number], message: label(number, machine, names))
       },
@@ -144,10 +144,33 @@ extension Conflict {
   // MARK: Help
 
   /// What no change between two activities mends, and so no `FindMends` finds.
-  private func help(_ names: [String]) -> [String] {
+  private func help(_ machine: Machine, _ names: [String]) -> [String] {
+    if case .lateFinger(let winner) = cause, mayTakeOver(from: winner, machine) {
+      let late = names[1 - winner]
+      return [
+        "`{prefer: \(late), over: \(names[winner])}` lets `\(late)` take over, however late its last finger lands"
+      ]
+    }
     guard case .neverWoken(let begins) = cause else { return [] }
     if begins { return ["drop `begins` or `after`"] }
     return names.count > 1 ? [] : ["let another activity claim by it, or drop `after`"]
+  }
+
+  /// Whether a preference would open the press window of what loses by its last finger: it begins with a move, and the
+  /// winner is continuous.
+  private func mayTakeOver(from winner: Int, _ machine: Machine) -> Bool {
+    guard let late = recognizer(1 - winner, machine), let early = recognizer(winner, machine) else {
+      return false
+    }
+    return late.steps.count > 1 && late.steps[1].kind.isMove && early.isContinuous
+      && early.fingers.lowerBound < late.fingers.lowerBound
+  }
+
+  /// The recognizer of the mechanic by which an activity of the pair claims.
+  private func recognizer(_ number: Int, _ machine: Machine) -> MachineRecognizer? {
+    machine.activities[activities[number]].recognizers.first { recognizer in
+      recognizer.names.contains { $0.mechanic == mechanics[number] }
+    }
   }
 }
 

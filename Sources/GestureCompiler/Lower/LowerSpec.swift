@@ -20,7 +20,10 @@ struct LowerSpec {
     mechanics = Set(bound).sorted { Self.precedes($0, $1) }
   }
 
-  func machine() -> Machine {
+  func machine() -> Machine { LateFingers(closed()).opened() }
+
+  /// The machine with every window in place.
+  private func closed() -> Machine {
     Machine(
       product: spec.product.value, metrics: spec.metrics,
       states: states.map { spec.states[$0] },

@@ -1,7 +1,7 @@
 import SpecParser
 
 /// The part of a spec that a change of some activities can concern: they themselves, all whose targets lie on one path
-/// with theirs, and whoever takes part in a preference, since preference is passed on.
+/// with theirs, and whoever takes part in a line of `resolve`: preference is passed on, and lines open press windows.
 struct SubSpec {
   /// By index into the whole spec's activities, in order.
   let kept: [Int]
@@ -15,10 +15,10 @@ struct SubSpec {
   init(_ spec: CheckedSpec, around activities: [Int], elements: [Int] = []) {
     let chains = SubSpec.chains(spec)
     let targets = activities.map { spec.activities[$0].target.value } + elements
-    let preferring = Set(spec.resolutions.flatMap(\.preferring))
+    let related = Set(spec.resolutions.flatMap(\.related))
     kept = spec.activities.indices.filter { index in
       let target = spec.activities[index].target.value
-      return activities.contains(index) || preferring.contains(index)
+      return activities.contains(index) || related.contains(index)
         || targets.contains { chains[$0].contains(target) || chains[target].contains($0) }
     }
     let place = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })
@@ -85,9 +85,11 @@ struct SubSpec {
 }
 
 extension Resolution {
-  fileprivate var preferring: [Int] {
-    guard case .prefer(let a, let b) = rule else { return [] }
-    return (a + b).map(\.value)
+  fileprivate var related: [Int] {
+    switch rule {
+    case .wait(let a, let b), .prefer(let a, let b): (a + b).map(\.value)
+    case .together(let all): all.map(\.value)
+    }
   }
 }
 

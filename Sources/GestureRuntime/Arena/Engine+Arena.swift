@@ -190,6 +190,7 @@ extension Engine {
     emit(index, .began)
     let last = outcomeCount - 1
     outcomes[last].location = ends[index].place
+    outcomes[last].travel = ends[index].travel
     outcomes[last].fingers = ends[index].fingers
     outcomes[last].translation = .zero
     outcomes[last].scale = 1

@@ -74,6 +74,8 @@ struct Candidate: Sendable {
   var liftSum = Point.zero
   var liftTime: Microseconds = 0
   var firstPress: Microseconds = 0
+  /// Where it began: the centre of its fingers at the base, wherever other fingers have moved it since.
+  var origin = Point.zero
   var baseTime: Microseconds = 0
   var basePlace = Point.zero
   var baseSpan = 0.0
@@ -107,6 +109,8 @@ struct Candidate: Sendable {
   var carriedScale = 1.0
   var valuePlace = Point.zero
   var valueSpan = 0.0
+  /// What the host has taken from the values; progress and commit count on. Docs/Recognition.md, 5.5.
+  var taken = TakenValues()
 
   /// Whether it may still win.
   var isAlive: Bool {
@@ -123,6 +127,7 @@ struct CandidateEnd: Sendable {
   var place = Point.zero
   var fingers = 0
   var translation = Point.zero
+  var travel = Point.zero
   var velocity = Point.zero
   var scale = 1.0
   var progress = 0.0

@@ -18,7 +18,9 @@ extension Engine {
     for index in live where pool[index].fingers & fingers != 0 {
       switch pool[index].state {
       case .underWay: change(index)
-      case .possible: if !isQuiet(index) { judge(index, moveStep(index)) }
+      case .possible:
+        if entry(index).turns { addTurnAhead(index) }
+        if !isQuiet(index) { judge(index, moveStep(index)) }
       case .held: follow(index)
       case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
       }
@@ -79,6 +81,8 @@ extension Engine {
     let step = table.steps.pointer(at: stepOf(index))
     let kind = step.pointee.kind
     if kind == .press { return .infinity }
+    // A turn counts from the base, whatever the present step is.
+    if entry(index).turns { return -1 }
     if step.pointee.keepsStill { return candidate.pointee.isRevived ? -1 : step.pointee.quietSquare }
     guard kind == .translate && !candidate.pointee.hasPassedSlop || kind == .wait || kind == .lift,
       tracker.startedAlone(candidate.pointee.fingers, at: candidate.pointee.startPlace)

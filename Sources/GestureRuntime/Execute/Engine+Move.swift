@@ -95,6 +95,8 @@ extension Engine {
     }
   }
 
+  /// Of places equally far, as measures are compared, the first counts: a turn or spread that follows would have to begin
+  /// anew in every frame otherwise.
   private mutating func noteFurthest(_ index: Int, _ change: MoveChange) {
     addTurns(index)
     let span = tracker.span(pool[index].fingers)
@@ -102,9 +104,9 @@ extension Engine {
     let isFurther: Bool =
       switch change.kind {
       case .translate:
-        (pool[index].furthest - pool[index].startPlace).length <= change.size
-      case .spread: (pool[index].furthestSpan - pool[index].startSpan).magnitude <= change.size
-      default: (pool[index].furthestTurn - pool[index].startTurn).magnitude <= change.size
+        (pool[index].furthest - pool[index].startPlace).measuredLength < change.size
+      case .spread: (pool[index].furthestSpan - pool[index].startSpan).magnitude.measured < change.size
+      default: (pool[index].furthestTurn - pool[index].startTurn).magnitude.measured < change.size
       }
     guard isFurther else { return }
     pool[index].furthest = place

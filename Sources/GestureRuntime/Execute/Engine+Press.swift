@@ -166,6 +166,7 @@ extension Engine {
     let set = pool[index].fingers
     pool[index].baseTime = instant
     pool[index].basePlace = tracker.centroid(set)
+    pool[index].origin = pool[index].basePlace
     pool[index].baseSpan = tracker.span(set)
     pool[index].turned = 0
     pool[index].turnsFrom = -1
@@ -196,6 +197,7 @@ extension Engine {
       mayRejoin = true
       return
     }
+    pool[index].mostFingers = 0
     for slot in FingerSet(inside) { join(index, slot) }
     pool[index].isRevived = true
     pool[index].state = .possible

@@ -161,6 +161,7 @@ extension Engine {
     record(index, .started)
     if !table.recognizers[recognizer].after.isEmpty && !showsRivals {
       pool[index].state = .asleep
+      pool[index].firstPress = instant
       pool[index].contacts = tracker.fingers[slot].contact
       pool[index].fingers = 1 << UInt16(slot)
     } else {
@@ -188,6 +189,7 @@ extension Engine {
     candidate.pointee.baseTime = press.time
     candidate.pointee.startTime = press.time
     candidate.pointee.basePlace = press.place
+    candidate.pointee.origin = press.place
     candidate.pointee.startPlace = press.place
     candidate.pointee.furthest = press.place
     bases[index * TouchTracker.fingerLimit + press.slot] = press.location

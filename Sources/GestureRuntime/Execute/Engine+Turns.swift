@@ -26,6 +26,12 @@ extension Engine {
       && tracker.turns.count - pool[index].turnsFrom < TurnLog.capacity
   }
 
+  /// Adds a turn up for a step that is still to come: it counts from the base, whatever the present step is.
+  mutating func addTurnAhead(_ index: Int) {
+    guard table.steps[stepOf(index)].kind != .orbit else { return }
+    pool[index].turned += tracker.turn(pool[index].fingers)
+  }
+
   /// Adds the turns that were postponed.
   mutating func addTurns(_ index: Int) {
     guard pool[index].turnsFrom >= 0 else { return }

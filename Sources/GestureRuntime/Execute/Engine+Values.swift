@@ -18,6 +18,7 @@ extension Engine {
     pool[index].turned = 0
     pool[index].turnsFrom = -1
     pool[index].wasPastThreshold = false
+    pool[index].taken = TakenValues()
     rebaseValues(index)
   }
 
@@ -25,12 +26,16 @@ extension Engine {
   mutating func carryValues(_ index: Int) {
     pool[index].carried = translation(index)
     pool[index].carriedScale = scale(index)
-    pool[index].startPlace = pool[index].startPlace - tracker.centroid(pool[index].fingers)
+    let place = tracker.centroid(pool[index].fingers)
+    pool[index].startPlace = pool[index].startPlace - place
+    pool[index].basePlace = pool[index].basePlace - place
   }
 
   /// Counts what was carried on from the present fingers.
   mutating func goOn(_ index: Int) {
-    pool[index].startPlace = pool[index].startPlace + tracker.centroid(pool[index].fingers)
+    let place = tracker.centroid(pool[index].fingers)
+    pool[index].startPlace = pool[index].startPlace + place
+    pool[index].basePlace = pool[index].basePlace + place
     rebaseValues(index)
   }
 
@@ -63,6 +68,7 @@ extension Engine {
     let place = tracker.centroid(fingers)
     ends[index].place =
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
+    ends[index].travel = place - pool[index].basePlace
     ends[index].fingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
     ends[index].translation = counts ? translation(index) : ends[index].place - pool[index].basePlace
@@ -199,14 +205,15 @@ extension Engine {
     outcome.pointee.fingers = tracker.count(fingers)
     outcome.pointee.location = place
     outcome.pointee.values = recognizer.pointee.valuesUnderWay
-    outcome.pointee.translation = translation
+    outcome.pointee.origin = candidate.pointee.origin
+    outcome.pointee.travel = place - candidate.pointee.basePlace
+    outcome.pointee.translation = translation - candidate.pointee.taken.translation
     outcome.pointee.velocity = .zero
-    outcome.pointee.scale = candidate.pointee.carriedScale
-    outcome.pointee.rotation = candidate.pointee.turned
+    outcome.pointee.scale = scale(index) / candidate.pointee.taken.scale
+    outcome.pointee.rotation = candidate.pointee.turned - candidate.pointee.taken.rotation
     outcome.pointee.progress = 0
     outcome.pointee.isCommitted = false
     outcome.pointee.over = elementUnder(candidate.pointee.recognizer, fingers)
-    if candidate.pointee.valueSpan > 0 { outcome.pointee.scale = scale(index) }
     if phase == .cancelled && recognizer.pointee.hasCommit { outcome.pointee.values.insert(.committed) }
     if recognizer.pointee.hasThreshold { outcome.pointee.progress = progress(index, translation) }
   }
@@ -221,9 +228,11 @@ extension Engine {
     let name = table.recognizers[number].names.first + max(0, pool[index].name)
     outcomes[outcomeCount] = Outcome(
       time: instant, activity: table.recognizers[number].activity, mechanic: table.names[name].mechanic,
-      phase: phase, fingers: ends[index].fingers, location: ends[index].place, values: values,
-      translation: ends[index].translation, velocity: ends[index].velocity,
-      scale: ends[index].scale, rotation: pool[index].turned, progress: ends[index].progress,
+      phase: phase, fingers: ends[index].fingers, location: ends[index].place,
+      origin: pool[index].origin, travel: ends[index].travel, values: values,
+      translation: ends[index].translation - pool[index].taken.translation, velocity: ends[index].velocity,
+      scale: ends[index].scale / pool[index].taken.scale,
+      rotation: pool[index].turned - pool[index].taken.rotation, progress: ends[index].progress,
       isCommitted: ends[index].isCommitted, over: ends[index].over)
     outcomeCount += 1
   }

@@ -43,14 +43,18 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   public var fingers: Int
   /// The centre of its fingers, in points.
   public var location: Point
+  /// Where it began: the centre of its fingers when the last of them had pressed. It stays where it is.
+  public var origin: Point
+  /// Points from the press on, whatever fingers joined or left and whatever the host has set back.
+  public var travel: Point
   public var values: OutcomeValues
-  /// Points since the claim (discrete: since the press).
+  /// Points since the claim (discrete: since the press), or since the host set it back.
   public var translation: Point
   /// Points a second, at the lift.
   public var velocity: Point
-  /// Factor since the claim.
+  /// Factor since the claim, or since the host set it back.
   public var scale: Double
-  /// Degrees since the claim, clockwise positive.
+  /// Degrees since the claim, or since the host set it back; clockwise positive.
   public var rotation: Double
   /// Distance over the commit threshold: 0 at the claim, 1 at the threshold.
   public var progress: Double
@@ -61,7 +65,8 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
 
   public init(
     time: Microseconds, activity: Int, mechanic: Int, phase: GesturePhase, fingers: Int, location: Point,
-    values: OutcomeValues = [], translation: Point = Point(x: 0, y: 0),
+    origin: Point = Point(x: 0, y: 0), travel: Point = Point(x: 0, y: 0), values: OutcomeValues = [],
+    translation: Point = Point(x: 0, y: 0),
     velocity: Point = Point(x: 0, y: 0), scale: Double = 1, rotation: Double = 0, progress: Double = 0,
     isCommitted: Bool = false, over: ElementID? = nil
   ) {
@@ -71,6 +76,8 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
     self.phase = phase
     self.fingers = fingers
     self.location = location
+    self.origin = origin
+    self.travel = travel
     self.values = values
     self.translation = translation
     self.velocity = velocity

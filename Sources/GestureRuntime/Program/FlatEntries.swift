@@ -58,6 +58,8 @@ struct RecognizerInfo: Sendable {
   var valuesUnderWay: OutcomeValues
   /// Whether something of it is added up frame by frame.
   var isFollowed: Bool
+  /// Whether it has an orbit: turns are added up from the base on, because they are seen from frame to frame only.
+  var turns: Bool
   /// Whether nothing but its guard can fail it at its first press; and how long after that press its first timer is due.
   var startsPlainly: Bool
   var firstDue: Microseconds
@@ -140,6 +142,7 @@ struct FlatTable {
           continuousName: recognizer.continuousName, values: values,
           valuesUnderWay: valuesUnderWay,
           isFollowed: recognizer.values.contains(.rotation) || activity.commitDistance != nil,
+          turns: recognizer.steps.contains { $0.kind == .orbit },
           startsPlainly: recognizer.steps[0].mask == 0 && recognizer.claimStep > 0 && activity.after.isEmpty,
           firstDue: Self.firstDue(recognizer),
           mechanicUnderWay: recognizer.names[max(0, recognizer.continuousName)].mechanic,

@@ -92,6 +92,10 @@ extension ReadCases {
     NumberKey(name: "scale", key: .scale, units: ["x": 1]),
     NumberKey(name: "rotation", key: .rotation, units: ["deg": 1]),
     NumberKey(name: "progress", key: .progress, units: ["%": 0.01]),
+    NumberKey(name: "left", key: .left, units: ["pt": 1]),
+    NumberKey(name: "top", key: .top, units: ["pt": 1]),
+    NumberKey(name: "width", key: .width, units: ["pt": 1]),
+    NumberKey(name: "height", key: .height, units: ["pt": 1]),
   ]
 
   /// Half of the last digit that outcomes are printed with.

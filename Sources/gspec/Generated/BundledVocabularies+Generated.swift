@@ -342,9 +342,23 @@ kinds:
   select:
     summary: Selects one element while nothing is selected.
     by: [long-press, two-finger-touch]
-  select-more:
+  select-more: # the text: any combination of gestures of one or two fingers; the table names the touches
     summary: Adds an element to a selection.
-    by: [touch, two-finger-touch]
+    by:
+      - touch
+      - two-finger-touch
+      - double-touch
+      - two-finger-double-touch
+      - long-press
+      - two-finger-long-press
+      - drag
+      - swipe
+      - fling
+      - long-press-drag
+      - two-finger-drag
+      - two-finger-swipe
+      - two-finger-fling
+      - two-finger-long-press-drag
   multi-select-drag:
     summary: Draws a box; what lies inside at the lift is selected.
     by: [two-finger-swipe, two-finger-drag, long-press-drag]

@@ -1,9 +1,10 @@
 import GestureRuntime
+import SpecParser
 
 /// The keys of an outcome, in the order in which they are printed.
 enum OutcomeKey: String, Sendable, Hashable, CaseIterable {
   case t, activity, does, target, mechanic, phase, fingers, x, y, dx, dy, vx, vy, scale, rotation, progress,
-    committed, over
+    committed, over, left, top, width, height
 }
 
 /// A value of an outcome, ready to be printed and compared.
@@ -55,7 +56,18 @@ struct NamedOutcome: Sendable, Hashable {
     if outcome.values.contains(.over) {
       add(.over, outcome.over.map { .text(table.elementPath($0)) } ?? .nothing)
     }
+    if Self.hasBox(outcome, table) {
+      add(.left, .number(outcome.box.x))
+      add(.top, .number(outcome.box.y))
+      add(.width, .number(outcome.box.width))
+      add(.height, .number(outcome.box.height))
+    }
     self.fields = fields
+  }
+
+  /// Whether it draws a selection box.
+  static func hasBox(_ outcome: Outcome, _ table: Table) -> Bool {
+    outcome.values.contains(.translation) && BoxKinds.contains(table.activityKind(outcome.activity))
   }
 
   subscript(key: OutcomeKey) -> OutcomeField? { fields.first { $0.key == key }?.value }

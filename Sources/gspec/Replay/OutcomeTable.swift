@@ -60,7 +60,13 @@ enum OutcomeTable {
       parts.append(outcome.isCommitted ? "committed" : "not committed")
     }
     if outcome.values.contains(.over) { parts.append("over " + named.text(.over)) }
+    if named[.width] != nil { parts.append("box " + text(outcome.box)) }
     return parts.joined(separator: ", ")
+  }
+
+  private static func text(_ box: Rectangle) -> String {
+    "\(DecimalText.brief(box.width)) x \(DecimalText.brief(box.height)) at "
+      + pair(Point(x: box.x, y: box.y))
   }
 
   private static func rounded(_ scale: Double) -> Double { (scale * 100).rounded() / 100 }

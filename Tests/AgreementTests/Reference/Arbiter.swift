@@ -146,6 +146,7 @@ final class Arbiter {
       var began = claim.beganOutcome(at: now)
       began.outcome.location = end.outcome.location
       began.over = end.over
+      began.outcome.travel = end.outcome.travel
       end.outcome.time = now
       emit(began)
       emit(end)

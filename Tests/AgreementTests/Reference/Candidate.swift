@@ -1,5 +1,6 @@
 import GestureRuntime
 import SpecParser
+import TestSupport
 
 /// One recognizer in the sequences that it takes part in, and what has become of it.
 final class Candidate {
@@ -28,6 +29,8 @@ final class Candidate {
   var claim: Claim?
   /// Which of the arbiter's instants its claim was admitted at.
   var wonIn = 0
+  /// When the sequence of its present contact began.
+  var sequenceStart: Microseconds = 0
   /// Winners that would have failed it, were it not preferred to them.
   var livesOver: [Candidate] = []
   /// What it was before it began again.
@@ -37,6 +40,9 @@ final class Candidate {
   /// Values since the claim.
   private var sinceClaim = Gauge([])
   private var trail: [Point] = []
+  /// Values since the claim as they were when the last frame was judged, and what the host has taken from them.
+  private var told = Told()
+  private var taken = Told()
   private var course: Course?
   /// Of a held continuous claim whose fingers have lifted.
   var lateEnd: NamedOutcome?
@@ -65,7 +71,10 @@ final class Candidate {
 
   func press(_ finger: Finger, at now: Microseconds, startsSequence: Bool) {
     changingFingers { for track in tracks { track.press(finger, at: now, startsSequence: startsSequence) } }
-    if tracks.contains(where: { $0.fingers.contains { $0 === finger } }) { takePart(finger) }
+    if tracks.contains(where: { $0.fingers.contains { $0 === finger } }) {
+      if startsSequence { sequenceStart = now }
+      takePart(finger)
+    }
     mostFingers = max(mostFingers, lead.fingers.count)
     settle(now)
   }
@@ -77,6 +86,7 @@ final class Candidate {
     if status == .underWay || (status == .held && lead.state == .claimed) {
       sinceClaim.update(lead.fingers)
       trail.append(sinceClaim.translation(lead.fingers))
+      told = Told(sinceClaim, lead.fingers)
     }
     settle(now)
   }
@@ -143,15 +153,25 @@ final class Candidate {
   func startValues() {
     sinceClaim = Gauge(lead.fingers)
     trail = []
+    told = Told()
+    taken = Told()
     guard let claim else { return }
     course = Course(plan, claim.directions, claim.displacement, world)
+  }
+
+  func reset(_ value: ResetValue) {
+    switch value {
+    case .translation(let point): taken.translation = told.translation - point
+    case .scale(let factor): if told.scale > 0 { taken.scale = told.scale / factor }
+    case .rotation(let degrees): taken.rotation = told.rotation - degrees
+    }
   }
 
   private func outcome(_ phase: GesturePhase, _ name: PlanMechanic, at now: Microseconds) -> NamedOutcome {
     let fingers = lead.fingers
     let outcome = Outcome(
       time: now, activity: 0, mechanic: 0, phase: phase, fingers: fingers.count,
-      location: centroid(fingers.map(\.place)))
+      location: centroid(fingers.map(\.place)), origin: lead.origin, travel: lead.base.translation(fingers))
     return NamedOutcome(
       activity: plan.activityName, mechanic: name.name, outcome: outcome, over: plan.named(under: fingers))
   }
@@ -161,9 +181,9 @@ final class Candidate {
   func runningOutcome(_ phase: GesturePhase, at now: Microseconds) -> NamedOutcome {
     var result = outcome(phase, lead.mechanic, at: now)
     let translation = sinceClaim.translation(lead.fingers)
-    result.outcome.translation = translation
-    result.outcome.scale = sinceClaim.scale(lead.fingers)
-    result.outcome.rotation = sinceClaim.turn
+    result.outcome.translation = translation - taken.translation
+    result.outcome.scale = sinceClaim.scale(lead.fingers) / taken.scale
+    result.outcome.rotation = sinceClaim.turn - taken.rotation
     result.outcome.progress = course?.progress(translation) ?? 0
     return result
   }
@@ -175,7 +195,7 @@ final class Candidate {
     let speed = velocity(of: lead.fingers, at: now, world.constants, world.rounding)
     result.outcome.velocity = speed
     result.outcome.isCommitted =
-      course?.isCommitted(by: name, result.outcome.translation, speed, trail: trail) ?? false
+      course?.isCommitted(by: name, sinceClaim.translation(lead.fingers), speed, trail: trail) ?? false
     return result
   }
 
@@ -186,6 +206,8 @@ final class Candidate {
     result.outcome.fingers = claim.fingers
     result.outcome.location = claim.location
     result.over = claim.over
+    result.outcome.origin = track.origin
+    result.outcome.travel = claim.translation
     result.outcome.translation = claim.translation
     result.outcome.scale = claim.scale
     result.outcome.rotation = claim.rotation
@@ -194,5 +216,20 @@ final class Candidate {
     result.outcome.isCommitted =
       course?.isCommitted(by: track.mechanic, claim.translation, claim.velocity, trail: claim.trail) ?? false
     return result
+  }
+}
+
+/// Values of a recognizer under way.
+private struct Told {
+  var translation = Point(x: 0, y: 0)
+  var scale = 1.0
+  var rotation = 0.0
+
+  init() {}
+
+  init(_ gauge: Gauge, _ fingers: [Finger]) {
+    translation = gauge.translation(fingers)
+    scale = gauge.scale(fingers)
+    rotation = gauge.turn
   }
 }

@@ -182,7 +182,7 @@ private func contact(
   let metricWithin = Bounds(high: constants.pressWindow, includesHigh: false)
   return PlanContact(
     from: isFirst ? firstEdges(press.from, activity) : press.from,
-    within: press.within.map { Bounds($0) } ?? metricWithin,
+    within: press.within.map { Bounds($0) } ?? metricWithin, hasOwnWindow: press.within != nil,
     after: press.after.map { Bounds($0) } ?? metricAfter,
     strokes: [], lift: nil)
 }

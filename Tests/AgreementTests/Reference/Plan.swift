@@ -56,6 +56,8 @@ struct PlanContact {
   var from: Set<ScreenEdge>
   /// From the first press to the k-th.
   var within: Bounds
+  /// Whether the mechanic states it.
+  var hasOwnWindow: Bool
   /// From the last lift of the contact before.
   var after: Bounds
   var strokes: [PlanStroke]

@@ -12,6 +12,7 @@ struct Reference: RecognizerUnderTest {
       case .sample(let sample): refusals[index] = recognizer.feed(sample)
       case .advance(let time): recognizer.advance(to: time)
       case .set(let slot, let value): recognizer.set(slot: slot, value: value)
+      case .reset(let activity, let value): recognizer.reset(activity, value)
       }
     }
     recognizer.flush()

@@ -16,7 +16,9 @@ final class ReferenceRecognizer {
 
   init(_ spec: CheckedSpec, screen: Point?) {
     self.spec = spec
-    plans = elaboratePlans(spec).sorted { ($0.activityName, $0.firstName) < ($1.activityName, $1.firstName) }
+    plans = withLateFingers(elaboratePlans(spec), spec).sorted {
+      ($0.activityName, $0.firstName) < ($1.activityName, $1.firstName)
+    }
     world = World(
       constants: Constants(metrics: spec.metrics), screen: screen, rounding: Rounding(), sizes: Sizes())
     let hands = Hands()
@@ -33,6 +35,13 @@ final class ReferenceRecognizer {
   // MARK: Input
 
   func set(slot: Int, value: Double) { states[slot] = value }
+
+  /// Values that were told last are what is set back.
+  func reset(_ activity: String, _ value: ResetValue) {
+    for candidate in arbiter.candidates where candidate.plan.activityName == activity {
+      if candidate.status == .underWay { candidate.reset(value) }
+    }
+  }
 
   func advance(to time: Microseconds) {
     guard time >= now ?? time else { return }
@@ -183,6 +192,7 @@ final class ReferenceRecognizer {
         candidate.press(finger, at: time, startsSequence: true)
       } else {
         candidate.status = .sleeping
+        candidate.sequenceStart = time
         candidate.contacts.insert(finger.serial)
       }
     }
@@ -242,6 +252,7 @@ final class ReferenceRecognizer {
     let again = Candidate(candidate.plan, world)
     again.status = .incomplete
     again.contacts = candidate.contacts
+    again.sequenceStart = candidate.sequenceStart
     again.earlier = candidate
     arbiter.add(again)
   }

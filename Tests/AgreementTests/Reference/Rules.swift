@@ -1,3 +1,4 @@
+import GestureRuntime
 import SpecParser
 
 /// The relations between a spec's activities, and the order of claims made at one instant.
@@ -31,20 +32,26 @@ struct Rules {
     }
   }
 
-  func waits(_ a: Candidate, for b: Candidate) -> Bool { waits.contains([a.plan.activity, b.plan.activity]) }
+  func waits(_ a: Candidate, for b: Candidate) -> Bool { waits(a.plan.activity, for: b.plan.activity) }
   func prefers(_ a: Candidate, over b: Candidate) -> Bool {
-    prefers.contains([a.plan.activity, b.plan.activity])
+    prefers(a.plan.activity, over: b.plan.activity)
   }
   func areTogether(_ a: Candidate, _ b: Candidate) -> Bool {
-    togethers.contains([a.plan.activity, b.plan.activity])
+    areTogether(a.plan.activity, b.plan.activity)
   }
+
+  // The same of activities, by their places in the spec.
+  func waits(_ a: Int, for b: Int) -> Bool { waits.contains([a, b]) }
+  func prefers(_ a: Int, over b: Int) -> Bool { prefers.contains([a, b]) }
+  func areTogether(_ a: Int, _ b: Int) -> Bool { togethers.contains([a, b]) }
 
   /// Whether any line of `resolve` is about the two.
   func areRelated(_ a: Candidate, _ b: Candidate) -> Bool {
     areTogether(a, b) || waits(a, for: b) || waits(b, for: a) || prefers(a, over: b) || prefers(b, over: a)
   }
 
-  /// The claim that is tried first: released ones, inner targets and earlier names go first, unless they meet a stronger.
+  /// The claim that is tried first: released ones, of these the earlier sequences, inner targets and earlier names go first,
+  /// unless they meet a stronger.
   func first(of claims: [Candidate]) -> Candidate? {
     let first = claims.enumerated().min { ordinal($0.element, $0.offset) < ordinal($1.element, $1.offset) }
     return first.flatMap { first in
@@ -52,9 +59,12 @@ struct Rules {
     }
   }
 
-  private func ordinal(_ claim: Candidate, _ place: Int) -> (Int, Int, String, String, Int) {
-    let isLate = claim.claim?.wasHeld ?? false ? 0 : 1
-    return (isLate, -claim.plan.depth, claim.plan.activityName, claim.plan.firstName, place)
+  private func ordinal(_ claim: Candidate, _ place: Int) -> (Microseconds, Int, String, String, Int) {
+    let isLate = claim.claim?.wasHeld ?? false
+    return (
+      isLate ? claim.sequenceStart : .max, -claim.plan.depth, claim.plan.activityName, claim.plan.firstName,
+      place
+    )
   }
 
   /// Of claims that meet.

@@ -153,7 +153,9 @@ extension Track {
 
   /// The present move holds at this moment.
   private func held(_ index: Int, _ measure: Measure, _ now: Microseconds) {
-    if measure.amount >= moving.furthest?.distance ?? 0 {
+    // As fine as measures are compared: of equal ones the first counts.
+    let furthest = moving.furthest?.distance ?? -1
+    if (measure.amount * 1e6).rounded() > (furthest * 1e6).rounded() {
       moving.furthest = (measure.amount, Gauge(fingers))
     }
     guard state == .stroke(index) else { return }

@@ -45,6 +45,8 @@ final class Track {
   /// When the contact's first finger came; `nil` when no window runs.
   var windowStart: Microseconds?
   var base = Gauge([])
+  /// The fingers' centre at the base.
+  var origin = Point(x: 0, y: 0)
   var baseTime: Microseconds = 0
   /// The translation since the base after each frame.
   var trail: [Point] = []
@@ -199,6 +201,7 @@ final class Track {
     baseTime = now
     stepStart = now
     base = Gauge(fingers)
+    origin = centroid(fingers.map(\.place))
     moving = Moving(start: base)
     seenLeast = false
     restStart = nil

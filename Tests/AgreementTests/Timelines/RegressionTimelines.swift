@@ -189,6 +189,22 @@ private let orderRegressions: [Timeline] = [
     ],
     [Expected("t", .recognized, at: 430, x: 0), Expected("t", .recognized, at: 430, x: 50)]),
   Timeline(
+    "what an earlier sequence held comes out whole, before what a later one did",
+    {
+      var builder = SpecBuilder()
+      builder.mechanic("triple", Array(repeating: [.pressing(), .lifting()], count: 3).flatMap { $0 })
+      builder.activity("u", by: ["triple"])
+      builder.activity("p", by: ["touch"])
+      builder.activity("t", by: ["touch"])
+      builder.together("p", "t")
+      return builder
+    }(),
+    [.down(1, 0, 0, at: 0), .up(1, at: 10), .down(1, 50, 0, at: 120), .up(1, at: 130), .tick(at: 1000)],
+    [
+      Expected("p", .recognized, at: 430, x: 0), Expected("t", .recognized, at: 430, x: 0),
+      Expected("p", .recognized, at: 430, x: 50), Expected("t", .recognized, at: 430, x: 50),
+    ]),
+  Timeline(
     "a least time between presses that is just reached decides a tie",
     {
       var builder = SpecBuilder()

@@ -21,15 +21,7 @@ struct AgreementInputs {
   /// Every product's cases, and every recording on one of its elements.
   mutating func addProducts() throws {
     let programs = try ProductSpec.all.map { ($0, Self.prefix($0.name), try $0.program()) }
-    for (product, prefix, program) in programs {
-      products.append(.init(prefix: prefix, spec: try #require(program.source?.spec)))
-      for test in try product.cases(program) {
-        let settings = ReplaySettings(
-          target: test.test.target?.value, state: test.test.state.map(\.value), screen: test.test.screen)
-        let request = GeneratedProgram.Request(prefix: prefix, trace: test.trace, settings: settings)
-        add(request, "case \(test.test.name.value)", test.outcomes.map(\.json).joined())
-      }
-    }
+    for (product, prefix, program) in programs { try addCases(product, prefix, program) }
     for (index, recording) in try Self.recordings().enumerated() {
       for (_, prefix, program) in programs {
         let elements = program.source?.spec.elements ?? []
@@ -37,6 +29,23 @@ struct AgreementInputs {
         let request = GeneratedProgram.Request(prefix: prefix, trace: recording.trace, settings: settings)
         try add(request, "recording \(recording.name)", program.table)
       }
+    }
+  }
+
+  /// The cases of single behaviours.
+  mutating func addBehaviours() throws {
+    for (index, behaviour) in ProductSpec.behaviours.enumerated() {
+      try addCases(behaviour, "B\(index)", try behaviour.program())
+    }
+  }
+
+  private mutating func addCases(_ product: ProductSpec, _ prefix: String, _ program: Program) throws {
+    products.append(.init(prefix: prefix, spec: try #require(program.source?.spec)))
+    for test in try product.cases(program) {
+      let settings = ReplaySettings(
+        target: test.test.target?.value, state: test.test.state.map(\.value), screen: test.test.screen)
+      let request = GeneratedProgram.Request(prefix: prefix, trace: test.trace, settings: settings)
+      add(request, "case \(test.test.name.value)", test.outcomes.map(\.json).joined())
     }
   }
 
@@ -138,6 +147,7 @@ struct AgreementInputs {
           case .number: .number(value)
           }
         trace.events.append(TraceEvent(.set(now, [StateAssignment(name: state.name.value, value: written)])))
+      case .reset: break
       }
     }
     return trace

@@ -14,6 +14,7 @@ struct GeneratedAgreementTests {
   func agreement() async throws {
     var inputs = AgreementInputs()
     try inputs.addProducts()
+    try inputs.addBehaviours()
     try await inputs.addWitnesses()
     try inputs.addRandom()
     let program = try await GeneratedProgram(inputs.products)

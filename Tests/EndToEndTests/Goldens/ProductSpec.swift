@@ -10,18 +10,23 @@ import Testing
 struct ProductSpec: Sendable, CustomTestStringConvertible {
   /// The file's name without its ending: `mail`.
   var name: String
+  var parent = Self.folder
 
   static let folder = "Specs/products/"
 
-  static let all: [ProductSpec] = {
+  static let all = specs(in: folder)
+  /// Specs of single behaviours, likewise with cases.
+  static let behaviours = specs(in: "Specs/behaviours/")
+
+  private static func specs(in folder: String) -> [ProductSpec] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: PackageFolder.path(folder))) ?? []
     return names.filter { $0.hasSuffix(".gspec.yaml") }.sorted()
-      .map { ProductSpec(name: String($0.dropLast(".gspec.yaml".count))) }
-  }()
+      .map { ProductSpec(name: String($0.dropLast(".gspec.yaml".count)), parent: folder) }
+  }
 
   var testDescription: String { name }
-  var path: String { PackageFolder.path(Self.folder + name + ".gspec.yaml") }
-  var casesPath: String { PackageFolder.path(Self.folder + name + ".cases.yaml") }
+  var path: String { PackageFolder.path(parent + name + ".gspec.yaml") }
+  var casesPath: String { PackageFolder.path(parent + name + ".cases.yaml") }
 
   func program() throws -> Program { try LoadProgram.program(path) }
 

@@ -230,7 +230,7 @@ private struct TracePlayer {
         if sample.phase == .down { sample.element = element }
         _ = recognizer.feed(sample, into: &sink)
       case .advance(let time): recognizer.advance(to: time, into: &sink)
-      case .set: break
+      case .set, .reset: break
       }
     }
     recognizer.flush(into: &sink)

@@ -68,6 +68,11 @@ enum EmitGesture {
         writer.doc("About where it zooms: between its fingers, in points.")
         writer.line("\(program.access)var anchor: GestureRuntime.Point { outcome.location }")
       }
+      if fields.hasBox {
+        writer.doc(
+          "The selection box, from where it began to where its fingers are; the one of its end is final.")
+        writer.line("\(program.access)var box: GestureRuntime.Rectangle { outcome.box }")
+      }
       writer.line()
       writer.line("init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }")
       writer.line()
@@ -98,8 +103,9 @@ enum EmitGesture {
       "time: time", "activity: \(index)",
       "mechanic: \(given.contains("mechanic") ? "mechanic.rawValue" : "\(program.names.mechanics[index].first?.mechanic ?? 0)")",
       "phase: \(given.contains("phase") ? "phase" : ".recognized")", "fingers: fingers", "location: location",
-      "values: values",
     ]
+    if fields.hasBox { arguments += ["origin: origin", "travel: travel"] }
+    arguments.append("values: values")
     writer.block("\(program.access)init(\(parameters.joined(separator: ", ")))") { writer in
       let fixed = fields.all.compactMap { $0.isOptional ? nil : $0.flag }.map { ".\($0)" }.joined(
         separator: ", ")

@@ -19,6 +19,7 @@ enum EmitRecognizer {
       state(&writer, program)
       feeding(&writer, program)
       host(&writer, program)
+      EmitResets.emit(&writer, program)
       EmitTable.emit(&writer, program)
     }
     writer.line()

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 extension EmitGesture {
   /// A property of a gesture.
@@ -25,15 +26,20 @@ extension EmitGesture {
   struct Fields {
     let all: [Field]
     let hasScale: Bool
+    /// Whether it draws a selection box.
+    let hasBox: Bool
 
     init(_ program: SwiftProgram, _ index: Int) {
       let values = program.values(of: index)
       hasScale = values.any.contains(.scale)
+      hasBox =
+        values.any.contains(.translation) && BoxKinds.contains(program.machine.activities[index].does)
       var all: [Field] = []
       if program.isContinuous(index) { all.append(Self.phase) }
       let mechanics = program.names.mechanics[index]
       if mechanics.count > 1 { all.append(Self.mechanic(mechanics[0].name)) }
       all += Self.always
+      if hasBox { all += Self.corners }
       for value in Self.values where values.any.contains(value.flag) {
         all.append(value.field(isAlwaysThere: values.all.contains(value.flag) && !value.isAtEnd))
       }
@@ -74,6 +80,16 @@ extension EmitGesture {
       Field(
         name: "location", type: "GestureRuntime.Point", doc: "The centre of its fingers, in points.",
         reading: "outcome.location", standard: zeroPoint),
+    ]
+
+    private static let corners = [
+      Field(
+        name: "origin", type: "GestureRuntime.Point",
+        doc: "Where it began: the centre of its fingers at the press, in points.", reading: "outcome.origin",
+        standard: zeroPoint),
+      Field(
+        name: "travel", type: "GestureRuntime.Point", doc: "Points from `origin` to where its fingers are.",
+        reading: "outcome.travel", standard: zeroPoint),
     ]
 
     private static let values = [

@@ -168,7 +168,8 @@ extension UIKitTemplates {
           if !isEnd { values.subtract([.velocity, .committed]) }
           let outcome = GestureRuntime.Outcome(
             time: Swift.max(latest, 0), activity: activity.rawValue, mechanic: made.mechanic, phase: phase, fingers: 0,
-            location: GestureRuntime.Point(x: place.x, y: place.y), values: values, progress: isEnd ? 1 : 0,
+            location: GestureRuntime.Point(x: place.x, y: place.y),
+            origin: GestureRuntime.Point(x: place.x, y: place.y), values: values, progress: isEnd ? 1 : 0,
             isCommitted: isEnd && values.contains(.committed))
           var dispatch = $PGestureDispatch(handler: $PGestureQueue())
           dispatch.receive(outcome)

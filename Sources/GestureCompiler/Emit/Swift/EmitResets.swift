@@ -1,0 +1,43 @@
+import GestureRuntime
+
+/// Writes what a host calls that counts changes: it sets a value of an activity back after each outcome.
+enum EmitResets {
+  private struct Call: Sendable {
+    var value: OutcomeValues
+    var name: String
+    var type: String
+    var start: String
+    var doc: String
+  }
+
+  private static let calls = [
+    Call(
+      value: .translation, name: "Translation", type: "GestureRuntime.Point",
+      start: "GestureRuntime.Point(x: 0, y: 0)",
+      doc: "Sets the translation of an activity that is under way: it counts from there on, in points."),
+    Call(
+      value: .scale, name: "Scale", type: "Swift.Double", start: "1",
+      doc:
+        "Sets the scale of an activity that is under way: it counts from there on, a factor greater than 0."),
+    Call(
+      value: .rotation, name: "Rotation", type: "Swift.Double", start: "0",
+      doc: "Sets the rotation of an activity that is under way: it counts from there on, in degrees."),
+  ]
+
+  /// Only those that some continuous activity has the value for.
+  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let activities = program.machine.activities.indices.filter { program.isContinuous($0) }
+    for call in calls where activities.contains(where: { program.values(of: $0).any.contains(call.value) }) {
+      writer.doc(
+        call.doc, "Progress, commit, velocity, `origin` and `travel` do not change.",
+        "- Returns: whether it is under way; otherwise nothing changes.")
+      writer.line("@discardableResult")
+      writer.block(
+        "\(program.access)mutating func reset\(call.name)(of activity: \(program.names.activity), to value: \(call.type) = \(call.start)) -> Swift.Bool"
+      ) { writer in
+        writer.line("recognizer.reset\(call.name)(of: activity.rawValue, to: value)")
+      }
+      writer.line()
+    }
+  }
+}

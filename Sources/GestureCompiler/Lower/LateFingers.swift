@@ -1,0 +1,72 @@
+import SpecParser
+
+/// Takes the press window from mechanics that may take over from a movement of fewer fingers: their last fingers may land
+/// late, while that movement is under way.
+///
+/// Docs/Recognition.md, 3.1. Windows that the spec itself states stay.
+struct LateFingers {
+  private let machine: Machine
+
+  init(_ machine: Machine) { self.machine = machine }
+
+  /// The machine with the windows that are left.
+  func opened() -> Machine {
+    var machine = machine
+    for activity in machine.activities.indices where !holdsUp(activity) {
+      for index in machine.activities[activity].recognizers.indices {
+        let fingers = machine.activities[activity].recognizers[index].fingers.lowerBound
+        if fingers > 1 && takesOver(activity, fingers) {
+          open(&machine.activities[activity].recognizers[index].steps)
+        }
+      }
+    }
+    return machine
+  }
+
+  /// Whether an activity is preferred to, or together with, a continuous one that needs fewer fingers.
+  private func takesOver(_ activity: Int, _ fingers: Int) -> Bool {
+    let others =
+      machine.prefers.compactMap { $0.first == activity ? $0.second : nil }
+      + machine.together.compactMap { pair in
+        pair.first == activity ? pair.second : pair.second == activity ? pair.first : nil
+      }
+    return others.contains { other in
+      sharesPath(activity, other)
+        && machine.activities[other].recognizers.contains {
+          $0.isContinuous && $0.fingers.lowerBound < fingers
+        }
+    }
+  }
+
+  /// Whether something that claims before its fingers lift waits for it: without a window it would wait until they do.
+  private func holdsUp(_ activity: Int) -> Bool {
+    machine.waits.contains { wait in
+      wait.second == activity && sharesPath(activity, wait.first)
+        && machine.activities[wait.first].recognizers.contains { recognizer in
+          recognizer.isContinuous || recognizer.steps.last?.kind != .lift
+        }
+    }
+  }
+
+  private func open(_ steps: inout [MachineStep]) {
+    for index in steps.indices.dropLast() where steps[index].kind == .press && steps[index + 1].kind.isMove {
+      guard case .metric(_, _)? = steps[index].duration.high?.origin else { continue }
+      steps[index].duration.high = nil
+    }
+  }
+
+  /// Whether one of the targets is the other, or lies in it.
+  private func sharesPath(_ a: Int, _ b: Int) -> Bool {
+    let (x, y) = (machine.activities[a].target, machine.activities[b].target)
+    return lies(x, in: y) || lies(y, in: x)
+  }
+
+  private func lies(_ element: Int, in ancestor: Int) -> Bool {
+    var next: Int? = element
+    while let present = next {
+      if present == ancestor { return true }
+      next = machine.elements[present].parent
+    }
+    return false
+  }
+}
