@@ -5,10 +5,7 @@ extension Engine {
     let fingers = tracker.moved
     guard fingers != 0 else { return }
     instant = tracker.now
-    if tracker.isStirred {
-      tracker.isStirred = false
-      judge(fingers)
-    }
+    if tracker.stirred != 0 { judge(fingers) }
     tracker.settle()
   }
 

@@ -67,11 +67,11 @@ struct Engine: ~Copyable, Sendable {
 
   /// The index in `table.steps` of the step that a candidate waits for.
   @inline(__always)
-  mutating func stepOf(_ index: Int) -> Int { pool[index].firstStep + pool[index].step }
+  func stepOf(_ index: Int) -> Int { pool[index].firstStep + pool[index].step }
 
   /// The recognizer of a candidate, to look at.
   @inline(__always)
-  mutating func entry(_ index: Int) -> RecognizerInfo { table.recognizers[pool[index].recognizer] }
+  func entry(_ index: Int) -> RecognizerInfo { table.recognizers[pool[index].recognizer] }
 
   // MARK: Candidates
 
@@ -212,5 +212,8 @@ private struct Calm {
   }
 
   @inline(__always)
-  func end(_ tracker: inout TouchTracker) { tracker.limitCalm(fingers, to: most) }
+  func end(_ tracker: inout TouchTracker) {
+    tracker.limitCalm(fingers, to: most)
+    tracker.endCalm()
+  }
 }

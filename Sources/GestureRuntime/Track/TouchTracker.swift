@@ -48,9 +48,10 @@ struct TouchTracker: ~Copyable, Sendable {
   private let rings: Slab<HistorySample>
   /// A bit for every slot whose finger is down.
   private(set) var downSet: UInt16 = 0
-  /// Fingers that moved in the frame that is not judged yet, and whether one went so far that somebody takes notice.
+  /// Fingers that moved in the frame that is not judged yet, and those of them that went so far that somebody takes
+  /// notice.
   private(set) var moved: UInt16 = 0
-  var isStirred = false
+  private(set) var stirred: UInt16 = 0
   /// How many fingers have landed.
   private var landed: UInt64 = 0
   /// The latest time that was said.
@@ -109,36 +110,34 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].history.append(HistorySample(time: sample.time, location: sample.location))
   }
 
-  /// Takes a place in that is newer than the one before.
+  /// Takes in the first place of a frame; it is newer than the one before.
   @inline(__always)
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
     let finger = fingers.pointer(at: slot)
-    let bit: UInt16 = 1 &<< UInt16(truncatingIfNeeded: slot)
-    if moved & bit == 0 {
-      finger.pointee.beginFrame()
-      moved |= bit
-    }
+    finger.pointee.beginFrame()
     finger.pointee.time = time
     finger.pointee.history.push(HistorySample(time: time, location: location))
-    place(finger, location)
+    place(finger, 1 &<< UInt16(truncatingIfNeeded: slot), location)
   }
 
   /// Takes a place in that may be of the same time as the one before, and is in its stead then.
   mutating func moveAgain(_ slot: Int, to location: Point, at time: Microseconds) {
     if fingers[slot].time != time { return move(slot, to: location, at: time) }
     let finger = fingers.pointer(at: slot)
-    if moved & (1 << UInt16(slot)) == 0 { finger.pointee.beginFrame() }
-    moved |= 1 << UInt16(slot)
+    let bit: UInt16 = 1 << UInt16(slot)
+    if moved & bit == 0 { finger.pointee.beginFrame() }
+    stirred &= ~bit
     finger.pointee.history.append(HistorySample(time: time, location: location))
-    place(finger, location)
+    place(finger, bit, location)
   }
 
   @inline(__always)
-  private mutating func place(_ finger: UnsafeMutablePointer<Finger>, _ location: Point) {
+  private mutating func place(_ finger: UnsafeMutablePointer<Finger>, _ bit: UInt16, _ location: Point) {
     let travelSquare = (location - finger.pointee.start).squaredLength
     finger.pointee.location = location
     finger.pointee.travelSquare = travelSquare
-    if travelSquare > finger.pointee.calmSquare { isStirred = true }
+    moved |= bit
+    if travelSquare > finger.pointee.calmSquare { stirred |= bit }
     group.set = 0
   }
 
@@ -149,6 +148,7 @@ struct TouchTracker: ~Copyable, Sendable {
   mutating func settle() {
     group.set = 0
     moved = 0
+    stirred = 0
   }
 
   /// Measures the fingers that are down once for all candidates that follow just these, until one of them moves again.
@@ -186,6 +186,15 @@ struct TouchTracker: ~Copyable, Sendable {
 
   mutating func limitCalm(_ set: UInt16, to most: Double) {
     for slot in FingerSet(set) { fingers[slot].calmSquare = min(fingers[slot].calmSquare, most) }
+  }
+
+  /// Whether fingers of the open frame go further than is now said that they can.
+  mutating func endCalm() {
+    if moved == 0 { return }
+    stirred = 0
+    for slot in FingerSet(moved) where fingers[slot].travelSquare > fingers[slot].calmSquare {
+      stirred |= 1 << UInt16(slot)
+    }
   }
 
   /// Whether a set is one finger, and a place that of its press.

@@ -67,3 +67,32 @@ struct AngleTests {
     #expect(Angle.difference(a, b) == expected)
   }
 }
+
+/// Turns of two fingers at once are those of one after the other, bit for bit.
+struct SmallTurnTests {
+  @Test(arguments: 0..<20)
+  func twoAtOnceHaveTheBitsOfOneAndOne(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<20_000 {
+      let size = random.pick([1e-17, 1e-12, 1e-7, 1e-3, 0.03, 0.2, 0.9, 0.999999])
+      let x = SIMD2(random.number(1...4000), random.number(1e-3...90_000))
+      let y = SIMD2(x[0] * random.number(-size...size), x[1] * random.number(-size...size))
+      let turns = Angle.smallTurns(x: x, y: y)
+      #expect(turns?[0].bitPattern == Angle.signedTurn(x: x[0], y: y[0]).bitPattern)
+      #expect(turns?[1].bitPattern == Angle.signedTurn(x: x[1], y: y[1]).bitPattern)
+    }
+  }
+
+  @Test func nothingTurnsByZero() {
+    for nothing in [0.0, -0.0] {
+      let turns = Angle.smallTurns(x: SIMD2(1, 7), y: SIMD2(nothing, nothing))
+      #expect(turns?[0].bitPattern == 0 && turns?[1].bitPattern == 0)
+    }
+  }
+
+  @Test func largeTurnsAreNotSmall() {
+    #expect(Angle.smallTurns(x: SIMD2(1, 1), y: SIMD2(1, 0)) == nil)
+    #expect(Angle.smallTurns(x: SIMD2(1, -1), y: SIMD2(0, 0)) == nil)
+    #expect(Angle.smallTurns(x: SIMD2(.nan, 1), y: SIMD2(0, 0)) == nil)
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import GestureRuntime
+
+/// Where an arc says without an arc tangent whether a direction lies in it, it says what the arc tangent says.
+struct ArcEntryTests {
+  @Test(arguments: 0..<100)
+  func plainAnswersAreTheExactOnes(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let arc = ArcEntry(
+      start: random.number(0...359.9), extent: random.pick([0, 0.5, 20, 90, 180, 270, 359, 360]))
+    for _ in 0..<3000 {
+      let hair = random.pick([0, 1e-9, 1e-7, 1e-6, 1e-4, 0.1, 30, 180])
+      let end = random.pick([arc.start, arc.start + arc.extent])
+      let way = Angle.unit(end + random.number(-hair...hair)) * random.number(1e-3...4000)
+      guard let isInside = arc.plainlyContains(way, length: way.length) else { continue }
+      #expect(isInside == arc.contains(Angle.direction(way)), "\(arc), \(way)")
+    }
+  }
+
+  @Test func theEndsAreNotPlain() {
+    let arc = ArcEntry(start: 45, extent: 90)
+    for way in [Point(x: 3, y: -3), Point(x: -50, y: -50)] {
+      #expect(arc.plainlyContains(way, length: way.length) == nil)
+    }
+    #expect(arc.plainlyContains(Point(x: 0, y: -9), length: 9) == true)
+    #expect(arc.plainlyContains(Point(x: 9, y: 0), length: 9) == false)
+  }
+}
