@@ -53,7 +53,8 @@ struct ExplainText {
     case .failed(let reason):
       return "  ✗ " + failure(story, reason) + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
     case .guardFailed:
-      return style.dim("  – \(activity(story)): its guard does not hold\(condition(story))\(fallback(story)) — \(names)") + "\n"
+      let reason = "its guard does not hold\(condition(story))\(fallback(story))"
+      return style.dim("  – \(activity(story)): \(reason) — \(names)") + "\n"
     default:
       let hold = story.hold.map { ", held for \(program.table.activityName($0.rival))" } ?? ""
       return "  … \(activity(story)): undecided when the trace ends\(hold)"

@@ -136,7 +136,10 @@ struct NamedRun {
       var plain = outcome
       plain.activity = 0
       plain.mechanic = 0
-      return Told(activity: name, phase: outcome.phase, time: outcome.time, text: "\(name) \(plain)")
+      plain.over = nil
+      let over = outcome.over.map { table.elementPath($0).split(separator: "/").map { rename(String($0)) } }
+      return Told(
+        activity: name, phase: outcome.phase, time: outcome.time, text: "\(name) \(plain) \(over ?? [])")
     }
   }
 

@@ -1,0 +1,62 @@
+/// What is revealed when a scroll turns round is recognized beside the scroll.
+///
+/// The scroll has won by then: without a line of `resolve`, the reveal has lost before it can begin. It concerns reveals by a
+/// mechanic with a `reverse`, and scrolls on their path along the same axis in the same states; `together` is fine, and so is
+/// a reveal that is preferred.
+struct RevealsGoWithTheirScroll: MaterialCheck {
+  static let rule = RuleInfo.material(
+    "reveal-without-together", "a reveal at the turn of a scroll that has lost to the scroll by then",
+    section: "Reveal upon scroll",
+    because: "The scroll goes on while the controls come back, and while they are taken away again.",
+    example: example(resolve: nil), mend: example(resolve: "- together: [scroll, show-bar]"))
+
+  private static func example(resolve: String?) -> String {
+    MaterialExample.text(
+      elements: "article: {scrolls: vertical}",
+      mechanics: "drag-back: {continuous: true, steps: [press, move, reverse, lift]}",
+      activities: """
+        scroll: {does: scroll, target: article, by: [drag, swipe, fling], toward: vertical}
+        show-bar:
+          does: reveal-on-scroll
+          target: article
+          by: drag-back
+          toward: up
+          alternative: a touch on the top of the screen
+        """, resolve: resolve)
+  }
+
+  static let kinds: Set<String> = ["reveal-on-scroll"]
+
+  func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    let turning = scene.movements(of: index).filter { movement in
+      scene.spec.mechanics[movement.mechanic.value].steps.contains { step in
+        if case .move(let move) = step.action { move.isReversal } else { false }
+      }
+    }
+    guard let first = turning.first else { return [] }
+    return scene.activities(doing: "scroll", onPathOf: index).filter { scroll in
+      scene.context.canHoldTogether(scroll, index)
+        && scene.moves(scroll, alongAxisOf: first.directions ?? .any)
+        && !isSettled(index, scroll, scene)
+    }.map { scroll in
+      finding(
+        "`\(scene.name(scroll))` has won before `\(scene.name(index))` turns round, which then never comes",
+        at: first.mechanic.span, help: ["write `- together: [\(scene.name(scroll)), \(scene.name(index))]`"],
+        related: [scene.related(scroll, "is the scroll")],
+        activities: [scene.name(index), scene.name(scroll)])
+    }
+  }
+
+  private func isSettled(_ reveal: Int, _ scroll: Int, _ scene: MaterialScene) -> Bool {
+    scene.spec.resolutions.contains { resolution in
+      switch resolution.rule {
+      case .together(let members):
+        members.contains { $0.value == reveal } && members.contains { $0.value == scroll }
+      case .prefer(let first, let over):
+        first.contains { $0.value == reveal } && over.contains { $0.value == scroll }
+      case .wait(let held, let awaited):
+        held.contains { $0.value == scroll } && awaited.contains { $0.value == reveal }
+      }
+    }
+  }
+}

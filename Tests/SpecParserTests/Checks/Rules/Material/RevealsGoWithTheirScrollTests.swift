@@ -1,0 +1,30 @@
+import Testing
+
+@testable import SpecParser
+
+@Suite("material/reveal-without-together")
+struct RevealsGoWithTheirScrollTests {
+  private func rules(_ resolve: String?, by: String = "back", scroll: String = "vertical") -> [String] {
+    MaterialText.rules(
+      elements: "article: {scrolls: any}",
+      mechanics: "back: {continuous: true, steps: [press, move, reverse, lift]}", resolve: resolve,
+      """
+      scroll: {does: scroll, target: article, by: [drag, swipe, fling], toward: \(scroll)}
+      show: {does: reveal-on-scroll, target: article, by: \(by), toward: up, alternative: a touch}
+      """)
+  }
+
+  @Test("A reveal at the turn goes together with the scroll, or takes its place")
+  func turning() {
+    #expect(rules(nil) == ["reveal-without-together"])
+    #expect(rules("- together: [scroll, show]") == [])
+    #expect(rules("- {prefer: show, over: scroll}") == [])
+    #expect(rules("- {prefer: scroll, over: show}") == ["reveal-without-together"])
+  }
+
+  @Test("One that does not turn, and a scroll along the other axis, are no concern of it")
+  func others() {
+    #expect(!rules(nil, by: "drag").contains("reveal-without-together"))
+    #expect(!rules(nil, scroll: "horizontal").contains("reveal-without-together"))
+  }
+}
