@@ -195,6 +195,7 @@ extension Engine {
       return .fails(.heldTooLong, Double(elapsed), Double(table.steps[lift].limits.before))
     }
     if elapsed == table.steps[lift].limits.least && elapsed > 0 { pool[index].startsAtMeasure = true }
+    noteWait(index, before: lift)
     if let reason = speedFailure(pool[index].fingers, table.steps[lift].limits.velocity) {
       return .fails(reason)
     }

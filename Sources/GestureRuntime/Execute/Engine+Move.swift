@@ -57,6 +57,7 @@ extension Engine {
       }
       pool[index].hasPassedSlop = true
       pool[index].nextBefore = .max
+      noteWait(index, before: step)
       setDeadline(index)
     }
     if change.size > table.steps[step].limits.distance.most {
@@ -256,6 +257,14 @@ extension Engine {
       return FailureReason(.tooSlow, measured: speed, limit: velocity.least)
     }
     return speed > velocity.most ? FailureReason(.tooFast, measured: speed, limit: velocity.most) : nil
+  }
+
+  /// Remembers whether the wait before a step lasted just its least: the step comes at the very time when it was over.
+  @inline(__always)
+  mutating func noteWait(_ index: Int, before step: Int) {
+    if table.steps[step - 1].kind == .wait && instant == pool[index].startTime {
+      pool[index].startsAtMeasure = true
+    }
   }
 
   /// Remembers whether a measure lies just at the start of its range: it decides ties.

@@ -205,6 +205,18 @@ private let orderRegressions: [Timeline] = [
       Expected("p", .recognized, at: 430, x: 50), Expected("t", .recognized, at: 430, x: 50),
     ]),
   Timeline(
+    "a hold that lasted just its least decides a tie",
+    {
+      var builder = SpecBuilder()
+      builder.mechanic("hold", [.pressing(), .waiting(), .lifting()])
+      builder.activity("s", by: ["hold"])
+      builder.activity("p", by: ["long-press"])
+      builder.activity("t", by: ["drag"])
+      builder.wait("p", for: "t")
+      return builder
+    }(),
+    [.down(1, 0, 0, at: 0), .up(1, at: 400)], [Expected("s", .recognized, at: 400)]),
+  Timeline(
     "a least time between presses that is just reached decides a tie",
     {
       var builder = SpecBuilder()
