@@ -26,6 +26,27 @@ enum WriteOutput {
     }
   }
 
+  /// Several files, each whole; nothing is replaced before the bytes of all of them are on the disk.
+  static func files(_ files: [(bytes: [UInt8], path: String)]) throws(CommandFailure) {
+    var staged: [(temporary: String, path: String)] = []
+    defer { for file in staged { unlink(file.temporary) } }
+    for (bytes, path) in files {
+      let temporary = path + ".\(getpid()).new"
+      try file(bytes, temporary)
+      staged.append((temporary, path))
+    }
+    for (temporary, path) in staged {
+      // A link stays one: what it points to is replaced.
+      let target = realpath(path, nil).map { resolved in
+        defer { free(resolved) }
+        return String(cString: resolved)
+      }
+      guard rename(temporary, target ?? path) == 0 else {
+        throw CommandFailure("\(path): \(SystemError.last.text)")
+      }
+    }
+  }
+
   /// - Parameter mode: of the file that is replaced.
   private static func replace(_ path: String, with bytes: [UInt8], mode: mode_t?) throws(SystemError) {
     let temporary = path + ".\(getpid()).tmp"
