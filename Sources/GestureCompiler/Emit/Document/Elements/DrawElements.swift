@@ -4,26 +4,36 @@ import SpecParser
 /// Draws the tree of elements as boxes inside boxes, each with its traits and with links to its activities.
 struct DrawElements {
   private static let margin = 2.0
-  private static let rowWidth = 760.0
 
+  /// One drawing for each element at the top, so that they stand side by side or below each other as there is room.
+  ///
   /// - Parameters:
   ///   - link: the address of an activity's page.
-  ///   - id: of the title, unique on its page.
-  static func svg(_ spec: CheckedSpec, id: String, link: (String) -> String) -> Markup {
-    let boxes = spec.elements.indices.filter { spec.elements[$0].parent == nil }.map {
-      box($0, in: spec, depth: 0)
+  ///   - prefix: of the titles' ids, unique on the page.
+  /// - Returns: what each shows, how wide it is, and the drawing.
+  static func drawings(
+    _ spec: CheckedSpec, prefix: String, link: (String) -> String
+  ) -> [(title: String, width: Double, svg: Markup)] {
+    let roots = spec.elements.indices.filter { spec.elements[$0].parent == nil }
+    return roots.enumerated().map { number, root in
+      let box = box(root, in: spec, depth: 0)
+      let title = "\(spec.elements[root].name.value) and the elements inside it"
+      let size = box.size + Point(x: 2 * margin, y: 2 * margin)
+      return (title, size.x, svg(box, size, title: title, id: "\(prefix)-\(number + 1)", link))
     }
-    let (placed, size) = ElementBox.rows(boxes, within: rowWidth)
-    let title = "The elements of \(spec.product.value), each inside the one that holds it"
-    let parts = placed.map { draw($0.box, at: $0.origin + Point(x: margin, y: margin), link) }
-    // Not an image to assistive technology: its texts and links are to be read.
-    return .element(
+  }
+
+  /// Not an image to assistive technology: its texts and links are to be read.
+  private static func svg(
+    _ box: ElementBox, _ size: Point, title: String, id: String, _ link: (String) -> String
+  ) -> Markup {
+    .element(
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "class": "elements", "role": "group", "aria-labelledby": id,
-        "viewBox": "0 0 \(SVG.number(size.x + 2 * margin)) \(SVG.number(size.y + 2 * margin))",
-        "width": SVG.number(size.x + 2 * margin), "height": SVG.number(size.y + 2 * margin),
-      ], [.element("title", ["id": id], title)] + parts)
+        "viewBox": "0 0 \(SVG.number(size.x)) \(SVG.number(size.y))", "width": SVG.number(size.x),
+        "height": SVG.number(size.y),
+      ], [.element("title", ["id": id], title), draw(box, at: Point(x: margin, y: margin), link)])
   }
 
   private static func box(_ element: Int, in spec: CheckedSpec, depth: Int) -> ElementBox {

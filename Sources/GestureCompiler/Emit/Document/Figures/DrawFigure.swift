@@ -12,7 +12,7 @@ enum DrawFigure {
   static func svg(_ figure: FingerFigure, title: String, id: String) -> Markup {
     let pads = figure.contacts.map { FigurePad($0, fingers: figure.fingers) }
     let width = Double(pads.count) * FigurePad.side + Double(max(0, pads.count - 1)) * gap
-    let height = FigurePad.side + (figure.label.isEmpty ? 0 : labelHeight)
+    let height = FigurePad.side + labelHeight
     var parts: [Markup] = []
     for (index, pad) in pads.enumerated() {
       let left = Double(index) * (FigurePad.side + gap)
@@ -38,8 +38,8 @@ enum DrawFigure {
 
   private static func draw(_ shape: FigurePad.Shape) -> Markup {
     switch shape {
-    case .dot(let place, let isOptional):
-      SVG.circle(place, FigurePad.dotRadius, class: isOptional ? "fig-joins" : "fig-dot")
+    case .dot(let place, let radius, let isOptional):
+      SVG.circle(place, radius, class: isOptional ? "fig-joins" : "fig-dot")
     case .echo(let place, let radius): SVG.circle(place, radius, class: "fig-echo")
     case .hold(let place, let radius): SVG.circle(place, radius, class: "fig-hold")
     case .arrow(let from, let to, let heads): arrow(from, to, heads)
@@ -51,14 +51,14 @@ enum DrawFigure {
 
   // MARK: Arrows
 
-  private static let headLength = 8.0
+  private static let headLength = 8.5
 
   private static func arrow(_ from: Point, _ to: Point, _ heads: Int) -> Markup {
     let length = Geometry.distance(from, to)
     guard length > 0 else { return .empty }
     let unit = (to - from) * (1 / length)
     let shaft = SVG.line(from, to - unit * (headLength * 0.7), class: "fig-line")
-    let tips = (0..<max(1, heads)).map { to - unit * (Double($0) * 6) }
+    let tips = (0..<max(1, heads)).map { to - unit * (Double($0) * 7) }
     return SVG.group(class: "fig-arrow", [shaft] + tips.map { head($0, unit) })
   }
 

@@ -93,7 +93,10 @@ struct FingerFigure: Sendable, Hashable {
     _ fingers: ClosedRange<Int>, _ steps: [MachineStep], _ contacts: [Contact]
   ) -> String {
     var words: [String] = []
-    if fingers.upperBound > 5 { words.append("\(fingers.upperBound) fingers") }
+    if FigurePad.drawn(fingers) < fingers.upperBound {
+      let least = fingers.count > 1 ? "\(fingers.lowerBound)–" : ""
+      words.append("\(least)\(fingers.upperBound) fingers")
+    }
     let touches = contacts.map(\.touchesBefore).max() ?? 0
     if touches > 0 { words.append("×\(touches + 1)") }
     words += steps.filter { $0.kind == .wait }.compactMap(\.duration.low).map {

@@ -70,7 +70,7 @@ struct MachineChart: Sendable, Hashable {
     if index == claim {
       return recognizer.isContinuous
         ? State(
-          sort: .claims(isContinuous: true), title: "claims: began", notes: ["changes with every movement"])
+          sort: .claims(isContinuous: true), title: "claims: began")
         : State(sort: .claims(isContinuous: false), title: "claims: recognized")
     }
     if isLast { return State(sort: .ended, title: "ended") }
@@ -92,7 +92,7 @@ struct MachineChart: Sendable, Hashable {
     return recognizer.names.map { name in
       let mechanic = machine.mechanics[name.mechanic]
       guard let speed = name.velocity.low else { return "\(mechanic) otherwise" }
-      return "\(mechanic) at \(MachineWords.limit(speed, .velocity, "at least", "more than"))"
+      return "\(mechanic) at \(MachineWords.least(speed, .velocity))"
     }
   }
 }

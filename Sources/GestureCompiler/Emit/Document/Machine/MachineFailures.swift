@@ -45,7 +45,7 @@ enum MachineFailures {
     if let high = step.duration.high {
       failures.append("not there within \(MachineWords.value(high, .time))")
     }
-    failures.append("lifted before")
+    failures.append("lifted before that")
     return failures
   }
 

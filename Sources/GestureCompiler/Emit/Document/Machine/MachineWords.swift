@@ -26,10 +26,10 @@ enum MachineWords {
     var limits: [String] = []
     switch step.kind {
     case .press:
-      limits += [step.gap?.low.map { "not before " + value($0, .time) }].compactMap { $0 }
+      break
     case .wait: limits += range(step.duration, .time, "")
     case .translate, .spread, .orbit:
-      limits += [step.slop.map { "by " + limit($0, unit, "more than", "more than") }].compactMap { $0 }
+      limits += [step.slop.map { "by more than " + value($0, unit) }].compactMap { $0 }
       limits += range(step.distance, unit, "by ")
       limits += range(step.duration, .time, "in ")
       limits += range(step.velocity, .velocity, "at ")
@@ -45,16 +45,14 @@ enum MachineWords {
   }
 
   private static func range(_ limits: Limits, _ dimension: Dimension, _ preposition: String) -> [String] {
-    let low = limits.low.map { preposition + limit($0, dimension, "at least", "more than") }
-    let high = limits.high.map { preposition + limit($0, dimension, "at most", "less than") }
+    let low = limits.low.map { preposition + least($0, dimension) }
+    let high = limits.high.map { preposition + DocumentWords.most(value($0, dimension), $0) }
     return [low, high].compactMap { $0 }
   }
 
-  /// `more than 8 pt (drag-slop)`
-  static func limit(
-    _ limit: Limit, _ dimension: Dimension, _ included: String, _ excluded: String
-  ) -> String {
-    (limit.isIncluded ? included : excluded) + " " + value(limit, dimension)
+  /// `300 pt/s (swipe-velocity) or faster`
+  static func least(_ limit: Limit, _ dimension: Dimension) -> String {
+    DocumentWords.least(value(limit, dimension), limit, dimension)
   }
 
   /// `8 pt (drag-slop)`; nothing in brackets for what the spec writes itself.

@@ -10,7 +10,8 @@ struct ActivitiesSection {
     let spec = context.spec
     guard !spec.activities.isEmpty else { return [HTML.p("This spec has no activities.")] }
     let columns: [HTML.Column] = [
-      .init(name: "Activity"), .init(name: "What it does"), .init(name: "Mechanics"), .init(name: "Context"),
+      .init(name: "Activity", style: "w-name"), .init(name: "What it does"),
+      .init(name: "Mechanics", style: "w-figures"), .init(name: "Context", style: "w-context"),
     ]
     let groups = spec.elements.indices.compactMap { element -> (heading: Markup?, rows: [[Markup]])? in
       let rows = spec.activities.indices.filter { spec.activities[$0].target.value == element }.map(row)
@@ -55,6 +56,6 @@ struct ActivitiesSection {
     if !activity.after.isEmpty {
       parts.append("after \(DocumentWords.list(activity.after.map(\.value), "or")) within one touch")
     }
-    return DocumentWords.capitalized(parts.joined(separator: ", "))
+    return parts.joined(separator: ", ")
   }
 }

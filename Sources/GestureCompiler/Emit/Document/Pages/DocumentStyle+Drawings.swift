@@ -9,7 +9,7 @@ extension DocumentStyle {
     .fig-joins { fill: none; stroke: var(--touch); stroke-width: 1.75; stroke-dasharray: 3 2.4; }
     .fig-echo { fill: none; stroke: var(--touch); stroke-width: 1.75; }
     .fig-hold { fill: none; stroke: var(--touch); stroke-width: 1.75; stroke-dasharray: 2 3.2; stroke-linecap: round; }
-    .fig-line { fill: none; stroke: var(--ink); stroke-width: 2.25; stroke-linecap: round; }
+    .fig-line { fill: none; stroke: var(--ink); stroke-width: 2.5; stroke-linecap: round; }
     .fig-head { fill: var(--ink); stroke: var(--paper); stroke-width: .75; }
     .fig-cone { fill: var(--tint); }
     .fig-screen { fill: none; stroke: var(--rule); stroke-width: 1; }
@@ -29,15 +29,18 @@ extension DocumentStyle {
     .elements a:hover .e-activity, .elements a:focus-visible .e-activity { stroke: var(--touch); stroke-width: 2; }
 
     .machine text { font-size: 12.5px; }
-    .m-idle { fill: var(--paper); stroke: var(--rule); stroke-width: 1.5; }
-    .m-state { fill: var(--paper); stroke: var(--ink); stroke-width: 2; }
+    .m-idle { fill: var(--card); stroke: var(--rule); stroke-width: 1.5; stroke-dasharray: 4 3; }
+    .m-state { fill: var(--card); stroke: var(--ink); stroke-width: 1.75; }
     .m-claim { fill: var(--touch); }
     .m-claim-ring { fill: none; stroke: var(--touch); stroke-width: 2; }
     .m-end { fill: var(--ink); }
     .m-line { stroke: var(--ink); stroke-width: 2; }
     .m-tip { fill: var(--ink); }
     .m-loop { fill: none; stroke: var(--touch); stroke-width: 1.75; }
+    .m-loop-tip { fill: var(--touch); }
     svg .m-title { font-weight: 600; }
+    svg .m-idle-text { font-weight: 400; fill: var(--quiet); stroke: none; }
+    svg .m-claim-text, svg .m-end-text { fill: var(--card); stroke: none; }
     svg .m-action { font-weight: 600; fill: var(--touch); }
     svg .m-limit, svg .m-note { fill: var(--quiet); }
     svg .m-fail { fill: var(--error); }

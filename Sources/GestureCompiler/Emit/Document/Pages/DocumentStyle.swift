@@ -56,7 +56,7 @@ enum DocumentStyle {
     .skip { position: absolute; left: 1rem; top: -4rem; background: var(--card); padding: .5rem 1rem; z-index: 1; }
     .skip:focus { top: 1rem; }
     header nav { margin-top: 1.5rem; }
-    header nav ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
+    header nav ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0 1.25rem; }
     header nav a { display: inline-block; padding: .25rem 0; }
     """
 
@@ -69,6 +69,9 @@ enum DocumentStyle {
     th.group { padding: 2rem 0 .5rem; border-top: 0; color: var(--quiet); font-weight: normal; }
     th.group a { color: inherit; }
     tbody:first-of-type th.group { padding-top: .75rem; }
+    .w-name { width: 19%; }
+    .w-figures { width: 25.5rem; }
+    .w-context { width: 18%; }
     .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
     td p { margin: .25rem 0 0; max-width: 26rem; }
     """
@@ -82,7 +85,7 @@ enum DocumentStyle {
     .badge.good { color: var(--good); background: var(--good-tint); }
     .figures { display: flex; flex-wrap: wrap; gap: .75rem; }
     figure { margin: 0; }
-    .mechanic { width: 7.25rem; text-align: center; }
+    .mechanic { width: 7.5rem; text-align: center; }
     .mechanic:has(svg[width="194"]) { width: 12.75rem; }
     .mechanic figcaption { font-size: .8125rem; line-height: 1.35; color: var(--quiet); }
     .mechanic.large { width: 15rem; text-align: left; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; }
@@ -90,10 +93,13 @@ enum DocumentStyle {
     .mechanic.large p { margin: .25rem 0 0; color: var(--quiet); }
     .charts { display: flex; flex-wrap: wrap; gap: 1.25rem; align-items: flex-start; margin-bottom: 1.25rem; }
     .chart { width: 22.75rem; max-width: 100%; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; overflow-x: auto; }
+    .chart figcaption:first-child { margin-bottom: .75rem; color: var(--ink); }
     .chart figcaption { font-size: .9375rem; line-height: 1.45; color: var(--quiet); }
     .legend { margin-bottom: 2rem; }
     .legend .figures { margin-top: 1rem; gap: 1rem .5rem; }
     summary { cursor: pointer; }
+    .boxes { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: flex-start; margin: 0 0 1rem -.25rem; }
+    .boxes > * { max-width: 100%; margin: 0; padding: .25rem; }
     .wide { overflow-x: auto; margin: 0 0 1.25rem; padding: .25rem; }
     .finding { background: var(--card); border: 1px solid var(--line); border-left: .3rem solid var(--note); border-radius: .5rem; padding: .9rem 1.1rem; margin: 0 0 .75rem; }
     .finding.warning { border-left-color: var(--warning); }
@@ -120,6 +126,7 @@ enum DocumentStyle {
       .lead { font-size: 1.125rem; }
       section { margin-top: 2.25rem; padding-top: 1.25rem; }
       table, tbody, tr, th, td { display: block; }
+      colgroup { display: none; }
       thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
       caption { display: block; }
       tr { border-top: 1px solid var(--line); padding: .85rem 0; }
@@ -129,6 +136,10 @@ enum DocumentStyle {
       td { margin-top: .4rem; }
       td[data-label]::before { content: attr(data-label); display: block; color: var(--quiet); font-size: .8125rem; }
       .number { text-align: left; }
+      tbody th { font-size: 1.125rem; }
+      th.group { font-size: 1rem; margin-top: 1.5rem; }
+      .figures { gap: .5rem; }
+      .mechanic { width: 5.75rem; }
       .mechanic.large, .chart { width: 100%; }
       .finding { padding: .75rem .8rem; }
     }

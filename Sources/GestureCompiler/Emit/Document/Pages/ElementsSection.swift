@@ -2,14 +2,19 @@ import SpecParser
 
 /// The elements as a picture, and as a table for who does not see it.
 struct ElementsSection {
+  /// A drawing that is no wider needs no box to scroll in, points.
+  private static let phone = 288.0
+
   let context: DocumentContext
 
   init(_ context: DocumentContext) { self.context = context }
 
   var content: [Markup] {
     guard !context.spec.elements.isEmpty else { return [] }
-    let drawing = DrawElements.svg(context.spec, id: "elements-picture") {
+    let drawings = DrawElements.drawings(context.spec, prefix: "picture") {
       DocumentContext.file(ofActivity: $0)
+    }.map {
+      $0.width > Self.phone ? HTML.wide($0.title, $0.svg) : .element("div", ["class": "narrow"], [$0.svg])
     }
     let columns: [HTML.Column] = [
       .init(name: "Element"), .init(name: "What it is"), .init(name: "Activities"),
@@ -18,7 +23,7 @@ struct ElementsSection {
       HTML.p(
         "Each box is an element inside the one that holds it. A touch that means nothing to an element asks the one around it."
       ),
-      HTML.wide("The elements as nested boxes", drawing),
+      .element("div", ["class": "boxes"], drawings),
       .element(
         "details", [:],
         [

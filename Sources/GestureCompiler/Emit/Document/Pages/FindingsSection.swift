@@ -7,27 +7,36 @@ struct FindingsSection {
   init(_ context: DocumentContext) { self.context = context }
 
   var content: [Markup] {
-    let findings = context.findings
-    let grave = findings.filter { $0.finding.severity > .note }
-    let notes = findings.filter { $0.finding.severity == .note }
+    let all = context.findings
+    let conflicts = all.filter { Self.isConflict($0.finding) }
+    let others = all.filter { !Self.isConflict($0.finding) }
     var parts: [Markup] = []
-    if findings.isEmpty { parts.append(HTML.p("Nothing gets in the way of anything else.")) }
-    parts += grave.map { article($0.number, $0.finding) }
-    if !notes.isEmpty {
+    if conflicts.isEmpty { parts.append(HTML.p("No two activities get in each other's way.")) }
+    if conflicts.contains(where: { $0.finding.severity == .note }) {
       parts.append(
         HTML.p(
           "Notes are settled cases that are good to know: what wins where two activities could claim one touch, and what waits."
         ))
-      parts += notes.map { details($0.number, $0.finding) }
     }
+    parts += conflicts.map(entry)
+    if !others.isEmpty { parts += [.element("h3", ["class": "group"], "Guidance")] + others.map(entry) }
     return parts + accepted
+  }
+
+  /// Whether it is about how activities get along.
+  private static func isConflict(_ finding: Finding) -> Bool {
+    finding.rule.hasPrefix("conflict/") || finding.rule.hasPrefix("latency/")
+  }
+
+  private func entry(_ item: (number: Int, finding: Finding)) -> Markup {
+    item.finding.severity > .note ? article(item.number, item.finding) : details(item.number, item.finding)
   }
 
   private func article(_ number: Int, _ finding: Finding) -> Markup {
     .element(
       "article",
       ["class": "finding \(finding.severity.rawValue)", "id": DocumentContext.anchor(ofFinding: number)],
-      [.element("h3", [:], [badge(finding), .text(" "), HTML.prose(finding.message)])] + body(number, finding)
+      [.element("h3", [:], [badge(finding), HTML.prose(finding.message)])] + body(number, finding)
     )
   }
 
@@ -35,7 +44,7 @@ struct FindingsSection {
     .element(
       "details",
       ["class": "finding \(finding.severity.rawValue)", "id": DocumentContext.anchor(ofFinding: number)],
-      [.element("summary", [:], [badge(finding), .text(" "), HTML.prose(finding.message)])]
+      [.element("summary", [:], [badge(finding), HTML.prose(finding.message)])]
         + body(number, finding))
   }
 

@@ -51,6 +51,8 @@ enum HTML {
   struct Column {
     var name: String
     var isNumber = false
+    /// For its width, where rows are drawn as rows.
+    var style: String?
   }
 
   /// The first cell of a row is its heading.
@@ -65,6 +67,7 @@ enum HTML {
       Markup.element(
         "th", ["scope": "col", "role": "columnheader", "class": $0.isNumber ? "number" : nil], $0.name)
     }
+    let widths = columns.map { Markup.element("col", ["class": $0.style]) }
     let bodies = groups.map { group in
       let heading = group.heading.map { heading in
         row([
@@ -81,7 +84,7 @@ enum HTML {
     return .element(
       "table", ["role": "table"],
       [
-        .element("caption", [:], caption),
+        .element("caption", [:], caption), .element("colgroup", [:], widths),
         .element("thead", ["role": "rowgroup"], [row(head)]),
       ] + bodies)
   }
@@ -114,5 +117,10 @@ enum HTML {
   /// A figure with what it is called below it.
   static func figure(_ drawing: Markup, _ caption: [Markup], class name: String) -> Markup {
     .element("figure", ["class": name], [drawing, .element("figcaption", [:], caption)])
+  }
+
+  /// The same with the caption above.
+  static func titled(_ drawing: Markup, _ caption: [Markup], class name: String) -> Markup {
+    .element("figure", ["class": name], [.element("figcaption", [:], caption), drawing])
   }
 }

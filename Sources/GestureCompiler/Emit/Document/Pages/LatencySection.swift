@@ -60,7 +60,7 @@ struct LatencySection {
     let delay = row.delay
     if delay.isNone { return "at once" }
     guard let worst = delay.worst else {
-      let rest = delay.resting.map { "\(ms($0)) when the hand rests, " } ?? ""
+      let rest = delay.resting.map { "\(ms($0)) when the hand rests, otherwise " } ?? ""
       return rest + "as long as fingers stay down"
     }
     let bound = row.isBound ? "at most " : ""

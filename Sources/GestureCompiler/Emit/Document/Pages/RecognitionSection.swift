@@ -17,7 +17,7 @@ struct RecognitionSection {
       MachineChart(recognizer, in: context.machine, commits: commits, waits: waits(recognizer))
     }
     let drawings = charts.enumerated().map { index, chart in
-      HTML.figure(
+      HTML.titled(
         DrawMachine.svg(
           chart, title: "How \(chart.title) is recognized, state by state", id: "machine-\(index + 1)"),
         [HTML.code(chart.title)], class: "chart")

@@ -30,13 +30,25 @@ struct ResolveSection {
       let verb = waiting.count > 1 ? " wait until " : " waits until "
       return .joined([list(waiting), .text(verb), list(awaited, "or"), " can no longer come."])
     case .prefer(let winners, let losers):
-      let verb = winners.count > 1 ? " win over " : " wins over "
       return .joined([
-        list(winners), .text(verb), list(losers), " where both could claim, and may take over from it.",
+        list(winners), .text(winners.count > 1 ? " win over " : " wins over "), list(losers),
+        " where both could claim at once", .text(takeover(winners, losers)), ".",
       ])
     case .together(let all):
       return .joined([list(all), " may be recognized side by side."])
     }
+  }
+
+  /// What is under way is cancelled by what is preferred to it.
+  private func takeover(_ winners: [Located<Int>], _ losers: [Located<Int>]) -> String {
+    let canBeUnderWay = losers.contains { loser in
+      context.spec.activities[loser.value].mechanics.contains {
+        context.spec.mechanics[$0.value].isContinuous
+      }
+    }
+    guard canBeUnderWay else { return "" }
+    return winners.count > 1
+      ? ", and take over from what is under way" : ", and takes over from what is under way"
   }
 
   private func list(_ activities: [Located<Int>], _ word: String = "and") -> Markup {

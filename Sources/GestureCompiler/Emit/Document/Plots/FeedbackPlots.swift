@@ -73,7 +73,8 @@ struct FeedbackPlots {
     let least = min(0, points.map(\.y).min() ?? 0)
     let most = max(1, points.map(\.y).max() ?? 1)
     return Plot(
-      title: "\(words(moment)): the way that is left over time, by a spring", xName: "ms", yName: "way left",
+      title: "\(words(moment)): the way that is left over time, by a spring", xName: "time, ms",
+      yName: "way left",
       x: 0...end, y: (least * 1.2)...(most * 1.02), xTicks: times(end), yTicks: shares,
       curves: [.init(points: points)])
   }
@@ -85,7 +86,8 @@ struct FeedbackPlots {
     let motion = CurveMotion(curve, from: 0, to: 1, duration: end)
     let points = Plot.samples(0...end) { motion.value(at: $0) }
     return Plot(
-      title: "\(words(moment)): the way gone over time, by the curve \(name)", xName: "ms", yName: "way gone",
+      title: "\(words(moment)): the way gone over time, by the curve \(name)", xName: "time, ms",
+      yName: "way gone",
       x: 0...end, y: 0...1, xTicks: times(end), yTicks: shares,
       curves: [
         .init(points: [Point(x: 0, y: 0), Point(x: end, y: 1)], isGuide: true), .init(points: points),
@@ -99,7 +101,7 @@ struct FeedbackPlots {
     let low = min(1, scale) - 0.02
     let ticks = [scale, 1].map { Plot.Tick(value: $0, text: DocumentWords.number($0) + "×") }
     return Plot(
-      title: "The element's scale while it is held", xName: "ms held", yName: "scale",
+      title: "The element's scale while it is held", xName: "time held, ms", yName: "scale",
       x: 0...(end / 1e6 * 1.15),
       y: low...max(1.005, scale), xTicks: Self.times(end / 1e6), yTicks: ticks,
       curves: [.init(points: points.map { Point(x: $0.x / 1e6, y: $0.y) })])
@@ -109,7 +111,13 @@ struct FeedbackPlots {
     Plot.Tick(value: $0, text: DocumentWords.number($0 * 100) + " %")
   }
 
+  /// Distances of ticks, in seconds.
+  private static let steps = [0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5, 10, 20]
+
   private static func times(_ end: Double) -> [Plot.Tick] {
-    [0, end / 2, end].map { Plot.Tick(value: $0, text: DocumentWords.number(($0 * 1000).rounded())) }
+    let step = steps.first { $0 * 4 >= end } ?? end / 4
+    return (0...4).map { Double($0) * step }.filter { $0 <= end * 1.001 }.map {
+      Plot.Tick(value: $0, text: DocumentWords.number(($0 * 1000).rounded()))
+    }
   }
 }

@@ -22,11 +22,11 @@ enum DocumentWords {
     return "\(Int(rounded))"
   }
 
-  /// `at least 40 pt`, `between 300 ms and 500 ms`; `nil` without ends.
+  /// `40 pt or more`, `300 ms to 500 ms`, `less than 400 ms`; `nil` without ends.
   static func range(_ limits: Limits, _ dimension: Dimension) -> String? {
     switch (limits.low, limits.high) {
     case (let low?, let high?) where low.isIncluded && high.isIncluded:
-      "between \(amount(low.amount, dimension)) and \(amount(high.amount, dimension))"
+      "\(amount(low.amount, dimension)) to \(amount(high.amount, dimension))"
     case (let low?, let high?): "\(least(low, dimension)) and \(most(high, dimension))"
     case (let low?, nil): least(low, dimension)
     case (nil, let high?): most(high, dimension)
@@ -34,12 +34,27 @@ enum DocumentWords {
     }
   }
 
-  static func least(_ limit: Limit, _ dimension: Dimension) -> String {
-    (limit.isIncluded ? "at least " : "more than ") + amount(limit.amount, dimension)
+  private static func least(_ limit: Limit, _ dimension: Dimension) -> String {
+    least(amount(limit.amount, dimension), limit, dimension)
   }
 
-  static func most(_ limit: Limit, _ dimension: Dimension) -> String {
-    (limit.isIncluded ? "at most " : "less than ") + amount(limit.amount, dimension)
+  /// - Parameter text: the amount in words.
+  static func least(_ text: String, _ limit: Limit, _ dimension: Dimension) -> String {
+    guard limit.isIncluded else { return "more than \(text)" }
+    return switch dimension {
+    case .time: "\(text) or longer"
+    case .velocity: "\(text) or faster"
+    default: "\(text) or more"
+    }
+  }
+
+  private static func most(_ limit: Limit, _ dimension: Dimension) -> String {
+    most(amount(limit.amount, dimension), limit)
+  }
+
+  /// - Parameter text: the amount in words.
+  static func most(_ text: String, _ limit: Limit) -> String {
+    limit.isIncluded ? "\(text) or less" : "less than \(text)"
   }
 
   /// `a`, `a and b`, `a, b and c`.
