@@ -63,13 +63,24 @@ struct FingerFigure: Sendable, Hashable {
       case .lift: continue
       case .wait: contacts[contacts.count - 1].acts.append(.hold)
       case .translate(let directions):
-        contacts[contacts.count - 1].acts.append(.move(directions, heads: speeds.heads(steps)))
+        let taken = narrowed(directions, by: step.deviation.high?.amount)
+        contacts[contacts.count - 1].acts.append(.move(taken, heads: speeds.heads(steps)))
       case .spread(let senses):
         contacts[contacts.count - 1].acts.append(.spread(senses, heads: speeds.heads(steps)))
       case .orbit(let senses): contacts[contacts.count - 1].acts.append(.orbit(senses))
       }
     }
     return joined(contacts)
+  }
+
+  /// What is left of directions where a movement may lean by no more than so many degrees.
+  private static func narrowed(_ directions: Directions, by deviation: Double?) -> Directions {
+    guard let deviation, deviation < 45 else { return directions }
+    let arcs = directions.axes.map { axis in
+      Arc(start: (axis - deviation + 360).truncatingRemainder(dividingBy: 360), extent: 2 * deviation)
+    }
+    let widest = directions.arcs.map(\.extent).max() ?? 0
+    return widest > 2 * deviation ? Directions(arcs: arcs, axes: directions.axes) : directions
   }
 
   /// Plain touches become rings of what follows them.

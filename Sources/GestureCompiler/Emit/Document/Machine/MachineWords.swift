@@ -31,9 +31,9 @@ enum MachineWords {
     case .translate, .spread, .orbit:
       limits += [step.slop.map { "by more than " + value($0, unit) }].compactMap { $0 }
       limits += range(step.distance, unit, "by ")
-      limits += range(step.duration, .time, "in ")
+      limits += time(step.duration)
       limits += range(step.velocity, .velocity, "at ")
-      limits += range(step.deviation, .angle, "turned by ")
+      limits += range(step.deviation, .angle, "leaning by ")
     case .lift:
       limits += range(step.velocity, .velocity, "at ")
     }
@@ -48,6 +48,14 @@ enum MachineWords {
     let low = limits.low.map { preposition + least($0, dimension) }
     let high = limits.high.map { preposition + DocumentWords.most(value($0, dimension), $0) }
     return [low, high].compactMap { $0 }
+  }
+
+  /// `within 200 ms`, or both ends.
+  private static func time(_ limits: Limits) -> [String] {
+    guard limits.low == nil, let high = limits.high, high.isIncluded else {
+      return range(limits, .time, "in ")
+    }
+    return ["within " + value(high, .time)]
   }
 
   /// `300 pt/s (swipe-velocity) or faster`

@@ -67,7 +67,7 @@ struct ActivityPage {
     var parts: [Markup] = []
     if !prompt.isEmpty { parts.append(HTML.p("At once: ", .joined(prompt, by: "; "), ".")) }
     if !late.isEmpty {
-      parts.append(LatencySection(context).table(late, "Claims that wait", prefix: "delay"))
+      parts.append(LatencySection(context).table(late, LatencySection.caption, prefix: "delay"))
     }
     return parts
   }

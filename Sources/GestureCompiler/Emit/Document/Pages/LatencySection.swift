@@ -29,12 +29,15 @@ struct LatencySection {
         "How long after the movement that decides it an activity is recognized. Most answer at once; some wait until a longer gesture can no longer come."
       )
     ]
-    if !late.isEmpty { parts.append(table(late, "Claims that wait", prefix: "latency")) }
+    if !late.isEmpty { parts.append(table(late, Self.caption, prefix: "latency")) }
     if !prompt.isEmpty {
       parts.append(HTML.p("At once: ", HTML.list(prompt.map(HTML.activity)), "."))
     }
     return parts
   }
+
+  static let caption =
+    "Claims that wait: the dark part of a bar is certain, the light part possible, the upright line is the budget"
 
   /// - Parameter prefix: of ids, unique on the page.
   func table(_ rows: [LatencyRow], _ caption: String, prefix: String) -> Markup {

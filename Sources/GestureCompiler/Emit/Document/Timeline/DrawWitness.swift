@@ -5,7 +5,6 @@ import SpecParser
 struct DrawWitness {
   private static let rowHeight = 30.0
   private static let headHeight = 34.0
-  private static let timeWidth = 66.0
   private static let size = 12.0
   private static let fingerWidth = 30.0
 
@@ -16,6 +15,8 @@ struct DrawWitness {
   private var fingers: [(line: Double, text: Double)] = []
   private var claimants: [Double] = []
   private var width = 0.0
+  /// Where the column of times ends.
+  private var timeEnd = 0.0
   private var parts: [Markup] = []
 
   /// - Parameters:
@@ -39,7 +40,9 @@ struct DrawWitness {
   // MARK: Columns
 
   private mutating func layOut() {
-    var x = Self.timeWidth
+    let times = timeline.rows.compactMap(\.time).map(FingerWords.milliseconds)
+    timeEnd = max(50, times.map { TextMeasure.width($0, size: Self.size) }.max() ?? 0) + 8
+    var x = timeEnd + 8
     for finger in timeline.fingers.indices {
       let texts = timeline.rows.map { text($0.actions[finger]) } + [header(finger)]
       let widest = texts.map { TextMeasure.width($0, size: Self.size) }.max() ?? 0
@@ -81,7 +84,7 @@ struct DrawWitness {
       guard let time = content.time else { continue }
       parts.append(
         SVG.text(
-          FingerWords.milliseconds(time), at: Point(x: Self.timeWidth - 8, y: middle(row) + 4),
+          FingerWords.milliseconds(time), at: Point(x: timeEnd, y: middle(row) + 4),
           class: "t-time",
           anchor: "end"))
     }

@@ -40,8 +40,15 @@ struct FigureWords: Sendable {
   }
 
   private func move(_ step: MachineStep, _ dimension: Dimension) -> String {
-    phrase(step.distance, dimension, "by") + phrase(step.duration, .time, "in")
+    phrase(step.distance, dimension, "by") + time(step.duration)
       + phrase(step.velocity, .velocity, "at")
+  }
+
+  private func time(_ limits: Limits) -> String {
+    guard limits.low == nil, let high = limits.high, high.isIncluded else {
+      return phrase(limits, .time, "in")
+    }
+    return " within \(DocumentWords.amount(high.amount, .time))"
   }
 
   private func phrase(_ limits: Limits, _ dimension: Dimension, _ preposition: String) -> String {
