@@ -29,14 +29,15 @@ struct DocCommand: ParsableCommand {
 
   func run() throws {
     try CommandRun.reporting {
-      let files = try pages()
-      let folder = DocumentFolder(output, source: source)
+      let files = try Self.pages(of: spec)
+      let folder = DocumentFolder(output, source: Self.source(of: spec))
       if check { return try report(try folder.differences(from: files)) }
       try folder.update(to: files)
     }
   }
 
-  private func pages() throws -> [DocumentFile] {
+  /// - Throws: what keeps the spec from being drawn, as every command does.
+  static func pages(of spec: String) throws -> [DocumentFile] {
     let result = try LoadSpec.parse(spec)
     let findings = LoadSpec.findingsWithConflicts(of: result)
     let errors = findings.filter { $0.severity == .error }
@@ -50,10 +51,10 @@ struct DocCommand: ParsableCommand {
     return EmitDocument.run(
       DocumentInput(
         spec: checked, findings: findings, latency: latency, sources: result.sources, version: GSpec.version,
-        source: source))
+        source: source(of: spec)))
   }
 
-  private var source: String {
+  private static func source(of spec: String) -> String {
     spec == "-" ? "standard input" : (spec as NSString).lastPathComponent
   }
 

@@ -18,7 +18,7 @@ struct ActivityPage {
       ("mechanics", "What fingers do", mechanics),
       ("recognition", "How it is recognized", RecognitionSection(context, number).content),
       ("latency", "How soon", latency),
-      ("feedback", "What follows the finger", FeedbackSection(context, activity).content),
+      ("feedback", "What follows the finger", FeedbackSection(context, number).content),
       ("resolve", "Who wins, who waits", ResolveSection(context).content(about: number)),
       ("conflicts", "Conflicts", conflicts),
     ]

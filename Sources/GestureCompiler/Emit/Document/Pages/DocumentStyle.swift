@@ -69,9 +69,9 @@ enum DocumentStyle {
     th.group { padding: 2rem 0 .5rem; border-top: 0; color: var(--quiet); font-weight: normal; }
     th.group a { color: inherit; }
     tbody:first-of-type th.group { padding-top: .75rem; }
-    .w-name { width: 19%; }
-    .w-figures { width: 25.5rem; }
-    .w-context { width: 18%; }
+    .w-name, .w-context { width: 19%; }
+    .w-figures { width: 38%; }
+    tbody th { min-width: 9rem; }
     .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
     td p { margin: .25rem 0 0; max-width: 26rem; }
     """
@@ -87,6 +87,7 @@ enum DocumentStyle {
     figure { margin: 0; }
     .mechanic { width: 7.5rem; text-align: center; }
     .mechanic:has(svg[width="194"]) { width: 12.75rem; }
+    @media (max-width: 68rem) { .figures { gap: .5rem; } .mechanic { width: 6rem; } }
     .mechanic figcaption { font-size: .8125rem; line-height: 1.35; color: var(--quiet); }
     .mechanic.large { width: 15rem; text-align: left; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; }
     .mechanic.large figcaption { font-size: .9375rem; line-height: 1.45; color: var(--ink); }
@@ -131,7 +132,7 @@ enum DocumentStyle {
       caption { display: block; }
       tr { border-top: 1px solid var(--line); padding: .85rem 0; }
       tr:has(> .group) { border-top: 0; padding-bottom: 0; }
-      th, td, th.group { border: 0; padding: 0; }
+      th, td, th.group { border: 0; padding: 0; min-width: 0; }
       tbody th { margin-bottom: .25rem; }
       td { margin-top: .4rem; }
       td[data-label]::before { content: attr(data-label); display: block; color: var(--quiet); font-size: .8125rem; }
@@ -154,7 +155,7 @@ enum DocumentStyle {
         --error: #a01c26; --error-tint: #fbe6e6; --warning: #7a4e00; --warning-tint: #fbeed0;
         --note: #3f5870; --note-tint: #e6ecf2; --good: #1c6335; --good-tint: #e0f1e5;
       }
-      body { font-size: 10.5pt; }
+      html { font-size: 9.5pt; }
       header nav, .skip, .neighbours { display: none; }
       section { break-inside: auto; }
       tr, figure, .finding, svg { break-inside: avoid; }

@@ -4,19 +4,24 @@ import SpecParser
 struct FeedbackSection {
   private let context: DocumentContext
   private let activity: Activity
+  /// When a hold of the activity claims, microseconds.
+  private let holdTimeout: Double
 
-  init(_ context: DocumentContext, _ activity: Activity) {
+  init(_ context: DocumentContext, _ number: Int) {
     self.context = context
-    self.activity = activity
+    activity = context.spec.activities[number]
+    let steps = context.machineActivity(number)?.activity.recognizers.flatMap(\.steps) ?? []
+    let waits = steps.filter { $0.kind == .wait }.compactMap(\.duration.low?.amount)
+    holdTimeout = waits.min() ?? context.spec.metrics[.longPressTimeout].amount ?? 400_000
   }
 
   var content: [Markup] {
     let rows = FeedbackMotions.rows(of: activity)
     guard !rows.isEmpty else { return [] }
-    let plots = FeedbackPlots(holdTimeout: context.spec.metrics[.longPressTimeout].amount ?? 400_000)
+    let plots = FeedbackPlots(holdTimeout: holdTimeout)
     let figures = FeedbackMotions.all(of: activity).enumerated().map { index, motion in
       HTML.figure(
-        DrawPlot.svg(plots.plot(motion), id: "plot-\(index + 1)"), [.text(FeedbackPlots.caption(motion))],
+        DrawPlot.svg(plots.plot(motion), id: "plot-\(index + 1)"), [.text(FeedbackCaptions.caption(motion))],
         class: "chart")
     }
     let drawn = figures.isEmpty ? [] : [Markup.element("div", ["class": "charts"], figures)]
