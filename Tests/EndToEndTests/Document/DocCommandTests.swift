@@ -5,9 +5,15 @@ import Testing
 
 @Suite("gspec doc")
 struct DocCommandTests {
-  private func setUp() throws -> (folder: TemporaryFolder, spec: String, out: String) {
-    let folder = try TemporaryFolder()
-    return (folder, try folder.write(Sample.spec, "sample.gspec.yaml"), folder.path + "/pages")
+  /// Lives as long as the test.
+  private let folder: TemporaryFolder
+  private let spec: String
+  private let out: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    spec = try folder.write(Sample.spec, "sample.gspec.yaml")
+    out = folder.path + "/pages"
   }
 
   private func names(_ out: String) throws -> [String] {
@@ -20,7 +26,6 @@ struct DocCommandTests {
 
   @Test("writes an index, a style sheet and a page for each activity, and says nothing")
   func writes() async throws {
-    let (_, spec, out) = try setUp()
     let run = try await GSpecProcess.run("doc", spec, "-o", out)
     #expect(run.status == 0, "\(run.stderr)")
     #expect(run.stdout.isEmpty && run.stderr.isEmpty)
@@ -31,7 +36,6 @@ struct DocCommandTests {
 
   @Test("standard input is a spec")
   func standardInput() async throws {
-    let (_, _, out) = try setUp()
     let run = try await GSpecProcess.run("doc", "-", "-o", out, stdin: Sample.spec)
     #expect(run.status == 0, "\(run.stderr)")
     #expect(try text(out + "/index.html").contains("standard input"))
@@ -39,7 +43,6 @@ struct DocCommandTests {
 
   @Test("pages that would stay as they are are not touched; the others are written again")
   func unchanged() async throws {
-    let (folder, spec, out) = try setUp()
     #expect(try await GSpecProcess.run("doc", spec, "-o", out).status == 0)
     let long = Date(timeIntervalSince1970: 1_000_000)
     for name in try names(out) {
@@ -55,7 +58,6 @@ struct DocCommandTests {
 
   @Test("pages of activities that are gone go, other files stay")
   func stale() async throws {
-    let (folder, spec, out) = try setUp()
     #expect(try await GSpecProcess.run("doc", spec, "-o", out).status == 0)
     try folder.write("mine", "pages/activity-mine.html")
     try folder.write("mine", "pages/notes.txt")
@@ -79,7 +81,6 @@ struct DocCommandTests {
     "a file of somebody else is not replaced, and nothing else is written",
     arguments: ["index.html", "style.css", "activity-open.html"])
   func foreign(_ name: String) async throws {
-    let (folder, spec, out) = try setUp()
     try folder.write("mine", "pages/" + name)
     let run = try await GSpecProcess.run("doc", spec, "-o", out)
     #expect(run.status == 2)
@@ -90,7 +91,6 @@ struct DocCommandTests {
 
   @Test("another spec's pages are not replaced")
   func otherSpec() async throws {
-    let (folder, spec, out) = try setUp()
     #expect(try await GSpecProcess.run("doc", spec, "-o", out).status == 0)
     let other = try folder.write(Sample.spec, "other.gspec.yaml")
     let run = try await GSpecProcess.run("doc", other, "-o", out)
@@ -101,7 +101,6 @@ struct DocCommandTests {
 
   @Test("a spec with errors is not drawn: its findings are printed")
   func broken() async throws {
-    let (folder, _, out) = try setUp()
     for text in [
       Sample.broken, Sample.spec + "  also: {does: activate, target: page/card, by: touch, alternative: x}\n",
     ] {
@@ -114,7 +113,6 @@ struct DocCommandTests {
 
   @Test("what cannot be done is status 2, in a sentence")
   func failures() async throws {
-    let (folder, spec, _) = try setUp()
     let file = try folder.write("", "file")
     let vocabulary = PackageFolder.path("Specs/vocabularies/material.gspec.yaml")
     for arguments in [
@@ -129,7 +127,6 @@ struct DocCommandTests {
 
   @Test("nothing is left half written where a page cannot be")
   func wholeOrNot() async throws {
-    let (_, spec, out) = try setUp()
     try FileManager.default.createDirectory(
       atPath: out + "/index.html", withIntermediateDirectories: true)
     let run = try await GSpecProcess.run("doc", spec, "-o", out)

@@ -1,4 +1,5 @@
 import Foundation
+import GestureCompiler
 import TestSupport
 import Testing
 
@@ -58,7 +59,10 @@ struct FreshDocumentTests {
   @Test("pages are as kept")
   func pages() throws {
     let folder = try TemporaryFolder()
-    for file in try DocCommand.pages(of: try folder.write(Self.spec, "sample.gspec.yaml")) {
+    let files = try withExtendedLifetime(folder) {
+      try DocCommand.pages(of: folder.write(Self.spec, "sample.gspec.yaml"))
+    }
+    for file in files {
       let path = "Tests/EndToEndTests/Goldens/Snapshots/document/\(file.name)"
       if let problem = Snapshot(path).problem(with: file.text) { Issue.record("\(problem)") }
     }

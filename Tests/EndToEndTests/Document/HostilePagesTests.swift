@@ -24,7 +24,7 @@ struct HostilePagesTests {
       OPEN: {does: activate, target: A.b, by: touch, alternative: "\" onload=\"x\u202E\u0007\uFFFF"}
       o_pen: {does: custom, target: A.b, by: tap--tap, when: mode == ＆amp, alternative: "`odd backtick"}
       😀😀: {does: custom, target: ‹page›, by: rotate, feedback: {haptic: {claim: "<b>"}}, alternative: "a\nb"}
-      LONG: {does: custom, target: ‹page›, by: pinch-open, when: mode in (calm, ＂busy＂), alternative: x, shortcut-for: "<i>x</i>"}
+      LONG: {does: custom, target: ‹page›, by: pinch-open, when: "mode in (calm, ＂busy＂)", alternative: x, shortcut-for: "<i>x</i>"}
     resolve:
       - {prefer: [😀😀, LONG], over: [open]}
       - {together: [OPEN, o_pen]}
@@ -34,7 +34,7 @@ struct HostilePagesTests {
 
   private func pages(_ text: String, named name: String = "hostile.gspec.yaml") throws -> ParsedPages {
     let folder = try TemporaryFolder()
-    return try PageStructureTests.pages(folder.write(text, name))
+    return try withExtendedLifetime(folder) { try PageStructureTests.pages(folder.write(text, name)) }
   }
 
   @Test("names and texts are shown, and nothing of them is markup")

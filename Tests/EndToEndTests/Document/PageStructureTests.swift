@@ -14,19 +14,42 @@ struct PageStructureTests {
     return ParsedPages(Dictionary(files.map { ($0.name, $0.text) }) { first, _ in first })
   }
 
+  /// A product spec, what lint says of it, and its pages.
+  private struct Document: Sendable {
+    var spec: CheckedSpec
+    var findings: [Finding]
+    var files: [String: String]
+    var pages: ParsedPages { ParsedPages(files) }
+  }
+
+  /// Every product spec is analysed once for all tests.
+  private static let documents: [String: Document] = {
+    var documents: [String: Document] = [:]
+    for product in ProductSpec.all {
+      guard let result = try? LoadSpec.parse(product.path), let spec = result.spec,
+        let pages = try? Self.pages(product.path)
+      else { continue }
+      documents[product.name] = Document(
+        spec: spec, findings: LoadSpec.findingsWithConflicts(of: result), files: pages.files)
+    }
+    return documents
+  }()
+
+  private func document(_ product: ProductSpec) throws -> Document {
+    try #require(Self.documents[product.name], "\(product.name) has no pages")
+  }
+
   @Test(
     "every page is well formed, every link leads somewhere, every drawing has a title",
     arguments: ProductSpec.all)
   func sound(_ product: ProductSpec) throws {
-    let pages = try Self.pages(product.path)
-    #expect(pages.problems == [])
+    #expect(try document(product).pages.problems == [])
   }
 
   @Test("every activity, element, mechanic, variable, metric and finding is told", arguments: ProductSpec.all)
   func complete(_ product: ProductSpec) throws {
-    let result = try LoadSpec.parse(product.path)
-    let spec = try #require(result.spec)
-    let pages = try Self.pages(product.path)
+    let document = try document(product)
+    let (spec, pages) = (document.spec, document.pages)
     let index = try #require(pages.pages["index.html"])
     for activity in spec.activities {
       let name = "activity-\(activity.name.value).html"
@@ -42,15 +65,16 @@ struct PageStructureTests {
     for element in spec.elements { #expect(cells.contains(element.path), "\(element.path)") }
     for state in spec.states { #expect(cells.contains(state.name.value), "\(state.name.value)") }
     for metric in Metric.allCases { #expect(cells.contains(metric.rawValue), "\(metric.rawValue)") }
-    for finding in LoadSpec.findingsWithConflicts(of: result) {
+    for finding in document.findings {
       #expect(index.text.contains(ParsedPage.plain(finding.message)), "\(finding.message)")
     }
   }
 
   @Test("every finding with a witness has its timeline, and every claim is on it", arguments: ProductSpec.all)
   func timelines(_ product: ProductSpec) throws {
-    let index = try #require(try Self.pages(product.path).pages["index.html"])
-    let witnesses = LoadSpec.findingsWithConflicts(of: try LoadSpec.parse(product.path)).compactMap(\.witness)
+    let document = try document(product)
+    let index = try #require(document.pages.pages["index.html"])
+    let witnesses = document.findings.compactMap(\.witness)
     let drawings = index.all("svg").filter { $0.attributes["class"] == "timeline" }
     #expect(drawings.count == witnesses.count)
     let claims = index.all("text").count { $0.attributes["class"] == "t-claims" }
@@ -71,8 +95,7 @@ struct PageStructureTests {
       ("<main", "<script>1</script><main"), ("aria-labelledby=\"legend-1\"", ""),
     ])
   func brokenPages(_ right: String, _ wrong: String) throws {
-    var files: [String: String] = [:]
-    for file in try DocCommand.pages(of: Sample.mail) { files[file.name] = file.text }
+    var files = try #require(Self.documents["mail"]).files
     let text = try #require(files["index.html"])
     let place = try #require(text.range(of: right), "there is no \(right)")
     files["index.html"] = text.replacingCharacters(in: place, with: wrong)

@@ -24,7 +24,12 @@ final class ParsedPage: NSObject, XMLParserDelegate {
     super.init()
     let parser = XMLParser(data: Data(text.utf8))
     parser.delegate = self
-    if !parser.parse() { problem = "line \(parser.lineNumber): \(String(describing: parser.parserError))" }
+    _ = parser.parse()
+  }
+
+  // What `parse` returns is true after some errors.
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    problem = problem ?? "line \(parser.lineNumber): \(error)"
   }
 
   func parser(
@@ -71,9 +76,17 @@ struct ParsedPages {
 
   /// Every way in which a folder of pages can be broken, in words.
   var problems: [String] {
-    pages.sorted { $0.key < $1.key }.flatMap { name, page in
-      (form(page) + links(page) + headings(page) + drawings(page) + tables(page)).map { "\(name): \($0)" }
+    var problems: [String] = []
+    for name in pages.keys.sorted() {
+      guard let page = pages[name] else { continue }
+      var own = form(page)
+      own += links(page)
+      own += headings(page)
+      own += drawings(page)
+      own += tables(page)
+      problems += own.map { "\(name): \($0)" }
     }
+    return problems
   }
 
   private func form(_ page: ParsedPage) -> [String] {

@@ -49,9 +49,7 @@ struct FigureTests {
     for (name, figure) in figures {
       for contact in figure.contacts {
         for shape in FigurePad(contact, fingers: figure.fingers).shapes {
-          let bounds = shape.bounds
-          let isInside = bounds.near.x >= 0 && bounds.near.y >= 0 && bounds.far.x <= 88 && bounds.far.y <= 88
-          #expect(isInside, "\(name): \(shape)")
+          #expect(shape.bounds.isOnPad, "\(name): \(shape)")
         }
       }
     }

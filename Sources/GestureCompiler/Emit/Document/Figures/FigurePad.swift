@@ -25,7 +25,8 @@ struct FigurePad: Sendable, Hashable {
     let start = place
     for act in contact.acts { add(act) }
     if !hasDots { addDots(start, around: offsets) }
-    if contact.edges.isEmpty { fit() } else { shapes.append(.screen(contact.edges)) }
+    if contact.edges.isEmpty || !shapes.allSatisfy(\.bounds.isOnPad) { fit() }
+    if !contact.edges.isEmpty { shapes.append(.screen(contact.edges)) }
     shapes = shapes.enumerated().sorted { ($0.element.layer, $0.offset) < ($1.element.layer, $1.offset) }
       .map(\.element)
   }
@@ -56,12 +57,26 @@ struct FigurePad: Sendable, Hashable {
     }
   }
 
+  /// From an edge everything leads inwards.
+  private func seen(_ directions: Directions) -> Directions {
+    guard directions.isAny, let edge = contact.edges.first else { return directions }
+    let axis: Double =
+      switch edge {
+      case .left: 0
+      case .right: 180
+      case .top: 270
+      case .bottom: 90
+      }
+    let arc = Arc(start: (axis + 300).truncatingRemainder(dividingBy: 360), extent: 120)
+    return Directions(arcs: [arc], axes: [axis])
+  }
+
   /// Moves that lead one way, of which the parts are shorter where there are several.
   private var legLength: Double {
     let legs = contact.acts.count { act in
       if case .move(let directions, _) = act { directions.axes.count == 1 } else { false }
     }
-    return legs > 1 ? 34 : 46
+    return legs > 1 ? 34 : contact.edges.isEmpty ? 46 : 38
   }
 
   private var count: Int { Self.drawn(fingers) }
@@ -108,7 +123,8 @@ struct FigurePad: Sendable, Hashable {
     }
   }
 
-  private mutating func addMove(_ directions: Directions, _ heads: Int) {
+  private mutating func addMove(_ written: Directions, _ heads: Int) {
+    let directions = seen(written)
     let isFirst = !hasDots
     let around = isFirst ? offsets : []
     let rings = isFirst ? 4 * Double(min(contact.touchesBefore, 2)) : 0

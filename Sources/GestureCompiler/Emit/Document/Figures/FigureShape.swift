@@ -38,6 +38,11 @@ extension FigurePad {
         far: Point(x: max(far.x, other.far.x), y: max(far.y, other.far.y)))
     }
 
+    /// Whether nothing of it is outside a pad.
+    var isOnPad: Bool {
+      near.x >= 0 && near.y >= 0 && far.x <= FigurePad.side && far.y <= FigurePad.side
+    }
+
     static func around(_ points: [Point], _ margin: Double) -> Bounds {
       let x = points.map(\.x)
       let y = points.map(\.y)
