@@ -95,5 +95,7 @@ package struct FingerWords: Sendable {
   static func tenths(_ amount: Double) -> String { MeasureText.number((amount * 10).rounded() / 10) }
 
   /// To the microsecond, so that two instants never look like one.
-  package static func milliseconds(_ time: Int64) -> String { MeasureText.number(Double(time) / 1000) + " ms" }
+  package static func milliseconds(_ time: Int64) -> String {
+    MeasureText.number(Double(time) / 1000) + " ms"
+  }
 }
