@@ -105,7 +105,8 @@ struct FigurePad: Sendable, Hashable {
     switch act {
     case .hold:
       let radius = (hasDots ? 0 : offsets.map(Geometry.length).max() ?? 0) + Self.dotRadius
-      shapes.append(.hold(place, radius: radius + 7))
+      let echoes = hasDots ? 0 : 4 * Double(min(contact.touchesBefore, 2))
+      shapes.append(.hold(place, radius: radius + 7 + echoes))
     case .move(let directions, let heads): addMove(directions, heads)
     case .spread(let senses, let heads): addSpread(senses, heads)
     case .orbit(let senses): addOrbit(senses)
