@@ -3,7 +3,7 @@ import GestureRuntime
 /// Draws a recognizer's states from top to bottom: what leads on stands beside the line, what lets it fail beside a
 /// branch. As wide as a phone is.
 struct DrawMachine {
-  static let width = 330.0
+  static let width = 320.0
   /// The line that leads on, and the texts beside it.
   private static let axis = 24.0
   private static let left = 44.0
@@ -130,8 +130,10 @@ struct DrawMachine {
 
   /// Lines of text, the middle of the first one at the present height.
   private mutating func write(_ text: String, class name: String, at x: Double) {
-    for line in TextMeasure.lines(text, within: Self.width - x - 4, size: Self.size) {
-      parts.append(SVG.text(line, at: Point(x: x, y: y + 4.5), class: name))
+    let lines = TextMeasure.lines(text, within: Self.width - x - 12, size: Self.size)
+    for (index, line) in lines.enumerated() {
+      // What goes on stands further in: it begins nothing new.
+      parts.append(SVG.text(line, at: Point(x: index == 0 ? x : x + 8, y: y + 4.5), class: name))
       y += Self.lineHeight
     }
   }

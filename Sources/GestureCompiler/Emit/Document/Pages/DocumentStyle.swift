@@ -43,6 +43,7 @@ enum DocumentStyle {
     h1 code { font-size: .85em; background: none; padding: 0; }
     h2 { font-size: 1.625rem; line-height: 1.2; letter-spacing: -.01em; margin: 0 0 1rem; }
     h3 { font-size: 1.0625rem; line-height: 1.45; margin: 0 0 .75rem; font-weight: 600; }
+    section > h3 { margin-top: 2rem; }
     p { margin: 0 0 1rem; max-width: 44rem; }
     a { color: var(--link); text-underline-offset: .18em; text-decoration-thickness: .07em; }
     a:hover { text-decoration-thickness: .14em; }
@@ -93,7 +94,7 @@ enum DocumentStyle {
     .mechanic.large figcaption { font-size: .9375rem; line-height: 1.45; color: var(--ink); }
     .mechanic.large p { margin: .25rem 0 0; color: var(--quiet); }
     .charts { display: flex; flex-wrap: wrap; gap: 1.25rem; align-items: flex-start; margin-bottom: 1.25rem; }
-    .chart { width: 22.75rem; max-width: 100%; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; overflow-x: auto; }
+    .chart { width: 22rem; max-width: 100%; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: .9rem; overflow-x: auto; }
     .chart figcaption:first-child { margin-bottom: .75rem; color: var(--ink); }
     .chart figcaption { font-size: .9375rem; line-height: 1.45; color: var(--quiet); }
     .legend { margin-bottom: 2rem; }

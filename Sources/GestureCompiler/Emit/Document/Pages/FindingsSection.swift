@@ -19,7 +19,7 @@ struct FindingsSection {
         ))
     }
     parts += conflicts.map(entry)
-    if !others.isEmpty { parts += [.element("h3", ["class": "group"], "Guidance")] + others.map(entry) }
+    if !others.isEmpty { parts += [.element("h3", [:], "Guidance")] + others.map(entry) }
     return parts + accepted
   }
 
