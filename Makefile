@@ -29,6 +29,7 @@ test: set-up
 	Scripts/check-allocations
 	Scripts/lint-specs
 	Scripts/check-apps
+	Scripts/check-pages
 	Scripts/check-consumer
 	Scripts/check-walk
 	Scripts/check-without-libyaml

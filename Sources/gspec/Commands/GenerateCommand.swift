@@ -95,7 +95,7 @@ struct GenerateSwiftCommand: ParsableCommand {
     }
   }
 
-  private func report(_ differences: [GeneratedFolder.Difference]) throws {
+  private func report(_ differences: [FileDifference]) throws {
     guard !differences.isEmpty else { return }
     Console.print(differences.map { "\($0.path): \($0.reason)\n" }.joined())
     Console.report(

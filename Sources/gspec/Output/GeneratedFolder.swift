@@ -1,6 +1,13 @@
 import Foundation
 import GestureCompiler
 
+/// A generated file that is not as it should be.
+struct FileDifference {
+  var path: String
+  /// `differs`
+  var reason: String
+}
+
 /// A folder with the sources that one spec generates, and perhaps other files, which are nobody's business.
 struct GeneratedFolder {
   private let path: String
@@ -12,25 +19,19 @@ struct GeneratedFolder {
     self.source = source
   }
 
-  /// A file that is not as it should be.
-  struct Difference {
-    var path: String
-    var reason: String
-  }
-
   /// What `update` would do, in the order of names.
-  func differences(from files: [SwiftFile]) throws(CommandFailure) -> [Difference] {
-    var differences: [Difference] = []
+  func differences(from files: [SwiftFile]) throws(CommandFailure) -> [FileDifference] {
+    var differences: [FileDifference] = []
     for file in files {
       let place = place(file.name)
       if !FileManager.default.fileExists(atPath: place) {
-        differences.append(Difference(path: place, reason: "is missing"))
+        differences.append(FileDifference(path: place, reason: "is missing"))
       } else if try bytes(place) != Array(file.text.utf8) {
-        differences.append(Difference(path: place, reason: "differs"))
+        differences.append(FileDifference(path: place, reason: "differs"))
       }
     }
     for name in try leftOver(files) {
-      differences.append(Difference(path: place(name), reason: "is no longer generated"))
+      differences.append(FileDifference(path: place(name), reason: "is no longer generated"))
     }
     return differences.sorted { $0.path < $1.path }
   }

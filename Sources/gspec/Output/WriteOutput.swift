@@ -7,10 +7,7 @@ enum WriteOutput {
     do {
       if path == "-" { return try all(bytes, to: STDOUT_FILENO) }
       // A link stays one: what it points to is replaced.
-      let target = realpath(path, nil).map { resolved in
-        defer { free(resolved) }
-        return String(cString: resolved)
-      }
+      let target = resolved(path)
       var status = stat()
       let exists = stat(path, &status) == 0
       if exists, status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
@@ -23,6 +20,32 @@ enum WriteOutput {
       throw CommandFailure("\(path): \(error.text)")
     } catch {
       throw CommandFailure("\(path): \(error)")
+    }
+  }
+
+  /// Several files, each whole; nothing is replaced before the bytes of all of them are on the disk.
+  static func files(_ files: [(bytes: [UInt8], path: String)]) throws(CommandFailure) {
+    var staged: [(temporary: String, target: String)] = []
+    defer { for file in staged { unlink(file.temporary) } }
+    for (bytes, path) in files {
+      // A link stays one: what it points to is replaced.
+      let target = resolved(path) ?? path
+      let temporary = target + ".\(getpid()).new"
+      try file(bytes, temporary)
+      staged.append((temporary, target))
+      var status = stat()
+      if stat(target, &status) == 0 { chmod(temporary, status.st_mode & 0o777) }
+    }
+    for (temporary, target) in staged where rename(temporary, target) != 0 {
+      throw CommandFailure("\(target): \(SystemError.last.text)")
+    }
+  }
+
+  /// Where a path leads, links followed; `nil` if nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    realpath(path, nil).map { resolved in
+      defer { free(resolved) }
+      return String(cString: resolved)
     }
   }
 

@@ -1,5 +1,5 @@
 /// What one finger does in one row of a timeline.
-enum FingerAction: Sendable, Hashable {
+package enum FingerAction: Sendable, Hashable {
   /// - element: where it lands, if that is not the witness's own target.
   case down(x: Double, y: Double, element: String?)
   /// - dx, dy: points since its row before.
@@ -15,7 +15,7 @@ enum FingerAction: Sendable, Hashable {
   /// It is not on the screen.
   case away
 
-  var isDown: Bool {
+  package var isDown: Bool {
     switch self {
     case .down, .move, .hold, .stays: true
     case .pause, .lift, .cancel, .away: false
@@ -28,7 +28,7 @@ enum FingerAction: Sendable, Hashable {
 }
 
 /// Fingers' actions in words.
-struct FingerWords: Sendable {
+package struct FingerWords: Sendable {
   /// Width and height in points; empty if unknown.
   private let screen: [Double]
   /// Whether places and durations are told.
@@ -37,13 +37,13 @@ struct FingerWords: Sendable {
   /// A place this near to the screen's edge is told by its distance from it, in points.
   static let edge = 24.0
 
-  init(screen: [Double], isBrief: Bool = false) {
+  package init(screen: [Double], isBrief: Bool = false) {
     self.screen = screen
     self.isBrief = isBrief
   }
 
   /// `down at 195,400`, `moves left 13 pt`; empty for a finger that is away.
-  func text(_ action: FingerAction) -> String {
+  package func text(_ action: FingerAction) -> String {
     switch action {
     case .down(let x, let y, let element): "down" + place(x, y) + (element.map { " on \($0)" } ?? "")
     case .move(let dx, let dy, let duration): movement(dx, dy) + lasting(duration)
@@ -95,5 +95,7 @@ struct FingerWords: Sendable {
   static func tenths(_ amount: Double) -> String { MeasureText.number((amount * 10).rounded() / 10) }
 
   /// To the microsecond, so that two instants never look like one.
-  static func milliseconds(_ time: Int64) -> String { MeasureText.number(Double(time) / 1000) + " ms" }
+  package static func milliseconds(_ time: Int64) -> String {
+    MeasureText.number(Double(time) / 1000) + " ms"
+  }
 }

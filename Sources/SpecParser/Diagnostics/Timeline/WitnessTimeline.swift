@@ -1,22 +1,22 @@
 /// A witness as the rows of a timeline: what each finger does when, and which activities claim then.
-struct WitnessTimeline: Sendable, Hashable {
-  struct Row: Sendable, Hashable {
+package struct WitnessTimeline: Sendable, Hashable {
+  package struct Row: Sendable, Hashable {
     /// Microseconds at its end; `nil` for a wait between two rows.
-    var time: Int64?
+    package var time: Int64?
     /// By finger.
-    var actions: [FingerAction]
+    package var actions: [FingerAction]
     /// Indices into the witness's claims.
-    var claims: [Int] = []
+    package var claims: [Int] = []
   }
 
   /// Numbers of fingers as the trace has them, in their order.
-  let fingers: [Int]
-  let rows: [Row]
+  package let fingers: [Int]
+  package let rows: [Row]
 
   /// A stillness from here on is told, in microseconds: a fifth of a second is what people notice as waiting.
   static let tellableWait: Int64 = 200_000
 
-  init(_ witness: FindingWitness) {
+  package init(_ witness: FindingWitness) {
     fingers = Set(witness.events.compactMap(\.finger)).sorted()
     let beats = JoinBeats.joined(Self.beats(witness))
     rows = TimelineRows(fingers, target: witness.target).rows(beats)

@@ -1,0 +1,82 @@
+import SpecParser
+
+/// What every page draws from: the spec, its machine, and where things stand.
+struct DocumentContext: Sendable {
+  let input: DocumentInput
+  let machine: Machine
+
+  init(_ input: DocumentInput) {
+    self.input = input
+    machine = CompilePipeline.lower(input.spec)
+  }
+
+  var spec: CheckedSpec { input.spec }
+  var guards: GuardWords { GuardWords(spec.states) }
+
+  // MARK: Addresses
+
+  static let index = "index.html"
+  static let styleSheet = "style.css"
+  static let activityPrefix = "activity-"
+
+  static func file(ofActivity name: String) -> String { activityPrefix + Slug.of(name) + ".html" }
+
+  func address(ofFinding number: Int) -> String { "\(Self.index)#\(Self.anchor(ofFinding: number))" }
+  static func anchor(ofFinding number: Int) -> String { "finding-\(number + 1)" }
+  static func anchor(ofElement path: String) -> String { "element-" + Slug.of(path) }
+  static func address(ofElement path: String) -> String { "\(index)#\(anchor(ofElement: path))" }
+
+  // MARK: Activities
+
+  /// The activity as the machine has it.
+  func machineActivity(_ number: Int) -> (index: Int, activity: MachineActivity)? {
+    let name = spec.activities[number].name.value
+    return machine.activities.firstIndex { $0.name == name }.map { ($0, machine.activities[$0]) }
+  }
+
+  /// A mechanic's figure as an activity binds it.
+  func figure(_ mechanic: Int, of activity: Int) -> (figure: FingerFigure, sentence: String) {
+    let mechanic = spec.mechanics[mechanic]
+    let steps = LowerMechanic(metrics: spec.metrics, activity: spec.activities[activity]).steps(of: mechanic)
+    return (
+      FingerFigure(fingers: mechanic.fingers, steps: steps, metrics: spec.metrics),
+      FigureWords.sentence(fingers: mechanic.fingers, steps: steps)
+    )
+  }
+
+  /// What an activity means, in a sentence without a full stop; empty if nothing is known.
+  func meaning(of activity: Activity) -> String {
+    let kind = spec.kinds.first { $0.name.value == activity.does.value }
+    return kind?.summary ?? "An activity of this product alone."
+  }
+
+  /// `far enough (120 pt) or fast enough (800 pt/s)`; `nil` without a threshold.
+  static func commit(_ activity: Activity) -> String? {
+    guard let commit = activity.commit else { return nil }
+    let distance = commit.distance.map {
+      "far enough (\(DocumentWords.amount($0.value.amount, $0.value.dimension)))"
+    }
+    let velocity = commit.velocity.map { "fast enough (\(DocumentWords.amount($0.value, .velocity)))" }
+    let parts = [distance, velocity].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " or ")
+  }
+
+  func latencies(of activity: String) -> [LatencyRow] {
+    input.latency.rows.filter { $0.activity == activity }
+  }
+
+  /// Findings with their numbers, the gravest first.
+  var findings: [(number: Int, finding: Finding)] {
+    let all = input.findings.enumerated().map { (number: $0.offset, finding: $0.element) }
+    return all.sorted { a, b in
+      a.finding.severity != b.finding.severity ? a.finding.severity > b.finding.severity : a.number < b.number
+    }
+  }
+
+  /// `mail.gspec.yaml, line 14`; `nil` for a place that is in no file.
+  func place(_ span: SourceSpan?) -> String? {
+    guard let span, let source = input.sources[span.file] else { return nil }
+    let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
+    return "\(name), line \(source.position(at: span.start).line)"
+  }
+}

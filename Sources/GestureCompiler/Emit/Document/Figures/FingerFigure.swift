@@ -1,0 +1,123 @@
+import GestureRuntime
+import SpecParser
+
+/// What a mechanic's fingers do, in the figure language that every drawing of the pages uses:
+///
+/// - a filled dot is a finger's press; several dots, several fingers; a hollow one may join
+/// - a ring close to the dot is a touch before it
+/// - a dashed ring is a hold
+/// - an arrow is a movement, a tinted sector around it the directions that count; two heads ask for speed, three for more
+/// - a thick side of the screen is the edge that the finger comes from
+struct FingerFigure: Sendable, Hashable {
+  /// What fingers do between a press and a lift.
+  struct Contact: Sendable, Hashable {
+    /// Touches right before, at the same place.
+    var touchesBefore = 0
+    /// In a fixed order.
+    var edges: [ScreenEdge] = []
+    var acts: [Act] = []
+  }
+
+  enum Act: Sendable, Hashable {
+    case hold
+    case move(Directions, heads: Int)
+    case spread(Set<SpreadSense>, heads: Int)
+    case orbit(Set<OrbitSense>)
+  }
+
+  var fingers: ClosedRange<Int>
+  var contacts: [Contact]
+  /// What the drawing cannot say, in a word or two below it: `400 ms`.
+  var label: String
+
+  init(fingers: ClosedRange<Int>, contacts: [Contact], label: String) {
+    self.fingers = fingers
+    self.contacts = contacts
+    self.label = label
+  }
+
+  /// - Parameter steps: as the machine has them, with every limit in force.
+  init(fingers: ClosedRange<Int>, steps: [MachineStep], metrics: Metrics) {
+    self.fingers = fingers
+    contacts = Self.contacts(steps, Speeds(metrics))
+    label = Self.label(fingers, steps, contacts)
+  }
+
+  /// From which speed on an arrow has a second head and a third.
+  private struct Speeds {
+    var fling: Double
+
+    init(_ metrics: Metrics) { fling = metrics[.minFlingVelocity].amount ?? .infinity }
+
+    func heads(_ steps: [MachineStep]) -> Int {
+      let least = steps.compactMap(\.velocity.low?.amount).max() ?? 0
+      return least <= 0 ? 1 : least < fling ? 2 : 3
+    }
+  }
+
+  private static func contacts(_ steps: [MachineStep], _ speeds: Speeds) -> [Contact] {
+    var contacts: [Contact] = []
+    for step in steps {
+      switch step.kind {
+      case .press: contacts.append(Contact(edges: ScreenEdge.allCases.filter(step.edges.contains)))
+      case .lift: continue
+      case .wait: contacts[contacts.count - 1].acts.append(.hold)
+      case .translate(let directions):
+        let taken = narrowed(directions, by: step.deviation.high?.amount)
+        contacts[contacts.count - 1].acts.append(.move(taken, heads: speeds.heads(steps)))
+      case .spread(let senses):
+        contacts[contacts.count - 1].acts.append(.spread(senses, heads: speeds.heads(steps)))
+      case .orbit(let senses): contacts[contacts.count - 1].acts.append(.orbit(senses))
+      }
+    }
+    return joined(contacts)
+  }
+
+  /// What is left of directions where a movement may lean by no more than so many degrees.
+  private static func narrowed(_ directions: Directions, by deviation: Double?) -> Directions {
+    guard let deviation, deviation < 45 else { return directions }
+    let arcs = directions.axes.map { axis in
+      Arc(start: (axis - deviation + 360).truncatingRemainder(dividingBy: 360), extent: 2 * deviation)
+    }
+    let widest = directions.arcs.map(\.extent).max() ?? 0
+    return widest > 2 * deviation ? Directions(arcs: arcs, axes: directions.axes) : directions
+  }
+
+  /// Plain touches become rings of what follows them.
+  private static func joined(_ contacts: [Contact]) -> [Contact] {
+    var result: [Contact] = []
+    for contact in contacts {
+      if let last = result.last, last.acts.isEmpty, last.edges.isEmpty, contact.edges.isEmpty {
+        var contact = contact
+        contact.touchesBefore = last.touchesBefore + 1
+        result[result.count - 1] = contact
+      } else {
+        result.append(contact)
+      }
+    }
+    return result
+  }
+
+  // MARK: Label
+
+  private static func label(
+    _ fingers: ClosedRange<Int>, _ steps: [MachineStep], _ contacts: [Contact]
+  ) -> String {
+    var words: [String] = []
+    if FigurePad.drawn(fingers) < fingers.upperBound {
+      let least = fingers.count > 1 ? "\(fingers.lowerBound)–" : ""
+      words.append("\(least)\(fingers.upperBound) fingers")
+    }
+    let touches = contacts.map(\.touchesBefore).max() ?? 0
+    if touches > 0 { words.append("×\(touches + 1)") }
+    words += steps.filter { $0.kind == .wait }.compactMap(\.duration.low).map {
+      MeasureWords.milliseconds(Int64($0.amount))
+    }
+    if let speed = steps.compactMap(\.velocity.low?.amount).max(), speed > 0 {
+      words.append("≥ \(MeasureWords.number(speed)) pt/s")
+    }
+    var label = ""
+    for word in words where (label + word).count <= 13 { label += (label.isEmpty ? "" : " · ") + word }
+    return label
+  }
+}

@@ -1,0 +1,98 @@
+import SpecParser
+
+/// A recognizer of the machine as states and what leads from one to the next, in words.
+struct MachineChart: Sendable, Hashable {
+  enum Sort: Sendable, Hashable {
+    /// No finger touches.
+    case idle
+    /// Possible: it may still claim or fail.
+    case possible
+    /// It claims; continuous ones change from here on.
+    case claims(isContinuous: Bool)
+    /// After the claim, nothing can fail any more.
+    case goesOn
+    case ended
+  }
+
+  struct State: Sendable, Hashable {
+    var sort: Sort
+    var title: String
+    /// What is to be known here.
+    var notes: [String] = []
+    /// What lets it fail while it is here.
+    var failures: [String] = []
+  }
+
+  struct Transition: Sendable, Hashable {
+    /// What fingers do: `press`.
+    var action: String
+    /// Under which limits; may be empty.
+    var limits: [String]
+  }
+
+  /// Names of the mechanics, joined.
+  let title: String
+  /// One more than transitions.
+  private(set) var states: [State]
+  private(set) var transitions: [Transition] = []
+
+  /// - Parameters:
+  ///   - commits: what makes the end count as done; `nil` without a threshold.
+  ///   - waits: what a claim is held for; empty if nothing.
+  init(_ recognizer: MachineRecognizer, in machine: Machine, commits: String?, waits: [String]) {
+    title = recognizer.names.map { machine.mechanics[$0.mechanic] }.joined(separator: " · ")
+    states = [State(sort: .idle, title: "no finger yet")]
+    let claim = Self.claimStep(recognizer)
+    for (index, step) in recognizer.steps.enumerated() {
+      if index <= claim {
+        states[index].failures = MachineFailures.of(
+          step, recognizer, isLast: index == recognizer.steps.count - 1)
+      }
+      transitions.append(
+        Transition(action: MachineWords.action(step, recognizer.fingers), limits: MachineWords.limits(step)))
+      states.append(Self.state(after: index, recognizer, claim: claim))
+    }
+    states[claim + 1].notes += waits
+    let names = Self.endNames(recognizer, machine)
+    states[states.count - 1].notes += names + [commits].compactMap { $0 }
+  }
+
+  /// The step that claims: the last one, or of a continuous mechanic the last wait or move.
+  private static func claimStep(_ recognizer: MachineRecognizer) -> Int {
+    let last = recognizer.steps.count - 1
+    guard recognizer.isContinuous else { return last }
+    return recognizer.steps.lastIndex { $0.kind == .wait || $0.kind.isMove } ?? last
+  }
+
+  private static func state(after index: Int, _ recognizer: MachineRecognizer, claim: Int) -> State {
+    let step = recognizer.steps[index]
+    let isLast = index == recognizer.steps.count - 1
+    if index == claim {
+      return recognizer.isContinuous
+        ? State(
+          sort: .claims(isContinuous: true), title: "claims: began")
+        : State(sort: .claims(isContinuous: false), title: "claims: recognized")
+    }
+    if isLast { return State(sort: .ended, title: "ended") }
+    return State(sort: index > claim ? .goesOn : .possible, title: place(step.kind, recognizer.fingers))
+  }
+
+  private static func place(_ kind: MachineStepKind, _ fingers: ClosedRange<Int>) -> String {
+    switch kind {
+    case .press: "possible: " + (fingers == 1...1 ? "finger down" : "fingers down")
+    case .wait: "possible: held"
+    case .translate, .spread, .orbit: "possible: moved"
+    case .lift: "possible: lifted"
+    }
+  }
+
+  /// How a movement with several names gets one at its end: the fastest first.
+  private static func endNames(_ recognizer: MachineRecognizer, _ machine: Machine) -> [String] {
+    guard recognizer.names.count > 1 else { return [] }
+    return recognizer.names.map { name in
+      let mechanic = machine.mechanics[name.mechanic]
+      guard let speed = name.velocity.low else { return "\(mechanic) otherwise" }
+      return "\(mechanic) at \(MachineWords.least(speed, .velocity))"
+    }
+  }
+}

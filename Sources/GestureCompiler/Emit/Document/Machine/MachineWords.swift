@@ -1,0 +1,72 @@
+import SpecParser
+
+/// Steps of the machine in words, with the metric that each limit comes from.
+enum MachineWords {
+  /// `press`, `move left`.
+  static func action(_ step: MachineStep, _ fingers: ClosedRange<Int>) -> String {
+    switch step.kind {
+    case .press:
+      let who = fingers == 1...1 ? "press" : "press, \(DocumentWords.fingers(fingers))"
+      return step.edges.isEmpty ? who : who + " at \(DocumentWords.edges(step.edges))"
+    case .wait: return "stay"
+    case .translate(let directions): return "move " + DocumentWords.toward(directions)
+    case .spread(let senses):
+      return senses.count > 1
+        ? "move apart or together" : senses.contains(.outward) ? "move apart" : "move together"
+    case .orbit(let senses):
+      return senses.count > 1
+        ? "turn" : senses.contains(.clockwise) ? "turn clockwise" : "turn counter-clockwise"
+    case .lift: return "lift"
+    }
+  }
+
+  /// What the step asks for, one limit each.
+  static func limits(_ step: MachineStep) -> [String] {
+    let unit: Dimension = isOrbit(step) ? .angle : .length
+    var limits: [String] = []
+    switch step.kind {
+    case .press:
+      break
+    case .wait: limits += range(step.duration, .time, "")
+    case .translate, .spread, .orbit:
+      limits += [step.slop.map { "by more than " + value($0, unit) }].compactMap { $0 }
+      limits += range(step.distance, unit, "by ")
+      limits += time(step.duration)
+      limits += range(step.velocity, .velocity, "at ")
+      limits += range(step.deviation, .angle, "leaning by ")
+    case .lift:
+      limits += range(step.velocity, .velocity, "at ")
+    }
+    return limits
+  }
+
+  static func isOrbit(_ step: MachineStep) -> Bool {
+    if case .orbit = step.kind { true } else { false }
+  }
+
+  private static func range(_ limits: Limits, _ dimension: Dimension, _ preposition: String) -> [String] {
+    let low = limits.low.map { preposition + least($0, dimension) }
+    let high = limits.high.map { preposition + DocumentWords.most(value($0, dimension), $0) }
+    return [low, high].compactMap { $0 }
+  }
+
+  /// `within 200 ms`, or both ends.
+  private static func time(_ limits: Limits) -> [String] {
+    guard limits.low == nil, let high = limits.high, high.isIncluded else {
+      return range(limits, .time, "in ")
+    }
+    return ["within " + value(high, .time)]
+  }
+
+  /// `300 pt/s (swipe-velocity) or faster`
+  static func least(_ limit: Limit, _ dimension: Dimension) -> String {
+    DocumentWords.least(value(limit, dimension), limit, dimension)
+  }
+
+  /// `8 pt (drag-slop)`; nothing in brackets for what the spec writes itself.
+  static func value(_ limit: Limit, _ dimension: Dimension) -> String {
+    let amount = DocumentWords.amount(limit.amount, dimension)
+    if case .metric(let metric, _) = limit.origin { return "\(amount) (\(metric.rawValue))" }
+    return amount
+  }
+}

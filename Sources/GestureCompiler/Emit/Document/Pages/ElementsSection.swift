@@ -1,0 +1,47 @@
+import SpecParser
+
+/// The elements as a picture, and as a table for who does not see it.
+struct ElementsSection {
+  /// A drawing that is no wider needs no box to scroll in, points.
+  private static let phone = 288.0
+
+  let context: DocumentContext
+
+  init(_ context: DocumentContext) { self.context = context }
+
+  var content: [Markup] {
+    guard !context.spec.elements.isEmpty else { return [] }
+    let drawings = DrawElements.drawings(context.spec, prefix: "picture") {
+      DocumentContext.file(ofActivity: $0)
+    }.map {
+      $0.width > Self.phone ? HTML.wide($0.title, $0.svg) : .element("div", ["class": "narrow"], [$0.svg])
+    }
+    let columns: [HTML.Column] = [
+      .init(name: "Element"), .init(name: "What it is"), .init(name: "Activities"),
+    ]
+    return [
+      HTML.p(
+        "Each box is an element inside the one that holds it. A touch that means nothing to an element asks the one around it."
+      ),
+      .element("div", ["class": "boxes"], drawings),
+      .element(
+        "details", [:],
+        [
+          .element("summary", [:], "The same as a table"),
+          HTML.table("Elements", columns, context.spec.elements.indices.map(row)),
+        ]),
+    ]
+  }
+
+  private func row(_ number: Int) -> [Markup] {
+    let element = context.spec.elements[number]
+    let activities = context.spec.activities.filter { $0.target.value == number }.map {
+      HTML.activity($0.name.value)
+    }
+    let traits = TraitWords.all(element.traits).map(\.text).joined(separator: ", ")
+    return [
+      HTML.element(element.path),
+      .text(traits.isEmpty ? "—" : traits), activities.isEmpty ? "—" : .joined(activities, by: ", "),
+    ]
+  }
+}

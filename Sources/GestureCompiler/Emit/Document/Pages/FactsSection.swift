@@ -1,0 +1,70 @@
+import SpecParser
+
+/// What the spec says of an activity, as names and values.
+struct FactsSection {
+  private let context: DocumentContext
+  private let activity: Activity
+
+  init(_ context: DocumentContext, _ number: Int) {
+    self.context = context
+    activity = context.spec.activities[number]
+  }
+
+  var content: Markup { HTML.facts(place + moment + threshold + others) }
+
+  private typealias Fact = (name: String, value: Markup)
+
+  private var place: [Fact] {
+    var facts: [Fact] = [("On", HTML.element(context.spec.elements[activity.target.value].path))]
+    if let toward = activity.toward?.value { facts.append(("Toward", .text(DocumentWords.toward(toward)))) }
+    if let from = activity.from?.value, !from.isEmpty {
+      facts.append(("From", .text(DocumentWords.edges(from))))
+    }
+    return facts
+  }
+
+  private var moment: [Fact] {
+    var facts: [Fact] = [("When", .text(context.guards.text(activity.guardExpression?.value)))]
+    if activity.begins?.value == true { facts.append(("Starts", "only as the first of a touch")) }
+    if !activity.after.isEmpty {
+      facts.append(
+        (
+          "Starts",
+          .joined([
+            "after ", HTML.list(activity.after.map { HTML.code($0.value) }, "or"), ", within one touch",
+          ])
+        ))
+    }
+    return facts
+  }
+
+  private var threshold: [Fact] {
+    var facts: [Fact] = []
+    if let commit = DocumentContext.commit(activity) {
+      facts.append(("Done when", .text(commit + ", judged at the lift")))
+    }
+    if let latency = activity.latency?.value {
+      facts.append(("Must answer within", .text(DocumentWords.amount(latency, .time))))
+    }
+    return facts
+  }
+
+  private var others: [Fact] {
+    var facts: [Fact] = []
+    if let alternative = activity.alternative?.value {
+      facts.append(("Also possible by", .text(alternative)))
+    }
+    if let shortcut = activity.shortcutFor?.value { facts.append(("Shortcut for", reference(shortcut))) }
+    if let fallback = activity.fallback?.value {
+      facts.append(("Falls back to", HTML.activity(context.spec.activities[fallback].name.value)))
+    }
+    if activity.important?.value == true { facts.append(("Important", "yes")) }
+    if let place = context.place(activity.name.span) { facts.append(("Written in", .text(place))) }
+    return facts
+  }
+
+  /// An activity, or a control by its description.
+  private func reference(_ text: String) -> Markup {
+    context.spec.activities.contains { $0.name.value == text } ? HTML.activity(text) : .text(text)
+  }
+}

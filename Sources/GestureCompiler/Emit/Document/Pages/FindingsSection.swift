@@ -1,0 +1,98 @@
+import SpecParser
+
+/// What lint says of the spec: each finding with the touch that shows it.
+struct FindingsSection {
+  let context: DocumentContext
+
+  init(_ context: DocumentContext) { self.context = context }
+
+  var content: [Markup] {
+    let all = context.findings
+    let conflicts = all.filter { Self.isConflict($0.finding) }
+    let others = all.filter { !Self.isConflict($0.finding) }
+    var parts: [Markup] = []
+    if conflicts.isEmpty { parts.append(HTML.p("No two activities get in each other's way.")) }
+    if conflicts.contains(where: { $0.finding.severity == .note }) {
+      parts.append(
+        HTML.p(
+          "Notes are settled cases that are good to know: what wins where two activities could claim one touch, and what waits."
+        ))
+    }
+    parts += conflicts.map(entry)
+    if !others.isEmpty { parts += [.element("h3", [:], "Guidance")] + others.map(entry) }
+    return parts + accepted
+  }
+
+  /// Whether it is about how activities get along.
+  private static func isConflict(_ finding: Finding) -> Bool {
+    finding.rule.hasPrefix("conflict/") || finding.rule.hasPrefix("latency/")
+  }
+
+  private func entry(_ item: (number: Int, finding: Finding)) -> Markup {
+    item.finding.severity > .note ? article(item.number, item.finding) : details(item.number, item.finding)
+  }
+
+  private func article(_ number: Int, _ finding: Finding) -> Markup {
+    .element(
+      "article",
+      ["class": "finding \(finding.severity.rawValue)", "id": DocumentContext.anchor(ofFinding: number)],
+      [.element("h3", [:], [badge(finding), HTML.prose(finding.message)])] + body(number, finding)
+    )
+  }
+
+  private func details(_ number: Int, _ finding: Finding) -> Markup {
+    .element(
+      "details",
+      ["class": "finding \(finding.severity.rawValue)", "id": DocumentContext.anchor(ofFinding: number)],
+      [.element("summary", [:], [badge(finding), HTML.prose(finding.message)])]
+        + body(number, finding))
+  }
+
+  private func badge(_ finding: Finding) -> Markup {
+    .element("span", ["class": "badge \(finding.severity.rawValue)"], finding.rule)
+  }
+
+  private func body(_ number: Int, _ finding: Finding) -> [Markup] {
+    var parts: [Markup] = []
+    if let witness = finding.witness { parts += drawing(number, witness) }
+    parts += finding.notes.map { HTML.p(HTML.prose(DocumentWords.capitalized($0))) }
+    if !finding.help.isEmpty {
+      parts.append(HTML.bullets(finding.help.map { HTML.prose($0) }, class: "help"))
+    }
+    var foot: [Markup] = []
+    if let place = context.place(finding.span) { foot.append(.text(place)) }
+    let known = finding.activities.filter { name in context.spec.activities.contains { $0.name.value == name }
+    }
+    foot += known.map(HTML.activity)
+    if !foot.isEmpty { parts.append(HTML.p(.joined(foot, by: " · "), class: "quiet")) }
+    return parts
+  }
+
+  private func drawing(_ number: Int, _ witness: FindingWitness) -> [Markup] {
+    let state = witness.state.map { "\($0.name) is \($0.value)" }
+    let moment = state.isEmpty ? "" : ", when " + DocumentWords.list(state)
+    let claims = witness.claims.map {
+      "\($0.activity) claims at \(DocumentWords.number(Double($0.time) / 1000)) ms"
+    }
+    let title =
+      "A touch on \(witness.target)\(moment)" + (claims.isEmpty ? "" : ": " + DocumentWords.list(claims))
+    return [
+      HTML.p("A touch that shows it, on ", HTML.code(witness.target), .text(moment + ":")),
+      HTML.wide(
+        "Timeline of finding \(number + 1)",
+        DrawWitness.svg(witness, title: title, id: "timeline-\(number + 1)")),
+    ]
+  }
+
+  /// What the authors accept, with their reasons.
+  private var accepted: [Markup] {
+    let lines = context.spec.suppressions.map { suppression in
+      let activities = suppression.activities.map {
+        HTML.activity(context.spec.activities[$0.value].name.value)
+      }
+      let scope: Markup = activities.isEmpty ? .empty : .joined([" for ", HTML.list(activities)])
+      return Markup.joined([HTML.code(suppression.rule.value), scope, ": ", .text(suppression.reason.value)])
+    }
+    return lines.isEmpty ? [] : [.element("h3", [:], "Accepted on purpose"), HTML.bullets(lines)]
+  }
+}

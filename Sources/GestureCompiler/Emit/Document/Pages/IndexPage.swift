@@ -1,0 +1,92 @@
+import SpecParser
+
+/// The product as a whole: its elements, its activities, and how they get along.
+struct IndexPage {
+  private let context: DocumentContext
+
+  init(_ context: DocumentContext) { self.context = context }
+
+  private struct Section {
+    var id: String
+    var title: String
+    var content: [Markup]
+  }
+
+  var html: String {
+    let spec = context.spec
+    let all = [
+      Section(id: "elements", title: "Elements", content: ElementsSection(context).content),
+      Section(id: "activities", title: "Activities", content: ActivitiesSection(context).content),
+      Section(id: "conflicts", title: "Conflicts", content: FindingsSection(context).content),
+      Section(id: "latency", title: "Latency", content: LatencySection(context).content),
+      Section(id: "resolve", title: "Who wins, who waits", content: ResolveSection(context).content),
+      Section(id: "state", title: "State", content: StateSection(context).content),
+      Section(id: "metrics", title: "Metrics", content: MetricsSection(context).content),
+    ].filter { !$0.content.isEmpty }
+    return PageFrame.page(
+      context, title: "\(spec.product.value): gestures",
+      navigation: all.map { HTML.link("#" + $0.id, .text($0.title)) }, header: header,
+      content: all.map { HTML.section($0.id, $0.title, $0.content) })
+  }
+
+  // MARK: Header
+
+  private var header: [Markup] {
+    [
+      .element("p", ["class": "kicker"], "Gestures"),
+      .element("h1", [:], context.spec.product.value),
+      HTML.p(.text(summary), class: "lead"),
+      verdict,
+    ]
+  }
+
+  private var summary: String {
+    let spec = context.spec
+    var parts = [
+      "\(Self.counted(spec.activities.count, "activity", "activities")) on "
+        + Self.counted(spec.elements.count, "element", "elements")
+    ]
+    if !spec.platforms.isEmpty {
+      parts.append("for " + DocumentWords.list(spec.platforms.map { Self.name($0.value) }))
+    }
+    if !spec.vocabularies.isEmpty {
+      parts.append("in the words of " + DocumentWords.list(spec.vocabularies.map(DocumentWords.capitalized)))
+    }
+    if !spec.experience.isEmpty {
+      parts.append(DocumentWords.list(spec.experience.map(\.rawValue).sorted()) + " experience")
+    }
+    if let edges = spec.protectedEdges?.value, !edges.isEmpty {
+      parts.append("the \(DocumentWords.list(edges.map(\.rawValue).sorted())) edge answers the product first")
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func name(_ platform: Platform) -> String {
+    switch platform {
+    case .ios: "iOS"
+    case .ipados: "iPadOS"
+    case .watchos: "watchOS"
+    case .macos: "macOS"
+    case .tvos: "tvOS"
+    case .android: "Android"
+    case .web: "the web"
+    case .linux: "Linux"
+    }
+  }
+
+  private var verdict: Markup {
+    let warnings = context.input.findings.count { $0.severity == .warning }
+    let notes = context.input.findings.count { $0.severity == .note }
+    let text =
+      warnings == 0
+      ? "No warnings"
+      : Self.counted(warnings, "warning", "warnings")
+    return HTML.p(
+      .element("span", ["class": warnings == 0 ? "badge good" : "badge warning"], text),
+      .element("span", ["class": "badge note"], Self.counted(notes, "note", "notes")), class: "verdict")
+  }
+
+  static func counted(_ count: Int, _ one: String, _ several: String) -> String {
+    "\(count) \(count == 1 ? one : several)"
+  }
+}

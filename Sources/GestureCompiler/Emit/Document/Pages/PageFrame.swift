@@ -1,0 +1,43 @@
+/// What every page has around its content.
+enum PageFrame {
+  static let generatorMark = "<meta name=\"generator\" content=\"gspec "
+
+  static func sourceMark(_ source: String) -> String {
+    Markup.element("meta", ["name": "gspec-source", "content": source]).source
+  }
+
+  /// - Parameters:
+  ///   - title: of the page, without the product.
+  ///   - navigation: links, the page's own first.
+  ///   - header: what stands above the content.
+  static func page(
+    _ context: DocumentContext, title: String, navigation: [Markup], header: [Markup], content: [Markup]
+  ) -> String {
+    let head: [Markup] = [
+      .element("meta", ["charset": "utf-8"]),
+      .element("meta", ["name": "generator", "content": "gspec \(context.input.version)"]),
+      .element("meta", ["name": "gspec-source", "content": context.input.source]),
+      .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+      .element("meta", ["name": "color-scheme", "content": "light dark"]),
+      .element("title", [:], title),
+      .element("link", ["rel": "stylesheet", "href": DocumentContext.styleSheet]),
+    ]
+    let body: [Markup] = [
+      .element("a", ["class": "skip", "href": "#content"], "Skip to the content"),
+      .element("header", [:], header + [nav(navigation)]),
+      .element("main", ["id": "content"], content),
+      .element("footer", [:], [footer(context)]),
+    ]
+    return Markup.document(head: head, body: body)
+  }
+
+  private static func nav(_ links: [Markup]) -> Markup {
+    links.isEmpty ? .empty : .element("nav", ["aria-label": "On this page"], [HTML.bullets(links)])
+  }
+
+  private static func footer(_ context: DocumentContext) -> Markup {
+    HTML.p(
+      .text("Made by gspec \(context.input.version) from "), HTML.code(context.input.source),
+      .text(". Change the spec, not this page."))
+  }
+}

@@ -1,0 +1,46 @@
+import SpecParser
+
+/// The states of every recognizer of an activity, as the compiled machine has them.
+struct RecognitionSection {
+  private let context: DocumentContext
+  private let number: Int
+
+  init(_ context: DocumentContext, _ number: Int) {
+    self.context = context
+    self.number = number
+  }
+
+  var content: [Markup] {
+    guard let (_, activity) = context.machineActivity(number) else { return [] }
+    let commits = DocumentContext.commit(context.spec.activities[number]).map { "committed when \($0)" }
+    let charts = activity.recognizers.map { recognizer in
+      MachineChart(recognizer, in: context.machine, commits: commits, waits: waits(recognizer))
+    }
+    let drawings = charts.enumerated().map { index, chart in
+      HTML.titled(
+        DrawMachine.svg(
+          chart, title: "How \(chart.title) is recognized, state by state", id: "machine-\(index + 1)"),
+        [HTML.code(chart.title)], class: "chart")
+    }
+    return [HTML.p(.text(introduction)), .element("div", ["class": "charts"], drawings)]
+  }
+
+  private var introduction: String {
+    let several = (context.machineActivity(number)?.activity.recognizers.count ?? 0) > 1
+    return
+      "From top to bottom: what fingers do leads on, a dashed way out ends it. The double ring is where it claims the touch."
+      + (several ? " The first of these to claim counts." : "")
+      + " A finger too many ends it too, until it has claimed."
+  }
+
+  /// What the claim is held for.
+  private func waits(_ recognizer: MachineRecognizer) -> [String] {
+    let names = Set(recognizer.names.map { context.machine.mechanics[$0.mechanic] })
+    let rows = context.latencies(of: context.spec.activities[number].name.value).filter {
+      !$0.delay.isNone && !names.isDisjoint(with: $0.mechanics)
+    }
+    return rows.flatMap { row in
+      row.rivals.map { "held until \($0.activity) can no longer come" }
+    }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,50 @@
+import SpecParser
+
+/// The product's variables, on which its guards depend.
+struct StateSection {
+  let context: DocumentContext
+
+  init(_ context: DocumentContext) { self.context = context }
+
+  var content: [Markup] {
+    guard !context.spec.states.isEmpty else { return [] }
+    let columns: [HTML.Column] = [
+      .init(name: "Variable"), .init(name: "Values"), .init(name: "At first"), .init(name: "Decides"),
+    ]
+    return [HTML.table("State variables", columns, context.spec.states.indices.map(row))]
+  }
+
+  private func row(_ slot: Int) -> [Markup] {
+    let state = context.spec.states[slot]
+    let decides = context.spec.activities.filter { Self.slots($0.guardExpression?.value).contains(slot) }
+    return [
+      HTML.code(state.name.value), .text(Self.values(state.type)), .text(Self.first(state.type)),
+      decides.isEmpty ? "—" : .joined(decides.map { HTML.activity($0.name.value) }, by: ", "),
+    ]
+  }
+
+  private static func values(_ type: StateType) -> String {
+    switch type {
+    case .bool: "yes or no"
+    case .enumeration(let words): DocumentWords.list(words.map(\.value), "or")
+    case .number(let low, let high): "\(DocumentWords.number(low)) to \(DocumentWords.number(high))"
+    }
+  }
+
+  private static func first(_ type: StateType) -> String {
+    switch type {
+    case .bool: "no"
+    case .enumeration(let words): words.first?.value ?? ""
+    case .number(let low, _): DocumentWords.number(low)
+    }
+  }
+
+  private static func slots(_ expression: Guard?) -> Set<Int> {
+    switch expression {
+    case nil, .constant: []
+    case .isOneOf(let slot, _), .compares(let slot, _, _): [slot]
+    case .not(let inner): slots(inner)
+    case .and(let parts), .or(let parts): parts.reduce(into: []) { $0.formUnion(slots($1)) }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import GestureRuntime
+import SpecParser
+
+/// A part of an activity's feedback that a curve can show.
+enum FeedbackMotion: Sendable, Hashable {
+  /// Beyond so many points, or per cent of the element's size, content falls behind the finger.
+  case band(beyond: Quantity, law: Law, coefficient: Double)
+  /// A spring from where it was let go to its place.
+  ///
+  /// - velocity: at its start, in distances to the place a second.
+  case spring(Moment, Spring, velocity: Double)
+  /// - duration: seconds.
+  case curve(Moment, name: String, TimingCurve, duration: Double)
+  /// What a fling keeps of its speed each millisecond.
+  case decay(Moment, rate: Double)
+  /// The element shrinks to a scale while it is held.
+  ///
+  /// - duration: microseconds, which end when the hold claims; `nil` is all of the hold.
+  case press(scale: Double, duration: Double?)
+
+  enum Moment: String, Sendable, Hashable, CaseIterable {
+    case commit = "on-commit"
+    case cancel = "on-cancel"
+    case end = "on-end"
+    case clamp
+  }
+
+  enum Law: String, Sendable, Hashable {
+    case platform, smooth
+    case articleText = "article-text"
+    case articleCode = "article-code"
+  }
+}
+
+/// Reads the motions out of a feedback's entries: the one place that knows how the spec writes them.
+struct FeedbackMotions {
+  private let entries: [FeedbackEntry]
+
+  static func all(of activity: Activity) -> [FeedbackMotion] {
+    FeedbackMotions(entries: activity.feedback?.value.entries ?? []).motions
+  }
+
+  private var motions: [FeedbackMotion] {
+    [press, band].compactMap { $0 }
+      + FeedbackMotion.Moment.allCases.compactMap { spring($0) ?? decay($0) ?? curve($0) }
+  }
+
+  // MARK: Motions
+
+  private var band: FeedbackMotion? {
+    guard let beyond = quantity("rubber-band", "beyond") else { return nil }
+    return .band(
+      beyond: beyond, law: word("rubber-band", "law").flatMap(FeedbackMotion.Law.init) ?? .platform,
+      coefficient: quantity("rubber-band", "coefficient")?.amount ?? 0.55)
+  }
+
+  /// By response, or by the duration of the whole motion; half a second of response where nothing is said.
+  private func spring(_ moment: FeedbackMotion.Moment) -> FeedbackMotion? {
+    let key = moment.rawValue
+    guard entries.contains(where: { $0.path.starts(with: [key, "spring"]) }) else { return nil }
+    let damping = quantity(key, "spring", "damping")?.amount ?? 1
+    let response = quantity(key, "spring", "response").map(seconds)
+    let duration = quantity(key, "duration").map(seconds)
+    let spring =
+      if let duration, response == nil {
+        Spring(dampingRatio: damping, duration: duration)
+      } else {
+        Spring(dampingRatio: damping, response: response ?? 0.5)
+      }
+    // A velocity in points a second would need a distance, which the spec does not say.
+    let velocity = quantity(key, "spring", "initial-velocity")
+    return .spring(moment, spring, velocity: velocity?.dimension == .count ? velocity?.amount ?? 0 : 0)
+  }
+
+  private func curve(_ moment: FeedbackMotion.Moment) -> FeedbackMotion? {
+    let duration = quantity(moment.rawValue, "duration").map(seconds)
+    guard let name = word(moment.rawValue, "curve") ?? (duration == nil ? nil : "ease-in-out"),
+      let curve = Self.curve(named: name)
+    else { return nil }
+    return .curve(moment, name: name, curve, duration: duration ?? 0.3)
+  }
+
+  private func decay(_ moment: FeedbackMotion.Moment) -> FeedbackMotion? {
+    if let rate = quantity(moment.rawValue, "decay")?.amount { return .decay(moment, rate: rate) }
+    switch word(moment.rawValue, "decay") {
+    case "normal": return .decay(moment, rate: 0.998)
+    case "fast": return .decay(moment, rate: 0.99)
+    default: return nil
+    }
+  }
+
+  private var press: FeedbackMotion? {
+    quantity("progress", "scale").map {
+      .press(scale: $0.amount, duration: quantity("progress", "duration")?.amount)
+    }
+  }
+
+  /// One of CSS's keywords, or `cubic-bezier(x1, y1, x2, y2)`.
+  private static func curve(named name: String) -> TimingCurve? {
+    switch name {
+    case "linear": return .linear
+    case "ease": return .ease
+    case "ease-in": return .easeIn
+    case "ease-out": return .easeOut
+    case "ease-in-out": return .easeInOut
+    default: break
+    }
+    guard name.hasPrefix("cubic-bezier("), name.hasSuffix(")") else { return nil }
+    let numbers = name.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",").compactMap {
+      Double(String($0.filter { $0 != " " }))
+    }
+    return numbers.count == 4
+      ? TimingCurve(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3]) : nil
+  }
+
+  // MARK: Entries
+
+  private func value(_ path: [String]) -> FeedbackValue? { entries.first { $0.path == path }?.value }
+
+  private func quantity(_ path: String...) -> Quantity? {
+    if case .quantity(let quantity) = value(path) { return quantity }
+    return nil
+  }
+
+  private func word(_ path: String...) -> String? {
+    if case .word(let word) = value(path) { return word }
+    return nil
+  }
+
+  /// A time, or a plain number of seconds.
+  private func seconds(_ quantity: Quantity) -> Double {
+    quantity.dimension == .time ? quantity.amount / 1e6 : quantity.amount
+  }
+
+  // MARK: Words
+
+  /// Every entry in words: `on-commit › curve`, `ease-out`.
+  static func rows(of activity: Activity) -> [(name: String, value: String)] {
+    (activity.feedback?.value.entries ?? []).map { entry in
+      let value =
+        switch entry.value {
+        case .quantity(let quantity): DocumentWords.amount(quantity.amount, quantity.dimension)
+        case .word(let word): word
+        }
+      return (entry.path.joined(separator: " › "), value)
+    }
+  }
+}

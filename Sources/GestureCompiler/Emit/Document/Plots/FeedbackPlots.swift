@@ -1,0 +1,123 @@
+import GestureRuntime
+import SpecParser
+
+/// Plots of feedback, computed by the functions that hosts call.
+struct FeedbackPlots {
+  /// The length of an element where none is known: a phone's width, in points.
+  static let length = 390.0
+  /// The speed with which a fling is drawn, points a second.
+  static let flingSpeed = 1000.0
+
+  /// When a hold claims, microseconds.
+  let holdTimeout: Double
+
+  func plot(_ motion: FeedbackMotion) -> Plot {
+    switch motion {
+    case .band(let beyond, let law, let coefficient): Self.band(beyond, law, coefficient)
+    case .spring(let moment, let spring, let velocity): Self.spring(moment, spring, velocity)
+    case .curve(let moment, let name, let curve, let duration): Self.curve(moment, name, curve, duration)
+    case .decay(let moment, let rate): Self.decay(moment, rate)
+    case .press(let scale, let duration): press(scale, duration)
+    }
+  }
+
+  // MARK: Plots
+
+  private static func band(_ beyond: Quantity, _ law: FeedbackMotion.Law, _ coefficient: Double) -> Plot {
+    let points = beyond.dimension == .proportion ? length * beyond.amount / 100 : beyond.amount
+    let limit = min(1e6, max(0, points))
+    let band: RubberBand =
+      switch law {
+      case .platform: .platform(dimension: length, coefficient: coefficient)
+      case .smooth: .smooth(dimension: length)
+      case .articleText: .articleText(elasticity: coefficient)
+      case .articleCode: .articleCode(coefficient: coefficient)
+      }
+    let range = BandedRange(-limit, limit, band: band)
+    let reach = max(1, limit * 3)
+    let ticks = [0, limit, reach].map { Plot.Tick(value: $0, text: DocumentWords.number($0.rounded())) }
+    return Plot(
+      title:
+        "Where content is for where the finger is: beyond \(DocumentWords.number(limit)) pt it falls behind",
+      xName: "finger, pt", yName: "content, pt", x: 0...reach, y: 0...reach, xTicks: ticks, yTicks: ticks,
+      curves: [
+        .init(points: [Point(x: 0, y: 0), Point(x: reach, y: reach)], isGuide: true),
+        .init(points: Plot.samples(0...reach) { range.shown($0) }),
+      ])
+  }
+
+  private static func spring(_ moment: FeedbackMotion.Moment, _ spring: Spring, _ velocity: Double) -> Plot {
+    let start = MotionState(value: 1, velocity: Spring.velocity(inDistances: velocity, from: 1, to: 0))
+    let motion = SpringMotion(spring, from: start, to: 0)
+    let settled = motion.settlingTime(within: .fractions)
+    // A spring that never settles is drawn for two seconds.
+    let end = settled.isFinite && settled < 60 ? max(0.05, settled * 1.05) : 2
+    let points = Plot.samples(0...end) { motion.value(at: $0) }
+    let least = min(0, points.map(\.y).min() ?? 0)
+    let most = max(1, points.map(\.y).max() ?? 1)
+    return Plot(
+      title: "\(FeedbackCaptions.words(moment)): the way that is left over time, by a spring",
+      xName: "time, ms",
+      yName: "way left", x: 0...end, y: (least * 1.2)...(most * 1.02), xTicks: times(end), yTicks: shares,
+      curves: [.init(points: points)])
+  }
+
+  private static func curve(
+    _ moment: FeedbackMotion.Moment, _ name: String, _ curve: TimingCurve, _ duration: Double
+  ) -> Plot {
+    let end = min(3600, max(0.001, duration))
+    let motion = CurveMotion(curve, from: 0, to: 1, duration: end)
+    let points = Plot.samples(0...end) { motion.value(at: $0) }
+    let guide = Plot.Curve(points: [Point(x: 0, y: 0), Point(x: end, y: 1)], isGuide: true)
+    return Plot(
+      title: "\(FeedbackCaptions.words(moment)): the way gone over time, by the curve \(name)",
+      xName: "time, ms",
+      yName: "way gone", x: 0...end,
+      y: min(0, points.map(\.y).min() ?? 0)...max(1, points.map(\.y).max() ?? 1),
+      xTicks: times(end), yTicks: shares, curves: [guide, .init(points: points)])
+  }
+
+  private static func decay(_ moment: FeedbackMotion.Moment, _ rate: Double) -> Plot {
+    let motion = DecayMotion(Decay(rate: rate), from: MotionState(value: 0, velocity: flingSpeed))
+    let settled = motion.settlingTime(within: .points)
+    let end = settled.isFinite && settled < 60 ? max(0.05, settled) : 5
+    let rest = max(1, motion.value(at: end))
+    let ticks = [0, rest].map { Plot.Tick(value: $0, text: DocumentWords.number($0.rounded())) }
+    return Plot(
+      title: "\(FeedbackCaptions.words(moment)): the way of a fling over time", xName: "time, ms",
+      yName: "way, pt",
+      x: 0...end, y: 0...(rest * 1.05), xTicks: times(end), yTicks: ticks,
+      curves: [.init(points: Plot.samples(0...end) { motion.value(at: $0) })])
+  }
+
+  private func press(_ factor: Double, _ duration: Double?) -> Plot {
+    let scale = min(100, max(-100, factor))
+    let end = min(3.6e9, max(1, holdTimeout))
+    let length = min(end, max(1, duration ?? end))
+    let progress = PressProgress(timeout: Microseconds(length), scale: scale)
+    let points = Plot.samples(0...(end * 1.15)) {
+      progress.state(after: Microseconds($0 - end + length)).value
+    }
+    let ticks = [scale, 1].map { Plot.Tick(value: $0, text: DocumentWords.number($0) + "×") }
+    return Plot(
+      title: "The element's scale while it is held", xName: "time held, ms", yName: "scale",
+      x: 0...(end / 1e6 * 1.15), y: (min(1, scale) - 0.02)...max(1.005, scale), xTicks: Self.times(end / 1e6),
+      yTicks: ticks, curves: [.init(points: points.map { Point(x: $0.x / 1e6, y: $0.y) })])
+  }
+
+  // MARK: Ticks
+
+  private static let shares = [0.0, 0.5, 1].map {
+    Plot.Tick(value: $0, text: DocumentWords.number($0 * 100) + " %")
+  }
+
+  /// Distances of ticks, in seconds.
+  private static let steps = [0.02, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 5, 10, 20]
+
+  private static func times(_ end: Double) -> [Plot.Tick] {
+    let step = steps.first { $0 * 4 >= end } ?? end / 4
+    return (0...4).map { Double($0) * step }.filter { $0 <= end * 1.001 }.map {
+      Plot.Tick(value: $0, text: DocumentWords.number(($0 * 1000).rounded()))
+    }
+  }
+}

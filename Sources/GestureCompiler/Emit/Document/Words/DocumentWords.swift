@@ -1,0 +1,103 @@
+import SpecParser
+
+/// Amounts, limits and lists as the pages say them.
+enum DocumentWords {
+  /// `300 ms`, `8 pt`, `33 %`, `1.5×`.
+  static func amount(_ amount: Double, _ dimension: Dimension) -> String {
+    switch dimension {
+    case .length: number(amount) + " pt"
+    case .time: number(amount / 1000) + " ms"
+    case .velocity: number(amount) + " pt/s"
+    case .angle: number(amount) + "°"
+    case .proportion: number(amount) + " %"
+    case .factor: number(amount) + "×"
+    case .count: number(amount)
+    }
+  }
+
+  /// At most three decimals, and none that are zero.
+  static func number(_ amount: Double) -> String {
+    let rounded = (amount * 1000).rounded() / 1000
+    guard rounded == rounded.rounded(), rounded.magnitude < 1e15 else { return "\(rounded)" }
+    return "\(Int(rounded))"
+  }
+
+  /// `40 pt or more`, `300 ms to 500 ms`, `less than 400 ms`; `nil` without ends.
+  static func range(_ limits: Limits, _ dimension: Dimension) -> String? {
+    switch (limits.low, limits.high) {
+    case (let low?, let high?) where low.isIncluded && high.isIncluded:
+      "\(amount(low.amount, dimension)) to \(amount(high.amount, dimension))"
+    case (let low?, let high?): "\(least(low, dimension)) and \(most(high, dimension))"
+    case (let low?, nil): least(low, dimension)
+    case (nil, let high?): most(high, dimension)
+    case (nil, nil): nil
+    }
+  }
+
+  private static func least(_ limit: Limit, _ dimension: Dimension) -> String {
+    least(amount(limit.amount, dimension), limit, dimension)
+  }
+
+  /// - Parameter text: the amount in words.
+  static func least(_ text: String, _ limit: Limit, _ dimension: Dimension) -> String {
+    guard limit.isIncluded else { return "more than \(text)" }
+    return switch dimension {
+    case .time: "\(text) or longer"
+    case .velocity: "\(text) or faster"
+    default: "\(text) or more"
+    }
+  }
+
+  private static func most(_ limit: Limit, _ dimension: Dimension) -> String {
+    most(amount(limit.amount, dimension), limit)
+  }
+
+  /// - Parameter text: the amount in words.
+  static func most(_ text: String, _ limit: Limit) -> String {
+    limit.isIncluded ? "\(text) or less" : "less than \(text)"
+  }
+
+  /// `a`, `a and b`, `a, b and c`.
+  static func list(_ words: [String], _ last: String = "and") -> String {
+    guard words.count > 1, let end = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(last) " + end
+  }
+
+  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+  /// `1 finger`, `2 fingers`, `1 to 2 fingers`.
+  static func fingers(_ range: ClosedRange<Int>) -> String {
+    if range.lowerBound == range.upperBound {
+      return range.lowerBound == 1 ? "one finger" : "\(small(range.lowerBound)) fingers"
+    }
+    return "\(small(range.lowerBound)) to \(small(range.upperBound)) fingers"
+  }
+
+  private static func small(_ number: Int) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    return words.indices.contains(number) ? words[number] : "\(number)"
+  }
+
+  // MARK: Directions
+
+  /// `left`, `left or right`, `in any direction`, `toward 30° to 60°`.
+  static func toward(_ directions: Directions) -> String {
+    if directions.isAny { return "in any direction" }
+    let names = directions.arcs.map(name)
+    return list(names, "or")
+  }
+
+  private static func name(_ arc: Arc) -> String {
+    let words: [(Double, String)] = [(0, "right"), (90, "up"), (180, "left"), (270, "down")]
+    if arc.extent == 90, let word = words.first(where: { $0.0 == arc.middle }) { return word.1 }
+    let end = (arc.start + arc.extent).truncatingRemainder(dividingBy: 360)
+    return "toward \(number(arc.start))° to \(number(end))°"
+  }
+
+  /// `the left edge`, `any edge`.
+  static func edges(_ edges: Set<ScreenEdge>) -> String {
+    if edges.count == ScreenEdge.allCases.count { return "any edge" }
+    let names = ScreenEdge.allCases.filter(edges.contains).map { String($0.rawValue.dropLast("-edge".count)) }
+    return "the \(list(names, "or")) edge"
+  }
+}

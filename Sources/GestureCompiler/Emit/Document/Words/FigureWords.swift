@@ -1,0 +1,59 @@
+import SpecParser
+
+/// A mechanic's steps in one sentence: `One finger presses, moves left, lifts at 300 pt/s or more`.
+struct FigureWords: Sendable {
+  private let isOne: Bool
+  private let subject: String
+  private var verbs: [String] = []
+
+  static func sentence(fingers: ClosedRange<Int>, steps: [MachineStep]) -> String {
+    var words = FigureWords(fingers)
+    for (index, step) in steps.enumerated() { words.add(step, isFirst: index == 0) }
+    return words.subject + " " + DocumentWords.list(words.verbs)
+  }
+
+  private init(_ fingers: ClosedRange<Int>) {
+    isOne = fingers == 1...1
+    subject = DocumentWords.capitalized(DocumentWords.fingers(fingers))
+  }
+
+  private mutating func add(_ step: MachineStep, isFirst: Bool) {
+    switch step.kind {
+    case .press:
+      let again = isFirst ? "" : " again"
+      let from = step.edges.isEmpty ? "" : " at " + DocumentWords.edges(step.edges)
+      verbs.append(verb("press", "presses") + again + from)
+    case .wait:
+      verbs.append(verb("stay", "stays") + phrase(step.duration, .time, "for"))
+    case .translate(let directions):
+      verbs.append(verb("move", "moves") + " " + DocumentWords.toward(directions) + move(step, .length))
+    case .spread(let senses):
+      let how =
+        senses.count > 1 ? "apart or together" : senses.contains(.outward) ? "apart" : "together"
+      verbs.append("move " + how + move(step, .length))
+    case .orbit(let senses):
+      let how = senses.count > 1 ? "" : senses.contains(.clockwise) ? " clockwise" : " counter-clockwise"
+      verbs.append("turn" + how + move(step, .angle))
+    case .lift:
+      verbs.append(verb("lift", "lifts") + phrase(step.velocity, .velocity, "at"))
+    }
+  }
+
+  private func move(_ step: MachineStep, _ dimension: Dimension) -> String {
+    phrase(step.distance, dimension, "by") + time(step.duration)
+      + phrase(step.velocity, .velocity, "at")
+  }
+
+  private func time(_ limits: Limits) -> String {
+    guard limits.low == nil, let high = limits.high, high.isIncluded else {
+      return phrase(limits, .time, "in")
+    }
+    return " within \(DocumentWords.amount(high.amount, .time))"
+  }
+
+  private func phrase(_ limits: Limits, _ dimension: Dimension, _ preposition: String) -> String {
+    DocumentWords.range(limits, dimension).map { " \(preposition) \($0)" } ?? ""
+  }
+
+  private func verb(_ several: String, _ one: String) -> String { isOne ? one : several }
+}

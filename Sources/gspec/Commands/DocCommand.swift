@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import GestureCompiler
+import SpecParser
+
+/// `gspec doc SPEC -o DIR`
+struct DocCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doc", abstract: "Write pages about a spec for people: HTML and SVG in one folder.",
+    discussion:
+      "index.html is where to begin. Pages that would stay as they are are not touched; those of activities that are gone "
+      + "are removed; other files are left alone. Exit status: 0 done, or nothing to do; 1 the spec has errors, or --check "
+      + "found a difference; 2 could not do it.")
+
+  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  var spec: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for the pages, one for each spec.", valueName: "dir"))
+  var output: String
+
+  @Flag(help: "Write nothing; fail when the pages in DIR are not what would be written.")
+  var check = false
+
+  func validate() throws {
+    if output == "-" { throw ValidationError("-o takes a folder: pages are several files") }
+  }
+
+  func run() throws {
+    try CommandRun.reporting {
+      let files = try Self.pages(of: spec)
+      let folder = DocumentFolder(output, source: Self.source(of: spec))
+      if check { return try report(try folder.differences(from: files)) }
+      try folder.update(to: files)
+    }
+  }
+
+  /// - Throws: what keeps the spec from being drawn, as every command does.
+  static func pages(of spec: String) throws -> [DocumentFile] {
+    let result = try LoadSpec.parse(spec)
+    let findings = LoadSpec.findingsWithConflicts(of: result)
+    let errors = findings.filter { $0.severity == .error }
+    guard let checked = result.spec, errors.isEmpty else {
+      if result.vocabulary != nil {
+        throw CommandFailure("\(spec): is a vocabulary, which has no activities to draw")
+      }
+      throw ProgramError.findings(errors, result.sources)
+    }
+    let latency = MeasureLatency.report(CheckContext(checked), CompilePipeline.lower(checked))
+    return EmitDocument.run(
+      DocumentInput(
+        spec: checked, findings: findings, latency: latency, sources: result.sources, version: GSpec.version,
+        source: source(of: spec)))
+  }
+
+  private static func source(of spec: String) -> String {
+    spec == "-" ? "standard input" : (spec as NSString).lastPathComponent
+  }
+
+  private func report(_ differences: [FileDifference]) throws {
+    guard !differences.isEmpty else { return }
+    Console.print(differences.map { "\($0.path): \($0.reason)\n" }.joined())
+    Console.report("error: pages are stale\nhelp: run `gspec doc` again, without --check\n")
+    throw ExitCode(ExitStatus.findings)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import gspec
+
+@Suite("gspec doc")
+struct DocCommandTests {
+  /// Lives as long as the test.
+  private let folder: TemporaryFolder
+  private let spec: String
+  private let out: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    spec = try folder.write(Sample.spec, "sample.gspec.yaml")
+    out = folder.path + "/pages"
+  }
+
+  private func names(_ out: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: out).sorted()
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: URL(filePath: path), encoding: .utf8)
+  }
+
+  @Test("writes an index, a style sheet and a page for each activity, and says nothing")
+  func writes() async throws {
+    let run = try await GSpecProcess.run("doc", spec, "-o", out)
+    #expect(run.status == 0, "\(run.stderr)")
+    #expect(run.stdout.isEmpty && run.stderr.isEmpty)
+    #expect(try names(out) == ["activity-archive.html", "activity-open.html", "index.html", "style.css"])
+    let check = try await GSpecProcess.run("doc", spec, "-o", out, "--check")
+    #expect(check.status == 0, "\(check.stdout)")
+  }
+
+  @Test("standard input is a spec")
+  func standardInput() async throws {
+    let run = try await GSpecProcess.run("doc", "-", "-o", out, stdin: Sample.spec)
+    #expect(run.status == 0, "\(run.stderr)")
+    #expect(try text(out + "/index.html").contains("standard input"))
+  }
+
+  @Test("pages that would stay as they are are not touched; the others are written again")
+  func unchanged() async throws {
+    #expect(try await GSpecProcess.run("doc", spec, "-o", out).status == 0)
+    let long = Date(timeIntervalSince1970: 1_000_000)
+    for name in try names(out) {
+      try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: out + "/" + name)
+    }
+    try folder.write(Sample.spec.replacingOccurrences(of: "a button", with: "a bin"), "sample.gspec.yaml")
+    #expect(try await GSpecProcess.run("doc", spec, "-o", out).status == 0)
+    let touched = try names(out).filter {
+      try FileManager.default.attributesOfItem(atPath: out + "/" + $0)[.modificationDate] as? Date != long
+    }
+    #expect(touched == ["activity-archive.html", "index.html"])
+  }
+
+  @Test("pages of activities that are gone go, other files stay")
+  func stale() async throws {
+    #expect(try await GSpecProcess.run("doc", spec, "-o", out).status == 0)
+    try folder.write("mine", "pages/activity-mine.html")
+    try folder.write("mine", "pages/notes.txt")
+    let lines = Sample.spec.split(separator: "\n", omittingEmptySubsequences: false)
+    let less = lines.filter { !$0.contains("open:") }.joined(separator: "\n")
+    try folder.write(less, "sample.gspec.yaml")
+    let check = try await GSpecProcess.run("doc", spec, "-o", out, "--check")
+    #expect(check.status == 1)
+    #expect(check.stdout.contains("activity-open.html: is no longer generated"))
+    #expect(check.stdout.contains("index.html: differs"))
+    #expect(try names(out).contains("activity-open.html"), "--check wrote something")
+    #expect(try await GSpecProcess.run("doc", spec, "-o", out).status == 0)
+    #expect(
+      try names(out) == [
+        "activity-archive.html", "activity-mine.html", "index.html", "notes.txt", "style.css",
+      ])
+    #expect(try text(out + "/activity-mine.html") == "mine")
+  }
+
+  @Test(
+    "a file of somebody else is not replaced, and nothing else is written",
+    arguments: ["index.html", "style.css", "activity-open.html"])
+  func foreign(_ name: String) async throws {
+    try folder.write("mine", "pages/" + name)
+    let run = try await GSpecProcess.run("doc", spec, "-o", out)
+    #expect(run.status == 2)
+    #expect(run.stderr.contains("\(name): is in the way"))
+    #expect(try names(out) == [name])
+    #expect(try text(out + "/" + name) == "mine")
+  }
+
+  @Test("another spec's pages are not replaced")
+  func otherSpec() async throws {
+    #expect(try await GSpecProcess.run("doc", spec, "-o", out).status == 0)
+    let other = try folder.write(Sample.spec, "other.gspec.yaml")
+    let run = try await GSpecProcess.run("doc", other, "-o", out)
+    #expect(run.status == 2)
+    #expect(run.stderr.contains("is a page of another spec"))
+    #expect(try await GSpecProcess.run("doc", spec, "-o", out, "--check").status == 0)
+  }
+
+  @Test("a spec with errors is not drawn: its findings are printed")
+  func broken() async throws {
+    for text in [
+      Sample.broken, Sample.spec + "  also: {does: activate, target: page/card, by: touch, alternative: x}\n",
+    ] {
+      let run = try await GSpecProcess.run("doc", try folder.write(text, "broken.gspec.yaml"), "-o", out)
+      #expect(run.status == 1)
+      #expect(run.stderr.contains("error["))
+      #expect(!FileManager.default.fileExists(atPath: out))
+    }
+  }
+
+  @Test("what cannot be done is status 2, in a sentence")
+  func failures() async throws {
+    let file = try folder.write("", "file")
+    let vocabulary = PackageFolder.path("Specs/vocabularies/material.gspec.yaml")
+    for arguments in [
+      [spec], [spec, "-o", "-"], [spec, "-o", file], [folder.path + "/none", "-o", folder.path + "/x"],
+      [vocabulary, "-o", folder.path + "/x"], [spec, "-o", file + "/below"],
+    ] {
+      let run = try await GSpecProcess.shell("exec \"$0\" doc \"$@\"", arguments)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(!run.stderr.isEmpty)
+    }
+  }
+
+  @Test("nothing is left half written where a page cannot be")
+  func wholeOrNot() async throws {
+    try FileManager.default.createDirectory(
+      atPath: out + "/index.html", withIntermediateDirectories: true)
+    let run = try await GSpecProcess.run("doc", spec, "-o", out)
+    #expect(run.status == 2)
+    #expect(try names(out) == ["index.html"])
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import GestureRuntime
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+@Suite("Words and colours of pages")
+struct DocumentWordsTests {
+  @Test(
+    "guards are told in words",
+    arguments: [
+      ("mode == calm", "mode is calm"), ("mode != calm", "mode is busy or lost"),
+      ("mode in (calm, busy)", "mode is calm or busy"),
+      ("not mode in (calm, busy)", "mode is not calm or busy"),
+      ("unread", "unread"), ("not unread", "not unread"), ("zoom < 8", "zoom is less than 8"),
+      ("not (zoom < 8)", "zoom is at least 8"), ("zoom != 2", "zoom is not 2"),
+      ("unread and zoom > 1", "unread and zoom is more than 1"),
+      ("unread and (zoom > 1 or mode == calm)", "unread and (zoom is more than 1 or mode is calm)"),
+      ("not (unread and zoom > 1)", "not unread or zoom is at most 1"),
+    ])
+  func guards(_ text: String, _ words: String) throws {
+    let spec = try SpecFiles.parse(
+      """
+      gspec: 1
+      product: Words
+      uses: [material]
+      state: {mode: [calm, busy, lost], zoom: 1.0..8.0, unread: bool}
+      elements: {page: {}}
+      activities: {a: {does: activate, target: page, by: touch, when: "\(text)"}}
+      """)
+    let told = GuardWords(spec.states).text(spec.activities[0].guardExpression?.value)
+    #expect(told == words)
+  }
+
+  @Test("no guard is always")
+  func always() { #expect(GuardWords([]).text(nil) == "always") }
+
+  // MARK: Colours
+
+  /// The palettes of the style sheet: light, dark and print.
+  private static var palettes: [[String: String]] {
+    DocumentStyle.text.components(separatedBy: ":root {").dropFirst().map { block in
+      var palette: [String: String] = [:]
+      for part in block.prefix(while: { $0 != "}" }).split(separator: ";") {
+        let words = part.split(whereSeparator: { ": \n".contains($0) })
+        if words.count == 2, words[0].hasPrefix("--") {
+          palette[String(words[0].dropFirst(2))] = String(words[1])
+        }
+      }
+      return palette
+    }
+  }
+
+  private static func brightness(_ colour: String) throws -> Double {
+    let value = try #require(Int(colour.dropFirst(), radix: 16))
+    let channels = [value >> 16, value >> 8 & 255, value & 255].map { channel -> Double in
+      let share = Double(channel) / 255
+      // The curve of sRGB, by squares and cubes: near enough for a ratio.
+      return share <= 0.03928 ? share / 12.92 : 0.7 * share * share + 0.3 * share * share * share
+    }
+    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+  }
+
+  @Test("every colour of text keeps its contrast to what it stands on, every sign too")
+  func contrast() throws {
+    #expect(Self.palettes.count == 3)
+    let texts = [
+      ("ink", "paper"), ("ink", "card"), ("ink", "odd"), ("ink", "tint"), ("quiet", "paper"),
+      ("quiet", "card"),
+      ("quiet", "odd"), ("quiet", "tint"), ("link", "paper"), ("link", "card"), ("touch", "card"),
+      ("error", "card"),
+      ("card", "touch"), ("card", "ink"), ("error", "error-tint"), ("warning", "warning-tint"),
+      ("note", "note-tint"),
+      ("good", "good-tint"),
+    ]
+    let signs = [
+      ("touch", "paper"), ("touch", "tint"), ("rule", "paper"), ("rule", "card"), ("error", "card"),
+    ]
+    for palette in Self.palettes {
+      for (pairs, least) in [(texts, 4.5), (signs, 3)] {
+        for (front, back) in pairs {
+          let a = try Self.brightness(try #require(palette[front], "\(front)"))
+          let b = try Self.brightness(try #require(palette[back], "\(back)"))
+          let ratio = (max(a, b) + 0.05) / (min(a, b) + 0.05)
+          #expect(ratio >= least, "\(front) on \(back): \(ratio)")
+        }
+      }
+    }
+  }
+
+  @Test("the style sheet needs nothing from elsewhere")
+  func styleSheet() {
+    #expect(!DocumentStyle.text.contains("url(") && !DocumentStyle.text.contains("@import"))
+    #expect(
+      DocumentStyle.text.contains("prefers-reduced-motion") && DocumentStyle.text.contains("@media print"))
+  }
+}

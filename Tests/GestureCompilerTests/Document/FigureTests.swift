@@ -1,0 +1,133 @@
+import GestureRuntime
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+@Suite("Finger figures")
+struct FigureTests {
+  /// Every mechanic of both vocabularies in every sort of direction, and some that no vocabulary has.
+  private static func figures() throws -> [(name: String, figure: FingerFigure)] {
+    try ["", "    toward: left", "    toward: vertical", "    toward: 30deg..60deg"].flatMap { toward in
+      try ["material", "apple"].flatMap { vocabulary in
+        let spec = try SpecFiles.parse(text(vocabulary, toward))
+        let activity = spec.activities[0]
+        return spec.mechanics.map { mechanic in
+          let steps = LowerMechanic(metrics: spec.metrics, activity: activity).steps(of: mechanic)
+          let figure = FingerFigure(fingers: mechanic.fingers, steps: steps, metrics: spec.metrics)
+          return ("\(mechanic.name.value)\(toward)", figure)
+        }
+      }
+    }
+  }
+
+  private static func text(_ vocabulary: String, _ toward: String) -> String {
+    """
+    gspec: 1
+    product: Figures
+    uses: [\(vocabulary)]
+    elements: {page: {}}
+    mechanics:
+      corner: {steps: [press, move: {toward: down}, move: {toward: left}, wait, lift]}
+      morse: {steps: [press, lift, press, wait, lift, press, lift]}
+      hand: {fingers: 10, steps: [press, wait, move: {toward: up}, lift]}
+      some: {fingers: 2..4, continuous: true, steps: [press, orbit, lift]}
+    activities:
+      a:
+        does: custom
+        target: page
+        by: corner
+        alternative: x
+    \(toward)
+    """
+  }
+
+  @Test("nothing leaves its pad")
+  func inside() throws {
+    let figures = try Self.figures()
+    #expect(figures.count > 100)
+    for (name, figure) in figures {
+      for contact in figure.contacts {
+        for shape in FigurePad(contact, fingers: figure.fingers).shapes {
+          #expect(shape.bounds.isOnPad, "\(name): \(shape)")
+        }
+      }
+    }
+  }
+
+  @Test("fingers do not lie on each other, and every finger that must be there is drawn up to five")
+  func fingers() throws {
+    for (name, figure) in try Self.figures() {
+      for contact in figure.contacts {
+        let dots = FigurePad(contact, fingers: figure.fingers).shapes.compactMap {
+          shape -> (Point, Double, Bool)? in
+          if case .dot(let place, let radius, let isOptional) = shape {
+            (place, radius, isOptional)
+          } else {
+            nil
+          }
+        }
+        #expect(dots.count { !$0.2 } == min(5, figure.fingers.lowerBound), "\(name)")
+        for (index, dot) in dots.enumerated() {
+          for other in dots[(index + 1)...] {
+            #expect(Geometry.distance(dot.0, other.0) > dot.1 + other.1, "\(name)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("speeds have heads, holds rings, touches before echoes")
+  func signs() throws {
+    let figures = Dictionary(try Self.figures()) { first, _ in first }
+    func shapes(_ name: String) throws -> [FigurePad.Shape] {
+      let figure = try #require(figures[name])
+      return figure.contacts.flatMap { FigurePad($0, fingers: figure.fingers).shapes }
+    }
+    func heads(_ name: String) throws -> [Int] {
+      try shapes(name).compactMap { if case .arrow(_, _, let heads) = $0 { heads } else { nil } }
+    }
+    #expect(try heads("drag    toward: left") == [1])
+    #expect(try heads("swipe    toward: left") == [2])
+    #expect(try heads("fling    toward: left") == [3])
+    #expect(try heads("drag    toward: vertical") == [1, 1])
+    #expect(try heads("touch") == [])
+    #expect(try shapes("long-press").contains { if case .hold = $0 { true } else { false } })
+    #expect(try shapes("double-touch").count { if case .echo = $0 { true } else { false } } == 1)
+    #expect(try shapes("rotate").count { if case .turn = $0 { true } else { false } } == 4)
+    #expect(try #require(figures["morse"]).contacts.count == 2)
+    #expect(try #require(figures["hand"]).label == "10 fingers")
+  }
+
+  @Test("an arrow points where the movement goes")
+  func arrows() throws {
+    let spec = try SpecFiles.parse(Self.text("material", "    toward: left"))
+    let mechanic = try #require(spec.mechanics.first { $0.name.value == "drag" })
+    let steps = LowerMechanic(metrics: spec.metrics, activity: spec.activities[0]).steps(of: mechanic)
+    let figure = FingerFigure(fingers: mechanic.fingers, steps: steps, metrics: spec.metrics)
+    let arrow = FigurePad(figure.contacts[0], fingers: 1...1).shapes.compactMap { shape -> (Point, Point)? in
+      if case .arrow(let from, let to, _) = shape { (from, to) } else { nil }
+    }
+    let (from, to) = try #require(arrow.first)
+    #expect(to.x < from.x - 20)
+    #expect(abs(to.y - from.y) < 0.001)
+  }
+
+  @Test(
+    "the words say the same",
+    arguments: [
+      ("touch", "One finger presses and lifts"),
+      ("double-touch", "One finger presses, lifts, presses again and lifts"),
+      ("two-finger-drag", "Two fingers press, move left and lift"),
+      ("pinch-open", "Two fingers press, move apart and lift"),
+      ("long-press", "One finger presses, stays for 400 ms or longer and lifts"),
+      ("fling", "One finger presses, moves left and lifts at 1000 pt/s or faster"),
+      ("edge-swipe", "One finger presses at any edge, moves left and lifts"),
+    ])
+  func words(_ name: String, _ sentence: String) throws {
+    let spec = try SpecFiles.parse(Self.text("material", "    toward: left"))
+    let mechanic = try #require(spec.mechanics.first { $0.name.value == name })
+    let steps = LowerMechanic(metrics: spec.metrics, activity: spec.activities[0]).steps(of: mechanic)
+    #expect(FigureWords.sentence(fingers: mechanic.fingers, steps: steps) == sentence)
+  }
+}
