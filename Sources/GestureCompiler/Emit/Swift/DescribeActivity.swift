@@ -4,10 +4,12 @@ import SpecParser
 struct DescribeActivity {
   private let program: SwiftProgram
   private let activity: MachineActivity
+  private let written: Activity?
 
   init(_ program: SwiftProgram, _ index: Int) {
     self.program = program
     activity = program.machine.activities[index]
+    written = program.written[index]
   }
 
   /// `archive` does dismiss on `list/message` by fling, swipe or drag, when `selection == none`.
@@ -43,10 +45,6 @@ struct DescribeActivity {
       let noun = count == "1" ? "finger" : "fingers"
       return "\(names): \(count) \(noun): " + recognizer.steps.map(DumpMachine.text).joined(separator: "; ")
     }
-  }
-
-  private var written: Activity? {
-    program.spec.activities.first { $0.name.value == activity.name }
   }
 
   private var commitment: String? {
