@@ -31,7 +31,7 @@ package struct AnalyzeConflicts {
   var rivals: [Int: Set<Int>] = [:]
   /// Activities that can claim at one instant with another, unsettled: who beats them there is left to names.
   var ambiguous: Set<Int> = []
-  let bound = AnalysisBound()
+  var bound = AnalysisBound()
   /// How many steps the searches for pairs of shapes made; whether pairs were left out since a bound was reached.
   var steps = 0
   var isBounded = false
