@@ -49,9 +49,10 @@ enum EmitGesture {
           writer.line("case .\(gesture)(let gesture): \(value)gesture.outcome")
         }
         guard let rest = uncheckedCase(program) else { return }
-        writer.line("case .\(names.gestures[rest])(let gesture): return gesture.outcome")
-        writer.line("// The compiler does not check that nothing is missing among so many.")
-        writer.line("default: Swift.fatalError()")
+        writer.line("// The last of so many that the compiler does not check whether one is missing.")
+        writer.line("default:")
+        writer.line("  guard case .\(names.gestures[rest])(let gesture) = self else { Swift.fatalError() }")
+        writer.line("  return gesture.outcome")
       }
     }
     writer.line()
