@@ -59,11 +59,10 @@ struct DescribeActivity {
   }
 
   private static func number(_ value: Double) -> String {
-    value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : String(value)
+    DumpMachine.number(value)
   }
 
   private static func listed(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    words.isEmpty ? "nothing" : inWords(words, joinedBy: "or")
   }
 }
