@@ -13,6 +13,7 @@ package struct AnalyzeConflicts {
   /// By activity and recognizer: numbers of shapes.
   let shapes: [[[Int]]]
   let guards: GuardPairs
+  let paths: ActivitiesByElement
   let memo = ReplayMemo()
   /// Activities (by the machine's index) that can never hold, and pairs that `resolve` contradicts itself about.
   let dead: Set<Int>
@@ -30,6 +31,10 @@ package struct AnalyzeConflicts {
   var rivals: [Int: Set<Int>] = [:]
   /// Activities that can claim at one instant with another, unsettled: who beats them there is left to names.
   var ambiguous: Set<Int> = []
+  var bound = AnalysisBound()
+  /// How many steps the searches for pairs of shapes made; whether pairs were left out since a bound was reached.
+  var steps = 0
+  var isBounded = false
 
   struct DecisionKey: Hashable {
     var first: Int
@@ -54,6 +59,7 @@ package struct AnalyzeConflicts {
     }
     self.pool = pool
     guards = GuardPairs(machine)
+    paths = ActivitiesByElement(machine)
     let byName = Dictionary(
       context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
       uniquingKeysWith: { a, _ in a })
@@ -80,14 +86,9 @@ package struct AnalyzeConflicts {
   }
 
   mutating func run() -> ConflictReport {
-    var start = ContinuousClock.now
     let relations = RelationIndex(machine)
-    let pairs = ElementPairs(machine).pairs
-    report.profile.add(.pairs, since: start)
-    for (inner, outer) in pairs where isInFocus(inner, outer) {
-      report.findings += conflicts(inner, outer, relations)
-    }
-    start = ContinuousClock.now
+    comparePairs(relations)
+    let start = ContinuousClock.now
     findUnreachable(relations)
     report.profile.add(.unreachable, since: start)
     relatePairs(relations)
@@ -103,7 +104,9 @@ package struct AnalyzeConflicts {
   mutating func conflicts(_ a: Int, _ b: Int, _ relations: RelationIndex) -> [ConflictFinding] {
     guard !dead.contains(a), !dead.contains(b), !isContradictory(a, b) else { return [] }
     report.pairs += 1
-    guard !relations.areTogether(a, b), mayMeet(a, b, relations) else { return [] }
+    guard !relations.areTogether(a, b), !guards.plainlyExclude(a, b), mayMeet(a, b, relations) else {
+      return []
+    }
     let decided = decidedPairs(a, b)
     guard !decided.isEmpty, guards.canHoldTogether(a, b) else { return [] }
     rivals[a, default: []].insert(b)
@@ -211,6 +214,7 @@ package struct AnalyzeConflicts {
     let decide = DecidePair(hand: hand, targets: key.targets)
     let start = ContinuousClock.now
     let found = decide.found(pool.shapes[key.first], pool.shapes[key.second])
+    steps += found.steps + bound.costOfSearch
     report.profile.add(.search, since: start)
     let middle = ContinuousClock.now
     // Most pairs are apart, and need no table.

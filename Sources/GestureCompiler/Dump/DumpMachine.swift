@@ -137,7 +137,8 @@ package enum DumpMachine {
     return named.count == 1 ? "\(name) == \(named[0])" : "\(name) in (\(named.joined(separator: ", ")))"
   }
 
-  private static func number(_ value: Double) -> String {
+  /// Without a fraction where it has none.
+  static func number(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : String(value)
   }
 }

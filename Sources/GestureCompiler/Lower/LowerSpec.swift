@@ -8,12 +8,19 @@ struct LowerSpec {
   private let elements: [Int]
   private let activities: [Int]
   private let mechanics: [String]
+  /// New index by old index.
+  private let newStates: [Int]
+  private let newElements: [Int]
+  private let newActivities: [Int]
 
   init(_ spec: CheckedSpec) {
     self.spec = spec
     states = Self.order(spec.states.map(\.name.value))
     elements = Self.order(spec.elements.map(\.path))
     activities = Self.order(spec.activities.map(\.name.value))
+    newStates = Self.inverse(states)
+    newElements = Self.inverse(elements)
+    newActivities = Self.inverse(activities)
     let bound = spec.activities.flatMap { activity in
       activity.mechanics.map { spec.mechanics[$0.value].name.value } + activity.after.map(\.value)
     }
@@ -39,7 +46,7 @@ struct LowerSpec {
     let element = spec.elements[old]
     return MachineElement(
       name: element.name.value, path: element.path,
-      parent: element.parent.flatMap { elements.firstIndex(of: $0) })
+      parent: element.parent.map { newElements[$0] })
   }
 
   private func activity(_ old: Int) -> MachineActivity {
@@ -48,7 +55,7 @@ struct LowerSpec {
     let bound = activity.mechanics.map { spec.mechanics[$0.value] }
     return MachineActivity(
       name: activity.name.value, does: activity.does.value,
-      target: elements.firstIndex(of: activity.target.value) ?? 0,
+      target: newElements[activity.target.value],
       begins: activity.begins?.value ?? false,
       after: activity.after.compactMap { mechanics.firstIndex(of: $0.value) }.sorted(),
       condition: activity.guardExpression.map { renumber($0.value) },
@@ -71,7 +78,7 @@ struct LowerSpec {
     }
   }
 
-  private func newSlot(_ old: Int) -> Int { states.firstIndex(of: old) ?? 0 }
+  private func newSlot(_ old: Int) -> Int { newStates[old] }
 
   // MARK: Relations
 
@@ -97,19 +104,13 @@ struct LowerSpec {
     return pairs.sorted()
   }
 
-  private func newActivity(_ old: Located<Int>) -> Int { activities.firstIndex(of: old.value) ?? 0 }
+  private func newActivity(_ old: Located<Int>) -> Int { newActivities[old.value] }
 
   /// Adds the pairs that follow from others: a over b and b over c is a over c.
   private static func closure(_ pairs: [ActivityPair]) -> [ActivityPair] {
-    let over = Dictionary(grouping: pairs, by: \.first).mapValues { $0.map(\.second) }
-    var closed: Set<ActivityPair> = []
-    for start in over.keys {
-      var rest = over[start] ?? []
-      while let next = rest.popLast() {
-        if next != start && closed.insert(ActivityPair(start, next)).inserted { rest += over[next] ?? [] }
-      }
-    }
-    return closed.sorted()
+    PassedOn.pairs(pairs.map { ($0.first, $0.second) }, limit: SpecSize.mostPairs).map {
+      ActivityPair($0.0, $0.1)
+    }.sorted()
   }
 
   // MARK: Order
@@ -117,6 +118,13 @@ struct LowerSpec {
   /// Old indices in the order of their names' bytes.
   private static func order(_ names: [String]) -> [Int] {
     names.indices.sorted { precedes(names[$0], names[$1]) }
+  }
+
+  /// Where each number stands in a list that has every number below its count once.
+  private static func inverse(_ order: [Int]) -> [Int] {
+    var places = [Int](repeating: 0, count: order.count)
+    for (place, number) in order.enumerated() { places[number] = place }
+    return places
   }
 
   private static func precedes(_ a: String, _ b: String) -> Bool {

@@ -18,9 +18,7 @@ extension AnalyzeConflicts {
   }
 
   func isInFocus(_ a: Int, _ b: Int) -> Bool {
-    guard let focus else { return true }
-    return focus.activities.contains(a) || focus.activities.contains(b)
-      || focus.pairs.contains(SpecParser.ActivityPair(a, b))
+    focus?.has(a, b) ?? true
   }
 
   /// Whether one in focus could beat it, or is it.
@@ -41,4 +39,8 @@ struct AnalysisFocus {
   var activities: Set<Int>
   /// Pairs between which something else is declared.
   var pairs: Set<SpecParser.ActivityPair>
+
+  func has(_ a: Int, _ b: Int) -> Bool {
+    activities.contains(a) || activities.contains(b) || pairs.contains(SpecParser.ActivityPair(a, b))
+  }
 }

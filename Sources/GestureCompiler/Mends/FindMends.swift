@@ -20,7 +20,8 @@ package struct FindMends {
   package static func added(
     to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits?, budget: Int = budget
   ) -> [Finding] {
-    guard findings.contains(where: isMendable) else { return findings }
+    // Beside what was not compared, nobody knows what a change would bring.
+    guard findings.contains(where: isMendable), !findings.contains(where: isBounded) else { return findings }
     var search = FindMends(linter: PartialLinter(budget: budget), edits: edits)
     var trials = findings.map { isMendable($0) ? MendTrials($0, spec) : nil }
     for index in trials.indices { search.run(&trials[index], isOneEnough: true) }
@@ -41,6 +42,10 @@ package struct FindMends {
     let before = PartialLint(all, ConflictReport(), nil)
     let after = PartialLint(later, ConflictReport(), nil)
     return chosen.allSatisfy { before.isMended(PartialLint.Problem($0), by: after) }
+  }
+
+  private static func isBounded(_ finding: Finding) -> Bool {
+    finding.rule == Conflict.Rule.undecided.rawValue && finding.activities.isEmpty
   }
 
   private static func isMendable(_ finding: Finding) -> Bool {

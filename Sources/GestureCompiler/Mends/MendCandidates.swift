@@ -182,16 +182,3 @@ struct MendCandidates {
       name: name + suffix, title: "write `\(text)` \(place)", change: change, reach: [reach])
   }
 }
-
-extension Comparison {
-  fileprivate var opposite: Comparison {
-    switch self {
-    case .equal: .notEqual
-    case .notEqual: .equal
-    case .less: .greaterOrEqual
-    case .lessOrEqual: .greater
-    case .greater: .lessOrEqual
-    case .greaterOrEqual: .less
-    }
-  }
-}

@@ -42,7 +42,11 @@ package enum NearMiss {
 
 /// Words for people: "`a`, `b` and `c`".
 package func listed(_ words: some Sequence<String>, joinedBy conjunction: String = "and") -> String {
-  let quoted = words.map { "`\($0)`" }
-  guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
-  return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+  inWords(words.map { "`\($0)`" }, joinedBy: conjunction)
+}
+
+/// The same of words as they are: "a", "a and b", "a, b and c"; nothing of none.
+package func inWords(_ words: [String], joinedBy conjunction: String = "and") -> String {
+  guard words.count > 1, let last = words.last else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
 }

@@ -16,7 +16,7 @@ extension SyntaxReader {
     let suppressions = fields.optional("lint").map { self.suppressions($0, in: scope.scope) } ?? []
     fields.finish()
     checkKinds(in: scope.scope.vocabulary)
-    return CheckedSpec(
+    let spec = CheckedSpec(
       product: name, vocabularies: imports.contents.map(\.name), platforms: platforms,
       experience: Set(experience.map(\.value)), protectedEdges: edges, metrics: scope.scope.metrics,
       states: scope.scope.states.states, elements: scope.scope.elements.elements,
@@ -24,6 +24,8 @@ extension SyntaxReader {
       activities: activities,
       resolutions: resolutions, suppressions: suppressions
     )
+    checkSize(spec)
+    return spec
   }
 
   /// The names that activities use, and the section `activities` itself.

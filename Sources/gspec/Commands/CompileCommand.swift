@@ -27,13 +27,7 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting {
       let result = try LoadSpec.parse(spec)
-      let errors = LoadSpec.errors(of: result)
-      guard let checked = result.spec, errors.isEmpty else {
-        if result.vocabulary != nil {
-          throw CommandFailure("\(spec): is a vocabulary, which has no table of its own")
-        }
-        throw ProgramError.findings(errors, result.sources)
-      }
+      let checked = try LoadSpec.checked(result, path: spec, lack: "table of its own")
       try WriteOutput.file(try bytes(checked), output ?? "-")
     }
   }

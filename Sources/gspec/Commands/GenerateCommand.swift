@@ -59,13 +59,7 @@ struct GenerateSwiftCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting {
       let result = try LoadSpec.parse(spec)
-      let errors = LoadSpec.errors(of: result)
-      guard let checked = result.spec, errors.isEmpty else {
-        if result.vocabulary != nil {
-          throw CommandFailure("\(spec): is a vocabulary, which has no activities to generate")
-        }
-        throw ProgramError.findings(errors, result.sources)
-      }
+      let checked = try LoadSpec.checked(result, path: spec, lack: "activities to generate")
       let folder = GeneratedFolder(output, source: source)
       let generated = try sources(checked, result.sources)
       if check { return try report(try folder.differences(from: generated)) }

@@ -31,13 +31,8 @@ enum LoadProgram {
       return Program(table: try table(bytes, path: path), source: nil)
     }
     let result = LoadSpec.parse(bytes, path: path)
-    let errors = allowsErrors && result.spec != nil ? [] : LoadSpec.errors(of: result)
-    guard let spec = result.spec, errors.isEmpty else {
-      if result.vocabulary != nil {
-        throw .failure(CommandFailure("\(path): is a vocabulary, which has no activities to run"))
-      }
-      throw .findings(errors, result.sources)
-    }
+    let spec = try LoadSpec.checked(
+      result, path: path, lack: "activities to run", allowsErrors: allowsErrors)
     return try program(spec, sources: result.sources, path: path)
   }
 

@@ -19,6 +19,22 @@ enum LoadSpec {
     findingsWithConflicts(of: result).filter { $0.severity == .error }
   }
 
+  /// The spec of a result, if nothing is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - lack: what a vocabulary has not that a product's spec has.
+  ///   - allowsErrors: whether errors of checks and conflicts keep it back.
+  static func checked(
+    _ result: ParseResult, path: String, lack: String, allowsErrors: Bool = false
+  ) throws(ProgramError) -> CheckedSpec {
+    let errors = allowsErrors && result.spec != nil ? [] : errors(of: result)
+    if let spec = result.spec, errors.isEmpty { return spec }
+    if result.vocabulary != nil {
+      throw .failure(CommandFailure("\(path): is a vocabulary, which has no \(lack)"))
+    }
+    throw .findings(errors, result.sources)
+  }
+
   /// Everything that there is to say about a spec or a vocabulary, conflicts aside.
   static func findings(of result: ParseResult) -> [Finding] {
     if let spec = result.spec { return CheckSpec.run(spec, with: result.findings) }

@@ -2,13 +2,26 @@
 enum Digest {
   /// FNV-1a over 64 bits, as 16 hexadecimal digits; parts are kept apart by their lengths.
   static func of(_ parts: [[UInt8]]) -> String {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = FNV()
     for part in parts {
-      "\(part.count):".utf8.forEach(add)
-      part.forEach(add)
+      hash.add("\(part.count):".utf8)
+      hash.add(part)
     }
+    return digits(hash.value)
+  }
+
+  /// 16 hexadecimal digits.
+  static func digits(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// FNV-1a over 64 bits (Fowler, Noll and Vo; its offset and prime).
+struct FNV {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 }

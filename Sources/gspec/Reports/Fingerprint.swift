@@ -46,13 +46,13 @@ struct FingerprintMaker {
 
   /// FNV-1a over 64 bits, mixed so that every digit depends on all of the text: the same everywhere.
   private static func hash(_ text: String) -> String {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hash = FNV()
+    hash.add(text.utf8)
+    var value = hash.value
     // The finalizer of MurmurHash3.
     value = (value ^ (value >> 33)) &* 0xFF51_AFD7_ED55_8CCD
     value = (value ^ (value >> 33)) &* 0xC4CE_B9FE_1A85_EC53
     value ^= value >> 33
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return Digest.digits(value)
   }
 }

@@ -8,7 +8,10 @@ import Testing
 /// compares their drawings.
 @Suite("Example apps")
 struct FreshAppTests {
-  private static let apps = [("CardStack", "card-stack"), ("CityMap", "city-map"), ("MailList", "mail-list")]
+  private static let apps = [
+    ["CardStack", "card-stack", "uikit"], ["CityMap", "city-map", "uikit"],
+    ["MailList", "mail-list", "swiftui"],
+  ]
 
   @Test("a trace is what its gesture makes", arguments: AppTrace.all)
   func fresh(_ trace: AppTrace) throws {
@@ -16,10 +19,10 @@ struct FreshAppTests {
   }
 
   @Test("generated sources are those of the spec, which lint has nothing but notes for", arguments: apps)
-  func generated(_ app: String, _ spec: String) async throws {
-    let path = PackageFolder.path("\(AppTrace.folder)/Specs/\(spec).gspec.yaml")
-    let output = PackageFolder.path("\(AppTrace.folder)/Sources/\(app)/Generated")
-    let check = try await GSpecProcess.run("generate", "swift", path, "-o", output, "--check")
+  func generated(_ app: [String]) async throws {
+    let path = PackageFolder.path("\(AppTrace.folder)/Specs/\(app[1]).gspec.yaml")
+    let output = PackageFolder.path("\(AppTrace.folder)/Sources/\(app[0])/Generated")
+    let check = try await GSpecProcess.run("generate", "swift", path, "-o", output, "--ui", app[2], "--check")
     #expect(check.status == 0, "run `Scripts/check-apps --record`: \(check.stdout)\(check.stderr)")
     #expect(try await GSpecProcess.run("lint", "--strict", path).status == 0)
   }

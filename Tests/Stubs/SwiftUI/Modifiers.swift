@@ -42,10 +42,11 @@ extension View {
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T, action: @escaping (T) -> Void
   ) -> some View {
     StubVisit { host, path in
-      let value = transform(GeometryProxy(stubFrame: host.frame))
+      host.shown = host.frame
+      host.visit(self, path)
+      let value = transform(GeometryProxy(stubFrame: host.shown))
       let last = host.values.updateValue(value, forKey: path + "/geometry") as? T
       if last != value { action(value) }
-      host.visit(self, path)
     }
   }
 
@@ -84,6 +85,7 @@ extension View {
       let outer = host.frame
       host.frame = CGRect(x: x, y: y, width: width, height: height)
       host.visit(self, path)
+      host.shown = host.frame
       host.frame = outer
     }
   }

@@ -21,9 +21,15 @@ public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRe
   public private(set) var recognizers: [UIGestureRecognizer] = []
   /// Stub: accessibility actions and buttons of the last drawing.
   public var buttons: [(title: String, action: @MainActor () -> Void)] = []
+  /// Stub: the texts of the last drawing, with their places.
+  public internal(set) var texts: [String] = []
   var environment = EnvironmentValues()
   var values: [String: Any] = [:]
   var frame = CGRect.zero
+  /// Where what was visited last lies.
+  var shown = CGRect.zero
+  /// Where the next view of a stack begins.
+  var next: CGFloat = 0
   var disappearances: [() -> Void] = []
 
   /// Stub: an empty screen.
@@ -32,6 +38,7 @@ public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRe
   /// Stub: draws it, for the first time or again.
   public func draw(_ view: some View) {
     buttons = []
+    texts = []
     disappearances = []
     visit(view, "")
   }

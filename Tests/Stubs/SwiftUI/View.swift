@@ -1,4 +1,5 @@
 @_exported public import Foundation
+@_exported public import Observation
 
 /// https://developer.apple.com/documentation/swiftui/view · iOS 13.0
 @MainActor @preconcurrency public protocol View {

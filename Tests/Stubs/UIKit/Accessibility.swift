@@ -16,6 +16,14 @@
   }
 }
 
+extension UIView {
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitycustomactions · iOS 8.0
+  public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { stubActions }
+    set { stubActions = newValue }
+  }
+}
+
 // MARK: The Objective-C runtime, which UIKit hands on
 
 // swift-format-ignore

@@ -1,6 +1,13 @@
 /// https://developer.apple.com/documentation/uikit/uiresponder · iOS 2.0
 @MainActor open class UIResponder: NSObject {
   var stubAssociations: [UnsafeRawPointer: Any] = [:]
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/touchesbegan(_:with:) · iOS 2.0
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// https://developer.apple.com/documentation/uikit/uiresponder/touchesended(_:with:) · iOS 2.0
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// https://developer.apple.com/documentation/uikit/uiresponder/touchescancelled(_:with:) · iOS 2.0
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
 /// https://developer.apple.com/documentation/uikit/uiview · iOS 2.0
@@ -19,6 +26,11 @@
   open var isHidden = false
   /// https://developer.apple.com/documentation/uikit/uiview/alpha · iOS 2.0
   open var alpha: CGFloat = 1
+  /// https://developer.apple.com/documentation/uikit/uiview/transform · iOS 2.0
+  open var transform = CGAffineTransform.identity
+  /// https://developer.apple.com/documentation/uikit/uiview/backgroundcolor · iOS 2.0
+  open var backgroundColor: UIColor?
+  var stubActions: [UIAccessibilityCustomAction]?
 
   /// https://developer.apple.com/documentation/uikit/uiview/init(frame:) · iOS 2.0
   public init(frame: CGRect) {
@@ -30,6 +42,18 @@
   open func addSubview(_ view: UIView) {
     view.superview = self
     subviews.append(view)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/insertsubview(_:at:) · iOS 2.0
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.superview = self
+    subviews.insert(view, at: index)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/removefromsuperview() · iOS 2.0
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/addgesturerecognizer(_:) · iOS 3.2
@@ -80,6 +104,29 @@ public struct UIRectEdge: OptionSet, Sendable {
 
 /// https://developer.apple.com/documentation/uikit/uiviewcontroller · iOS 2.0
 @MainActor open class UIViewController: UIResponder {
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/view · iOS 2.0
+  open private(set) lazy var view: UIView! = stubLoaded()
+
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:) · iOS 2.0
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:) · iOS 2.0
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload() · iOS 2.0
+  open func viewDidLoad() {}
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews() · iOS 5.0
+  open func viewDidLayoutSubviews() {}
+
+  private func stubLoaded() -> UIView { UIView(frame: .zero) }
+
+  /// Stub: comes onto a window.
+  public func stubAppear(in window: UIWindow) {
+    view.frame = window.bounds
+    window.addSubview(view)
+    viewDidLoad()
+    viewDidLayoutSubviews()
+  }
+
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredscreenedgesdeferringsystemgestures · iOS 11.0
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 }

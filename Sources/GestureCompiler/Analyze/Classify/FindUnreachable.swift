@@ -7,6 +7,8 @@ import SpecParser
 /// could wake it fail it instead.
 extension AnalyzeConflicts {
   mutating func findUnreachable(_ relations: RelationIndex) {
+    // Who beats whom is known of pairs that were compared alone.
+    guard !isBounded else { return }
     findRivalsNearFocus(relations)
     let finder = FindRivals(self, relations)
     let all = shapes.map { $0.map { $0.map { pool.shapes[$0] } } }
@@ -18,7 +20,7 @@ extension AnalyzeConflicts {
       }
       guard !ambiguous.contains(activity), mayBeCovered(activity, finder) else { continue }
       let target = machine.activities[activity].target
-      let replay = replays[target] ?? PathReplay(machine, target: target)
+      let replay = replays[target] ?? PathReplay(machine, target: target, paths)
       replays[target] = replay
       let cover = CoverActivity(
         activity: activity, allShapes: all, relations: relations, rivals: finder, replay: replay, hand: hand)
@@ -29,9 +31,10 @@ extension AnalyzeConflicts {
 
   /// Where not every pair is looked at, all rivals of those that are still count.
   private mutating func findRivalsNearFocus(_ relations: RelationIndex) {
-    guard focus != nil else { return }
-    for (inner, outer) in ElementPairs(machine).pairs
-    where !isInFocus(inner, outer) && (isNearFocus(inner) || isNearFocus(outer)) {
+    guard let focus else { return }
+    let isNear = machine.activities.indices.map(isNearFocus)
+    for (inner, outer) in ElementPairs(machine, paths, limit: bound.pairs).pairs
+    where (isNear[inner] || isNear[outer]) && !focus.has(inner, outer) {
       _ = conflicts(inner, outer, relations)
     }
   }
@@ -71,10 +74,8 @@ extension AnalyzeConflicts {
   /// Activities whose claim could wake one that comes after them.
   func leaders(of late: Int) -> [Int] {
     let after = Set(machine.activities[late].after)
-    return machine.activities.indices.filter { leader in
-      guard leader != late, !dead.contains(leader), guards.canHoldTogether(leader, late),
-        ReplayTrace.areOnOnePath(machine, leader, late)
-      else { return false }
+    return paths.activities(onPathOf: machine.activities[late].target).filter { leader in
+      guard leader != late, !dead.contains(leader), guards.canHoldTogether(leader, late) else { return false }
       return machine.activities[leader].recognizers.contains { !$0.claimingMechanics.isDisjoint(with: after) }
     }
   }

@@ -34,25 +34,63 @@ struct RelationIndex {
   }
 }
 
-/// Pairs of activities whose targets lie on one path, by index, the smaller first.
-struct ElementPairs {
-  let pairs: [(Int, Int)]
+/// The activities on each element, by the machine's indices.
+struct ActivitiesByElement {
+  private var byTarget: [[Int]]
+  /// On an element or inside it.
+  private var within: [[Int]]
+  private let chains: [[Int]]
 
   init(_ machine: Machine) {
-    var byTarget: [Int: [Int]] = [:]
+    byTarget = Array(repeating: [], count: machine.elements.count)
+    within = byTarget
+    chains = machine.elements.indices.map { ReplayTrace.chain(machine, $0) }
     for (index, activity) in machine.activities.enumerated() {
-      byTarget[activity.target, default: []].append(index)
+      byTarget[activity.target].append(index)
+      for element in chains[activity.target] { within[element].append(index) }
     }
+  }
+
+  /// In their order.
+  func activities(on element: Int) -> [Int] { byTarget[element] }
+
+  /// Those of several elements, in their order.
+  func activities(on elements: [Int]) -> [Int] { elements.flatMap { byTarget[$0] }.sorted() }
+
+  /// Those on an element, inside it and around it, in their order.
+  func activities(onPathOf element: Int) -> [Int] {
+    (within[element] + chains[element].dropFirst().flatMap { byTarget[$0] }).sorted()
+  }
+}
+
+/// Pairs of activities whose targets lie on one path, by index, the smaller first.
+struct ElementPairs {
+  /// In order; not all of them where there are more than the limit.
+  let pairs: [(Int, Int)]
+  /// How many there are.
+  let count: Int
+  /// The element on which, and around which, most of them are.
+  let busiest: Int
+
+  init(_ machine: Machine, _ byElement: ActivitiesByElement, limit: Int) {
     var pairs: [(Int, Int)] = []
-    for (index, activity) in machine.activities.enumerated() {
-      for element in ReplayTrace.chain(machine, activity.target) {
-        for other in byTarget[element, default: []] where other != index {
-          // On one target each pair is seen from both of its sides.
-          if element == activity.target && other < index { continue }
+    var (count, most, busiest) = (0, 0, 0)
+    for target in machine.elements.indices {
+      let own = byElement.activities(on: target)
+      guard !own.isEmpty else { continue }
+      let around = byElement.activities(on: Array(ReplayTrace.chain(machine, target).dropFirst()))
+      let here = own.count * (own.count - 1) / 2 + own.count * around.count
+      count += here
+      if here > most { (most, busiest) = (here, target) }
+      for (place, index) in own.enumerated() where pairs.count < limit {
+        for other in own[(place + 1)...].prefix(limit - pairs.count) { pairs.append((index, other)) }
+        for other in around.prefix(limit - pairs.count) {
           pairs.append((min(index, other), max(index, other)))
         }
       }
     }
+    self.count = count
+    self.busiest = busiest
     self.pairs = pairs.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
   }
 }
@@ -62,6 +100,7 @@ final class GuardPairs {
   private let states: [StateVariable]
   private let conditions: [Guard?]
   private let numbers: [Int]
+  private let plain: [PlainValues]
   private var answers: [ActivityPair: Bool] = [:]
 
   init(_ machine: Machine) {
@@ -75,6 +114,7 @@ final class GuardPairs {
       return conditions.count - 1
     }
     self.conditions = conditions
+    plain = conditions.map { [states] in PlainValues($0, over: states) }
   }
 
   /// The states in which an activity exists.
@@ -85,8 +125,15 @@ final class GuardPairs {
 
   private func set(_ number: Int) -> GuardSet { GuardSet(conditions[number], over: states) }
 
+  /// Whether they never hold together, for a reason that is seen at once.
+  func plainlyExclude(_ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (numbers[a], numbers[b])
+    return first != second && plain[first].excludes(plain[second])
+  }
+
   func canHoldTogether(_ a: Int, _ b: Int) -> Bool {
     let (first, second) = (numbers[a], numbers[b])
+    if plainlyExclude(a, b) { return false }
     if conditions[first] == nil || conditions[second] == nil || first == second { return true }
     let key = ActivityPair(min(first, second), max(first, second))
     if let known = answers[key] { return known }

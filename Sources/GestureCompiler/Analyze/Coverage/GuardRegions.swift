@@ -96,16 +96,3 @@ struct GuardRegions {
       regions.indices.filter { number in literals.allSatisfy { $0.holds(in: regions[number].model) } })
   }
 }
-
-extension Comparison {
-  fileprivate var opposite: Comparison {
-    switch self {
-    case .equal: .notEqual
-    case .notEqual: .equal
-    case .less: .greaterOrEqual
-    case .lessOrEqual: .greater
-    case .greater: .lessOrEqual
-    case .greaterOrEqual: .less
-    }
-  }
-}

@@ -44,12 +44,14 @@ struct JointSearch {
 
   /// Everything that was found; `isComplete` says whether the search went to its end.
   mutating func run() -> MeetingSet {
+    let all = budget
     for shift in -(shapes[0].contacts.count - 1)...(shapes[1].contacts.count - 1) {
       if startsTogether && shift != 0 { continue }
       let offsets = shift >= 0 ? Two(shift, 0) : Two(0, -shift)
       beginContact(JointState(shapes[0], shapes[1], offsets: offsets))
     }
     if budget <= 0 { meetings.isComplete = false }
+    meetings.steps = all - budget
     return meetings
   }
 

@@ -1,3 +1,5 @@
+import SpecParser
+
 /// Amounts as findings print them.
 enum MeasureWords {
   static func milliseconds(_ time: Int64) -> String { number(Double(time) / 1000) + " ms" }
@@ -13,7 +15,6 @@ enum MeasureWords {
 
   /// `a`, `a and b`, `a, b and c`.
   static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    inWords(words)
   }
 }

@@ -16,11 +16,13 @@ struct PathReplay {
   private let element: Int
   private let memo = Memo()
 
-  /// - Parameter target: index into the machine's elements.
-  init(_ machine: Machine, target: Int) {
+  /// - Parameters:
+  ///   - target: index into the machine's elements.
+  ///   - paths: of the same machine.
+  init(_ machine: Machine, target: Int, _ paths: ActivitiesByElement) {
     let chain = Array(ReplayTrace.chain(machine, target).reversed())
     element = chain.count - 1
-    let kept = machine.activities.indices.filter { chain.contains(machine.activities[$0].target) }
+    let kept = paths.activities(on: chain)
     activities = kept
     let numbers = Dictionary(kept.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
     func onPath(_ pairs: [ActivityPair]) -> [ActivityPair] {

@@ -4,10 +4,12 @@ import SpecParser
 struct DescribeActivity {
   private let program: SwiftProgram
   private let activity: MachineActivity
+  private let written: Activity?
 
   init(_ program: SwiftProgram, _ index: Int) {
     self.program = program
     activity = program.machine.activities[index]
+    written = program.written[index]
   }
 
   /// `archive` does dismiss on `list/message` by fling, swipe or drag, when `selection == none`.
@@ -49,10 +51,6 @@ struct DescribeActivity {
     }
   }
 
-  private var written: Activity? {
-    program.spec.activities.first { $0.name.value == activity.name }
-  }
-
   private var commitment: String? {
     guard let commit = activity.commit else { return nil }
     var ways: [String] = []
@@ -65,11 +63,10 @@ struct DescribeActivity {
   }
 
   private static func number(_ value: Double) -> String {
-    value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : String(value)
+    DumpMachine.number(value)
   }
 
   private static func listed(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    words.isEmpty ? "nothing" : inWords(words, joinedBy: "or")
   }
 }

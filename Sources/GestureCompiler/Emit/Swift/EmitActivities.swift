@@ -29,7 +29,8 @@ enum EmitActivities {
       writer.block("\(program.access)var target: \(names.element)") { writer in
         writer.block("switch self") { writer in
           for (index, name) in names.activities.enumerated() {
-            writer.line("case .\(name): .\(names.elements[machine.activities[index].target])")
+            let target = names.elements[machine.activities[index].target]
+            writer.line("case .\(name): \(EmitSwitch.value(names.activities.count)).\(target)")
           }
         }
       }

@@ -49,10 +49,17 @@ enum EmitElements {
 
 /// Writes a switch from cases to strings.
 enum EmitSwitch {
+  /// The compiler's limits for switches: it gives up to check that one over more cases with values misses none (at 630 or so), and takes
+  /// time that grows with the square for one that is an expression, as it is without `return`.
+  static let mostCases = 500
+
+  /// What stands before the value of each of so many cases.
+  static func value(_ count: Int) -> String { count > mostCases ? "return " : "" }
+
   static func emit(_ writer: inout SwiftWriter, _ cases: [String], _ texts: [String]) {
     writer.block("switch self") { writer in
       for (name, text) in zip(cases, texts) {
-        writer.line("case .\(name): \(SwiftWriter.literal(text))")
+        writer.line("case .\(name): \(value(cases.count))\(SwiftWriter.literal(text))")
       }
     }
   }

@@ -16,22 +16,43 @@ enum EmitGesture {
     }
   }
 
+  /// How many activities have a case of their own in switches that end in a default.
+  private static func checkedCases(_ program: SwiftProgram) -> Int {
+    let count = program.machine.activities.count
+    return count > EmitSwitch.mostCases ? count - 1 : count
+  }
+
+  /// The activity that such a default stands for; `nil` where there is none.
+  private static func uncheckedCase(_ program: SwiftProgram) -> Int? {
+    let count = program.machine.activities.count
+    return count > EmitSwitch.mostCases ? count - 1 : nil
+  }
+
   private static func activity(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let names = program.names
     writer.line()
     writer.doc("What it means.")
     writer.block("\(program.access)var activity: \(names.activity)") { writer in
       writer.block("switch self") { writer in
-        for (gesture, activity) in zip(names.gestures, names.activities) {
-          writer.line("case .\(gesture): .\(activity)")
+        for (gesture, activity) in zip(names.gestures, names.activities).prefix(checkedCases(program)) {
+          writer.line("case .\(gesture): \(EmitSwitch.value(names.gestures.count)).\(activity)")
         }
+        if let rest = uncheckedCase(program) { writer.line("default: return .\(names.activities[rest])") }
       }
     }
     writer.line()
     writer.doc("What the runtime said.")
     writer.block("\(program.access)var outcome: GestureRuntime.Outcome") { writer in
       writer.block("switch self") { writer in
-        for gesture in names.gestures { writer.line("case .\(gesture)(let gesture): gesture.outcome") }
+        for gesture in names.gestures.prefix(checkedCases(program)) {
+          let value = EmitSwitch.value(names.gestures.count)
+          writer.line("case .\(gesture)(let gesture): \(value)gesture.outcome")
+        }
+        guard let rest = uncheckedCase(program) else { return }
+        writer.line("// The last of so many that the compiler does not check whether one is missing.")
+        writer.line("default:")
+        writer.line("  guard case .\(names.gestures[rest])(let gesture) = self else { Swift.fatalError() }")
+        writer.line("  return gesture.outcome")
       }
     }
     writer.line()
@@ -39,9 +60,10 @@ enum EmitGesture {
     writer.block("\(program.access)var mechanicName: Swift.StaticString") { writer in
       writer.block("switch outcome.mechanic") { writer in
         for (number, name) in program.machine.mechanics.enumerated() {
-          writer.line("case \(number): \(SwiftWriter.literal(name))")
+          let value = EmitSwitch.value(program.machine.mechanics.count)
+          writer.line("case \(number): \(value)\(SwiftWriter.literal(name))")
         }
-        writer.line("default: \"\"")
+        writer.line("default: \(EmitSwitch.value(program.machine.mechanics.count))\"\"")
       }
     }
   }

@@ -34,13 +34,17 @@ struct NamesDifferInSwift {
         return Name(
           swift: [names.activities[index], names.gestureTypes[index]],
           written: Located(activity.name, activity.span))
-      }, of: "activities") + machine.activities.indices.flatMap(mechanics)
+      }, of: "activities") + mechanics
   }
 
-  private func mechanics(_ activity: Int) -> [Finding] {
+  private var mechanics: [Finding] {
     let located = Dictionary(
       spec.mechanics.map { ($0.name.value, $0.name) }, uniquingKeysWith: { a, _ in a })
-    return clashes(
+    return machine.activities.indices.flatMap { mechanics($0, located) }
+  }
+
+  private func mechanics(_ activity: Int, _ located: [String: Located<String>]) -> [Finding] {
+    clashes(
       names.mechanics[activity].compactMap { mechanic, name in
         located[machine.mechanics[mechanic]].map { Name(swift: [name], written: $0) }
       }, of: "mechanics")

@@ -9,6 +9,8 @@ struct SwiftProgram {
   let bytes: [UInt8]
   let names: SwiftNames
   let options: SwiftOptions
+  /// The spec's own activities, by the machine's index.
+  let written: [Activity?]
 
   var access: String { options.access.modifier }
 
@@ -40,6 +42,8 @@ struct SwiftProgram {
     self.bytes = bytes
     self.names = names
     self.options = options
+    let byName = Dictionary(spec.activities.map { ($0.name.value, $0) }, uniquingKeysWith: { a, _ in a })
+    written = machine.activities.map { byName[$0.name] }
     var byActivity = [[Int]](repeating: [], count: machine.activities.count)
     for number in 0..<table.recognizerCount { byActivity[table.recognizerActivity(number)].append(number) }
     recognizersByActivity = byActivity

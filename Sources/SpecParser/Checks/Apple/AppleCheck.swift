@@ -30,8 +30,7 @@ func named(_ platforms: [Platform]) -> String {
 
 /// `a pinch`, `a pinch or a tap`.
 func oneOf(_ texts: [String]) -> String {
-  guard texts.count > 1, let last = texts.last else { return texts.first ?? "" }
-  return texts.dropLast().joined(separator: ", ") + " or " + last
+  inWords(texts, joinedBy: "or")
 }
 
 /// Examples of the rules: specs in Apple's vocabulary.

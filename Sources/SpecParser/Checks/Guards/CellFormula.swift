@@ -14,7 +14,7 @@ indirect enum CellFormula: Sendable, Hashable {
     case .constant(let value):
       self = .constant(value != isNegated)
     case .isOneOf(let slot, let values):
-      let set = cells[slot]?.cells { cell in values.contains { Double($0) == cell } }
+      let set = cells[slot]?.cells(of: values)
       self = .lying(in: set, slot: slot, isNegated: isNegated)
     case .compares(let slot, let comparison, let amount):
       let set = cells[slot]?.cells { comparison.holds($0, amount) }

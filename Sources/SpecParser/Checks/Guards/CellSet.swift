@@ -12,6 +12,13 @@ struct CellSet: Sendable, Hashable {
     for cell in 0..<count where contains(cell) { words[cell / 64] |= 1 << UInt64(cell % 64) }
   }
 
+  /// These cells, as far as they are below the count.
+  init(count: Int, _ members: [Int]) {
+    self.count = count
+    words = Array(repeating: 0, count: (count + 63) / 64)
+    for cell in members where (0..<count).contains(cell) { words[cell / 64] |= 1 << UInt64(cell % 64) }
+  }
+
   /// Every cell.
   static func all(count: Int) -> CellSet {
     CellSet(count: count) { _ in true }

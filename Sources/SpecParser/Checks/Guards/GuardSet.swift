@@ -59,7 +59,7 @@ package struct GuardSet: Sendable, Hashable {
     guard case .cells(let chosen) = solution(over: cells) else { return nil }
     return states.indices.reduce(into: [:]) { model, slot in
       let own = cells[slot] ?? StateCells(of: states[slot].type, constants: [])
-      model[slot] = own.representatives[chosen[slot] ?? 0]
+      model[slot] = own.value(of: chosen[slot] ?? 0)
     }
   }
 

@@ -4,17 +4,19 @@
 /// enumeration, the two values of a bool, and of a number each constant within its range and each open gap
 /// between two of them.
 struct StateCells: Sendable, Hashable {
-  /// A value of each cell, ascending. Words and bools are their indices.
-  let representatives: [Double]
+  let count: Int
+  /// A value of each cell, ascending; `nil` for words and bools, which are their own cells.
+  private let values: [Double]?
 
   /// - Parameter constants: what guards compare a number with, in any order; unused for other types.
   init(of type: StateType, constants: Set<Double>) {
     switch type {
-    case .bool: representatives = [0, 1]
-    case .enumeration(let words): representatives = words.indices.map(Double.init)
+    case .bool: (count, values) = (2, nil)
+    case .enumeration(let words): (count, values) = (words.count, nil)
     case .number(let low, let high):
       let inside = constants.filter { low < $0 && $0 < high }
-      representatives = Self.pointsAndGaps(Set(inside).union([low, high]).sorted())
+      let points = Self.pointsAndGaps(Set(inside).union([low, high]).sorted())
+      (count, values) = (points.count, points)
     }
   }
 
@@ -36,9 +38,17 @@ struct StateCells: Sendable, Hashable {
     return low < middle && middle < high ? middle : low.nextUp
   }
 
+  /// A value of a cell.
+  func value(of cell: Int) -> Double { values?[cell] ?? Double(cell) }
+
   /// The cells whose values satisfy the condition.
   func cells(where condition: (Double) -> Bool) -> CellSet {
-    CellSet(count: representatives.count) { condition(representatives[$0]) }
+    CellSet(count: count) { condition(value(of: $0)) }
+  }
+
+  /// The cells of words or of a bool's values.
+  func cells(of members: [Int]) -> CellSet {
+    values == nil ? CellSet(count: count, members) : cells { members.map(Double.init).contains($0) }
   }
 }
 

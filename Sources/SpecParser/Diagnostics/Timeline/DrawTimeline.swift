@@ -46,8 +46,7 @@ package enum DrawTimeline {
   }
 
   static func list(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    inWords(words)
   }
 
   /// Broken between words, but not between a number and its unit; later lines stand two columns in.

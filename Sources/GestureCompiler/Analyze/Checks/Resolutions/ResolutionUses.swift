@@ -34,6 +34,8 @@ struct ResolutionUses {
   private let relations: RelationIndex
   private let preferring: [Int: [Int]]
   private let preferred: [Int: [Int]]
+  /// By who is preferred, those over whom that settles something.
+  private let settled: [Int: [Int]]
   /// By the spec's index, the machine's.
   private let machineIndex: [Int]
   private let beaten: Set<Int>
@@ -42,6 +44,12 @@ struct ResolutionUses {
   init(_ context: AnalysisContext) {
     report = context.report
     relations = RelationIndex(context.machine)
+    let waits = Set(context.machine.waits)
+    let useful = context.machine.prefers.filter { pair in
+      let key = ActivityPair(min(pair.first, pair.second), max(pair.first, pair.second))
+      return context.report.related[key]?.meeting ?? .possible == .possible && !waits.contains(pair)
+    }
+    settled = Dictionary(grouping: useful, by: \.first).mapValues { $0.map(\.second) }
     preferring = Dictionary(grouping: context.machine.prefers, by: \.second).mapValues { $0.map(\.first) }
     preferred = Dictionary(grouping: context.machine.prefers, by: \.first).mapValues { $0.map(\.second) }
     let byName = Dictionary(
@@ -102,11 +110,10 @@ struct ResolutionUses {
 
   /// Whether a preference settles some pair: the two themselves, or two that it links.
   private func links(_ a: Int, _ b: Int) -> Bool {
-    for first in [a] + preferring[a, default: []] {
-      for second in [b] + preferred[b, default: []] where first != second {
-        if apart(first, second) == nil && !relations.isWaiting(first, for: second) { return true }
-      }
+    // Whoever is preferred to `a` is preferred to all that `b` is preferred to.
+    let last = Set([b] + preferred[b, default: []])
+    return ([a] + preferring[a, default: []]).contains { first in
+      settled[first, default: []].contains { last.contains($0) }
     }
-    return false
   }
 }

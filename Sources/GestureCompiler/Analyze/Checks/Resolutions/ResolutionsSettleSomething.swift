@@ -95,7 +95,6 @@ struct ResolutionsSettleSomething: AnalysisCheck {
   }
 
   private func either(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    inWords(words, joinedBy: "or")
   }
 }

@@ -27,7 +27,8 @@ enum EmitActivityFacts {
     writer.block(head) { writer in
       writer.block("switch activity") { writer in
         for (index, name) in program.names.activities.enumerated() {
-          writer.line("case .\(name): \(value(index))")
+          writer.line(
+            "case .\(name): \(EmitSwitch.value(program.names.activities.count))\(value(index))")
         }
       }
     }
@@ -43,12 +44,14 @@ enum EmitActivityFacts {
   private static func together(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let (machine, names) = (program.machine, program.names)
     writer.line()
+    var others = [[Int]](repeating: [], count: machine.activities.count)
+    for pair in machine.together {
+      others[pair.first].append(pair.second)
+      others[pair.second].append(pair.first)
+    }
     writer.doc("The activities that may be recognized beside it.")
     each(&writer, program, "var together: [\(names.activity)]") { index in
-      let others = machine.together.compactMap { pair in
-        pair.first == index ? pair.second : pair.second == index ? pair.first : nil
-      }
-      return "[" + others.sorted().map { ".\(names.activities[$0])" }.joined(separator: ", ") + "]"
+      "[" + others[index].sorted().map { ".\(names.activities[$0])" }.joined(separator: ", ") + "]"
     }
   }
 
@@ -73,9 +76,7 @@ enum EmitActivityFacts {
     writer.line()
     writer.doc("How else the spec says that it can be done; `nil` where it says nothing.")
     each(&writer, program, "var alternative: Swift.String?") { index in
-      let name = machine.activities[index].name
-      let written = program.spec.activities.first { $0.name.value == name }?.alternative?.value
-      return written.map(SwiftWriter.literal) ?? "nil"
+      program.written[index]?.alternative.map { SwiftWriter.literal($0.value) } ?? "nil"
     }
   }
 

@@ -21,8 +21,7 @@ enum EmitFeedback {
   }
 
   private static func entries(_ program: SwiftProgram, _ index: Int) -> [FeedbackEntry] {
-    let name = program.machine.activities[index].name
-    return program.spec.activities.first { $0.name.value == name }?.feedback?.value.entries ?? []
+    program.written[index]?.feedback?.value.entries ?? []
   }
 
   private static func lines(_ entries: [FeedbackEntry]) -> [String] {

@@ -12,10 +12,16 @@ struct SwiftTemplate: Sendable {
     let filled = Self.filled(
       text,
       [
-        "P": prefix, "A": program.access, "e": SwiftIdentifier([prefix, "x"]).lower.dropLast().description,
+        "P": prefix, "A": program.access, "e": Self.memberPrefix(prefix),
         "N": SwiftWriter.plain(program.machine.product),
       ])
     for line in filled.split(separator: "\n", omittingEmptySubsequences: false) { writer.line(String(line)) }
+  }
+
+  /// Begins as a member does, and is never what types begin with: scripts without capitals have one form for both.
+  private static func memberPrefix(_ prefix: String) -> String {
+    let lower = String(SwiftIdentifier([prefix, "x"]).lower.dropLast())
+    return lower == prefix ? "the" + prefix : lower
   }
 
   /// What stands in for a placeholder is not looked at again, so that a product may be called `$A`.

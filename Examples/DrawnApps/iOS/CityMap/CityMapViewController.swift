@@ -1,0 +1,118 @@
+#if canImport(UIKit)
+  import GestureRuntime
+  import UIKit
+
+  /// A map without an end: moved by one finger, spread, pinched and turned about two.
+  final class CityMapViewController: UIViewController, @MainActor CityMapGestureHandler {
+    private(set) lazy var gestures = CityMapGestureRecognizer(handler: self)
+    let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    private(set) var shown: UIView?
+    /// Where the sheet lies: one value that every gesture changes, so that none undoes another's change.
+    private(set) var placement = Placement(centre: Point(x: 0, y: 0))
+    private var gliding: (x: Settling, y: Settling)?
+    private lazy var clock = FrameClock { [weak self] now in self?.glide(at: now) ?? false }
+    /// What each gesture said last: it says how far it went since it began.
+    private var last: [CityMapActivity: Step] = [:]
+    private static let zooms = 0.5...4.0
+
+    private struct Step {
+      var location = Point(x: 0, y: 0)
+      var scale = 1.0
+      var rotation = 0.0
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      sheet.backgroundColor = .systemTeal
+      view.cityMapElement = .map
+      view.addSubview(sheet)
+      for (title, x, y) in [("Station", 570.0, 400.0), ("Museum", 400, 560), ("Harbour", 610, 800)] {
+        let place = UILabel(frame: CGRect(x: x - 24, y: y - 24, width: 48, height: 48))
+        place.text = title
+        place.cityMapElement = .mapPlace
+        sheet.addSubview(place)
+      }
+      view.addGestureRecognizer(gestures)
+      settleZoom()
+      view.accessibilityCustomActions = gestures.accessibilityActions(for: .map)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      placement.centre = Point(x: view.bounds.midX, y: view.bounds.midY)
+      show()
+    }
+
+    // MARK: Gestures
+
+    @MainActor func showPlace(_ gesture: CityMapGesture.ShowPlace) { shown = gestures.view(of: .mapPlace) }
+
+    @MainActor func pan(_ gesture: CityMapGesture.Pan) {
+      gliding = nil
+      change(.pan, gesture.phase, Step(location: gesture.location))
+      guard gesture.phase == .ended, let velocity = gesture.velocity else { return }
+      let centre = placement.centre
+      gliding = (
+        Settling(.normal, from: MotionState(value: centre.x, velocity: velocity.x), at: gesture.time),
+        Settling(.normal, from: MotionState(value: centre.y, velocity: velocity.y), at: gesture.time)
+      )
+      clock.start()
+    }
+
+    @MainActor func zoomIn(_ gesture: CityMapGesture.ZoomIn) {
+      change(.zoomIn, gesture.phase, Step(location: gesture.anchor, scale: gesture.scale))
+    }
+
+    @MainActor func zoomOut(_ gesture: CityMapGesture.ZoomOut) {
+      change(.zoomOut, gesture.phase, Step(location: gesture.anchor, scale: gesture.scale))
+    }
+
+    @MainActor func turn(_ gesture: CityMapGesture.Turn) {
+      change(.turn, gesture.phase, Step(location: gesture.location, rotation: gesture.rotation))
+    }
+
+    // MARK: The placement
+
+    /// The way since the last word of a gesture, about the fingers and along with them.
+    private func change(_ activity: CityMapActivity, _ phase: GesturePhase, _ step: Step) {
+      gliding = nil
+      if phase == .began {
+        // It counts from here; who moves the sheet already goes on to do so.
+        last[activity] = Step(location: step.location)
+      }
+      let leader = last.keys.min { $0.rawValue < $1.rawValue }
+      guard phase == .began || phase == .changed, let before = last[activity] else {
+        last[activity] = nil
+        return settleZoom()
+      }
+      let way =
+        leader == activity
+        ? Point(x: step.location.x - before.location.x, y: step.location.y - before.location.y)
+        : Point(x: 0, y: 0)
+      let zoom = step.scale / before.scale
+      let allowed = min(max(placement.scale * zoom, Self.zooms.lowerBound), Self.zooms.upperBound)
+      placement = placement.after(
+        fingers: Point(x: step.location.x - way.x, y: step.location.y - way.y), translation: way,
+        scale: allowed / placement.scale,
+        rotation: step.rotation - before.rotation)
+      last[activity] = step
+      show()
+    }
+
+    /// Guards ask for it: what is as large as can be is not spread further.
+    private func settleZoom() { gestures.gestureState.zoom = placement.scale }
+
+    private func glide(at now: Microseconds) -> Bool {
+      guard let gliding else { return false }
+      placement.centre = Point(x: gliding.x.state(at: now).value, y: gliding.y.state(at: now).value)
+      show()
+      return [gliding.x, gliding.y].contains { ($0.end() ?? .max) > now }
+    }
+
+    private func show() {
+      sheet.center = CGPoint(x: placement.centre.x, y: placement.centre.y)
+      sheet.transform = CGAffineTransform.identity.rotated(by: placement.rotation * .pi / 180)
+        .scaledBy(x: placement.scale, y: placement.scale)
+    }
+  }
+#endif

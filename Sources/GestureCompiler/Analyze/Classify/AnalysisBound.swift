@@ -1,0 +1,56 @@
+import SpecParser
+
+/// What one analysis looks at and tells, at most: counts and not seconds, so that the same spec gives the same report everywhere.
+///
+/// A person's spec has some thousand pairs and some tens of shapes. A spec that reaches a bound gets `conflict/undecided`, once.
+struct AnalysisBound: Sendable, Hashable {
+  /// Pairs of activities that share a finger: all those of 1,000 activities on one element.
+  var pairs = 500_000
+  /// Steps of the searches for pairs of recognizer shapes, and how many a search counts for by itself.
+  var steps = 10_000_000
+  var costOfSearch = 100
+  /// Conflicts, each with its witness.
+  var findings = 20_000
+}
+
+extension AnalyzeConflicts {
+  /// Compares pairs as far as the bound lets it.
+  mutating func comparePairs(_ relations: RelationIndex) {
+    let start = ContinuousClock.now
+    let all = ElementPairs(machine, paths, limit: bound.pairs)
+    report.profile.add(.pairs, since: start)
+    var compared = 0
+    let focus = self.focus
+    for (inner, outer) in all.pairs where focus?.has(inner, outer) ?? true {
+      guard report.findings.count < bound.findings, steps < bound.steps else { break }
+      report.findings += conflicts(inner, outer, relations)
+      compared += 1
+    }
+    guard focus == nil, compared < all.count else { return }
+    isBounded = true
+    report.findings.append(boundFinding(compared: compared, of: all))
+  }
+
+  /// Where most of the pairs are, what was looked at of all, and how there can be fewer.
+  private func boundFinding(compared: Int, of all: ElementPairs) -> ConflictFinding {
+    let conflict = Conflict(
+      rule: .undecided, severity: .warning, cause: .bound, activities: [], mechanics: [])
+    let path = machine.elements[all.busiest].path
+    let element = context.spec.elements.first { $0.path == path }
+    let span = element?.name.span ?? context.spec.product.span
+    return ConflictFinding(
+      finding: Finding(
+        rule: Conflict.Rule.undecided.rawValue, severity: .warning,
+        message:
+          "\(all.count) pairs of activities share an element or its ancestors, most of them on `\(path)`; "
+          + "\(compared) were compared",
+        span: span, file: span.file,
+        notes: [
+          "the analysis came to its bound: whether the others conflict is not known, nor which activities can never win"
+        ],
+        help: [
+          "give parts of `\(path)` that are touched apart elements of their own, or split the product into several specs"
+        ]),
+      conflict: conflict)
+  }
+}

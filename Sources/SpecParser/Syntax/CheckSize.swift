@@ -1,0 +1,85 @@
+/// What a table has room for, and what is worked out in seconds. Products that people write stay far below.
+package enum SpecSize {
+  /// Elements, state variables, words of one, activities, mechanics: numbers of 16 bits in a table.
+  package static let most = 65_535
+  /// Pairs of activities that `resolve` settles, with those that follow from others.
+  package static let mostPairs = 100_000
+}
+
+extension SyntaxReader {
+  /// Reports what there is too much of, at the first place that is too many.
+  func checkSize(_ spec: CheckedSpec) {
+    check(spec.elements.map(\.name.span), "elements", "split the product into several specs")
+    check(spec.states.map(\.name.span), "state variables", "split the product into several specs")
+    for state in spec.states {
+      guard case .enumeration(let words) = state.type else { continue }
+      check(words.map(\.span), "values of `\(state.name.value.shortened)`", "use a number")
+    }
+    check(spec.activities.map(\.name.span), "activities", "split the product into several specs")
+    check(
+      spec.activities.flatMap { $0.mechanics.map(\.span) }, "mechanics in the `by` of activities",
+      "split the product into several specs")
+    checkPairs(spec)
+  }
+
+  private func check(_ spans: [SourceSpan], _ what: String, _ help: String) {
+    guard spans.count > SpecSize.most else { return }
+    report(SyntaxRules.limit, "more than \(SpecSize.most) \(what)", at: spans[SpecSize.most], help: [help])
+  }
+
+  private func checkPairs(_ spec: CheckedSpec) {
+    var count = 0
+    var preferred: [(Int, Int)] = []
+    for resolution in spec.resolutions {
+      switch resolution.rule {
+      case .together(let all): count += all.count * (all.count - 1) / 2
+      case .wait(let first, let second): count += first.count * second.count
+      case .prefer(let first, let second):
+        count += first.count * second.count
+        guard count <= SpecSize.mostPairs else { break }
+        for a in first { preferred += second.map { (a.value, $0.value) } }
+      }
+      if count > SpecSize.mostPairs { return reportPairs(at: resolution) }
+    }
+    guard let last = spec.resolutions.last(where: \.isPreference) else { return }
+    let closed = PassedOn.pairs(preferred, limit: SpecSize.mostPairs)
+    if closed.count > SpecSize.mostPairs { reportPairs(at: last, " with those that follow from others") }
+  }
+
+  private func reportPairs(at resolution: Resolution, _ rest: String = "") {
+    report(
+      SyntaxRules.limit, "`resolve` settles more than \(SpecSize.mostPairs) pairs of activities\(rest)",
+      at: resolution.span,
+      help: ["settle what shares an element alone, or let guards or mechanics keep activities apart"])
+  }
+}
+
+extension Resolution {
+  fileprivate var isPreference: Bool { if case .prefer = rule { true } else { false } }
+}
+
+/// Pairs that follow from others: a over b and b over c is a over c.
+package enum PassedOn {
+  /// The pairs and all that follow, nobody over itself; by the first, else in no order.
+  ///
+  /// - Parameter limit: when there are more, it stops; then there are more than this many.
+  package static func pairs(_ pairs: [(Int, Int)], limit: Int) -> [(Int, Int)] {
+    let size = (pairs.map { max($0.0, $0.1) }.max() ?? -1) + 1
+    var over = [[Int]](repeating: [], count: size)
+    for (first, second) in pairs { over[first].append(second) }
+    /// Who reached an activity last.
+    var reachedBy = [Int](repeating: -1, count: size)
+    var closed: [(Int, Int)] = []
+    for start in 0..<size where !over[start].isEmpty {
+      reachedBy[start] = start
+      var waiting = over[start]
+      while let next = waiting.popLast(), closed.count <= limit {
+        guard reachedBy[next] != start else { continue }
+        reachedBy[next] = start
+        closed.append((start, next))
+        waiting += over[next]
+      }
+    }
+    return closed
+  }
+}

@@ -1,0 +1,115 @@
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import GestureCompiler
+
+/// A spec that is too large to be compared whole is compared in part, and that is said once.
+@Suite struct AnalysisBoundTests {
+  private func report(_ activities: Int, _ bound: (inout AnalysisBound) -> Void) throws -> ConflictReport {
+    let lines = (0..<activities).map { "  a\($0): {does: custom, target: page, by: touch}" }
+    let text = """
+      gspec: 1
+      product: Example
+      uses: [material]
+      elements:
+        page: {}
+        other: {}
+      activities:
+      \(lines.joined(separator: "\n"))
+        z: {does: custom, target: other, by: touch}
+      """
+    let spec = try AnalyzeSupport.spec(text)
+    var analysis = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec))
+    bound(&analysis.bound)
+    return analysis.run()
+  }
+
+  @Test(arguments: 0..<3) func whatIsLeftOutIsSaidOnce(_ sort: Int) throws {
+    let whole = try report(6) { _ in }
+    #expect(whole.findings.allSatisfy { $0.conflict.rule == .ambiguous } && whole.findings.count == 15)
+    let part = try report(6) { bound in
+      switch sort {
+      case 0: bound.pairs = 5
+      case 1: bound.findings = 5
+      default: bound.steps = 1
+      }
+    }
+    let said = part.findings.filter { $0.conflict.rule == .undecided }
+    #expect(said.count == 1 && part.findings.count == (sort == 2 ? 2 : 6))
+    let finding = try #require(said.first?.finding)
+    #expect(finding.severity == .warning && finding.span != nil && !finding.help.isEmpty)
+    #expect(
+      finding.message
+        == "15 pairs of activities share an element or its ancestors, most of them on `page`; "
+        + "\(sort == 2 ? 1 : 5) were compared")
+  }
+
+  /// What plainly excludes is what the exact decision says; and two words of one variable are seen at once.
+  @Test func plainExclusionIsExclusion() throws {
+    var random = RandomNumbers(seed: 7)
+    var plain = 0
+    for _ in 0..<300 {
+      let states = [state("a", ["x", "y", "z"]), state("b", nil)]
+      let (first, second) = (condition(&random, 3), condition(&random, 3))
+      guard PlainValues(first, over: states).excludes(PlainValues(second, over: states)) else { continue }
+      plain += 1
+      #expect(!GuardSet(first, over: states).intersects(GuardSet(second, over: states)))
+    }
+    #expect(plain > 30)
+    let states = [state("a", ["x", "y"])]
+    let (x, y) = (Guard.isOneOf(slot: 0, values: [0]), Guard.isOneOf(slot: 0, values: [1]))
+    #expect(PlainValues(x, over: states).excludes(PlainValues(y, over: states)))
+    #expect(PlainValues(.not(y), over: states).excludes(PlainValues(y, over: states)))
+    #expect(!PlainValues(.or([x, y]), over: states).excludes(PlainValues(y, over: states)))
+    #expect(!PlainValues(nil, over: states).excludes(PlainValues(y, over: states)))
+  }
+
+  private func state(_ name: String, _ words: [String]?) -> StateVariable {
+    let span = SourceSpan(file: 0, start: 0, end: 0)
+    return StateVariable(
+      name: Located(name, span), type: words.map { .enumeration($0.map { Located($0, span) }) } ?? .bool)
+  }
+
+  private func condition(_ random: inout RandomNumbers, _ depth: Int) -> Guard {
+    switch Int.random(in: 0..<(depth > 0 ? 6 : 2), using: &random) {
+    case 0: .isOneOf(slot: 0, values: [Int.random(in: 0..<3, using: &random)])
+    case 1: .isOneOf(slot: 1, values: [Int.random(in: 0..<2, using: &random)])
+    case 2: .not(condition(&random, depth - 1))
+    case 3, 4: .and([condition(&random, depth - 1), condition(&random, depth - 1)])
+    default: .or([condition(&random, depth - 1), condition(&random, depth - 1)])
+    }
+  }
+}
+
+/// Ten thousand activities: what is made of them takes as long as they are many, and no longer.
+@Suite struct LargeSpecTests {
+  private static func text(_ activities: Int) -> String {
+    let elements = (0..<activities / 4).map { "      e\($0): {}" }.joined(separator: "\n")
+    let ways = [("touch", "activate"), ("pinch-open", "zoom-in"), ("drag", "pan"), ("rotate", "rotate")]
+    let lines = (0..<activities).map { number in
+      let (by, does) = ways[number % 4]
+      return "  a\(number): {does: \(does), target: e\(number / 4), by: \(by), alternative: a button}"
+    }
+    return
+      "gspec: 1\nproduct: Big\nuses: [material]\nelements:\n  root:\n    children:\n\(elements)\nactivities:\n"
+      + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// With a search through all activities for each, it takes some minutes here.
+  @Test(.timeLimit(.minutes(3))) func tenThousandActivitiesAreGenerated() throws {
+    let spec = try AnalyzeSupport.spec(Self.text(10_000))
+    let options = SwiftOptions(version: "test", source: "spec", digest: "test")
+    guard case .files(let files) = try EmitSwift.run(spec, options) else {
+      Issue.record("names clash")
+      return
+    }
+    let text = files[0].text
+    #expect(text.contains("case a9999 = ") && text.contains("mutating func a9999("))
+  }
+
+  @Test(.timeLimit(.minutes(3))) func tenThousandActivitiesAreAnalyzed() throws {
+    let report = AnalyzeConflicts.run(try AnalyzeSupport.spec(Self.text(10_000)))
+    #expect(report.pairs == 15_000 && !report.findings.contains { $0.conflict.rule == .undecided })
+  }
+}

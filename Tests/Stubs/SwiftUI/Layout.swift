@@ -1,0 +1,70 @@
+public import UIKit
+
+/// https://developer.apple.com/documentation/swiftui/text · iOS 13.0
+public struct Text: StubLeaf {
+  let text: String
+
+  /// https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4 · iOS 13.0
+  public init<S: StringProtocol>(_ content: S) { text = String(content) }
+
+  /// Stub: says what it shows, and where.
+  public func stubVisit(_ host: StubHost, _ path: String) {
+    host.texts.append("\(text) at \(Int(host.frame.minX.rounded())), \(Int(host.frame.minY.rounded()))")
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/vstack · iOS 13.0
+public struct VStack<Content: View>: StubLeaf {
+  let content: Content
+
+  /// https://developer.apple.com/documentation/swiftui/vstack/init(alignment:spacing:content:) · iOS 13.0
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Stub: draws what is inside it; each `frame(height:)` lies below the last.
+  public func stubVisit(_ host: StubHost, _ path: String) {
+    host.next = host.frame.minY
+    host.visit(content, path + "/VStack")
+    host.shown = host.frame
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/color · iOS 13.0
+public struct Color: Sendable {
+  /// https://developer.apple.com/documentation/swiftui/color/clear · iOS 13.0
+  public static let clear = Color()
+  // swift-format-ignore
+  /// https://developer.apple.com/documentation/swiftui/color/accentcolor · iOS 13.0
+  public static let accentColor = Color()
+}
+
+extension View {
+  /// https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:) · iOS 13.0
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View {
+    StubVisit { host, path in
+      let outer = host.frame
+      host.frame = CGRect(
+        x: outer.minX, y: host.next, width: width ?? outer.width, height: height ?? outer.height)
+      host.next += height ?? outer.height
+      host.visit(self, path)
+      host.shown = host.frame
+      host.frame = outer
+    }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/offset(x:y:) · iOS 13.0
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    StubVisit { host, path in
+      let outer = host.frame
+      host.frame = outer.offsetBy(dx: x, dy: y)
+      host.visit(self, path)
+      // Moved only for the eye: what is around it lays it out where it was.
+      host.shown = host.shown.offsetBy(dx: -x, dy: -y)
+      host.frame = outer
+    }
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:) · iOS 15.0
+  public func background(_ style: Color) -> some View {
+    StubVisit { host, path in host.visit(self, path) }
+  }
+}
