@@ -193,6 +193,7 @@ package struct AnalyzeConflicts {
       return decision
     }
     let decision = kept(key) ?? decided(key, a, first, b, second)
+    steps += bound.costOfSearch + min(decision.steps, bound.steps)
     decisions[key] = decision
     report.failedReplays += decision.unproved.count
     report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }
@@ -214,7 +215,6 @@ package struct AnalyzeConflicts {
     let decide = DecidePair(hand: hand, targets: key.targets)
     let start = ContinuousClock.now
     let found = decide.found(pool.shapes[key.first], pool.shapes[key.second])
-    steps += found.steps + bound.costOfSearch
     report.profile.add(.search, since: start)
     let middle = ContinuousClock.now
     // Most pairs are apart, and need no table.

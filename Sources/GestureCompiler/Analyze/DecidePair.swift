@@ -15,6 +15,8 @@ package struct PairDecision: Sendable, Hashable {
   var holds: [MeetingSet.Hold?] = [nil, nil]
   /// Whether the search went to its end.
   package var isComplete = true
+  /// How many steps the search made: kept with it, so that a bound on all of them does not depend on what was kept.
+  var steps = 0
 
   subscript(order: ClaimOrder) -> Proved? { proved.first { $0.meeting.order == order } }
 }
@@ -38,7 +40,8 @@ struct DecidePair {
   }
 
   func decide(_ found: MeetingSet, replay: (PlainTrace) -> ReplayTrace.Claims?) -> PairDecision {
-    var decision = PairDecision(holds: found.holds, isComplete: found.isComplete)
+    var decision = PairDecision(
+      holds: found.holds, isComplete: found.isComplete, steps: found.steps)
     for meeting in found.meetings {
       if let proved = prove(meeting, replay) {
         decision.proved.append(proved)

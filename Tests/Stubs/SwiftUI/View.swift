@@ -37,6 +37,7 @@ extension Never: View {
     StubVisit { host, path in
       host.visit(a, path + "/0")
       host.visit(b, path + "/1")
+      host.shown = host.frame
     }
   }
 }
@@ -90,6 +91,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// Stub: draws what is inside it.
   public func stubVisit(_ host: StubHost, _ path: String) {
     for (number, element) in data.enumerated() { host.visit(content(element), path + "/\(number)") }
+    host.shown = host.frame
   }
 }
 

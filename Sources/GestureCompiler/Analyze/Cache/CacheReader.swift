@@ -112,9 +112,11 @@ struct CacheReader {
   mutating func answer() -> PairDecision? {
     guard let proved = list({ $0.proved() }), let unproved = list({ $0.meeting() }),
       let holds = list({ reader in reader.maybe { $0.hold() } }), holds.count == 2,
-      let isComplete = flag()
+      let isComplete = flag(), let steps = number()
     else { return nil }
-    return PairDecision(proved: proved, unproved: unproved, holds: holds, isComplete: isComplete)
+    return PairDecision(
+      proved: proved, unproved: unproved, holds: holds, isComplete: isComplete,
+      steps: Int(clamping: max(0, steps)))
   }
 
   private mutating func proved() -> PairDecision.Proved? {

@@ -103,6 +103,7 @@ struct CacheWriter {
       }
     }
     write(decision.isComplete)
+    write(Int64(decision.steps))
   }
 
   private mutating func write(_ meeting: MeetingSummary) {
