@@ -4,11 +4,11 @@ extension Engine {
   ///
   /// Of several fingers the one that landed first counts: which of them points somewhere does not change while they move.
   @inline(__always)
-  func elementUnder(_ recognizer: Int, _ fingers: UInt16) -> ElementID? {
+  mutating func elementUnder(_ recognizer: Int, _ fingers: UInt16) -> ElementID? {
     table.recognizers[recognizer].over.isEmpty ? nil : namedElement(recognizer, fingers)
   }
 
-  private func namedElement(_ recognizer: Int, _ fingers: UInt16) -> ElementID? {
+  private mutating func namedElement(_ recognizer: Int, _ fingers: UInt16) -> ElementID? {
     var element = firstFinger(of: fingers).map { tracker.fingers[$0].over } ?? -1
     while element >= 0 {
       for number in table.recognizers[recognizer].over where table.over[number] == element {
@@ -20,7 +20,7 @@ extension Engine {
   }
 
   /// The slot of the finger that landed before all others of a set.
-  private func firstFinger(of fingers: UInt16) -> Int? {
+  private mutating func firstFinger(of fingers: UInt16) -> Int? {
     var first: Int?
     for slot in FingerSet(fingers) {
       guard let found = first else {

@@ -51,10 +51,15 @@ extension Engine {
 }
 
 extension TouchTracker {
+  /// Where a finger was when the last frame was judged: in an open one it may have moved since.
+  private func settledPlace(_ slot: Int) -> Point {
+    moved & 1 << UInt16(slot) != 0 ? fingers[slot].previous : fingers[slot].location
+  }
+
   /// The centre of fingers where they were when the last frame was judged.
   func settledCentroid(_ set: UInt16) -> Point {
     var sum = Point.zero
-    for slot in FingerSet(set) { sum = sum + fingers[slot].previous }
+    for slot in FingerSet(set) { sum = sum + settledPlace(slot) }
     let count = set.nonzeroBitCount
     return count > 1 ? sum / Double(count) : sum
   }
@@ -65,7 +70,7 @@ extension TouchTracker {
     guard count > 1 else { return 0 }
     let middle = settledCentroid(set)
     var sum = 0.0
-    for slot in FingerSet(set) { sum += (fingers[slot].previous - middle).length }
+    for slot in FingerSet(set) { sum += (settledPlace(slot) - middle).length }
     return 2 * sum / Double(count)
   }
 }
