@@ -43,6 +43,8 @@ struct LowerSpec {
     let activity = spec.activities[old]
     let lowering = LowerMechanic(metrics: spec.metrics, activity: activity)
     let bound = activity.mechanics.map { spec.mechanics[$0.value] }
+    let recognizers = GroupMovements(lowering, mechanics).recognizers(bound)
+    let target = spec.elements[activity.target.value]
     return MachineActivity(
       name: activity.name.value, does: activity.does.value,
       target: elements.firstIndex(of: activity.target.value) ?? 0,
@@ -50,7 +52,8 @@ struct LowerSpec {
       after: activity.after.compactMap { mechanics.firstIndex(of: $0.value) }.sorted(),
       condition: activity.guardExpression.map { renumber($0.value) },
       commit: activity.commit,
-      recognizers: GroupMovements(lowering, mechanics).recognizers(bound),
+      feedback: LowerFeedback(activity: activity, element: target, recognizers: recognizers).feedback(),
+      recognizers: recognizers,
       span: activity.name.span)
   }
 

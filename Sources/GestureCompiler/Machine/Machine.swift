@@ -53,6 +53,7 @@ package struct MachineActivity: Sendable, Hashable {
   /// Slots are indices into `Machine.states`; `nil` is always.
   package var condition: Guard?
   package var commit: Commit?
+  package var feedback: MachineFeedback?
   package var recognizers: [MachineRecognizer]
   /// Where it is declared.
   package var span: SourceSpan

@@ -3,6 +3,8 @@ import GestureRuntime
 /// Makes tables that load: every instruction of the list, in any order that is allowed, with values from small to absurd.
 struct RandomTable {
   var random: SeededRandom
+  /// Whether activities have feedback, too.
+  var hasFeedback = false
   private var elements = 0
   private var states = 0
   private var mechanics = 0
@@ -64,6 +66,7 @@ struct RandomTable {
         Instruction(random.oneIn(2) ? .commitShare : .commitDistance, [.number(random.number(1...99))]))
     }
     if random.oneIn(3) { code.append(Instruction(.commitVelocity, [.number(random.number(1...999))])) }
+    if hasFeedback, !random.oneIn(4) { code += RandomFeedback.instructions(&random) }
     if random.oneIn(2) { code += condition() }
     for _ in 0..<random.int(1...3) { code += recognizer() }
     return code

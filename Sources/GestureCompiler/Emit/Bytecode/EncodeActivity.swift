@@ -14,6 +14,7 @@ struct EncodeActivity {
     if activity.begins { code.append(Instruction(.begins)) }
     code += activity.after.map { Instruction(.after, [.count($0)]) }
     if let commit = activity.commit { code += instructions(commit) }
+    if let feedback = activity.feedback { code += EncodeFeedback.instructions(feedback) }
     if let condition = activity.condition { code += EncodeGuard.instructions(condition) }
     for recognizer in activity.recognizers { code += EncodeRecognizer.instructions(recognizer) }
     return code
