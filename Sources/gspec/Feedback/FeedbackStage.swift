@@ -49,8 +49,9 @@ struct FeedbackStage {
     case .started:
       waiting[element, default: []].insert(event.candidate)
       if plan.press != nil { pressing[event.candidate] = activity }
+      let wasMoving = players[element]?.isActive(at: event.time) ?? false
       change(element) { $0.press(at: event.time, as: plan) }
-      return plan.press == nil ? nil : (element, event.time, .press(activity: activity))
+      return plan.press != nil || wasMoving ? (element, event.time, .press(activity: activity)) : nil
     case .admitted:
       pressing[event.candidate] = nil
       return nil
@@ -67,7 +68,8 @@ struct FeedbackStage {
     let wasLast = waiting[element]?.remove(event.candidate) != nil && waiting[element]?.isEmpty == true
     if hadPress { change(element) { $0.cancelPress(at: event.time) } }
     if wasLast { change(element) { $0.release(at: event.time) } }
-    return hadPress ? (element, event.time, .release(activity: activity)) : nil
+    let moves = wasLast && players[element]?.isActive(at: event.time) == true
+    return hadPress || moves ? (element, event.time, .release(activity: activity)) : nil
   }
 
   @discardableResult

@@ -34,7 +34,8 @@ struct Replay: Sendable {
   ///
   /// - Throws: when the trace or the settings name an element or a state that the table does not have.
   static func run(
-    _ trace: Trace, table: Table, settings: ReplaySettings, withReasons: Bool = false, withTimeline: Bool = false
+    _ trace: Trace, table: Table, settings: ReplaySettings, withReasons: Bool = false,
+    withTimeline: Bool = false
   ) throws(TraceError) -> Replay {
     let names = TableNames(table)
     let target = try settings.target.map { name throws(TraceError) in

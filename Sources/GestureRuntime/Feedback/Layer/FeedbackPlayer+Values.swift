@@ -59,7 +59,7 @@ extension FeedbackPlayer {
     let axes = FeedbackAxes(shown, scene)
     let visible = FeedbackAxes.visible(shown)
     let progress = axes.progress(x: self.x, y: self.y, at: Point(x: x.value, y: y.value))
-    let factor = Elementary.exp(scale.value)
+    let factor = FeedbackPlayer.factor(scale.value)
     let turned = Placement(centre: .zero, scale: factor, rotation: turn.value).place(of: held)
     let shift = isPinned ? pin - turned : .zero
     var values = FeedbackValues(time: 0)
@@ -69,7 +69,7 @@ extension FeedbackPlayer {
       + shiftVelocity(turned, scale.velocity, turn.velocity)
     let size = Follow.value(progress, from: shown.size.from, to: shown.size.to)
     values.scale = factor * size * press.value
-    values.scaleVelocity = factor * size * (scale.velocity * press.value + press.velocity)
+    values.scaleVelocity = (factor * size * (scale.velocity * press.value + press.velocity)).motion
     values.rotation = turn.value + tilt(x.value)
     values.rotationVelocity = turn.velocity + tilt(x.velocity)
     values.opacity = Follow.value(progress, from: shown.opacity.from, to: shown.opacity.to)
@@ -78,6 +78,9 @@ extension FeedbackPlayer {
     values.anchor = anchor
     return values
   }
+
+  /// A scale by its logarithm: between a thousand millionth and a thousand million.
+  static func factor(_ logarithm: Double) -> Double { Elementary.exp(logarithm.within(-20.7, 20.7)) }
 
   private var isPinned: Bool { held != .zero || pin != .zero }
 

@@ -110,11 +110,11 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     let now = values(at: outcome.time)
     // What goes by progress is about the centre, and no part of what fingers hold.
     let placement = Placement(
-      centre: now.offset, scale: Elementary.exp(scale.state(at: outcome.time).value),
+      centre: now.offset, scale: FeedbackPlayer.factor(scale.state(at: outcome.time).value),
       rotation: turn.state(at: outcome.time).value)
     let place = plan.anchor == .fingers ? outcome.location - scene.middle : now.offset
-    held = placement.point(at: place)
-    pin = place - Point(x: x.state(at: outcome.time).value, y: y.state(at: outcome.time).value)
+    held = placement.point(at: place).motion
+    pin = (place - Point(x: x.state(at: outcome.time).value, y: y.state(at: outcome.time).value)).motion
   }
 
   private mutating func follow(_ outcome: Outcome, _ plan: FeedbackPlan) {
@@ -187,6 +187,11 @@ struct FeedbackDrives {
     scale = outcome.values.contains(.scale) && plan.fingersScale != 0
     turn = outcome.values.contains(.rotation) && plan.fingersTurn != 0
   }
+}
+
+extension Point {
+  /// With coordinates that motions can start from.
+  var motion: Point { Point(x: x.motion, y: y.motion) }
 }
 
 extension FeedbackChannel {

@@ -12,13 +12,11 @@ struct FeedbackHasAMeasure: SpecCheck {
       "Progress is a share of the distance at which the activity commits: without one, nothing is ever seen of it.",
     section: "Swipe: Interactivity and Completion",
     example: RuleInfo.feedbackExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  feedback: {follow: {translation: 1x, opacity: 0.7}},",
-      "  commit: {velocity: 800pt/s}, alternative: the archive button}"),
+      "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
+      "  feedback: {follow: {translation: 1x, opacity: 0.7}}}"),
     mend: RuleInfo.feedbackExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  feedback: {follow: {translation: 1x, opacity: 0.7}},",
-      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
+      "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
+      "  feedback: {follow: {translation: 1x, opacity: 0.7}}, commit: {distance: 120pt, velocity: 800pt/s}}"))
 
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).flatMap { reading in
