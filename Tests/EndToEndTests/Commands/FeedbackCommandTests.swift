@@ -51,7 +51,7 @@ struct FeedbackCommandTests {
       "run", spec, "--trace", trace, "--feedback", "--step", "100ms", "--format", "json")
     #expect(run.status == 0 && run.stderr.isEmpty)
     let lines = run.stdout.split(separator: "\n").map(String.init)
-    #expect(lines.count == 5)
+    #expect(lines.count == 6)
     #expect(
       lines[0].hasSuffix(
         #""progress":0,"feedback":{"x":0,"y":0,"vx":0,"vy":0,"scale":1,"rotation":0,"opacity":1,"progress":0,"press":0,"haptics":["claim: light"]}}"#
@@ -62,7 +62,7 @@ struct FeedbackCommandTests {
     #expect(
       lines[3].hasPrefix(
         #"{"t":300,"activity":"archive","target":"card","phase":"settling","feedback":{"x":-"#))
-    #expect(lines[4].contains(#""phase":"rest","feedback":{"x":0,"#))
+    #expect(lines[5].contains(#""phase":"rest","feedback":{"x":0,"#))
   }
 
   @Test("text: the same for people")
@@ -119,7 +119,7 @@ struct FeedbackCommandTests {
         "gesture: drag left 68pt on card\nshows: [{at: 1ms, opacity: 50%}]",
         "expected opacity: 50% at 1ms, but opacity was 1"
       ),
-      ("gesture: touch on card\nfeels: [archive claim]", "archive claim should be felt, but nothing was"),
+      ("gesture: touch on card\nfeels: [archive claim]", "`archive claim` should be felt, but nothing was"),
       (
         "gesture: drag left 68pt on card\nshows: [{rest: true, x: 0, settled: 1s..2s}]",
         "it should be at rest in time, but was so"

@@ -24,6 +24,17 @@ struct Board: View {
   }
 }
 
+/// A board whose notes are moved as the spec says.
+@available(iOS 18.0, *)
+struct MovingBoard: View {
+  var body: some View {
+    Notes(names: ["first", "second"])
+      .deskElement(.board)
+      .stubFrame(0, 0, 400, 800)
+      .deskGestures(showsFeedback: true) { gesture, _ in StubRecord.note("\(gesture.activity)") }
+  }
+}
+
 @available(iOS 18.0, *)
 struct Notes: View {
   let names: [String]
@@ -86,6 +97,18 @@ struct Notes: View {
     let open = Board(state: DeskState(), names: ["first", "third"])
     host.draw(open)
     touch(host, 320, to: 100, at: 220) { host.draw(open) }
+  },
+  Scenario(name: "SwiftUI: a note follows its finger, and comes back") {
+    let host = StubHost()
+    host.draw(MovingBoard())
+    flushRecord()
+    touch(host, 120, to: 140) { host.draw(MovingBoard()) }
+    flushRecord()
+    print("after the lift")
+    for time in [1.45, 1.6, 4] {
+      CADisplayLink.stubFrame(time)
+      host.draw(MovingBoard())
+    }
   },
   Scenario(name: "SwiftUI: what has gone is not touched") {
     let host = StubHost()

@@ -2,20 +2,10 @@
 extension FeedbackPlayer {
   mutating func release(_ outcome: Outcome, _ plan: FeedbackPlan) {
     let drives = FeedbackDrives(outcome, plan)
-    let motion = FeedbackPlayer.motion(outcome, plan)
+    let motion = plan.release(outcome)
     if drives.place { releasePlace(outcome, plan, motion, drives) }
     if drives.scale { releaseScale(outcome, plan, motion) }
     if drives.turn { releaseTurn(outcome, plan, motion) }
-  }
-
-  /// What the spec says of this end. Nil where content stays, but for its limits.
-  static func motion(_ outcome: Outcome, _ plan: FeedbackPlan) -> FeedbackPlan.Motion? {
-    if outcome.phase == .cancelled {
-      return plan.onCancel ?? (plan.hasCommit ? FeedbackPlan.Motion(.standard) : nil)
-    }
-    guard plan.hasCommit else { return plan.onEnd ?? plan.onCancel }
-    let back = plan.onCancel ?? FeedbackPlan.Motion(.standard)
-    return outcome.isCommitted ? plan.onCommit ?? back : back
   }
 
   // MARK: Place
@@ -71,6 +61,20 @@ extension FeedbackPlayer {
       clamp: plan.clamp?.motion, time: outcome.time
     ).apply(to: &turn)
   }
+}
+
+extension FeedbackPlan {
+  /// What is said of this end. Nil where content stays, but for its limits.
+  func release(_ outcome: Outcome) -> Motion? {
+    if outcome.phase == .cancelled { return onCancel ?? (hasCommit ? Motion(.standard) : nil) }
+    guard hasCommit else { return onEnd ?? onCancel }
+    let back = onCancel ?? Motion(.standard)
+    return outcome.isCommitted ? onCommit ?? back : back
+  }
+
+  /// How content goes on after an outcome that ends, for hosts that animate by other means than a player; nil where nothing
+  /// is said.
+  public func motion(after outcome: Outcome) -> Motion? { release(outcome) ?? clamp?.motion }
 }
 
 /// The lift of one value.

@@ -17,7 +17,6 @@ enum EmitUserInterface {
       imports: [(false, "GestureRuntime"), (false, "QuartzCore"), (true, "UIKit")], program
     ) { writer in
       subclassing(&writer, program)
-      EmitFeedback.emit(&writer, program)
       EmitActivityFacts.emit(&writer, program)
       for template in UIKitTemplates.all { template.write(&writer, program) }
     }

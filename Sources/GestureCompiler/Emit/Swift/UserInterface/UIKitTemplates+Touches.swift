@@ -20,6 +20,7 @@ extension UIKitTemplates {
           lastFinger += 1
           fingers[Swift.ObjectIdentifier(touch)] = lastFinger
           hits[lastFinger] = hit
+          pressShown(hit.element, touch)
         }
         take(touches, event, .down)
         hits = [:]
@@ -47,7 +48,9 @@ extension UIKitTemplates {
           gestures.feed(sample, into: &queue)
         }
         gestures.flush(into: &queue)
+        if phase == .move { for (touch, _) in known { movePress(touch) } }
         settle()
+        if fingers.isEmpty { releaseShown() }
         watch()
       }
 
@@ -71,11 +74,11 @@ extension UIKitTemplates {
       }
 
       /// Touches and the display link tell time in seconds of one clock: since the system was started.
-      private static func microseconds(_ seconds: Swift.Double) -> GestureRuntime.Microseconds {
+      fileprivate static func microseconds(_ seconds: Swift.Double) -> GestureRuntime.Microseconds {
         GestureRuntime.Microseconds((seconds * 1_000_000).rounded())
       }
 
-      private static func point(_ place: CGPoint) -> GestureRuntime.Point {
+      fileprivate static func point(_ place: CGPoint) -> GestureRuntime.Point {
         GestureRuntime.Point(x: place.x, y: place.y)
       }
     }
@@ -94,13 +97,19 @@ extension UIKitTemplates {
       $Afunc view(of element: $PElement) -> UIKit.UIView? { touched[element]?.view }
 
       private func element(under touch: UIKit.UITouch) -> (element: $PElement, size: CGSize)? {
-        if let findElement { return findElement(touch) }
+        if let findElement {
+          let found = findElement(touch)
+          path = found.map { hit in $PElement.allCases.filter { $PActivityFacts.isInside(hit.element, of: $0) } } ?? []
+          return found
+        }
         var found: (element: $PElement, size: CGSize)?
+        path = []
         var place = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
         var seen: Swift.Set<$PElement> = []
         while let view = place {
           if let element = view.$eElement, seen.insert(element).inserted {
             touched[element] = TouchedView(view: view)
+            path.append(element)
             if found == nil { found = (element, view.convert(view.bounds, to: nil).size) }
           }
           place = view.superview
@@ -140,10 +149,10 @@ extension UIKitTemplates {
 
   static let time = SwiftTemplate(
     """
-    // Time: a display link that runs only while a deadline stands.
+    // Time: a display link that runs only while a deadline stands, or something shown is not at rest.
     @MainActor extension $PGestureRecognizer {
       private func watch() {
-        guard gestures.nextDeadline != nil else {
+        guard gestures.nextDeadline != nil || isShowing else {
           link?.invalidate()
           link = nil
           return
@@ -169,6 +178,7 @@ extension UIKitTemplates {
           guard gestures.advance(to: latest, into: &queue) == nil, gestures.nextDeadline != deadline else { break }
         }
         settle()
+        draw(at: Self.microseconds(link.targetTimestamp))
         watch()
       }
     }
