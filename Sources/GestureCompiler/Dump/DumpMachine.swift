@@ -31,6 +31,9 @@ package enum DumpMachine {
     if !activity.after.isEmpty {
       lines.append("  after " + activity.after.map { machine.mechanics[$0] }.joined(separator: ", "))
     }
+    if let feedback = activity.feedback {
+      lines += EncodeFeedback.instructions(feedback).map { "  feedback " + Disassembly.line($0).dropFirst(2) }
+    }
     for recognizer in activity.recognizers { lines += text(recognizer, machine) }
     return lines
   }

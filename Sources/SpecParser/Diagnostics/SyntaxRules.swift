@@ -6,8 +6,8 @@ package enum SyntaxRules {
   /// Every rule, in the order of the stages that report them.
   package static let all: [RuleInfo] = [
     encoding, limit, yaml, quoting, alias, version, unknownKey, duplicateKey, missingKey, type, unit, range,
-    contradiction, direction, guardText, invalidName, undeclared, ambiguous, duplicateName, missingImport, importCycle,
-    sequence,
+    contradiction, direction, guardText, invalidName, undeclared, ambiguous, duplicateName, missingImport,
+    importCycle, sequence,
   ]
 
   // MARK: Text

@@ -11,21 +11,25 @@ import Testing
 @Suite("Feedback in generated Swift")
 struct GeneratedFeedbackTests {
   private static let main = """
+    import Foundation
     import GestureRuntime
 
     for activity in ArticleActivity.allCases {
       let feedback = ArticleFeedback(for: activity)
       print("\\(activity.name) \\(feedback.isDescribed) \\(feedback.plan)")
     }
-    var player = ArticleFeedbackPlayer(FeedbackScene(screen: Point(x: 400, y: 844), size: Point(x: 400, y: 200)))
-    func dismiss(_ phase: GesturePhase, _ x: Double, at time: Microseconds) {
-      let gesture = ArticleGesture.Dismiss(time: time, phase: phase, translation: Point(x: x, y: 0))
-      print(player.receive(.dismiss(gesture)), player.values(at: time))
+    func drag() {
+      var player = ArticleFeedbackPlayer(
+        FeedbackScene(screen: Point(x: 400, y: 844), size: Point(x: 400, y: 200)))
+      for (phase, x, time) in [
+        (GesturePhase.began, 0.0, Microseconds(0)), (.changed, -80, 100_000), (.ended, -80, 200_000),
+      ] {
+        let gesture = ArticleGesture.Dismiss(phase: phase, time: time, translation: Point(x: x, y: 0))
+        print(player.receive(.dismiss(gesture)), player.values(at: time))
+      }
+      print(player.rest, player.values(at: 260_000))
     }
-    dismiss(.began, 0, at: 0)
-    dismiss(.changed, -80, at: 100_000)
-    dismiss(.ended, -80, at: 200_000)
-    print(player.rest, player.values(at: 260_000))
+    drag()
 
     """
 

@@ -109,11 +109,10 @@ struct FeedbackAxes {
   private func distance(_ way: Point) -> Double {
     if plan.ways.isEmpty || plan.ways == .any { return way.length }
     var most = 0.0
-    for (side, along) in [
-      (FeedbackPlan.Ways.left, -way.x), (.right, way.x), (.up, -way.y), (.down, way.y),
-    ] where plan.ways.contains(side) && along > most {
-      most = along
-    }
+    if plan.ways.contains(.left), -way.x > most { most = -way.x }
+    if plan.ways.contains(.right), way.x > most { most = way.x }
+    if plan.ways.contains(.up), -way.y > most { most = -way.y }
+    if plan.ways.contains(.down), way.y > most { most = way.y }
     return most
   }
 

@@ -239,6 +239,84 @@ nonisolated enum CardStackGesture: Swift.Sendable {
   }
 }
 
+/// What is seen and felt during an activity of CardStack, as its spec says it.
+///
+/// The constants are the runtime's: `CardStackFeedbackPlayer` plays them.
+nonisolated struct CardStackFeedback: Swift.Sendable, Swift.Hashable {
+  let activity: CardStackActivity
+  /// What its spec says; empty where it says nothing.
+  let plan: GestureRuntime.FeedbackPlan
+
+  init(for activity: CardStackActivity) {
+    self.activity = activity
+    switch activity {
+      case .dismiss:
+        plan = GestureRuntime.FeedbackPlan(
+          translation: GestureRuntime.Point(x: 1.0, y: 0.0),
+          ways: [.left, .right],
+          threshold: .init(points: 120.0),
+          hasCommit: true,
+          band: .init(law: .platform, coefficient: 0.55, beyond: .init(points: 120.0)),
+          onCommit: .init(.curve(.init(x1: 0.0, y1: 0.0, x2: 0.58, y2: 1.0), 0.28), to: .outside),
+          onCancel: .init(.spring(.init(stiffness: 387.2745799154265, damping: 27.55101044670115)), push: .distances(0.5)))
+      case .peek:
+        plan = GestureRuntime.FeedbackPlan(
+          press: .init(timeout: 400000, duration: 150000, scale: 0.93),
+          haptics: .init(claim: .medium))
+      default: plan = GestureRuntime.FeedbackPlan()
+    }
+  }
+
+  /// Whether the spec says anything of it.
+  var isDescribed: Swift.Bool {
+    switch activity {
+      case .dismiss, .peek: true
+      default: false
+    }
+  }
+
+  /// The app's own word for a haptic; `nil` where it is none.
+  func word(at cue: GestureRuntime.FeedbackCues) -> Swift.StaticString? {
+    return nil
+  }
+}
+
+/// Shows one element of CardStack what gestures do to it, and goes on after them: values at any time.
+nonisolated struct CardStackFeedbackPlayer: Swift.Sendable {
+  /// What does it.
+  var player: GestureRuntime.FeedbackPlayer
+
+  init(_ scene: GestureRuntime.FeedbackScene = GestureRuntime.FeedbackScene()) {
+    player = GestureRuntime.FeedbackPlayer(scene)
+  }
+
+  /// Takes a gesture in.
+  ///
+  /// - Returns: the haptics that are due.
+  @discardableResult
+  mutating func receive(_ gesture: CardStackGesture) -> GestureRuntime.FeedbackCues {
+    player.receive(gesture.outcome, as: CardStackFeedback(for: gesture.activity).plan)
+  }
+
+  /// A finger has landed: what is under way stops, and a long press of this activity begins to show.
+  mutating func press(at time: GestureRuntime.Microseconds, for activity: CardStackActivity? = nil) {
+    player.press(at: time, as: activity.map { CardStackFeedback(for: $0).plan })
+  }
+
+  /// Nothing came of the press: what it stopped goes on.
+  mutating func release(at time: GestureRuntime.Microseconds) { player.release(at: time) }
+
+  /// What is seen at a time.
+  func values(at time: GestureRuntime.Microseconds) -> GestureRuntime.FeedbackValues { player.values(at: time) }
+
+  /// What is seen when everything has come to rest: known at the lift.
+  var rest: GestureRuntime.FeedbackValues { player.rest }
+
+  /// From when on nothing moves; `nil` while fingers hold it.
+  var restTime: GestureRuntime.Microseconds? { player.restTime }
+}
+
+
 /// Does what the gestures of CardStack mean.
 ///
 /// It has a method for every activity of the spec and no defaults: when an activity is added, the
@@ -379,18 +457,20 @@ nonisolated struct CardStackGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   /// The compiled spec, checked once when it is first used: it was loaded before it was written.
-  private static let table = try! GestureRuntime.Table(generated: words, count: 266)
+  private static let table = try! GestureRuntime.Table(generated: words, count: 325)
 
   private static let words: [Swift.UInt64] = [
-    0x00FC000142415447, 0x09011C09D47C0000, 0x6361745364726143, 0xC0068DA01400026B,
+    0x0137000242415447, 0x0901DA2E61400000, 0x6361745364726143, 0xC0068DA01400026B,
     0x80030FA1908002B8, 0xF18001F49280499F, 0x006B636564040804, 0x0901647261630408,
     0x6605096761726404, 0x6F6C0A09676E696C, 0x73736572702D676E, 0x0965706977730509,
     0x07106863756F7405, 0x077373696D736964, 0x017373696D736964, 0xC3A880151DA68013,
-    0x0001170101011601, 0x1701F492803B0101, 0x01FA803701010003, 0x499F803B0AFEA03A,
-    0x3622200101010017, 0xC020FAE03D01FA80, 0xFCC04CF3E03D15FC, 0x252BF9803E003E15,
-    0x61086E65706F0410, 0x0165746176697463, 0x0100041700010116, 0x3618B58032252001,
-    0x656570041001FA80, 0x6D6F74737563066B, 0x0102170101011601, 0x18B5803121200101,
-    0xFA80362501FA8036, 0x0000000000007F01,
+    0x610000001FA06001, 0x8000661198006503, 0x00006F00006E1DA6, 0x75118BC01FA01290,
+    0x15F07100016E0001, 0x160FD000741EC2A0, 0x0101000117010101, 0x00031701F492803B,
+    0xA03A01FA80370101, 0x0017499F803B0AFE, 0xFA80362220010101, 0x15FCC020FAE03D01,
+    0x3E15FCC04CF3E03D, 0x0410252BF9803E00, 0x746361086E65706F, 0x0116016574617669,
+    0x2001010004170001, 0xFA803618B5803225, 0x066B656570041001, 0x6B016D6F74737563,
+    0x1D880993F018B580, 0x010101160001006C, 0x3121200101010217, 0x2501FA803618B580,
+    0x0000007F01FA8036,
   ]
 }
 

@@ -327,6 +327,83 @@ nonisolated enum CityMapGesture: Swift.Sendable {
   }
 }
 
+/// What is seen and felt during an activity of CityMap, as its spec says it.
+///
+/// The constants are the runtime's: `CityMapFeedbackPlayer` plays them.
+nonisolated struct CityMapFeedback: Swift.Sendable, Swift.Hashable {
+  let activity: CityMapActivity
+  /// What its spec says; empty where it says nothing.
+  let plan: GestureRuntime.FeedbackPlan
+
+  init(for activity: CityMapActivity) {
+    self.activity = activity
+    switch activity {
+      case .turn:
+        plan = GestureRuntime.FeedbackPlan(
+          fingersTurn: 1.0,
+          anchor: .fingers)
+      case .zoomIn:
+        plan = GestureRuntime.FeedbackPlan(
+          fingersScale: 1.0,
+          anchor: .fingers)
+      case .zoomOut:
+        plan = GestureRuntime.FeedbackPlan(
+          fingersScale: 1.0,
+          anchor: .fingers)
+      default: plan = GestureRuntime.FeedbackPlan()
+    }
+  }
+
+  /// Whether the spec says anything of it.
+  var isDescribed: Swift.Bool {
+    switch activity {
+      case .turn, .zoomIn, .zoomOut: true
+      default: false
+    }
+  }
+
+  /// The app's own word for a haptic; `nil` where it is none.
+  func word(at cue: GestureRuntime.FeedbackCues) -> Swift.StaticString? {
+    return nil
+  }
+}
+
+/// Shows one element of CityMap what gestures do to it, and goes on after them: values at any time.
+nonisolated struct CityMapFeedbackPlayer: Swift.Sendable {
+  /// What does it.
+  var player: GestureRuntime.FeedbackPlayer
+
+  init(_ scene: GestureRuntime.FeedbackScene = GestureRuntime.FeedbackScene()) {
+    player = GestureRuntime.FeedbackPlayer(scene)
+  }
+
+  /// Takes a gesture in.
+  ///
+  /// - Returns: the haptics that are due.
+  @discardableResult
+  mutating func receive(_ gesture: CityMapGesture) -> GestureRuntime.FeedbackCues {
+    player.receive(gesture.outcome, as: CityMapFeedback(for: gesture.activity).plan)
+  }
+
+  /// A finger has landed: what is under way stops, and a long press of this activity begins to show.
+  mutating func press(at time: GestureRuntime.Microseconds, for activity: CityMapActivity? = nil) {
+    player.press(at: time, as: activity.map { CityMapFeedback(for: $0).plan })
+  }
+
+  /// Nothing came of the press: what it stopped goes on.
+  mutating func release(at time: GestureRuntime.Microseconds) { player.release(at: time) }
+
+  /// What is seen at a time.
+  func values(at time: GestureRuntime.Microseconds) -> GestureRuntime.FeedbackValues { player.values(at: time) }
+
+  /// What is seen when everything has come to rest: known at the lift.
+  var rest: GestureRuntime.FeedbackValues { player.rest }
+
+  /// From when on nothing moves; `nil` while fingers hold it.
+  var restTime: GestureRuntime.Microseconds? { player.restTime }
+}
+
+
 /// Does what the gestures of CityMap mean.
 ///
 /// It has a method for every activity of the spec and no defaults: when an activity is added, the
@@ -488,22 +565,22 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   /// The compiled spec, checked once when it is first used: it was loaded before it was written.
-  private static let table = try! GestureRuntime.Table(generated: words, count: 387)
+  private static let table = try! GestureRuntime.Table(generated: words, count: 411)
 
   private static let words: [Swift.UInt64] = [
-    0x0175000142415447, 0x07014FDF454E0000, 0x0270614D79746943, 0x02B8C0068DA01400,
+    0x018D000242415447, 0x07018C491B4A0000, 0x0270614D79746943, 0x02B8C0068DA01400,
     0x499F80030FA19080, 0x0704F18001F49280, 0x800FD06D6F6F7A04, 0x080070616D03087D,
     0x09016563616C7005, 0x6605096761726404, 0x69700C09676E696C, 0x736F6C632D68636E,
     0x636E69700A096465, 0x06096E65706F2D68, 0x0509657461746F72, 0x7405096570697773,
     0x617003106863756F, 0x0116006E6170036E, 0x3B01010001170101, 0x0100051701F49280,
     0xFEA03A01FA803701, 0x010017499F803B0A, 0x01FA803622200101, 0x803E15FCC03E003E,
     0x102541F5C03E2BF9, 0x6C702D776F68730A, 0x6974636108656361, 0x0101160165746176,
-    0x2520010100061700, 0x01FA803618B58032, 0x72066E7275740410, 0x021600657461746F,
-    0x2002020104170102, 0xA03603240993F032, 0x102501FA8040019C, 0x6E692D6D6F6F7A07,
-    0x6E692D6D6F6F7A07, 0x0202167D80001900, 0x3220020201031701, 0xF4803601230993F0,
-    0x6D6F6F7A08102503, 0x6F6F7A0874756F2D, 0x001A0074756F2D6D, 0x17010202161D0FD0,
-    0x93F0322002020102, 0x2503F48036022309, 0x0451000351000251, 0x5204025203025200,
-    0x00000000007F0403,
+    0x2520010100061700, 0x01FA803618B58032, 0x72066E7275740410, 0x006000657461746F,
+    0x0216016A1FA00000, 0x2002020104170102, 0xA03603240993F032, 0x102501FA8040019C,
+    0x6E692D6D6F6F7A07, 0x6E692D6D6F6F7A07, 0x6A001FA000006000, 0x0202167D80001901,
+    0x3220020201031701, 0xF4803601230993F0, 0x6D6F6F7A08102503, 0x6F6F7A0874756F2D,
+    0x00600074756F2D6D, 0x001A016A001FA000, 0x17010202161D0FD0, 0x93F0322002020102,
+    0x2503F48036022309, 0x0451000351000251, 0x5204025203025200, 0x00000000007F0403,
   ]
 }
 
