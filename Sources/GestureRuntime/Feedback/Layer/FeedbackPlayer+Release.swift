@@ -96,7 +96,7 @@ private struct Release {
     guard let motion else { return comeInside(&channel, FeedbackPlan.Motion(.standard)) }
     switch (motion.path, motion.target) {
     case (.decay(let decay, let spring), _):
-      channel.fling(decay, from: state, within: bounds, spring, at: time + motion.delay)
+      channel.fling(decay, from: state, within: bounds, spring, at: time &+ motion.delay)
     case (.pages(let decay, let length, let spring), _):
       turnPage(&channel, motion, decay, length, spring)
     case (_, .start): go(&channel, motion, to: channel.home)
@@ -141,7 +141,7 @@ private struct Release {
     if state.velocity == 0, let push = motion.push {
       state.velocity = push.velocity(from: state.value, to: target)
     }
-    channel.go(motion.path, from: state, to: target, at: time + motion.delay)
+    channel.go(motion.path, from: state, to: target, at: time &+ motion.delay)
   }
 }
 

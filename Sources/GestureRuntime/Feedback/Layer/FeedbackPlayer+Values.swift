@@ -114,7 +114,9 @@ extension FeedbackPlayer {
     case .held(let start):
       guard let plan = pressPlan else { return MotionState(value: 1) }
       let shrinking = PressProgress(timeout: plan.duration, scale: plan.scale)
-      return shrinking.state(after: time - start - (plan.timeout - plan.duration))
+      // By doubles: no time that a host may tell overflows.
+      let held = Microseconds((Double(time) - Double(start)).within(-1e15, 1e15))
+      return shrinking.state(after: held - (plan.timeout - plan.duration))
     }
   }
 }

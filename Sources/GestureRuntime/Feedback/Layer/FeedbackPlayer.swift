@@ -94,13 +94,20 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     if drives.turn { turn.take(at: outcome.time, in: axes.turnRange) }
   }
 
-  /// A movement that is told only when it is over starts from where the element is.
+  /// A movement that is told only when it is over starts from where the element is, with the finger's velocity.
   private mutating func show(_ outcome: Outcome, _ plan: FeedbackPlan) {
     shown = plan
     let axes = FeedbackAxes(plan, scene)
     let drives = FeedbackDrives(outcome, plan)
-    if drives.x { x.take(at: outcome.time, in: axes.range(horizontally: true)) }
-    if drives.y { y.take(at: outcome.time, in: axes.range(horizontally: false)) }
+    let velocity = outcome.values.contains(.velocity) ? outcome.velocity : .zero
+    if drives.x {
+      x.take(at: outcome.time, in: axes.range(horizontally: true))
+      x.move(to: 0, velocity: velocity.x * axes.factor.x)
+    }
+    if drives.y {
+      y.take(at: outcome.time, in: axes.range(horizontally: false))
+      y.move(to: 0, velocity: velocity.y * axes.factor.y)
+    }
   }
 
   /// From now on scaling and turning leave the point under the fingers where it is; nothing moves by that. Fingers that

@@ -150,6 +150,37 @@ struct FeedbackPlayerTests {
     #expect(rest(.start, .left, dx: -60) == 0)
   }
 
+  @Test func aSwipeThatIsToldAtItsEndLeavesFromWhereTheCardIs() {
+    var player = FeedbackPlayer(Self.scene)
+    var swipe = Self.outcome(.recognized, 80, dx: -150, vx: -1200, committed: true)
+    swipe.values.formUnion([.velocity, .committed])
+    #expect(player.receive(swipe, as: Self.card) == [.claim, .threshold, .commit])
+    #expect(player.values(at: 80_000).offset.x == 0)
+    #expect(near(player.values(at: 80_000).velocity.x, -1200, 1e-6))
+    #expect(player.rest.offset.x == -390)
+    swipe.isCommitted = false
+    var other = FeedbackPlayer(Self.scene)
+    other.receive(swipe, as: Self.card)
+    #expect(other.rest.offset.x == 0 && other.restTime == 0)
+  }
+
+  @Test func anyTimeMayCome() {
+    let press = FeedbackPlan(press: .init(timeout: 400_000, duration: 150_000, scale: 0.93))
+    for (start, now) in [(Microseconds.min, Microseconds.max), (.max, .min), (0, .max), (0, .min)] {
+      var player = FeedbackPlayer(Self.scene)
+      player.press(at: start, as: press)
+      #expect((0.93...1).contains(player.values(at: now).scale))
+      player.release(at: now)
+      var end = Self.outcome(.began, 0)
+      (end.time, end.phase) = (start, .began)
+      player.receive(end, as: Self.card)
+      (end.time, end.phase) = (now, .ended)
+      player.receive(end, as: Self.card)
+      RandomShow.check(player.values(at: start))
+      RandomShow.check(player.rest)
+    }
+  }
+
   @Test func aFreeCardLeavesTheWayItWent() {
     var plan = Self.card
     plan.translation = Point(x: 1, y: 1)
