@@ -8,6 +8,8 @@ extension UIKitTemplates {
       private struct Shown {
         weak var view: UIKit.UIView?
         let element: $PElement
+        /// Which came how: they are drawn in this order.
+        let number: Swift.Int
         var player: $PFeedbackPlayer
         /// The end that it is on its way after.
         var end: $PGesture?
@@ -34,7 +36,9 @@ extension UIKitTemplates {
         guard let found = findScene?(element) ?? view.map({ (Swift.AnyHashable(Swift.ObjectIdentifier($0)), scene($0)) })
         else { return nil }
         if shown[found.id] == nil {
-          shown[found.id] = Shown(view: view, element: element, player: $PFeedbackPlayer(found.scene), end: nil, press: nil)
+          lastShown += 1
+          shown[found.id] = Shown(
+            view: view, element: element, number: lastShown, player: $PFeedbackPlayer(found.scene), end: nil, press: nil)
         }
         return found.id
       }
@@ -109,7 +113,7 @@ extension UIKitTemplates {
       // MARK: Drawing
 
       private func draw(at time: GestureRuntime.Microseconds) {
-        for key in shown.keys { draw(key, at: time) }
+        for (key, _) in shown.sorted(by: { $0.value.number < $1.value.number }) { draw(key, at: time) }
       }
 
       private func draw(_ key: Swift.AnyHashable, at time: GestureRuntime.Microseconds) {

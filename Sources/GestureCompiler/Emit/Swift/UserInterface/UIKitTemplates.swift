@@ -50,6 +50,7 @@ enum UIKitTemplates {
       private var underWay: Swift.Set<$PActivity> = []
       private var beyond: Swift.Set<$PActivity> = []
       private var shown: [Swift.AnyHashable: Shown] = [:]
+      private var lastShown = 0
       private var path: [$PElement] = []
       private var touched: [$PElement: TouchedView] = [:]
       private var bridged: [Swift.ObjectIdentifier: Bridge] = [:]
