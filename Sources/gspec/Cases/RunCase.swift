@@ -28,11 +28,14 @@ enum RunCase {
       let settings = ReplaySettings(
         target: test.target?.value, state: test.state.map(\.value), showsRivals: test.rivals,
         screen: test.screen)
-      let replay = try Replay.run(trace, table: table, settings: settings)
+      let replay = try Replay.run(
+        trace, table: table, settings: settings, withTimeline: JudgeFeedback.isNeeded(for: test))
       let outcomes = replay.outcomes.map { NamedOutcome($0, table: table) }
       let refused = replay.refusals.first.map { ["a sample was refused: \($0.refusal.sentence)"] } ?? []
+      let feedback = JudgeFeedback(test, table).failures(replay, of: trace)
       return CaseResult(
-        test: test, failures: refused + JudgeOutcomes(test).failures(outcomes), outcomes: outcomes)
+        test: test, failures: refused + JudgeOutcomes(test).failures(outcomes) + feedback,
+        outcomes: outcomes)
     } catch let error as TraceError {
       return CaseResult(test: test, failures: [CommandFailure(error, path: "the trace").message])
     } catch let error as CommandFailure {

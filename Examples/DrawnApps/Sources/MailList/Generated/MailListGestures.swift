@@ -343,6 +343,79 @@ nonisolated enum MailListGesture: Swift.Sendable {
   }
 }
 
+/// What is seen and felt during an activity of MailList, as its spec says it.
+///
+/// The constants are the runtime's: `MailListFeedbackPlayer` plays them.
+nonisolated struct MailListFeedback: Swift.Sendable, Swift.Hashable {
+  let activity: MailListActivity
+  /// What its spec says; empty where it says nothing.
+  let plan: GestureRuntime.FeedbackPlan
+
+  init(for activity: MailListActivity) {
+    self.activity = activity
+    switch activity {
+      case .archive:
+        plan = GestureRuntime.FeedbackPlan(
+          translation: GestureRuntime.Point(x: 1.0, y: 0.0),
+          ways: [.left],
+          threshold: .init(points: 120.0),
+          hasCommit: true,
+          onCommit: .init(.curve(.init(x1: 0.0, y1: 0.0, x2: 0.58, y2: 1.0), 0.28), to: .outside),
+          onCancel: .init(.spring(.init(stiffness: 387.2745799154265, damping: 27.55101044670115)), push: .distances(0.5)))
+      default: plan = GestureRuntime.FeedbackPlan()
+    }
+  }
+
+  /// Whether the spec says anything of it.
+  var isDescribed: Swift.Bool {
+    switch activity {
+      case .archive: true
+      default: false
+    }
+  }
+
+  /// The app's own word for a haptic; `nil` where it is none.
+  func word(at cue: GestureRuntime.FeedbackCues) -> Swift.StaticString? {
+    return nil
+  }
+}
+
+/// Shows one element of MailList what gestures do to it, and goes on after them: values at any time.
+nonisolated struct MailListFeedbackPlayer: Swift.Sendable {
+  /// What does it.
+  var player: GestureRuntime.FeedbackPlayer
+
+  init(_ scene: GestureRuntime.FeedbackScene = GestureRuntime.FeedbackScene()) {
+    player = GestureRuntime.FeedbackPlayer(scene)
+  }
+
+  /// Takes a gesture in.
+  ///
+  /// - Returns: the haptics that are due.
+  @discardableResult
+  mutating func receive(_ gesture: MailListGesture) -> GestureRuntime.FeedbackCues {
+    player.receive(gesture.outcome, as: MailListFeedback(for: gesture.activity).plan)
+  }
+
+  /// A finger has landed: what is under way stops, and a long press of this activity begins to show.
+  mutating func press(at time: GestureRuntime.Microseconds, for activity: MailListActivity? = nil) {
+    player.press(at: time, as: activity.map { MailListFeedback(for: $0).plan })
+  }
+
+  /// Nothing came of the press: what it stopped goes on.
+  mutating func release(at time: GestureRuntime.Microseconds) { player.release(at: time) }
+
+  /// What is seen at a time.
+  func values(at time: GestureRuntime.Microseconds) -> GestureRuntime.FeedbackValues { player.values(at: time) }
+
+  /// What is seen when everything has come to rest: known at the lift.
+  var rest: GestureRuntime.FeedbackValues { player.rest }
+
+  /// From when on nothing moves; `nil` while fingers hold it.
+  var restTime: GestureRuntime.Microseconds? { player.restTime }
+}
+
+
 /// Does what the gestures of MailList mean.
 ///
 /// It has a method for every activity of the spec and no defaults: when an activity is added, the
@@ -510,23 +583,24 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   /// The compiled spec, checked once when it is first used: it was loaded before it was written.
-  private static let table = try! GestureRuntime.Table(generated: words, count: 427)
+  private static let table = try! GestureRuntime.Table(generated: words, count: 464)
 
   private static let words: [Swift.UInt64] = [
-    0x019D000142415447, 0x08018C7A5F160000, 0x7473694C6C69614D, 0xB8C0068DA0140002,
+    0x01C2000242415447, 0x080199C7609B0000, 0x7473694C6C69614D, 0xB8C0068DA0140002,
     0x9F80030FA1908002, 0x04F18001F4928049, 0x7463656C65730905, 0x6F6E0406026E6F69,
     0x656D6F730406656E, 0x08007473696C0408, 0x6567617373656D07, 0x0967617264040901,
     0x0A09676E696C6605, 0x6572702D676E6F6C, 0x7069777305097373, 0x6863756F74050965,
-    0x7669686372610710, 0x73696D7369640765, 0x80151DA680130173, 0x160100001801C3A8,
-    0x0101000117010101, 0x00031701F492803B, 0xA03A01FA80370101, 0x0017499F803B0AFE,
-    0xFA80362220010101, 0x15FCC020FAE03D01, 0x6F0410252BF9803E, 0x69746361086E6570,
-    0x0000180165746176, 0x0004170001011601, 0x18B5803225200101, 0x6373061001FA8036,
-    0x726373066C6C6F72, 0x01010116006C6C6F, 0x92803B0101000117, 0x37010100031701F4,
-    0x3B0AFEA03A01FA80, 0x0101010017499F80, 0xA03D01FA80362220, 0xF7A03D15FCC00AFE,
-    0x15FCC03E15FCC036, 0x7306102541F5C03E, 0x6573067463656C65, 0x000018017463656C,
-    0x0102170101011601, 0x18B5803121200101, 0xFA80362501FA8036, 0x63656C65730B1001,
-    0x730B65726F6D2D74, 0x6F6D2D7463656C65, 0x1602000018016572, 0x0101000417000101,
-    0x803618B580322520, 0x00000000007F01FA,
+    0x7669686372610710, 0x73696D7369640765, 0x80151DA680130173, 0x00001FA06001C3A8,
+    0x006F00006E016100, 0x118BC01FA0129000, 0xF07100016E000175, 0x0FD000741EC2A015,
+    0x0101011601000018, 0x92803B0101000117, 0x37010100031701F4, 0x3B0AFEA03A01FA80,
+    0x0101010017499F80, 0xE03D01FA80362220, 0xF9803E15FCC020FA, 0x6E65706F0410252B,
+    0x7461766974636108, 0x0116010000180165, 0x2001010004170001, 0xFA803618B5803225,
+    0x6C6F726373061001, 0x6C6C6F726373066C, 0x0001170101011600, 0x1701F492803B0101,
+    0x01FA803701010003, 0x499F803B0AFEA03A, 0x3622200101010017, 0xC00AFEA03D01FA80,
+    0xFCC036F7A03D15FC, 0xF5C03E15FCC03E15, 0x656C657306102541, 0x63656C6573067463,
+    0x0116010000180174, 0x2001010102170101, 0xFA803618B5803121, 0x0B1001FA80362501,
+    0x6D2D7463656C6573, 0x656C65730B65726F, 0x0165726F6D2D7463, 0x0001011602000018,
+    0x3225200101000417, 0x7F01FA803618B580,
   ]
 }
 
