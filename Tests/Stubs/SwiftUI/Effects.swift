@@ -7,10 +7,6 @@ extension View {
   public func rotationEffect(_ angle: Angle) -> some View {
     stubEffect("turned", [angle.stubDegrees], usual: 0)
   }
-  /// https://developer.apple.com/documentation/swiftui/view/offset(x:y:) · iOS 13.0
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    stubEffect("offset", [Double(x), Double(y)], usual: 0)
-  }
   /// https://developer.apple.com/documentation/swiftui/view/opacity(_:) · iOS 13.0
   public func opacity(_ opacity: Double) -> some View { stubEffect("opacity", [opacity], usual: 1) }
 

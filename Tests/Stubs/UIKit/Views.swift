@@ -34,8 +34,6 @@ import StubRecord
   open var transform: CGAffineTransform = .identity {
     didSet { if transform != oldValue { StubRecord.note("transform \(transform.stubText)") } }
   }
-  /// https://developer.apple.com/documentation/uikit/uiview/center · iOS 2.0
-  open var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
   /// https://developer.apple.com/documentation/uikit/uiview/backgroundcolor · iOS 2.0
   open var backgroundColor: UIColor?
   var stubActions: [UIAccessibilityCustomAction]?

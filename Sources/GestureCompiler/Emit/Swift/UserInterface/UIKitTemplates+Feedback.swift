@@ -30,13 +30,18 @@ extension UIKitTemplates {
         draw(key, at: gesture.outcome.time)
       }
 
+      /// What tells the element that was touched last from others of its kind, and where it lies.
+      private func touchedPlace(_ element: $PElement) -> (id: Swift.AnyHashable, scene: GestureRuntime.FeedbackScene)? {
+        if let findScene { return findScene(element) }
+        return view(of: element).map { (Swift.AnyHashable(Swift.ObjectIdentifier($0)), scene($0)) }
+      }
+
       /// The key of an element that was touched, which from now on is shown something.
       private func startShowing(_ element: $PElement) -> Swift.AnyHashable? {
-        let view = findScene == nil ? view(of: element) : nil
-        guard let found = findScene?(element) ?? view.map({ (Swift.AnyHashable(Swift.ObjectIdentifier($0)), scene($0)) })
-        else { return nil }
+        guard let found = touchedPlace(element) else { return nil }
         if shown[found.id] == nil {
           lastShown += 1
+          let view = findScene == nil ? view(of: element) : nil
           shown[found.id] = Shown(
             view: view, element: element, number: lastShown, player: $PFeedbackPlayer(found.scene), end: nil, press: nil)
         }
@@ -62,13 +67,12 @@ extension UIKitTemplates {
 
       // MARK: Presses
 
-      /// A finger landed: what is under way on its elements stops, and a long press begins to show.
+      /// A finger landed: what is under way on what it touches stops, and a long press begins to show.
       private func pressShown(_ element: $PElement, _ touch: UIKit.UITouch) {
         guard showsFeedback else { return }
         let time = Self.microseconds(touch.timestamp)
-        for key in shown.keys where path.contains(where: { $0 == shown[key]?.element }) {
-          shown[key]?.player.press(at: time)
-        }
+        // Others of the same element, a card that leaves or a row that goes back, go on.
+        for key in path.compactMap({ touchedPlace($0)?.id }) { shown[key]?.player.press(at: time) }
         for activity in $PActivity.allCases {
           let facts = $PActivityFacts(activity)
           guard $PFeedback(for: activity).plan.press != nil, path.contains(activity.target),
