@@ -20,11 +20,7 @@ enum RunCase {
   ///   - folder: of the cases file, for traces; ends in `/` or is empty.
   static func result(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) -> CaseResult {
     do {
-      var trace = try trace(test, folder: folder, table)
-      if !test.systemEdges.isEmpty {
-        let screen = trace.header.screen ?? test.screen
-        trace = SystemEdges(test.systemEdges, spec, screen: screen).taken(from: trace)
-      }
+      let trace = try trace(test, table: table, spec: spec, folder: folder)
       let settings = ReplaySettings(
         target: test.target?.value, state: test.state.map(\.value), showsRivals: test.rivals,
         screen: test.screen)
@@ -47,7 +43,15 @@ enum RunCase {
     }
   }
 
-  private static func trace(_ test: TestCase, folder: String, _ table: Table) throws -> Trace {
+  /// What the product gets of a case: its gesture or its file, without what the system takes. Parameters as above.
+  static func trace(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) throws -> Trace {
+    let trace = try input(test, folder: folder, table)
+    guard !test.systemEdges.isEmpty else { return trace }
+    let screen = trace.header.screen ?? test.screen
+    return SystemEdges(test.systemEdges, spec, screen: screen).taken(from: trace)
+  }
+
+  private static func input(_ test: TestCase, folder: String, _ table: Table) throws -> Trace {
     switch test.input {
     case .trace(let path):
       let file = path.value.hasPrefix("/") ? path.value : folder + path.value
