@@ -28,6 +28,6 @@ import Testing
 
 let allTimelines =
   touchTimelines + doubleTouchTimelines + moveTimelines + strokeTimelines + fingerTimelines + valueTimelines
-  + reversalTimelines + overTimelines + arbitrationTimelines + waitTimelines + turnTimelines + lateFingerTimelines
-  + regressionTimelines
+  + reversalTimelines + overTimelines + arbitrationTimelines + waitTimelines + turnTimelines
+  + lateFingerTimelines + regressionTimelines
   + heldPressRegressions
