@@ -2,7 +2,7 @@
 
 SWIFT ?= swift
 FORMATTED = Package.swift Sources Plugins Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Runner \
-  Examples/DrawnApps/Package.swift Examples/DrawnApps/Sources Examples/Consumer/Package.swift Examples/Consumer/Sources
+  Examples/DrawnApps/Package.swift Examples/DrawnApps/Sources Examples/DrawnApps/iOS Examples/Consumer/Package.swift Examples/Consumer/Sources
 # What `make demo` replays, a file or a folder, and what else `gspec run` must know about it (--dpi, --size-mm).
 TRACE ?=
 ARGS ?=
