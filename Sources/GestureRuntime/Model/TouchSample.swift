@@ -11,7 +11,7 @@ public struct Point: Sendable, Hashable, BitwiseCopyable {
   public var x: Double
   public var y: Double
 
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }

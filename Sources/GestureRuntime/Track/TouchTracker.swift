@@ -1,42 +1,45 @@
 /// A finger that is down.
-struct Finger: Sendable {
-  var id = 0
+@usableFromInline
+struct Finger: Sendable, BitwiseCopyable {
+  @usableFromInline var id = 0
   /// The contact's bit in `Candidate.contacts`.
-  var contact: UInt64 = 0
+  @usableFromInline var contact: UInt64 = 0
   /// The declared element under it at its down; -1 for none.
-  var element = -1
-  var start = Point.zero
-  var location = Point.zero
+  @usableFromInline var element = -1
+  @usableFromInline var start = Point.zero
+  @usableFromInline var location = Point.zero
   /// Where it was before the frame that is being judged.
-  var previous = Point.zero
+  @usableFromInline var previous = Point.zero
   /// The square of its distance from its start, and how large it can be before anyone takes notice.
-  var travelSquare = 0.0
-  var calmSquare = -1.0
+  @usableFromInline var travelSquare = 0.0
+  @usableFromInline var calmSquare = -1.0
   /// When its newest sample was.
-  var time: Microseconds = 0
-  var history: FingerHistory
+  @usableFromInline var time: Microseconds = 0
+  @usableFromInline var history: FingerHistory
 }
 
 /// Follows fingers: their places, their history and the contacts that they make. Fixed in size.
+@usableFromInline
 struct TouchTracker: ~Copyable, Sendable {
   /// How many fingers are followed at once: as many as two hands have.
-  static let fingerLimit = 10
+  @inlinable static var fingerLimit: Int { 10 }
   /// The furthest time from zero: whole numbers up to here are exact as `Double`.
-  static let timeLimit: Microseconds = 1 << 53
+  @inlinable static var timeLimit: Microseconds { 1 << 53 }
 
-  var fingers: Slab<Finger>
+  @usableFromInline var fingers: Slab<Finger>
   private let rings: Slab<HistorySample>
   /// A bit for every slot whose finger is down.
-  private(set) var downSet: UInt16 = 0
+  @usableFromInline var downSet: UInt16 = 0
   /// The latest time that was said.
-  var now: Microseconds = -TouchTracker.timeLimit
+  @usableFromInline var now: Microseconds = -TouchTracker.timeLimit
   /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
-  var sizes: Slab<Point>
+  @usableFromInline var sizes: Slab<Point>
   /// What is known of all fingers that are down together, while a frame is judged.
-  private var group = FingerGroup()
+  @usableFromInline var group = FingerGroup()
   /// The screen in points; negative while unknown.
-  var screen = Point(x: -1, y: -1)
+  @usableFromInline var screen = Point(x: -1, y: -1)
 
+  @usableFromInline
   init(elements: Int) {
     let length = VelocityEstimator.sampleLimit
     rings = Slab(
@@ -50,20 +53,22 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// The slots of the fingers that are down.
-  var slots: FingerSet { FingerSet(downSet) }
+  @inlinable var slots: FingerSet { FingerSet(downSet) }
 
   /// A slot without a finger.
-  var freeSlot: Int? {
+  @inlinable var freeSlot: Int? {
     let slot = (~downSet).trailingZeroBitCount
     return slot < Self.fingerLimit ? slot : nil
   }
 
+  @inlinable
   func slot(of id: Int) -> Int? {
     for slot in slots where fingers[slot].id == id { return slot }
     return nil
   }
 
   /// Takes a finger in. The caller has checked that there is room.
+  @usableFromInline
   mutating func down(_ sample: TouchSample, slot: Int, contact: UInt64) {
     fingers[slot].id = sample.finger
     downSet |= 1 << UInt16(slot)
@@ -80,7 +85,7 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].history.append(HistorySample(time: sample.time, location: sample.location))
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
     fingers[slot].location = location
     fingers[slot].time = time
@@ -89,22 +94,24 @@ struct TouchTracker: ~Copyable, Sendable {
     fingers[slot].history.append(HistorySample(time: time, location: location))
   }
 
-  mutating func up(_ slot: Int) { downSet &= ~(1 << UInt16(slot)) }
+  @inlinable mutating func up(_ slot: Int) { downSet &= ~(1 << UInt16(slot)) }
 
   /// Forgets where fingers were before the frame that has been judged.
+  @inlinable
   mutating func settle(_ slots: UInt16) {
     group.set = 0
     for slot in FingerSet(slots) { fingers[slot].previous = fingers[slot].location }
   }
 
   /// Measures the fingers that are down once for all candidates that follow just these, until one of them moves again.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func measure() {
     if downSet & (downSet &- 1) == 0 { return }
     measureGroup()
   }
 
-  private mutating func measureGroup() {
+  @usableFromInline
+  mutating func measureGroup() {
     group.set = 0
     let first = downSet.trailingZeroBitCount
     let others = downSet & (downSet &- 1)
@@ -119,35 +126,39 @@ struct TouchTracker: ~Copyable, Sendable {
   // MARK: Calm
 
   /// Whether fingers have moved so little that nobody takes notice.
-  @inline(__always)
+  @inlinable @inline(__always)
   func areCalm(_ set: UInt16) -> Bool {
     for slot in FingerSet(set) where fingers[slot].travelSquare > fingers[slot].calmSquare { return false }
     return true
   }
 
   /// Nobody takes notice of any finger, until `limitCalm` says who does.
+  @inlinable
   mutating func calm() {
     for slot in slots { fingers[slot].calmSquare = .infinity }
   }
 
+  @inlinable
   mutating func limitCalm(_ set: UInt16, to most: Double) {
     for slot in FingerSet(set) { fingers[slot].calmSquare = min(fingers[slot].calmSquare, most) }
   }
 
   /// Whether a set is one finger, and a place that of its press.
+  @inlinable
   func startedAlone(_ set: UInt16, at place: Point) -> Bool {
     set & (set &- 1) == 0 && set != 0 && fingers[set.trailingZeroBitCount].start == place
   }
 
   // MARK: Measures of a set of fingers
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func centroid(_ set: UInt16) -> Point {
     if set & (set &- 1) == 0 && set != 0 { return .zero + fingers[set.trailingZeroBitCount].location }
     return set == group.set ? group.centroid : mean(set)
   }
 
-  private func mean(_ set: UInt16) -> Point {
+  @usableFromInline
+  func mean(_ set: UInt16) -> Point {
     var sum = Point.zero
     var count = 0.0
     for slot in FingerSet(set) {
@@ -158,13 +169,14 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// The distance of two fingers; of more, twice their mean distance from the centroid; of one, 0.
-  @inline(__always)
+  @inlinable @inline(__always)
   func span(_ set: UInt16) -> Double {
     if set & (set &- 1) == 0 { return 0 }
     return set == group.set ? group.span : spread(set)
   }
 
-  private func spread(_ set: UInt16) -> Double {
+  @usableFromInline
+  func spread(_ set: UInt16) -> Double {
     let count = set.nonzeroBitCount
     if count == 2 {
       let first = set.trailingZeroBitCount
@@ -178,7 +190,7 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// How far the fingers have turned about their centroid in this frame: degrees, clockwise on the screen positive.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func turn(_ set: UInt16) -> Double {
     if set & (set &- 1) == 0 { return 0 }
     if set != group.set { return meanTurn(set) }
@@ -189,7 +201,8 @@ struct TouchTracker: ~Copyable, Sendable {
     return group.turn
   }
 
-  private func meanTurn(_ set: UInt16) -> Double {
+  @usableFromInline
+  func meanTurn(_ set: UInt16) -> Double {
     let others = set & (set &- 1)
     if others & (others &- 1) == 0, let turn = turnOfTwo(set) { return turn }
     let count = set.nonzeroBitCount
@@ -221,6 +234,7 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// The mean velocity in points a second.
+  @usableFromInline
   func velocity(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
     var sum = Point.zero
     for slot in FingerSet(set) { sum = sum + estimator.velocity(of: fingers[slot].history, at: time) }
@@ -229,6 +243,7 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// Which edges of the screen a place lies at: 1 left, 2 right, 4 top, 8 bottom.
+  @usableFromInline
   func edges(at place: Point, width: Double) -> UInt8 {
     var mask: UInt8 = 0
     if place.x <= width { mask |= 1 }
@@ -240,22 +255,26 @@ struct TouchTracker: ~Copyable, Sendable {
 }
 
 /// What several fingers make together.
+@usableFromInline
 struct FingerGroup: Sendable {
-  var centroid = Point.zero
-  var span = 0.0
+  @usableFromInline var centroid = Point.zero
+  @usableFromInline var span = 0.0
   /// Degrees in the present frame; taken when somebody asks.
-  var turn = 0.0
-  var hasTurn = false
+  @usableFromInline var turn = 0.0
+  @usableFromInline var hasTurn = false
   /// Whose this is; 0 for nobody's.
-  var set: UInt16 = 0
+  @usableFromInline var set: UInt16 = 0
 }
 
 /// Slots in a bit set, lowest first.
+@usableFromInline
 struct FingerSet: Sequence, IteratorProtocol {
-  private var rest: UInt16
+  @usableFromInline var rest: UInt16
 
+  @inlinable
   init(_ set: UInt16) { rest = set }
 
+  @inlinable
   mutating func next() -> Int? {
     if rest == 0 { return nil }
     defer { rest &= rest - 1 }

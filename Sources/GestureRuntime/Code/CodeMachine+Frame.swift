@@ -1,0 +1,95 @@
+/// Moves of one time, judged together: as `Engine+Frame`.
+extension CodeMachine {
+  /// Judges the fingers that moved at the present time, all at once.
+  @inlinable
+  mutating func judgeFrame() {
+    guard moved != 0 else { return }
+    let fingers = moved
+    moved = 0
+    instant = tracker.now
+    if !tracker.areCalm(fingers) { judge(fingers) }
+    tracker.settle(fingers)
+  }
+
+  @inlinable @inline(never)
+  mutating func judge(_ fingers: UInt16) {
+    tracker.measure()
+    for index in live where pool[index].fingers & fingers != 0 {
+      switch pool[index].state {
+      case .possible: if !isQuiet(index) { judge(index, moveStep(index)) }
+      case .underWay: change(index)
+      case .held: follow(index, entry(index))
+      case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
+      }
+    }
+    if hasNews { arbitrate() }
+  }
+
+  /// Whether a frame plainly leaves a candidate where it is. Turns are added up here.
+  @inlinable @inline(__always)
+  mutating func isQuiet(_ index: Int) -> Bool {
+    let step = stepOf(index)
+    let set = pool[index].fingers
+    switch step.kind {
+    case .press: return true
+    case .wait, .lift:
+      return step.keepsStill ? areStill(index, set, step.quietSquare) : isNear(index, set, step.quietSquare)
+    case .translate: return !pool[index].hasPassedSlop && isNear(index, set, step.quietSquare)
+    case .spread:
+      let change = tracker.span(set) - pool[index].startSpan
+      return !pool[index].hasPassedSlop && change.magnitude <= step.quiet
+    case .orbit:
+      pool[index].turned += tracker.turn(set)
+      let change = pool[index].turned - pool[index].startTurn
+      return !pool[index].hasPassedSlop && change.magnitude <= step.quiet
+    }
+  }
+
+  /// Whether the centroid lies that near the start of the step.
+  @inlinable @inline(__always)
+  func isNear(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
+    (tracker.centroid(set) - pool[index].startPlace).squaredLength <= most
+  }
+
+  /// Whether every finger lies that near its press.
+  @inlinable @inline(__always)
+  func areStill(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
+    if pool[index].isRevived { return false }
+    for slot in FingerSet(set) where tracker.fingers[slot].travelSquare > most { return false }
+    return true
+  }
+
+  // MARK: Calm
+
+  /// Notes for every finger how far it can go from its press before anyone takes notice.
+  @inlinable
+  mutating func noteCalm() {
+    tracker.calm()
+    for index in live where pool[index].fingers != 0 {
+      let most = calmSquare(index)
+      if most < .infinity { tracker.limitCalm(pool[index].fingers, to: most) }
+    }
+  }
+
+  @inlinable
+  func calmSquare(_ index: Int) -> Double {
+    switch pool[index].state {
+    case .possible: return calmSquareWhilePossible(index)
+    case .held: return entry(index).isFollowed ? -1 : .infinity
+    case .underWay: return -1
+    case .asleep, .claiming, .ending, .rejoining, .done, .dead: return .infinity
+    }
+  }
+
+  @inlinable
+  func calmSquareWhilePossible(_ index: Int) -> Double {
+    let step = stepOf(index)
+    let kind = step.kind
+    if kind == .press { return .infinity }
+    if step.keepsStill { return pool[index].isRevived ? -1 : step.quietSquare }
+    guard kind == .translate && !pool[index].hasPassedSlop || kind == .wait || kind == .lift,
+      tracker.startedAlone(pool[index].fingers, at: pool[index].startPlace)
+    else { return -1 }
+    return step.quietSquare
+  }
+}
