@@ -15,6 +15,19 @@ public struct CodeFacts: Sendable {
     }
   }
 
+  /// Whether generated code says the same as an instruction. What is added to the language is answered here, when `CodeMachine` has it.
+  public static func knows(_ opcode: Opcode) -> Bool {
+    switch opcode {
+    case .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element, .mechanic,
+      .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .recognizer, .name,
+      .isOneOf, .isLess, .isAtMost, .isEqual, .constant, .not, .and, .or, .press, .wait, .translate, .spread,
+      .orbit, .lift, .edges, .least, .before, .gap, .near, .apart, .slop, .distanceLeast, .distanceMost,
+      .deviationLeast, .deviationMost, .velocityLeast, .velocityMost, .arc, .axis, .minSpan, .fingerSlop,
+      .waits, .prefers, .together, .end:
+      true
+    }
+  }
+
   public var recognizerCount: Int { table.recognizers.count }
   public var stepCount: Int { steps.count }
   public var nameCount: Int { table.names.count }

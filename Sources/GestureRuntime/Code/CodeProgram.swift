@@ -72,6 +72,12 @@ extension CodeSettings {
     Angle.difference(start, direction).measured == 0
   }
 
+  /// Of two unit vectors the one that a movement went further along; the first where both are equal.
+  @inlinable
+  public static func further(_ a: Point, _ b: Point, along moved: Point) -> Point {
+    moved.dot(b) > moved.dot(a) ? b : a
+  }
+
   /// The distance between two directions, 0 ... 180 degrees.
   @inlinable
   public static func angle(_ a: Double, _ b: Double) -> Double { Angle.difference(a, b) }

@@ -8,6 +8,10 @@ struct SwiftProgram {
   let table: Table
   let bytes: [UInt8]
   let names: SwiftNames
+  /// What was read: for the places that comments name.
+  let sources: SourceSet
+  /// What the table says, in the terms of the style `code`.
+  let facts: CodeFacts
   let options: SwiftOptions
 
   var access: String { options.access.modifier }
@@ -32,13 +36,15 @@ struct SwiftProgram {
 
   init(
     _ spec: CheckedSpec, _ machine: Machine, _ table: Table, _ bytes: [UInt8], _ names: SwiftNames,
-    _ options: SwiftOptions
+    _ options: SwiftOptions, _ sources: SourceSet
   ) {
     self.spec = spec
     self.machine = machine
     self.table = table
     self.bytes = bytes
     self.names = names
+    self.sources = sources
+    facts = CodeFacts(table)
     self.options = options
     var byActivity = [[Int]](repeating: [], count: machine.activities.count)
     for number in 0..<table.recognizerCount { byActivity[table.recognizerActivity(number)].append(number) }
