@@ -49,7 +49,11 @@ extension CodeMachine {
 
   /// Says whether a guard holds. It counts for touches that start from now on.
   @inlinable
-  public mutating func setGuard(_ number: Int, to holds: Bool) { guards[number] = holds }
+  public mutating func setGuard(_ number: Int, to holds: Bool) {
+    guards[number] = holds
+    let those = Program.guarded(number)
+    allowed = holds ? allowed | those : allowed & ~those
+  }
 
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.
   @inlinable

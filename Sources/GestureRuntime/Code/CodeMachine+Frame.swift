@@ -13,11 +13,12 @@ extension CodeMachine {
 
   @inlinable @inline(never)
   mutating func judge(_ fingers: UInt16) {
+    if opening.candidates != 0 && !moveOpening() { return }
     tracker.measure()
     for index in live where pool[index].fingers & fingers != 0 {
       switch pool[index].state {
-      case .possible: if !isQuiet(index) { judge(index, moveStep(index)) }
-      case .underWay: change(index)
+      case .possible: if !Program.isQuiet(&self, index, pool[index].step) { judge(index, moveStep(index)) }
+      case .underWay: Program.change(&self, index, pool[index].recognizer)
       case .held: follow(index, entry(index))
       case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
       }
@@ -25,23 +26,44 @@ extension CodeMachine {
     if hasNews { arbitrate() }
   }
 
-  /// Whether a frame plainly leaves a candidate where it is. Turns are added up here.
+  // MARK: Quiet: whether a frame plainly leaves a candidate where it is
+
+  /// Whether every finger lies near its press.
   @inlinable @inline(__always)
-  mutating func isQuiet(_ index: Int) -> Bool {
-    let step = stepOf(index)
-    let set = pool[index].fingers
+  public func staysStill(_ index: Int, within most: Double) -> Bool { areStill(index, pool[index].fingers, most) }
+
+  /// Whether the centroid lies near the start of the step.
+  @inlinable @inline(__always)
+  public func staysNear(_ index: Int, within most: Double) -> Bool { isNear(index, pool[index].fingers, most) }
+
+  @inlinable @inline(__always)
+  public func isQuietly(moving index: Int, within most: Double) -> Bool {
+    !pool[index].hasPassedSlop && isNear(index, pool[index].fingers, most)
+  }
+
+  @inlinable @inline(__always)
+  public func isQuietly(spreading index: Int, within most: Double) -> Bool {
+    let change = tracker.span(pool[index].fingers) - pool[index].startSpan
+    return !pool[index].hasPassedSlop && change.magnitude <= most
+  }
+
+  /// Turns are added up here.
+  @inlinable @inline(__always)
+  public mutating func isQuietly(turning index: Int, within most: Double) -> Bool {
+    pool[index].turned += tracker.turn(pool[index].fingers)
+    let change = pool[index].turned - pool[index].startTurn
+    return !pool[index].hasPassedSlop && change.magnitude <= most
+  }
+
+  @inlinable
+  mutating func isQuiet(_ index: Int, _ step: CodeStep) -> Bool {
     switch step.kind {
-    case .press: return true
+    case .press: true
     case .wait, .lift:
-      return step.keepsStill ? areStill(index, set, step.quietSquare) : isNear(index, set, step.quietSquare)
-    case .translate: return !pool[index].hasPassedSlop && isNear(index, set, step.quietSquare)
-    case .spread:
-      let change = tracker.span(set) - pool[index].startSpan
-      return !pool[index].hasPassedSlop && change.magnitude <= step.quiet
-    case .orbit:
-      pool[index].turned += tracker.turn(set)
-      let change = pool[index].turned - pool[index].startTurn
-      return !pool[index].hasPassedSlop && change.magnitude <= step.quiet
+      step.keepsStill ? staysStill(index, within: step.quietSquare) : staysNear(index, within: step.quietSquare)
+    case .translate: isQuietly(moving: index, within: step.quietSquare)
+    case .spread: isQuietly(spreading: index, within: step.quiet)
+    case .orbit: isQuietly(turning: index, within: step.quiet)
     }
   }
 

@@ -58,6 +58,7 @@ extension CodeMachine {
     while deadline <= time {
       // A deadline may lie in the past when a step is entered late; time still does not go back.
       instant = max(instant, deadline)
+      if opening.candidates != 0 && !timersOfOpening() { continue }
       for index in live where pool[index].state == .possible && pool[index].deadline <= instant {
         judge(index, timer(index))
       }
@@ -70,8 +71,13 @@ extension CodeMachine {
     instant = sample.time
     if let element = sample.element, let size = sample.size { tracker.sizes[element.index] = size }
     var element = sample.element?.index ?? -1
+    if opening.candidates != 0 {
+      if element == opening.element { opening.candidates &= Program.takesSecond }
+      makeCandidates()
+    }
     let isAlone = targetsWithoutFingers(on: element)
     tracker.down(sample, slot: slot, contact: contact)
+    if open(slot, on: element) { return }
     for index in live { press(index, slot) }
     var level: UInt64 = 0
     while element >= 0 {
@@ -103,10 +109,13 @@ extension CodeMachine {
   /// - Parameter condition: the number of its guard; -1 where it has none.
   @inlinable
   public mutating func begin(_ recognizer: Int, _ slot: Int, when condition: Int = -1) {
+    if isOpening { return makeCandidate(opened: recognizer, slot) }
     guard condition < 0 || guards[condition], let index = makeCandidate(recognizer) else { return }
     let entry = Program.recognizer(recognizer)
+    if entry.startsPlainly {
+      return startPlainly(index, slot, entry, at: instant, tracker.fingers[slot].location)
+    }
     pool[index].step = entry.first
-    if entry.startsPlainly { return startPlainly(index, slot, entry) }
     if entry.sleeps {
       pool[index].state = .asleep
       pool[index].contacts = tracker.fingers[slot].contact
@@ -119,24 +128,27 @@ extension CodeMachine {
 
   /// What `addPress` does to a new candidate whose first press nothing can fail, without asking.
   @inlinable
-  mutating func startPlainly(_ index: Int, _ slot: Int, _ entry: CodeRecognizer) {
+  mutating func startPlainly(
+    _ index: Int, _ slot: Int, _ entry: CodeRecognizer, at time: Microseconds, _ start: Point
+  ) {
     pool[index].state = .possible
-    pool[index].firstPress = instant
+    pool[index].step = entry.first
+    pool[index].firstPress = time
     pool[index].presses = 1
     pool[index].mostFingers = 1
     pool[index].fingers = 1 << UInt16(slot)
     pool[index].contacts = tracker.fingers[slot].contact
-    pool[index].deadline = entry.firstDue == .max ? .max : instant + entry.firstDue
+    pool[index].deadline = entry.firstDue == .max ? .max : time + entry.firstDue
     hasNews = true
     if entry.fingersLeast > 1 { return }
-    let place = .zero + tracker.fingers[slot].location
+    let place = .zero + start
     pool[index].step = entry.first + 1
-    pool[index].baseTime = instant
-    pool[index].startTime = instant
+    pool[index].baseTime = time
+    pool[index].startTime = time
     pool[index].basePlace = place
     pool[index].startPlace = place
     pool[index].furthest = place
-    bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
+    bases[index * TouchTracker.fingerLimit + slot] = start
   }
 
   @inlinable @inline(never)
@@ -148,6 +160,10 @@ extension CodeMachine {
       judgeFrame()
     }
     instant = sample.time
+    if opening.candidates != 0 {
+      opening.candidates &= Program.lifts
+      makeCandidates()
+    }
     let bit: UInt16 = 1 << UInt16(slot)
     // What is under way comes last: a claim made at this lift may take over from it.
     for index in live where pool[index].fingers & bit != 0 && pool[index].state != .underWay {
@@ -177,6 +193,7 @@ extension CodeMachine {
   @inlinable @inline(never)
   mutating func cancel(_ slot: Int) {
     instant = tracker.now
+    opening.candidates = 0
     let contact = tracker.fingers[slot].contact
     for index in live where pool[index].contacts & contact != 0 { cancel(candidate: index, slot) }
     tracker.up(slot)

@@ -148,8 +148,7 @@ extension CodeMachine {
 
   /// A frame of a recognizer that is under way.
   @inlinable @inline(__always)
-  mutating func change(_ index: Int) {
-    let recognizer = entry(index)
+  public mutating func change(_ index: Int, _ recognizer: CodeRecognizer) {
     if recognizer.isFollowed { follow(index, recognizer) }
     emit(index, .changed, recognizer)
   }

@@ -14,6 +14,11 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
   @usableFromInline var liveList: SlabList
   @usableFromInline var free: SlabList
   @usableFromInline var serial: UInt32 = 0
+  /// A touch for which no candidates have been made yet, and whether they are being made just now.
+  @usableFromInline var opening = CodeOpening()
+  @usableFromInline var isOpening = false
+  /// Bits of recognizers whose guard holds now, where numbers fit into a word.
+  @usableFromInline var allowed = UInt64.max
   /// Fingers that moved in the frame that is not judged yet.
   @usableFromInline var moved: UInt16 = 0
   /// When the instant that is being judged takes place.
@@ -43,6 +48,7 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
     free = SlabList(capacity: capacity)
     claims = SlabList(capacity: capacity)
     for index in (0..<capacity).reversed() { free.append(index) }
+    for number in 0..<settings.guards { allowed &= ~Program.guarded(number) }
     let nothing = Outcome(
       time: 0, activity: 0, mechanic: 0, phase: .recognized, fingers: 0, location: .zero)
     outcomes = Slab(repeating: nothing, count: capacity * 4 + 16)

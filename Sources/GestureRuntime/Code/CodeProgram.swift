@@ -2,7 +2,7 @@
 ///
 /// Generated code alone conforms. Numbers of recognizers, steps (states), names, elements and activities are those of the compiled
 /// table; what a function is not made for it answers with what changes nothing.
-public protocol CodeProgram: Sendable {
+public protocol CodeProgram: CodeOpenings {
   static var settings: CodeSettings { get }
 
   // MARK: States
@@ -38,9 +38,26 @@ public protocol CodeProgram: Sendable {
   static func comes(_ recognizer: Int, after mechanic: Int) -> Bool
   /// Whether recognizer `a` is the special case of `b`, which has the same target.
   static func isSpecialCase(_ a: Int, of b: Int) -> Bool
+
+  // MARK: Frames
+
+  /// Calls `CodeMachine.change` with a recognizer that is under way.
+  static func change(_ machine: inout CodeMachine<Self>, _ candidate: Int, _ recognizer: Int)
+  /// Whether a frame plainly leaves a candidate at this step.
+  static func isQuiet(_ machine: inout CodeMachine<Self>, _ candidate: Int, _ step: Int) -> Bool
 }
 
 extension CodeProgram {
+  @inlinable
+  public static func change(_ machine: inout CodeMachine<Self>, _ candidate: Int, _ number: Int) {
+    machine.change(candidate, recognizer(number))
+  }
+
+  @inlinable
+  public static func isQuiet(_ machine: inout CodeMachine<Self>, _ candidate: Int, _ number: Int) -> Bool {
+    machine.isQuiet(candidate, step(number))
+  }
+
   /// Whether `ancestor` is the element or one of its ancestors.
   @inlinable
   static func isInside(_ element: Int, of ancestor: Int) -> Bool {
@@ -77,6 +94,10 @@ extension CodeSettings {
   public static func further(_ a: Point, _ b: Point, along moved: Point) -> Point {
     moved.dot(b) > moved.dot(a) ? b : a
   }
+
+  /// The direction of a movement in degrees, 0 ..< 360.
+  @inlinable
+  public static func direction(of move: Point) -> Double { Angle.direction(move) }
 
   /// The distance between two directions, 0 ... 180 degrees.
   @inlinable

@@ -2,7 +2,7 @@
 public enum CodeStepKind: UInt8, Sendable, BitwiseCopyable {
   case press, wait, translate, spread, orbit, lift
 
-  @inlinable var isMove: Bool { self == .translate || self == .spread || self == .orbit }
+  @inlinable public var isMove: Bool { self == .translate || self == .spread || self == .orbit }
 }
 
 /// Limits of a movement or a lift, ends included; open unless they are given.

@@ -29,6 +29,8 @@ enum EmitCode {
       EmitCodeDirections.emit(&writer, program)
       EmitCodeElements.emit(&writer, program)
       EmitCodeRelations.emit(&writer, program)
+      EmitCodeOpenings.emit(&writer, program)
+      EmitCodeFrames.emit(&writer, program)
     }
   }
 
