@@ -32,7 +32,17 @@ struct CodeCandidate: Sendable, BitwiseCopyable {
   @usableFromInline var step = 0
   @usableFromInline var contacts: UInt64 = 0
   @usableFromInline var deadline = Microseconds.max
+  /// What its recognizer's outcomes have in common, and whether a frame has to add something up for them.
+  @usableFromInline var activity = 0
+  @usableFromInline var mechanic = 0
+  @usableFromInline var values: OutcomeValues = []
+  @usableFromInline var isTurned = false
+  @usableFromInline var hasThreshold = false
   @usableFromInline var turned = 0.0
+  /// The first turn that `turned` lacks, see `CodeTurns`; -1 where it lacks none. What it about is with them, and how far off at most.
+  @usableFromInline var firstTurn = -1
+  @usableFromInline var aboutTurned = 0.0
+  @usableFromInline var turnError = 0.0
   @usableFromInline var startPlace = Point.zero
   @usableFromInline var startSpan = 0.0
   @usableFromInline var startTurn = 0.0

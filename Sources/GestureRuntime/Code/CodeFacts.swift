@@ -37,7 +37,8 @@ public struct CodeFacts: Sendable {
   public var swipeVelocity: Double { contents.swipeVelocity }
   public var flingVelocity: Double { contents.flingVelocity }
   public var edgeWidth: Double { contents.edgeWidth }
-  public var velocity: (fit: UInt8, samples: Int, horizon: Microseconds, stopGap: Microseconds, most: Double) {
+  public var velocity: (fit: UInt8, samples: Int, horizon: Microseconds, stopGap: Microseconds, most: Double)
+  {
     let estimator = contents.estimator
     return (
       estimator.fit.rawValue, estimator.samples, estimator.horizon, estimator.stopGap, estimator.most
@@ -64,7 +65,8 @@ public struct CodeFacts: Sendable {
       count: info.steps.count, again: again, middle: min(first + 1, claim), presses: info.presses,
       translation: info.translation < 0 ? -1 : first + info.translation, names: info.names.first,
       nameCount: info.names.count, continuousName: info.continuousName, mechanic: info.mechanicUnderWay,
-      values: info.values, firstDue: info.firstDue, hasThreshold: info.hasThreshold, hasCommit: info.hasCommit,
+      values: info.values, firstDue: info.firstDue, hasThreshold: info.hasThreshold,
+      hasCommit: info.hasCommit,
       commitDistance: info.commitDistance, commitIsShare: info.commitIsShare,
       commitVelocity: info.commitVelocity, claimsAtLift: info.claimsAtLift, begins: info.begins,
       sleeps: !info.after.isEmpty, startsPlainly: info.startsPlainly)

@@ -27,7 +27,7 @@ extension CodeMachine {
 
   /// A candidate for which a claim must still wait; `nil` when it may be tried.
   @inlinable
-  func blocker(of index: Int) -> Int? {
+  mutating func blocker(of index: Int) -> Int? {
     let recognizer = entry(index)
     guard recognizer.claimsAtLift || Program.mayWait(recognizer.activity) else { return nil }
     for other in live where other != index && pool[other].isAlive && meet(index, other) {
@@ -37,7 +37,7 @@ extension CodeMachine {
   }
 
   @inlinable
-  func isHeld(_ index: Int, for other: Int) -> Bool {
+  mutating func isHeld(_ index: Int, for other: Int) -> Bool {
     let mine = entry(index)
     let theirs = entry(other)
     if mine.activity == theirs.activity { return false }
@@ -82,7 +82,7 @@ extension CodeMachine {
 
   /// Whether a held claim waits, over others that are held too, for itself.
   @inlinable
-  func waitsForItself(_ index: Int) -> Bool {
+  mutating func waitsForItself(_ index: Int) -> Bool {
     var next = pool[index].heldFor
     for _ in live {
       if next == index { return true }
@@ -127,7 +127,7 @@ extension CodeMachine {
   }
 
   @inlinable
-  func admits(_ index: Int, beside winner: Int) -> Bool {
+  mutating func admits(_ index: Int, beside winner: Int) -> Bool {
     let a = activity(index)
     let b = activity(winner)
     if a == b { return false }
@@ -138,7 +138,7 @@ extension CodeMachine {
 
   /// Whether a winner of this very instant is together with a claim, so that neither comes first.
   @inlinable
-  func isBeside(_ winner: Int, _ index: Int) -> Bool {
+  mutating func isBeside(_ winner: Int, _ index: Int) -> Bool {
     pool[winner].wonIn == settlement && Program.areTogether(activity(index), activity(winner))
   }
 
@@ -240,7 +240,7 @@ extension CodeMachine {
   // MARK: Short forms
 
   @inlinable @inline(__always)
-  func activity(_ index: Int) -> Int { entry(index).activity }
+  func activity(_ index: Int) -> Int { pool[index].activity }
 
   /// Whether a winner has won on a contact of a claim.
   @inlinable @inline(__always)

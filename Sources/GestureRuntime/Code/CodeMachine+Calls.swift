@@ -3,7 +3,7 @@ extension CodeMachine {
   /// Takes one sample in. Moves of one time are judged together, once anything else arrives or `flush` is called.
   ///
   /// - Returns: why the sample was refused; a refused sample changes nothing.
-  @discardableResult @inlinable
+  @discardableResult @inlinable @inline(__always)
   public mutating func feed<Sink: GestureSink>(_ sample: TouchSample, into sink: inout Sink) -> Refusal? {
     outcomeCount = 0
     let refusal = take(sample)

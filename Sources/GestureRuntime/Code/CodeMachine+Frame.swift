@@ -14,11 +14,29 @@ extension CodeMachine {
   @inlinable @inline(never)
   mutating func judge(_ fingers: UInt16) {
     if opening.candidates != 0 && !moveOpening() { return }
-    tracker.measure()
-    for index in live where pool[index].fingers & fingers != 0 {
-      switch pool[index].state {
-      case .possible: if !Program.isQuiet(&self, index, pool[index].step) { judge(index, moveStep(index)) }
-      case .underWay: Program.change(&self, index, pool[index].recognizer)
+    turns.present = -1
+    let set = tracker.downSet
+    var (place, span) = (Point.zero, 0.0)
+    if set & (set &- 1) == 0 {
+      place = .zero + tracker.fingers[set.trailingZeroBitCount].location
+    } else {
+      tracker.measureGroup()
+      (place, span) = (tracker.group.centroid, tracker.group.span)
+    }
+    for index in live {
+      let candidate = pool.address(index)
+      let own = candidate.pointee.fingers
+      if own & fingers == 0 { continue }
+      switch candidate.pointee.state {
+      case .possible:
+        if !Program.isQuiet(&self, index, candidate.pointee.step) { judge(index, moveStep(index)) }
+      case .underWay:
+        if own == set && !candidate.pointee.hasThreshold {
+          if candidate.pointee.isTurned { candidate.pointee.turned += turn(set) }
+          emitChange(candidate, place, span)
+        } else {
+          change(index, entry(index))
+        }
       case .held: follow(index, entry(index))
       case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
       }
@@ -30,27 +48,31 @@ extension CodeMachine {
 
   /// Whether every finger lies near its press.
   @inlinable @inline(__always)
-  public func staysStill(_ index: Int, within most: Double) -> Bool { areStill(index, pool[index].fingers, most) }
+  public mutating func staysStill(_ index: Int, within most: Double) -> Bool {
+    areStill(index, pool[index].fingers, most)
+  }
 
   /// Whether the centroid lies near the start of the step.
   @inlinable @inline(__always)
-  public func staysNear(_ index: Int, within most: Double) -> Bool { isNear(index, pool[index].fingers, most) }
+  public mutating func staysNear(_ index: Int, within most: Double) -> Bool {
+    isNear(index, pool[index].fingers, most)
+  }
 
   @inlinable @inline(__always)
-  public func isQuietly(moving index: Int, within most: Double) -> Bool {
+  public mutating func isQuietly(moving index: Int, within most: Double) -> Bool {
     !pool[index].hasPassedSlop && isNear(index, pool[index].fingers, most)
   }
 
   @inlinable @inline(__always)
-  public func isQuietly(spreading index: Int, within most: Double) -> Bool {
-    let change = tracker.span(pool[index].fingers) - pool[index].startSpan
+  public mutating func isQuietly(spreading index: Int, within most: Double) -> Bool {
+    let change = span(pool[index].fingers) - pool[index].startSpan
     return !pool[index].hasPassedSlop && change.magnitude <= most
   }
 
   /// Turns are added up here.
   @inlinable @inline(__always)
   public mutating func isQuietly(turning index: Int, within most: Double) -> Bool {
-    pool[index].turned += tracker.turn(pool[index].fingers)
+    if isQuietlyDeferred(index, within: most) { return true }
     let change = pool[index].turned - pool[index].startTurn
     return !pool[index].hasPassedSlop && change.magnitude <= most
   }
@@ -60,7 +82,8 @@ extension CodeMachine {
     switch step.kind {
     case .press: true
     case .wait, .lift:
-      step.keepsStill ? staysStill(index, within: step.quietSquare) : staysNear(index, within: step.quietSquare)
+      step.keepsStill
+        ? staysStill(index, within: step.quietSquare) : staysNear(index, within: step.quietSquare)
     case .translate: isQuietly(moving: index, within: step.quietSquare)
     case .spread: isQuietly(spreading: index, within: step.quiet)
     case .orbit: isQuietly(turning: index, within: step.quiet)
@@ -69,13 +92,13 @@ extension CodeMachine {
 
   /// Whether the centroid lies that near the start of the step.
   @inlinable @inline(__always)
-  func isNear(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
-    (tracker.centroid(set) - pool[index].startPlace).squaredLength <= most
+  mutating func isNear(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
+    (centroid(set) - pool[index].startPlace).squaredLength <= most
   }
 
   /// Whether every finger lies that near its press.
   @inlinable @inline(__always)
-  func areStill(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
+  mutating func areStill(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
     if pool[index].isRevived { return false }
     for slot in FingerSet(set) where tracker.fingers[slot].travelSquare > most { return false }
     return true
@@ -94,7 +117,7 @@ extension CodeMachine {
   }
 
   @inlinable
-  func calmSquare(_ index: Int) -> Double {
+  mutating func calmSquare(_ index: Int) -> Double {
     switch pool[index].state {
     case .possible: return calmSquareWhilePossible(index)
     case .held: return entry(index).isFollowed ? -1 : .infinity
@@ -104,7 +127,7 @@ extension CodeMachine {
   }
 
   @inlinable
-  func calmSquareWhilePossible(_ index: Int) -> Double {
+  mutating func calmSquareWhilePossible(_ index: Int) -> Double {
     let step = stepOf(index)
     let kind = step.kind
     if kind == .press { return .infinity }

@@ -44,7 +44,7 @@ extension CodeMachine {
 
   /// Whether a claim that is preferred to a recognizer was made by now: it may still take over at this lift.
   @inlinable
-  func isContested(_ index: Int) -> Bool {
+  mutating func isContested(_ index: Int) -> Bool {
     for other in live where pool[other].state == .claiming || pool[other].state == .held {
       let (a, b) = (activity(other), activity(index))
       if meet(other, index) && Program.isPreferred(a, over: b) && !Program.areTogether(a, b) { return true }
@@ -136,13 +136,13 @@ extension CodeMachine {
   /// A finger leaves while enough remain: what is measured stays as it is.
   @inlinable
   mutating func shiftBase(_ index: Int, _ rest: UInt16) -> CodeVerdict {
-    let move = tracker.centroid(rest) - tracker.centroid(pool[index].fingers)
-    let stretch = tracker.span(rest) - tracker.span(pool[index].fingers)
+    let move = centroid(rest) - centroid(pool[index].fingers)
+    let stretch = span(rest) - span(pool[index].fingers)
     pool[index].basePlace = pool[index].basePlace + move
     pool[index].startPlace = pool[index].startPlace + move
     pool[index].furthest = pool[index].furthest + move
-    let before = tracker.span(pool[index].fingers)
-    if before > 0 { pool[index].baseSpan *= tracker.span(rest) / before }
+    let before = span(pool[index].fingers)
+    if before > 0 { pool[index].baseSpan *= span(rest) / before }
     pool[index].startSpan += stretch
     pool[index].furthestSpan += stretch
     pool[index].hasLifted = true
@@ -152,8 +152,8 @@ extension CodeMachine {
   /// Too few fingers remain for the move: it must hold now, and be the last but the lift.
   @inlinable
   mutating func liftAfterMove(_ index: Int, _ step: CodeStep, _ rest: UInt16) -> CodeVerdict {
-    let change = change(index, step.kind)
     guard pool[index].hasPassedSlop, step.next == .lift else { return .fails }
+    let change = change(index, step.kind)
     if moveFails(index, step, step.limits, change) { return .fails }
     // One that begins before the lift had its time to begin: what holds only now comes too late.
     if step.isClaim { return .fails }

@@ -14,7 +14,7 @@ extension CodeMachine {
 
   /// Whether every finger has stayed within the slop of its press.
   @inlinable
-  func stillness(_ index: Int, _ slop: Double) -> CodeVerdict {
+  mutating func stillness(_ index: Int, _ slop: Double) -> CodeVerdict {
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
       let start = pool[index].isRevived ? base : tracker.fingers[slot].start
@@ -26,7 +26,7 @@ extension CodeMachine {
   /// A rest after a move starts again where the fingers get beyond the slop.
   @inlinable
   mutating func rest(_ index: Int, _ step: CodeStep) -> CodeVerdict {
-    let place = tracker.centroid(pool[index].fingers)
+    let place = centroid(pool[index].fingers)
     guard (place - pool[index].startPlace).measuredLength > step.slop else { return .goesOn }
     pool[index].startPlace = place
     pool[index].startTime = instant
@@ -36,8 +36,8 @@ extension CodeMachine {
 
   /// After a rest that was long enough, the fingers stay until they lift.
   @inlinable
-  func restful(_ index: Int, _ step: CodeStep) -> CodeVerdict {
-    let distance = (tracker.centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
+  mutating func restful(_ index: Int, _ step: CodeStep) -> CodeVerdict {
+    let distance = (centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
     return distance > step.slop ? .fails : .goesOn
   }
 
@@ -70,7 +70,7 @@ extension CodeMachine {
       if pool[index].hasWon { return claim(index) }
       pool[index].step += 1
       pool[index].startTime = instant
-      pool[index].startPlace = tracker.centroid(pool[index].fingers)
+      pool[index].startPlace = centroid(pool[index].fingers)
       setDeadline(index)
       return .goesOn
     case .translate, .spread, .orbit:
@@ -82,8 +82,8 @@ extension CodeMachine {
 
   @inlinable
   mutating func noteFurthest(_ index: Int, _ change: CodeChange) {
-    let span = tracker.span(pool[index].fingers)
-    let place = tracker.centroid(pool[index].fingers)
+    let span = span(pool[index].fingers)
+    let place = centroid(pool[index].fingers)
     let isFurther: Bool =
       switch change.kind {
       case .translate: (pool[index].furthest - pool[index].startPlace).length <= change.size
@@ -126,22 +126,23 @@ extension CodeMachine {
 
   /// How far the fingers have moved since the present move's start.
   @inlinable @inline(__always)
-  func change(_ index: Int, _ kind: CodeStepKind) -> CodeChange {
+  mutating func change(_ index: Int, _ kind: CodeStepKind) -> CodeChange {
     switch kind {
     case .translate:
-      let displacement = tracker.centroid(pool[index].fingers) - pool[index].startPlace
+      let displacement = centroid(pool[index].fingers) - pool[index].startPlace
       return CodeChange(kind: kind, displacement: displacement, amount: displacement.length)
     case .spread:
-      let span = tracker.span(pool[index].fingers)
+      let span = span(pool[index].fingers)
       return CodeChange(kind: kind, displacement: .zero, amount: span - pool[index].startSpan, span: span)
     default:
+      settleTurns()
       let turn = pool[index].turned - pool[index].startTurn
       return CodeChange(kind: kind, displacement: .zero, amount: turn)
     }
   }
 
   @inlinable
-  func passesSlop(_ index: Int, _ step: CodeStep, _ size: Double) -> Bool {
+  mutating func passesSlop(_ index: Int, _ step: CodeStep, _ size: Double) -> Bool {
     let least = step.limits.distanceLeast
     guard size > step.slop || (least > 0 && least < step.slop && size >= least) else { return false }
     guard step.kind == .orbit else { return true }
@@ -154,7 +155,7 @@ extension CodeMachine {
 
   /// Whether a movement goes where the step allows.
   @inlinable
-  func allows(_ step: CodeStep, _ change: CodeChange) -> Bool {
+  mutating func allows(_ step: CodeStep, _ change: CodeChange) -> Bool {
     guard step.kind == .translate else { return step.mask & (change.amount >= 0 ? 1 : 2) != 0 }
     if !step.isDirected { return true }
     return change.size != 0 && Program.allows(step.number, change.direction)
@@ -162,7 +163,8 @@ extension CodeMachine {
 
   /// Whether a move does not keep its limits.
   @inlinable
-  func moveFails(_ index: Int, _ step: CodeStep, _ limits: CodeLimits, _ change: CodeChange) -> Bool {
+  mutating func moveFails(_ index: Int, _ step: CodeStep, _ limits: CodeLimits, _ change: CodeChange) -> Bool
+  {
     if change.size < limits.distanceLeast || change.size > limits.distanceMost { return true }
     if !allows(step, change) { return true }
     if step.kind == .spread && change.span < step.minSpan { return true }
@@ -173,16 +175,16 @@ extension CodeMachine {
   }
 
   @inlinable
-  func strays(_ step: CodeStep, _ limits: CodeLimits, _ change: CodeChange) -> Bool {
+  mutating func strays(_ step: CodeStep, _ limits: CodeLimits, _ change: CodeChange) -> Bool {
     guard limits.deviationLeast > 0 || limits.deviationMost < 180 else { return false }
     let nearest = Program.deviation(step.number, change.direction).measured
     return !(nearest >= limits.deviationLeast && nearest <= limits.deviationMost)
   }
 
   @inlinable
-  func speedFails(_ fingers: UInt16, _ limits: CodeLimits) -> Bool {
+  mutating func speedFails(_ fingers: UInt16, _ limits: CodeLimits) -> Bool {
     guard limits.velocityLeast > 0 || limits.velocityMost < .infinity else { return false }
-    let speed = tracker.velocity(fingers, at: instant, settings.estimator).measuredLength
+    let speed = tracker.velocityOf(fingers, at: instant, settings.estimator).measuredLength
     return speed < limits.velocityLeast || speed > limits.velocityMost
   }
 

@@ -9,7 +9,8 @@ extension CodeMachine {
     candidates &= allowed
     if candidates & Program.hasty != 0 { return false }
     if Program.hasEdges {
-      candidates &= Program.starters(at: tracker.edges(at: tracker.fingers[slot].start, width: settings.edgeWidth))
+      candidates &= Program.starters(
+        at: tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth))
     }
     opening.candidates = candidates
     opening.slot = slot

@@ -26,7 +26,7 @@ extension CodeMachine {
 
   /// The order of claims that do not meet: released ones, earlier ones among these; inner targets; names.
   @inlinable
-  func comesBefore(_ a: Int, _ b: Int) -> Bool {
+  mutating func comesBefore(_ a: Int, _ b: Int) -> Bool {
     if pool[a].isReleased != pool[b].isReleased { return pool[a].isReleased }
     if pool[a].isReleased && pool[a].firstPress != pool[b].firstPress {
       return pool[a].firstPress < pool[b].firstPress
@@ -36,7 +36,7 @@ extension CodeMachine {
   }
 
   @inlinable
-  func isNamedBefore(_ a: Int, _ b: Int) -> Bool {
+  mutating func isNamedBefore(_ a: Int, _ b: Int) -> Bool {
     pool[a].recognizer != pool[b].recognizer
       ? pool[a].recognizer < pool[b].recognizer : pool[a].serial < pool[b].serial
   }
@@ -44,7 +44,7 @@ extension CodeMachine {
   /// Of a claim and those that it meets: one to which none is preferred, of these the innermost, of these one that has no
   /// special case, of these the first by the tie rule.
   @inlinable
-  func strongest(meeting first: Int) -> Int {
+  mutating func strongest(meeting first: Int) -> Int {
     var best: Int?
     for index in claims.numbers where isRival(index, of: first) {
       // The tie rule costs little, to see that nobody beats it costs much.
@@ -55,12 +55,12 @@ extension CodeMachine {
   }
 
   @inlinable
-  func isRival(_ index: Int, of first: Int) -> Bool { index == first || meet(index, first) }
+  mutating func isRival(_ index: Int, of first: Int) -> Bool { index == first || meet(index, first) }
 
   /// Whether another of the claims that meet `first` is preferred to this one; or is not itself so beaten, and lies
   /// further in or is its special case.
   @inlinable
-  func isBeaten(_ index: Int, among first: Int) -> Bool {
+  mutating func isBeaten(_ index: Int, among first: Int) -> Bool {
     if isDominated(index, among: first) { return true }
     for other in claims.numbers where other != index && isRival(other, of: first) {
       // The cheaper question first: of many claims of one instant few go before others.
@@ -70,7 +70,7 @@ extension CodeMachine {
   }
 
   @inlinable
-  func isDominated(_ index: Int, among first: Int) -> Bool {
+  mutating func isDominated(_ index: Int, among first: Int) -> Bool {
     guard Program.mayBePreferred(activity(index)) else { return false }
     for other in claims.numbers where other != index && isRival(other, of: first) {
       if meet(other, index) && Program.isPreferred(activity(other), over: activity(index)) { return true }
@@ -80,14 +80,14 @@ extension CodeMachine {
 
   /// Whether `a` lies further in than `b`, or is its special case on one target.
   @inlinable
-  func goesBefore(_ a: Int, _ b: Int) -> Bool {
+  mutating func goesBefore(_ a: Int, _ b: Int) -> Bool {
     let (mine, theirs) = (entry(a), entry(b))
     if mine.depth != theirs.depth { return mine.depth > theirs.depth }
     return mine.target == theirs.target && Program.isSpecialCase(pool[a].recognizer, of: pool[b].recognizer)
   }
 
   @inlinable
-  func winsTie(_ a: Int, _ b: Int) -> Bool {
+  mutating func winsTie(_ a: Int, _ b: Int) -> Bool {
     if pool[a].startsAtDirection != pool[b].startsAtDirection { return pool[a].startsAtDirection }
     if pool[a].startsAtMeasure != pool[b].startsAtMeasure { return pool[a].startsAtMeasure }
     let (mine, theirs) = (entry(a).count, entry(b).count)

@@ -70,7 +70,7 @@ extension CodeMachine {
     let count = pool[index].presses
     if count >= recognizer.fingersMost { return true }
     if press.mask != 0,
-      tracker.edges(at: tracker.fingers[slot].start, width: settings.edgeWidth) & press.mask == 0
+      tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth) & press.mask == 0
     {
       return true
     }
@@ -116,7 +116,7 @@ extension CodeMachine {
   }
 
   @inlinable
-  func placeFails(_ index: Int, _ press: CodeStep) -> Bool {
+  mutating func placeFails(_ index: Int, _ press: CodeStep) -> Bool {
     if press.apart < .infinity && widestDistance(pool[index].fingers) > press.apart { return true }
     if pool[index].lifts > 0 {
       let last = pool[index].liftSum / Double(pool[index].lifts)
@@ -126,7 +126,7 @@ extension CodeMachine {
   }
 
   @inlinable
-  func widestDistance(_ set: UInt16) -> Double {
+  mutating func widestDistance(_ set: UInt16) -> Double {
     var widest = 0.0
     for a in FingerSet(set) {
       for b in FingerSet(set) where b > a {
@@ -141,9 +141,10 @@ extension CodeMachine {
   mutating func takeBase(_ index: Int) {
     let set = pool[index].fingers
     pool[index].baseTime = instant
-    pool[index].basePlace = tracker.centroid(set)
-    pool[index].baseSpan = tracker.span(set)
+    pool[index].basePlace = centroid(set)
+    pool[index].baseSpan = span(set)
     pool[index].turned = 0
+    pool[index].firstTurn = -1
     for slot in FingerSet(set) {
       bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
     }
@@ -184,7 +185,7 @@ extension CodeMachine {
 
   /// The fingers that are down inside a target.
   @inlinable
-  func fingersInside(_ target: Int) -> UInt16 {
+  mutating func fingersInside(_ target: Int) -> UInt16 {
     var set: UInt16 = 0
     for slot in tracker.slots where Program.isInside(tracker.fingers[slot].element, of: target) {
       set |= 1 << UInt16(slot)
@@ -215,7 +216,7 @@ extension CodeMachine {
 
   /// When a move has lasted long enough, then when it has lasted too long.
   @inlinable
-  func moveDeadline(_ index: Int, _ step: CodeStep) -> Microseconds {
+  mutating func moveDeadline(_ index: Int, _ step: CodeStep) -> Microseconds {
     let enough = pool[index].startTime + step.limits.least
     return enough > instant ? enough : later(pool[index].startTime, step.limits.before)
   }

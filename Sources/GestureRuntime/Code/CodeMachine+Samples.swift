@@ -7,16 +7,22 @@ extension CodeMachine {
     guard sample.time >= tracker.now else { return .timeWentBack }
     guard sample.location.isPlausible else { return .placeIsNotFinite }
     guard let slot = tracker.slot(of: sample.finger) else {
-      return sample.phase == .down ? land(sample) : .fingerIsNotDown
+      // One by one: a sample whose address nobody wants need not be in memory.
+      guard sample.phase == .down else { return .fingerIsNotDown }
+      return land(sample.time, sample.finger, sample.location, sample.element, sample.size)
     }
-    switch sample.phase {
-    case .down: return .fingerIsDown
-    case .move: return move(slot, sample.location, sample.time)
-    case .up: up(slot, sample)
-    case .cancel:
-      pass(sample.time)
-      cancel(slot)
-    }
+    return sample.phase == .move
+      ? move(slot, sample.location, sample.time) : takeOther(slot, sample.phase, sample.location, sample.time)
+  }
+
+  /// What no frame is made of.
+  @inlinable @inline(never)
+  mutating func takeOther(
+    _ slot: Int, _ phase: TouchPhase, _ location: Point, _ time: Microseconds
+  ) -> Refusal? {
+    if phase == .down { return .fingerIsDown }
+    pass(time)
+    if phase == .up { up(slot, location, time) } else { cancel(slot) }
     return nil
   }
 
@@ -34,13 +40,17 @@ extension CodeMachine {
 
   /// Takes a finger in that was not down.
   @inlinable @inline(never)
-  mutating func land(_ sample: TouchSample) -> Refusal? {
-    if let element = sample.element, element.index < 0 || element.index >= settings.elements {
+  mutating func land(
+    _ time: Microseconds, _ finger: Int, _ location: Point, _ element: ElementID?, _ size: Point?
+  ) -> Refusal? {
+    if let element, element.index < 0 || element.index >= settings.elements {
       return .outOfRange
     }
-    if let size = sample.size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
+    if let size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
     guard let slot = tracker.freeSlot, let contact = freeContact() else { return .tooManyFingers }
-    pass(sample.time)
+    pass(time)
+    let sample = TouchSample(
+      time: time, phase: .down, finger: finger, location: location, element: element, size: size)
     down(sample, slot, contact)
     return nil
   }
@@ -71,6 +81,7 @@ extension CodeMachine {
     instant = sample.time
     if let element = sample.element, let size = sample.size { tracker.sizes[element.index] = size }
     var element = sample.element?.index ?? -1
+    settleTurns()
     if opening.candidates != 0 {
       if element == opening.element { opening.candidates &= Program.takesSecond }
       makeCandidates()
@@ -91,7 +102,7 @@ extension CodeMachine {
 
   /// For the element and each of its ancestors in turn, a bit that says whether no finger is down inside it.
   @inlinable
-  func targetsWithoutFingers(on element: Int) -> UInt64 {
+  mutating func targetsWithoutFingers(on element: Int) -> UInt64 {
     if tracker.downSet == 0 { return .max }
     var mask: UInt64 = 0
     var level: UInt64 = 0
@@ -151,15 +162,14 @@ extension CodeMachine {
     bases[index * TouchTracker.fingerLimit + slot] = start
   }
 
-  @inlinable @inline(never)
-  mutating func up(_ slot: Int, _ sample: TouchSample) {
-    pass(sample.time)
-    if sample.location != tracker.fingers[slot].location {
-      tracker.move(slot, to: sample.location, at: sample.time)
+  @inlinable
+  mutating func up(_ slot: Int, _ location: Point, _ time: Microseconds) {
+    if location != tracker.fingers[slot].location {
+      tracker.move(slot, to: location, at: time)
       moved = 1 << UInt16(slot)
       judgeFrame()
     }
-    instant = sample.time
+    instant = time
     if opening.candidates != 0 {
       opening.candidates &= Program.lifts
       makeCandidates()
@@ -172,6 +182,7 @@ extension CodeMachine {
     for index in live where pool[index].fingers & bit != 0 && pool[index].state == .underWay {
       lift(index, slot)
     }
+    settleTurns()
     tracker.up(slot)
     settleLift()
     if endContested(slot) { settleLift() }
@@ -194,6 +205,7 @@ extension CodeMachine {
   mutating func cancel(_ slot: Int) {
     instant = tracker.now
     opening.candidates = 0
+    settleTurns()
     let contact = tracker.fingers[slot].contact
     for index in live where pool[index].contacts & contact != 0 { cancel(candidate: index, slot) }
     tracker.up(slot)

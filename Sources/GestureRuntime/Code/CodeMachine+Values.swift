@@ -18,6 +18,7 @@ extension CodeMachine {
     pool[index].carried = .zero
     pool[index].carriedScale = 1
     pool[index].turned = 0
+    pool[index].firstTurn = -1
     pool[index].wasPastThreshold = false
     rebaseValues(index)
   }
@@ -27,33 +28,33 @@ extension CodeMachine {
   mutating func carryValues(_ index: Int) {
     pool[index].carried = translation(index)
     pool[index].carriedScale = scale(index)
-    pool[index].startPlace = pool[index].startPlace - tracker.centroid(pool[index].fingers)
+    pool[index].startPlace = pool[index].startPlace - centroid(pool[index].fingers)
   }
 
   /// Counts what was carried on from the present fingers.
   @inlinable
   mutating func goOn(_ index: Int) {
-    pool[index].startPlace = pool[index].startPlace + tracker.centroid(pool[index].fingers)
+    pool[index].startPlace = pool[index].startPlace + centroid(pool[index].fingers)
     rebaseValues(index)
   }
 
   /// Measures from the present fingers on.
   @inlinable
   mutating func rebaseValues(_ index: Int) {
-    pool[index].valuePlace = tracker.centroid(pool[index].fingers)
-    pool[index].valueSpan = tracker.span(pool[index].fingers)
+    pool[index].valuePlace = centroid(pool[index].fingers)
+    pool[index].valueSpan = span(pool[index].fingers)
   }
 
   @inlinable @inline(__always)
-  func translation(_ index: Int) -> Point {
-    pool[index].carried + (tracker.centroid(pool[index].fingers) - pool[index].valuePlace)
+  mutating func translation(_ index: Int) -> Point {
+    pool[index].carried + (centroid(pool[index].fingers) - pool[index].valuePlace)
   }
 
   @inlinable @inline(__always)
-  func scale(_ index: Int) -> Double {
+  mutating func scale(_ index: Int) -> Double {
     let base = pool[index].valueSpan
     return base > 0
-      ? pool[index].carriedScale * tracker.span(pool[index].fingers) / base : pool[index].carriedScale
+      ? pool[index].carriedScale * span(pool[index].fingers) / base : pool[index].carriedScale
   }
 
   // MARK: The end
@@ -61,26 +62,27 @@ extension CodeMachine {
   /// Notes what the end reports, fingers that are about to lift included.
   @inlinable
   mutating func captureEnd(_ index: Int, _ fingers: UInt16) {
+    settleTurns()
     let recognizer = entry(index)
     let hasMove = recognizer.isContinuous || stepOf(index).contactHasMove
-    let place = tracker.centroid(fingers)
+    let place = centroid(fingers)
     pool[index].endPlace =
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
     pool[index].endFingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
     pool[index].endTranslation = counts ? translation(index) : pool[index].endPlace - pool[index].basePlace
     pool[index].endScale =
-      counts ? scale(index) : (pool[index].baseSpan > 0 ? tracker.span(fingers) / pool[index].baseSpan : 1)
+      counts ? scale(index) : (pool[index].baseSpan > 0 ? span(fingers) / pool[index].baseSpan : 1)
     pool[index].endVelocity =
       recognizer.values.contains(.velocity)
-      ? tracker.velocity(fingers, at: instant, settings.estimator) : .zero
+      ? tracker.velocityOf(fingers, at: instant, settings.estimator) : .zero
     pool[index].name = nameAtEnd(index, recognizer)
     judgeCommit(index, recognizer)
   }
 
   /// The fastest name whose limits hold, else the continuous one's, else -1.
   @inlinable
-  func nameAtEnd(_ index: Int, _ recognizer: CodeRecognizer) -> Int {
+  mutating func nameAtEnd(_ index: Int, _ recognizer: CodeRecognizer) -> Int {
     if recognizer.nameCount == 1 && Program.name(recognizer.names).isOpen { return 0 }
     let fingers = pool[index].mostFingers
     let speed = pool[index].endVelocity.measuredLength
@@ -100,8 +102,8 @@ extension CodeMachine {
 
   /// From the press to the present place, fingers that joined or left aside.
   @inlinable
-  func displacement(_ index: Int) -> CodeChange {
-    let moved = tracker.centroid(pool[index].fingers) - pool[index].startPlace
+  mutating func displacement(_ index: Int) -> CodeChange {
+    let moved = centroid(pool[index].fingers) - pool[index].startPlace
     return CodeChange(kind: .translate, displacement: moved, amount: moved.length)
   }
 
@@ -128,7 +130,7 @@ extension CodeMachine {
 
   /// The unit vector along which a movement counts: of the directions that `toward` names, the one it took most.
   @inlinable
-  func direction(_ index: Int, _ translation: Point) -> Point {
+  mutating func direction(_ index: Int, _ translation: Point) -> Point {
     let moved = translation == .zero ? displacement(index).displacement : translation
     if let way = Program.way(pool[index].recognizer, moved) { return way }
     return moved == .zero ? .zero : moved / moved.length
@@ -136,7 +138,7 @@ extension CodeMachine {
 
   /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
   @inlinable
-  func commitThreshold(_ recognizer: CodeRecognizer, _ way: Point) -> Double {
+  mutating func commitThreshold(_ recognizer: CodeRecognizer, _ way: Point) -> Double {
     guard recognizer.commitIsShare else { return recognizer.commitDistance }
     let known = tracker.sizes[recognizer.target]
     let size = known.x >= 0 ? known : tracker.screen
@@ -147,8 +149,8 @@ extension CodeMachine {
   // MARK: Outcomes
 
   /// A frame of a recognizer that is under way.
-  @inlinable @inline(__always)
-  public mutating func change(_ index: Int, _ recognizer: CodeRecognizer) {
+  @inlinable @inline(never)
+  mutating func change(_ index: Int, _ recognizer: CodeRecognizer) {
     if recognizer.isFollowed { follow(index, recognizer) }
     emit(index, .changed, recognizer)
   }
@@ -156,13 +158,14 @@ extension CodeMachine {
   /// Keeps what must be added up frame by frame.
   @inlinable @inline(__always)
   mutating func follow(_ index: Int, _ recognizer: CodeRecognizer) {
-    if recognizer.values.contains(.rotation) { pool[index].turned += tracker.turn(pool[index].fingers) }
+    settleTurns()
+    if recognizer.values.contains(.rotation) { pool[index].turned += turn(pool[index].fingers) }
     guard recognizer.hasThreshold else { return }
     if progress(index, translation(index), recognizer) >= 1 { pool[index].wasPastThreshold = true }
   }
 
   @inlinable
-  func progress(_ index: Int, _ translation: Point, _ recognizer: CodeRecognizer) -> Double {
+  mutating func progress(_ index: Int, _ translation: Point, _ recognizer: CodeRecognizer) -> Double {
     let way = direction(index, translation)
     return max(0, translation.dot(way)).measured / commitThreshold(recognizer, way)
   }
@@ -174,18 +177,46 @@ extension CodeMachine {
   @inlinable @inline(__always)
   mutating func emit(_ index: Int, _ phase: GesturePhase, _ recognizer: CodeRecognizer) {
     guard outcomeCount < outcomes.count else { return }
-    let fingers = pool[index].fingers
-    let place = tracker.centroid(fingers)
-    let translation = pool[index].carried + (place - pool[index].valuePlace)
+    let candidate = pool.address(index)
+    let fingers = candidate.pointee.fingers
+    let place = centroid(fingers)
+    let translation = candidate.pointee.carried + (place - candidate.pointee.valuePlace)
     var values = recognizer.valuesUnderWay
     if phase == .cancelled && recognizer.hasCommit { values.insert(.committed) }
-    outcomes[outcomeCount] = Outcome(
+    let progress = recognizer.hasThreshold ? progress(index, translation, recognizer) : 0
+    outcomes.address(outcomeCount).pointee = Outcome(
       time: instant, activity: recognizer.activity, mechanic: mechanicUnderWay(index, recognizer),
       phase: phase, fingers: fingers & (fingers &- 1) == 0 && fingers != 0 ? 1 : fingers.nonzeroBitCount,
-      location: place, values: values, translation: translation, scale: scale(index),
-      rotation: pool[index].turned,
-      progress: recognizer.hasThreshold ? progress(index, translation, recognizer) : 0)
+      location: place, values: values, translation: translation, scale: scale(candidate, fingers),
+      rotation: candidate.pointee.turned, progress: progress)
     outcomeCount += 1
+  }
+
+  /// What `emit` gives for a frame of a recognizer that has all fingers that are down, and no threshold.
+  ///
+  /// - Parameters:
+  ///   - place: the centroid of its fingers.
+  ///   - span: their span.
+  @inlinable @inline(__always)
+  mutating func emitChange(_ candidate: UnsafeMutablePointer<CodeCandidate>, _ place: Point, _ span: Double) {
+    guard outcomeCount < outcomes.count else { return }
+    let base = candidate.pointee.valueSpan
+    let scale = candidate.pointee.carriedScale
+    outcomes.address(outcomeCount).pointee = Outcome(
+      time: instant, activity: candidate.pointee.activity, mechanic: candidate.pointee.mechanic,
+      phase: .changed, fingers: candidate.pointee.fingers.nonzeroBitCount, location: place,
+      values: candidate.pointee.values,
+      translation: candidate.pointee.carried + (place - candidate.pointee.valuePlace),
+      scale: base > 0 ? scale * span / base : scale, rotation: candidate.pointee.turned)
+    outcomeCount += 1
+  }
+
+  /// The span over that at the claim.
+  @inlinable @inline(__always)
+  mutating func scale(_ candidate: UnsafeMutablePointer<CodeCandidate>, _ fingers: UInt16) -> Double {
+    let base = candidate.pointee.valueSpan
+    return base > 0
+      ? candidate.pointee.carriedScale * span(fingers) / base : candidate.pointee.carriedScale
   }
 
   /// The mechanic whose name a recognizer bears before its end.

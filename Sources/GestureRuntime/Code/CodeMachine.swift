@@ -13,6 +13,7 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
   @usableFromInline var bases: Slab<Point>
   @usableFromInline var liveList: SlabList
   @usableFromInline var free: SlabList
+  @usableFromInline var turns = CodeTurns()
   @usableFromInline var serial: UInt32 = 0
   /// A touch for which no candidates have been made yet, and whether they are being made just now.
   @usableFromInline var opening = CodeOpening()
@@ -70,9 +71,16 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
   mutating func makeCandidate(_ recognizer: Int) -> Int? {
     guard let index = free.popLast() else { return nil }
     serial &+= 1
-    pool[index] = CodeCandidate()
-    pool[index].recognizer = recognizer
-    pool[index].serial = serial
+    let candidate = pool.address(index)
+    let entry = Program.recognizer(recognizer)
+    candidate.pointee = CodeCandidate()
+    candidate.pointee.recognizer = recognizer
+    candidate.pointee.serial = serial
+    candidate.pointee.activity = entry.activity
+    candidate.pointee.mechanic = entry.mechanic
+    candidate.pointee.values = entry.valuesUnderWay
+    candidate.pointee.isTurned = entry.values.contains(.rotation)
+    candidate.pointee.hasThreshold = entry.hasThreshold
     liveList.append(index)
     return index
   }
@@ -121,7 +129,7 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
 
   /// A bit for a new contact: one that no finger and no candidate uses.
   @inlinable
-  func freeContact() -> UInt64? {
+  mutating func freeContact() -> UInt64? {
     var used: UInt64 = 0
     for slot in tracker.slots { used |= tracker.fingers[slot].contact }
     for index in live { used |= pool[index].contacts }

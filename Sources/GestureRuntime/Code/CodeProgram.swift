@@ -41,18 +41,11 @@ public protocol CodeProgram: CodeOpenings {
 
   // MARK: Frames
 
-  /// Calls `CodeMachine.change` with a recognizer that is under way.
-  static func change(_ machine: inout CodeMachine<Self>, _ candidate: Int, _ recognizer: Int)
   /// Whether a frame plainly leaves a candidate at this step.
   static func isQuiet(_ machine: inout CodeMachine<Self>, _ candidate: Int, _ step: Int) -> Bool
 }
 
 extension CodeProgram {
-  @inlinable
-  public static func change(_ machine: inout CodeMachine<Self>, _ candidate: Int, _ number: Int) {
-    machine.change(candidate, recognizer(number))
-  }
-
   @inlinable
   public static func isQuiet(_ machine: inout CodeMachine<Self>, _ candidate: Int, _ number: Int) -> Bool {
     machine.isQuiet(candidate, step(number))

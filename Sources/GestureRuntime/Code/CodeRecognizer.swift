@@ -40,7 +40,8 @@ public struct CodeRecognizer: Sendable, BitwiseCopyable {
 
   @inlinable @inline(__always)
   public init(
-    activity: Int, target: Int, depth: Int, fingersLeast: Int, fingersMost: Int, isContinuous: Bool, first: Int,
+    activity: Int, target: Int, depth: Int, fingersLeast: Int, fingersMost: Int, isContinuous: Bool,
+    first: Int,
     claim: Int, count: Int, again: Int, middle: Int, presses: Int, translation: Int, names: Int,
     nameCount: Int = 1, continuousName: Int, mechanic: Int, values: OutcomeValues,
     firstDue: Microseconds = .max, hasThreshold: Bool = false, hasCommit: Bool = false,
@@ -129,7 +130,8 @@ public struct CodeSettings: Sendable {
   ///   - fit: the number of the velocity's fit, as a table has it.
   ///   - presses: the most presses of any recognizer.
   public init(
-    fit: UInt8, samples: Int, horizon: Microseconds, stopGap: Microseconds, most: Double, swipeVelocity: Double,
+    fit: UInt8, samples: Int, horizon: Microseconds, stopGap: Microseconds, most: Double,
+    swipeVelocity: Double,
     flingVelocity: Double, edgeWidth: Double, elements: Int, guards: Int, recognizers: Int, presses: Int
   ) {
     estimator = VelocityEstimator(

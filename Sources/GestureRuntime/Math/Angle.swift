@@ -1,7 +1,7 @@
 /// Angles without a maths library: the runtime imports nothing, and every platform must give the same bits.
 @usableFromInline
 enum Angle {
-  static let degreesPerRadian = 57.295779513082320876798154814105
+  @inlinable static var degreesPerRadian: Double { 57.295779513082320876798154814105 }
   /// An angle so small that 360 less it rounds to 360, which is no direction: half the distance of doubles there.
   private static let leastTurn = 0x1p-45
 
@@ -39,6 +39,13 @@ enum Angle {
     guard y0.magnitude < x0, y1.magnitude < x1 else { return nil }
     let octants = arctangents(SIMD2(y0.magnitude, y1.magnitude) / x)
     return SIMD2(signed(octants[0], y0), signed(octants[1], y1))
+  }
+
+  /// The mean of two such turns, of which the tangents are known.
+  @usableFromInline
+  static func meanTurn(ofRatios ratios: SIMD2<Double>) -> Double {
+    let octants = arctangents(SIMD2(ratios[0].magnitude, ratios[1].magnitude))
+    return (0 + signed(octants[0], ratios[0]) + signed(octants[1], ratios[1])) / 2
   }
 
   /// What `signedTurn` makes of an octant's angle on either side of the x axis.

@@ -21,7 +21,7 @@ public struct Point: Sendable, Hashable, BitwiseCopyable {
 public struct ElementID: Sendable, Hashable {
   public var index: Int
 
-  public init(index: Int) {
+  @inlinable public init(index: Int) {
     self.index = index
   }
 }
@@ -40,7 +40,7 @@ public struct TouchSample: Sendable, Hashable {
   /// On `down`: the size of that element in points, for thresholds in per cent.
   public var size: Point?
 
-  public init(
+  @inlinable public init(
     time: Microseconds, phase: TouchPhase, finger: Int, location: Point, element: ElementID? = nil,
     size: Point? = nil
   ) {

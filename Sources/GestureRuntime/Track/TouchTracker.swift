@@ -219,6 +219,23 @@ struct TouchTracker: ~Copyable, Sendable {
     return sum / Double(count)
   }
 
+  /// The tangents of the turns of the two fingers that are down about their centre in this frame, where they turn by less
+  /// than 45 degrees; `nil` for other numbers of fingers.
+  @inlinable @inline(__always)
+  func ratiosOfTwo() -> SIMD2<Double>? {
+    let others = downSet & (downSet &- 1)
+    guard others != 0, others & (others &- 1) == 0 else { return nil }
+    let a = fingers.address(downSet.trailingZeroBitCount)
+    let b = fingers.address(others.trailingZeroBitCount)
+    let before = (.zero + a.pointee.previous + b.pointee.previous) / 2
+    let (old, new) = (a.pointee.previous - before, a.pointee.location - group.centroid)
+    let (old2, new2) = (b.pointee.previous - before, b.pointee.location - group.centroid)
+    let x = SIMD2(old.dot(new), old2.dot(new2))
+    let y = SIMD2(old.x * new.y - old.y * new.x, old2.x * new2.y - old2.y * new2.x)
+    guard y[0].magnitude < x[0], y[1].magnitude < x[1] else { return nil }
+    return y / x
+  }
+
   /// The same for two fingers at once, as long as they turn by less than 45 degrees.
   private func turnOfTwo(_ set: UInt16) -> Double? {
     let first = set.trailingZeroBitCount

@@ -96,7 +96,8 @@ struct GeneratedSourceTests {
     let output = folder.path + "/out"
     let run = try await GSpecProcess.run("generate", "swift", spec, "-o", output, "--style", "code")
     #expect(run.status == 2 && run.stdout.isEmpty && !FileManager.default.fileExists(atPath: output))
-    #expect(run.stderr.contains("cannot be written with --style code: it has 1001 recognizers"), "\(run.stderr)")
+    #expect(
+      run.stderr.contains("cannot be written with --style code: it has 1001 recognizers"), "\(run.stderr)")
     #expect(run.stderr.contains("help: use --style table"))
   }
 

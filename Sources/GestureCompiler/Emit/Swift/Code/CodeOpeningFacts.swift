@@ -26,7 +26,8 @@ struct CodeOpeningFacts {
   /// The step that a recognizer waits for after its first press.
   func wait(_ number: Int) -> CodeStep {
     let recognizer = facts.recognizer(number)
-    return facts.step(recognizer.fingersLeast > 1 ? recognizer.first : min(recognizer.first + 1, recognizer.claim))
+    return facts.step(
+      recognizer.fingersLeast > 1 ? recognizer.first : min(recognizer.first + 1, recognizer.claim))
   }
 
   func edges(_ number: Int) -> UInt8 { facts.step(facts.recognizer(number).first).mask }
@@ -119,7 +120,8 @@ struct CodeOpeningFacts {
       let other = facts.recognizer(number).activity
       let pair = (min(activity, other), max(activity, other))
       return other != activity
-        && (relations.together.contains { $0 == pair } || relations.prefers.contains { $0 == (other, activity) })
+        && (relations.together.contains { $0 == pair }
+          || relations.prefers.contains { $0 == (other, activity) })
     }
   }
 

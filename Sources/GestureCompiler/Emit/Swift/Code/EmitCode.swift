@@ -75,7 +75,8 @@ enum EmitCode {
 
   /// `static func name(parameters) -> result`, a switch over `subject` with a value for each case, or the value alone.
   static func function(
-    _ writer: inout SwiftWriter, _ head: String, over subject: String, _ cases: [(numbers: [Int], text: String)],
+    _ writer: inout SwiftWriter, _ head: String, over subject: String,
+    _ cases: [(numbers: [Int], text: String)],
     otherwise: String
   ) {
     writer.line()

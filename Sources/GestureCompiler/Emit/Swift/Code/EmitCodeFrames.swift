@@ -1,18 +1,14 @@
 import GestureRuntime
 
-/// Writes what happens most: a frame of a recognizer that is under way, and one that leaves a candidate where it is.
+/// Writes what happens most: a frame that leaves a candidate where it is.
 enum EmitCodeFrames {
   static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let facts = program.facts
-    let machine = "_ machine: inout GestureRuntime.CodeMachine<\(program.names.program)>, _ candidate: Swift.Int"
+    let machine =
+      "_ machine: inout GestureRuntime.CodeMachine<\(program.names.program)>, _ candidate: Swift.Int"
     guard facts.recognizerCount > 0, facts.recognizerCount <= 64 else { return }
-    let goingOn = (0..<facts.recognizerCount).filter { facts.recognizer($0).isContinuous }
     writer.line()
-    writer.line("// Frames.")
-    EmitCode.function(
-      &writer, "change(\(machine), _ number: Swift.Int)", over: "number",
-      goingOn.map { ([$0], "machine.change(candidate, recognizer\($0))") },
-      otherwise: "machine.change(candidate, recognizer(number))")
+    writer.line("// Frames that plainly leave a candidate where it is.")
     EmitCode.function(
       &writer, "isQuiet(\(machine), _ number: Swift.Int) -> Swift.Bool", over: "number",
       EmitCodeDirections.grouped(Array(0..<facts.stepCount)) { quiet(facts.step($0)) },

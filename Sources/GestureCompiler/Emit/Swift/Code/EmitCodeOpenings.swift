@@ -94,6 +94,7 @@ enum EmitCodeOpenings {
       }
       writer.line("return .infinity")
     }
+    guard !openings.crossings.isEmpty else { return }
     writer.line()
     writer.block(
       "static func crossed(_ candidates: Swift.UInt64, _ size: Swift.Double, _ move: GestureRuntime.Point) -> GestureRuntime.CodeCrossing"
@@ -141,7 +142,8 @@ enum EmitCodeOpenings {
     ] as [(String, (Int) -> [Int])] {
       EmitCode.function(
         &writer, "\(name)(_ recognizer: Swift.Int) -> Swift.UInt64", over: "recognizer",
-        EmitCodeDirections.grouped(claimers) { word(those($0)) }, otherwise: name == "survivors" ? ".max" : "0"
+        EmitCodeDirections.grouped(claimers) { word(those($0)) },
+        otherwise: name == "survivors" ? ".max" : "0"
       )
     }
   }

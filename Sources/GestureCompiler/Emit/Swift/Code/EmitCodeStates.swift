@@ -68,7 +68,9 @@ enum EmitCodeStates {
 
   private static func fields(_ step: CodeStep) -> [String] {
     var fields = [".\(step.kind)", "\(step.number)"]
-    func add(_ name: String, _ value: String, _ isSaid: Bool) { if isSaid { fields.append("\(name): \(value)") } }
+    func add(_ name: String, _ value: String, _ isSaid: Bool) {
+      if isSaid { fields.append("\(name): \(value)") }
+    }
     if let last = step.last { fields.append("last: .\(last)") }
     if let next = step.next { fields.append("next: .\(next)") }
     fields.append("press: \(step.press)")
@@ -121,7 +123,9 @@ enum EmitCodeStates {
       "presses: \(recognizer.presses)", "translation: \(recognizer.translation)",
       "names: \(recognizer.names)",
     ]
-    func add(_ name: String, _ value: String, _ isSaid: Bool) { if isSaid { fields.append("\(name): \(value)") } }
+    func add(_ name: String, _ value: String, _ isSaid: Bool) {
+      if isSaid { fields.append("\(name): \(value)") }
+    }
     add("nameCount", "\(recognizer.nameCount)", recognizer.nameCount != 1)
     add("continuousName", "\(recognizer.continuousName)", true)
     add("mechanic", "\(recognizer.mechanic)", true)
