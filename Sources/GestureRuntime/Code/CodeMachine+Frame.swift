@@ -29,7 +29,7 @@ extension CodeMachine {
       if own & fingers == 0 { continue }
       switch candidate.pointee.state {
       case .possible:
-        if !Program.isQuiet(&self, index, candidate.pointee.step) { judge(index, moveStep(index)) }
+        if !isQuiet(index, candidate, own, (set, place, span)) { judge(index, moveStep(index)) }
       case .underWay:
         if own == set && !candidate.pointee.hasThreshold {
           if candidate.pointee.isTurned { candidate.pointee.turned += turn(set) }
@@ -44,62 +44,42 @@ extension CodeMachine {
     if hasNews { arbitrate() }
   }
 
-  // MARK: Quiet: whether a frame plainly leaves a candidate where it is
+  // MARK: Quiet
 
-  /// Whether every finger lies near its press.
+  /// Whether a frame plainly leaves a candidate where it is. Turns are added up here.
+  ///
+  /// - Parameters:
+  ///   - own: its fingers.
+  ///   - all: the fingers that are down, their centroid and span.
   @inlinable @inline(__always)
-  public mutating func staysStill(_ index: Int, within most: Double) -> Bool {
-    areStill(index, pool[index].fingers, most)
-  }
-
-  /// Whether the centroid lies near the start of the step.
-  @inlinable @inline(__always)
-  public mutating func staysNear(_ index: Int, within most: Double) -> Bool {
-    isNear(index, pool[index].fingers, most)
-  }
-
-  @inlinable @inline(__always)
-  public mutating func isQuietly(moving index: Int, within most: Double) -> Bool {
-    !pool[index].hasPassedSlop && isNear(index, pool[index].fingers, most)
-  }
-
-  @inlinable @inline(__always)
-  public mutating func isQuietly(spreading index: Int, within most: Double) -> Bool {
-    let change = span(pool[index].fingers) - pool[index].startSpan
-    return !pool[index].hasPassedSlop && change.magnitude <= most
-  }
-
-  /// Turns are added up here.
-  @inlinable @inline(__always)
-  public mutating func isQuietly(turning index: Int, within most: Double) -> Bool {
-    if isQuietlyDeferred(index, within: most) { return true }
-    let change = pool[index].turned - pool[index].startTurn
-    return !pool[index].hasPassedSlop && change.magnitude <= most
-  }
-
-  @inlinable
-  mutating func isQuiet(_ index: Int, _ step: CodeStep) -> Bool {
-    switch step.kind {
-    case .press: true
-    case .wait, .lift:
-      step.keepsStill
-        ? staysStill(index, within: step.quietSquare) : staysNear(index, within: step.quietSquare)
-    case .translate: isQuietly(moving: index, within: step.quietSquare)
-    case .spread: isQuietly(spreading: index, within: step.quiet)
-    case .orbit: isQuietly(turning: index, within: step.quiet)
+  mutating func isQuiet(
+    _ index: Int, _ candidate: UnsafeMutablePointer<CodeCandidate>, _ own: UInt16,
+    _ all: (set: UInt16, place: Point, span: Double)
+  ) -> Bool {
+    let quiet = Program.quiet(candidate.pointee.step)
+    switch quiet.kind {
+    case .waits: return true
+    case .still: return !candidate.pointee.isRevived && areStill(own, quiet.most)
+    case .near:
+      let place = own == all.set ? all.place : centroid(own)
+      return (place - candidate.pointee.startPlace).squaredLength <= quiet.most
+    case .moving:
+      let place = own == all.set ? all.place : centroid(own)
+      return !candidate.pointee.hasPassedSlop
+        && (place - candidate.pointee.startPlace).squaredLength <= quiet.most
+    case .spreading:
+      let change = (own == all.set ? all.span : self.span(own)) - candidate.pointee.startSpan
+      return !candidate.pointee.hasPassedSlop && change.magnitude <= quiet.most
+    case .turning:
+      if isQuietlyDeferred(candidate, within: quiet.most) { return true }
+      let change = candidate.pointee.turned - candidate.pointee.startTurn
+      return !candidate.pointee.hasPassedSlop && change.magnitude <= quiet.most
     }
-  }
-
-  /// Whether the centroid lies that near the start of the step.
-  @inlinable @inline(__always)
-  mutating func isNear(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
-    (centroid(set) - pool[index].startPlace).squaredLength <= most
   }
 
   /// Whether every finger lies that near its press.
   @inlinable @inline(__always)
-  mutating func areStill(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
-    if pool[index].isRevived { return false }
+  func areStill(_ set: UInt16, _ most: Double) -> Bool {
     for slot in FingerSet(set) where tracker.fingers[slot].travelSquare > most { return false }
     return true
   }

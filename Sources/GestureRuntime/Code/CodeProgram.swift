@@ -41,15 +41,13 @@ public protocol CodeProgram: CodeOpenings {
 
   // MARK: Frames
 
-  /// Whether a frame plainly leaves a candidate at this step.
-  static func isQuiet(_ machine: inout CodeMachine<Self>, _ candidate: Int, _ step: Int) -> Bool
+  /// What leaves a candidate at this step without looking closer.
+  static func quiet(_ step: Int) -> CodeQuiet
 }
 
 extension CodeProgram {
   @inlinable
-  public static func isQuiet(_ machine: inout CodeMachine<Self>, _ candidate: Int, _ number: Int) -> Bool {
-    machine.isQuiet(candidate, step(number))
-  }
+  public static func quiet(_ number: Int) -> CodeQuiet { CodeQuiet(step(number)) }
 
   /// Whether `ancestor` is the element or one of its ancestors.
   @inlinable

@@ -97,3 +97,35 @@ public struct CodeStep: Sendable, BitwiseCopyable {
     self.limits = limits
   }
 }
+
+/// What a frame may bring so that it plainly leaves a candidate at its step.
+public struct CodeQuiet: Sendable, BitwiseCopyable {
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// Whatever it brings.
+    case waits
+    /// Fingers that stay near their presses; a centroid near the start of the step: up to `most`, squared.
+    case still, near
+    /// The same before the move has passed its slop; a span or an angle that changes by `most` at most.
+    case moving, spreading, turning
+  }
+
+  public var kind: Kind
+  public var most: Double
+
+  @inlinable @inline(__always)
+  public init(_ kind: Kind, _ most: Double = .infinity) {
+    self.kind = kind
+    self.most = most
+  }
+
+  @inlinable
+  public init(_ step: CodeStep) {
+    switch step.kind {
+    case .press: self.init(.waits)
+    case .wait, .lift: self.init(step.keepsStill ? .still : .near, step.quietSquare)
+    case .translate: self.init(.moving, step.quietSquare)
+    case .spread: self.init(.spreading, step.quiet)
+    case .orbit: self.init(.turning, step.quiet)
+    }
+  }
+}

@@ -29,8 +29,9 @@ extension CodeMachine {
   /// Takes the frame in without its exact turn, where two fingers have surely turned no further than `most`; otherwise the turn is
   /// added up exactly.
   @inlinable @inline(__always)
-  mutating func isQuietlyDeferred(_ index: Int, within most: Double) -> Bool {
-    let candidate = pool.address(index)
+  mutating func isQuietlyDeferred(
+    _ candidate: UnsafeMutablePointer<CodeCandidate>, within most: Double
+  ) -> Bool {
     guard candidate.pointee.fingers == tracker.group.set, !tracker.group.hasTurn, noteTurn() else {
       settleTurns()
       candidate.pointee.turned += turn(candidate.pointee.fingers)

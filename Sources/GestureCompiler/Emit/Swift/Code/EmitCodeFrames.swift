@@ -1,30 +1,20 @@
 import GestureRuntime
 
-/// Writes what happens most: a frame that leaves a candidate where it is.
+/// Writes what happens most: frames that leave a candidate where it is.
 enum EmitCodeFrames {
   static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let facts = program.facts
-    let machine =
-      "_ machine: inout GestureRuntime.CodeMachine<\(program.names.program)>, _ candidate: Swift.Int"
-    guard facts.recognizerCount > 0, facts.recognizerCount <= 64 else { return }
+    guard facts.stepCount > 0 else { return }
     writer.line()
-    writer.line("// Frames that plainly leave a candidate where it is.")
+    writer.line("// What a frame may bring so that a candidate plainly stays in its state.")
     EmitCode.function(
-      &writer, "isQuiet(\(machine), _ number: Swift.Int) -> Swift.Bool", over: "number",
-      EmitCodeDirections.grouped(Array(0..<facts.stepCount)) { quiet(facts.step($0)) },
-      otherwise: "false")
+      &writer, "quiet(_ step: Swift.Int) -> GestureRuntime.CodeQuiet", over: "step",
+      EmitCodeDirections.grouped(Array(0..<facts.stepCount)) { text(CodeQuiet(facts.step($0))) },
+      otherwise: "GestureRuntime.CodeQuiet(.waits)")
   }
 
-  private static func quiet(_ step: CodeStep) -> String {
-    switch step.kind {
-    case .press: "true"
-    case .wait, .lift:
-      step.keepsStill
-        ? "machine.staysStill(candidate, within: \(EmitCode.number(step.quietSquare)))"
-        : "machine.staysNear(candidate, within: \(EmitCode.number(step.quietSquare)))"
-    case .translate: "machine.isQuietly(moving: candidate, within: \(EmitCode.number(step.quietSquare)))"
-    case .spread: "machine.isQuietly(spreading: candidate, within: \(EmitCode.number(step.quiet)))"
-    case .orbit: "machine.isQuietly(turning: candidate, within: \(EmitCode.number(step.quiet)))"
-    }
+  private static func text(_ quiet: CodeQuiet) -> String {
+    let most = quiet.most == .infinity ? "" : ", \(EmitCode.number(quiet.most))"
+    return "GestureRuntime.CodeQuiet(.\(quiet.kind)\(most))"
   }
 }
