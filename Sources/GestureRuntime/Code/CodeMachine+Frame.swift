@@ -3,16 +3,46 @@ extension CodeMachine {
   /// Judges the fingers that moved at the present time, all at once.
   @inlinable
   mutating func judgeFrame() {
-    guard moved != 0 else { return }
+    if moved != 0 { judgeMoved() }
+  }
+
+  @inlinable @inline(__always)
+  mutating func judgeMoved() {
     let fingers = moved
     moved = 0
     instant = tracker.now
+    guard fingers & (fingers &- 1) == 0 else { return judgeSeveral(fingers) }
+    let finger = tracker.fingers.address(fingers.trailingZeroBitCount)
+    if finger.pointee.travelSquare > finger.pointee.calmSquare { judge(fingers) }
+    finger.pointee.previous = finger.pointee.location
+    tracker.group.set = 0
+  }
+
+  @inlinable @inline(never)
+  mutating func judgeSeveral(_ fingers: UInt16) {
     if !tracker.areCalm(fingers) { judge(fingers) }
     tracker.settle(fingers)
   }
 
-  @inlinable @inline(never)
+  /// Takes a frame in that somebody takes notice of.
+  @inlinable @inline(__always)
   mutating func judge(_ fingers: UInt16) {
+    if liveList.count != 1 || !changeOnlyOne(fingers) { judgeAll(fingers) }
+  }
+
+  /// What most frames are: one recognizer is under way, with the finger that moved, and nobody else is alive.
+  @inlinable @inline(__always)
+  mutating func changeOnlyOne(_ fingers: UInt16) -> Bool {
+    let candidate = pool.address(liveList[0])
+    guard candidate.pointee.state == .underWay, candidate.pointee.fingers == fingers,
+      fingers & (fingers &- 1) == 0, !candidate.pointee.hasThreshold
+    else { return false }
+    emitChange(candidate, .zero + tracker.fingers[fingers.trailingZeroBitCount].location, 0)
+    return true
+  }
+
+  @inlinable @inline(never)
+  mutating func judgeAll(_ fingers: UInt16) {
     if opening.candidates != 0 && !moveOpening() { return }
     turns.present = -1
     let set = tracker.downSet
@@ -23,8 +53,11 @@ extension CodeMachine {
       tracker.measureGroup()
       (place, span) = (tracker.group.centroid, tracker.group.span)
     }
-    for index in live {
-      let candidate = pool.address(index)
+    // Those in the list are places of the pool.
+    let (list, candidates) = (liveList.elements.base, pool.base)
+    for number in 0..<UInt(bitPattern: liveList.count) {
+      let index = Int(list[Int(bitPattern: number)])
+      let candidate = candidates + index
       let own = candidate.pointee.fingers
       if own & fingers == 0 { continue }
       switch candidate.pointee.state {
@@ -108,13 +141,14 @@ extension CodeMachine {
 
   @inlinable
   mutating func calmSquareWhilePossible(_ index: Int) -> Double {
-    let step = stepOf(index)
-    let kind = step.kind
-    if kind == .press { return .infinity }
-    if step.keepsStill { return pool[index].isRevived ? -1 : step.quietSquare }
-    guard kind == .translate && !pool[index].hasPassedSlop || kind == .wait || kind == .lift,
-      tracker.startedAlone(pool[index].fingers, at: pool[index].startPlace)
-    else { return -1 }
-    return step.quietSquare
+    let quiet = Program.quiet(pool[index].step)
+    switch quiet.kind {
+    case .waits: return .infinity
+    case .still: return pool[index].isRevived ? -1 : quiet.most
+    case .moving where pool[index].hasPassedSlop: return -1
+    case .near, .moving:
+      return tracker.startedAlone(pool[index].fingers, at: pool[index].startPlace) ? quiet.most : -1
+    case .spreading, .turning: return -1
+    }
   }
 }

@@ -29,12 +29,17 @@ extension CodeMachine {
   /// Adds a move to the frame of its time; the frame before is complete then.
   @inlinable @inline(__always)
   mutating func move(_ slot: Int, _ location: Point, _ time: Microseconds) -> Refusal? {
-    if tracker.fingers[slot].time == time && tracker.fingers[slot].location == location { return .duplicate }
-    if time != tracker.now && moved != 0 { judgeFrame() }
+    let finger = tracker.fingers.address(slot)
+    if finger.pointee.time == time && finger.pointee.location == location { return .duplicate }
+    if time != tracker.now && moved != 0 { judgeMoved() }
     if deadline <= time { fireTimers(through: time) }
     tracker.now = time
-    tracker.move(slot, to: location, at: time)
-    moved |= 1 << UInt16(slot)
+    finger.pointee.location = location
+    finger.pointee.time = time
+    finger.pointee.travelSquare = (location - finger.pointee.start).squaredLength
+    finger.pointee.history.append(HistorySample(time: time, location: location))
+    tracker.group.set = 0
+    moved |= 1 &<< UInt16(truncatingIfNeeded: slot)
     return nil
   }
 

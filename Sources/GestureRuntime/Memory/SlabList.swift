@@ -50,7 +50,7 @@ struct SlabList: ~Copyable, Sendable {
     @inlinable @inline(__always)
     mutating func next() -> Int? {
       if place == count { return nil }
-      defer { place += 1 }
+      defer { place &+= 1 }
       return Int(view[place])
     }
   }
