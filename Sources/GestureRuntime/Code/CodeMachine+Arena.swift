@@ -5,11 +5,23 @@ extension CodeMachine {
   mutating func arbitrate() {
     hasNews = false
     settlement &+= 1
+    if liveList.count == 1 && !mayHold { return admitOnlyOne(liveList[0]) }
     releaseHeld()
     holdClaims()
     while let index = firstClaim() {
       decide(index)
       releaseHeld()
+    }
+    sweep()
+  }
+
+  /// Nobody else is there: a claim has no rival, and nothing to wait for.
+  @inlinable
+  mutating func admitOnlyOne(_ index: Int) {
+    if pool[index].state == .claiming {
+      hasClaims = false
+      enter(index)
+      announce(index)
     }
     sweep()
   }

@@ -37,23 +37,25 @@ extension CodeMachine {
   @inlinable
   mutating func makeCandidates() {
     if opening.candidates == 0 { return }
-    isOpening = true
+    let slot = opening.slot
     var element = opening.element
     while element >= 0 {
-      Program.start(&self, opening.slot, on: element)
+      var those = opening.candidates & Program.recognizers(on: element)
+      while those != 0 {
+        makeCandidate(opened: those.trailingZeroBitCount, slot)
+        those &= those &- 1
+      }
       element = Program.parent(element)
     }
-    isOpening = false
     opening.candidates = 0
   }
 
-  /// Makes the candidate of one recognizer, if it is among those that are left.
+  /// Makes the candidate of one recognizer.
   @inlinable
   mutating func makeCandidate(opened recognizer: Int, _ slot: Int) {
-    guard opening.candidates & (1 << UInt64(recognizer)) != 0, let index = makeCandidate(recognizer) else {
-      return
-    }
-    startPlainly(index, slot, Program.recognizer(recognizer), at: opening.time, tracker.fingers[slot].start)
+    let entry = Program.recognizer(recognizer)
+    guard let index = makeCandidate(recognizer, entry) else { return }
+    startPlainly(index, slot, entry, at: opening.time, tracker.fingers[slot].start)
   }
 
   // MARK: What happens to an opening

@@ -125,9 +125,9 @@ extension CodeMachine {
   /// - Parameter condition: the number of its guard; -1 where it has none.
   @inlinable
   public mutating func begin(_ recognizer: Int, _ slot: Int, when condition: Int = -1) {
-    if isOpening { return makeCandidate(opened: recognizer, slot) }
-    guard condition < 0 || guards[condition], let index = makeCandidate(recognizer) else { return }
+    guard condition < 0 || guards[condition] else { return }
     let entry = Program.recognizer(recognizer)
+    guard let index = makeCandidate(recognizer, entry) else { return }
     if entry.startsPlainly {
       return startPlainly(index, slot, entry, at: instant, tracker.fingers[slot].location)
     }

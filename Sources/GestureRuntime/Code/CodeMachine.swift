@@ -15,9 +15,8 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
   @usableFromInline var free: SlabList
   @usableFromInline var turns = CodeTurns()
   @usableFromInline var serial: UInt32 = 0
-  /// A touch for which no candidates have been made yet, and whether they are being made just now.
+  /// A touch for which no candidates have been made yet.
   @usableFromInline var opening = CodeOpening()
-  @usableFromInline var isOpening = false
   /// Bits of recognizers whose guard holds now, where numbers fit into a word.
   @usableFromInline var allowed = UInt64.max
   /// Fingers that moved in the frame that is not judged yet.
@@ -68,11 +67,10 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
 
   /// Makes a candidate; `nil` when there is no room.
   @inlinable
-  mutating func makeCandidate(_ recognizer: Int) -> Int? {
+  mutating func makeCandidate(_ recognizer: Int, _ entry: CodeRecognizer) -> Int? {
     guard let index = free.popLast() else { return nil }
     serial &+= 1
     let candidate = pool.address(index)
-    let entry = Program.recognizer(recognizer)
     candidate.pointee = CodeCandidate()
     candidate.pointee.recognizer = recognizer
     candidate.pointee.serial = serial

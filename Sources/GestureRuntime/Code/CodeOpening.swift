@@ -32,6 +32,8 @@ public struct CodeCrossing: Sendable, BitwiseCopyable {
 public protocol CodeOpenings: Sendable {
   /// Recognizers that a finger on an element gives a chance, guards aside; `nil` where a word is too short.
   static func opens(_ element: Int) -> UInt64?
+  /// Recognizers whose target is this element.
+  static func recognizers(on target: Int) -> UInt64
   /// Of all recognizers those whose first press at some edges of the screen (1 left, 2 right, 4 top, 8 bottom) is allowed.
   static func starters(at edges: UInt8) -> UInt64
   /// Whether any of them must come from an edge.
@@ -64,6 +66,7 @@ public protocol CodeOpenings: Sendable {
 
 extension CodeOpenings {
   @inlinable public static func opens(_ element: Int) -> UInt64? { nil }
+  @inlinable public static func recognizers(on target: Int) -> UInt64 { 0 }
   @inlinable public static func starters(at edges: UInt8) -> UInt64 { .max }
   @inlinable public static var hasEdges: Bool { false }
   @inlinable public static var hasty: UInt64 { 0 }

@@ -91,7 +91,8 @@ struct GenerateSwiftCommand: ParsableCommand {
       case .files(let files): return files
       case .clashes(let findings): throw ProgramError.findings(findings, read)
       case .beyondStyle(let reason):
-        throw CommandFailure("\(spec): cannot be written with --style \(style.rawValue): \(reason)", help: "use --style table")
+        throw CommandFailure(
+          "\(spec): cannot be written with --style \(style.rawValue): \(reason)", help: "use --style table")
       }
     } catch let error as TableError {
       throw LoadProgram.failure(error, path: spec)

@@ -33,6 +33,10 @@ enum EmitCodeOpenings {
       &writer, "opens(_ element: Swift.Int) -> Swift.UInt64?", over: "element",
       EmitCodeDirections.grouped(Array(0..<facts.elementCount)) { word(openings.onPath(of: $0)) },
       otherwise: "nil")
+    EmitCode.function(
+      &writer, "recognizers(on target: Swift.Int) -> Swift.UInt64", over: "target",
+      (0..<facts.elementCount).filter { !facts.starters(on: $0).isEmpty }
+        .map { ([$0], word(facts.starters(on: $0))) }, otherwise: "0")
     let guards = CodeGuards(program)
     EmitCode.function(
       &writer, "guarded(_ number: Swift.Int) -> Swift.UInt64", over: "number",
