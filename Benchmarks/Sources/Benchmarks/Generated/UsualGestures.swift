@@ -921,6 +921,13 @@ nonisolated enum UsualGestureStates: GestureRuntime.CodeProgram {
     }
   }
 
+  static func recognizers(on target: Swift.Int) -> Swift.UInt64 {
+    switch target {
+      case 0: 0xFF
+      default: 0
+    }
+  }
+
   static func guarded(_ number: Swift.Int) -> Swift.UInt64 {
     0
   }
