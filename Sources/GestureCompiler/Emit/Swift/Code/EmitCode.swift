@@ -4,8 +4,8 @@ import GestureRuntime
 ///
 /// Everything that is written comes from `CodeFacts`, the entries that the interpreter reads of the same table.
 enum EmitCode {
-  /// More recognizers than this make functions that compilers take minutes for.
-  static let limit = 1000
+  /// More recognizers than this make functions that the compiler takes minutes for: 200 take it ten seconds, 1,000 three minutes.
+  static let limit = 400
 
   /// Why a spec cannot be written in this style; `nil` when it can.
   static func obstacle(_ table: Table, _ bytes: [UInt8]) throws(TableError) -> String? {
