@@ -13,7 +13,9 @@ enum Program {
     }
     let table = try makeTable()
     var isRight = countsAllocations()
-    for check in [feeding, recording, ticking, refusing, generated] { isRight = check(table) && isRight }
+    for check in [feeding, recording, ticking, refusing, showing, generated] {
+      isRight = check(table) && isRight
+    }
     exit(isRight ? 0 : 1)
   }
 
@@ -102,7 +104,7 @@ enum Program {
     return report("refusals", blocks, calls: 600, isRight: blocks == 0)
   }
 
-  private static func report(_ what: String, _ blocks: Int, calls: Int, isRight: Bool) -> Bool {
+  static func report(_ what: String, _ blocks: Int, calls: Int, isRight: Bool) -> Bool {
     print("\(isRight ? "ok   " : "WRONG") \(blocks) blocks in \(calls) calls: \(what)")
     return isRight
   }

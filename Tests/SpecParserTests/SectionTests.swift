@@ -215,12 +215,70 @@ import Testing
             on-commit: {curve: ease-out, duration: 3pt, delay: 10}        # expect: syntax/unit, syntax/unit
             on-cancel: {spring: {damping: 0.7s, response: 0.3s}}          # expect: syntax/unit
             follow: {translation: 1x, rotation: 0.05deg, opacity: 0.5}
-            clamp: {min: 1x, max: -8pt}
+            clamp: {min: 1x, max: -8pt}                                   # expect: syntax/contradiction
             anchor: finger                                                # expect: syntax/type
             progress: {scale: 2x, duration: 300ms}
             haptic: {claim: light, commit: [a]}                           # expect: syntax/type
       """
     )
+  }
+
+  @Test func feedbackValues() {
+    expectMarked(
+      """
+      activities:
+        open:
+          does: custom
+          target: list
+          by: tap
+          feedback:
+            follow:
+              translation: {x: 1x, y: -0.5x, z: 1x} # expect: syntax/unknown-key
+              rotation: 1pt                         # expect: syntax/unit
+              opacity: {from: 0%, to: 120%}         # expect: syntax/range
+              scale: {from: 1x, to: none}           # expect: syntax/type
+            rubber-band: {law: smoth}               # expect: syntax/type
+            on-commit: {curve: eas-in, target: threshold, duration: 1s} # expect: syntax/type
+            on-cancel: {curve: "cubic-bezier(0.2, 0, 0, 1)", target: strat} # expect: syntax/type
+            on-end: {decay: fst, pages: 100%}       # expect: syntax/type
+            haptic: {claim: lihgt, threshold: thud, commit: 1.5} # expect: syntax/type, syntax/range
+        shut:
+          does: custom
+          target: list
+          by: tap
+          feedback:
+            follow: {translation: none, rotation: -23deg, opacity: 0.7, scale: 90}
+            rubber-band: {beyond: 33%, law: article-code, coefficient: 0.7}
+            on-commit: {curve: "cubic-bezier(1.5, 0, 0, 1)", target: 150%} # expect: syntax/range
+            on-cancel: {spring: {response: 0.3, initial-velocity: -20pt/s}, target: 1x}
+            on-end: {decay: 0.4}                    # expect: syntax/range
+            haptic: {claim: 0.5, threshold: selection, commit: our-own}
+      """
+    )
+  }
+
+  @Test func feedbackContradictions() {
+    func contradictions(_ feedback: String) -> [String] {
+      let activity = "activities:\n  open: {does: custom, target: list, by: tap, feedback: {\(feedback)}}"
+      return parse(BaseSpec.with(activity)).findings.filter { $0.rule == "syntax/contradiction" }.map(
+        \.message)
+    }
+    #expect(
+      contradictions("on-cancel: {spring: {response: 0.3s}, duration: 500ms}")
+        == ["`response` and `duration` both say how quick the spring of `on-cancel` is"])
+    #expect(
+      contradictions("on-commit: {curve: ease, spring: {damping: 1}}") == [
+        "`on-commit` has a curve and a spring"
+      ])
+    #expect(
+      contradictions("on-end: {decay: fast, curve: ease}") == ["`on-end` has a decay, which knows no `curve`"]
+    )
+    #expect(contradictions("on-end: {decay: fast, target: page, duration: 1s}").count == 2)
+    #expect(contradictions("on-end: {decay: fast, spring: {damping: 1}, pages: 50%}").isEmpty)
+    #expect(contradictions("clamp: {min: 2x, max: 1x}") == ["`max` is less than `min`"])
+    #expect(contradictions("clamp: {min: 2x, max: 10deg}") == ["`min` is a factor and `max` an angle"])
+    #expect(contradictions("clamp: {min: 1x, max: 1x}").isEmpty)
+    #expect(contradictions("rubber-band: {law: smooth, coefficient: 0.5}").count == 1)
   }
 
   @Test func resolve() {

@@ -6,7 +6,8 @@ enum Disassembly {
     instructions.map(line).joined(separator: "\n") + "\n"
   }
 
-  private static func line(_ instruction: Instruction) -> String {
+  /// One instruction, indented by what it belongs to.
+  static func line(_ instruction: Instruction) -> String {
     let info = instruction.opcode.info
     let operands = zip(info.operands, instruction.operands).map { "\($0.name) \(value($1, $0.kind))" }
     let indent = String(repeating: "  ", count: info.depth)

@@ -34,6 +34,9 @@ package enum DumpMachine {
     if !activity.over.isEmpty {
       lines.append("  over " + activity.over.map { machine.elements[$0].path }.joined(separator: ", "))
     }
+    if let feedback = activity.feedback {
+      lines += EncodeFeedback.instructions(feedback).map { "  feedback " + Disassembly.line($0).dropFirst(2) }
+    }
     for recognizer in activity.recognizers { lines += text(recognizer, machine) }
     return lines
   }

@@ -53,6 +53,8 @@ struct LowerSpec {
     let activity = spec.activities[old]
     let lowering = LowerMechanic(metrics: spec.metrics, activity: activity)
     let bound = activity.mechanics.map { spec.mechanics[$0.value] }
+    let recognizers = GroupMovements(lowering, mechanics).recognizers(bound)
+    let target = spec.elements[activity.target.value]
     return MachineActivity(
       name: activity.name.value, does: activity.does.value,
       target: newElements[activity.target.value],
@@ -61,7 +63,8 @@ struct LowerSpec {
       condition: activity.guardExpression.map { renumber($0.value) },
       commit: activity.commit,
       over: activity.over.compactMap { elements.firstIndex(of: $0.value) }.sorted(),
-      recognizers: GroupMovements(lowering, mechanics).recognizers(bound),
+      feedback: LowerFeedback(activity: activity, element: target, recognizers: recognizers).feedback(),
+      recognizers: recognizers,
       span: activity.name.span)
   }
 

@@ -55,6 +55,7 @@ package struct MachineActivity: Sendable, Hashable {
   package var commit: Commit?
   /// Indices into `Machine.elements` of those that outcomes name under the finger, ascending.
   package var over: [Int]
+  package var feedback: MachineFeedback?
   package var recognizers: [MachineRecognizer]
   /// Where it is declared.
   package var span: SourceSpan

@@ -25,6 +25,11 @@ public struct CodeFacts: Sendable {
       .deviationLeast, .deviationMost, .velocityLeast, .velocityMost, .arc, .axis, .minSpan, .fingerSlop,
       .waits, .prefers, .together, .end:
       true
+    // What is seen and felt is the same whatever recognizes.
+    case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,
+      .anchor, .shrink, .haptic, .hapticWord, .motion, .curve, .spring, .springFor, .decay, .pages, .push,
+      .goal:
+      true
     }
   }
 

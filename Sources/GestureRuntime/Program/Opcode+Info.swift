@@ -103,7 +103,8 @@ extension Opcode {
     case .waits: OpcodeInfo("waits", 0, [.count("activity"), .count("for")], "It waits for the other.")
     case .prefers: OpcodeInfo("prefers", 0, [.count("activity"), .count("over")], "It beats the other.")
     case .together: OpcodeInfo("together", 0, [.count("one"), .count("other")], "Both may win.")
-    default: OpcodeInfo("end", 0, [], "The table ends here.")
+    case .end: OpcodeInfo("end", 0, [], "The table ends here.")
+    default: feedbackInfo
     }
   }
 }

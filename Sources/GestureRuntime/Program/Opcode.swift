@@ -1,7 +1,7 @@
 /// The instruction list of a table: the one place that encoder, loader, disassembler and `Docs/TableFormat.md` derive from.
 ///
 /// A table is a stream of instructions. Declarations come first (product, velocity, thresholds, states, elements,
-/// mechanics), then each activity with its guard and recognizers, then the relations, then `end`. An instruction that
+/// mechanics), then each activity with its feedback, guard and recognizers, then the relations, then `end`. An instruction that
 /// qualifies another follows it: limits belong to the last step or name, steps to the last recognizer, recognizers and
 /// guards to the last activity.
 public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
@@ -64,7 +64,36 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case waits = 0x50
   case prefers = 0x51
   case together = 0x52
+  // Feedback of the last activity
+  case follow = 0x60
+  case ways = 0x61
+  case turnPerWidth = 0x62
+  case opacity = 0x63
+  case size = 0x64
+  case band = 0x65
+  case bandBeyond = 0x66
+  case clamp = 0x67
+  case clampLeast = 0x68
+  case clampMost = 0x69
+  case anchor = 0x6a
+  case shrink = 0x6b
+  case haptic = 0x6c
+  case hapticWord = 0x6d
+  case motion = 0x6e
+  case curve = 0x6f
+  case spring = 0x70
+  case springFor = 0x71
+  case decay = 0x72
+  case pages = 0x73
+  case push = 0x74
+  case goal = 0x75
   case end = 0x7f
+
+  /// The version of the format from which on it is known: a table has the greatest of its instructions'.
+  var version: UInt16 { isFeedback ? 2 : 1 }
+
+  /// Whether it is a part of an activity's feedback.
+  var isFeedback: Bool { rawValue >= Opcode.follow.rawValue && rawValue <= Opcode.goal.rawValue }
 }
 
 /// How an operand is written.

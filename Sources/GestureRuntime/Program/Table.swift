@@ -10,11 +10,16 @@ public struct Table: Sendable {
   public init(bytes: [UInt8]) throws(TableError) {
     var reader = try TableReader(bytes)
     var builder = TableBuilder()
+    var version = TableHeader.versions.lowerBound
     while !reader.isAtEnd {
       let offset = reader.offset
-      if let reason = builder.apply(try reader.next()) { throw TableError(reason, offset: offset) }
+      let instruction = try reader.next()
+      version = max(version, instruction.opcode.version)
+      if let reason = builder.apply(instruction) { throw TableError(reason, offset: offset) }
     }
     guard builder.isComplete else { throw TableError(.truncated, offset: bytes.count) }
+    // Neither a later version's instructions, nor a version that none of them needs.
+    guard version == reader.version else { throw TableError(.wrongVersion, offset: 4) }
     contents = TableContents(builder)
   }
 
@@ -46,6 +51,16 @@ public struct Table: Sendable {
 
   public func activityTarget(_ index: Int) -> ElementID {
     ElementID(index: contents.activities[index].target)
+  }
+
+  /// What is seen and felt during an activity; nil where its spec says nothing.
+  public func feedback(of activity: Int) -> FeedbackPlan? { contents.activities[activity].feedback?.plan }
+
+  /// The app's own word for a haptic; nil where it is none of its own. One of the three cues.
+  public func feedbackWord(of activity: Int, at cue: FeedbackCues) -> String? {
+    guard let words = contents.activities[activity].feedback?.words else { return nil }
+    for (moment, word) in words where FeedbackCues(rawValue: 1 << moment) == cue { return string(word) }
+    return nil
   }
 
   public func mechanicName(_ index: Int) -> String { string(contents.mechanics[index]) }

@@ -44,6 +44,7 @@ struct TableBuilder {
       return limit(instruction.opcode, reader)
     case .waits, .prefers, .together, .end:
       return relate(instruction.opcode, reader)
+    default: return addFeedback(instruction.opcode, reader)
     }
   }
 
@@ -127,7 +128,9 @@ struct TableBuilder {
     case .recognizer: return addRecognizer(operands)
     case .name: return addName(operands)
     default:
-      guard subject == .activity, var activity = activities.last else { return .misplaced }
+      guard subject == .activity, var activity = activities.last, activity.feedback == nil else {
+        return .misplaced
+      }
       if let reason = qualify(&activity, opcode, operands) { return reason }
       activities[activities.count - 1] = activity
       return nil
@@ -173,10 +176,26 @@ struct TableBuilder {
     return nil
   }
 
-  /// Checks the guard and the last recognizer of the activity that is complete now.
+  /// Feedback comes before the guard, its instructions in the order of their bytes.
+  private mutating func addFeedback(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+    guard subject == .activity, let activity = activities.last, activity.guardStart == activity.guardEnd
+    else {
+      return .misplaced
+    }
+    var feedback = activity.feedback ?? FeedbackEntry()
+    if let reason = feedback.apply(opcode, operands) { return reason }
+    activities[activities.count - 1].feedback = feedback
+    return nil
+  }
+
+  /// Checks feedback, guard and last recognizer of the activity that is complete now.
   private mutating func finishActivity() -> TableError.Reason? {
     if let reason = finishRecognizer() { return reason }
     guard let activity = activities.last else { return nil }
+    if var feedback = activity.feedback {
+      if let reason = feedback.finish(activity) { return reason }
+      activities[activities.count - 1].feedback = feedback
+    }
     return GuardCheck.reason(guards[activity.guardStart..<activity.guardEnd])
   }
 

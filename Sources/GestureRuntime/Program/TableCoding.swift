@@ -2,7 +2,8 @@
 /// (four), their checksum (four), all least significant byte first; then the instructions.
 enum TableHeader {
   static let magic: [UInt8] = [0x47, 0x54, 0x41, 0x42]
-  static let version: UInt16 = 1
+  /// The versions that are read: 2 is 1 with feedback.
+  static let versions: ClosedRange<UInt16> = 1...2
   static let size = 14
 
   /// FNV-1a, 32 bits: a guard against damage, not against intent.
@@ -18,12 +19,15 @@ enum TableHeader {
 /// Writes instructions to bytes.
 public struct TableWriter: Sendable {
   private var body: [UInt8] = []
+  /// The least that all instructions are known in.
+  private var version = TableHeader.versions.lowerBound
 
   public init() {}
 
   /// Appends one instruction. Operands must fit `opcode.info`.
   public mutating func append(_ instruction: Instruction) {
     body.append(instruction.opcode.rawValue)
+    version = max(version, instruction.opcode.version)
     for (info, operand) in zip(instruction.opcode.info.operands, instruction.operands) {
       switch info.kind {
       case .count, .time: append(operand.integer)
@@ -36,7 +40,7 @@ public struct TableWriter: Sendable {
   /// The finished table.
   public func finish() -> [UInt8] {
     var bytes = TableHeader.magic
-    appendFixed(UInt64(TableHeader.version), bytes: 2, to: &bytes)
+    appendFixed(UInt64(version), bytes: 2, to: &bytes)
     appendFixed(UInt64(body.count), bytes: 4, to: &bytes)
     appendFixed(UInt64(TableHeader.checksum(body[...])), bytes: 4, to: &bytes)
     return bytes + body
@@ -83,17 +87,20 @@ public struct TableWriter: Sendable {
 struct TableReader {
   private let bytes: [UInt8]
   private(set) var offset: Int
+  /// As the header says.
+  let version: UInt16
 
   /// - Throws: `notATable`, `wrongVersion`, `damaged`.
   init(_ bytes: [UInt8]) throws(TableError) {
     self.bytes = bytes
     offset = 0
+    version = bytes.count >= TableHeader.size ? UInt16(bytes[4]) | UInt16(bytes[5]) << 8 : 0
     guard bytes.count >= TableHeader.magic.count, bytes.starts(with: TableHeader.magic) else {
       throw TableError(.notATable, offset: 0)
     }
     guard bytes.count >= TableHeader.size else { throw TableError(.truncated, offset: bytes.count) }
-    offset = TableHeader.magic.count
-    guard fixed(2) == UInt64(TableHeader.version) else { throw TableError(.wrongVersion, offset: 4) }
+    guard TableHeader.versions.contains(version) else { throw TableError(.wrongVersion, offset: 4) }
+    offset = 6
     guard fixed(4) == UInt64(bytes.count - TableHeader.size) else { throw TableError(.damaged, offset: 6) }
     guard fixed(4) == UInt64(TableHeader.checksum(bytes[TableHeader.size...])) else {
       throw TableError(.damaged, offset: 10)

@@ -55,6 +55,7 @@ struct ActivityEntry: Sendable {
   /// Its guard: a range of `guards`; empty is always.
   var guardStart = 0
   var guardEnd = 0
+  var feedback: FeedbackEntry?
 
   var hasCommit: Bool { commitDistance != nil || commitVelocity != nil }
 }

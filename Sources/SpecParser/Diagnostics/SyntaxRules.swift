@@ -6,8 +6,8 @@ package enum SyntaxRules {
   /// Every rule, in the order of the stages that report them.
   package static let all: [RuleInfo] = [
     encoding, limit, yaml, quoting, alias, version, unknownKey, duplicateKey, missingKey, type, unit, range,
-    direction, guardText, invalidName, undeclared, ambiguous, duplicateName, missingImport, importCycle,
-    sequence,
+    contradiction, direction, guardText, invalidName, undeclared, ambiguous, duplicateName, missingImport,
+    importCycle, sequence,
   ]
 
   // MARK: Text
@@ -138,6 +138,19 @@ package enum SyntaxRules {
     mend: """
       state:
         zoom: 1.0..8.0
+      """
+  )
+
+  static let contradiction = RuleInfo(
+    "syntax/contradiction", "two keys of one mapping that cannot both hold",
+    because: "One of them would be ignored in silence.",
+    example: """
+      activities:
+        open: {does: custom, target: list, by: tap, feedback: {on-cancel: {curve: ease, spring: {damping: 0.7}}}}
+      """,
+    mend: """
+      activities:
+        open: {does: custom, target: list, by: tap, feedback: {on-cancel: {spring: {damping: 0.7}}}}
       """
   )
 

@@ -82,30 +82,3 @@ package struct Commit: Sendable, Hashable {
     self.span = span
   }
 }
-
-/// What the interface does under the finger, as written: checked for its keys and units only.
-package struct Feedback: Sendable, Hashable {
-  package var entries: [FeedbackEntry]
-
-  package init(entries: [FeedbackEntry]) {
-    self.entries = entries
-  }
-}
-
-/// One leaf of the feedback mapping, by its path of keys: `["on-cancel", "spring", "damping"]`.
-package struct FeedbackEntry: Sendable, Hashable {
-  package var path: [String]
-  package var value: FeedbackValue
-  package var span: SourceSpan
-
-  package init(path: [String], value: FeedbackValue, span: SourceSpan) {
-    self.path = path
-    self.value = value
-    self.span = span
-  }
-}
-
-package enum FeedbackValue: Sendable, Hashable {
-  case quantity(Quantity)
-  case word(String)
-}

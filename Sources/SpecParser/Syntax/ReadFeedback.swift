@@ -1,52 +1,10 @@
-/// What a key of `feedback` can hold.
-indirect enum FeedbackShape {
-  case group(KeyValuePairs<String, FeedbackShape>)
-  case quantity([Dimension])
-  case words([String])
-  /// A quantity of any sort, or a word that means something to the product.
-  case anything
-
-  private static var spring: FeedbackShape {
-    .group([
-      "damping": .quantity([.count]), "initial-velocity": .quantity([.count, .velocity]),
-      "response": .quantity([.time, .count]),
-    ])
-  }
-
-  private static var motion: KeyValuePairs<String, FeedbackShape> {
-    [
-      "curve": .anything, "spring": spring,
-      "duration": .quantity([.time]), "delay": .quantity([.time]), "target": .anything,
-    ]
-  }
-
-  /// The keys of `feedback`.
-  static var all: KeyValuePairs<String, FeedbackShape> {
-    [
-      "rubber-band": .group([
-        "beyond": .quantity([.length, .proportion]), "coefficient": .quantity([.count]),
-      ]),
-      "on-commit": .group(motion),
-      "on-cancel": .group(motion),
-      "follow": .group([
-        "translation": .anything, "rotation": .anything, "opacity": .anything, "scale": .anything,
-        "delay": .quantity([.time]),
-      ]),
-      "clamp": .group([
-        "min": .anything, "max": .anything, "spring": spring, "duration": .quantity([.time]),
-      ]),
-      "anchor": .words(["fingers", "center"]),
-      "progress": .group(["scale": .anything, "duration": .quantity([.time])]),
-      "haptic": .group(["claim": .anything, "threshold": .anything, "commit": .anything]),
-    ]
-  }
-}
-
 extension SyntaxReader {
-  /// `feedback`: checked for its keys and units; what it looks like is the product's.
+  /// `feedback`: every key with its unit and range, and then what they mean together.
   func feedback(_ field: Field) -> Located<Feedback>? {
     let entries = entries(of: FeedbackShape.all, in: field, path: [])
-    return Located(Feedback(entries: entries), field.span)
+    let feedback = Feedback(entries: entries)
+    checkContradictions(feedback)
+    return Located(feedback, field.span)
   }
 
   private func entries(
@@ -62,30 +20,120 @@ extension SyntaxReader {
   }
 
   private func entries(_ shape: FeedbackShape, _ field: Field, path: [String]) -> [FeedbackEntry] {
-    if case .group(let shapes) = shape { return entries(of: shapes, in: field, path: path) }
-    return value(shape, field).map { [FeedbackEntry(path: path, value: $0, span: field.span)] } ?? []
+    switch shape {
+    case .group(let shapes): return entries(of: shapes, in: field, path: path)
+    case .either(let amount, let words, let group):
+      if case .mapping = field.value.content { return entries(of: group, in: field, path: path) }
+      return entries(.amount(amount, or: words), field, path: path)
+    case .amount, .words, .curve, .haptic:
+      return value(shape, field).map { [FeedbackEntry(path: path, value: $0, span: field.span)] } ?? []
+    }
   }
 
   private func value(_ shape: FeedbackShape, _ field: Field) -> FeedbackValue? {
     guard let text = text(field) else { return nil }
     switch shape {
-    case .group: return nil
-    case .quantity(let dimensions):
-      var measure = Measure(field.name, .count)
-      measure.dimensions = dimensions
-      return quantity(text.value, at: text.span, as: measure).map { .quantity($0) }
-    case .words(let words):
-      if words.contains(text.value) { return .word(text.value) }
-      report(
-        SyntaxRules.type, "`\(text.value.shortened)` is no value of `\(field.name)`", at: text.span,
-        help: ["write \(listed(words, joinedBy: "or"))"]
-      )
-      return nil
-    case .anything:
-      guard NumberText(text.value) != nil else { return .word(text.value) }
-      var measure = Measure(field.name, .count, mayBeNegative: true)
-      measure.dimensions = Dimension.allCases
-      return quantity(text.value, at: text.span, as: measure).map { .quantity($0) }
+    case .group, .either: return nil
+    case .amount(let amount, let words): return value(text, amount, words, field.name)
+    case .words(let words): return word(text, of: words, field.name).map { .word($0) }
+    case .curve: return curve(text).map { .word($0) }
+    case .haptic: return haptic(text, field.name)
     }
+  }
+
+  // MARK: Values
+
+  private func value(
+    _ text: Located<String>, _ amount: FeedbackAmount, _ words: [String], _ name: String
+  ) -> FeedbackValue? {
+    guard words.isEmpty || NumberText(text.value) != nil else {
+      return word(text, of: words, name, example: measure(amount, name).example).map { .word($0) }
+    }
+    return quantity(text, amount, name).map { .quantity($0) }
+  }
+
+  private func measure(_ amount: FeedbackAmount, _ name: String) -> Measure {
+    var measure = Measure(name, .count, mayBeNegative: amount.limits.lowerBound < 0)
+    measure.dimensions = amount.dimensions
+    return measure
+  }
+
+  private func quantity(_ text: Located<String>, _ amount: FeedbackAmount, _ name: String) -> Quantity? {
+    guard let quantity = quantity(text.value, at: text.span, as: measure(amount, name)) else { return nil }
+    let isShare = quantity.dimension == .proportion && amount.limits.upperBound == 1
+    let value = isShare ? quantity.amount / 100 : quantity.amount
+    if amount.limits.contains(value) { return quantity }
+    let ends = [amount.limits.lowerBound, amount.limits.upperBound].map { end in
+      described(isShare ? end * 100 : end, quantity.dimension)
+    }
+    report(
+      SyntaxRules.range, "`\(name)` lies between \(ends[0]) and \(ends[1])", at: text.span,
+      help: ["write a value in this range"])
+    return nil
+  }
+
+  private func word(
+    _ text: Located<String>, of words: [String], _ name: String, example: String? = nil
+  ) -> String? {
+    if words.contains(text.value) { return text.value }
+    let all = words + (example.map { ["a quantity such as \($0)"] } ?? [])
+    let nearest = nearest(to: text.value, among: words)
+    report(
+      SyntaxRules.type, "`\(text.value.shortened)` is no value of `\(name)`", at: text.span,
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "write \(listed(all, joinedBy: "or"))"])
+    return nil
+  }
+
+  /// A named curve, or one by its control points.
+  private func curve(_ text: Located<String>) -> String? {
+    if FeedbackShape.curves.contains(text.value) { return text.value }
+    guard text.value.hasPrefix("cubic-bezier") else {
+      return word(text, of: FeedbackShape.curves, "curve", example: "cubic-bezier(0.2, 0, 0, 1)")
+    }
+    if BezierPoints(text.value) != nil { return text.value }
+    report(
+      SyntaxRules.range, "`\(text.value.shortened)` is no timing curve", at: text.span,
+      help: ["write x1, y1, x2, y2, with x1 and x2 from 0 to 1: `\"cubic-bezier(0.2, 0, 0, 1)\"`"])
+    return nil
+  }
+
+  /// A word that is nearly a cue's name is taken for a misspelling, any other for the app's own.
+  private func haptic(_ text: Located<String>, _ name: String) -> FeedbackValue? {
+    if NumberText(text.value) != nil {
+      return quantity(text, FeedbackAmount(.count, in: 0...1), name).map { .quantity($0) }
+    }
+    if FeedbackShape.cues.contains(text.value) { return .word(text.value) }
+    guard let nearest = nearest(to: text.value, among: FeedbackShape.cues) else { return .word(text.value) }
+    report(
+      SyntaxRules.type, "`\(text.value.shortened)` is no value of `\(name)`", at: text.span,
+      help: ["did you mean `\(nearest)`?"])
+    return nil
+  }
+}
+
+/// `cubic-bezier(x1, y1, x2, y2)`, as in CSS: both x lie within 0 ... 1.
+package struct BezierPoints: Sendable, Hashable {
+  package var x1: Double
+  package var y1: Double
+  package var x2: Double
+  package var y2: Double
+
+  /// - Returns: `nil` for anything else.
+  package init?(_ text: String) {
+    let head = "cubic-bezier("
+    let plain = text.filter { $0 != " " }
+    guard plain.hasPrefix(head), plain.hasSuffix(")") else { return nil }
+    let parts = plain.dropFirst(head.count).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      NumberText(part).flatMap { $0.unit.isEmpty ? $0.value() : nil }
+    }
+    guard parts.count == 4, numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]),
+      numbers[1].magnitude <= 1000, numbers[3].magnitude <= 1000
+    else { return nil }
+    (x1, y1, x2, y2) = (numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+
+  package init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 }

@@ -21,6 +21,10 @@ struct TestCase: Sendable {
   /// `nil`: nothing is demanded. Empty: nothing may be recognized.
   var expect: [OutcomePattern]?
   var forbid: [OutcomePattern] = []
+  /// What elements must show, and when.
+  var shows: [ShownPattern] = []
+  /// All haptics that must be felt, in their order: `archive threshold`. `nil`: nothing is demanded.
+  var feels: [Located<String>]?
   /// Whether `expect` lists all that may show up.
   var only = false
   /// Whether every candidate runs alone, without arbitration.

@@ -21,6 +21,12 @@ struct CheckCaseNames {
     test.forbid = test.forbid.map { withPath($0) }
     test.frames = test.frames.map { (path($0.element), $0.frame) }
     test.target = test.target.map { path($0) }
+    test.shows = test.shows.map { shown in
+      var shown = shown
+      shown.element = shown.element.map { path($0) }
+      return shown
+    }
+    for cue in test.feels ?? [] { check(cue) }
     for assignment in test.state { check(assignment) }
     if case .gesture(let line, let text) = test.input {
       test.input = .gesture(withPaths(line, text), text)
@@ -71,6 +77,17 @@ struct CheckCaseNames {
       _ = try names.assignment(assignment.value)
     } catch {
       report(error.message, at: assignment.span, help: error.help)
+    }
+  }
+
+  /// `archive threshold`
+  private mutating func check(_ cue: Located<String>) {
+    let words = cue.value.split(separator: " ").map(String.init)
+    let activities = (0..<table.activityCount).map(table.activityName)
+    guard words.count == 2, activities.contains(words[0]), JudgeFeedback.moments.contains(words[1]) else {
+      return report(
+        "`\(cue.value)` is nothing that can be felt", at: cue.span,
+        help: "write an activity and `claim`, `threshold` or `commit`, such as `archive threshold`")
     }
   }
 

@@ -47,10 +47,12 @@ struct ReadCases {
     let input = input(&fields)
     let expect = fields.optional("expect").map { patterns($0, isForbidden: false) }
     let forbid = fields.optional("forbid").map { patterns($0, isForbidden: true) }
+    let shows = fields.optional("shows").map { shown($0) } ?? []
+    let feels = fields.optional("feels").map { field in form.items(field).compactMap(form.text) }
     let only = fields.optional("only").flatMap(form.boolean)?.value ?? false
-    if expect == nil, forbid == nil {
+    if expect == nil, forbid == nil, shows.isEmpty, feels == nil {
       form.report(
-        .missingKey, "the case demands nothing", at: fields.span, help: ["add `expect` or `forbid`"])
+        .missingKey, "the case demands nothing", at: fields.span, help: ["add `expect`, `forbid` or `shows`"])
     }
     if only, expect == nil {
       form.report(.missingKey, "`only` without `expect`", at: fields.span, help: ["add `expect`"])
@@ -62,7 +64,8 @@ struct ReadCases {
     }
     guard let name, let input else { return nil }
     var test = TestCase(
-      name: name, spec: spec, input: input, expect: expect, forbid: forbid ?? [], only: only)
+      name: name, spec: spec, input: input, expect: expect, forbid: forbid ?? [], shows: shows, feels: feels,
+      only: only)
     defaults.apply(to: &test)
     settings.apply(to: &test)
     return test

@@ -75,9 +75,10 @@ extension ReadCases {
     ("activity", .activity), ("does", .does), ("target", .target), ("by", .mechanic), ("over", .over),
   ]
 
-  private struct NumberKey {
+  /// A number of a pattern, with its units.
+  struct NumberKey {
     var name: String
-    var key: OutcomeKey
+    var key = OutcomeKey.t
     /// With the factor to what outcomes have; without a unit where `mayBeBare`.
     var units: [String: Double]
     var mayBeBare = true
@@ -102,7 +103,7 @@ extension ReadCases {
   private static let resolution = 0.0005
 
   /// `120pt`, `120pt +- 4pt`, `100pt..140pt`, `100pt..`, `..140pt`
-  private func range(_ text: Located<String>, of key: NumberKey) -> ClosedRange<Double>? {
+  func range(_ text: Located<String>, of key: NumberKey) -> ClosedRange<Double>? {
     let plain = text.value.replacing("±", with: "+-").filter { $0 != " " }
     if let sign = plain.firstRange(of: "+-") {
       guard let middle = amount(plain[..<sign.lowerBound], key, text),

@@ -20,19 +20,18 @@ enum RunCase {
   ///   - folder: of the cases file, for traces; ends in `/` or is empty.
   static func result(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) -> CaseResult {
     do {
-      var trace = try trace(test, folder: folder, table)
-      if !test.systemEdges.isEmpty {
-        let screen = trace.header.screen ?? test.screen
-        trace = SystemEdges(test.systemEdges, spec, screen: screen).taken(from: trace)
-      }
+      let trace = try trace(test, table: table, spec: spec, folder: folder)
       let settings = ReplaySettings(
         target: test.target?.value, state: test.state.map(\.value), showsRivals: test.rivals,
         screen: test.screen)
-      let replay = try Replay.run(trace, table: table, settings: settings)
+      let replay = try Replay.run(
+        trace, table: table, settings: settings, withTimeline: JudgeFeedback.isNeeded(for: test))
       let outcomes = replay.outcomes.map { NamedOutcome($0, table: table) }
       let refused = replay.refusals.first.map { ["a sample was refused: \($0.refusal.sentence)"] } ?? []
+      let feedback = JudgeFeedback(test, table).failures(replay, of: trace)
       return CaseResult(
-        test: test, failures: refused + JudgeOutcomes(test).failures(outcomes), outcomes: outcomes)
+        test: test, failures: refused + JudgeOutcomes(test).failures(outcomes) + feedback,
+        outcomes: outcomes)
     } catch let error as TraceError {
       return CaseResult(test: test, failures: [CommandFailure(error, path: "the trace").message])
     } catch let error as CommandFailure {
@@ -44,7 +43,15 @@ enum RunCase {
     }
   }
 
-  private static func trace(_ test: TestCase, folder: String, _ table: Table) throws -> Trace {
+  /// What the product gets of a case: its gesture or its file, without what the system takes. Parameters as above.
+  static func trace(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) throws -> Trace {
+    let trace = try input(test, folder: folder, table)
+    guard !test.systemEdges.isEmpty else { return trace }
+    let screen = trace.header.screen ?? test.screen
+    return SystemEdges(test.systemEdges, spec, screen: screen).taken(from: trace)
+  }
+
+  private static func input(_ test: TestCase, folder: String, _ table: Table) throws -> Trace {
     switch test.input {
     case .trace(let path):
       let file = path.value.hasPrefix("/") ? path.value : folder + path.value

@@ -20,18 +20,39 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Run every candidate alone, without arbitration; also for a spec with errors.")
   var rivals = false
 
+  @Flag(help: "Show what feedback shows and lets feel, also after the lift.")
+  var feedback = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How often feedback is shown after a lift, from 1ms to 10s.", valueName: "time"))
+  var step: FeedbackStep = FeedbackStep(microseconds: 50_000)
+
   func run() throws {
     try CommandRun.reporting {
       let program = try LoadProgram.program(program, allowsErrors: rivals)
       let input = try trace.read()
       var settings = trace.settings
       settings.showsRivals = rivals
-      let replay = try ReplayCommand.replay(input, of: trace.trace, program: program, settings: settings)
+      let replay = try ReplayCommand.replay(
+        input, of: trace.trace, program: program, settings: settings, withTimeline: feedback)
+      if feedback { return show(replay, of: input, table: program.table, settings) }
       let outcomes = replay.outcomes.map { NamedOutcome($0, table: program.table) }
       switch format {
       case .text: Console.print(OutcomeTable.text(outcomes, style: TerminalStyle(for: STDOUT_FILENO)))
       case .json: Console.print(outcomes.map(\.json).joined())
       }
+    }
+  }
+
+  /// Outcomes with what feedback makes of them.
+  private func show(_ replay: Replay, of input: Trace, table: Table, _ settings: ReplaySettings) {
+    let scenes = FeedbackScenes(
+      trace: input, table: table, target: settings.target, screen: settings.screen)
+    let lines = FeedbackLines.lines(replay, table: table, scenes: scenes, step: step.microseconds)
+    switch format {
+    case .text: Console.print(FeedbackText.text(lines, style: TerminalStyle(for: STDOUT_FILENO)))
+    case .json: Console.print(lines.map(\.json).joined())
     }
   }
 }
@@ -45,13 +66,15 @@ enum OutcomeFormat: String, ExpressibleByArgument, CaseIterable {
 enum ReplayCommand {
   /// Replays, and tells standard error what the recognizer refused.
   static func replay(
-    _ trace: Trace, of path: String, program: Program, settings: ReplaySettings, withReasons: Bool = false
+    _ trace: Trace, of path: String, program: Program, settings: ReplaySettings, withReasons: Bool = false,
+    withTimeline: Bool = false
   ) throws(CommandFailure) -> Replay {
     let path = path == "-" ? "<stdin>" : path
     try checkState(program, settings)
     try checkTargets(trace, path, program, settings)
     do {
-      let replay = try Replay.run(trace, table: program.table, settings: settings, withReasons: withReasons)
+      let replay = try Replay.run(
+        trace, table: program.table, settings: settings, withReasons: withReasons, withTimeline: withTimeline)
       remark(on: replay, path: path)
       // `explain` has it among what it explains.
       if !withReasons { remarkUntaken(replay, path: path) }

@@ -17,6 +17,8 @@ struct Replay: Sendable {
   var outcomes: [Outcome] = []
   /// Empty unless reasons were asked for.
   var reasons: [CandidateEvent] = []
+  /// Both in the order in which they came; empty unless asked for.
+  var timeline: [ReplayMoment] = []
   var refusals: [RefusedEvent] = []
   /// Presses that were taken in, and that no activity is there for.
   var untaken: [UntakenPress] = []
@@ -34,7 +36,8 @@ struct Replay: Sendable {
   ///
   /// - Throws: when the trace or the settings name an element or a state that the table does not have.
   static func run(
-    _ trace: Trace, table: Table, settings: ReplaySettings, withReasons: Bool = false
+    _ trace: Trace, table: Table, settings: ReplaySettings, withReasons: Bool = false,
+    withTimeline: Bool = false
   ) throws(TraceError) -> Replay {
     let names = TableNames(table)
     let target = try settings.target.map { name throws(TraceError) in
@@ -42,6 +45,10 @@ struct Replay: Sendable {
     }
     var player = Player(table, target: target, showsRivals: settings.showsRivals)
     try player.prepare(trace, settings)
+    if withTimeline {
+      var sink = TimelineSink()
+      return try player.play(trace, into: &sink)
+    }
     if withReasons {
       var sink = ReasonSink()
       return try player.play(trace, into: &sink)
@@ -66,6 +73,22 @@ struct ReasonSink: ReplaySink {
   var replay = Replay()
   mutating func receive(_ outcome: Outcome) { replay.outcomes.append(outcome) }
   mutating func explain(_ event: CandidateEvent) { replay.reasons.append(event) }
+}
+
+/// What a recognizer said.
+enum ReplayMoment: Sendable {
+  case outcome(Outcome)
+  case reason(CandidateEvent)
+}
+
+struct TimelineSink: ReplaySink {
+  static var wantsReasons: Bool { true }
+  var replay = Replay()
+  mutating func receive(_ outcome: Outcome) {
+    replay.outcomes.append(outcome)
+    replay.timeline.append(.outcome(outcome))
+  }
+  mutating func explain(_ event: CandidateEvent) { replay.timeline.append(.reason(event)) }
 }
 
 /// Feeds one recognizer.

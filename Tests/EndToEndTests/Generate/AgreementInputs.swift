@@ -53,6 +53,8 @@ struct AgreementInputs {
   private mutating func addCases(_ product: ProductSpec, _ prefix: String, _ program: Program) throws {
     products.append(.init(prefix: prefix, spec: try #require(program.source?.spec)))
     for test in try product.cases(program) {
+      // What is compared is what the case is about.
+      #expect(test.failures.isEmpty, "\(test.test.name.value): \(test.failures)")
       let settings = ReplaySettings(
         target: test.test.target?.value, state: test.test.state.map(\.value), screen: test.test.screen)
       let request = GeneratedProgram.Request(prefix: prefix, trace: test.trace, settings: settings)

@@ -39,7 +39,7 @@ struct ProductSpec: Sendable, CustomTestStringConvertible {
       var names = CheckCaseNames(program.table)
       let resolved = names.resolved(test)
       try #require(names.findings.isEmpty, "\(names.findings)")
-      return try ProductCase(resolved, program: program)
+      return try ProductCase(resolved, program: program, folder: PackageFolder.path(parent) + "/")
     }
   }
 }
@@ -53,9 +53,10 @@ struct ProductCase: Sendable {
   /// Empty if the case passes.
   var failures: [String]
 
-  init(_ test: TestCase, program: Program) throws {
+  /// `folder` is that of the cases, which their files are in; it ends in `/`.
+  init(_ test: TestCase, program: Program, folder: String) throws {
     self.test = test
-    trace = try Self.trace(test)
+    trace = try RunCase.trace(test, table: program.table, spec: program.source?.spec, folder: folder)
     let settings = ReplaySettings(
       target: test.target?.value, state: test.state.map(\.value), screen: test.screen)
     let replay = try Replay.run(trace, table: program.table, settings: settings, withReasons: true)
@@ -64,21 +65,11 @@ struct ProductCase: Sendable {
     failures = JudgeOutcomes(test).failures(outcomes)
   }
 
-  private static func trace(_ test: TestCase) throws -> Trace {
-    guard case .gesture(let line, _) = test.input else {
-      throw TraceError(line: nil, "\(test.name.value) replays a file")
-    }
-    var layout = ScreenLayout(size: test.screen)
-    for (element, frame) in test.frames { layout.frames[element.value] = frame }
-    return try Hand.trace(
-      line,
-      settings: HandSettings(
-        layout: layout, target: test.target?.value, frameRate: test.frameRate, jitter: test.jitter,
-        seed: test.seed))
-  }
-
-  /// The gesture as written.
+  /// The gesture as written, or the file that is replayed.
   var gesture: String {
-    if case .gesture(_, let text) = test.input { text.value } else { "" }
+    switch test.input {
+    case .gesture(_, let text): text.value
+    case .trace(let path): path.value
+    }
   }
 }

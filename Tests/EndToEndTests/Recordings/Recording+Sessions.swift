@@ -36,13 +36,16 @@ extension Recording {
         """,
       outcome: """
         swipe down, 2× swipe, two-finger-swipe, swipe, touch, 2× swipe, drag, drag down-left, drag \
-        up-right, touch, drag down, two-finger-drag, pinch-closed, 2× swipe, drag up, drag, drag right, \
+        up-right (cancelled), two-finger-drag down, pinch-closed, two-finger-swipe down-left, \
+        two-finger-drag down-left, two-finger-drag up-left, two-finger-drag, touch, drag down (cancelled), \
+        two-finger-swipe down, two-finger-drag, pinch-closed, 2× swipe, drag up, drag, drag right, \
         double-touch-drag down, long-press, touch
         """,
       why: """
         most of what the index calls a tap rolls by 10 to 15 points as it lifts, within its 3 mm and \
         beyond the slop of 8 points; two touches 52 ms apart, the second moving, are a \
-        double-touch-drag; and overlapping fingers are one sequence, of which the first claim counts
+        double-touch-drag; and overlapping fingers are one sequence, in which every two that are left, or \
+        come late, take over from what was
         """),
     Recording(
       file: "monkeyhelper-galaxy-paint-new",

@@ -6,10 +6,11 @@ extension Recording {
     Recording(
       file: "cros-samus-touchscreen-164-13-zoom-in",
       label: "pinch out",
-      outcome: "move down",
+      outcome: "move down (cancelled), pinch-open, two-finger-move",
       why: """
-        the second finger lands 175 ms after the first, which has been moving since 20 ms, and material \
-        waits 150 ms for it; the index is right about the hand, the outcome about the rule
+        the second finger lands 175 ms after the first, which has been moving since 20 ms; the pinch, \
+        which the spec prefers, takes over from that drag 45 ms later, and the fingers' centre moves on by \
+        some 22 points
         """,
       isEstimated: true),
     Recording(
@@ -116,19 +117,30 @@ extension Recording {
       label: "9-finger contact, small moves (18 contacts in all)",
       outcome: "drag up",
       why: """
-        fingers land one by one over two seconds; the first is a drag at 84 ms, and the others come too \
-        late for any count
+        fingers land one by one over two seconds; the first is a drag at 84 ms, the third is one too many \
+        for two, and three to six of them stay within the slop until the drag ends
         """),
     Recording(
       file: "evemudev-wacom-dth2242-finger--subset-2-of-10-pinch-out",
       label: "[derived subset] pinch out",
-      outcome: "drag up-right",
-      why: "the second finger lands 230 ms after the first, which has been moving since 16 ms"),
+      outcome: "drag up-left (cancelled), two-finger-drag down-right, pinch-closed, rotate counterclockwise",
+      why: """
+        the second finger lands 230 ms after the first, which has been moving since 16 ms, and the two take \
+        over 32 ms later. The hands first come nearer by 29 points: a pinch has its sense from there, though \
+        it ends at twice the size. The index looks at both ends
+        """),
     Recording(
       file: "evemudev-wacom-dth2242-finger--ten-fingers",
       label: "10-finger drag up-right (18 contacts in all)",
-      outcome: "drag up-right",
-      why: "likewise: the first finger drags, the others land too late for any count"),
+      outcome: """
+        drag up-right (cancelled), two-finger-drag down, pinch-closed, two-finger-swipe down-left, \
+        two-finger-drag down-left, two-finger-drag up-left, two-finger-drag
+        """,
+      why: """
+        fingers land one by one over 1.5 seconds. The first is a drag at 26 ms, the second lands after 382 ms \
+        and the two take over. The spec does not prefer several fingers to two, so they lose to them; when one \
+        of the pair lifts and two that it had ignored are down, or just two are left, these go on as two
+        """),
     Recording(
       file: "evemudev-wacom-isdv4-e6-finger-2fg-tap",
       label: "2-finger tap",

@@ -16,7 +16,7 @@ struct RecordingTests {
     // What is said of it must hold if the device was somewhat smaller or larger.
     for scale in [0.85, 1.15] {
       let summary = try recording.summary(of: recording.converted, scale: scale)
-      #expect(Set(words(summary)) == Set(words(recording.outcome)), "\(scale) times the size")
+      #expect(saysTheSame(summary, recording.outcome), "\(scale) times the size: \(summary)")
     }
   }
 
@@ -29,6 +29,17 @@ struct RecordingTests {
       let expected = recording.outcome.replacingOccurrences(of: "(unfinished)", with: "(cancelled)")
       #expect(summary == expected, "\(path)")
     }
+  }
+
+  /// Whether two sizes of a device give the same. Where the outcome tells no direction, because the way is short, another size may
+  /// tell one: whether it is long enough is a matter of the size.
+  private func saysTheSame(_ summary: String, _ outcome: String) -> Bool {
+    let expected = Set(words(outcome))
+    let told = words(summary).map { word in
+      let bare = String(word.prefix { $0 != " " })
+      return expected.contains(word) || !expected.contains(bare) ? word : bare
+    }
+    return Set(told) == expected
   }
 
   /// Without their order: what goes on at once begins in the order that the size of the device gives it.

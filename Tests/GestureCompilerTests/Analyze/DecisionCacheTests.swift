@@ -91,7 +91,7 @@ import Testing
         writer.write(decision)
       }
     }
-    #expect(DecisionCache.version == 2)
-    #expect(CacheWriter.hash(writer.bytes, 0) == 2_666_638_275_169_355_717)
+    #expect(DecisionCache.version == 3)
+    #expect(CacheWriter.hash(writer.bytes, 0) == 2_687_680_254_400_355_237)
   }
 }

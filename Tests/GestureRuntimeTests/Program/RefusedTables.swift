@@ -24,8 +24,9 @@ extension Refused {
   }
 
   /// Bytes after a right header.
-  static func body(_ bytes: [UInt8]) -> [UInt8] {
+  static func body(_ bytes: [UInt8], version: UInt8 = 1) -> [UInt8] {
     var header = Array(assemble([])[..<6])
+    header[4] = version
     let size = UInt32(bytes.count)
     let sum = TableHeader.checksum(bytes[...])
     for value in [size, sum] {

@@ -3,6 +3,8 @@ import GestureRuntime
 /// Makes tables that load: every instruction of the list, in any order that is allowed, with values from small to absurd.
 struct RandomTable {
   var random: SeededRandom
+  /// Whether activities have feedback, too.
+  var hasFeedback = false
   private var elements = 0
   private var states = 0
   private var mechanics = 0
@@ -65,6 +67,7 @@ struct RandomTable {
     }
     if random.oneIn(3) { code.append(Instruction(.commitVelocity, [.number(random.number(1...999))])) }
     if random.oneIn(4) { code.append(Instruction(.over, [count(0...(elements - 1))])) }
+    if hasFeedback, !random.oneIn(4) { code += RandomFeedback.instructions(&random) }
     if random.oneIn(2) { code += condition() }
     for _ in 0..<random.int(1...3) { code += recognizer() }
     return code

@@ -61,7 +61,8 @@ struct CoverPlaces {
     var way = YAMLWay()
     for (index, line) in (texts[path] ?? []).enumerated() {
       guard way.step(line) == keys else { continue }
-      let value = line.drop { $0 != ":" }
+      // A list of its own lines has its words there, without a colon.
+      let value = line.contains(":") ? line.drop { $0 != ":" } : line
       guard words.isEmpty || Self.has(value, words) else { continue }
       return Found(path: path, line: index + 1)
     }

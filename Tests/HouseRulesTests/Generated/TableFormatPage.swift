@@ -24,7 +24,14 @@ enum TableFormatPage {
       "Limits", "They belong to the step or name before them; which one can have which is checked.",
       0x30...0x4f
     ),
-    ("Relations", "Between activities, sorted, after the last activity; then the end.", 0x50...0x7f),
+    (
+      "Feedback",
+      "What is seen and felt during an activity: after its commit condition and before its guard, in the order of the "
+        + "bytes. A haptic or a motion may stand once for each moment, in their order. Docs/Feedback.md has the meaning.",
+      0x60...0x75
+    ),
+    ("Relations", "Between activities, sorted, after the last activity; then the end.", 0x50...0x5f),
+    ("End", "The last instruction.", 0x7f...0x7f),
   ]
 
   private static func section(_ section: (title: String, lead: String, range: ClosedRange<UInt8>)) -> String {

@@ -97,7 +97,11 @@ import UIKit
     (seen, shownAt) = (new, now)
   }
 
-  private static let passedOver = ["display link", "defers system gestures", "state changed"]
+  /// Where things are seen, `look` tells.
+  private static let passedOver = [
+    "display link", "defers system gestures", "state changed", "transform", "alpha", "offset", "scale",
+    "opacity",
+  ]
 }
 
 /// Whole points, tenths of others.

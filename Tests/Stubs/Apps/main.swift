@@ -21,8 +21,9 @@ import UIKit
     cards.filter { $0.superview != nil && ($0 === controller.cards.first || $0.transform != .identity) }.map {
       card in
       let (place, degrees) = (card.transform, atan2(card.transform.b, card.transform.a) * 180 / .pi)
+      let scale = hypot(card.transform.a, card.transform.b)
       return "\(card.title)\(card.isOpen ? " open" : "")\(card.isTurned ? " turned over" : "") at "
-        + "\(brief(place.tx)), \(brief(place.ty)), \(brief(degrees))°, \(brief(card.alpha * 100)) %, size \(brief(card.scale * 100)) %"
+        + "\(brief(place.tx)), \(brief(place.ty)), \(brief(degrees))°, \(brief(card.alpha * 100)) %, size \(brief(scale * 100)) %"
     }.joined(separator: "; ")
   }
   Replay(controller.gestures, hit: hit, look: look).play(trace)

@@ -24,6 +24,17 @@ struct Board: View {
   }
 }
 
+/// A board whose notes are moved as the spec says.
+@available(iOS 18.0, *)
+struct MovingBoard: View {
+  var body: some View {
+    Notes(names: ["first", "second"])
+      .deskElement(.board)
+      .stubFrame(0, 0, 400, 800)
+      .deskGestures(showsFeedback: true) { gesture, _ in StubRecord.note("\(gesture.activity)") }
+  }
+}
+
 @available(iOS 18.0, *)
 struct Notes: View {
   let names: [String]
@@ -114,6 +125,18 @@ struct Pots: View {
     let palette = Palette()
     host.draw(palette)
     touch(host, 750, to: 90) { host.draw(palette) }
+  },
+  Scenario(name: "SwiftUI: a note follows its finger, and comes back") {
+    let host = StubHost()
+    host.draw(MovingBoard())
+    flushRecord()
+    touch(host, 120, to: 140) { host.draw(MovingBoard()) }
+    flushRecord()
+    print("after the lift")
+    for time in [1.45, 1.6, 4] {
+      CADisplayLink.stubFrame(time)
+      host.draw(MovingBoard())
+    }
   },
   Scenario(name: "SwiftUI: what has gone is not touched") {
     let host = StubHost()

@@ -14,6 +14,8 @@ open class CADisplayLink: NSObject {
 
   /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/timestamp · iOS 3.1
   open private(set) var timestamp: CFTimeInterval = 0
+  /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/targettimestamp · iOS 10.0
+  open var targetTimestamp: CFTimeInterval { timestamp + 0.016 }
 
   /// https://developer.apple.com/documentation/quartzcore/cadisplaylink/add(to:formode:) · iOS 3.1
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {

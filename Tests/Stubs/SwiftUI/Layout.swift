@@ -1,3 +1,4 @@
+import StubRecord
 public import UIKit
 
 /// https://developer.apple.com/documentation/swiftui/text · iOS 13.0
@@ -55,6 +56,8 @@ extension View {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     StubVisit { host, path in
       let outer = host.frame
+      let seen = [Double(x), Double(y)].map { ($0 * 100).rounded() / 100 }
+      if seen != [0, 0] { StubRecord.note("offset \(seen[0]) \(seen[1])") }
       host.frame = outer.offsetBy(dx: x, dy: y)
       host.visit(self, path)
       // Moved only for the eye: what is around it lays it out where it was.

@@ -76,23 +76,19 @@ public struct EnvironmentValues {
 public struct Animation: Sendable {
   let text: String
 
-  /// https://developer.apple.com/documentation/swiftui/animation/spring(response:dampingfraction:blendduration:) · iOS 13.0
-  public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  /// https://developer.apple.com/documentation/swiftui/animation/interpolatingspring(mass:stiffness:damping:initialvelocity:) · iOS 13.0
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    Animation(text: "spring \(response) \(dampingFraction)")
+    let numbers = [mass, stiffness, damping].map { "\(($0 * 100).rounded() / 100)" }.joined(separator: " ")
+    return Animation(text: "spring \(numbers) from \(initialVelocity)")
   }
-
-  /// https://developer.apple.com/documentation/swiftui/animation/easein(duration:) · iOS 13.0
-  public static func easeIn(duration: TimeInterval) -> Animation { Animation(text: "ease in \(duration)") }
-  /// https://developer.apple.com/documentation/swiftui/animation/easeout(duration:) · iOS 13.0
-  public static func easeOut(duration: TimeInterval) -> Animation { Animation(text: "ease out \(duration)") }
-  /// https://developer.apple.com/documentation/swiftui/animation/easeinout(duration:) · iOS 13.0
-  public static func easeInOut(duration: TimeInterval) -> Animation {
-    Animation(text: "ease in and out \(duration)")
+  /// https://developer.apple.com/documentation/swiftui/animation/timingcurve(_:_:_:_:duration:) · iOS 13.0
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation {
+    Animation(text: "curve \(p1x) \(p1y) \(p2x) \(p2y) in \(duration)")
   }
-  /// https://developer.apple.com/documentation/swiftui/animation/linear(duration:) · iOS 13.0
-  public static func linear(duration: TimeInterval) -> Animation { Animation(text: "linear \(duration)") }
   /// https://developer.apple.com/documentation/swiftui/animation/delay(_:) · iOS 13.0
   public func delay(_ delay: TimeInterval) -> Animation { Animation(text: "\(text) after \(delay)") }
 }
@@ -103,4 +99,12 @@ public struct Animation: Sendable {
 {
   StubRecord.note("with animation \(animation?.text ?? "none")")
   return try body()
+}
+
+/// https://developer.apple.com/documentation/swiftui/angle · iOS 13.0
+public struct Angle: Sendable {
+  let stubDegrees: Double
+
+  /// https://developer.apple.com/documentation/swiftui/angle/degrees(_:) · iOS 13.0
+  public static func degrees(_ degrees: Double) -> Angle { Angle(stubDegrees: degrees) }
 }

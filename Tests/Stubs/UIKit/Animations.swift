@@ -1,43 +1,64 @@
 import StubRecord
 
-extension UIView {
-  /// https://developer.apple.com/documentation/uikit/uiview/animationoptions · iOS 4.0
-  public struct AnimationOptions: OptionSet, Sendable {
-    /// https://developer.apple.com/documentation/swift/optionset/rawvalue · iOS 8.0
-    public let rawValue: UInt
-    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/init(rawvalue:) · iOS 4.0
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/allowuserinteraction · iOS 4.0
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/curveeaseinout · iOS 4.0
-    public static let curveEaseInOut = AnimationOptions([])
-    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/curveeasein · iOS 4.0
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/curveeaseout · iOS 4.0
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/curvelinear · iOS 4.0
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+/// https://developer.apple.com/documentation/uikit/uitimingcurveprovider · iOS 10.0
+public protocol UITimingCurveProvider {
+  /// Stub: what it says, for records.
+  var stubText: String { get }
+}
+
+/// https://developer.apple.com/documentation/uikit/uicubictimingparameters · iOS 10.0
+public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// Stub: its control points.
+  public let stubText: String
+
+  /// https://developer.apple.com/documentation/uikit/uicubictimingparameters/init(controlpoint1:controlpoint2:) · iOS 10.0
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    stubText =
+      "curve \(stubRounded(point1.x)) \(stubRounded(point1.y)) \(stubRounded(point2.x)) \(stubRounded(point2.y))"
+    super.init()
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uispringtimingparameters · iOS 10.0
+public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// Stub: its constants.
+  public let stubText: String
+
+  /// https://developer.apple.com/documentation/uikit/uispringtimingparameters/init(mass:stiffness:damping:initialvelocity:) · iOS 10.0
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    stubText =
+      "spring \(stubRounded(mass)) \(stubRounded(stiffness)) \(stubRounded(damping)) from \(stubRounded(velocity.dx))"
+    super.init()
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiviewanimatingposition · iOS 10.0
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+
+/// https://developer.apple.com/documentation/uikit/uiviewpropertyanimator · iOS 10.0
+@MainActor open class UIViewPropertyAnimator: NSObject {
+  private let stubText: String
+  private var stubAnimations: [() -> Void] = []
+  private var stubCompletions: [(UIViewAnimatingPosition) -> Void] = []
+
+  /// https://developer.apple.com/documentation/uikit/uiviewpropertyanimator/init(duration:timingparameters:) · iOS 10.0
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    stubText = "\(duration)s, \(parameters.stubText)"
+    super.init()
   }
 
-  /// https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:options:animations:completion:) · iOS 4.0
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    StubRecord.note("animates \(duration)s after \(delay)s, curve \(options.rawValue >> 16)")
-    animations()
-    completion?(true)
+  /// https://developer.apple.com/documentation/uikit/uiviewpropertyanimator/addanimations(_:) · iOS 10.0
+  open func addAnimations(_ animation: @escaping () -> Void) { stubAnimations.append(animation) }
+
+  /// https://developer.apple.com/documentation/uikit/uiviewpropertyanimator/addcompletion(_:) · iOS 10.0
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    stubCompletions.append(completion)
   }
 
-  /// https://developer.apple.com/documentation/uikit/uiview/animate(withduration:delay:usingspringwithdamping:initialspringvelocity:options:animations:completion:) · iOS 7.0
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-    initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    StubRecord.note(
-      "animates \(duration)s after \(delay)s, spring \(Double(dampingRatio)) \(Double(velocity))")
-    animations()
-    completion?(true)
+  /// https://developer.apple.com/documentation/uikit/uiviewanimating/startanimation(afterdelay:) · iOS 10.0
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    StubRecord.note("animates \(stubText), after \(delay)s")
+    for animation in stubAnimations { animation() }
+    for completion in stubCompletions { completion(.end) }
   }
 }

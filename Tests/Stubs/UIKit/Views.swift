@@ -1,3 +1,5 @@
+import StubRecord
+
 /// https://developer.apple.com/documentation/uikit/uiresponder · iOS 2.0
 @MainActor open class UIResponder: NSObject {
   var stubAssociations: [UnsafeRawPointer: Any] = [:]
@@ -25,9 +27,13 @@
   /// https://developer.apple.com/documentation/uikit/uiview/ishidden · iOS 2.0
   open var isHidden = false
   /// https://developer.apple.com/documentation/uikit/uiview/alpha · iOS 2.0
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 {
+    didSet { if alpha != oldValue { StubRecord.note("alpha \(stubRounded(alpha))") } }
+  }
   /// https://developer.apple.com/documentation/uikit/uiview/transform · iOS 2.0
-  open var transform = CGAffineTransform.identity
+  open var transform: CGAffineTransform = .identity {
+    didSet { if transform != oldValue { StubRecord.note("transform \(transform.stubText)") } }
+  }
   /// https://developer.apple.com/documentation/uikit/uiview/backgroundcolor · iOS 2.0
   open var backgroundColor: UIColor?
   var stubActions: [UIAccessibilityCustomAction]?
@@ -68,6 +74,12 @@
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let (own, other) = (stubOrigin, view?.stubOrigin ?? .zero)
     return rect.offsetBy(dx: own.x - other.x, dy: own.y - other.y)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)-1hk9b · iOS 2.0
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (own, other) = (stubOrigin, view?.stubOrigin ?? .zero)
+    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
   }
 
   /// Stub: where it begins in its window.

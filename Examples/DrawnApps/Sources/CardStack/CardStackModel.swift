@@ -4,8 +4,13 @@ import Stage
 /// The stack of cards, and what gestures do to it: the same on every platform. A view lays its layers out as `scene` says.
 struct CardStackModel: CardStackGestureHandler {
   static let screen = Point(x: 390, y: 844)
-  /// Beyond this a card follows the finger less and less.
-  private static let limit = 120.0
+  /// What the uppermost card shows under the finger: the spec's feedback, played.
+  private var shown = CardStackModel.still
+
+  private static var still: CardStackFeedbackPlayer {
+    CardStackFeedbackPlayer(
+      FeedbackScene(screen: screen, size: Point(x: 310, y: 440), centre: Point(x: 195, y: 360)))
+  }
 
   /// The uppermost first.
   private var cards = [
@@ -54,15 +59,18 @@ struct CardStackModel: CardStackGestureHandler {
 
   mutating func dismiss(_ gesture: CardStackGesture.Dismiss) {
     guard let card = cards.first else { return }
+    shown.receive(.dismiss(gesture))
     switch gesture.phase {
     case .began, .changed:
-      follow(gesture)
+      follow(shown.values(at: gesture.time))
       note(.dismiss(gesture), "\(card.title) follows the finger")
     case .ended where gesture.isCommitted:
       cards.removeFirst()
+      shown = Self.still
       let side = gesture.translation.x > 0 ? "right" : "left"
       note(.dismiss(gesture), "\(card.title) is thrown out to the \(side)")
     case .ended, .cancelled, .recognized:
+      shown = Self.still
       cards[0].rest()
       note(.dismiss(gesture), "\(card.title) springs back")
     }
@@ -82,19 +90,10 @@ struct CardStackModel: CardStackGestureHandler {
   }
 
   /// The card follows, turns and fades as it leaves.
-  private mutating func follow(_ gesture: CardStackGesture.Dismiss) {
-    let way = gesture.translation.x
-    cards[0].offset = Point(x: Self.banded(way), y: gesture.translation.y)
-    // 0.4 radians across the whole screen.
-    cards[0].angle = way / Self.screen.x * 0.4 * 180 / .pi
-    cards[0].opacity = 1 - min(gesture.progress * 0.3, 0.3)
-  }
-
-  /// Ever less of what lies beyond the limit.
-  private static func banded(_ way: Double) -> Double {
-    let beyond = way.magnitude - limit
-    guard beyond > 0 else { return way }
-    return (way < 0 ? -1 : 1) * (limit + beyond * 0.55 / (1 + beyond * 0.004))
+  private mutating func follow(_ values: FeedbackValues) {
+    cards[0].offset = values.offset
+    cards[0].angle = values.rotation
+    cards[0].opacity = values.opacity
   }
 
   private mutating func note(_ gesture: CardStackGesture, _ text: String) {

@@ -64,7 +64,7 @@
         scrolled = min(max(scrollBegan - scroll.translation.y, 0), most)
       case .archive(let archive):
         guard archive.phase == .ended && archive.isCommitted else { break }
-        withAnimation(MailListFeedback(for: .archive).onCommit.animation) {
+        withAnimation(MailListFeedback(for: .archive).animation(after: gesture)) {
           messages.removeAll { $0 == message }
         }
       }

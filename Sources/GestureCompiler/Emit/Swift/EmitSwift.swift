@@ -43,6 +43,7 @@ package enum EmitSwift {
     /// Whether its declarations speak of the runtime's types: within themselves, or to whoever uses them.
     var runtime: Use
     var emit: @Sendable (inout SwiftWriter, SwiftProgram) -> Void
+    var isNeeded: @Sendable (SwiftProgram) -> Bool = { _ in true }
 
     enum Use: Sendable { case none, inside, outside }
   }
@@ -57,6 +58,7 @@ package enum EmitSwift {
       Part(
         suffix: "Gesture", runtime: program.machine.activities.isEmpty ? .none : .outside,
         emit: EmitGesture.emit),
+      Part(suffix: "Feedback", runtime: .outside, emit: EmitFeedback.emit, isNeeded: EmitFeedback.isNeeded),
       Part(suffix: "GestureHandler", runtime: .inside, emit: EmitHandler.emit),
       Part(suffix: "GestureStream", runtime: .none, emit: EmitStream.emit),
       Part(suffix: "Gestures", runtime: .outside, emit: EmitRecognizer.emit),
@@ -66,7 +68,7 @@ package enum EmitSwift {
   }
 
   private static func files(_ program: SwiftProgram) -> [SwiftFile] {
-    let parts = parts(program)
+    let parts = parts(program).filter { $0.isNeeded(program) }
     let files =
       switch program.options.layout {
       case .one: [file("Gestures", parts, program, .outside)]

@@ -15,6 +15,8 @@ enum EmitActivityFacts {
       possible(&writer, program)
       spoken(&writer, program)
       byHand(&writer, program)
+      pressSlop(&writer, program)
+      FeedbackTemplate.inside.write(&writer, program)
     }
     writer.line()
     queue(&writer, program)
@@ -91,6 +93,18 @@ enum EmitActivityFacts {
       let values = program.values(of: index).any.rawValue
       return "(\(mechanic), \(values), \(program.isContinuous(index)))"
     }
+  }
+
+  /// How far the finger of a long press may go while it shows its progress.
+  private static func pressSlop(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    writer.line()
+    writer.doc("How far a finger may go and still become its long press, in points.")
+    each(&writer, program, "var pressSlop: Swift.Double") { index in
+      let steps = program.machine.activities[index].recognizers.flatMap(\.steps)
+      let slop = steps.first { $0.kind == .wait }?.slop?.amount
+      return slop.map { "\($0)" } ?? ".infinity"
+    }
+    writer.line()
   }
 
   private static func queue(_ writer: inout SwiftWriter, _ program: SwiftProgram) {

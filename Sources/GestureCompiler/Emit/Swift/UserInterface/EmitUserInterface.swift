@@ -14,10 +14,9 @@ enum EmitUserInterface {
   private static func uikit(_ program: SwiftProgram) -> SwiftFile {
     file(
       "GestureRecognizer", "canImport(UIKit) && \(condition)",
-      imports: [(false, "GestureRuntime"), (false, "QuartzCore"), (true, "UIKit")], program
+      imports: [(true, "GestureRuntime"), (false, "QuartzCore"), (true, "UIKit")], program
     ) { writer in
       subclassing(&writer, program)
-      EmitFeedback.emit(&writer, program)
       EmitActivityFacts.emit(&writer, program)
       for template in UIKitTemplates.all { template.write(&writer, program) }
     }
@@ -35,7 +34,7 @@ enum EmitUserInterface {
   private static func swiftui(_ program: SwiftProgram) -> SwiftFile {
     file(
       "GestureModifier", "canImport(SwiftUI) && canImport(UIKit) && \(condition)",
-      imports: [(false, "GestureRuntime"), (true, "SwiftUI"), (false, "UIKit")], program
+      imports: [(true, "GestureRuntime"), (true, "SwiftUI"), (false, "UIKit")], program
     ) { writer in
       for template in SwiftUITemplates.all { template.write(&writer, program) }
       EmitProtectedEdges.swiftUI(&writer, program)

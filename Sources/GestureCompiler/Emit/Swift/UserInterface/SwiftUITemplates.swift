@@ -12,21 +12,23 @@ enum SwiftUITemplates {
       ///
       /// - Parameters:
       ///   - state: what guards ask about; a change counts for touches that start from then on.
+      ///   - showsFeedback: whether elements are moved, scaled, turned and faded as the spec says, under fingers and after them.
       ///   - perform: does what a gesture means; it is also given the `id` of the activity's element that was touched.
       $Afunc $eGestures(
-        _ state: $PState = $PState(), perform: @escaping ($PGesture, Swift.AnyHashable?) -> Swift.Void
+        _ state: $PState = $PState(), showsFeedback: Swift.Bool = false,
+        perform: @escaping ($PGesture, Swift.AnyHashable?) -> Swift.Void
       ) -> some SwiftUI.View {
-        $eGestures(state) { gesture, id, _ in perform(gesture, id) }
+        $eGestures(state, showsFeedback: showsFeedback) { gesture, id, _ in perform(gesture, id) }
       }
 
       /// The same for gestures that name what the finger is over.
       ///
       /// - Parameter perform: is also given the `id` of that element: which drop target, which option.
       $Afunc $eGestures(
-        _ state: $PState = $PState(),
+        _ state: $PState = $PState(), showsFeedback: Swift.Bool = false,
         perform: @escaping ($PGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
       ) -> some SwiftUI.View {
-        modifier($PGesturesModifier(state: state, perform: perform, rest: { _ in }))
+        modifier($PGesturesModifier(state: state, showsFeedback: showsFeedback, perform: perform, rest: { _ in }))
       }
 
       /// Recognizes the gestures of $N, and keeps a value up to date while they go on.
@@ -41,7 +43,7 @@ enum SwiftUITemplates {
       ) -> some SwiftUI.View {
         modifier(
           $PGesturesModifier(
-            state: state,
+            state: state, showsFeedback: false,
             perform: { gesture, id, _ in
               value.follow { change(gesture, id, &$0) }
               perform(gesture, id)
@@ -83,9 +85,7 @@ enum SwiftUITemplates {
       }
 
       fileprivate func reset(after gesture: $PGesture) {
-        let feedback = $PFeedback(for: gesture.activity)
-        let motion = gesture.outcome.isCommitted ? feedback.onCommit : feedback.onCancel
-        SwiftUI.withAnimation(motion.animation) { value = initial }
+        SwiftUI.withAnimation($PFeedback(for: gesture.activity).animation(after: gesture)) { value = initial }
       }
     }
 
@@ -98,6 +98,7 @@ enum SwiftUITemplates {
     @available(iOS 18.0, *)
     @MainActor private struct $PGesturesModifier: SwiftUI.ViewModifier {
       let state: $PState
+      let showsFeedback: Swift.Bool
       let perform: ($PGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
       let rest: ($PGesture) -> Swift.Void
       @SwiftUI.State private var elements = $PGestureElements()
@@ -105,7 +106,9 @@ enum SwiftUITemplates {
       func body(content: Content) -> some SwiftUI.View {
         content
           .environment(\\.$eGestureScope, $PGestureScope(elements: elements, state: state))
-          .gesture($PGestureSource(state: state, elements: elements, perform: perform, rest: rest))
+          .gesture(
+            $PGestureSource(
+              state: state, showsFeedback: showsFeedback, elements: elements, perform: perform, rest: rest))
           .defersSystemGestures(on: $PProtectedEdges.all)
       }
     }
@@ -113,6 +116,7 @@ enum SwiftUITemplates {
     @available(iOS 18.0, *)
     @MainActor private struct $PGestureSource: SwiftUI.UIGestureRecognizerRepresentable {
       let state: $PState
+      let showsFeedback: Swift.Bool
       let elements: $PGestureElements
       let perform: ($PGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
       let rest: ($PGesture) -> Swift.Void
@@ -139,6 +143,12 @@ enum SwiftUITemplates {
           perform(gesture, elements?.touched[gesture.activity.target], over.flatMap { elements?.passed[$0] })
         }
         recognizer.onRest = rest
+        recognizer.showsFeedback = showsFeedback
+        guard showsFeedback else { return }
+        recognizer.findScene = { [weak elements, weak recognizer] element in
+          elements?.scene(of: element, in: recognizer?.view?.window?.bounds.size)
+        }
+        recognizer.onFeedback = { [weak elements] _, id, values in elements?.show(values, id) }
       }
     }
 
@@ -155,6 +165,8 @@ enum SwiftUITemplates {
         var frame: CGRect
         var id: Swift.AnyHashable?
         var order: Swift.Int
+        /// Shows it something.
+        var show: @MainActor (GestureRuntime.FeedbackValues) -> Swift.Void
       }
 
       weak var recognizer: $PGestureRecognizer?
@@ -163,12 +175,37 @@ enum SwiftUITemplates {
       /// Those of what fingers are over, or were.
       private(set) var passed: [$PElement: Swift.AnyHashable] = [:]
       private var entries: [Swift.ObjectIdentifier: Entry] = [:]
+      /// The places that were touched last.
+      private var places: [$PElement: Swift.ObjectIdentifier] = [:]
       private var count = 0
 
-      func set(_ place: $PPlace, _ element: $PElement, _ frame: CGRect, _ id: Swift.AnyHashable?) {
+      func set(
+        _ place: $PPlace, _ element: $PElement, _ frame: CGRect, _ id: Swift.AnyHashable?,
+        show: @escaping @MainActor (GestureRuntime.FeedbackValues) -> Swift.Void
+      ) {
         count += 1
         let order = entries[Swift.ObjectIdentifier(place)]?.order ?? count
-        entries[Swift.ObjectIdentifier(place)] = Entry(element: element, frame: frame, id: id, order: order)
+        entries[Swift.ObjectIdentifier(place)] = Entry(
+          element: element, frame: frame, id: id, order: order, show: show)
+      }
+
+      /// Where an element that was touched lies, for the player of its feedback.
+      func scene(
+        of element: $PElement, in screen: CGSize?
+      ) -> (id: Swift.AnyHashable, scene: GestureRuntime.FeedbackScene)? {
+        guard let place = places[element], let frame = entries[place]?.frame else { return nil }
+        return (
+          Swift.AnyHashable(place),
+          GestureRuntime.FeedbackScene(
+            screen: GestureRuntime.Point(x: (screen ?? .zero).width, y: (screen ?? .zero).height),
+            size: GestureRuntime.Point(x: frame.width, y: frame.height),
+            centre: GestureRuntime.Point(x: frame.midX, y: frame.midY))
+        )
+      }
+
+      func show(_ values: GestureRuntime.FeedbackValues, _ id: Swift.AnyHashable) {
+        guard let place = id.base as? Swift.ObjectIdentifier else { return }
+        entries[place]?.show(values)
       }
 
       func rename(_ place: $PPlace, _ id: Swift.AnyHashable?) { entries[Swift.ObjectIdentifier(place)]?.id = id }
@@ -178,25 +215,26 @@ enum SwiftUITemplates {
       /// The innermost element there: the longest path, of equals the one that came last.
       func element(at point: CGPoint) -> (element: $PElement, size: CGSize)? {
         let under = under(point)
-        for entry in under {
+        for (place, entry) in under {
           touched[entry.element] = entry.id
           passed[entry.element] = entry.id
+          places[entry.element] = place
           recognizer?.setSize(entry.frame.size, of: entry.element)
         }
-        return under.last.map { ($0.element, $0.frame.size) }
+        return under.last.map { ($0.value.element, $0.value.frame.size) }
       }
 
       /// The innermost element that a finger has come over.
       func element(passedAt point: CGPoint) -> $PElement? {
         let under = under(point)
-        for entry in under { passed[entry.element] = entry.id }
-        return under.last?.element
+        for (_, entry) in under { passed[entry.element] = entry.id }
+        return under.last?.value.element
       }
 
       /// What lies there, the innermost last.
-      private func under(_ point: CGPoint) -> [Entry] {
-        entries.values.filter { $0.frame.contains(point) }
-          .sorted { (Self.depth($0.element), $0.order) < (Self.depth($1.element), $1.order) }
+      private func under(_ point: CGPoint) -> [(key: Swift.ObjectIdentifier, value: Entry)] {
+        entries.filter { $0.value.frame.contains(point) }
+          .sorted { (Self.depth($0.value.element), $0.value.order) < (Self.depth($1.value.element), $1.value.order) }
       }
 
       func carryOut(_ activity: $PActivity, _ id: Swift.AnyHashable?) {
@@ -235,12 +273,14 @@ enum SwiftUITemplates {
       let id: Swift.AnyHashable?
       @SwiftUI.Environment(\\.$eGestureScope) private var scope
       @SwiftUI.State private var place = $PPlace()
+      @SwiftUI.State private var shown = GestureRuntime.FeedbackValues(time: 0)
 
       func body(content: Content) -> some SwiftUI.View {
         content
           .onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }) { frame in
-            scope?.elements.set(place, element, frame, id)
+            scope?.elements.set(place, element, frame, id) { shown = $0 }
           }
+          .$eFeedback(shown)
           .onChange(of: id) { scope?.elements.rename(place, id) }
           .onDisappear { scope?.elements.remove(place) }
           .accessibilityActions {
@@ -267,28 +307,38 @@ enum SwiftUITemplates {
   private static let motion = SwiftTemplate(
     """
     @available(iOS 18.0, *)
-    nonisolated extension $PFeedback.Motion {
-      /// As the spec says it; `nil`, at once, where it says nothing.
-      $Avar animation: SwiftUI.Animation? {
-        guard isDescribed else { return nil }
-        return (springAnimation ?? curveAnimation).delay(delay?.amount ?? 0)
+    nonisolated extension $PFeedback {
+      /// How a value goes on after a gesture's end: `on-commit` where it is committed, else `on-cancel` or `on-end`; `nil`, at
+      /// once, where the spec says nothing.
+      $Afunc animation(after gesture: $PGesture) -> SwiftUI.Animation? {
+        plan.motion(after: gesture.outcome).flatMap { Self.animation($0) }
       }
 
-      private var springAnimation: SwiftUI.Animation? {
-        guard let damping = spring.damping?.amount else { return nil }
-        let response = spring.response?.amount ?? duration?.amount ?? 0.5
-        return .spring(response: response, dampingFraction: damping, blendDuration: 0)
-      }
-
-      private var curveAnimation: SwiftUI.Animation {
-        let seconds = duration?.amount ?? 0.3
-        guard case .word(let word)? = curve else { return .easeInOut(duration: seconds) }
-        return switch word {
-        case "ease-in": .easeIn(duration: seconds)
-        case "ease-out": .easeOut(duration: seconds)
-        case "linear": .linear(duration: seconds)
-        default: .easeInOut(duration: seconds)
+      /// A motion of the spec: by its spring, or along its curve. A fling moves by the spring that catches it.
+      $Astatic func animation(_ motion: GestureRuntime.FeedbackPlan.Motion) -> SwiftUI.Animation? {
+        let delay = Swift.Double(motion.delay) / 1_000_000
+        switch motion.path {
+        case .atOnce: return nil
+        case .curve(let points, let seconds):
+          return .timingCurve(points.x1, points.y1, points.x2, points.y2, duration: seconds).delay(delay)
+        case .spring(let spring), .decay(_, let spring), .pages(_, _, let spring):
+          var push = 0.0
+          if case .distances(let distances)? = motion.push { push = distances }
+          return .interpolatingSpring(
+            mass: 1, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: push
+          ).delay(delay)
         }
+      }
+    }
+
+    @available(iOS 18.0, *)
+    @MainActor extension SwiftUI.View {
+      /// Shows what feedback says: place, angle, scale and opacity.
+      $Afunc $eFeedback(_ values: GestureRuntime.FeedbackValues) -> some SwiftUI.View {
+        scaleEffect(values.scale)
+          .rotationEffect(SwiftUI.Angle.degrees(values.rotation))
+          .offset(x: values.offset.x, y: values.offset.y)
+          .opacity(values.opacity)
       }
     }
 

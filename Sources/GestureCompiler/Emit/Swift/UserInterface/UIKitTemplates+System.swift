@@ -48,34 +48,35 @@ extension UIKitTemplates {
     // What is felt and seen.
     @MainActor extension $PGestureRecognizer {
       private func feel(_ activity: $PActivity, _ outcome: GestureRuntime.Outcome) {
-        let haptic = $PFeedback(for: activity).haptic
-        if outcome.phase == .began || outcome.phase == .recognized { play(haptic.claim, activity) }
+        let haptics = $PFeedback(for: activity).plan.haptics
+        if outcome.phase == .began || outcome.phase == .recognized { play(haptics.claim, .claim, activity) }
         if outcome.values.contains(.progress) {
           if outcome.progress < 1 {
             beyond.remove(activity)
           } else if beyond.insert(activity).inserted {
-            play(haptic.threshold, activity)
+            play(haptics.threshold, .threshold, activity)
           }
         }
-        if outcome.isCommitted { play(haptic.commit, activity) }
+        if outcome.isCommitted { play(haptics.commit, .commit, activity) }
         if outcome.phase != .began && outcome.phase != .changed { beyond.remove(activity) }
       }
 
-      private func play(_ value: $PFeedback.Value?, _ activity: $PActivity) {
-        guard playsHaptics, let value else { return }
-        if let intensity = value.amount { return generator(.medium).impactOccurred(intensity: intensity) }
-        guard case .word(let word) = value else { return }
-        switch word {
-        case "light": generator(.light).impactOccurred()
-        case "medium": generator(.medium).impactOccurred()
-        case "heavy": generator(.heavy).impactOccurred()
-        case "soft": generator(.soft).impactOccurred()
-        case "rigid": generator(.rigid).impactOccurred()
-        case "selection": UIKit.UISelectionFeedbackGenerator().selectionChanged()
-        case "success": UIKit.UINotificationFeedbackGenerator().notificationOccurred(.success)
-        case "warning": UIKit.UINotificationFeedbackGenerator().notificationOccurred(.warning)
-        case "error": UIKit.UINotificationFeedbackGenerator().notificationOccurred(.error)
-        default: onHaptic?(activity, word)
+      private func play(
+        _ cue: GestureRuntime.FeedbackPlan.Cue?, _ moment: GestureRuntime.FeedbackCues, _ activity: $PActivity
+      ) {
+        guard playsHaptics, let cue else { return }
+        switch cue {
+        case .impact(let strength): generator(.medium).impactOccurred(intensity: strength)
+        case .light: generator(.light).impactOccurred()
+        case .medium: generator(.medium).impactOccurred()
+        case .heavy: generator(.heavy).impactOccurred()
+        case .soft: generator(.soft).impactOccurred()
+        case .rigid: generator(.rigid).impactOccurred()
+        case .selection: UIKit.UISelectionFeedbackGenerator().selectionChanged()
+        case .success: UIKit.UINotificationFeedbackGenerator().notificationOccurred(.success)
+        case .warning: UIKit.UINotificationFeedbackGenerator().notificationOccurred(.warning)
+        case .error: UIKit.UINotificationFeedbackGenerator().notificationOccurred(.error)
+        case .word: if let word = $PFeedback(for: activity).word(at: moment) { onHaptic?(activity, "\\(word)") }
         }
       }
 
@@ -97,35 +98,6 @@ extension UIKitTemplates {
       private func prepareHaptics() {
         guard playsHaptics else { return }
         for generator in generators.values { generator.prepare() }
-      }
-    }
-
-    @MainActor extension $PFeedback.Motion {
-      /// Animates as the spec says: by its spring, else along its curve, for its duration.
-      $Afunc animate(
-        _ animations: @escaping () -> Swift.Void, completion: @escaping (Swift.Bool) -> Swift.Void = { _ in }
-      ) {
-        let seconds = duration?.amount ?? 0.3
-        if let damping = spring.damping?.amount {
-          UIKit.UIView.animate(
-            withDuration: seconds, delay: delay?.amount ?? 0, usingSpringWithDamping: damping,
-            initialSpringVelocity: spring.initialVelocity?.amount ?? 0, options: [.allowUserInteraction],
-            animations: { animations() }, completion: { completion($0) })
-        } else {
-          UIKit.UIView.animate(
-            withDuration: seconds, delay: delay?.amount ?? 0, options: [.allowUserInteraction, options],
-            animations: { animations() }, completion: { completion($0) })
-        }
-      }
-
-      private var options: UIKit.UIView.AnimationOptions {
-        guard case .word(let word)? = curve else { return .curveEaseInOut }
-        switch word {
-        case "ease-in": return .curveEaseIn
-        case "ease-out": return .curveEaseOut
-        case "linear": return .curveLinear
-        default: return .curveEaseInOut
-        }
       }
     }
 

@@ -20,6 +20,7 @@ extension UIKitTemplates {
           lastFinger += 1
           fingers[Swift.ObjectIdentifier(touch)] = lastFinger
           hits[lastFinger] = hit
+          pressShown(hit.element, touch)
         }
         take(touches, event, .down)
         hits = [:]
@@ -47,7 +48,9 @@ extension UIKitTemplates {
           gestures.feed(sample, into: &queue)
         }
         gestures.flush(into: &queue)
+        if phase == .move { for (touch, _) in known { movePress(touch) } }
         settle()
+        if fingers.isEmpty { releaseShown() }
         watch()
       }
 
@@ -80,11 +83,11 @@ extension UIKitTemplates {
       }
 
       /// Touches and the display link tell time in seconds of one clock: since the system was started.
-      private static func microseconds(_ seconds: Swift.Double) -> GestureRuntime.Microseconds {
+      fileprivate static func microseconds(_ seconds: Swift.Double) -> GestureRuntime.Microseconds {
         GestureRuntime.Microseconds((seconds * 1_000_000).rounded())
       }
 
-      private static func point(_ place: CGPoint) -> GestureRuntime.Point {
+      fileprivate static func point(_ place: CGPoint) -> GestureRuntime.Point {
         GestureRuntime.Point(x: place.x, y: place.y)
       }
     }
@@ -111,12 +114,17 @@ extension UIKitTemplates {
       }
 
       private func element(under touch: UIKit.UITouch) -> (element: $PElement, size: CGSize)? {
-        if let findElement { return findElement(touch) }
+        if let findElement {
+          let found = findElement(touch)
+          path = found.map { hit in $PElement.allCases.filter { $PActivityFacts.isInside(hit.element, of: $0) } } ?? []
+          return found
+        }
         let found = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
-        let path = Self.path(from: found, noting: &touched)
+        let places = Self.path(from: found, noting: &touched)
+        path = places.map(\\.element)
         // Thresholds in per cent are of the activity's target, which may lie around what was touched.
-        for place in path.dropFirst() { setSize(place.size, of: place.element) }
-        return path.first
+        for place in places.dropFirst() { setSize(place.size, of: place.element) }
+        return places.first
       }
 
       /// Wherever the finger is by now: a touch goes on belonging to the view that it began on.
@@ -179,10 +187,10 @@ extension UIKitTemplates {
 
   static let time = SwiftTemplate(
     """
-    // Time: a display link that runs only while a deadline stands.
+    // Time: a display link that runs only while a deadline stands, or something shown is not at rest.
     @MainActor extension $PGestureRecognizer {
       private func watch() {
-        guard gestures.nextDeadline != nil else {
+        guard gestures.nextDeadline != nil || isShowing else {
           link?.invalidate()
           link = nil
           return
@@ -208,6 +216,7 @@ extension UIKitTemplates {
           guard gestures.advance(to: latest, into: &queue) == nil, gestures.nextDeadline != deadline else { break }
         }
         settle()
+        draw(at: Self.microseconds(link.targetTimestamp))
         watch()
       }
     }

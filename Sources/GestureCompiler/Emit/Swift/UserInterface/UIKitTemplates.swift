@@ -1,6 +1,8 @@
 /// The recognizer for UIKit, part by part. All that a spec has of its own stands in the values that it asks for.
 enum UIKitTemplates {
-  static let all = [recognizer, states, touches, elements, time, bridges, haptics, accessibility]
+  static let all = [
+    recognizer, states, touches, elements, time, bridges, haptics, shows, motion, accessibility,
+  ]
 
   // MARK: The class
 
@@ -25,6 +27,14 @@ enum UIKitTemplates {
       $Aweak var carriedView: UIKit.UIView?
       /// Whether haptics of the spec are played.
       $Avar playsHaptics = true
+      /// Whether views of elements are moved, scaled, turned and faded as the spec says, under fingers and after them.
+      $Avar showsFeedback = false
+      /// Is called with what an element shows, in place of changing its view; its id is the view's.
+      $Avar onFeedback: (($PElement, Swift.AnyHashable, GestureRuntime.FeedbackValues) -> Swift.Void)?
+      /// Is called when what a gesture's end set in motion has come to rest, and no press took over.
+      $Avar onSettled: (($PGesture) -> Swift.Void)?
+      /// Finds the id and the surroundings of an element that was touched, in place of its view.
+      $Avar findScene: (($PElement) -> (id: Swift.AnyHashable, scene: GestureRuntime.FeedbackScene)?)?
       /// Is called for a haptic that no feedback generator has: a word of the app's own.
       $Avar onHaptic: (($PActivity, Swift.String) -> Swift.Void)?
 
@@ -43,6 +53,9 @@ enum UIKitTemplates {
       private var standing = Standing()
       private var underWay: Swift.Set<$PActivity> = []
       private var beyond: Swift.Set<$PActivity> = []
+      private var shown: [Swift.AnyHashable: Shown] = [:]
+      private var lastShown = 0
+      private var path: [$PElement] = []
       private var touched: [$PElement: TouchedView] = [:]
       private var passed: [$PElement: TouchedView] = [:]
       private var bridged: [Swift.ObjectIdentifier: Bridge] = [:]
@@ -168,6 +181,7 @@ enum UIKitTemplates {
         }
         standing.hasWon = true
         feel(activity, outcome)
+        show(gesture)
         send(gesture)
         if underWay.isEmpty, outcome.phase != .changed { onRest?(gesture) }
       }
@@ -192,6 +206,7 @@ enum UIKitTemplates {
         standing = Standing()
         underWay = []
         beyond = []
+        releaseShown()
         watch()
       }
     }

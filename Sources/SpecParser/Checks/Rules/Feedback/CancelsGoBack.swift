@@ -3,8 +3,8 @@
 /// It is broken
 /// - by a `commit` whose distance or velocity is 0: a movement that came back to where it began is then done all the same,
 ///   and there is no way to think better of it;
-/// - by feedback whose `on-cancel` has the `target` of `on-commit`, or the target `commit` or `committed`: what was
-///   cancelled then looks done.
+/// - by feedback whose `on-cancel` has the `target` of `on-commit`, or the target `outside`, `threshold` or `page`: what
+///   was cancelled then looks done.
 struct CancelsGoBack: SpecCheck {
   static let rule = RuleInfo.feedback(
     "cancel-commits", "a movement that is cancelled is done, or looks done",
@@ -42,7 +42,9 @@ struct CancelsGoBack: SpecCheck {
     guard let cancel = reading.entries("on-cancel", "target").first else { return nil }
     let commit = reading.entries("on-commit", "target").first
     let isSame = commit?.value == cancel.value
-    guard isSame || ["commit", "committed"].contains(where: { cancel.value == .word($0) }) else { return nil }
+    guard isSame || ["outside", "threshold", "page"].contains(where: { cancel.value == .word($0) }) else {
+      return nil
+    }
     let place = isSame ? commit?.span : nil
     return finding(
       "a cancelled `\(reading.name)` goes where a committed one goes", at: cancel.span,

@@ -10,5 +10,6 @@ enum FeedbackChecks {
     PinchesScaleAtTheFingers.self,
     ClampsSpringBack.self,
     LongPressesShowProgress.self,
+    FeedbackHasAMeasure.self,
   ]
 }

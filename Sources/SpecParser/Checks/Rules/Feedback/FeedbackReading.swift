@@ -51,6 +51,12 @@ struct FeedbackReading {
       return false
     }
   }
+  var tracksOrbit: Bool {
+    tracks { path in
+      if case .orbit = path { return true }
+      return false
+    }
+  }
   /// Whether it moves fingers at all, by a discrete mechanic or a continuous one.
   var moves: Bool { mechanics.contains { !$0.movePaths.isEmpty } }
   /// Whether some mechanic of it waits.

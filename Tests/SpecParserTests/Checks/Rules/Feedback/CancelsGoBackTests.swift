@@ -18,9 +18,9 @@ struct CancelsGoBackTests {
   @Test("A cancel does not go where a commit goes")
   func targets() {
     let message = ["a cancelled `a` goes where a committed one goes"]
-    #expect(found("feedback: {on-commit: {target: out}, on-cancel: {target: out}}") == message)
-    #expect(found("feedback: {on-cancel: {target: committed}}") == message)
-    #expect(found("feedback: {on-commit: {target: out}, on-cancel: {target: start}}").isEmpty)
+    #expect(found("feedback: {on-commit: {target: outside}, on-cancel: {target: outside}}") == message)
+    #expect(found("feedback: {on-cancel: {target: threshold}}") == message)
+    #expect(found("feedback: {on-commit: {target: outside}, on-cancel: {target: start}}").isEmpty)
     #expect(found("feedback: {on-commit: {target: 300pt}, on-cancel: {target: 0pt}}").isEmpty)
     #expect(found("feedback: {on-commit: {curve: ease}, on-cancel: {curve: ease}}").isEmpty)
   }

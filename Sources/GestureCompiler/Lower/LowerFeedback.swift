@@ -1,0 +1,223 @@
+import GestureRuntime
+import SpecParser
+
+/// What an activity's `feedback` means: the entries put together with what its mechanics do. Docs/Feedback.md.
+struct LowerFeedback {
+  let activity: Activity
+  let element: Element
+  /// Lowered: with their directions and times.
+  let recognizers: [MachineRecognizer]
+
+  /// `nil` where nothing is said.
+  func feedback() -> MachineFeedback? {
+    guard let written = activity.feedback?.value, !written.entries.isEmpty else { return nil }
+    var feedback = MachineFeedback()
+    feedback.ways = FeedbackWays.ways(directions)
+    follow(written, &feedback)
+    feedback.band = band(written)
+    feedback.clamp = clamp(written)
+    feedback.isAnchoredToFingers = written.entry(["anchor"])?.value == .word("fingers")
+    feedback.shrink = shrink(written)
+    feedback.haptics = haptics(written)
+    feedback.motions = LowerFeedbackMotions(
+      written: written, hasCommit: activity.commit != nil, clamps: feedback.clamp != nil,
+      turnsPages: turnsPages(feedback.ways)
+    ).motions()
+    return feedback
+  }
+
+  // MARK: What the fingers do
+
+  private var directions: [Directions] {
+    recognizers.flatMap { recognizer in
+      recognizer.steps.compactMap { step in
+        if case .translate(let directions) = step.kind { return directions }
+        return nil
+      }
+    }
+  }
+
+  private func has(_ isWanted: (MachineStepKind) -> Bool) -> Bool {
+    recognizers.contains { $0.steps.contains { isWanted($0.kind) } }
+  }
+
+  private var spreads: Bool {
+    has { kind in
+      if case .spread = kind { return true }
+      return false
+    }
+  }
+  private var turns: Bool {
+    has { kind in
+      if case .orbit = kind { return true }
+      return false
+    }
+  }
+
+  /// Microseconds from the press to the claim of a hold.
+  private var timeout: Double? {
+    let waits = recognizers.flatMap(\.steps).filter { $0.kind == .wait }
+    return waits.compactMap { step in
+      step.duration.low.map { $0.isIncluded ? $0.amount : $0.amount + 1 }
+    }.min()
+  }
+
+  private func turnsPages(_ ways: FeedbackPlan.Ways) -> Bool {
+    guard let axes = element.traits.pages?.value else { return false }
+    return axes.contains(.horizontal) && !ways.isDisjoint(with: [.left, .right])
+      || axes.contains(.vertical) && !ways.isDisjoint(with: [.up, .down])
+  }
+
+  // MARK: Follow
+
+  private func follow(_ written: Feedback, _ feedback: inout MachineFeedback) {
+    if !written.has("follow") {
+      // What moves on after the lift has moved before it.
+      let moves = ["rubber-band", "clamp", "on-commit", "on-cancel", "on-end"].contains { written.has($0) }
+      if moves { followAll(&feedback) }
+      return
+    }
+    let plain = factor(written, "translation")
+    feedback.translation = whole(plain ?? 0, feedback.ways)
+    if let x = number(written, ["follow", "translation", "x"]) { feedback.translation.x = x }
+    if let y = number(written, ["follow", "translation", "y"]) { feedback.translation.y = y }
+    if case .quantity(let turn)? = written.entry(["follow", "rotation"])?.value {
+      if turn.dimension == .angle {
+        feedback.turnPerWidth = turn.amount
+      } else {
+        feedback.fingersTurn = turn.amount
+      }
+    }
+    if !turns { feedback.fingersTurn = 0 }
+    feedback.opacity = fade(written, "opacity")
+    if let scale = factor(written, "scale"), spreads {
+      feedback.fingersScale = scale
+    } else {
+      feedback.size = fade(written, "scale")
+    }
+  }
+
+  private func followAll(_ feedback: inout MachineFeedback) {
+    feedback.translation = whole(1, feedback.ways)
+    feedback.fingersScale = spreads ? 1 : 0
+    feedback.fingersTurn = turns ? 1 : 0
+  }
+
+  /// A factor for the axes along which the activity moves.
+  private func whole(_ factor: Double, _ ways: FeedbackPlan.Ways) -> Point {
+    guard !directions.isEmpty else { return Point(x: 0, y: 0) }
+    return Point(
+      x: ways.isDisjoint(with: [.left, .right]) ? 0 : factor,
+      y: ways.isDisjoint(with: [.up, .down]) ? 0 : factor)
+  }
+
+  private func factor(_ written: Feedback, _ key: String) -> Double? { number(written, ["follow", key]) }
+
+  /// From 1 to a value, or between two.
+  private func fade(_ written: Feedback, _ key: String) -> FeedbackPlan.Fade {
+    FeedbackPlan.Fade(
+      from: number(written, ["follow", key, "from"]) ?? 1,
+      to: number(written, ["follow", key, "to"]) ?? factor(written, key) ?? 1)
+  }
+
+  /// An amount; of a share, its hundredth.
+  private func number(_ written: Feedback, _ path: [String]) -> Double? {
+    guard case .quantity(let quantity)? = written.entry(path)?.value else { return nil }
+    return quantity.dimension == .proportion ? quantity.amount / 100 : quantity.amount
+  }
+
+  private func quantity(_ written: Feedback, _ path: String...) -> Quantity? {
+    if case .quantity(let quantity)? = written.entry(path)?.value { return quantity }
+    return nil
+  }
+
+  // MARK: Limits
+
+  private func band(_ written: Feedback) -> MachineBand? {
+    guard written.has("rubber-band") else { return nil }
+    var law = FeedbackPlan.Band.Law.platform
+    switch written.entry(["rubber-band", "law"])?.value {
+    case .word("smooth"): law = .smooth
+    case .word("article-text"): law = .articleText
+    case .word("article-code"): law = .articleCode
+    default: break
+    }
+    return MachineBand(
+      law: law, coefficient: quantity(written, "rubber-band", "coefficient")?.amount ?? 0.55,
+      beyond: quantity(written, "rubber-band", "beyond"))
+  }
+
+  private func clamp(_ written: Feedback) -> MachineClamp? {
+    let least = quantity(written, "clamp", "min")
+    let most = quantity(written, "clamp", "max")
+    guard let either = least ?? most else { return nil }
+    let measure: FeedbackPlan.Clamp.Measure =
+      switch either.dimension {
+      case .proportion: .percent
+      case .factor: .scale
+      case .angle: .angle
+      default: .points
+      }
+    return MachineClamp(measure: measure, least: least?.amount, most: most?.amount)
+  }
+
+  private func shrink(_ written: Feedback) -> MachineShrink? {
+    guard written.has("progress"), let timeout, timeout >= 1 else { return nil }
+    let duration = quantity(written, "progress", "duration")?.amount ?? timeout
+    return MachineShrink(
+      timeout: timeout, duration: min(max(duration, 1), timeout),
+      scale: quantity(written, "progress", "scale")?.amount ?? 0.93)
+  }
+
+  // MARK: Haptics
+
+  private func haptics(_ written: Feedback) -> [MachineHaptic] {
+    MachineHaptic.Moment.allCases.compactMap { moment in
+      switch written.entry(["haptic", "\(moment)"])?.value {
+      case nil: nil
+      case .quantity(let strength)?: MachineHaptic(moment: moment, cue: .impact(strength.amount))
+      case .word(let word)?:
+        MachineHaptic(
+          moment: moment,
+          cue: Self.cues.firstIndex(of: word).map { .standard($0) } ?? .word(word))
+      }
+    }
+  }
+
+  /// In the order of the table's numbers.
+  static let cues = ["light", "medium", "heavy", "soft", "rigid", "selection", "success", "warning", "error"]
+}
+
+/// The sides of the screen that directions lead to.
+enum FeedbackWays {
+  static func ways(_ directions: [Directions]) -> FeedbackPlan.Ways {
+    if directions.isEmpty || directions.contains(where: \.isAny) { return .any }
+    return directions.flatMap(\.arcs).reduce(into: []) { $0.formUnion(ways($1)) }
+  }
+
+  /// The axes inside an arc; of one between two axes, both.
+  private static func ways(_ arc: Arc) -> FeedbackPlan.Ways {
+    let inside = axes.filter { contains(arc, $0.degrees) && !isEnd(arc, $0.degrees) }
+    if !inside.isEmpty { return inside.reduce(into: []) { $0.formUnion($1.way) } }
+    return axes.filter { distance($0.degrees, arc.middle) < 90 }.reduce(into: []) { $0.formUnion($1.way) }
+  }
+
+  private static let axes: [(degrees: Double, way: FeedbackPlan.Ways)] = [
+    (0, .right), (90, .up), (180, .left), (270, .down),
+  ]
+
+  private static func contains(_ arc: Arc, _ degrees: Double) -> Bool {
+    let offset = degrees - arc.start
+    return (offset < 0 ? offset + 360 : offset) <= arc.extent
+  }
+
+  private static func isEnd(_ arc: Arc, _ degrees: Double) -> Bool {
+    arc.extent > 0 && (distance(arc.start, degrees) == 0 || distance(arc.start + arc.extent, degrees) == 0)
+  }
+
+  /// 0 ... 180
+  private static func distance(_ a: Double, _ b: Double) -> Double {
+    let turn = abs(a - b).truncatingRemainder(dividingBy: 360)
+    return min(turn, 360 - turn)
+  }
+}

@@ -1,0 +1,119 @@
+import GestureRuntime
+import SpecParser
+
+/// How an activity's element goes on after the lift: as written, and what follows from that.
+struct LowerFeedbackMotions {
+  let written: Feedback
+  let hasCommit: Bool
+  /// Whether it has limits of rest.
+  let clamps: Bool
+  /// Whether its element has pages that it moves along.
+  let turnsPages: Bool
+
+  func motions() -> [MachineMotion] {
+    let commit = motion("on-commit", .commit, to: away)
+    let cancel = motion("on-cancel", .cancel, to: .start)
+    var motions = [
+      // One of the two without the other: both move alike.
+      commit ?? (hasCommit ? cancel.map { alike($0, .commit, to: away) } : nil),
+      cancel ?? (hasCommit ? commit.map { alike($0, .cancel, to: .start) } : nil),
+      motion("on-end", .end, to: .inside),
+    ].compactMap { $0 }
+    if clamps { motions += [clampMotion(cancel)].compactMap { $0 } }
+    return motions
+  }
+
+  private var away: FeedbackPlan.Target { turnsPages ? .page : .outside }
+
+  private func alike(
+    _ motion: MachineMotion, _ moment: MachineMotion.Moment, to target: FeedbackPlan.Target
+  ) -> MachineMotion {
+    var other = motion
+    other.moment = moment
+    other.target = target
+    return other
+  }
+
+  /// The clamp's own spring; else that of a cancel; else it is there at once.
+  private func clampMotion(_ cancel: MachineMotion?) -> MachineMotion? {
+    if written.has("clamp", "spring") || written.has("clamp", "duration") {
+      return motion("clamp", .clamp, to: .inside)
+    }
+    guard let cancel, written.has("on-cancel", "spring") else { return nil }
+    return alike(cancel, .clamp, to: .inside)
+  }
+
+  private func motion(
+    _ key: String, _ moment: MachineMotion.Moment, to standard: FeedbackPlan.Target
+  ) -> MachineMotion? {
+    guard written.has(key) else { return nil }
+    var motion = MachineMotion(
+      moment: moment, delay: quantity(key, "delay")?.amount ?? 0, path: path(key), decay: decay(key),
+      pages: quantity(key, "pages"), push: quantity(key, "spring", "initial-velocity"),
+      target: target(key) ?? standard)
+    if motion.path == nil, motion.decay == nil, motion.pages == nil { motion.path = .spring(1, 500_000) }
+    return motion
+  }
+
+  // MARK: Paths
+
+  /// A spring by response or duration; a curve for a duration, 0.3 s unless it says how long.
+  private func path(_ key: String) -> MachineMotion.Path? {
+    let duration = quantity(key, "duration")?.amount
+    if written.has(key, "spring") {
+      let damping = quantity(key, "spring", "damping")?.amount ?? 1
+      if let duration { return .springFor(damping, duration) }
+      guard let response = quantity(key, "spring", "response") else { return .spring(damping, 500_000) }
+      // A bare number is in seconds, as in SwiftUI.
+      let time = response.dimension == .time ? response.amount : (response.amount * 1_000_000).rounded()
+      return .spring(damping, time)
+    }
+    guard case .word(let curve)? = written.entry([key, "curve"])?.value else {
+      return duration.map { .curve(Self.points("ease-in-out"), $0) }
+    }
+    return .curve(Self.points(curve), duration ?? 300_000)
+  }
+
+  private static func points(_ curve: String) -> BezierPoints {
+    switch curve {
+    case "linear": BezierPoints(x1: 0, y1: 0, x2: 1, y2: 1)
+    case "ease": BezierPoints(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    case "ease-in": BezierPoints(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    case "ease-out": BezierPoints(x1: 0, y1: 0, x2: 0.58, y2: 1)
+    default: BezierPoints(curve) ?? BezierPoints(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    }
+  }
+
+  private func decay(_ key: String) -> Double? {
+    switch written.entry([key, "decay"])?.value {
+    case nil: nil
+    case .quantity(let rate)?: rate.amount
+    case .word("fast")?: Decay.fast.rate
+    case .word?: Decay.normal.rate
+    }
+  }
+
+  // MARK: Targets
+
+  private func target(_ key: String) -> FeedbackPlan.Target? {
+    switch written.entry([key, "target"])?.value {
+    case nil: nil
+    case .word("start")?: .start
+    case .word("threshold")?: .threshold
+    case .word("page")?: .page
+    case .word?: .outside
+    case .quantity(let place)?:
+      switch place.dimension {
+      case .proportion: .place(FeedbackLength(percent: place.amount))
+      case .factor: .scale(place.amount)
+      case .angle: .angle(place.amount)
+      default: .place(FeedbackLength(points: place.amount))
+      }
+    }
+  }
+
+  private func quantity(_ path: String...) -> Quantity? {
+    if case .quantity(let quantity)? = written.entry(path)?.value { return quantity }
+    return nil
+  }
+}

@@ -1,0 +1,175 @@
+/// An activity's plan in the sizes of a scene.
+struct FeedbackAxes {
+  let plan: FeedbackPlan
+  let scene: FeedbackScene
+  /// How far x and y go for the fingers' way. What goes by progress alone is moved as well, without being shown.
+  let factor: Point
+
+  init(_ plan: FeedbackPlan, _ scene: FeedbackScene) {
+    self.plan = plan
+    self.scene = scene
+    factor = FeedbackAxes.factor(plan)
+  }
+
+  static func factor(_ plan: FeedbackPlan) -> Point {
+    guard plan.translation == .zero, plan.followsProgress else { return plan.translation }
+    let across = plan.ways.isEmpty || !plan.ways.isDisjoint(with: [.left, .right])
+    let along = plan.ways.isEmpty || !plan.ways.isDisjoint(with: [.up, .down])
+    return Point(x: across ? 1 : 0, y: along ? 1 : 0)
+  }
+
+  /// Whether a translation is shown: 1 or 0 for each axis.
+  static func visible(_ plan: FeedbackPlan) -> Point {
+    Point(x: plan.translation.x == 0 ? 0 : 1, y: plan.translation.y == 0 ? 0 : 1)
+  }
+
+  // MARK: Places
+
+  /// Within which a place follows the finger whole; beyond it, the band.
+  func range(horizontally: Bool) -> BandedRange {
+    let length = horizontally ? scene.extent.x : scene.extent.y
+    let band = plan.band?.band(dimension: length > 0 ? length : 1e9)
+    if let beyond = plan.band?.beyond?.points(along: length), let band {
+      return BandedRange(-beyond.magnitude, beyond.magnitude, band: band)
+    }
+    let (least, most) = limits(horizontally: horizontally)
+    let isOpen = least == -.infinity && most == .infinity
+    // Limits without a band are walls.
+    let wall = RubberBand(slope: 0, softness: 0)
+    return isOpen ? FeedbackChannel.open : BandedRange(least, most, band: band ?? wall)
+  }
+
+  /// In which a place comes to rest: its clamp, or the content's bounds.
+  func bounds(horizontally: Bool) -> BandedRange {
+    let (least, most) = limits(horizontally: horizontally)
+    return BandedRange(least, most, band: RubberBand(slope: 1, softness: 0))
+  }
+
+  /// The same; without either, where its rubber band begins.
+  func rest(horizontally: Bool) -> BandedRange {
+    let bounds = bounds(horizontally: horizontally)
+    let length = horizontally ? scene.extent.x : scene.extent.y
+    let isOpen = bounds.lower <= -1e9 && bounds.upper >= 1e9
+    guard isOpen, let beyond = plan.band?.beyond?.points(along: length) else { return bounds }
+    return BandedRange(-beyond.magnitude, beyond.magnitude, band: bounds.band)
+  }
+
+  private func limits(horizontally: Bool) -> (Double, Double) {
+    let length = horizontally ? scene.extent.x : scene.extent.y
+    if let clamp = plan.clamp, clamp.measure == .points || clamp.measure == .percent {
+      let unit = clamp.measure == .percent ? length / 100 : 1
+      if unit > 0 { return (clamp.least * unit, clamp.most * unit) }
+    }
+    return horizontally ? (scene.least.x, scene.most.x) : (scene.least.y, scene.most.y)
+  }
+
+  // MARK: Scale and angle
+
+  /// Of the scale's logarithm. Without a band fingers go beyond it freely; with one, no further than twice the greatest
+  /// and half the least.
+  var scaleRange: BandedRange {
+    guard let (least, most) = scaleLimits else { return FeedbackChannel.open }
+    return BandedRange(least, most, band: band(dimension: Elementary.log(2)))
+  }
+
+  /// Of the angle; no further than a quarter turn beyond.
+  var turnRange: BandedRange {
+    guard let clamp = plan.clamp, clamp.measure == .angle else { return FeedbackChannel.open }
+    return BandedRange(clamp.least, clamp.most, band: band(dimension: 90))
+  }
+
+  private func band(dimension: Double) -> RubberBand {
+    guard let band = plan.band else { return RubberBand(slope: 1, softness: 0) }
+    return band.law == .smooth
+      ? .smooth(dimension: dimension) : .platform(dimension: dimension, coefficient: band.coefficient)
+  }
+
+  private var scaleLimits: (Double, Double)? {
+    guard let clamp = plan.clamp, clamp.measure == .scale else { return nil }
+    return (
+      clamp.least > 0 ? Elementary.log(clamp.least) : -.infinity,
+      clamp.most < .infinity ? Elementary.log(clamp.most.within(1e-6, 1e6)) : .infinity
+    )
+  }
+
+  // MARK: Progress
+
+  /// How far a place is to the threshold, 0 ... 1: by what the fingers would have to do to be there.
+  func progress(x: FeedbackChannel, y: FeedbackChannel, at place: Point) -> Double {
+    let way = Point(
+      x: factor.x == 0 ? 0 : x.range.finger(showing: place.x) / factor.x,
+      y: factor.y == 0 ? 0 : y.range.finger(showing: place.y) / factor.y)
+    let isAcross = way.x.magnitude >= way.y.magnitude
+    let length = isAcross ? scene.extent.x : scene.extent.y
+    guard let threshold = plan.threshold?.points(along: length) else { return 0 }
+    return Follow.progress(distance(way), of: threshold)
+  }
+
+  /// Along the ways that count, the one that it went most.
+  private func distance(_ way: Point) -> Double {
+    if plan.ways.isEmpty || plan.ways == .any { return way.length }
+    var most = 0.0
+    if plan.ways.contains(.left), -way.x > most { most = -way.x }
+    if plan.ways.contains(.right), way.x > most { most = way.x }
+    if plan.ways.contains(.up), -way.y > most { most = -way.y }
+    if plan.ways.contains(.down), way.y > most { most = way.y }
+    return most
+  }
+
+  // MARK: Targets
+
+  /// The direction in which a place went: a unit vector, along the only axis where there is one.
+  func side(of place: Point, _ velocity: Point) -> Point {
+    let moved = Point(x: place.x * used.x, y: place.y * used.y)
+    let thrown = Point(x: velocity.x * used.x, y: velocity.y * used.y)
+    let way = moved == .zero ? thrown : moved
+    let allowed = Point(
+      x: FeedbackAxes.held(way.x, plan.ways, .left, .right),
+      y: FeedbackAxes.held(way.y, plan.ways, .up, .down))
+    if allowed == .zero { return first }
+    return allowed / allowed.length
+  }
+
+  private var used: Point { Point(x: factor.x == 0 ? 0 : 1, y: factor.y == 0 ? 0 : 1) }
+
+  /// A component whose way does not count is none.
+  private static func held(
+    _ way: Double, _ ways: FeedbackPlan.Ways, _ least: FeedbackPlan.Ways, _ most: FeedbackPlan.Ways
+  ) -> Double {
+    if ways.isEmpty { return way }
+    if way < 0 { return ways.contains(least) ? way : 0 }
+    return ways.contains(most) ? way : 0
+  }
+
+  /// Where nothing moved: the first way that counts.
+  private var first: Point {
+    if used.x != 0, plan.ways.contains(.left) { return Point(x: -1, y: 0) }
+    if used.x != 0, plan.ways.contains(.right) { return Point(x: 1, y: 0) }
+    if used.y != 0, plan.ways.contains(.up) { return Point(x: 0, y: -1) }
+    return used.y != 0 ? Point(x: 0, y: 1) : .zero
+  }
+
+  /// How far a target lies along the side; nil where it does not say a place, or its size is not known.
+  func distance(to target: FeedbackPlan.Target, along side: Point) -> Double? {
+    let isAcross = side.x.magnitude >= side.y.magnitude
+    let major = isAcross ? side.x.magnitude : side.y.magnitude
+    let length = isAcross ? scene.extent.x : scene.extent.y
+    let outside = isAcross ? scene.surroundings.x : scene.surroundings.y
+    switch target {
+    case .outside: return outside > 0 && major > 0 ? outside / major : nil
+    case .threshold: return plan.threshold?.points(along: length)
+    case .page: return length > 0 && major > 0 ? length / major : nil
+    case .place(let place): return place.points(along: length)
+    case .start, .inside, .scale, .angle: return nil
+    }
+  }
+}
+
+extension Placement {
+  /// The element's own point, from its centre, that lies at a place of its parent: the inverse of `place`.
+  func point(at place: Point) -> Point {
+    if scale == 0 { return .zero }
+    let back = Placement(centre: .zero, scale: 1 / scale, rotation: -rotation)
+    return back.place(of: place - centre)
+  }
+}

@@ -1,0 +1,74 @@
+extension FeedbackPlan {
+  /// How content goes on once the fingers have gone.
+  public struct Motion: Sendable, Hashable, BitwiseCopyable {
+    public var path: Path
+    public var target: Target
+    /// It stands still for so long.
+    public var delay: Microseconds
+    /// With what it begins where the finger rested or has no velocity.
+    public var push: Push?
+
+    public init(_ path: Path, to target: Target = .start, delay: Microseconds = 0, push: Push? = nil) {
+      self.path = path
+      self.target = target
+      self.delay = delay
+      self.push = push
+    }
+  }
+
+  public enum Path: Sendable, Hashable, BitwiseCopyable {
+    case atOnce
+    /// In so many seconds.
+    case curve(TimingCurve, Double)
+    case spring(Spring)
+    /// A fling, and the spring that meets it at the end of its range.
+    case decay(Decay, Spring)
+    /// To the page of this length that a fling would come nearest to, one further at most.
+    case pages(Decay, FeedbackLength, Spring)
+  }
+
+  /// Where it goes.
+  public enum Target: Sendable, Hashable, BitwiseCopyable {
+    /// Where it was at rest.
+    case start
+    /// Out of the screen, on the side to which it went.
+    case outside
+    /// To the commit distance.
+    case threshold
+    /// By one length of the element.
+    case page
+    /// Into its limits; where it is, if it lies within.
+    case inside
+    /// So far on the side to which it went.
+    case place(FeedbackLength)
+    /// To a scale.
+    case scale(Double)
+    /// To an angle in degrees.
+    case angle(Double)
+  }
+
+  /// An initial velocity.
+  public enum Push: Sendable, Hashable, BitwiseCopyable {
+    /// In distances to the target a second, as UIKit's `initialSpringVelocity`.
+    case distances(Double)
+    /// In points a second, away from where the motion begins and towards its target.
+    case speed(Double)
+  }
+}
+
+extension FeedbackPlan.Path {
+  /// What goes back where nothing is said: it does not overshoot, and takes the half second of SwiftUI's standard response.
+  public static let standard = FeedbackPlan.Path.spring(standardSpring)
+  static let standardSpring = Spring(dampingRatio: 1, response: 0.5)
+
+  /// The motion of one value from a state on.
+  func settling(from state: MotionState, to target: Double, at start: Microseconds) -> Settling {
+    switch self {
+    case .atOnce: Settling(.linear, duration: 0, from: state, to: target, at: start)
+    case .curve(let curve, let seconds):
+      Settling(curve, duration: seconds, from: state, to: target, at: start)
+    case .spring(let spring), .decay(_, let spring), .pages(_, _, let spring):
+      Settling(spring, from: state, to: target, at: start)
+    }
+  }
+}

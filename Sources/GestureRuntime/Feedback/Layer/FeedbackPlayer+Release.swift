@@ -1,0 +1,156 @@
+/// The lift: how each value goes on.
+extension FeedbackPlayer {
+  mutating func release(_ outcome: Outcome, _ plan: FeedbackPlan) {
+    let drives = FeedbackDrives(outcome, plan)
+    let motion = plan.release(outcome)
+    if drives.place { releasePlace(outcome, plan, motion, drives) }
+    if drives.scale { releaseScale(outcome, plan, motion) }
+    if drives.turn { releaseTurn(outcome, plan, motion) }
+  }
+
+  // MARK: Place
+
+  private mutating func releasePlace(
+    _ outcome: Outcome, _ plan: FeedbackPlan, _ motion: FeedbackPlan.Motion?, _ drives: FeedbackDrives
+  ) {
+    let time = outcome.time
+    let axes = FeedbackAxes(plan, scene)
+    let (across, along) = (x.state(at: time), y.state(at: time))
+    let place = Point(x: across.value, y: along.value)
+    let velocity = Point(x: across.velocity, y: along.velocity)
+    let side = axes.side(of: place, velocity)
+    let distance = motion.flatMap { axes.distance(to: $0.target, along: side) }
+    if drives.x {
+      let release = Release(
+        motion: motion, state: across, target: distance.map { side.x * $0 },
+        range: axes.rest(horizontally: true), bounds: axes.bounds(horizontally: true), page: scene.extent.x,
+        clamp: plan.clamp?.motion, time: time)
+      release.apply(to: &x)
+    }
+    if drives.y {
+      let release = Release(
+        motion: motion, state: along, target: distance.map { side.y * $0 },
+        range: axes.rest(horizontally: false), bounds: axes.bounds(horizontally: false), page: scene.extent.y,
+        clamp: plan.clamp?.motion, time: time)
+      release.apply(to: &y)
+    }
+  }
+
+  // MARK: Scale and angle
+
+  private mutating func releaseScale(
+    _ outcome: Outcome, _ plan: FeedbackPlan, _ motion: FeedbackPlan.Motion?
+  ) {
+    var target: Double?
+    if case .scale(let wanted)? = motion?.target { target = Elementary.log(wanted.within(1e-6, 1e6)) }
+    Release(
+      motion: motion, state: scale.state(at: outcome.time), target: target,
+      range: FeedbackAxes(plan, scene).scaleRange, bounds: FeedbackChannel.open, page: 0,
+      clamp: plan.clamp?.motion, time: outcome.time
+    ).apply(to: &scale)
+  }
+
+  private mutating func releaseTurn(
+    _ outcome: Outcome, _ plan: FeedbackPlan, _ motion: FeedbackPlan.Motion?
+  ) {
+    var target: Double?
+    if case .angle(let wanted)? = motion?.target { target = wanted }
+    Release(
+      motion: motion, state: turn.state(at: outcome.time), target: target,
+      range: FeedbackAxes(plan, scene).turnRange, bounds: FeedbackChannel.open, page: 0,
+      clamp: plan.clamp?.motion, time: outcome.time
+    ).apply(to: &turn)
+  }
+}
+
+extension FeedbackPlan {
+  /// What is said of this end. Nil where content stays, but for its limits.
+  func release(_ outcome: Outcome) -> Motion? {
+    if outcome.phase == .cancelled { return onCancel ?? (hasCommit ? Motion(.standard) : nil) }
+    guard hasCommit else { return onEnd ?? onCancel }
+    let back = onCancel ?? Motion(.standard)
+    return outcome.isCommitted ? onCommit ?? back : back
+  }
+
+  /// How content goes on after an outcome that ends, for hosts that animate by other means than a player; nil where nothing
+  /// is said.
+  public func motion(after outcome: Outcome) -> Motion? { release(outcome) ?? clamp?.motion }
+}
+
+/// The lift of one value.
+private struct Release {
+  var motion: FeedbackPlan.Motion?
+  var state: MotionState
+  /// Where the motion's target lies for this value; nil where that is no place of it.
+  var target: Double?
+  /// In which it rests, and which it never leaves.
+  var range: BandedRange
+  var bounds: BandedRange
+  /// The length of a page; 0 where it has none.
+  var page: Double
+  /// Into its limits.
+  var clamp: FeedbackPlan.Motion?
+  var time: Microseconds
+
+  func apply(to channel: inout FeedbackChannel) {
+    guard let motion else { return comeInside(&channel, FeedbackPlan.Motion(.standard)) }
+    switch (motion.path, motion.target) {
+    case (.decay(let decay, let spring), _):
+      channel.fling(decay, from: state, within: bounds, spring, at: time &+ motion.delay)
+    case (.pages(let decay, let length, let spring), _):
+      turnPage(&channel, motion, decay, length, spring)
+    case (_, .start): go(&channel, motion, to: channel.home)
+    case (_, .page):
+      guard let target else { return go(&channel, motion, to: channel.home) }
+      let wanted = bounds.clamped(channel.home + target)
+      go(&channel, motion, to: wanted)
+      channel.home = wanted
+    case (_, .inside): comeInside(&channel, motion)
+    case (_, .outside), (_, .threshold), (_, .place), (_, .scale), (_, .angle):
+      if let target { go(&channel, motion, to: target) } else { comeInside(&channel, motion) }
+    }
+  }
+
+  /// To the limits that it is beyond, else it stays.
+  private func comeInside(_ channel: inout FeedbackChannel, _ standard: FeedbackPlan.Motion) {
+    let inside = range.clamped(state.value)
+    if inside == state.value { return channel.settle(at: inside) }
+    go(&channel, clamp ?? standard, to: inside)
+    channel.home = inside
+  }
+
+  private func turnPage(
+    _ channel: inout FeedbackChannel, _ motion: FeedbackPlan.Motion, _ decay: Decay, _ length: FeedbackLength,
+    _ spring: Spring
+  ) {
+    guard let points = length.points(along: page), points > 0 else {
+      return go(&channel, motion, to: channel.home)
+    }
+    let pages = Pages(length: points, count: 3)
+    let rest = decay.rest(from: state) - channel.home + points
+    let turned = Double(pages.page(from: 1, restingAt: rest) - 1) * points
+    let wanted = bounds.clamped(channel.home + turned)
+    go(&channel, FeedbackPlan.Motion(.spring(spring), delay: motion.delay, push: motion.push), to: wanted)
+    channel.home = wanted
+  }
+
+  private func go(_ channel: inout FeedbackChannel, _ motion: FeedbackPlan.Motion, to target: Double) {
+    var state = state
+    // What has stood still begins anew.
+    if motion.delay > 0 { state.velocity = 0 }
+    if state.velocity == 0, let push = motion.push {
+      state.velocity = push.velocity(from: state.value, to: target)
+    }
+    channel.go(motion.path, from: state, to: target, at: time &+ motion.delay)
+  }
+}
+
+extension FeedbackPlan.Push {
+  /// In value a second.
+  func velocity(from value: Double, to target: Double) -> Double {
+    switch self {
+    case .distances(let distances): Spring.velocity(inDistances: distances, from: value, to: target)
+    case .speed(let speed): target == value ? 0 : target > value ? speed : -speed
+    }
+  }
+}

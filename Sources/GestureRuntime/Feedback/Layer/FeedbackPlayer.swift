@@ -1,0 +1,209 @@
+/// Shows an element what its fingers do, and goes on after they have lifted: from outcomes, one after the other, to values
+/// at any time.
+///
+///     var player = FeedbackPlayer(FeedbackScene(screen: screen, size: size))
+///     let cues = player.receive(outcome, as: plan)      // what is to be felt now
+///     let values = player.values(at: outcome.time)      // what is to be seen
+///     …                                                 // after the lift, each frame:
+///     let values = player.values(at: now)               // until player.restTime
+///
+/// One for each element: activities that move, scale and turn it at the same time add up to one placement. It does not
+/// matter how outcomes were recognized. A plain value: it reads no clock, keeps no history, allocates nothing.
+public struct FeedbackPlayer: Sendable, BitwiseCopyable {
+  /// May change at any time; what is under way goes on by what it began with.
+  public var scene: FeedbackScene
+
+  var x = FeedbackChannel()
+  var y = FeedbackChannel()
+  /// The logarithm of the scale: scales are multiplied.
+  var scale = FeedbackChannel()
+  /// Degrees.
+  var turn = FeedbackChannel()
+  /// What rotation, opacity and size go by: the activity that moved it last.
+  var shown = FeedbackPlan()
+  /// The point of the element, from its centre in its own points, that fingers hold; and where that lies from the
+  /// element's centre at rest, x and y aside.
+  var held = Point.zero
+  var pin = Point.zero
+  /// A long press: since when, or how it goes back.
+  var press = PressState.none
+  var pressPlan: FeedbackPlan.Press?
+  var isBeyond = false
+
+  enum PressState: Sendable, BitwiseCopyable {
+    case none
+    case held(Microseconds)
+    case moving(Settling)
+  }
+
+  public init(_ scene: FeedbackScene = FeedbackScene()) {
+    self.scene = scene
+  }
+
+  // MARK: Outcomes
+
+  /// Takes an outcome in, of an activity with this plan.
+  ///
+  /// - Returns: the haptics that are due.
+  @discardableResult
+  public mutating func receive(_ outcome: Outcome, as plan: FeedbackPlan) -> FeedbackCues {
+    switch outcome.phase {
+    case .began:
+      take(outcome, plan)
+      follow(outcome, plan)
+    case .changed: follow(outcome, plan)
+    case .ended, .cancelled:
+      follow(outcome, plan)
+      release(outcome, plan)
+      letPressGo(at: outcome.time, plan)
+    case .recognized:
+      if outcome.values.contains(.translation), plan.hasCommit, outcome.isCommitted {
+        show(outcome, plan)
+        release(outcome, plan)
+      }
+      letPressGo(at: outcome.time, plan)
+    }
+    return cues(outcome)
+  }
+
+  private mutating func cues(_ outcome: Outcome) -> FeedbackCues {
+    var cues: FeedbackCues = []
+    if outcome.phase == .began || outcome.phase == .recognized {
+      cues.insert(.claim)
+      isBeyond = false
+    }
+    if outcome.values.contains(.progress), outcome.phase != .cancelled {
+      let isPast = outcome.progress >= 1
+      if isPast && !isBeyond { cues.insert(.threshold) }
+      isBeyond = isPast
+    }
+    if outcome.isCommitted, outcome.phase == .ended || outcome.phase == .recognized { cues.insert(.commit) }
+    return cues
+  }
+
+  /// Fingers take over what the activity follows.
+  private mutating func take(_ outcome: Outcome, _ plan: FeedbackPlan) {
+    let axes = FeedbackAxes(plan, scene)
+    let drives = FeedbackDrives(outcome, plan)
+    if drives.x { x.take(at: outcome.time, in: axes.range(horizontally: true)) }
+    if drives.y { y.take(at: outcome.time, in: axes.range(horizontally: false)) }
+    if drives.place { shown = plan }
+    guard drives.scale || drives.turn else { return }
+    pinFingers(outcome, plan)
+    if drives.scale { scale.take(at: outcome.time, in: axes.scaleRange) }
+    if drives.turn { turn.take(at: outcome.time, in: axes.turnRange) }
+  }
+
+  /// A movement that is told only when it is over starts from where the element is, with the finger's velocity.
+  private mutating func show(_ outcome: Outcome, _ plan: FeedbackPlan) {
+    shown = plan
+    let axes = FeedbackAxes(plan, scene)
+    let drives = FeedbackDrives(outcome, plan)
+    let velocity = outcome.values.contains(.velocity) ? outcome.velocity : .zero
+    if drives.x {
+      x.take(at: outcome.time, in: axes.range(horizontally: true))
+      x.move(to: 0, velocity: velocity.x * axes.factor.x)
+    }
+    if drives.y {
+      y.take(at: outcome.time, in: axes.range(horizontally: false))
+      y.move(to: 0, velocity: velocity.y * axes.factor.y)
+    }
+  }
+
+  /// From now on scaling and turning leave the point under the fingers where it is; nothing moves by that. Fingers that
+  /// already hold the element go on to hold the same point.
+  private mutating func pinFingers(_ outcome: Outcome, _ plan: FeedbackPlan) {
+    if scale.isHeld || turn.isHeld { return }
+    let now = values(at: outcome.time)
+    // What goes by progress is about the centre, and no part of what fingers hold.
+    let placement = Placement(
+      centre: now.offset, scale: FeedbackPlayer.factor(scale.state(at: outcome.time).value),
+      rotation: turn.state(at: outcome.time).value)
+    let place = plan.anchor == .fingers ? outcome.location - scene.middle : now.offset
+    held = placement.point(at: place).motion
+    pin = (place - Point(x: x.state(at: outcome.time).value, y: y.state(at: outcome.time).value)).motion
+  }
+
+  private mutating func follow(_ outcome: Outcome, _ plan: FeedbackPlan) {
+    let drives = FeedbackDrives(outcome, plan)
+    let axes = FeedbackAxes(plan, scene)
+    let isEnd = outcome.phase == .ended && outcome.values.contains(.velocity)
+    let velocity = isEnd ? outcome.velocity : .zero
+    if drives.x {
+      x.move(to: outcome.translation.x * axes.factor.x, velocity: velocity.x * axes.factor.x)
+    }
+    if drives.y {
+      y.move(to: outcome.translation.y * axes.factor.y, velocity: velocity.y * axes.factor.y)
+    }
+    if drives.scale {
+      scale.move(to: plan.fingersScale * Elementary.log(outcome.scale.within(1e-6, 1e6)))
+    }
+    if drives.turn { turn.move(to: plan.fingersTurn * outcome.rotation) }
+  }
+
+  // MARK: Presses
+
+  /// A finger has landed on the element: what is under way stops where it is, and a long press begins to show.
+  ///
+  /// Without it, what is under way goes on until an activity claims. Tell `release` where nothing came of the press.
+  public mutating func press(at time: Microseconds, as plan: FeedbackPlan? = nil) {
+    x.stop(at: time)
+    y.stop(at: time)
+    scale.stop(at: time)
+    turn.stop(at: time)
+    guard let shrinks = plan?.press else { return }
+    pressPlan = shrinks
+    press = .held(time)
+  }
+
+  /// The press came to nothing: the finger lifted or moved off before anything claimed. What it stopped goes on, and what
+  /// a long press has shown goes back.
+  public mutating func release(at time: Microseconds) {
+    x.resume(at: time)
+    y.resume(at: time)
+    scale.resume(at: time)
+    turn.resume(at: time)
+    letPressGo(at: time, nil)
+  }
+
+  /// The long press came to nothing, and the finger is still down: what it has shown goes back.
+  public mutating func cancelPress(at time: Microseconds) { letPressGo(at: time, nil) }
+
+  private mutating func letPressGo(at time: Microseconds, _ plan: FeedbackPlan?) {
+    guard case .held = press, pressPlan != nil, plan == nil || plan?.press != nil else { return }
+    let path = plan?.onCancel?.path ?? .standard
+    press = .moving(path.settling(from: pressState(at: time), to: 1, at: time))
+  }
+}
+
+/// Which of an element's values an activity's outcomes move.
+struct FeedbackDrives {
+  var x = false
+  var y = false
+  var scale = false
+  var turn = false
+
+  var place: Bool { x || y }
+
+  init(_ outcome: Outcome, _ plan: FeedbackPlan) {
+    let factor = FeedbackAxes.factor(plan)
+    if outcome.values.contains(.translation) {
+      x = factor.x != 0
+      y = factor.y != 0
+    }
+    scale = outcome.values.contains(.scale) && plan.fingersScale != 0
+    turn = outcome.values.contains(.rotation) && plan.fingersTurn != 0
+  }
+}
+
+extension Point {
+  /// With coordinates that motions can start from.
+  var motion: Point { Point(x: x.motion, y: y.motion) }
+}
+
+extension FeedbackChannel {
+  var isHeld: Bool {
+    if case .held = mode { return true }
+    return false
+  }
+}

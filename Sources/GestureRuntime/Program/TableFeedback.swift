@@ -1,0 +1,287 @@
+/// An activity's feedback while it is read: one instruction after the other, in the order of their bytes; a motion's own
+/// follow it, and motions stand in the order of when they come.
+struct FeedbackEntry: Sendable {
+  var plan = FeedbackPlan()
+  /// The app's own words for haptics, with their moment.
+  var words: [(moment: UInt64, word: [UInt8])] = []
+
+  /// The last instruction outside motions, and the last inside one.
+  private var last: UInt8 = 0
+  private var lastMoment: UInt64?
+  private var lastInMotion: UInt8?
+  private var motion = MotionEntry()
+  private var clampMotion: FeedbackPlan.Motion?
+
+  mutating func apply(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+    let isInMotion = opcode.rawValue > Opcode.motion.rawValue
+    if isInMotion {
+      guard let before = lastInMotion else { return .misplaced }
+      guard before < opcode.rawValue else { return .notInOrder }
+      lastInMotion = opcode.rawValue
+      return motion.apply(opcode, operands)
+    }
+    if let reason = inOrder(opcode, operands) { return reason }
+    last = opcode.rawValue
+    if opcode.rawValue >= Opcode.haptic.rawValue { return addMoment(opcode, operands) }
+    return opcode.rawValue <= Opcode.size.rawValue ? follow(opcode, operands) : limit(opcode, operands)
+  }
+
+  /// Moments of haptics and motions may come several times, each later than the one before.
+  private mutating func inOrder(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+    let moment = operands.integer(0)
+    let isSame =
+      opcode == .motion
+      ? last == opcode.rawValue : last == Opcode.haptic.rawValue || last == Opcode.hapticWord.rawValue
+    switch opcode {
+    case .haptic, .hapticWord, .motion:
+      if isSame, let lastMoment, moment <= lastMoment { return .notInOrder }
+      if !isSame, last > opcode.rawValue { return .notInOrder }
+      lastMoment = moment
+    default:
+      if last >= opcode.rawValue { return .notInOrder }
+    }
+    return nil
+  }
+
+  // MARK: What follows
+
+  private mutating func follow(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+    switch opcode {
+    case .follow:
+      for index in 0..<4 where !(-100...100).contains(operands.number(index)) { return .outOfRange }
+      plan.translation = Point(x: operands.number(0), y: operands.number(1))
+      plan.fingersScale = operands.number(2)
+      plan.fingersTurn = operands.number(3)
+    case .ways:
+      guard (1...14).contains(operands.integer(0)) else { return .outOfRange }
+      plan.ways = FeedbackPlan.Ways(rawValue: UInt8(operands.integer(0)))
+    case .turnPerWidth: plan.turnPerWidth = operands.number(0)
+    case .opacity: return Self.fade(operands, upTo: 1, &plan.opacity)
+    default: return Self.fade(operands, upTo: 100, &plan.size)
+    }
+    return nil
+  }
+
+  private static func fade(
+    _ operands: OperandReader, upTo most: Double, _ fade: inout FeedbackPlan.Fade
+  ) -> TableError.Reason? {
+    guard (0...most).contains(operands.number(0)), (0...most).contains(operands.number(1)) else {
+      return .outOfRange
+    }
+    fade = FeedbackPlan.Fade(from: operands.number(0), to: operands.number(1))
+    return nil
+  }
+
+  // MARK: Limits
+
+  private mutating func limit(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+    switch opcode {
+    case .band:
+      guard operands.integer(0) < 4, let law = FeedbackPlan.Band.Law(rawValue: UInt8(operands.integer(0))),
+        operands.number(1) >= 0
+      else { return .outOfRange }
+      plan.band = FeedbackPlan.Band(law: law, coefficient: operands.number(1))
+    case .bandBeyond:
+      guard plan.band != nil else { return .misplaced }
+      guard let length = Self.length(operands) else { return .outOfRange }
+      plan.band?.beyond = length
+    case .clamp:
+      guard operands.integer(0) < 4,
+        let measure = FeedbackPlan.Clamp.Measure(rawValue: UInt8(operands.integer(0)))
+      else { return .outOfRange }
+      plan.clamp = FeedbackPlan.Clamp(measure)
+    case .clampLeast, .clampMost: return setClamp(opcode, operands.number(0))
+    case .anchor:
+      guard operands.integer(0) == 1 else { return .outOfRange }
+      plan.anchor = .fingers
+    default: return setShrink(operands)
+    }
+    return nil
+  }
+
+  private mutating func setClamp(_ opcode: Opcode, _ value: Double) -> TableError.Reason? {
+    guard var clamp = plan.clamp else { return .misplaced }
+    if clamp.measure == .scale, value < 0 { return .outOfRange }
+    if opcode == .clampLeast { clamp.least = value } else { clamp.most = value }
+    guard clamp.least <= clamp.most else { return .outOfRange }
+    plan.clamp = clamp
+    return nil
+  }
+
+  private mutating func setShrink(_ operands: OperandReader) -> TableError.Reason? {
+    guard let timeout = operands.time(0), let duration = operands.time(1), timeout >= 1, duration >= 1,
+      duration <= timeout, (0...100).contains(operands.number(2))
+    else { return .outOfRange }
+    plan.press = FeedbackPlan.Press(timeout: timeout, duration: duration, scale: operands.number(2))
+    return nil
+  }
+
+  /// Whether it is a share, and how much; not negative.
+  static func length(_ operands: OperandReader) -> FeedbackLength? {
+    guard operands.integer(0) < 2, operands.number(1) >= 0 else { return nil }
+    return operands.integer(0) == 1
+      ? FeedbackLength(percent: operands.number(1)) : FeedbackLength(points: operands.number(1))
+  }
+
+  // MARK: Moments
+
+  private mutating func addMoment(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+    let moment = operands.integer(0)
+    if opcode == .motion {
+      finishMotion()
+      guard moment < 4, let delay = operands.time(1) else { return .outOfRange }
+      motion = MotionEntry(when: moment, delay: delay)
+      lastInMotion = opcode.rawValue
+      return nil
+    }
+    guard moment < 3 else { return .outOfRange }
+    if opcode == .hapticWord {
+      guard !operands.text(1).isEmpty else { return .outOfRange }
+      words.append((moment, operands.text(1)))
+      return setCue(.word, moment)
+    }
+    let strength = operands.number(2)
+    guard let cue = FeedbackPlan.Cue(number: operands.integer(1), strength: strength) else {
+      return .outOfRange
+    }
+    return setCue(cue, moment)
+  }
+
+  private mutating func setCue(_ cue: FeedbackPlan.Cue, _ moment: UInt64) -> TableError.Reason? {
+    switch moment {
+    case 0: plan.haptics.claim = cue
+    case 1: plan.haptics.threshold = cue
+    default: plan.haptics.commit = cue
+    }
+    return nil
+  }
+
+  private mutating func finishMotion() {
+    guard lastInMotion != nil else { return }
+    switch motion.when {
+    case 0: plan.onCommit = motion.motion
+    case 1: plan.onCancel = motion.motion
+    case 2: plan.onEnd = motion.motion
+    default: clampMotion = motion.motion
+    }
+    lastInMotion = nil
+  }
+
+  /// Takes over what the activity says, once all of it is read.
+  mutating func finish(_ activity: ActivityEntry) -> TableError.Reason? {
+    finishMotion()
+    if let clampMotion {
+      guard plan.clamp != nil else { return .misplaced }
+      plan.clamp?.motion = clampMotion
+    }
+    plan.hasCommit = activity.hasCommit
+    plan.threshold = activity.commitDistance.map {
+      activity.commitIsShare ? FeedbackLength(percent: $0) : FeedbackLength(points: $0)
+    }
+    return nil
+  }
+}
+
+extension FeedbackPlan.Cue {
+  /// Its number in tables; a strength belongs to impacts alone.
+  init?(number: UInt64, strength: Double) {
+    let all: [FeedbackPlan.Cue] = [
+      .light, .medium, .heavy, .soft, .rigid, .selection, .success, .warning, .error,
+    ]
+    if number < UInt64(all.count), strength == 0 {
+      self = all[Int(number)]
+    } else if number == UInt64(all.count), (0...1).contains(strength) {
+      self = .impact(strength)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// One motion while it is read.
+struct MotionEntry: Sendable {
+  var when: UInt64 = 0
+  var delay: Microseconds = 0
+  private var curve: (TimingCurve, Double)?
+  private var spring: Spring?
+  private var decay: Decay?
+  private var pages: FeedbackLength?
+  private var push: FeedbackPlan.Push?
+  private var target = FeedbackPlan.Target.start
+
+  init(when: UInt64 = 0, delay: Microseconds = 0) {
+    self.when = when
+    self.delay = delay
+  }
+
+  var motion: FeedbackPlan.Motion {
+    FeedbackPlan.Motion(path, to: target, delay: delay, push: push)
+  }
+
+  private var path: FeedbackPlan.Path {
+    let bounce = spring ?? FeedbackPlan.Path.standardSpring
+    if let pages { return .pages(decay ?? .fast, pages, bounce) }
+    if let decay { return .decay(decay, bounce) }
+    if let spring { return .spring(spring) }
+    return curve.map { .curve($0.0, $0.1) } ?? .atOnce
+  }
+
+  mutating func apply(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+    switch opcode {
+    case .curve: return setCurve(operands)
+    case .spring, .springFor: return setSpring(opcode, operands)
+    case .decay:
+      guard curve == nil else { return .misplaced }
+      guard (0.5...0.99999).contains(operands.number(0)) else { return .outOfRange }
+      decay = Decay(rate: operands.number(0))
+    case .pages:
+      guard curve == nil else { return .misplaced }
+      guard let length = FeedbackEntry.length(operands), length.amount > 0 else { return .outOfRange }
+      pages = length
+    case .push:
+      guard operands.integer(0) < 2 else { return .outOfRange }
+      push = operands.integer(0) == 0 ? .distances(operands.number(1)) : .speed(operands.number(1))
+    default: return setTarget(operands.integer(0), operands.number(1))
+    }
+    return nil
+  }
+
+  private mutating func setCurve(_ operands: OperandReader) -> TableError.Reason? {
+    guard let duration = operands.time(4), (0...1).contains(operands.number(0)),
+      (0...1).contains(operands.number(2)), operands.number(1).magnitude <= 1000,
+      operands.number(3).magnitude <= 1000
+    else { return .outOfRange }
+    let points = TimingCurve(
+      x1: operands.number(0), y1: operands.number(1), x2: operands.number(2), y2: operands.number(3))
+    curve = (points, Double(duration) / 1e6)
+    return nil
+  }
+
+  private mutating func setSpring(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+    guard curve == nil, spring == nil else { return .misplaced }
+    guard operands.number(0) >= 0, let time = operands.time(1) else { return .outOfRange }
+    let seconds = Double(time) / 1e6
+    spring =
+      opcode == .spring
+      ? Spring(dampingRatio: operands.number(0), response: seconds)
+      : Spring(dampingRatio: operands.number(0), duration: seconds)
+    return nil
+  }
+
+  private mutating func setTarget(_ kind: UInt64, _ amount: Double) -> TableError.Reason? {
+    if kind < 5, amount != 0 { return .outOfRange }
+    switch kind {
+    case 0: target = .start
+    case 1: target = .outside
+    case 2: target = .threshold
+    case 3: target = .page
+    case 4: target = .inside
+    case 5: target = .place(FeedbackLength(points: amount))
+    case 6: target = .place(FeedbackLength(percent: amount))
+    case 7: target = .scale(amount)
+    case 8: target = .angle(amount)
+    default: return .outOfRange
+    }
+    return nil
+  }
+}

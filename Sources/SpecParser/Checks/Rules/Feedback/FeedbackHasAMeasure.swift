@@ -1,0 +1,61 @@
+/// What goes by a measure needs the measure.
+///
+/// It is broken
+/// - by feedback that goes by progress (an `opacity`, a `scale` of fingers that do not spread), that is felt at the
+///   threshold, or goes to it, where `commit` has no `distance`;
+/// - by a `rotation` in `x` of fingers that do not turn;
+/// - by a `progress` of an activity that waits for nothing.
+struct FeedbackHasAMeasure: SpecCheck {
+  static let rule = RuleInfo.feedback(
+    "without-measure", "feedback goes by what the activity does not have",
+    because:
+      "Progress is a share of the distance at which the activity commits: without one, nothing is ever seen of it.",
+    section: "Swipe: Interactivity and Completion",
+    example: RuleInfo.feedbackExample(
+      "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
+      "  feedback: {follow: {translation: 1x, opacity: 0.7}}}"),
+    mend: RuleInfo.feedbackExample(
+      "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
+      "  feedback: {follow: {translation: 1x, opacity: 0.7}}, commit: {distance: 120pt, velocity: 800pt/s}}"))
+
+  func findings(in context: CheckContext) -> [Finding] {
+    FeedbackReading.all(in: context).flatMap { reading in
+      [progress(reading), turn(reading), wait(reading)].compactMap { $0 }
+    }
+  }
+
+  private func progress(_ reading: FeedbackReading) -> Finding? {
+    guard reading.activity.commit?.distance == nil, let entry = byProgress(reading) else { return nil }
+    let key = entry.path.prefix(2).joined(separator: ": ")
+    return finding(
+      "`\(key)` of `\(reading.name)` goes by a commit distance, and it has none", at: entry.span,
+      help: ["add a distance to `commit`, such as `distance: 120pt`"], activities: [reading.name])
+  }
+
+  private func byProgress(_ reading: FeedbackReading) -> FeedbackEntry? {
+    let scales = reading.entries("follow", "scale").filter { $0.path.count > 2 || !reading.tracksSpread }
+    let goals =
+      (reading.entries("on-commit", "target") + reading.entries("on-cancel", "target")
+      + reading.entries("on-end", "target")).filter { $0.value == .word("threshold") }
+    let all = reading.entries("follow", "opacity") + scales + reading.entries("haptic", "threshold") + goals
+    return all.first { $0.value != .word("none") }
+  }
+
+  private func turn(_ reading: FeedbackReading) -> Finding? {
+    guard let entry = reading.entries("follow", "rotation").first, !entry.isNothing, !reading.tracksOrbit,
+      case .quantity(let quantity) = entry.value, quantity.dimension == .factor
+    else { return nil }
+    return finding(
+      "the fingers of `\(reading.name)` do not turn", at: entry.span,
+      help: ["write degrees for a movement across the screen, such as `rotation: 23deg`"],
+      activities: [reading.name])
+  }
+
+  private func wait(_ reading: FeedbackReading) -> Finding? {
+    guard let entry = reading.entries("progress").first, !reading.waits else { return nil }
+    return finding(
+      "`\(reading.name)` waits for nothing, so nothing shows its `progress`", at: entry.span,
+      help: ["bind a mechanic that waits, such as a long press, or drop `progress`"],
+      activities: [reading.name])
+  }
+}

@@ -1,0 +1,64 @@
+/// Keys of `feedback` that cannot both hold.
+extension SyntaxReader {
+  func checkContradictions(_ feedback: Feedback) {
+    for key in ["on-commit", "on-cancel", "on-end", "clamp"] { checkMotion(feedback, key) }
+    checkClamp(feedback)
+    if feedback.entry(["rubber-band", "law"])?.value == .word("smooth"),
+      let coefficient = feedback.entry(["rubber-band", "coefficient"])
+    {
+      contradict(
+        coefficient, feedback.entry(["rubber-band", "law"]),
+        "a smooth rubber band has no coefficient: it leaves its limit at the finger's speed",
+        help: "drop `coefficient`, or write `law: platform`")
+    }
+  }
+
+  /// A motion goes along a curve, by a spring or by a decay, and says once how long it takes.
+  private func checkMotion(_ feedback: Feedback, _ key: String) {
+    let spring = feedback.entries.first { $0.path.starts(with: [key, "spring"]) }
+    let response = feedback.entry([key, "spring", "response"])
+    let curve = feedback.entry([key, "curve"])
+    let duration = feedback.entry([key, "duration"])
+    if let response, let duration {
+      contradict(
+        response, duration, "`response` and `duration` both say how quick the spring of `\(key)` is",
+        help: "keep one: `response` is the period of its swing, `duration` when it has settled")
+    }
+    if let curve, let spring {
+      contradict(
+        curve, spring, "`\(key)` has a curve and a spring", help: "keep the one that it moves by")
+    }
+    guard let decay = feedback.entry([key, "decay"]) else { return }
+    for (other, name) in [
+      (curve, "curve"), (duration, "duration"), (feedback.entry([key, "target"]), "target"),
+    ] {
+      guard let other else { continue }
+      contradict(
+        other, decay, "`\(key)` has a decay, which knows no `\(name)`",
+        help: "drop `\(name)`, or drop `decay`: where a decay rests, its velocity says")
+    }
+  }
+
+  /// Both ends of a clamp measure the same, and stand the right way round.
+  private func checkClamp(_ feedback: Feedback) {
+    guard let least = feedback.entry(["clamp", "min"]), let most = feedback.entry(["clamp", "max"]),
+      case .quantity(let low) = least.value, case .quantity(let high) = most.value
+    else { return }
+    if low.dimension != high.dimension {
+      contradict(
+        most, least,
+        "`min` is \(low.dimension.described) and `max` \(high.dimension.described)",
+        help: "write both in one unit: `x` holds the scale, `pt` and `%` the place, `deg` the angle")
+    } else if low.amount > high.amount {
+      contradict(most, least, "`max` is less than `min`", help: "write the smaller one as `min`")
+    }
+  }
+
+  private func contradict(
+    _ entry: FeedbackEntry, _ other: FeedbackEntry?, _ message: String, help: String
+  ) {
+    report(
+      SyntaxRules.contradiction, message, at: entry.span, help: [help],
+      related: other.map { [.init(span: $0.span, message: "the other one")] } ?? [])
+  }
+}

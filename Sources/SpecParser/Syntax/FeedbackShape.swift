@@ -1,0 +1,97 @@
+/// What a key of `feedback` can hold.
+indirect enum FeedbackShape {
+  case group(KeyValuePairs<String, FeedbackShape>)
+  /// A quantity, within its limits, or one of some words.
+  case amount(FeedbackAmount, or: [String] = [])
+  /// The same, or a group in its place.
+  case either(FeedbackAmount, or: [String], group: KeyValuePairs<String, FeedbackShape>)
+  case words([String])
+  /// A named timing curve, or `cubic-bezier(x1, y1, x2, y2)`.
+  case curve
+  /// A strength, the name of a cue, or a word of the app's own.
+  case haptic
+}
+
+/// A quantity of some sorts, the usual one first.
+struct FeedbackAmount {
+  var dimensions: [Dimension]
+  /// In the canonical unit; a share in per cent counts as its hundredth.
+  var limits: ClosedRange<Double>
+
+  init(_ dimensions: Dimension..., in limits: ClosedRange<Double> = 0...Double.infinity) {
+    self.dimensions = dimensions
+    self.limits = limits
+  }
+}
+
+extension FeedbackShape {
+  /// The timing curves that have a name.
+  static let curves = ["linear", "ease", "ease-in", "ease-out", "ease-in-out"]
+  /// The cues that platforms have.
+  static let cues = [
+    "light", "medium", "heavy", "soft", "rigid", "selection", "success", "warning", "error",
+  ]
+  /// Where a movement can go after the lift.
+  static let targets = ["start", "outside", "threshold", "page"]
+  /// The laws of rubber bands.
+  static let laws = ["platform", "smooth", "article-text", "article-code"]
+
+  private static let anything = -Double.infinity...Double.infinity
+
+  private static let spring = FeedbackShape.group([
+    "damping": .amount(FeedbackAmount(.count)),
+    "initial-velocity": .amount(FeedbackAmount(.count, .velocity, in: anything)),
+    "response": .amount(FeedbackAmount(.time, .count)),
+  ])
+
+  private static let motion: KeyValuePairs<String, FeedbackShape> = [
+    "curve": .curve, "spring": spring, "duration": .amount(FeedbackAmount(.time)),
+    "delay": .amount(FeedbackAmount(.time)),
+    "target": .amount(FeedbackAmount(.length, .proportion, .factor, .angle, in: anything), or: targets),
+  ]
+
+  private static let release: KeyValuePairs<String, FeedbackShape> = [
+    "decay": .amount(FeedbackAmount(.count, in: 0.5...0.99999), or: ["normal", "fast"]),
+    "pages": .amount(FeedbackAmount(.proportion, .length)), "curve": .curve, "spring": spring,
+    "duration": .amount(FeedbackAmount(.time)), "delay": .amount(FeedbackAmount(.time)),
+    "target": .amount(FeedbackAmount(.length, .proportion, .factor, .angle, in: anything), or: targets),
+  ]
+
+  private static let opacity = FeedbackAmount(.count, .factor, .proportion, in: 0...1)
+  private static let factor = FeedbackAmount(.factor, .count, in: 0...100)
+
+  private static let follow: KeyValuePairs<String, FeedbackShape> = [
+    "translation": .either(
+      FeedbackAmount(.factor, .count, in: -100...100), or: ["none"],
+      group: [
+        "x": .amount(FeedbackAmount(.factor, .count, in: -100...100)),
+        "y": .amount(FeedbackAmount(.factor, .count, in: -100...100)),
+      ]),
+    "rotation": .amount(FeedbackAmount(.angle, .factor, in: anything), or: ["none"]),
+    "opacity": .either(opacity, or: ["none"], group: ["from": .amount(opacity), "to": .amount(opacity)]),
+    "scale": .either(factor, or: ["none"], group: ["from": .amount(factor), "to": .amount(factor)]),
+    "delay": .amount(FeedbackAmount(.time)),
+  ]
+
+  /// The keys of `feedback`.
+  static let all: KeyValuePairs<String, FeedbackShape> = [
+    "rubber-band": .group([
+      "beyond": .amount(FeedbackAmount(.length, .proportion)),
+      "coefficient": .amount(FeedbackAmount(.count)), "law": .words(laws),
+    ]),
+    "on-commit": .group(motion),
+    "on-cancel": .group(motion),
+    "on-end": .group(release),
+    "follow": .group(follow),
+    "clamp": .group([
+      "min": .amount(FeedbackAmount(.factor, .length, .proportion, .angle, in: anything)),
+      "max": .amount(FeedbackAmount(.factor, .length, .proportion, .angle, in: anything)),
+      "spring": spring, "duration": .amount(FeedbackAmount(.time)),
+    ]),
+    "anchor": .words(["fingers", "center"]),
+    "progress": .group([
+      "scale": .amount(factor), "duration": .amount(FeedbackAmount(.time)),
+    ]),
+    "haptic": .group(["claim": .haptic, "threshold": .haptic, "commit": .haptic]),
+  ]
+}

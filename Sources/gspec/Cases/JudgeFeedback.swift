@@ -1,0 +1,121 @@
+import GestureRuntime
+import SpecParser
+
+/// Compares what is shown and felt with what a case demands.
+struct JudgeFeedback {
+  private let test: TestCase
+  private let table: Table
+
+  init(_ test: TestCase, _ table: Table) {
+    self.test = test
+    self.table = table
+  }
+
+  static let moments = ["claim", "threshold", "commit"]
+
+  static func isNeeded(for test: TestCase) -> Bool { !test.shows.isEmpty || test.feels != nil }
+
+  /// Why the case fails; empty if it passes.
+  func failures(_ replay: Replay, of trace: Trace) -> [String] {
+    guard Self.isNeeded(for: test) else { return [] }
+    var frames: [String: ScreenLayout.Frame] = [:]
+    for (element, frame) in test.frames { frames[element.value] = frame }
+    var stage = FeedbackStage(
+      table,
+      FeedbackScenes(
+        trace: trace, table: table, target: test.target?.value, screen: test.screen, frames: frames))
+    var history: [(time: Microseconds, element: Int, player: FeedbackPlayer)] = []
+    var felt: [String] = []
+    for moment in replay.timeline {
+      guard let taken = stage.take(moment), let player = stage.players[taken.element] else { continue }
+      history.append((taken.time, taken.element, player))
+      if case .outcome(let outcome, let cues) = taken.event { felt += names(cues, outcome.activity) }
+    }
+    return test.shows.compactMap { failure($0, history, lift(of: trace)) } + unfelt(felt)
+  }
+
+  // MARK: Seen
+
+  private func failure(
+    _ pattern: ShownPattern, _ history: [(time: Microseconds, element: Int, player: FeedbackPlayer)],
+    _ lift: Microseconds
+  ) -> String? {
+    let elements = Set(history.map(\.element)).sorted()
+    let named = pattern.element.flatMap { name in elements.first { path($0) == name.value } }
+    guard let element = pattern.element == nil && elements.count == 1 ? elements.first : named else {
+      let shown = elements.isEmpty ? "nothing is" : listed(elements.map(path)) + " are"
+      return pattern.element == nil && elements.count > 1
+        ? "say `on ELEMENT` for \(pattern.text): \(shown) shown"
+        : "expected \(pattern.text), but \(pattern.element?.value ?? "no element") shows nothing"
+    }
+    let own = history.filter { $0.element == element }
+    guard let (values, when) = values(pattern.moment, own, lift) else {
+      return "expected \(pattern.text), but it never comes to rest"
+    }
+    for (key, range) in pattern.ranges where !range.contains(key.value(values)) {
+      return
+        "expected \(pattern.text) \(when), but \(key.rawValue) was \(DecimalText.text(key.value(values)))"
+    }
+    return unsettled(pattern, own, lift)
+  }
+
+  private func unsettled(
+    _ pattern: ShownPattern, _ own: [(time: Microseconds, element: Int, player: FeedbackPlayer)],
+    _ lift: Microseconds
+  ) -> String? {
+    guard let settled = pattern.settled, let rest = own.last?.player.restTime else { return nil }
+    let after = Double(rest - lift)
+    return settled.contains(after)
+      ? nil : "it should be at rest in time, but was so \(DecimalText.brief(after / 1000)) ms after the lift"
+  }
+
+  private func values(
+    _ moment: ShownPattern.Moment,
+    _ own: [(time: Microseconds, element: Int, player: FeedbackPlayer)], _ lift: Microseconds
+  ) -> (FeedbackValues, String)? {
+    switch moment {
+    case .rest:
+      guard let player = own.last?.player, player.restTime != nil else { return nil }
+      return (player.rest, "at rest")
+    case .at(let time): return (shown(own, time), "at \(DecimalText.text(Double(time) / 1000))ms")
+    case .after(let time):
+      return (shown(own, lift + time), "\(DecimalText.text(Double(time) / 1000))ms after the lift")
+    }
+  }
+
+  private func shown(
+    _ own: [(time: Microseconds, element: Int, player: FeedbackPlayer)], _ time: Microseconds
+  ) -> FeedbackValues {
+    own.last { $0.time <= time }?.player.values(at: time) ?? FeedbackValues(time: time)
+  }
+
+  private func path(_ element: Int) -> String { table.elementPath(ElementID(index: element)) }
+
+  /// When the last finger of a trace has gone.
+  private func lift(of trace: Trace) -> Microseconds {
+    trace.events.reversed().lazy.compactMap { event in
+      guard case .touch(let touch) = event.action, touch.phase == .up || touch.phase == .cancel else {
+        return nil
+      }
+      return touch.time
+    }.first ?? trace.events.last?.action.time ?? 0
+  }
+
+  // MARK: Felt
+
+  private func names(_ cues: FeedbackCues, _ activity: Int) -> [String] {
+    guard let haptics = table.feedback(of: activity)?.haptics else { return [] }
+    let all: [(FeedbackCues, FeedbackPlan.Cue?)] = [
+      (.claim, haptics.claim), (.threshold, haptics.threshold), (.commit, haptics.commit),
+    ]
+    return zip(all, Self.moments).compactMap { entry, name in
+      cues.contains(entry.0) && entry.1 != nil ? "\(table.activityName(activity)) \(name)" : nil
+    }
+  }
+
+  private func unfelt(_ felt: [String]) -> [String] {
+    guard let feels = test.feels?.map(\.value), feels != felt else { return [] }
+    func told(_ cues: [String]) -> String { cues.isEmpty ? "nothing" : listed(cues) }
+    return ["\(told(feels)) should be felt, but \(told(felt)) was"]
+  }
+}

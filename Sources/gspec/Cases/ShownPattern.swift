@@ -1,0 +1,92 @@
+import GestureRuntime
+import SpecParser
+
+/// What an element must show at a moment: an item of `shows`.
+struct ShownPattern: Sendable, Hashable {
+  enum Moment: Sendable, Hashable {
+    /// Microseconds of the trace.
+    case at(Microseconds)
+    /// Microseconds since the last finger lifted.
+    case after(Microseconds)
+    /// When everything has come to rest.
+    case rest
+  }
+
+  /// As written, for messages.
+  var text: String
+  var moment: Moment
+  /// `nil`: the only one that shows something.
+  var element: Located<String>?
+  var ranges: [(key: FeedbackKey, range: ClosedRange<Double>)]
+  /// When it must be at rest; in microseconds since the last lift.
+  var settled: ClosedRange<Double>?
+
+  static func == (a: ShownPattern, b: ShownPattern) -> Bool { a.text == b.text && a.element == b.element }
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension ReadCases {
+  /// `shows: [{after: 100ms, on: list/message, x: -60pt..0pt}, {rest: true, x: 0pt}]`
+  func shown(_ field: FormField) -> [ShownPattern] {
+    form.items(field).compactMap { item in
+      guard var fields = form.fields(item, of: "what is shown") else { return nil }
+      let moment = moment(&fields)
+      let element = fields.optional("on").flatMap(form.text)
+      var ranges: [(key: FeedbackKey, range: ClosedRange<Double>)] = []
+      var texts: [String] = []
+      for key in FeedbackKey.allCases {
+        guard let text = fields.optional(key.rawValue).flatMap(form.text) else { continue }
+        texts.append("\(key.rawValue): \(text.value)")
+        if let range = range(text, of: Self.key(key)) { ranges.append((key, range)) }
+      }
+      let settled = fields.optional("settled").flatMap(form.text).flatMap { text in
+        range(text, of: Self.time("settled"))
+      }
+      fields.finish()
+      guard let moment else { return nil }
+      if ranges.isEmpty, settled == nil {
+        form.report(
+          .missingKey, "no value is named that should be shown", at: item.span,
+          help: ["such as `x: 0pt`; the values are \(listed(FeedbackKey.allCases.map(\.rawValue)))"])
+        return nil
+      }
+      return ShownPattern(
+        text: texts.joined(separator: ", "), moment: moment, element: element, ranges: ranges,
+        settled: settled)
+    }
+  }
+
+  private func moment(_ fields: inout FormFields) -> ShownPattern.Moment? {
+    let at = fields.optional("at").flatMap(form.text)
+    let after = fields.optional("after").flatMap(form.text)
+    let rest = fields.optional("rest").flatMap(form.boolean)?.value == true
+    guard [at != nil, after != nil, rest].count(where: { $0 }) == 1 else {
+      form.report(
+        .missingKey, "when it is shown is said in one way", at: fields.span,
+        help: ["write `at: 120ms` since the start, `after: 100ms` since the last lift, or `rest: true`"])
+      return nil
+    }
+    if rest { return .rest }
+    guard let text = at ?? after, let range = range(text, of: Self.time(at == nil ? "after" : "at")) else {
+      return nil
+    }
+    let time = Microseconds(((range.lowerBound + range.upperBound) / 2).rounded())
+    return at == nil ? .after(time) : .at(time)
+  }
+
+  private static func time(_ name: String) -> NumberKey {
+    NumberKey(name: name, units: ["ms": 1000, "s": 1_000_000], mayBeBare: false)
+  }
+
+  private static func key(_ key: FeedbackKey) -> NumberKey {
+    let units: [String: Double] =
+      switch key {
+      case .x, .y: ["pt": 1]
+      case .vx, .vy: ["pt/s": 1]
+      case .scale: ["x": 1]
+      case .rotation: ["deg": 1]
+      case .opacity, .progress, .press: ["%": 0.01]
+      }
+    return NumberKey(name: key.rawValue, units: units)
+  }
+}

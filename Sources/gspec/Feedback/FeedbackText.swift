@@ -1,0 +1,134 @@
+import ArgumentParser
+import GestureRuntime
+
+/// The values of feedback by their names in output and cases.
+enum FeedbackKey: String, Sendable, Hashable, CaseIterable {
+  case x, y, vx, vy, scale, rotation, opacity, progress, press
+
+  func value(_ values: FeedbackValues) -> Double {
+    switch self {
+    case .x: values.offset.x
+    case .y: values.offset.y
+    case .vx: values.velocity.x
+    case .vy: values.velocity.y
+    case .scale: values.scale
+    case .rotation: values.rotation
+    case .opacity: values.opacity
+    case .progress: values.progress
+    case .press: values.pressProgress
+    }
+  }
+
+  /// What it is where nothing is shown.
+  var usual: Double { self == .scale || self == .opacity ? 1 : 0 }
+}
+
+extension FeedbackLine {
+  /// One line of JSON, with its end: the outcome's, and `feedback`.
+  var json: String {
+    var fields: [String] = []
+    if let outcome {
+      fields = outcome.fields.map { "\"\($0.key.rawValue)\":\($0.value.json)" }
+    } else {
+      fields = [
+        "\"t\":\(DecimalText.text(thousandths: time))", "\"activity\":\(JSONText.quoted(activity))",
+        "\"target\":\(JSONText.quoted(target))", "\"phase\":\"\(phase)\"",
+      ]
+    }
+    if let values {
+      var feedback = FeedbackKey.allCases.map { "\"\($0.rawValue)\":\(DecimalText.text($0.value(values)))" }
+      if !cues.isEmpty {
+        feedback.append("\"haptics\":[\(cues.map(JSONText.quoted).joined(separator: ","))]")
+      }
+      if let rest { feedback.append("\"rest\":\(FeedbackLine.json(rest))") }
+      fields.append("\"feedback\":{\(feedback.joined(separator: ","))}")
+    }
+    return "{\(fields.joined(separator: ","))}\n"
+  }
+
+  private static func json(_ rest: FeedbackValues) -> String {
+    let keys: [FeedbackKey] = [.x, .y, .scale, .rotation, .opacity]
+    let fields =
+      ["\"t\":\(DecimalText.text(thousandths: rest.time))"]
+      + keys.map { "\"\($0.rawValue)\":\(DecimalText.text($0.value(rest)))" }
+    return "{\(fields.joined(separator: ","))}"
+  }
+}
+
+/// Lines as a table for people; a value that nothing changes is left out.
+enum FeedbackText {
+  static func text(_ lines: [FeedbackLine], style: TerminalStyle) -> String {
+    if lines.isEmpty { return "nothing was recognized\n" }
+    let rows = lines.map(cells)
+    let header = ["time", "activity", "phase", "target", "shows"]
+    let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
+    let printed =
+      [style.dim(line(header, widths))]
+      + zip(lines, rows).map { entry, cells in
+        entry.outcome == nil ? style.dim(line(cells, widths)) : line(cells, widths)
+      }
+    return printed.map { $0 + "\n" }.joined()
+  }
+
+  private static func cells(_ line: FeedbackLine) -> [String] {
+    var shown = line.values.map(values) ?? "no feedback"
+    if !line.cues.isEmpty { shown += "; feels " + line.cues.joined(separator: ", ") }
+    if let rest = line.rest {
+      let place = values(rest)
+      shown += "; from \(DecimalText.brief(Double(rest.time) / 1000)) ms on "
+      shown += place == "at rest" ? place : "at rest with " + place
+    }
+    return [
+      DecimalText.brief(Double(line.time) / 1000) + " ms", line.activity, line.phase, line.target, shown,
+    ]
+  }
+
+  /// `x -60 at -300 pt/s, opacity 0.85`
+  private static func values(_ values: FeedbackValues) -> String {
+    var parts: [String] = []
+    for (place, velocity) in [(FeedbackKey.x, FeedbackKey.vx), (.y, .vy)] {
+      let speed = velocity.value(values)
+      guard place.value(values) != 0 || speed != 0 else { continue }
+      let text = "\(place.rawValue) \(DecimalText.brief(place.value(values)))"
+      parts.append(speed == 0 ? text : "\(text) at \(DecimalText.brief(speed)) pt/s")
+    }
+    for key in [FeedbackKey.scale, .rotation, .opacity, .progress, .press] {
+      let value = (key.value(values) * 1000).rounded() / 1000
+      guard value != key.usual else { continue }
+      parts.append("\(key.rawValue) \(DecimalText.text(value))\(key == .rotation ? "°" : "")")
+    }
+    return parts.isEmpty ? "at rest" : parts.joined(separator: ", ")
+  }
+
+  private static func line(_ cells: [String], _ widths: [Int]) -> String {
+    var line = ""
+    for (index, cell) in cells.enumerated() {
+      let padding = String(repeating: " ", count: max(0, widths[index] - cell.count))
+      line += (index == 0 ? padding + cell : cell + padding) + "  "
+    }
+    while line.hasSuffix(" ") { line.removeLast() }
+    return line
+  }
+}
+
+/// `--step 16ms`
+struct FeedbackStep: ExpressibleByArgument, Sendable, Hashable, CustomStringConvertible {
+  var microseconds: Microseconds
+
+  init(microseconds: Microseconds) { self.microseconds = microseconds }
+
+  init?(argument: String) {
+    guard let quantity = GestureQuantity(argument) else { return nil }
+    let scale: Double
+    switch quantity.unit {
+    case "ms": scale = 1000
+    case "s": scale = 1_000_000
+    default: return nil
+    }
+    let time = quantity.amount * scale
+    guard time >= 1000, time <= 10_000_000 else { return nil }
+    microseconds = Microseconds(time)
+  }
+
+  var description: String { DecimalText.text(Double(microseconds) / 1000) + "ms" }
+}
