@@ -28,6 +28,5 @@ import Testing
 
 let allTimelines =
   touchTimelines + doubleTouchTimelines + moveTimelines + strokeTimelines + fingerTimelines + valueTimelines
-  + reversalTimelines + overTimelines + arbitrationTimelines + waitTimelines + turnTimelines + lateFingerTimelines
-  + regressionTimelines
-  + heldPressRegressions
+  + reversalTimelines + overTimelines + arbitrationTimelines + waitTimelines + turnTimelines
+  + lateFingerTimelines + regressionTimelines + heldPressRegressions

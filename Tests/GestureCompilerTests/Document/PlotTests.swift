@@ -72,10 +72,10 @@ struct PlotTests {
   @Test("what has no curve is told in words alone")
   func words() throws {
     let feedback =
-      "{haptic: {claim: medium}, follow: {translation: 1x}, on-commit: {curve: wobble, duration: 1s}}"
+      "{haptic: {claim: medium}, follow: {translation: 1x}}"
     #expect(try Self.plots(feedback).isEmpty)
     let rows = FeedbackMotions.rows(of: try Self.activity(feedback))
-    #expect(rows.map(\.value) == ["medium", "1×", "wobble", "1000 ms"])
+    #expect(rows.map(\.value) == ["medium", "1×"])
   }
 
   @Test("whatever is written, nothing leaves the axes")
@@ -84,7 +84,7 @@ struct PlotTests {
       "{on-cancel: {spring: {damping: 0}}}", "{on-cancel: {spring: {damping: 1000, response: 100s}}}",
       "{rubber-band: {beyond: 0pt, coefficient: 1000}}", "{on-commit: {curve: linear, duration: 0ms}}",
       "{progress: {scale: 5x}}", "{rubber-band: {beyond: 50%}}", "{rubber-band: {beyond: 100000pt}}",
-      "{progress: {scale: -1000x, duration: 1000s}}", "{on-commit: {duration: 3600s}}",
+      "{progress: {scale: 0x, duration: 1000s}}", "{on-commit: {duration: 3600s}}",
     ] {
       for plot in try Self.plots(feedback) {
         let svg = DrawPlot.svg(plot, id: "a").source
