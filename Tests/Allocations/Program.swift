@@ -13,7 +13,9 @@ enum Program {
     }
     let table = try makeTable()
     var isRight = countsAllocations()
-    for check in [feeding, recording, ticking, refusing, showing] { isRight = check(table) && isRight }
+    for check in [feeding, recording, ticking, refusing, showing, generated] {
+      isRight = check(table) && isRight
+    }
     exit(isRight ? 0 : 1)
   }
 
@@ -47,6 +49,26 @@ enum Program {
     let blocks = allocation_count_stop()
     return report(
       "samples with reasons", blocks, calls: trace.count - half, isRight: blocks == 0 && sink.events > 500)
+  }
+
+  /// Generated code of the style `code`: that of the benchmark.
+  private static func generated(_ table: Table) -> Bool {
+    var gestures = UsualGestures()
+    var machine = CodeMachine<UsualGestureStates>()
+    var (counter, sink) = (CountingHandler(), CountingSink())
+    var trace = Trace.samples()
+    for index in trace.indices where trace[index].element != nil {
+      trace[index].element = UsualElement.screen.id
+    }
+    allocation_count_start()
+    for sample in trace {
+      gestures.feed(sample, into: &counter)
+      machine.feed(sample, into: &sink)
+    }
+    let blocks = allocation_count_stop()
+    return report(
+      "samples, generated code", blocks, calls: 2 * trace.count,
+      isRight: blocks == 0 && sink.outcomes > 500 && counter.gestures == sink.outcomes)
   }
 
   private static func ticking(_ table: Table) -> Bool {
@@ -101,4 +123,18 @@ struct ReasonSink: GestureSink {
 
   mutating func receive(_ outcome: Outcome) {}
   mutating func explain(_ event: CandidateEvent) { events += 1 }
+}
+
+/// A handler that counts.
+private struct CountingHandler: UsualGestureHandler {
+  var gestures = 0
+
+  mutating func aTouch(_ gesture: UsualGesture.ATouch) { gestures += 1 }
+  mutating func bDoubleTouch(_ gesture: UsualGesture.BDoubleTouch) { gestures += 1 }
+  mutating func cHold(_ gesture: UsualGesture.CHold) { gestures += 1 }
+  mutating func dDrag(_ gesture: UsualGesture.DDrag) { gestures += 1 }
+  mutating func eDragUp(_ gesture: UsualGesture.EDragUp) { gestures += 1 }
+  mutating func fPinch(_ gesture: UsualGesture.FPinch) { gestures += 1 }
+  mutating func gRotate(_ gesture: UsualGesture.GRotate) { gestures += 1 }
+  mutating func hTwoFingerDrag(_ gesture: UsualGesture.HTwoFingerDrag) { gestures += 1 }
 }

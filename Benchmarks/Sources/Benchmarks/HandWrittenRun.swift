@@ -71,7 +71,7 @@ extension TouchSample {
 }
 
 /// A sink that keeps outcomes.
-private struct OutcomeList: GestureSink {
+struct OutcomeList: GestureSink {
   var outcomes: [Outcome] = []
 
   mutating func receive(_ outcome: Outcome) { outcomes.append(outcome) }

@@ -1,10 +1,14 @@
 /// What a host has taken from the values of a recognizer under way, to count from there on.
-struct TakenValues: Sendable {
-  var translation = Point.zero
+@usableFromInline
+struct TakenValues: Sendable, BitwiseCopyable {
+  @usableFromInline var translation = Point.zero
   /// A factor.
-  var scale = 1.0
+  @usableFromInline var scale = 1.0
   /// Degrees.
-  var rotation = 0.0
+  @usableFromInline var rotation = 0.0
+
+  @inlinable
+  init() {}
 }
 
 /// Values that the host sets back. Docs/Recognition.md, 5.5.
@@ -57,6 +61,7 @@ extension TouchTracker {
   }
 
   /// The centre of fingers where they were when the last frame was judged.
+  @usableFromInline
   func settledCentroid(_ set: UInt16) -> Point {
     var sum = Point.zero
     for slot in FingerSet(set) { sum = sum + settledPlace(slot) }
@@ -65,6 +70,7 @@ extension TouchTracker {
   }
 
   /// The span of fingers where they were when the last frame was judged.
+  @usableFromInline
   func settledSpan(_ set: UInt16) -> Double {
     let count = set.nonzeroBitCount
     guard count > 1 else { return 0 }

@@ -1,12 +1,14 @@
 /// Angles without a maths library: the runtime imports nothing, and every platform must give the same bits.
+@usableFromInline
 enum Angle {
-  static let degreesPerRadian = 57.295779513082320876798154814105
+  @inlinable static var degreesPerRadian: Double { 57.295779513082320876798154814105 }
   /// An angle so small that 360 less it rounds to 360, which is no direction: half the distance of doubles there.
   private static let leastTurn = 0x1p-45
 
   /// The direction of a displacement in degrees, 0 ..< 360: 0° right, 90° up (screen y grows downward).
   ///
   /// Exact on the axes and the diagonals. (0, 0) is 0.
+  @usableFromInline
   static func direction(_ displacement: Point) -> Double {
     turn(x: displacement.x, y: -displacement.y)
   }
@@ -109,6 +111,7 @@ enum Angle {
   }
 
   /// The distance between two directions, 0 ... 180 degrees.
+  @usableFromInline
   static func difference(_ a: Double, _ b: Double) -> Double {
     var difference = (a - b).magnitude
     if difference > 360 { difference = difference.truncatingRemainder(dividingBy: 360) }

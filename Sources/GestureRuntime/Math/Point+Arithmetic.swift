@@ -1,25 +1,25 @@
 extension Point {
-  static let zero = Point(x: 0, y: 0)
+  @inlinable static var zero: Point { Point(x: 0, y: 0) }
 
-  static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-  static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-  static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
-  static func / (a: Point, divisor: Double) -> Point { Point(x: a.x / divisor, y: a.y / divisor) }
+  @inlinable static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  @inlinable static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  @inlinable static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
+  @inlinable static func / (a: Point, divisor: Double) -> Point { Point(x: a.x / divisor, y: a.y / divisor) }
 
-  var squaredLength: Double { x * x + y * y }
-  var length: Double { squaredLength.squareRoot() }
+  @inlinable var squaredLength: Double { x * x + y * y }
+  @inlinable var length: Double { squaredLength.squareRoot() }
 
   /// The length as it is compared with limits.
-  var measuredLength: Double { length.measured }
+  @inlinable var measuredLength: Double { length.measured }
 
-  func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+  @inlinable func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
   /// Whether it is a place that a screen could have: finite, and within a million points.
-  var isPlausible: Bool { x.magnitude <= 1e6 && y.magnitude <= 1e6 }
+  @inlinable var isPlausible: Bool { x.magnitude <= 1e6 && y.magnitude <= 1e6 }
 }
 
 extension Double {
   /// The value to the nearest millionth, as it is compared with limits: places are decimal fractions, and 108.01 - 100.01
   /// must not be more than 8. Of a length it is a millionth of a point, far below what any screen tells.
-  var measured: Double { (self * 1e6).rounded() / 1e6 }
+  @inlinable var measured: Double { (self * 1e6).rounded() / 1e6 }
 }

@@ -2,11 +2,13 @@
 ///
 /// What the engine reads and writes for every sample lives in slabs rather than arrays: to look at an element neither
 /// counts references nor asks whether the memory is shared. Every access is checked against the length.
+@usableFromInline
 struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   // Sendable: the memory belongs to this value alone, and a noncopyable value has one owner.
-  private let base: UnsafeMutablePointer<Element>
-  let count: Int
+  @usableFromInline let base: UnsafeMutablePointer<Element>
+  @usableFromInline let count: Int
 
+  @inlinable
   init(repeating value: Element, count: Int) {
     self.count = count
     base = .allocate(capacity: Swift.max(1, count))
@@ -19,24 +21,24 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     for (index, element) in elements.enumerated() { (base + index).initialize(to: element) }
   }
 
+  @inlinable
   deinit { base.deallocate() }
 
+  @inlinable
   subscript(index: Int) -> Element {
-    @inline(__always) unsafeAddress { UnsafePointer(address(index)) }
-    @inline(__always) unsafeMutableAddress { address(index) }
+    @inline(__always) unsafeAddress { UnsafePointer(pointer(at: index)) }
+    @inline(__always) unsafeMutableAddress { pointer(at: index) }
   }
 
-  @inline(__always)
-  private func address(_ index: Int) -> UnsafeMutablePointer<Element> {
+  /// The memory from an index on, for a part that a value of its own looks after.
+  @inlinable @inline(__always)
+  func pointer(at index: Int) -> UnsafeMutablePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     return base + index
   }
 
   /// A view that does not own the memory: it must not outlive the slab.
-  var view: SlabView<Element> { SlabView(base: UnsafePointer(base), count: count) }
-
-  /// The memory from an index on, for a part that a value of its own looks after.
-  func pointer(at index: Int) -> UnsafeMutablePointer<Element> { address(index) }
+  @inlinable var view: SlabView<Element> { SlabView(base: UnsafePointer(base), count: count) }
 }
 
 /// A slab's elements, read only. Whoever made it keeps the slab alive.
@@ -46,7 +48,8 @@ struct SlabView<Element: BitwiseCopyable>: @unchecked Sendable {
   @usableFromInline let base: UnsafePointer<Element>
   @usableFromInline let count: Int
 
-  fileprivate init(base: UnsafePointer<Element>, count: Int) {
+  @inlinable
+  init(base: UnsafePointer<Element>, count: Int) {
     self.base = base
     self.count = count
   }
@@ -57,7 +60,7 @@ struct SlabView<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 
   /// An element to look at more than once.
-  @inline(__always) @usableFromInline
+  @inlinable @inline(__always)
   func pointer(at index: Int) -> UnsafePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     return base + index

@@ -11,24 +11,24 @@ public enum GesturePhase: UInt8, Sendable, Hashable, BitwiseCopyable {
 public struct OutcomeValues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   public let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
+  @inlinable public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// `translation`
-  public static let translation = OutcomeValues(rawValue: 1)
+  @inlinable public static var translation: OutcomeValues { OutcomeValues(rawValue: 1) }
   /// `velocity`
-  public static let velocity = OutcomeValues(rawValue: 2)
+  @inlinable public static var velocity: OutcomeValues { OutcomeValues(rawValue: 2) }
   /// `scale`
-  public static let scale = OutcomeValues(rawValue: 4)
+  @inlinable public static var scale: OutcomeValues { OutcomeValues(rawValue: 4) }
   /// `rotation`
-  public static let rotation = OutcomeValues(rawValue: 8)
+  @inlinable public static var rotation: OutcomeValues { OutcomeValues(rawValue: 8) }
   /// `progress`
-  public static let progress = OutcomeValues(rawValue: 16)
+  @inlinable public static var progress: OutcomeValues { OutcomeValues(rawValue: 16) }
   /// `isCommitted`
-  public static let committed = OutcomeValues(rawValue: 32)
+  @inlinable public static var committed: OutcomeValues { OutcomeValues(rawValue: 32) }
   /// `over`
-  public static let over = OutcomeValues(rawValue: 64)
+  @inlinable public static var over: OutcomeValues { OutcomeValues(rawValue: 64) }
 }
 
 /// Something recognized: one phase of one activity.
@@ -63,6 +63,7 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   /// Of the elements that the activity's `over` names, the innermost one under the finger; `nil` where there is none.
   public var over: ElementID?
 
+  @inlinable
   public init(
     time: Microseconds, activity: Int, mechanic: Int, phase: GesturePhase, fingers: Int, location: Point,
     origin: Point = Point(x: 0, y: 0), travel: Point = Point(x: 0, y: 0), values: OutcomeValues = [],

@@ -11,7 +11,7 @@ public struct Point: Sendable, Hashable, BitwiseCopyable {
   public var x: Double
   public var y: Double
 
-  public init(x: Double, y: Double) {
+  @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
@@ -22,9 +22,9 @@ public struct ElementID: Sendable, Hashable, BitwiseCopyable {
   public var index: Int
 
   /// No declared element: on a `move` or `up`, what a finger is over that has left them all.
-  public static let nothing = ElementID(index: -1)
+  @inlinable public static var nothing: ElementID { ElementID(index: -1) }
 
-  public init(index: Int) {
+  @inlinable public init(index: Int) {
     self.index = index
   }
 }
@@ -46,7 +46,7 @@ public struct TouchSample: Sendable, Hashable {
   /// On `down`: the size of that element in points, for thresholds in per cent.
   public var size: Point?
 
-  public init(
+  @inlinable public init(
     time: Microseconds, phase: TouchPhase, finger: Int, location: Point, element: ElementID? = nil,
     size: Point? = nil
   ) {

@@ -3,6 +3,7 @@
 /// Of the view rather than of the tracker: to hand a tracker on, which nobody else may own, is to copy it.
 extension SlabView where Element == Finger {
   /// The mean place of a set of fingers.
+  @inlinable
   func centroid(_ set: UInt16) -> Point {
     var sum = Point.zero
     var count = 0.0
@@ -14,6 +15,7 @@ extension SlabView where Element == Finger {
   }
 
   /// The distance of two fingers; of more, twice their mean distance from the centroid.
+  @inlinable
   func span(_ set: UInt16) -> Double {
     let count = set.nonzeroBitCount
     if count == 2 {
@@ -30,6 +32,7 @@ extension SlabView where Element == Finger {
   /// How far fingers have turned about their centroid since the frame before: degrees, clockwise on the screen positive.
   ///
   /// - Parameter moved: those that have moved since.
+  @usableFromInline
   func turn(_ set: UInt16, moved: UInt16) -> Double {
     let others = set & (set &- 1)
     if others & (others &- 1) == 0, let turn = turnOfTwo(set, moved: moved).workedOut { return turn }
@@ -48,7 +51,7 @@ extension SlabView where Element == Finger {
   }
 
   /// What two fingers did in this frame.
-  @inline(__always)
+  @inlinable @inline(__always)
   func turnOfTwo(_ set: UInt16, moved: UInt16) -> TurnLog.Frame {
     let first = set.trailingZeroBitCount
     let second = (set & (set &- 1)).trailingZeroBitCount
@@ -58,12 +61,13 @@ extension SlabView where Element == Finger {
   }
 
   /// Where a finger was before the fingers of a set moved.
-  @inline(__always)
-  private func place(_ slot: Int, before moved: UInt16) -> Point {
+  @inlinable @inline(__always)
+  func place(_ slot: Int, before moved: UInt16) -> Point {
     moved & (1 &<< UInt16(truncatingIfNeeded: slot)) != 0 ? self[slot].previous : self[slot].location
   }
 
   /// The mean velocity in points a second.
+  @usableFromInline
   func velocity(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
     var sum = Point.zero
     for slot in FingerSet(set) { sum = sum + estimator.velocity(of: self[slot].history, at: time) }

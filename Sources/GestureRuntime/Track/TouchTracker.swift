@@ -1,70 +1,74 @@
 /// A finger that is down.
-struct Finger: Sendable {
-  var id = 0
+@usableFromInline
+struct Finger: Sendable, BitwiseCopyable {
+  @usableFromInline var id = 0
   /// The contact's bit in `Candidate.contacts`.
-  var contact: UInt64 = 0
+  @usableFromInline var contact: UInt64 = 0
   /// The declared element under it at its down; -1 for none.
-  var element = -1
+  @usableFromInline var element = -1
   /// The declared element under it now; -1 for none.
-  var over = -1
+  @usableFromInline var over = -1
   /// How many fingers landed before it, ever.
-  var order: UInt64 = 0
-  var start = Point.zero
+  @usableFromInline var order: UInt64 = 0
+  @usableFromInline var start = Point.zero
   /// Its place as one value: what is written as a whole can be read as a whole at once, where two halves are waited for.
-  private var whole = SIMD2<Double>.zero
-  private var wholeBefore = SIMD2<Double>.zero
+  @usableFromInline var whole = SIMD2<Double>.zero
+  @usableFromInline var wholeBefore = SIMD2<Double>.zero
   /// The square of its distance from its start, and how large it can be before anyone takes notice.
-  var travelSquare = 0.0
-  var calmSquare = -1.0
+  @usableFromInline var travelSquare = 0.0
+  @usableFromInline var calmSquare = -1.0
   /// When its newest sample was.
-  var time: Microseconds = 0
-  var history: FingerHistory
+  @usableFromInline var time: Microseconds = 0
+  @usableFromInline var history: FingerHistory
 
+  @usableFromInline
   init(history: FingerHistory) { self.history = history }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   var location: Point {
     get { Point(x: whole[0], y: whole[1]) }
     set { whole = SIMD2(newValue.x, newValue.y) }
   }
 
   /// Where it was before the frame that is being judged, if it moved in it.
-  @inline(__always)
+  @inlinable @inline(__always)
   var previous: Point { Point(x: wholeBefore[0], y: wholeBefore[1]) }
 
   /// Its place is that before a frame.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func beginFrame() { wholeBefore = whole }
 }
 
 /// Follows fingers: their places, their history and the contacts that they make. Fixed in size.
+@usableFromInline
 struct TouchTracker: ~Copyable, Sendable {
   /// How many fingers are followed at once: as many as two hands have.
-  static let fingerLimit = 10
+  @inlinable static var fingerLimit: Int { 10 }
   /// The furthest time from zero: whole numbers up to here are exact as `Double`.
-  static let timeLimit: Microseconds = 1 << 53
+  @inlinable static var timeLimit: Microseconds { 1 << 53 }
 
-  var fingers: Slab<Finger>
+  @usableFromInline var fingers: Slab<Finger>
   private let rings: Slab<HistorySample>
   /// A bit for every slot whose finger is down.
-  private(set) var downSet: UInt16 = 0
+  @usableFromInline var downSet: UInt16 = 0
   /// Fingers that moved in the frame that is not judged yet, and those of them that went so far that somebody takes
   /// notice.
-  private(set) var moved: UInt16 = 0
-  private(set) var stirred: UInt16 = 0
+  @usableFromInline var moved: UInt16 = 0
+  @usableFromInline var stirred: UInt16 = 0
   /// How many fingers have landed.
-  private var landed: UInt64 = 0
+  @usableFromInline var landed: UInt64 = 0
   /// The latest time that was said.
-  var now: Microseconds = -TouchTracker.timeLimit
+  @usableFromInline var now: Microseconds = -TouchTracker.timeLimit
   /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
-  var sizes: Slab<Point>
+  @usableFromInline var sizes: Slab<Point>
   /// What is known of all fingers that are down together, while a frame is judged.
-  private var group = FingerGroup()
+  @usableFromInline var group = FingerGroup()
   /// Turns of two fingers that nobody has asked for exactly.
-  var turns = TurnLog()
+  @usableFromInline var turns = TurnLog()
   /// The screen in points; negative while unknown.
-  var screen = Point(x: -1, y: -1)
+  @usableFromInline var screen = Point(x: -1, y: -1)
 
+  @usableFromInline
   init(elements: Int) {
     let length = VelocityEstimator.sampleLimit
     rings = Slab(
@@ -78,20 +82,22 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// The slots of the fingers that are down.
-  var slots: FingerSet { FingerSet(downSet) }
+  @inlinable var slots: FingerSet { FingerSet(downSet) }
 
   /// A slot without a finger.
-  var freeSlot: Int? {
+  @inlinable var freeSlot: Int? {
     let slot = (~downSet).trailingZeroBitCount
     return slot < Self.fingerLimit ? slot : nil
   }
 
+  @inlinable
   func slot(of id: Int) -> Int? {
     for slot in slots where fingers[slot].id == id { return slot }
     return nil
   }
 
   /// Takes a finger in. The caller has checked that there is room.
+  @usableFromInline
   mutating func down(_ sample: TouchSample, slot: Int, contact: UInt64) {
     fingers[slot].id = sample.finger
     downSet |= 1 << UInt16(slot)
@@ -111,7 +117,7 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// Takes in the first place of a frame; it is newer than the one before.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
     let finger = fingers.pointer(at: slot)
     finger.pointee.beginFrame()
@@ -121,6 +127,7 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// Takes a place in that may be of the same time as the one before, and is in its stead then.
+  @inlinable
   mutating func moveAgain(_ slot: Int, to location: Point, at time: Microseconds) {
     if fingers[slot].time != time { return move(slot, to: location, at: time) }
     let finger = fingers.pointer(at: slot)
@@ -131,8 +138,8 @@ struct TouchTracker: ~Copyable, Sendable {
     place(finger, bit, location)
   }
 
-  @inline(__always)
-  private mutating func place(_ finger: UnsafeMutablePointer<Finger>, _ bit: UInt16, _ location: Point) {
+  @inlinable @inline(__always)
+  mutating func place(_ finger: UnsafeMutablePointer<Finger>, _ bit: UInt16, _ location: Point) {
     let travelSquare = (location - finger.pointee.start).squaredLength
     finger.pointee.location = location
     finger.pointee.travelSquare = travelSquare
@@ -141,10 +148,11 @@ struct TouchTracker: ~Copyable, Sendable {
     group.set = 0
   }
 
+  @inlinable
   mutating func up(_ slot: Int) { downSet &= ~(1 << UInt16(slot)) }
 
   /// Forgets where fingers were before the frame that has been judged.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func settle() {
     group.set = 0
     moved = 0
@@ -152,14 +160,14 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// Measures the fingers that are down once for all candidates that follow just these, until one of them moves again.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func measure() {
     if downSet & (downSet &- 1) == 0 { return }
     measureGroup()
   }
 
-  @inline(__always)
-  private mutating func measureGroup() {
+  @inlinable @inline(__always)
+  mutating func measureGroup() {
     let first = downSet.trailingZeroBitCount
     let others = downSet & (downSet &- 1)
     if others & (others &- 1) == 0 {
@@ -180,15 +188,18 @@ struct TouchTracker: ~Copyable, Sendable {
   // MARK: Calm
 
   /// Nobody takes notice of any finger, until `limitCalm` says who does.
+  @inlinable
   mutating func calm() {
     for slot in slots { fingers[slot].calmSquare = .infinity }
   }
 
+  @inlinable
   mutating func limitCalm(_ set: UInt16, to most: Double) {
     for slot in FingerSet(set) { fingers[slot].calmSquare = min(fingers[slot].calmSquare, most) }
   }
 
   /// Whether fingers of the open frame go further than is now said that they can.
+  @inlinable
   mutating func endCalm() {
     if moved == 0 { return }
     stirred = 0
@@ -198,27 +209,28 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// Whether a set is one finger, and a place that of its press.
+  @inlinable
   func startedAlone(_ set: UInt16, at place: Point) -> Bool {
     set & (set &- 1) == 0 && set != 0 && fingers[set.trailingZeroBitCount].start == place
   }
 
   // MARK: Measures of a set of fingers
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func centroid(_ set: UInt16) -> Point {
     if set & (set &- 1) == 0 && set != 0 { return .zero + fingers[set.trailingZeroBitCount].location }
     return set == group.set ? group.centroid : fingers.view.centroid(set)
   }
 
   /// The distance of two fingers; of more, twice their mean distance from the centroid; of one, 0.
-  @inline(__always)
+  @inlinable @inline(__always)
   func span(_ set: UInt16) -> Double {
     if set & (set &- 1) == 0 { return 0 }
     return set == group.set ? group.span : fingers.view.span(set)
   }
 
   /// How far the fingers have turned about their centroid in this frame: degrees, clockwise on the screen positive.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func turn(_ set: UInt16) -> Double {
     if set & (set &- 1) == 0 { return 0 }
     if set != group.set { return fingers.view.turn(set, moved: moved) }
@@ -230,7 +242,7 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// Notes the turn of two fingers in this frame; whether it could.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func noteTurn(_ set: UInt16) -> Bool {
     if set != group.set { return false }
     if !group.isNoted && group.count == 2 {
@@ -240,23 +252,24 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   /// How many fingers a set has.
-  @inline(__always)
+  @inlinable @inline(__always)
   func count(_ set: UInt16) -> Int {
     if set & (set &- 1) == 0 { return set == 0 ? 0 : 1 }
     return set == group.set ? group.count : Self.countApart(set)
   }
 
   /// Apart, because a count of bits takes longer than the question whether it is needed.
-  @inline(never)
-  private static func countApart(_ set: UInt16) -> Int { set.nonzeroBitCount }
+  @usableFromInline @inline(never)
+  static func countApart(_ set: UInt16) -> Int { set.nonzeroBitCount }
 
   /// The mean velocity in points a second.
-  @inline(__always)
+  @inlinable @inline(__always)
   func velocity(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
     fingers.view.velocity(set, at: time, estimator)
   }
 
   /// Which edges of the screen a place lies at: 1 left, 2 right, 4 top, 8 bottom.
+  @inlinable
   func edges(at place: Point, width: Double) -> UInt8 {
     var mask: UInt8 = 0
     if place.x <= width { mask |= 1 }
@@ -268,25 +281,29 @@ struct TouchTracker: ~Copyable, Sendable {
 }
 
 /// What several fingers make together.
+@usableFromInline
 struct FingerGroup: Sendable {
-  var centroid = Point.zero
-  var span = 0.0
+  @usableFromInline var centroid = Point.zero
+  @usableFromInline var span = 0.0
   /// Degrees in the present frame; taken when somebody asks.
-  var turn = 0.0
-  var hasTurn = false
+  @usableFromInline var turn = 0.0
+  @usableFromInline var hasTurn = false
   /// Whether it stands in the log.
-  var isNoted = false
+  @usableFromInline var isNoted = false
   /// Whose this is, 0 for nobody's; and how many they are.
-  var set: UInt16 = 0
-  var count = 0
+  @usableFromInline var set: UInt16 = 0
+  @usableFromInline var count = 0
 }
 
 /// Slots in a bit set, lowest first.
+@usableFromInline
 struct FingerSet: Sequence, IteratorProtocol {
-  private var rest: UInt16
+  @usableFromInline var rest: UInt16
 
+  @inlinable
   init(_ set: UInt16) { rest = set }
 
+  @inlinable
   mutating func next() -> Int? {
     if rest == 0 { return nil }
     defer { rest &= rest - 1 }

@@ -3,31 +3,34 @@
 /// An arc tangent takes longer than all else that a frame asks, and mostly nothing comes of it: two fingers that spread
 /// turn a little too. So a recognizer that waits for a turn goes by an estimate, and has the turns worked out, to the same
 /// bits and in the same order, once the estimate comes near to what it waits for.
+@usableFromInline
 struct TurnLog: ~Copyable, Sendable {
   /// How many frames are kept.
-  static let capacity = 64
+  @inlinable static var capacity: Int { 64 }
   /// Degrees by which the estimate of as many turns can be wrong, and far more: see `Frame.estimate`.
-  static let doubt = 1e-3
+  @inlinable static var doubt: Double { 1e-3 }
 
-  private var frames = Slab(repeating: Frame(), count: TurnLog.capacity)
+  @usableFromInline var frames = Slab(repeating: Frame(), count: TurnLog.capacity)
   /// How many frames were ever noted.
-  private(set) var count = 0
+  @usableFromInline var count = 0
   /// Degrees: the estimates of all frames that were ever noted, and of all before the newest.
-  private(set) var estimate = 0.0
-  private(set) var estimateBefore = 0.0
+  @usableFromInline var estimate = 0.0
+  @usableFromInline var estimateBefore = 0.0
 
   /// Two fingers' places before and after a frame.
-  struct Frame: Sendable {
-    var old = Point.zero
-    var old2 = Point.zero
-    var new = Point.zero
-    var new2 = Point.zero
+  @usableFromInline
+  struct Frame: Sendable, BitwiseCopyable {
+    @usableFromInline var old = Point.zero
+    @usableFromInline var old2 = Point.zero
+    @usableFromInline var new = Point.zero
+    @usableFromInline var new2 = Point.zero
     /// Degrees, once it is worked out.
-    fileprivate var turn = Double.nan
+    @usableFromInline var turn = Double.nan
 
+    @inlinable
     init() {}
 
-    @inline(__always)
+    @inlinable @inline(__always)
     init(from old: Point, _ old2: Point, to new: Point, _ new2: Point) {
       (self.old, self.old2, self.new, self.new2) = (old, old2, new, new2)
     }
@@ -36,7 +39,7 @@ struct TurnLog: ~Copyable, Sendable {
     ///
     /// Below a sixteenth, r - r³/3 misses the arc tangent of r by less than r⁵/5, which is 1.1e-5 degrees. The line turns as
     /// each finger does about the middle but for the rounding of places, which is nothing beside a distance of a point.
-    @inline(__always)
+    @inlinable @inline(__always)
     var estimate: Double? {
       let (before, after) = (old - old2, new - new2)
       let dot = before.dot(after)
@@ -60,7 +63,7 @@ struct TurnLog: ~Copyable, Sendable {
   }
 
   /// Notes a frame; whether its turn can be estimated: else it is not noted.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func note(_ frame: Frame) -> Bool {
     guard let turn = frame.estimate else { return false }
     frames[count & (Self.capacity - 1)] = frame
@@ -71,6 +74,7 @@ struct TurnLog: ~Copyable, Sendable {
   }
 
   /// The turn in a frame that is still kept, to the last bit: degrees, clockwise on the screen positive.
+  @usableFromInline
   mutating func turn(_ number: Int) -> Double {
     let frame = frames.pointer(at: number & (Self.capacity - 1))
     if frame.pointee.turn.isNaN { frame.pointee.turn = frame.pointee.workedOut ?? 0 }

@@ -2,13 +2,14 @@
 ///
 /// The default is the least squares of degree two that Android, Flutter and Chromium use, with Chromium's restriction: a
 /// fit that opposes the movement is zero (a quadratic through a decelerating flick may otherwise turn round).
+@usableFromInline
 struct VelocityEstimator: Sendable {
   enum Fit: UInt8, Sendable {
     case leastSquares, linear, impulse, endpoints
   }
 
   /// The most samples that any table may ask for: the length of a finger's history.
-  static let sampleLimit = 64
+  @inlinable static var sampleLimit: Int { 64 }
 
   var fit = Fit.leastSquares
   var samples = 20

@@ -26,7 +26,8 @@ struct GenerateSwiftCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the sources.", valueName: "dir"))
   var output: String
 
-  @Option(help: "What recognizes: the runtime, with the compiled table as constants.")
+  @Option(
+    help: "What recognizes: the runtime with the compiled table as constants, or the spec's states as code.")
   var style: SwiftOptions.Style = .table
 
   @Option(help: "Who may use the generated types.")
@@ -80,9 +81,12 @@ struct GenerateSwiftCommand: ParsableCommand {
     options.userInterface = ui
     options.prefix = prefix
     do {
-      switch try EmitSwift.run(checked, options) {
+      switch try EmitSwift.run(checked, options, sources: read) {
       case .files(let files): return files
       case .clashes(let findings): throw ProgramError.findings(findings, read)
+      case .beyondStyle(let reason):
+        throw CommandFailure(
+          "\(spec): cannot be written with --style \(style.rawValue): \(reason)", help: "use --style table")
       }
     } catch let error as TableError {
       throw LoadProgram.failure(error, path: spec)

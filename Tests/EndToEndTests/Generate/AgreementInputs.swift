@@ -18,6 +18,17 @@ struct AgreementInputs {
   /// How many requests of each kind there are.
   private(set) var counts: [String: Int] = [:]
 
+  /// Every request for either style, then for both side by side, which finds nothing to say.
+  var inBothStyles: [(request: GeneratedProgram.Request, label: String, expected: String)] {
+    requests.flatMap { request, label, expected in
+      let product = GeneratedProgram.Product(prefix: request.prefix, spec: products[0].spec)
+      var (code, both) = (request, request)
+      code.prefix = product.inCode.prefix
+      both.prefix += CompareStyles.suffix
+      return [(request, label, expected), (code, label, expected), (both, label, "")]
+    }
+  }
+
   /// Every product's cases, and every recording on one of its elements.
   mutating func addProducts() throws {
     let programs = try ProductSpec.all.map { ($0, Self.prefix($0.name), try $0.program()) }

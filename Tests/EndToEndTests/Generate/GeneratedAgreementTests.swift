@@ -17,8 +17,9 @@ struct GeneratedAgreementTests {
     try inputs.addBehaviours()
     try await inputs.addWitnesses()
     try inputs.addRandom()
-    let program = try await GeneratedProgram(inputs.products)
-    let requests = inputs.requests
+    let products = inputs.products
+    let program = try await GeneratedProgram(products + products.map(\.inCode), comparing: products)
+    let requests = inputs.inBothStyles
     let actual = try await program.outcomes(requests.map(\.request))
     try #require(actual.count == requests.count)
     for (outcomes, (request, label, expected)) in zip(actual, requests) where outcomes != expected {

@@ -13,6 +13,9 @@ struct GeneratedProgram {
     var prefix: String
     var spec: CheckedSpec
     var style = SwiftOptions.Style.table
+
+    /// The same spec in the style `code`.
+    var inCode: Product { Product(prefix: prefix + "InCode", spec: spec, style: .code) }
   }
 
   /// A trace for one of the products.
@@ -26,7 +29,8 @@ struct GeneratedProgram {
   private var path: String { folder?.path ?? "" }
   private var program: String { path + "/program" }
 
-  init(_ products: [Product]) async throws {
+  /// - Parameter comparing: products that are there in both styles, to be run side by side.
+  init(_ products: [Product], comparing: [Product] = []) async throws {
     let runner = PackageFolder.path("Examples/Runner")
     for name in ["main.swift", "Runner.swift"] {
       try folder?.write(try String(contentsOfFile: runner + "/" + name, encoding: .utf8), name)
@@ -38,7 +42,14 @@ struct GeneratedProgram {
         .replacing("product\(product.prefix)", with: "element")
       try folder?.write(text, "Run\(product.prefix).swift")
     }
-    let list = products.map { "\"\($0.prefix)\": run\($0.prefix)" }.joined(separator: ",\n  ")
+    for product in comparing {
+      let text = CompareStyles.source(
+        table: product.prefix, code: product.inCode.prefix,
+        generated: try Self.files(product).map(\.text).joined())
+      try folder?.write(text, "Run\(product.prefix)\(CompareStyles.suffix).swift")
+    }
+    let names = products.map(\.prefix) + comparing.map { $0.prefix + CompareStyles.suffix }
+    let list = names.map { "\"\($0)\": run\($0)" }.joined(separator: ",\n  ")
     let type = "[String: @Sendable (TraceFile, String?, [Assignment]) async -> Void]"
     try folder?.write("let products: \(type) = [\n  \(list)\n]\n", "Products.swift")
     let compile = try await GSpecProcess.shell(

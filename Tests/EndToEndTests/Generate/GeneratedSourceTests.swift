@@ -16,21 +16,27 @@ struct GeneratedSourceTests {
   ]
 
   @Test(
-    "every access level and layout, under every app's settings", arguments: SwiftOptions.Access.allCases,
-    SwiftOptions.Layout.allCases)
+    "every access level, layout and style, under every app's settings",
+    arguments: SwiftOptions.Access.allCases, SwiftOptions.Layout.allCases)
   func settings(access: SwiftOptions.Access, layout: SwiftOptions.Layout) async throws {
     let folder = try TemporaryFolder()
-    try generate(PackageFolder.path("Specs/products/mail.gspec.yaml"), to: folder, access, layout)
-    for settings in Self.settings { try await check(folder, settings) }
+    for style in SwiftOptions.Style.allCases {
+      try generate(PackageFolder.path("Specs/products/mail.gspec.yaml"), to: folder, access, layout, style)
+      for settings in Self.settings { try await check(folder, settings) }
+    }
   }
 
   @Test("names of all of Unicode, words that Swift has for itself, names of its library")
   func names() async throws {
     let folder = try TemporaryFolder()
-    let spec = try folder.write(HostileNames.spec, "names.gspec.yaml")
-    try generate(spec, to: folder, .internal, .one, .swiftui)
-    try await check(folder, "")
-    try await check(folder, "--stubs -typecheck -parse-as-library")
+    for style in SwiftOptions.Style.allCases {
+      // The style code has no room for as many recognizers.
+      let mechanics = style == .code ? "drag, rotate" : "touch, drag, pinch-open, rotate"
+      let spec = try folder.write(HostileNames.spec(by: mechanics), "names.gspec.yaml")
+      try generate(spec, to: folder, .internal, .one, style, .swiftui)
+      try await check(folder, "")
+      try await check(folder, "--stubs -typecheck -parse-as-library")
+    }
   }
 
   @Test(
@@ -39,14 +45,15 @@ struct GeneratedSourceTests {
   func userInterfaces(userInterface: SwiftOptions.UserInterface) async throws {
     let folder = try TemporaryFolder()
     for product in ProductSpec.all {
-      try generate(product.path, to: folder, .public, .one, userInterface, keeping: true)
+      let style: SwiftOptions.Style = userInterface == .uikit ? .code : .table
+      try generate(product.path, to: folder, .public, .one, style, userInterface, keeping: true)
     }
     let settings = userInterface == .swiftui ? Self.settings : [""]
     for settings in settings { try await check(folder, "--stubs -typecheck -parse-as-library " + settings) }
     // Without the frameworks, and for code that nobody else may use, too.
     if userInterface == .swiftui {
       try await check(folder, "")
-      try generate(ProductSpec.all[0].path, to: folder, .internal, .many, userInterface)
+      try generate(ProductSpec.all[0].path, to: folder, .internal, .many, .code, userInterface)
       try await check(folder, "--stubs -typecheck -parse-as-library " + Self.settings[2])
     }
   }
@@ -64,7 +71,7 @@ struct GeneratedSourceTests {
     let lines =
       ["gspec: 1", "product: Big", "uses: [material]", "elements:"] + elements + ["activities:"] + activities
     let spec = try folder.write(lines.joined(separator: "\n") + "\n", "big.gspec.yaml")
-    try generate(spec, to: folder, .internal, .one, .swiftui)
+    try generate(spec, to: folder, .internal, .one, .table, .swiftui)
     // Not only the types: that a default is never reached is found out later.
     try await check(folder, "--stubs -emit-sil -o /dev/null -wmo -parse-as-library")
   }
@@ -77,7 +84,7 @@ struct GeneratedSourceTests {
     for (number, product) in ["日記", "1st", "٣é", "x"].enumerated() {
       let spec = try folder.write("gspec: 1\nproduct: \(product)\n\(text)", "names.gspec.yaml")
       let prefix = product == "x" ? "x" : nil
-      try generate(spec, to: folder, .public, .one, .swiftui, keeping: number > 0, prefix: prefix)
+      try generate(spec, to: folder, .public, .one, .code, .swiftui, keeping: number > 0, prefix: prefix)
     }
     try await check(folder, "--stubs -typecheck -parse-as-library")
   }
@@ -87,15 +94,50 @@ struct GeneratedSourceTests {
     let folder = try TemporaryFolder()
     let spec = try folder.write("gspec: 1\nproduct: Nothing\n", "nothing.gspec.yaml")
     for layout in SwiftOptions.Layout.allCases {
-      try generate(spec, to: folder, .public, layout, .swiftui)
-      try await check(folder, "")
-      try await check(folder, "--stubs -typecheck -parse-as-library")
+      for style in SwiftOptions.Style.allCases {
+        try generate(spec, to: folder, .public, layout, style, .swiftui)
+        try await check(folder, "")
+        try await check(folder, "--stubs -typecheck -parse-as-library")
+      }
     }
+  }
+
+  @Test("both styles compile as Embedded Swift")
+  func embedded() async throws {
+    for style in SwiftOptions.Style.allCases {
+      let folder = try TemporaryFolder()
+      try generate(PackageFolder.path("Specs/products/mail.gspec.yaml"), to: folder, .internal, .one, style)
+      let run = try await GSpecProcess.shell(
+        """
+        cd "$1" && find "$2" -name '*.swift' >runtime.txt && \
+        swiftc -swift-version 6 -wmo -parse-as-library -O -warnings-as-errors -enable-experimental-feature Embedded \
+          -target wasm32-unknown-none-wasm -module-name GestureRuntime -emit-module -c @runtime.txt -o runtime.o 2>&1 && \
+        swiftc -swift-version 6 -wmo -parse-as-library -O -warnings-as-errors -enable-experimental-feature Embedded \
+          -target wasm32-unknown-none-wasm -I . -module-name App -c MailGestures.swift -o app.o 2>&1
+        """, [folder.path, PackageFolder.path("Sources/GestureRuntime")])
+      #expect(run.status == 0, "\(style): \(run.stdout.prefix(2000))")
+    }
+  }
+
+  @Test("what the style code cannot express is said, and nothing written")
+  func tooLarge() async throws {
+    let folder = try TemporaryFolder()
+    let activities = (0..<1001).map { "  a\($0): {does: custom, target: page, by: touch, when: n == \($0)}" }
+    let spec = try folder.write(
+      "gspec: 1\nproduct: Large\nuses: [material]\nstate: {n: 0.0..2000.0}\nelements: {page: {}}\nactivities:\n"
+        + activities.joined(separator: "\n") + "\n", "large.gspec.yaml")
+    let output = folder.path + "/out"
+    let run = try await GSpecProcess.run("generate", "swift", spec, "-o", output, "--style", "code")
+    #expect(run.status == 2 && run.stdout.isEmpty && !FileManager.default.fileExists(atPath: output))
+    #expect(
+      run.stderr.contains("cannot be written with --style code: it has 1001 recognizers"), "\(run.stderr)")
+    #expect(run.stderr.contains("help: use --style table"))
   }
 
   private func generate(
     _ spec: String, to folder: TemporaryFolder, _ access: SwiftOptions.Access, _ layout: SwiftOptions.Layout,
-    _ userInterface: SwiftOptions.UserInterface = .none, keeping: Bool = false, prefix: String? = nil
+    _ style: SwiftOptions.Style, _ userInterface: SwiftOptions.UserInterface = .none, keeping: Bool = false,
+    prefix: String? = nil
   ) throws {
     for name in folder.names where name.hasSuffix(".swift") && !keeping {
       try FileManager.default.removeItem(atPath: folder.path + "/" + name)
@@ -103,12 +145,14 @@ struct GeneratedSourceTests {
     let program = try LoadProgram.program(spec)
     var options = SwiftOptions(version: "test", source: "spec", digest: "test")
     options.access = access
+    options.style = style
     options.layout = layout
     options.prefix = prefix
     options.userInterface = userInterface
     let checked = try #require(program.source?.spec)
-    switch try EmitSwift.run(checked, options) {
+    switch try EmitSwift.run(checked, options, sources: try #require(program.source?.sources)) {
     case .files(let files): for file in files { try folder.write(file.text, file.name) }
+    case .beyondStyle(let reason): Issue.record("\(reason)")
     case .clashes(let findings): Issue.record("\(findings.map(\.message))")
     }
   }
@@ -127,11 +171,11 @@ struct GeneratedSourceTests {
 
 /// A spec whose names are as awkward as names can be.
 enum HostileNames {
-  static let spec: String = {
+  static func spec(by mechanics: String) -> String {
     let states = words.filter { !guardWords.contains($0) && $0.first?.isNumber == false && !$0.contains("-") }
     let elements = words.map { "  \"\($0)\": {}" }
     let activities = words.map { word in
-      "  \"\(word)\": {does: custom, target: \"\(word)\", by: [touch, drag, pinch-open, rotate], "
+      "  \"\(word)\": {does: custom, target: \"\(word)\", by: [\(mechanics)], "
         + "alternative: \"*/ \\u2028 \\\" \\\\ \\u202E\"}"
     }
     let lines =
@@ -139,7 +183,7 @@ enum HostileNames {
       + states.map { "  \"\($0)\": [\"\($0)\", x-x, y-all-cases]" }
       + ["elements:"] + elements + ["activities:"] + activities
     return lines.joined(separator: "\n") + "\n"
-  }()
+  }
 
   private static let guardWords: Set<String> = ["and", "or", "not", "in", "true", "false"]
 

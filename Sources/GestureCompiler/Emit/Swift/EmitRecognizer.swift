@@ -14,13 +14,16 @@ enum EmitRecognizer {
       )
       writer.line("private typealias Format = GestureRuntime.GeneratedCode.Format1")
       writer.line()
-      writer.line("private var recognizer: GestureRuntime.Recognizer")
+      let machine = "GestureRuntime.CodeMachine<\(names.program)>()"
+      writer.line(
+        program.options.style == .code
+          ? "private var recognizer = \(machine)" : "private var recognizer: GestureRuntime.Recognizer")
       writer.line()
       state(&writer, program)
       feeding(&writer, program)
       host(&writer, program)
       EmitResets.emit(&writer, program)
-      EmitTable.emit(&writer, program)
+      if program.options.style == .table { EmitTable.emit(&writer, program) }
     }
     writer.line()
     forObjects(&writer, program)
@@ -36,11 +39,14 @@ enum EmitRecognizer {
     }
     writer.line()
     writer.block("\(program.access)init(state: \(names.state) = \(names.state)())") { writer in
-      writer.line("recognizer = GestureRuntime.Recognizer(Self.table)")
+      if program.options.style == .table {
+        writer.line("recognizer = GestureRuntime.Recognizer(Self.table)")
+      }
       writer.line("self.state = state")
       writer.line("setState()")
     }
     writer.line()
+    if program.options.style == .code { return EmitCodeGuards.emit(&writer, program) }
     writer.block("private mutating func setState()") { writer in
       for (index, variable) in program.machine.states.enumerated() {
         writer.line(

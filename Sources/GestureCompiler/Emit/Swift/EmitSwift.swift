@@ -10,17 +10,27 @@ package enum EmitSwift {
     case files([SwiftFile])
     /// Names of the spec that are one name in Swift.
     case clashes([Finding])
+    /// What the asked style cannot express, and why.
+    case beyondStyle(String)
   }
 
-  /// - Parameter spec: without errors.
+  /// - Parameters:
+  ///   - spec: without errors.
+  ///   - sources: what it was read from, for the places that comments name.
   /// - Throws: `TableError` when the spec is larger than a table can be.
-  package static func run(_ spec: CheckedSpec, _ options: SwiftOptions) throws(TableError) -> Result {
+  package static func run(
+    _ spec: CheckedSpec, _ options: SwiftOptions, sources: SourceSet = SourceSet()
+  ) throws(TableError) -> Result {
     let machine = CompilePipeline.lower(spec)
     let names = SwiftNames(machine, prefix: options.prefix)
     let clashes = NamesDifferInSwift(spec: spec, machine: machine, names: names).findings
     guard clashes.isEmpty else { return .clashes(clashes) }
     let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
-    let program = SwiftProgram(spec, machine, try Table(bytes: bytes), bytes, names, options)
+    let table = try Table(bytes: bytes)
+    if options.style == .code, let obstacle = try EmitCode.obstacle(table, bytes) {
+      return .beyondStyle(obstacle)
+    }
+    let program = SwiftProgram(spec, machine, table, bytes, names, options, sources)
     return .files(files(program))
   }
 
@@ -53,6 +63,8 @@ package enum EmitSwift {
       Part(suffix: "GestureStream", runtime: .none, emit: EmitStream.emit),
       Part(suffix: "Gestures", runtime: .outside, emit: EmitRecognizer.emit),
     ]
+      + (program.options.style == .code
+        ? [Part(suffix: "GestureStates", runtime: .inside, emit: EmitCode.emit)] : [])
   }
 
   private static func files(_ program: SwiftProgram) -> [SwiftFile] {

@@ -24,6 +24,8 @@ struct SwiftNames {
   var state: String { prefix + "State" }
   var gesture: String { prefix + "Gesture" }
   var gesturesType: String { prefix + "Gestures" }
+  /// The states of the style `code`.
+  var program: String { prefix + "GestureStates" }
   var handler: String { prefix + "GestureHandler" }
 
   init(_ machine: Machine, prefix: String?) {

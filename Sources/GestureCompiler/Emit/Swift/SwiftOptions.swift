@@ -12,6 +12,8 @@ package struct SwiftOptions: Sendable, Hashable {
   package enum Style: String, Sendable, Hashable, CaseIterable {
     /// The runtime's interpreter, with the compiled table as constants.
     case table
+    /// The spec's own states and relations as switches: no table.
+    case code
   }
 
   /// How the declarations are spread over files.

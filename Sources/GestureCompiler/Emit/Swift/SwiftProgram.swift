@@ -8,6 +8,10 @@ struct SwiftProgram {
   let table: Table
   let bytes: [UInt8]
   let names: SwiftNames
+  /// What was read: for the places that comments name.
+  let sources: SourceSet
+  /// What the table says, in the terms of the style `code`.
+  let facts: CodeFacts
   let options: SwiftOptions
   /// The spec's own activities, by the machine's index.
   let written: [Activity?]
@@ -34,13 +38,15 @@ struct SwiftProgram {
 
   init(
     _ spec: CheckedSpec, _ machine: Machine, _ table: Table, _ bytes: [UInt8], _ names: SwiftNames,
-    _ options: SwiftOptions
+    _ options: SwiftOptions, _ sources: SourceSet
   ) {
     self.spec = spec
     self.machine = machine
     self.table = table
     self.bytes = bytes
     self.names = names
+    self.sources = sources
+    facts = CodeFacts(table)
     self.options = options
     let byName = Dictionary(spec.activities.map { ($0.name.value, $0) }, uniquingKeysWith: { a, _ in a })
     written = machine.activities.map { byName[$0.name] }

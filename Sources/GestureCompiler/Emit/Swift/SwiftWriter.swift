@@ -28,6 +28,12 @@ struct SwiftWriter {
     }
   }
 
+  /// A comment of one line.
+  mutating func comment(_ text: String) {
+    let indent = text.prefix { $0 == " " }
+    line(indent + "// " + Self.plain(String(text.dropFirst(indent.count))))
+  }
+
   /// A list in a documentation comment.
   mutating func docList(_ items: [String]) {
     guard !items.isEmpty else { return }

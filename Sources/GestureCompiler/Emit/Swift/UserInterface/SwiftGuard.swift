@@ -27,6 +27,7 @@ struct SwiftGuard {
   }
 
   private func oneOf(_ slot: Int, _ values: [Int]) -> String {
+    if values.isEmpty { return "false" }
     guard case .enumeration = machine.states[slot].type else {
       return "(" + values.map { "\(place(slot)) == \($0 == 1)" }.joined(separator: " || ") + ")"
     }

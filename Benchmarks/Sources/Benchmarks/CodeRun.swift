@@ -1,0 +1,39 @@
+import GestureRuntime
+
+/// The generated code of `Benchmarks/Specs/usual.gspec.yaml`, style `code`: driven with the same samples, and held to the table's
+/// outcomes.
+enum CodeRun {
+  @inline(never)
+  static func count(_ samples: [TouchSample]) -> Double {
+    var machine = CodeMachine<UsualGestureStates>()
+    var sink = CountingSink()
+    for sample in samples { machine.feed(sample, into: &sink) }
+    return Double(sink.count)
+  }
+
+  /// What differs between its outcomes and a table's, to the bit: the first difference, or `nil`.
+  static func difference(_ table: Table, _ samples: [TouchSample]) -> String? {
+    var (mine, theirs) = (OutcomeList(), OutcomeList())
+    var recognizer = Recognizer(table)
+    var machine = CodeMachine<UsualGestureStates>()
+    for sample in samples {
+      recognizer.feed(sample, into: &mine)
+      machine.feed(sample, into: &theirs)
+      if recognizer.nextDeadline != machine.nextDeadline { return "after \(sample) the deadlines differ" }
+    }
+    for (outcome, var other) in zip(mine.outcomes, theirs.outcomes) {
+      other.mechanic = mechanics[other.mechanic]
+      if outcome != other { return "the table gives \(outcome)\nthe generated code gives \(other)" }
+    }
+    let (count, other) = (mine.outcomes.count, theirs.outcomes.count)
+    return count == other ? nil : "the table gives \(count) outcomes, the generated code \(other)"
+  }
+
+  /// The table's numbers of the spec's mechanics, which are in the order of their names.
+  private static let mechanics = [1, 3, 8, 4, 2, 5, 6, 0, 7]
+}
+
+/// A machine that an array can hold.
+final class CodeBox {
+  let machine = CodeMachine<UsualGestureStates>()
+}

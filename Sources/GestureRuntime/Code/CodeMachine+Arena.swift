@@ -1,0 +1,267 @@
+/// The earlier claim wins: as `Engine+Arena`. Docs/Recognition.md, section 4.
+extension CodeMachine {
+  /// Settles the claims of one instant. Failures release held claims, victories cause failures: until nothing changes.
+  @inlinable @inline(never)
+  mutating func arbitrate() {
+    hasNews = false
+    settlement &+= 1
+    if liveList.count == 1 && !mayHold { return admitOnlyOne(liveList[0]) }
+    releaseHeld()
+    holdClaims()
+    while let index = firstClaim() {
+      decide(index)
+      releaseHeld()
+    }
+    sweep()
+  }
+
+  /// Nobody else is there: a claim has no rival, and nothing to wait for.
+  @inlinable
+  mutating func admitOnlyOne(_ index: Int) {
+    if pool[index].state == .claiming {
+      hasClaims = false
+      enter(index)
+      announce(index)
+    }
+    sweep()
+  }
+
+  // MARK: Waiting
+
+  /// Holds every claim that must wait.
+  @inlinable
+  mutating func holdClaims() {
+    guard hasClaims else { return }
+    for index in live where pool[index].state == .claiming {
+      if let blocker = blocker(of: index) { hold(index, for: blocker) }
+    }
+  }
+
+  /// A candidate for which a claim must still wait; `nil` when it may be tried.
+  @inlinable
+  mutating func blocker(of index: Int) -> Int? {
+    let recognizer = entry(index)
+    guard recognizer.claimsAtLift || Program.mayWait(recognizer.activity) else { return nil }
+    for other in live where other != index && pool[other].isAlive && meet(index, other) {
+      if isHeld(index, for: other) { return other }
+    }
+    return nil
+  }
+
+  @inlinable
+  mutating func isHeld(_ index: Int, for other: Int) -> Bool {
+    let mine = entry(index)
+    let theirs = entry(other)
+    if mine.activity == theirs.activity { return false }
+    if Program.isWaiting(mine.activity, for: theirs.activity) { return true }
+    return mine.claimsAtLift && pool[index].lifted & pool[other].lifted != 0
+      && mine.target == theirs.target && theirs.presses > mine.presses
+      && !Program.isDeclared(mine.activity, theirs.activity)
+  }
+
+  @inlinable
+  mutating func hold(_ index: Int, for blocker: Int) {
+    pool[index].state = .held
+    mayHold = true
+    pool[index].heldFor = blocker
+    if entry(index).isContinuous && !pool[index].endedWhileHeld { startValues(index) }
+  }
+
+  /// Lets go of held claims whose rivals can no longer win.
+  @inlinable
+  mutating func releaseHeld(isFresh: Bool = false) {
+    guard mayHold else { return }
+    for index in live where pool[index].state == .held {
+      if let blocker = blocker(of: index) {
+        pool[index].heldFor = blocker
+      } else {
+        release(index, isFresh)
+      }
+    }
+    for index in live where pool[index].state == .held && waitsForItself(index) {
+      release(index, isFresh)
+      return
+    }
+  }
+
+  @inlinable
+  mutating func release(_ index: Int, _ isFresh: Bool) {
+    pool[index].state = .claiming
+    hasClaims = true
+    pool[index].isReleased = true
+    pool[index].isFresh = isFresh
+  }
+
+  /// Whether a held claim waits, over others that are held too, for itself.
+  @inlinable
+  mutating func waitsForItself(_ index: Int) -> Bool {
+    var next = pool[index].heldFor
+    for _ in live {
+      if next == index { return true }
+      if pool[next].state != .held { return false }
+      next = pool[next].heldFor
+    }
+    return false
+  }
+
+  // MARK: Admission
+
+  @inlinable
+  mutating func decide(_ index: Int) {
+    let begins = entry(index).begins
+    for winner in live where winner != index && hasWon(winner, against: index) {
+      // `wait` binds before `prefer`.
+      if Program.isWaiting(activity(index), for: activity(winner)) || (begins && !isBeside(winner, index))
+        || !admits(index, beside: winner)
+      {
+        fail(index)
+        return
+      }
+    }
+    for winner in live where winner != index && hasWon(winner, against: index) {
+      if !Program.areTogether(activity(index), activity(winner)) { takeOver(winner) }
+    }
+    enter(index)
+    failLosers(to: index)
+    letEarlierOnesOut(before: index)
+    announce(index)
+  }
+
+  /// What was held for a candidate that the winner has beaten, and does not meet the winner itself, belongs to an
+  /// earlier sequence: it comes first.
+  @inlinable
+  mutating func letEarlierOnesOut(before winner: Int) {
+    releaseHeld(isFresh: true)
+    while let index = firstClaim(isFresh: true) {
+      pool[index].isFresh = false
+      if !meet(index, winner) { decide(index) }
+    }
+  }
+
+  @inlinable
+  mutating func admits(_ index: Int, beside winner: Int) -> Bool {
+    let a = activity(index)
+    let b = activity(winner)
+    if a == b { return false }
+    if Program.areTogether(a, b) { return true }
+    let isUnderWay = pool[winner].state == .underWay || pool[winner].state == .ending
+    return isUnderWay && Program.isPreferred(a, over: b)
+  }
+
+  /// Whether a winner of this very instant is together with a claim, so that neither comes first.
+  @inlinable
+  mutating func isBeside(_ winner: Int, _ index: Int) -> Bool {
+    pool[winner].wonIn == settlement && Program.areTogether(activity(index), activity(winner))
+  }
+
+  @inlinable
+  mutating func takeOver(_ winner: Int) {
+    emit(winner, .cancelled)
+    pool[winner].hasWon = false
+    pool[winner].won = 0
+    pool[winner].state = .dead
+  }
+
+  /// The claim is admitted: it counts as a winner from here on.
+  @inlinable
+  mutating func enter(_ index: Int) {
+    pool[index].hasWon = true
+    pool[index].wonIn = settlement
+    pool[index].won |= pool[index].contacts
+    let goesOn = entry(index).isContinuous && !pool[index].endedWhileHeld
+    pool[index].state = goesOn ? .underWay : .done
+  }
+
+  /// Says that it has won.
+  @inlinable
+  mutating func announce(_ index: Int) {
+    if pool[index].state == .underWay {
+      startValues(index)
+      emit(index, .began)
+    } else if pool[index].endedWhileHeld {
+      emitBeganAtEnd(index)
+      emitEnd(index, .ended)
+    } else {
+      emitEnd(index, .recognized)
+    }
+  }
+
+  /// The beginning of what is already over: at the place of the lift, with nothing moved yet.
+  @inlinable
+  mutating func emitBeganAtEnd(_ index: Int) {
+    emit(index, .began)
+    let last = outcomeCount - 1
+    outcomes[last].location = pool[index].endPlace
+    outcomes[last].travel = pool[index].endTravel
+    outcomes[last].fingers = pool[index].endFingers
+    outcomes[last].translation = .zero
+    outcomes[last].scale = 1
+    outcomes[last].rotation = 0
+    outcomes[last].progress = 0
+    outcomes[last].over = pool[index].endOver
+  }
+
+  /// Candidates that meet a winner fail, unless both may win or they may take over; sleepers may wake.
+  @inlinable
+  mutating func failLosers(to winner: Int) {
+    for index in live where index != winner && meet(index, winner) {
+      switch pool[index].state {
+      case .asleep:
+        failUnlessAdmitted(index, winner)
+        if pool[index].state == .asleep { wake(index, after: winner) }
+      case .possible, .claiming, .held, .rejoining: failUnlessAdmitted(index, winner)
+      case .underWay, .ending, .done, .dead: break
+      }
+    }
+  }
+
+  @inlinable
+  mutating func failUnlessAdmitted(_ index: Int, _ winner: Int) {
+    let a = activity(index)
+    let b = activity(winner)
+    if a != b && Program.areTogether(a, b) { return }
+    if a != b && pool[winner].state == .underWay && Program.isPreferred(a, over: b) { return }
+    fail(index)
+  }
+
+  @inlinable
+  mutating func wake(_ index: Int, after winner: Int) {
+    let recognizer = entry(winner)
+    let name = recognizer.isContinuous ? recognizer.continuousName : pool[winner].name
+    let mechanic = Program.name(recognizer.names + max(0, name)).mechanic
+    if Program.comes(pool[index].recognizer, after: mechanic) { revive(index) }
+  }
+
+  /// A new contact may already belong to a recognizer that is under way and takes it in.
+  @inlinable
+  mutating func failLosers(on contact: UInt64) {
+    for winner in live where pool[winner].state == .underWay && pool[winner].contacts & contact != 0 {
+      for index in live where pool[index].isAlive && pool[index].state != .asleep {
+        if pool[index].contacts & contact != 0 { failUnlessAdmitted(index, winner) }
+      }
+    }
+  }
+
+  /// What lived on only because it is preferred to a recognizer that is now over fails.
+  @inlinable
+  mutating func failPreferred(over winner: Int) {
+    for index in live where index != winner && meet(index, winner) {
+      guard pool[index].state == .possible || pool[index].state == .held else { continue }
+      if !Program.areTogether(activity(index), activity(winner)) { fail(index) }
+    }
+  }
+
+  // MARK: Short forms
+
+  @inlinable @inline(__always)
+  func activity(_ index: Int) -> Int { pool[index].activity }
+
+  /// Whether a winner has won on a contact of a claim.
+  @inlinable @inline(__always)
+  func hasWon(_ winner: Int, against index: Int) -> Bool {
+    pool[winner].won & pool[index].contacts != 0
+  }
+
+  @inlinable @inline(__always)
+  func meet(_ a: Int, _ b: Int) -> Bool { pool[a].contacts & pool[b].contacts != 0 }
+}

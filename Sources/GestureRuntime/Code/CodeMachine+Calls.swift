@@ -1,0 +1,76 @@
+/// What generated code calls: the same as `Recognizer` offers for a table.
+extension CodeMachine {
+  /// Takes one sample in. Moves of one time are judged together, once anything else arrives or `flush` is called.
+  ///
+  /// - Returns: why the sample was refused; a refused sample changes nothing.
+  @discardableResult @inlinable @inline(__always)
+  public mutating func feed<Sink: GestureSink>(_ sample: TouchSample, into sink: inout Sink) -> Refusal? {
+    outcomeCount = 0
+    let refusal = take(sample)
+    if outcomeCount > 0 { deliver(into: &sink) }
+    return refusal
+  }
+
+  /// Says that no more moves of the present time will come: call it after each event of the system.
+  @inlinable
+  public mutating func flush<Sink: GestureSink>(into sink: inout Sink) {
+    outcomeCount = 0
+    judgeFrame()
+    deliver(into: &sink)
+  }
+
+  /// Says that time has passed: every timer that is due at or before `time` fires.
+  @discardableResult @inlinable
+  public mutating func advance<Sink: GestureSink>(
+    to time: Microseconds, into sink: inout Sink
+  ) -> Refusal? {
+    outcomeCount = 0
+    guard time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
+    guard time >= tracker.now else { return .timeWentBack }
+    pass(time)
+    deliver(into: &sink)
+    return nil
+  }
+
+  /// Cancels every finger that is down, as when the system takes the touch away.
+  @inlinable
+  public mutating func cancelAll<Sink: GestureSink>(into sink: inout Sink) {
+    outcomeCount = 0
+    judgeFrame()
+    for slot in tracker.slots { cancel(slot) }
+    deliver(into: &sink)
+  }
+
+  /// When it next needs to be told that time has passed; `nil` while nothing depends on it. An open frame is due at once.
+  @inlinable public var nextDeadline: Microseconds? {
+    if tracker.moved != 0 { return tracker.now }
+    return deadline == .max ? nil : deadline
+  }
+
+  /// Says whether a guard holds. It counts for touches that start from now on.
+  @inlinable
+  public mutating func setGuard(_ number: Int, to holds: Bool) {
+    guards[number] = holds
+    let those = Program.guarded(number)
+    allowed = holds ? allowed | those : allowed & ~those
+  }
+
+  /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.
+  @inlinable
+  public mutating func setScreen(_ size: Point?) {
+    let isUsable = size.map { $0.isPlausible && $0.x >= 0 && $0.y >= 0 } ?? false
+    tracker.screen = isUsable ? size ?? Point(x: -1, y: -1) : Point(x: -1, y: -1)
+  }
+
+  /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the same.
+  @inlinable
+  public mutating func setSize(_ size: Point, of element: ElementID) {
+    guard element.index >= 0, element.index < settings.elements, size.isPlausible else { return }
+    tracker.sizes[element.index] = size
+  }
+
+  @inlinable
+  mutating func deliver<Sink: GestureSink>(into sink: inout Sink) {
+    for index in 0..<outcomeCount { sink.receive(outcomes[index]) }
+  }
+}

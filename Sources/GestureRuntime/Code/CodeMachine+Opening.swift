@@ -1,0 +1,115 @@
+/// The beginning of most touches: `CodeOpening` in the place of candidates.
+extension CodeMachine {
+  /// Whether a press opens a touch in this way; if so, it is done.
+  @inlinable
+  mutating func open(_ slot: Int, on element: Int) -> Bool {
+    guard element >= 0, live.count == 0, tracker.downSet & (tracker.downSet &- 1) == 0,
+      var candidates = Program.opens(element)
+    else { return false }
+    candidates &= allowed
+    if candidates & Program.hasty != 0 { return false }
+    if Program.hasEdges {
+      candidates &= Program.starters(
+        at: tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth))
+    }
+    opening.candidates = candidates
+    opening.slot = slot
+    opening.element = element
+    opening.time = instant
+    noteOpening()
+    return true
+  }
+
+  /// When the next timer is due, and how far the finger can go.
+  @inlinable
+  mutating func noteOpening() {
+    if opening.candidates == 0 {
+      deadline = .max
+      tracker.fingers[opening.slot].calmSquare = .infinity
+    } else {
+      let due = Program.firstDue(opening.candidates)
+      deadline = due == .max ? .max : opening.time + due
+      tracker.fingers[opening.slot].calmSquare = Program.calm(opening.candidates)
+    }
+    tracker.endCalm()
+  }
+
+  /// Makes candidates of those that are left: they stand where they would stand, had they been there from the press on.
+  @inlinable
+  mutating func makeCandidates() {
+    if opening.candidates == 0 { return }
+    let slot = opening.slot
+    var element = opening.element
+    while element >= 0 {
+      var those = opening.candidates & Program.recognizers(on: element)
+      while those != 0 {
+        makeCandidate(opened: those.trailingZeroBitCount, slot)
+        those &= those &- 1
+      }
+      element = Program.parent(element)
+    }
+    opening.candidates = 0
+  }
+
+  /// Makes the candidate of one recognizer.
+  @inlinable
+  mutating func makeCandidate(opened recognizer: Int, _ slot: Int) {
+    let entry = Program.recognizer(recognizer)
+    guard let index = makeCandidate(recognizer, entry) else { return }
+    startPlainly(index, slot, entry, at: opening.time, tracker.fingers[slot].start)
+  }
+
+  // MARK: What happens to an opening
+
+  /// Those whose timer is due; whether any of them does more than fail, so that candidates were made.
+  @inlinable
+  mutating func timersOfOpening() -> Bool {
+    let due = opening.candidates & Program.due(instant - opening.time)
+    if due & ~Program.failsAtTimer == 0 {
+      opening.candidates &= ~due
+      noteOpening()
+      return false
+    }
+    let claims = due & Program.claimsAtTimer
+    if due & ~Program.failsAtTimer == claims { keepWinner(of: claims, failed: due & Program.failsAtTimer) }
+    makeCandidates()
+    return true
+  }
+
+  /// A frame in which the finger got further than any calm; whether candidates were made, which take it in.
+  @inlinable
+  mutating func moveOpening() -> Bool {
+    let slot = opening.slot
+    let move = tracker.fingers[slot].location - tracker.fingers[slot].start
+    let crossing = Program.crossed(opening.candidates, move.measuredLength, move)
+    let claims = crossing.claims & opening.candidates
+    if crossing.others & opening.candidates == 0 {
+      if claims == 0 {
+        opening.candidates &= ~crossing.fails
+        noteOpening()
+        return false
+      }
+      keepWinner(of: claims, failed: crossing.fails)
+    }
+    makeCandidates()
+    return true
+  }
+
+  /// Forgets those that fail at this instant, and those that lose to the claim that wins, if it is plain which.
+  @inlinable
+  mutating func keepWinner(of claims: UInt64, failed: UInt64) {
+    opening.candidates &= ~failed
+    if claims & Program.related != 0 { return }
+    var rest = claims
+    while rest != 0 {
+      let winner = rest.trailingZeroBitCount
+      let bit: UInt64 = 1 << UInt64(winner)
+      if claims & ~bit & ~Program.goesBefore(winner) == 0 {
+        let others = opening.candidates & ~bit
+        if others & Program.survivors(winner) == 0 { opening.candidates = bit }
+        return
+      }
+      rest &= ~bit
+    }
+  }
+}

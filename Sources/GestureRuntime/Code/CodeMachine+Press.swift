@@ -1,0 +1,263 @@
+/// What a press does to a candidate: as `Engine+Press`.
+extension CodeMachine {
+  /// A finger has landed; candidates on whose target it lies take it in.
+  @inlinable
+  mutating func press(_ index: Int, _ slot: Int) {
+    let recognizer = entry(index)
+    guard Program.isInside(tracker.fingers[slot].element, of: recognizer.target) else { return }
+    switch pool[index].state {
+    case .possible: judge(index, addPress(index, slot))
+    case .asleep: join(index, slot)
+    case .rejoining: revive(index)
+    case .underWay: joinUnderWay(index, slot, recognizer)
+    case .held: pressWhileHeld(index, slot, recognizer)
+    case .claiming, .ending, .done, .dead: break
+    }
+  }
+
+  /// A finger more than it takes is ignored.
+  @inlinable
+  mutating func joinUnderWay(_ index: Int, _ slot: Int, _ recognizer: CodeRecognizer) {
+    guard pool[index].fingers.nonzeroBitCount < recognizer.fingersMost else { return }
+    carryValues(index)
+    join(index, slot)
+    if pool[index].hasWon { pool[index].won |= tracker.fingers[slot].contact }
+    goOn(index)
+  }
+
+  /// A held claim is not a claim: as long as its fingers are down, a press that it does not allow fails it.
+  @inlinable
+  mutating func pressWhileHeld(_ index: Int, _ slot: Int, _ recognizer: CodeRecognizer) {
+    guard recognizer.isContinuous, !pool[index].endedWhileHeld else { return }
+    let press = Program.step(stepOf(index).press)
+    if pool[index].hasLifted || fails(index, slot, press, recognizer) {
+      fail(index)
+    } else {
+      pool[index].presses += 1
+      joinUnderWay(index, slot, recognizer)
+    }
+  }
+
+  @inlinable
+  mutating func join(_ index: Int, _ slot: Int) {
+    pool[index].fingers |= 1 << UInt16(slot)
+    pool[index].contacts |= tracker.fingers[slot].contact
+    pool[index].mostFingers = max(pool[index].mostFingers, pool[index].fingers.nonzeroBitCount)
+  }
+
+  /// Takes a press into a candidate that is possible: a first one, one more of its fingers, or one too many.
+  @inlinable
+  mutating func addPress(_ index: Int, _ slot: Int) -> CodeVerdict {
+    let recognizer = entry(index)
+    let step = stepOf(index)
+    let isBetween = step.kind == .press && pool[index].presses == 0
+    if pool[index].hasLifted || (isBetween && pool[index].fingers != 0) { return .fails }
+    let press = Program.step(step.press)
+    if fails(index, slot, press, recognizer) { return .fails }
+    if pool[index].presses == 0 { pool[index].firstPress = instant }
+    pool[index].presses += 1
+    join(index, slot)
+    if pool[index].presses < recognizer.fingersLeast {
+      setDeadline(index)
+      return .goesOn
+    }
+    return complete(index, press, recognizer, isFirstTime: step.kind == .press)
+  }
+
+  /// Whether a press is one that the candidate does not allow.
+  @inlinable
+  mutating func fails(_ index: Int, _ slot: Int, _ press: CodeStep, _ recognizer: CodeRecognizer) -> Bool {
+    let count = pool[index].presses
+    if count >= recognizer.fingersMost { return true }
+    if press.mask != 0,
+      tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth) & press.mask == 0
+    {
+      return true
+    }
+    if count > 0 {
+      return instant - pool[index].firstPress >= press.limits.before
+        && (!press.contactHasMove || count < recognizer.fingersLeast)
+    }
+    return pool[index].step > recognizer.first && gapFails(index, press)
+  }
+
+  /// Whether the first press of a later contact comes too soon or too late after the last lift.
+  @inlinable
+  mutating func gapFails(_ index: Int, _ press: CodeStep) -> Bool {
+    let gap = instant - pool[index].liftTime
+    if gap < press.gapLeast || gap >= press.gapBefore { return true }
+    if gap == press.gapLeast { pool[index].startsAtMeasure = true }
+    return false
+  }
+
+  /// The k-th press, or one that joins after it: takes the base and goes on to the next step.
+  @inlinable
+  mutating func complete(
+    _ index: Int, _ press: CodeStep, _ recognizer: CodeRecognizer, isFirstTime: Bool
+  ) -> CodeVerdict {
+    takeBase(index)
+    if isFirstTime {
+      if placeFails(index, press) { return .fails }
+      pool[index].liftSum = .zero
+      pool[index].lifts = 0
+      if pool[index].step == recognizer.claim { return claim(index) }
+      pool[index].step += 1
+    }
+    setDeadline(index)
+    let step = stepOf(index)
+    return isStill(step) ? stillness(index, step.slop) : .goesOn
+  }
+
+  /// Whether the fingers must have kept still since their press: before any move of the contact.
+  @inlinable @inline(__always)
+  func isStill(_ step: CodeStep) -> Bool {
+    guard step.kind == .wait || step.kind == .lift else { return false }
+    return !step.contactHasMove || step.last == .press
+  }
+
+  @inlinable
+  mutating func placeFails(_ index: Int, _ press: CodeStep) -> Bool {
+    if press.apart < .infinity && widestDistance(pool[index].fingers) > press.apart { return true }
+    if pool[index].lifts > 0 {
+      let last = pool[index].liftSum / Double(pool[index].lifts)
+      if (pool[index].basePlace - last).measuredLength > press.near { return true }
+    }
+    return false
+  }
+
+  @inlinable
+  mutating func widestDistance(_ set: UInt16) -> Double {
+    var widest = 0.0
+    for a in FingerSet(set) {
+      for b in FingerSet(set) where b > a {
+        widest = max(widest, (tracker.fingers[a].location - tracker.fingers[b].location).measuredLength)
+      }
+    }
+    return widest
+  }
+
+  /// Notes where everything is at the press that completes the fingers.
+  @inlinable
+  mutating func takeBase(_ index: Int) {
+    let set = pool[index].fingers
+    pool[index].baseTime = instant
+    pool[index].basePlace = centroid(set)
+    pool[index].origin = pool[index].basePlace
+    pool[index].baseSpan = span(set)
+    pool[index].turned = 0
+    pool[index].turnsFrom = -1
+    for slot in FingerSet(set) {
+      bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
+    }
+    pool[index].startTime = instant
+    pool[index].startPlace = pool[index].basePlace
+    pool[index].furthest = pool[index].basePlace
+    pool[index].startSpan = pool[index].baseSpan
+    pool[index].furthestSpan = pool[index].baseSpan
+    pool[index].startTurn = 0
+    pool[index].furthestTurn = 0
+    pool[index].hasPassedSlop = false
+  }
+
+  /// Makes a candidate of a recognizer that waited for its fingers or for the mechanic that it follows, if the fingers
+  /// inside its target are as many as it needs. What a recognizer that had begun has done before is not asked again.
+  @inlinable
+  mutating func revive(_ index: Int) {
+    let recognizer = entry(index)
+    let inside = fingersInside(recognizer.target)
+    let count = inside.nonzeroBitCount
+    pool[index].fingers = inside
+    guard count >= recognizer.fingersLeast, count <= recognizer.fingersMost else {
+      pool[index].state = .rejoining
+      return
+    }
+    pool[index].mostFingers = 0
+    for slot in FingerSet(inside) { join(index, slot) }
+    pool[index].isRevived = true
+    pool[index].state = .possible
+    pool[index].presses = count
+    pool[index].hasLifted = false
+    pool[index].nextBefore = .max
+    pool[index].step = pool[index].hasWon ? recognizer.again : recognizer.middle
+    takeBase(index)
+    setDeadline(index)
+    let kind = stepOf(index).kind
+    if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
+  }
+
+  /// The fingers that are down inside a target.
+  @inlinable
+  mutating func fingersInside(_ target: Int) -> UInt16 {
+    var set: UInt16 = 0
+    for slot in tracker.slots where Program.isInside(tracker.fingers[slot].element, of: target) {
+      set |= 1 << UInt16(slot)
+    }
+    return set
+  }
+
+  /// When the candidate's next timer is due.
+  @inlinable
+  mutating func setDeadline(_ index: Int) {
+    let step = stepOf(index)
+    let before = step.limits.before
+    var due = Microseconds.max
+    switch step.kind {
+    case .press:
+      if pool[index].presses > 0 {
+        due = later(pool[index].firstPress, before)
+      } else if pool[index].fingers == 0 {
+        due = later(pool[index].liftTime, step.gapBefore)
+      }
+    case .wait: due = later(pool[index].startTime, step.limits.least)
+    case .lift: due = later(pool[index].baseTime, before)
+    case .translate, .spread, .orbit: due = moveDeadline(index, step)
+    }
+    hasNews = true
+    pool[index].deadline = step.kind == .wait ? due : min(due, pool[index].nextBefore)
+  }
+
+  /// When a move has lasted long enough, then when it has lasted too long.
+  @inlinable
+  mutating func moveDeadline(_ index: Int, _ step: CodeStep) -> Microseconds {
+    let enough = pool[index].startTime + step.limits.least
+    return enough > instant ? enough : later(pool[index].startTime, step.limits.before)
+  }
+
+  @inlinable
+  func later(_ time: Microseconds, _ duration: Microseconds) -> Microseconds {
+    duration == .max ? .max : time + duration
+  }
+
+  /// A timer of the candidate is due.
+  @inlinable
+  mutating func timer(_ index: Int) -> CodeVerdict {
+    let step = stepOf(index)
+    switch step.kind {
+    case .press, .lift: return .fails
+    case .wait: return waited(index, step)
+    case .translate, .spread, .orbit: return moveTimer(index, step)
+    }
+  }
+
+  /// A move has lasted long enough to hold, or too long.
+  @inlinable
+  mutating func moveTimer(_ index: Int, _ step: CodeStep) -> CodeVerdict {
+    let elapsed = instant - pool[index].startTime
+    if instant >= pool[index].nextBefore || elapsed >= step.limits.before { return .fails }
+    setDeadline(index)
+    return progress(index, step)
+  }
+
+  /// A wait has lasted: the mechanic claims, or goes on to what follows.
+  @inlinable
+  mutating func waited(_ index: Int, _ step: CodeStep) -> CodeVerdict {
+    if step.isClaim { return claim(index) }
+    pool[index].nextBefore = later(pool[index].startTime, step.limits.before)
+    pool[index].startTime = instant
+    pool[index].step += 1
+    pool[index].hasPassedSlop = false
+    setDeadline(index)
+    let next = stepOf(index)
+    return next.kind.isMove ? progress(index, next) : .goesOn
+  }
+}

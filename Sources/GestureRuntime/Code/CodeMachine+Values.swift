@@ -1,0 +1,269 @@
+/// What outcomes carry: translation, scale, rotation, velocity, progress, commit. As `Engine+Values`.
+extension CodeMachine {
+  /// A claim before the lift: what a discrete recognizer reports is taken now, a continuous one's values start.
+  @inlinable
+  mutating func claim(_ index: Int) -> CodeVerdict {
+    let recognizer = entry(index)
+    if recognizer.isContinuous {
+      pool[index].name = recognizer.continuousName
+    } else {
+      captureEnd(index, pool[index].fingers)
+    }
+    return pool[index].name >= 0 ? .claims : .fails
+  }
+
+  /// Values count from here.
+  @inlinable
+  mutating func startValues(_ index: Int) {
+    pool[index].carried = .zero
+    pool[index].carriedScale = 1
+    pool[index].turned = 0
+    pool[index].turnsFrom = -1
+    pool[index].wasPastThreshold = false
+    pool[index].taken = TakenValues()
+    rebaseValues(index)
+  }
+
+  /// Adds what was moved so far to what is carried: the fingers are about to change.
+  @inlinable
+  mutating func carryValues(_ index: Int) {
+    pool[index].carried = translation(index)
+    pool[index].carriedScale = scale(index)
+    let place = centroid(pool[index].fingers)
+    pool[index].startPlace = pool[index].startPlace - place
+    pool[index].basePlace = pool[index].basePlace - place
+  }
+
+  /// Counts what was carried on from the present fingers.
+  @inlinable
+  mutating func goOn(_ index: Int) {
+    let place = centroid(pool[index].fingers)
+    pool[index].startPlace = pool[index].startPlace + place
+    pool[index].basePlace = pool[index].basePlace + place
+    rebaseValues(index)
+  }
+
+  /// Measures from the present fingers on.
+  @inlinable
+  mutating func rebaseValues(_ index: Int) {
+    pool[index].valuePlace = centroid(pool[index].fingers)
+    pool[index].valueSpan = span(pool[index].fingers)
+  }
+
+  @inlinable @inline(__always)
+  mutating func translation(_ index: Int) -> Point {
+    pool[index].carried + (centroid(pool[index].fingers) - pool[index].valuePlace)
+  }
+
+  @inlinable @inline(__always)
+  mutating func scale(_ index: Int) -> Double {
+    let base = pool[index].valueSpan
+    return base > 0
+      ? pool[index].carriedScale * span(pool[index].fingers) / base : pool[index].carriedScale
+  }
+
+  // MARK: The end
+
+  /// Notes what the end reports, fingers that are about to lift included.
+  @inlinable
+  mutating func captureEnd(_ index: Int, _ fingers: UInt16) {
+    let recognizer = entry(index)
+    let hasMove = recognizer.isContinuous || stepOf(index).contactHasMove
+    let place = centroid(fingers)
+    pool[index].endPlace =
+      hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
+    pool[index].endTravel = place - pool[index].basePlace
+    pool[index].endFingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
+    let counts = pool[index].hasWon || pool[index].state == .held
+    pool[index].endTranslation = counts ? translation(index) : pool[index].endPlace - pool[index].basePlace
+    pool[index].endScale =
+      counts ? scale(index) : (pool[index].baseSpan > 0 ? span(fingers) / pool[index].baseSpan : 1)
+    pool[index].endVelocity =
+      recognizer.values.contains(.velocity)
+      ? tracker.velocityOf(fingers, at: instant, settings.estimator) : .zero
+    pool[index].endOver =
+      recognizer.values.contains(.over) ? elementUnder(pool[index].recognizer, fingers) : nil
+    pool[index].name = nameAtEnd(index, recognizer)
+    judgeCommit(index, recognizer)
+  }
+
+  /// The fastest name whose limits hold, else the continuous one's, else -1.
+  @inlinable
+  mutating func nameAtEnd(_ index: Int, _ recognizer: CodeRecognizer) -> Int {
+    if recognizer.nameCount == 1 && Program.name(recognizer.names).isOpen { return 0 }
+    let fingers = pool[index].mostFingers
+    let speed = pool[index].endVelocity.measuredLength
+    for number in 0..<recognizer.nameCount where number != recognizer.continuousName {
+      let name = Program.name(recognizer.names + number)
+      guard speed >= name.limits.velocityLeast, speed <= name.limits.velocityMost,
+        fingers >= name.fingersLeast, fingers <= name.fingersMost
+      else { continue }
+      var limits = name.limits
+      limits.velocityLeast = -.infinity
+      limits.velocityMost = .infinity
+      let step = Program.step(recognizer.translation < 0 ? recognizer.first : recognizer.translation)
+      if !moveFails(index, step, limits, displacement(index)) { return number }
+    }
+    return recognizer.continuousName
+  }
+
+  /// From the press to the present place, fingers that joined or left aside.
+  @inlinable
+  mutating func displacement(_ index: Int) -> CodeChange {
+    let moved = centroid(pool[index].fingers) - pool[index].startPlace
+    return CodeChange(kind: .translate, displacement: moved, amount: moved.length)
+  }
+
+  // MARK: Commit
+
+  @inlinable
+  mutating func judgeCommit(_ index: Int, _ recognizer: CodeRecognizer) {
+    guard recognizer.hasCommit else { return }
+    let way = direction(index, pool[index].endTranslation)
+    let distance = max(0, pool[index].endTranslation.dot(way)).measured
+    let speed = pool[index].endVelocity.dot(way).measured
+    let threshold = commitThreshold(recognizer, way)
+    pool[index].endProgress = distance / threshold
+    let name = pool[index].name
+    let isFling =
+      name >= 0 && settings.flingVelocity > 0
+      && Program.name(recognizer.names + name).limits.velocityLeast >= settings.flingVelocity
+    let opposes = settings.swipeVelocity > 0 && speed <= -settings.swipeVelocity
+    pool[index].isCommitted =
+      !opposes
+      && (distance >= threshold || speed >= recognizer.commitVelocity
+        || (isFling && pool[index].wasPastThreshold))
+  }
+
+  /// The unit vector along which a movement counts: of the directions that `toward` names, the one it took most.
+  @inlinable
+  mutating func direction(_ index: Int, _ translation: Point) -> Point {
+    let moved = translation == .zero ? displacement(index).displacement : translation
+    if let way = Program.way(pool[index].recognizer, moved) { return way }
+    return moved == .zero ? .zero : moved / moved.length
+  }
+
+  /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
+  @inlinable
+  mutating func commitThreshold(_ recognizer: CodeRecognizer, _ way: Point) -> Double {
+    guard recognizer.commitIsShare else { return recognizer.commitDistance }
+    let known = tracker.sizes[recognizer.target]
+    let size = known.x >= 0 ? known : tracker.screen
+    let length = way.x.magnitude >= way.y.magnitude ? size.x : size.y
+    return length > 0 ? length * recognizer.commitDistance / 100 : .infinity
+  }
+
+  // MARK: Outcomes
+
+  /// A frame of a recognizer that is under way.
+  @inlinable @inline(never)
+  mutating func change(_ index: Int, _ recognizer: CodeRecognizer) {
+    if recognizer.isFollowed { follow(index, recognizer) }
+    emit(index, .changed, recognizer)
+  }
+
+  /// Keeps what must be added up frame by frame.
+  @inlinable @inline(__always)
+  mutating func follow(_ index: Int, _ recognizer: CodeRecognizer) {
+    if recognizer.values.contains(.rotation) { pool[index].turned += tracker.turn(pool[index].fingers) }
+    guard recognizer.hasThreshold else { return }
+    if progress(index, translation(index), recognizer) >= 1 { pool[index].wasPastThreshold = true }
+  }
+
+  @inlinable
+  mutating func progress(_ index: Int, _ translation: Point, _ recognizer: CodeRecognizer) -> Double {
+    let way = direction(index, translation)
+    return max(0, translation.dot(way)).measured / commitThreshold(recognizer, way)
+  }
+
+  @inlinable
+  mutating func emit(_ index: Int, _ phase: GesturePhase) { emit(index, phase, entry(index)) }
+
+  /// An outcome with the present values. There is room for as many as one call can cause.
+  @inlinable @inline(__always)
+  mutating func emit(_ index: Int, _ phase: GesturePhase, _ recognizer: CodeRecognizer) {
+    guard outcomeCount < outcomes.count else { return }
+    let candidate = pool.pointer(at: index)
+    let fingers = candidate.pointee.fingers
+    let place = centroid(fingers)
+    let translation = candidate.pointee.carried + (place - candidate.pointee.valuePlace)
+    let progress = recognizer.hasThreshold ? progress(index, translation, recognizer) : 0
+    let over = recognizer.values.contains(.over) ? elementUnder(candidate.pointee.recognizer, fingers) : nil
+    let outcome = outcomes.pointer(at: outcomeCount)
+    write(outcome, candidate, (translation, scale(candidate, fingers), place))
+    outcome.pointee.phase = phase
+    if phase == .cancelled && recognizer.hasCommit { outcome.pointee.values.insert(.committed) }
+    outcome.pointee.progress = progress
+    outcome.pointee.over = over
+    outcomeCount += 1
+  }
+
+  /// What all outcomes before the end have. Value by value, in its place: to gather a whole outcome first is to write it
+  /// twice.
+  ///
+  /// - Parameter now: translation and scale, as they count on, and the centroid.
+  @inlinable @inline(__always)
+  mutating func write(
+    _ outcome: UnsafeMutablePointer<Outcome>, _ candidate: UnsafeMutablePointer<CodeCandidate>,
+    _ now: (translation: Point, scale: Double, place: Point)
+  ) {
+    outcome.pointee.time = instant
+    outcome.pointee.activity = candidate.pointee.activity
+    outcome.pointee.mechanic = candidate.pointee.mechanic
+    outcome.pointee.phase = .changed
+    outcome.pointee.fingers = tracker.count(candidate.pointee.fingers)
+    outcome.pointee.location = now.place
+    outcome.pointee.values = candidate.pointee.values
+    outcome.pointee.origin = candidate.pointee.origin
+    outcome.pointee.travel = now.place - candidate.pointee.basePlace
+    outcome.pointee.translation = now.translation - candidate.pointee.taken.translation
+    outcome.pointee.velocity = .zero
+    outcome.pointee.scale = now.scale / candidate.pointee.taken.scale
+    outcome.pointee.rotation = candidate.pointee.turned - candidate.pointee.taken.rotation
+    outcome.pointee.progress = 0
+    outcome.pointee.isCommitted = false
+    outcome.pointee.over = nil
+  }
+
+  /// What `emit` gives for a frame of a recognizer that has all fingers that are down, no threshold and no `over`.
+  ///
+  /// - Parameters:
+  ///   - place: the centroid of its fingers.
+  ///   - span: their span.
+  @inlinable @inline(__always)
+  mutating func emitChange(_ candidate: UnsafeMutablePointer<CodeCandidate>, _ place: Point, _ span: Double) {
+    guard outcomeCount < outcomes.count else { return }
+    let base = candidate.pointee.valueSpan
+    let scale = candidate.pointee.carriedScale
+    let translation = candidate.pointee.carried + (place - candidate.pointee.valuePlace)
+    write(
+      outcomes.pointer(at: outcomeCount), candidate,
+      (translation, base > 0 ? scale * span / base : scale, place))
+    outcomeCount += 1
+  }
+
+  /// The span over that at the claim.
+  @inlinable @inline(__always)
+  mutating func scale(_ candidate: UnsafeMutablePointer<CodeCandidate>, _ fingers: UInt16) -> Double {
+    let base = candidate.pointee.valueSpan
+    return base > 0
+      ? candidate.pointee.carriedScale * span(fingers) / base : candidate.pointee.carriedScale
+  }
+
+  /// An outcome with the values noted at the end.
+  @inlinable
+  mutating func emitEnd(_ index: Int, _ phase: GesturePhase) {
+    guard outcomeCount < outcomes.count else { return }
+    let recognizer = entry(index)
+    outcomes[outcomeCount] = Outcome(
+      time: instant, activity: recognizer.activity,
+      mechanic: Program.name(recognizer.names + max(0, pool[index].name)).mechanic, phase: phase,
+      fingers: pool[index].endFingers, location: pool[index].endPlace, origin: pool[index].origin,
+      travel: pool[index].endTravel, values: recognizer.valuesAtEnd,
+      translation: pool[index].endTranslation - pool[index].taken.translation,
+      velocity: pool[index].endVelocity, scale: pool[index].endScale / pool[index].taken.scale,
+      rotation: pool[index].turned - pool[index].taken.rotation, progress: pool[index].endProgress,
+      isCommitted: pool[index].isCommitted, over: pool[index].endOver)
+    outcomeCount += 1
+  }
+}

@@ -1,0 +1,87 @@
+/// A touch of one finger that nothing else meets, as long as no recognizer has done anything but wait for its first move or lift.
+///
+/// All that could come of it stands in one word: a bit for every recognizer, by its number. What the spec makes plain (who fails at
+/// a lift, at a second finger, beyond a slop; who loses to whom) clears bits by constants. Candidates are made of what is left when
+/// one of them has to do more, and then go on as any others: what the machine does with them does not depend on when they are made.
+@usableFromInline
+struct CodeOpening: Sendable, BitwiseCopyable {
+  /// Who may still win; 0 where there is no such touch.
+  @usableFromInline var candidates: UInt64 = 0
+  @usableFromInline var slot = 0
+  @usableFromInline var element = -1
+  @usableFromInline var time: Microseconds = 0
+
+  @inlinable
+  init() {}
+}
+
+/// What a movement of a finger beyond a slop does to the recognizers of an opening: bits by their numbers.
+public struct CodeCrossing: Sendable, BitwiseCopyable {
+  /// They fail.
+  public var fails: UInt64 = 0
+  /// They claim, and take nothing more to do so.
+  public var claims: UInt64 = 0
+  /// They may do something else.
+  public var others: UInt64 = 0
+
+  @inlinable
+  public init() {}
+}
+
+/// What openings ask of a program: the same for every touch, so that all of it is constants. A program without answers has no openings.
+public protocol CodeOpenings: Sendable {
+  /// Recognizers that a finger on an element gives a chance, guards aside; `nil` where a word is too short.
+  static func opens(_ element: Int) -> UInt64?
+  /// Recognizers whose target is this element.
+  static func recognizers(on target: Int) -> UInt64
+  /// Of all recognizers those whose first press at some edges of the screen (1 left, 2 right, 4 top, 8 bottom) is allowed.
+  static func starters(at edges: UInt8) -> UInt64
+  /// Whether any of them must come from an edge.
+  static var hasEdges: Bool { get }
+  /// Recognizers that do more than wait after their first press.
+  static var hasty: UInt64 { get }
+  /// Recognizers with this guard.
+  static func guarded(_ number: Int) -> UInt64
+  /// From the press to the first timer of any of them; `.max` where none has one.
+  static func firstDue(_ candidates: UInt64) -> Microseconds
+  /// Recognizers whose first timer is due so long after the press.
+  static func due(_ elapsed: Microseconds) -> UInt64
+  /// Recognizers whose first timer fails them; those that it lets claim, with nothing more to be done.
+  static var failsAtTimer: UInt64 { get }
+  static var claimsAtTimer: UInt64 { get }
+  /// The square of the distance from the press up to which none of them takes notice.
+  static func calm(_ candidates: UInt64) -> Double
+  /// What a movement of this size (points, as it is compared) does to them.
+  static func crossed(_ candidates: UInt64, _ size: Double, _ move: Point) -> CodeCrossing
+  /// Recognizers that a lift does not fail; that a second finger on the same element does not fail.
+  static var lifts: UInt64 { get }
+  static var takesSecond: UInt64 { get }
+  /// Recognizers whose claim may have to wait, or whose activity stands in a `prefer`.
+  static var related: UInt64 { get }
+  /// Recognizers that go before others in every claim of one instant, those first that go before the most; and whom.
+  static func goesBefore(_ recognizer: Int) -> UInt64
+  /// Recognizers that a win of this one does not fail.
+  static func survivors(_ recognizer: Int) -> UInt64
+}
+
+extension CodeOpenings {
+  @inlinable public static func opens(_ element: Int) -> UInt64? { nil }
+  @inlinable public static func recognizers(on target: Int) -> UInt64 { 0 }
+  @inlinable public static func starters(at edges: UInt8) -> UInt64 { .max }
+  @inlinable public static var hasEdges: Bool { false }
+  @inlinable public static var hasty: UInt64 { 0 }
+  @inlinable public static func guarded(_ number: Int) -> UInt64 { 0 }
+  @inlinable public static func firstDue(_ candidates: UInt64) -> Microseconds { .max }
+  @inlinable public static func due(_ elapsed: Microseconds) -> UInt64 { 0 }
+  @inlinable public static var failsAtTimer: UInt64 { 0 }
+  @inlinable public static var claimsAtTimer: UInt64 { 0 }
+  @inlinable public static func calm(_ candidates: UInt64) -> Double { -1 }
+  @inlinable public static func crossed(_ candidates: UInt64, _ size: Double, _ move: Point) -> CodeCrossing {
+    CodeCrossing()
+  }
+  @inlinable public static var lifts: UInt64 { 0 }
+  @inlinable public static var takesSecond: UInt64 { 0 }
+  @inlinable public static var related: UInt64 { 0 }
+  @inlinable public static func goesBefore(_ recognizer: Int) -> UInt64 { 0 }
+  @inlinable public static func survivors(_ recognizer: Int) -> UInt64 { .max }
+}

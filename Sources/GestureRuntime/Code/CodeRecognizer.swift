@@ -1,0 +1,152 @@
+/// A recognizer of generated code, as constants: a mechanic of an activity, or one movement with several names.
+public struct CodeRecognizer: Sendable, BitwiseCopyable {
+  public var activity: Int
+  public var target: Int
+  /// How many ancestors the target has.
+  public var depth: Int
+  public var fingersLeast: Int
+  public var fingersMost: Int
+  public var isContinuous: Bool
+  /// Numbers of its first step, of that at which it claims, and of how many there are.
+  public var first: Int
+  public var claim: Int
+  public var count: Int
+  /// The step that is asked when it begins again, and that which it starts with in the middle of a touch.
+  public var again: Int
+  public var middle: Int
+  public var presses: Int
+  /// The number of the last translation; -1 for none.
+  public var translation: Int
+  /// Numbers of its names, and which of them is the continuous one's; -1 for none.
+  public var names: Int
+  public var nameCount: Int
+  public var continuousName: Int
+  /// The mechanic whose name a continuous one bears before its end.
+  public var mechanic: Int
+  public var values: OutcomeValues
+  /// From the first press to the first timer; `.max` for none.
+  public var firstDue: Microseconds
+  /// Whether it has an orbit: turns are added up from the base on.
+  public var hasOrbit: Bool
+  public var hasThreshold: Bool
+  public var hasCommit: Bool
+  public var commitDistance: Double
+  public var commitIsShare: Bool
+  public var commitVelocity: Double
+  public var claimsAtLift: Bool
+  public var begins: Bool
+  /// Whether it sleeps until a mechanic has claimed, see `CodeProgram.comes`.
+  public var sleeps: Bool
+  /// Whether nothing but its guard can fail it at its first press.
+  public var startsPlainly: Bool
+
+  @inlinable @inline(__always)
+  public init(
+    activity: Int, target: Int, depth: Int, fingersLeast: Int, fingersMost: Int, isContinuous: Bool,
+    first: Int,
+    claim: Int, count: Int, again: Int, middle: Int, presses: Int, translation: Int, names: Int,
+    nameCount: Int = 1, continuousName: Int, mechanic: Int, values: OutcomeValues,
+    firstDue: Microseconds = .max, hasOrbit: Bool = false, hasThreshold: Bool = false,
+    hasCommit: Bool = false,
+    commitDistance: Double = .infinity, commitIsShare: Bool = false, commitVelocity: Double = .infinity,
+    claimsAtLift: Bool = false, begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false
+  ) {
+    self.activity = activity
+    self.target = target
+    self.depth = depth
+    self.fingersLeast = fingersLeast
+    self.fingersMost = fingersMost
+    self.isContinuous = isContinuous
+    self.first = first
+    self.claim = claim
+    self.count = count
+    self.again = again
+    self.middle = middle
+    self.presses = presses
+    self.translation = translation
+    self.names = names
+    self.nameCount = nameCount
+    self.continuousName = continuousName
+    self.mechanic = mechanic
+    self.values = values
+    self.firstDue = firstDue
+    self.hasOrbit = hasOrbit
+    self.hasThreshold = hasThreshold
+    self.hasCommit = hasCommit
+    self.commitDistance = commitDistance
+    self.commitIsShare = commitIsShare
+    self.commitVelocity = commitVelocity
+    self.claimsAtLift = claimsAtLift
+    self.begins = begins
+    self.sleeps = sleeps
+    self.startsPlainly = startsPlainly
+  }
+
+  /// Those that its outcomes have before its end.
+  @inlinable var valuesUnderWay: OutcomeValues {
+    let values = values.subtracting(.velocity)
+    return hasThreshold ? values.union(.progress) : values
+  }
+
+  /// Those at its end.
+  @inlinable var valuesAtEnd: OutcomeValues {
+    var values = values
+    if hasThreshold { values.insert(.progress) }
+    if hasCommit { values.insert(.committed) }
+    return values
+  }
+
+  /// Whether something of it is added up frame by frame.
+  @inlinable var isFollowed: Bool { values.contains(.rotation) || hasThreshold }
+}
+
+/// One name of a movement of generated code.
+public struct CodeName: Sendable, BitwiseCopyable {
+  public var mechanic: Int
+  public var fingersLeast: Int
+  public var fingersMost: Int
+  /// Whether it has any limits.
+  public var isOpen: Bool
+  public var limits: CodeLimits
+
+  @inlinable @inline(__always)
+  public init(_ mechanic: Int, fingersLeast: Int, fingersMost: Int, limits: CodeLimits? = nil) {
+    self.mechanic = mechanic
+    self.fingersLeast = fingersLeast
+    self.fingersMost = fingersMost
+    isOpen = limits == nil
+    self.limits = limits ?? CodeLimits()
+  }
+}
+
+/// What holds for all recognizers of a product.
+public struct CodeSettings: Sendable {
+  @usableFromInline var estimator: VelocityEstimator
+  @usableFromInline var swipeVelocity: Double
+  @usableFromInline var flingVelocity: Double
+  @usableFromInline var edgeWidth: Double
+  @usableFromInline var elements: Int
+  @usableFromInline var guards: Int
+  /// How many candidates there can be at once.
+  @usableFromInline var capacity: Int
+
+  /// - Parameters:
+  ///   - fit: the number of the velocity's fit, as a table has it.
+  ///   - presses: the most presses of any recognizer.
+  public init(
+    fit: UInt8, samples: Int, horizon: Microseconds, stopGap: Microseconds, most: Double,
+    swipeVelocity: Double,
+    flingVelocity: Double, edgeWidth: Double, elements: Int, guards: Int, recognizers: Int, presses: Int
+  ) {
+    estimator = VelocityEstimator(
+      fit: VelocityEstimator.Fit(rawValue: fit) ?? .leastSquares,
+      samples: max(1, min(samples, VelocityEstimator.sampleLimit)), horizon: horizon, stopGap: stopGap,
+      most: most)
+    self.swipeVelocity = swipeVelocity
+    self.flingVelocity = flingVelocity
+    self.edgeWidth = edgeWidth
+    self.elements = elements
+    self.guards = guards
+    capacity = recognizers * (presses + 2) + 8
+  }
+}

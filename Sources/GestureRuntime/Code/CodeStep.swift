@@ -1,0 +1,131 @@
+/// What the fingers do in one step of a recognizer that is generated code.
+public enum CodeStepKind: UInt8, Sendable, BitwiseCopyable {
+  case press, wait, translate, spread, orbit, lift
+
+  @inlinable public var isMove: Bool { self == .translate || self == .spread || self == .orbit }
+}
+
+/// Limits of a movement or a lift, ends included; open unless they are given.
+public struct CodeLimits: Sendable, BitwiseCopyable {
+  /// Points, or degrees for an orbit.
+  public var distanceLeast: Double
+  public var distanceMost: Double
+  /// Degrees.
+  public var deviationLeast: Double
+  public var deviationMost: Double
+  /// Points a second.
+  public var velocityLeast: Double
+  public var velocityMost: Double
+  /// Microseconds, from `least` to before `before`.
+  public var least: Microseconds
+  public var before: Microseconds
+
+  @inlinable @inline(__always)
+  public init(
+    distanceLeast: Double = -.infinity, distanceMost: Double = .infinity, deviationLeast: Double = -.infinity,
+    deviationMost: Double = .infinity, velocityLeast: Double = -.infinity, velocityMost: Double = .infinity,
+    least: Microseconds = 0, before: Microseconds = .max
+  ) {
+    self.distanceLeast = distanceLeast
+    self.distanceMost = distanceMost
+    self.deviationLeast = deviationLeast
+    self.deviationMost = deviationMost
+    self.velocityLeast = velocityLeast
+    self.velocityMost = velocityMost
+    self.least = least
+    self.before = before
+  }
+}
+
+/// One step of a recognizer: a state of the generated machine, as constants.
+///
+/// The step's number counts through all recognizers, those of one in a row. Generated code alone makes them.
+public struct CodeStep: Sendable, BitwiseCopyable {
+  public var kind: CodeStepKind
+  public var number: Int
+  /// The kinds of the steps before and behind it, in the same recognizer.
+  public var last: CodeStepKind?
+  public var next: CodeStepKind?
+  /// The number of the press of its contact.
+  public var press: Int
+  public var isClaim: Bool
+  /// Bits: senses of a spread or orbit; edges of a press.
+  public var mask: UInt8
+  public var contactHasMove: Bool
+  public var keepsStill: Bool
+  public var slop: Double
+  public var fingerSlop: Double
+  public var minSpan: Double
+  public var gapLeast: Microseconds
+  public var gapBefore: Microseconds
+  public var near: Double
+  public var apart: Double
+  /// Whether a translation has directions, see `CodeProgram.allows`.
+  public var isDirected: Bool
+  /// What surely breaks no limit; negative where nothing is short enough. And its square.
+  public var quiet: Double
+  public var quietSquare: Double
+  public var limits: CodeLimits
+
+  @inlinable @inline(__always)
+  public init(
+    _ kind: CodeStepKind, _ number: Int, last: CodeStepKind? = nil, next: CodeStepKind? = nil, press: Int,
+    isClaim: Bool = false, mask: UInt8 = 0, contactHasMove: Bool = false,
+    keepsStill: Bool = false, slop: Double = .infinity, fingerSlop: Double = 0, minSpan: Double = 0,
+    gapLeast: Microseconds = 0, gapBefore: Microseconds = .max, near: Double = .infinity,
+    apart: Double = .infinity, isDirected: Bool = false, quiet: Double = -1, limits: CodeLimits = CodeLimits()
+  ) {
+    self.kind = kind
+    self.number = number
+    self.last = last
+    self.next = next
+    self.press = press
+    self.isClaim = isClaim
+    self.mask = mask
+    self.contactHasMove = contactHasMove
+    self.keepsStill = keepsStill
+    self.slop = slop
+    self.fingerSlop = fingerSlop
+    self.minSpan = minSpan
+    self.gapLeast = gapLeast
+    self.gapBefore = gapBefore
+    self.near = near
+    self.apart = apart
+    self.isDirected = isDirected
+    self.quiet = quiet
+    quietSquare = quiet < 0 ? -1 : quiet * quiet
+    self.limits = limits
+  }
+}
+
+/// What a frame may bring so that it plainly leaves a candidate at its step.
+public struct CodeQuiet: Sendable, BitwiseCopyable {
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// Whatever it brings.
+    case waits
+    /// Fingers that stay near their presses; a centroid near the start of the step: up to `most`, squared.
+    case still, near
+    /// The same before the move has passed its slop; a span or an angle that changes by `most` at most.
+    case moving, spreading, turning
+  }
+
+  public var kind: Kind
+  public var most: Double
+
+  @inlinable @inline(__always)
+  public init(_ kind: Kind, _ most: Double = .infinity) {
+    self.kind = kind
+    self.most = most
+  }
+
+  @inlinable
+  public init(_ step: CodeStep) {
+    switch step.kind {
+    case .press: self.init(.waits)
+    case .wait, .lift: self.init(step.keepsStill ? .still : .near, step.quietSquare)
+    case .translate: self.init(.moving, step.quietSquare)
+    case .spread: self.init(.spreading, step.quiet)
+    case .orbit: self.init(.turning, step.quiet)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Measures for `CodeMachine`, which holds the tracker in place: a call that may change it hands over its address, any other a copy.
+extension TouchTracker {
+  @usableFromInline
+  mutating func centroidOf(_ set: UInt16) -> Point { centroid(set) }
+
+  @usableFromInline
+  mutating func spanOf(_ set: UInt16) -> Double { span(set) }
+
+  @usableFromInline
+  mutating func velocityOf(_ set: UInt16, at time: Microseconds, _ estimator: VelocityEstimator) -> Point {
+    velocity(set, at: time, estimator)
+  }
+
+  @usableFromInline
+  mutating func edgesOf(at place: Point, width: Double) -> UInt8 { edges(at: place, width: width) }
+}
+
+extension CodeMachine {
+  /// The centre of some fingers.
+  @inlinable @inline(__always)
+  mutating func centroid(_ set: UInt16) -> Point {
+    if set & (set &- 1) == 0 && set != 0 {
+      return .zero + tracker.fingers[set.trailingZeroBitCount].location
+    }
+    return set == tracker.group.set ? tracker.group.centroid : tracker.centroidOf(set)
+  }
+
+  /// How far they are apart; of one, 0.
+  @inlinable @inline(__always)
+  mutating func span(_ set: UInt16) -> Double {
+    if set & (set &- 1) == 0 { return 0 }
+    return set == tracker.group.set ? tracker.group.span : tracker.spanOf(set)
+  }
+}

@@ -1,0 +1,100 @@
+/// A runner, for `GeneratedProgram`, that replays a trace through both styles of one spec at once.
+///
+/// Every third step it sets values back where it can. It prints where they differ: in a refusal, in the next deadline after any call, in any bit of an outcome.
+enum CompareStyles {
+  /// What takes its place behind a product's prefix.
+  static let suffix = "Both"
+
+  /// - Parameter generated: the table's source: which values a host can set back is asked of it.
+  static func source(table: String, code: String, generated: String) -> String {
+    let resets = [
+      ("Translation", "Point(x: Double(steps), y: -2)"), ("Scale", "1 + Double(steps % 4)"),
+      ("Rotation", "Double(steps) - 9"),
+    ]
+    let calls = resets.filter { generated.contains("func reset\($0.0)(") }.map { name, value in
+      """
+          let of\(name) = (
+            table.reset\(name)(of: activity, to: \(value)),
+            code.reset\(name)(of: CODEActivity.allCases[activity.rawValue], to: \(value)))
+          if of\(name).0 != of\(name).1 { print("the \(name) of \\(activity) is set by one: \\(of\(name))") }
+      """
+    }
+    let body =
+      calls.isEmpty
+      ? "_ = steps"
+      : "if steps % 3 == 0 {\n      for activity in TABLEActivity.allCases {\n      "
+        + calls.joined(separator: "\n      ") + "\n      }\n    }"
+    return template.replacing("RESETS", with: body).replacing("TABLE", with: table).replacing(
+      "CODE", with: code)
+  }
+
+  private static let template = """
+    import GestureRuntime
+
+    func runTABLEBoth(_ trace: TraceFile, target: String?, state settings: [Assignment]) async {
+      var (tableState, codeState) = (TABLEState(), CODEState())
+      for setting in settings {
+        tableState.set(setting.name, to: setting.value)
+        codeState.set(setting.name, to: setting.value)
+      }
+      var table = TABLEGestures(state: tableState)
+      var code = CODEGestures(state: codeState)
+      table.setScreen(trace.screen)
+      code.setScreen(trace.screen)
+      let (tableStream, codeStream) = (TABLEGestureStream(), CODEGestureStream())
+      var player = Player(trace)
+      var steps = 0
+      while let step = player.next() {
+        switch step {
+        case .touch(var sample, let on):
+          if sample.phase == .down, let path = on ?? target {
+            sample.element = elementTABLEBoth(path)
+          }
+          if sample.phase != .down, let path = on { sample.element = elementTABLEBoth(path) ?? .nothing }
+          let refusals = (table.feed(sample, to: tableStream), code.feed(sample, to: codeStream))
+          if refusals.0 != refusals.1 { print("\\(sample) is refused differently: \\(refusals)") }
+          player.isRefused = refusals.0 != nil
+        case .size(let size, of: let path):
+          guard let element = TABLEElement.allCases.first(where: { $0.id == elementTABLEBoth(path) }),
+            let other = CODEElement(rawValue: element.rawValue)
+          else { continue }
+          table.setSize(size, of: element)
+          code.setSize(size, of: other)
+        case .advance(let time):
+          let refusals = (table.advance(to: time, to: tableStream), code.advance(to: time, to: codeStream))
+          if refusals.0 != refusals.1 { print("\\(time) is refused differently: \\(refusals)") }
+        case .set(let assignment):
+          table.state.set(assignment.name, to: assignment.value)
+          code.state.set(assignment.name, to: assignment.value)
+        }
+        steps += 1
+        RESETS
+        let deadlines = (table.nextDeadline, code.nextDeadline)
+        if deadlines.0 != deadlines.1 { print("\\(step): the deadlines are \\(deadlines)") }
+      }
+      table.flush(to: tableStream)
+      code.flush(to: codeStream)
+      while player.isUp, let deadline = table.nextDeadline {
+        table.advance(to: deadline, to: tableStream)
+        code.advance(to: deadline, to: codeStream)
+      }
+      table.cancelAll(to: tableStream)
+      code.cancelAll(to: codeStream)
+      tableStream.finish()
+      codeStream.finish()
+      var outcomes: [Outcome] = []
+      for await gesture in codeStream.gestures { outcomes.append(gesture.outcome) }
+      var number = 0
+      for await gesture in tableStream.gestures {
+        let other = number < outcomes.count ? outcomes[number] : nil
+        if gesture.outcome != other { print("outcome \\(number): \\(gesture.outcome)\\nis \\(String(describing: other))") }
+        number += 1
+      }
+      if number != outcomes.count { print("\\(number) outcomes, of code \\(outcomes.count)") }
+    }
+
+    func elementTABLEBoth(_ path: String) -> ElementID? {
+      TABLEElement.allCases.first { "\\($0.path)" == path || "\\($0.path)".hasSuffix("/" + path) }?.id
+    }
+    """
+}
