@@ -9,7 +9,7 @@ extension Engine {
   }
 
   private mutating func namedElement(_ recognizer: Int, _ fingers: UInt16) -> ElementID? {
-    var element = firstFinger(of: fingers).map { tracker.fingers[$0].over } ?? -1
+    var element = tracker.fingers.view.firstLanded(of: fingers).map { tracker.fingers[$0].over } ?? -1
     while element >= 0 {
       for number in table.recognizers[recognizer].over where table.over[number] == element {
         return ElementID(index: element)
@@ -17,18 +17,5 @@ extension Engine {
       element = table.parents[element]
     }
     return nil
-  }
-
-  /// The slot of the finger that landed before all others of a set.
-  private mutating func firstFinger(of fingers: UInt16) -> Int? {
-    var first: Int?
-    for slot in FingerSet(fingers) {
-      guard let found = first else {
-        first = slot
-        continue
-      }
-      if tracker.fingers[slot].order < tracker.fingers[found].order { first = slot }
-    }
-    return first
   }
 }

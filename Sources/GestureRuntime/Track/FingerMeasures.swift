@@ -14,6 +14,20 @@ extension SlabView where Element == Finger {
     return count > 1 ? sum / count : sum
   }
 
+  /// The slot of the finger of a set that landed before all others of it; `nil` for none.
+  @inlinable
+  func firstLanded(of set: UInt16) -> Int? {
+    var first: Int?
+    for slot in FingerSet(set) {
+      guard let found = first else {
+        first = slot
+        continue
+      }
+      if self[slot].order < self[found].order { first = slot }
+    }
+    return first
+  }
+
   /// The distance of two fingers; of more, twice their mean distance from the centroid.
   @inlinable
   func span(_ set: UInt16) -> Double {

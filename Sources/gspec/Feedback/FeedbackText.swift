@@ -63,9 +63,9 @@ enum FeedbackText {
     let header = ["time", "activity", "phase", "target", "shows"]
     let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
     let printed =
-      [style.dim(line(header, widths))]
+      [style.dim(TextColumns.line(header, widths))]
       + zip(lines, rows).map { entry, cells in
-        entry.outcome == nil ? style.dim(line(cells, widths)) : line(cells, widths)
+        entry.outcome == nil ? style.dim(TextColumns.line(cells, widths)) : TextColumns.line(cells, widths)
       }
     return printed.map { $0 + "\n" }.joined()
   }
@@ -98,16 +98,6 @@ enum FeedbackText {
       parts.append("\(key.rawValue) \(DecimalText.text(value))\(key == .rotation ? "°" : "")")
     }
     return parts.isEmpty ? "at rest" : parts.joined(separator: ", ")
-  }
-
-  private static func line(_ cells: [String], _ widths: [Int]) -> String {
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      let padding = String(repeating: " ", count: max(0, widths[index] - cell.count))
-      line += (index == 0 ? padding + cell : cell + padding) + "  "
-    }
-    while line.hasSuffix(" ") { line.removeLast() }
-    return line
   }
 }
 

@@ -60,24 +60,16 @@ struct LatencyTable {
     return name(rival) + (isOver(row) ? ": over the budget of \(Self.time(budget(row)))" : "")
   }
 
+  private func line(_ cells: [String], _ widths: [Int]) -> String {
+    TextColumns.line(cells, widths, right: [0, 4, 5, 6])
+  }
+
   private func name(_ rival: LatencyRival) -> String {
     let how =
       rival.declared.map { "wait declared in line \(place($0).line)" } ?? "the longer mechanic, undeclared"
     return
       "\(rival.activity) (\(rival.mechanics.joined(separator: ", ")), line \(place(rival.span).line)), \(how)"
       + (rival.isChained ? ", which waits itself" : "") + (rival.isUndecided ? ", not decided" : "")
-  }
-
-  private func line(_ cells: [String], _ widths: [Int]) -> String {
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      let padding = String(
-        repeating: " ", count: widths.indices.contains(index) ? widths[index] - cell.count : 0)
-      // Numbers stand right.
-      line += (index == 0 || index > 3 && index < 7 ? padding + cell : cell + padding) + "  "
-    }
-    while line.hasSuffix(" ") { line.removeLast() }
-    return line
   }
 
   /// What the columns mean, where one of them says something.

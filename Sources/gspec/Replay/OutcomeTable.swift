@@ -9,7 +9,9 @@ enum OutcomeTable {
     let widths = header.indices.map { column in
       ([header] + rows).map { $0[column].count }.max() ?? 0
     }
-    let lines = [style.dim(line(header, widths))] + rows.map { colored(line($0, widths), $0, style) }
+    let lines =
+      [style.dim(TextColumns.line(header, widths))]
+      + rows.map { colored(TextColumns.line($0, widths), $0, style) }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -73,17 +75,6 @@ enum OutcomeTable {
 
   private static func pair(_ point: Point) -> String {
     DecimalText.brief(point.x) + "," + DecimalText.brief(point.y)
-  }
-
-  private static func line(_ cells: [String], _ widths: [Int]) -> String {
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      let padding = String(repeating: " ", count: max(0, widths[index] - cell.count))
-      // Times stand right, so that their points align.
-      line += (index == 0 ? padding + cell : cell + padding) + "  "
-    }
-    while line.hasSuffix(" ") { line.removeLast() }
-    return line
   }
 
   private static func colored(_ line: String, _ cells: [String], _ style: TerminalStyle) -> String {

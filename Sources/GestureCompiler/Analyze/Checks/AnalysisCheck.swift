@@ -3,12 +3,9 @@ package import SpecParser
 /// One check that needs what the conflict analysis found: it enforces one sentence, after which its file is named.
 ///
 /// A check that needs the spec alone is a `SpecCheck`, which also runs where a spec has errors.
-package protocol AnalysisCheck: Sendable {
-  /// The rule's entry in the catalogue, which stands in `AnalysisRules`.
-  static var rule: RuleInfo { get }
-
-  init()
-
+///
+/// Its rule's entry stands in `AnalysisRules`.
+package protocol AnalysisCheck: RuleCheck {
   /// Every breach, in any order.
   func findings(in context: AnalysisContext) -> [Finding]
 }
@@ -27,16 +24,4 @@ package struct AnalysisContext: Sendable {
   }
 
   package var spec: CheckedSpec { checks.spec }
-}
-
-extension AnalysisCheck {
-  /// A finding of this check's rule at the rule's own severity.
-  func finding(
-    _ message: String, at span: SourceSpan, notes: [String] = [], help: [String] = [],
-    related: [Finding.Related] = [], activities: [String] = []
-  ) -> Finding {
-    Finding(
-      rule: Self.rule.id, severity: Self.rule.defaultSeverity, message: message, span: span, file: span.file,
-      notes: notes, help: help, related: related, activities: activities)
-  }
 }

@@ -1,7 +1,7 @@
 /// Amounts as findings print them: `300 ms`, `8.5 pt`, `1200 pt/s`, `45°`.
-enum MeasureText {
+package enum MeasureText {
   /// - Parameter amount: in the canonical unit of the dimension.
-  static func text(_ amount: Double, _ dimension: Dimension) -> String {
+  package static func text(_ amount: Double, _ dimension: Dimension) -> String {
     switch dimension {
     case .length: number(amount) + " pt"
     case .time: number(amount / 1000) + " ms"
@@ -14,7 +14,7 @@ enum MeasureText {
   }
 
   /// At most three decimals, and none that are zero.
-  static func number(_ amount: Double) -> String {
+  package static func number(_ amount: Double) -> String {
     let rounded = (amount * 1000).rounded() / 1000
     guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return String(rounded) }
     return String(Int(rounded))

@@ -54,7 +54,7 @@ struct ActivitiesSection {
     var parts = [context.guards.text(activity.guardExpression?.value)]
     if activity.begins?.value == true { parts.append("as the first of a touch") }
     if !activity.after.isEmpty {
-      parts.append("after \(DocumentWords.list(activity.after.map(\.value), "or")) within one touch")
+      parts.append("after \(inWords(activity.after.map(\.value), joinedBy: "or")) within one touch")
     }
     return parts.joined(separator: ", ")
   }

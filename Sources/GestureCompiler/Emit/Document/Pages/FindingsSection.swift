@@ -70,12 +70,12 @@ struct FindingsSection {
 
   private func drawing(_ number: Int, _ witness: FindingWitness) -> [Markup] {
     let state = witness.state.map { "\($0.name) is \($0.value)" }
-    let moment = state.isEmpty ? "" : ", when " + DocumentWords.list(state)
+    let moment = state.isEmpty ? "" : ", when " + inWords(state)
     let claims = witness.claims.map {
       "\($0.activity) claims at \(DocumentWords.number(Double($0.time) / 1000)) ms"
     }
     let title =
-      "A touch on \(witness.target)\(moment)" + (claims.isEmpty ? "" : ": " + DocumentWords.list(claims))
+      "A touch on \(witness.target)\(moment)" + (claims.isEmpty ? "" : ": " + inWords(claims))
     return [
       HTML.p("A touch that shows it, on ", HTML.code(witness.target), .text(moment + ":")),
       HTML.wide(

@@ -47,16 +47,16 @@ struct IndexPage {
         + Self.counted(spec.elements.count, "element", "elements")
     ]
     if !spec.platforms.isEmpty {
-      parts.append("for " + DocumentWords.list(spec.platforms.map { Self.name($0.value) }))
+      parts.append("for " + inWords(spec.platforms.map { Self.name($0.value) }))
     }
     if !spec.vocabularies.isEmpty {
-      parts.append("in the words of " + DocumentWords.list(spec.vocabularies.map(DocumentWords.capitalized)))
+      parts.append("in the words of " + inWords(spec.vocabularies.map(DocumentWords.capitalized)))
     }
     if !spec.experience.isEmpty {
-      parts.append(DocumentWords.list(spec.experience.map(\.rawValue).sorted()) + " experience")
+      parts.append(inWords(spec.experience.map(\.rawValue).sorted()) + " experience")
     }
     if let edges = spec.protectedEdges?.value, !edges.isEmpty {
-      parts.append("the \(DocumentWords.list(edges.map(\.rawValue).sorted())) edge answers the product first")
+      parts.append("the \(inWords(edges.map(\.rawValue).sorted())) edge answers the product first")
     }
     return parts.joined(separator: " · ")
   }

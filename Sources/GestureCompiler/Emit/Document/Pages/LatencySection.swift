@@ -76,7 +76,7 @@ struct LatencySection {
     guard !row.rivals.isEmpty else { return "—" }
     let rivals = row.rivals.map { rival in
       Markup.joined([
-        HTML.activity(rival.activity), " (", .text(DocumentWords.list(rival.mechanics, "or")), ")",
+        HTML.activity(rival.activity), " (", .text(inWords(rival.mechanics, joinedBy: "or")), ")",
         rival.declared == nil ? "" : ", declared",
       ])
     }

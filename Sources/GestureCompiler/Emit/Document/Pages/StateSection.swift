@@ -26,7 +26,7 @@ struct StateSection {
   private static func values(_ type: StateType) -> String {
     switch type {
     case .bool: "yes or no"
-    case .enumeration(let words): DocumentWords.list(words.map(\.value), "or")
+    case .enumeration(let words): inWords(words.map(\.value), joinedBy: "or")
     case .number(let low, let high): "\(DocumentWords.number(low)) to \(DocumentWords.number(high))"
     }
   }

@@ -2,25 +2,13 @@ import SpecParser
 
 /// Amounts, limits and lists as the pages say them.
 enum DocumentWords {
-  /// `300 ms`, `8 pt`, `33 %`, `1.5×`.
+  /// `300 ms`, `8 pt`, `33 %`, `1.5×`: as findings print them, but for the sign of a factor.
   static func amount(_ amount: Double, _ dimension: Dimension) -> String {
-    switch dimension {
-    case .length: number(amount) + " pt"
-    case .time: number(amount / 1000) + " ms"
-    case .velocity: number(amount) + " pt/s"
-    case .angle: number(amount) + "°"
-    case .proportion: number(amount) + " %"
-    case .factor: number(amount) + "×"
-    case .count: number(amount)
-    }
+    dimension == .factor ? number(amount) + "×" : MeasureText.text(amount, dimension)
   }
 
   /// At most three decimals, and none that are zero.
-  static func number(_ amount: Double) -> String {
-    let rounded = (amount * 1000).rounded() / 1000
-    guard rounded == rounded.rounded(), rounded.magnitude < 1e15 else { return "\(rounded)" }
-    return "\(Int(rounded))"
-  }
+  static func number(_ amount: Double) -> String { MeasureText.number(amount) }
 
   /// `40 pt or more`, `300 ms to 500 ms`, `less than 400 ms`; `nil` without ends.
   static func range(_ limits: Limits, _ dimension: Dimension) -> String? {
@@ -57,12 +45,6 @@ enum DocumentWords {
     limit.isIncluded ? "\(text) or less" : "less than \(text)"
   }
 
-  /// `a`, `a and b`, `a, b and c`.
-  static func list(_ words: [String], _ last: String = "and") -> String {
-    guard words.count > 1, let end = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(last) " + end
-  }
-
   static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   /// `1 finger`, `2 fingers`, `1 to 2 fingers`.
@@ -84,7 +66,7 @@ enum DocumentWords {
   static func toward(_ directions: Directions) -> String {
     if directions.isAny { return "in any direction" }
     let names = directions.arcs.map(name)
-    return list(names, "or")
+    return inWords(names, joinedBy: "or")
   }
 
   private static func name(_ arc: Arc) -> String {
@@ -98,6 +80,6 @@ enum DocumentWords {
   static func edges(_ edges: Set<ScreenEdge>) -> String {
     if edges.count == ScreenEdge.allCases.count { return "any edge" }
     let names = ScreenEdge.allCases.filter(edges.contains).map { String($0.rawValue.dropLast("-edge".count)) }
-    return "the \(list(names, "or")) edge"
+    return "the \(inWords(names, joinedBy: "or")) edge"
   }
 }

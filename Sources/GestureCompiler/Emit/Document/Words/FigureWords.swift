@@ -9,7 +9,7 @@ struct FigureWords: Sendable {
   static func sentence(fingers: ClosedRange<Int>, steps: [MachineStep]) -> String {
     var words = FigureWords(fingers)
     for (index, step) in steps.enumerated() { words.add(step, isFirst: index == 0) }
-    return words.subject + " " + DocumentWords.list(words.verbs)
+    return words.subject + " " + inWords(words.verbs)
   }
 
   private init(_ fingers: ClosedRange<Int>) {

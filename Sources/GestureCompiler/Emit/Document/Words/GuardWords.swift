@@ -50,13 +50,13 @@ struct GuardWords: Sendable {
     guard states.indices.contains(slot) else { return "?" }
     switch states[slot].type {
     case .number:
-      return "\(name(slot)) is \(isNot ? "not " : "")\(DocumentWords.list(values.map { "\($0)" }, "or"))"
+      return "\(name(slot)) is \(isNot ? "not " : "")\(inWords(values.map { "\($0)" }, joinedBy: "or"))"
     case .bool:
       if values.count > 1 { return isNot ? "never" : "always" }
       return (values == [1]) != isNot ? name(slot) : "not \(name(slot))"
     case .enumeration(let words):
       let named = values.filter(words.indices.contains).map { words[$0].value }
-      return "\(name(slot)) is \(isNot ? "not " : "")\(DocumentWords.list(named, "or"))"
+      return "\(name(slot)) is \(isNot ? "not " : "")\(inWords(named, joinedBy: "or"))"
     }
   }
 

@@ -37,7 +37,7 @@ struct TraitWords: Sendable, Hashable {
     add(traits.dropTarget, "takes drops")
     if let text = traits.text?.value { add("\(text) text") }
     if let sides = traits.at?.value, !sides.isEmpty {
-      add("content stands at \(DocumentWords.list(sides.map(\.rawValue), "or"))")
+      add("content stands at \(inWords(sides.map(\.rawValue), joinedBy: "or"))")
     }
     return words
   }

@@ -1,0 +1,19 @@
+/// What enforces one sentence under one rule of the catalogue: a `SpecCheck`, or one that needs the conflict analysis.
+package protocol RuleCheck: Sendable {
+  /// The rule's entry in the catalogue.
+  static var rule: RuleInfo { get }
+
+  init()
+}
+
+extension RuleCheck {
+  /// A finding of this check's rule at the rule's own severity.
+  package func finding(
+    _ message: String, at span: SourceSpan, notes: [String] = [], help: [String] = [],
+    related: [Finding.Related] = [], activities: [String] = []
+  ) -> Finding {
+    Finding(
+      rule: Self.rule.id, severity: Self.rule.defaultSeverity, message: message, span: span, file: span.file,
+      notes: notes, help: help, related: related, activities: activities)
+  }
+}
