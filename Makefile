@@ -22,7 +22,7 @@ set-up:
 test: set-up
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	@$(SWIFT) package dump-package | grep treatAllWarnings >/dev/null || { echo "error: warnings are no errors: see Package.swift"; exit 1; }
-	$(SWIFT) build --build-tests
+	SWIFT=$(SWIFT) Scripts/swiftpm build --build-tests
 	Scripts/run-tests
 	Scripts/prove
 	Scripts/check-embedded
