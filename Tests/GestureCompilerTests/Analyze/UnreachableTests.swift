@@ -49,7 +49,7 @@ import Testing
   func turns() {
     func spec(_ scroll: Directions, _ change: (inout SpecBuilder) -> Void = { _ in }) -> SpecBuilder {
       Self.slow { builder in
-        builder.mechanic("hook", [.pressing(), .moving(.up), .moving(.right), .lifting()])
+        builder.mechanic("hook", [.pressing(), .moving(toward: .up), .moving(toward: .right), .lifting()])
         builder.activity("hook", on: "page/row", by: ["hook"], when: Self.mode(0, 1))
         builder.activity("scroll", on: "page", by: ["drag"], toward: scroll, when: Self.mode(0, 1))
         builder.together("slow", "hook")
@@ -65,7 +65,7 @@ import Testing
     #expect(
       Self.unreachable(
         Self.slow { builder in
-          builder.mechanic("hook", [.pressing(), .moving(.up), .moving(.right), .lifting()])
+          builder.mechanic("hook", [.pressing(), .moving(toward: .up), .moving(toward: .right), .lifting()])
           builder.activity("hook", on: "page/row", by: ["hook"], when: Self.mode(0, 1))
           builder.activity("scroll", on: "page", by: ["drag"], toward: .vertical, when: Self.mode(0))
           builder.together("slow", "hook")
