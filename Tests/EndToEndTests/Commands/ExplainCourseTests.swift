@@ -15,6 +15,7 @@ struct ExplainCourseTests {
       page: {pages: horizontal, zooms: true}
     activities:
       zoom: {does: zoom-in, target: page, by: pinch-open}
+      desk: {does: edge-swipe, target: page, by: edge-swipe, from: bottom-edge, toward: up, commit: {distance: 30pt}}
       turn: {does: paging-swipe, target: page, by: drag, toward: horizontal, when: mode == read, commit: {distance: 50%}}
       back:
         does: edge-swipe
@@ -60,6 +61,16 @@ struct ExplainCourseTests {
     // One in points needs none.
     let points = try await explain(swipe(), set: "depth=inner")
     #expect(points.contains("✓ back: began at 50 ms, ended at 500 ms — "))
+  }
+
+  @Test("a far edge that nobody knows is said to be unknown")
+  func edges() async throws {
+    let remark = "desk: it was not pressed at the edge that it comes from"
+    let unknown =
+      "; the trace does not give the screen's size, without which right and bottom edges are unknown — "
+    #expect(try await explain(swipe()).contains(remark + unknown))
+    let screen = try await explain(swipe(header: "{\"trace\":1,\"width\":390,\"height\":844}\n"))
+    #expect(screen.contains(remark + " — "))
   }
 
   @Test("a fallback takes over where it exists")
