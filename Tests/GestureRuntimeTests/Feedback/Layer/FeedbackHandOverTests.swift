@@ -176,6 +176,7 @@ struct FeedbackHandOverTests {
     player.receive(Self.outcome(0, .began, 2010), as: back)
     #expect(abs(player.values(at: 2_010_000).offset.x) < 0.1)
     #expect(abs(player.values(at: 2_010_000).opacity - 0.7) < 1e-9)
+    #expect(abs(player.values(at: 4_000_000).offset.x) < 0.1)
   }
 
   /// What was left somewhere stays there while another activity moves it unseen, and progress counts from there.
