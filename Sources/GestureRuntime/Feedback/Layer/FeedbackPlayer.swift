@@ -29,6 +29,8 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
   /// From where progress counts: where the element was at rest when fingers took it.
   var origin = Point.zero
   var remainder = FeedbackRemainder()
+  /// Whether nothing was shown yet: what an element looks like before, its app knows.
+  var isFresh = true
   /// The point of the element, from its centre in its own points, that fingers hold; and where that lies from the
   /// element's centre at rest, x and y aside.
   var held = Point.zero

@@ -112,7 +112,8 @@ extension FeedbackPlayer {
       (shows.y, origin.y) = (visible.y, y.home)
     }
     shown = plan
-    leave(before, at: time)
+    if !isFresh { leave(before, at: time) }
+    isFresh = false
   }
 
   /// What was seen and is not said any more is left over.

@@ -55,6 +55,9 @@ struct FeedbackHandOverTests {
     var random = SeededRandom(seed: seed)
     let plans = (0..<4).map { _ in Self.plan(&random) }
     var player = FeedbackPlayer(Self.scene)
+    // What it looks like before anything moved it is not the player's.
+    for plan in plans { player.receive(Self.outcome(0, .began, 0), as: plan) }
+    player.receive(Self.outcome(0, .cancelled, 0), as: plans[3])
     var time: Microseconds = 0
     var under: [Int: Outcome] = [:]
     for _ in 0..<60 {
@@ -155,6 +158,17 @@ struct FeedbackHandOverTests {
     var plan = fading
     plan.translation = .zero
     return plan
+  }
+
+  /// What appears by progress is not there before, and nothing melts that was never shown.
+  @Test func whatAppearsByProgressBeginsWithNothing() {
+    var plan = Self.fading
+    plan.opacity = FeedbackPlan.Fade(from: 0, to: 1)
+    var player = FeedbackPlayer(Self.scene)
+    player.receive(Self.outcome(0, .began, 0), as: plan)
+    #expect(player.values(at: 0).opacity == 0)
+    player.receive(Self.outcome(0, .changed, 50, dx: -50), as: plan)
+    #expect(player.values(at: 50_000).opacity == 0.5)
   }
 
   /// What the next activity moves without showing it goes on to where it belongs.
