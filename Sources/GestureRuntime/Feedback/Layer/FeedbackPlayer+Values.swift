@@ -100,22 +100,6 @@ extension FeedbackPlayer {
     guard extent.x > 0, extent.y > 0 else { return Point(x: 0.5, y: 0.5) }
     return Point(x: 0.5 + held.x / extent.x, y: 0.5 + held.y / extent.y)
   }
-
-  // MARK: A long press
-
-  /// The scale of a press and its velocity.
-  func pressState(at time: Microseconds) -> MotionState {
-    switch press {
-    case .none: return MotionState(value: 1)
-    case .moving(let settling): return settling.state(at: time)
-    case .held(let start, let scale):
-      guard let plan = pressPlan else { return MotionState(value: 1) }
-      let shrinking = PressProgress(timeout: plan.duration, scale: plan.scale)
-      // By doubles: no time that a host may tell overflows.
-      let held = Microseconds((Double(time) - Double(start)).within(-1e15, 1e15))
-      return shrinking.state(after: held - (plan.timeout - plan.duration), from: scale)
-    }
-  }
 }
 
 /// Every value of an element at one moment.
