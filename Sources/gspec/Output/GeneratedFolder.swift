@@ -37,7 +37,10 @@ struct GeneratedFolder {
   }
 
   /// Writes what is missing or differs, removes what is no longer generated, and leaves the rest alone.
+  ///
+  /// - Throws: also where a file of somebody else has a name that is needed; nothing is written then.
   func update(to files: [SwiftFile]) throws(CommandFailure) {
+    for file in files { try checkIsOurs(place(file.name)) }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -59,11 +62,35 @@ struct GeneratedFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     var left: [String] = []
     for name in names.sorted() where name.hasSuffix(".swift") && !files.contains(where: { $0.name == name }) {
-      let head = try bytes(place(name)).prefix { $0 != 0x0A }
-      let line = String(decoding: head, as: UTF8.self)
+      // What is no file, or cannot be read, is none of ours: an editor's lock, a broken link, a pipe.
+      guard Self.isFile(place(name)), let bytes = try? bytes(place(name)) else { continue }
+      let line = Self.lines(bytes, 1)
       if line.hasPrefix(EmitSwift.mark), line.contains(" from \(source). ") { left.append(name) }
     }
     return left
+  }
+
+  /// A file that is there was generated, or has nothing to lose.
+  private func checkIsOurs(_ path: String) throws(CommandFailure) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let bytes = try bytes(path)
+    // The mark may stand below the line with which a merge begins that was not finished.
+    guard bytes.isEmpty || Self.lines(bytes, 3).contains(EmitSwift.mark) else {
+      throw CommandFailure(
+        "\(path): was not generated, and would be written over",
+        help: "move it or rename it, or choose another folder or `--prefix`")
+    }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The first lines of a text.
+  private static func lines(_ bytes: [UInt8], _ count: Int) -> String {
+    let lines = bytes.split(separator: 0x0A, maxSplits: count, omittingEmptySubsequences: false)
+    return String(decoding: Array(lines.prefix(count).joined(separator: [0x0A])), as: UTF8.self)
   }
 
   private func place(_ name: String) -> String { (path as NSString).appendingPathComponent(name) }

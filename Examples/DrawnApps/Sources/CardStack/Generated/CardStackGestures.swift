@@ -387,14 +387,19 @@ nonisolated final class CardStackGestureStream: CardStackGestureHandler, Swift.S
 }
 #endif
 
+@available(*, unavailable, message: "this code needs GestureRuntime of gspec 0.1 or later: update the package, or generate again with the gspec of its version")
+nonisolated private enum Format1 {}
+
+nonisolated extension GestureRuntime.GeneratedCode {
+  // The runtime's own, which is found first.
+  private typealias Format = Format1
+}
+
 /// Turns touches on CardStack into gestures: one for a view or a window.
 ///
 /// It reads no clock and allocates nothing once it is made. The same samples give the same gestures,
 /// always.
 nonisolated struct CardStackGestures: ~Swift.Copyable, Swift.Sendable {
-  // If this name is unknown or unavailable, gspec and GestureRuntime differ in version: use both of one.
-  private typealias Format = GestureRuntime.GeneratedCode.Format1
-
   private var recognizer: GestureRuntime.Recognizer
 
   /// What guards ask about. A change counts for touches that start from then on.
@@ -403,6 +408,7 @@ nonisolated struct CardStackGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   init(state: CardStackState = CardStackState()) {
+    Swift.assert(Self.table.activityCount == 3, "this file was changed by hand: generate it again")
     recognizer = GestureRuntime.Recognizer(Self.table)
     self.state = state
     setState()
@@ -469,7 +475,7 @@ nonisolated struct CardStackGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   /// The compiled spec, checked once when it is first used: it was loaded before it was written.
-  private static let table = try! GestureRuntime.Table(generated: words, count: 335)
+  private static let table = GestureRuntime.Table(generated: words, count: 335)
 
   private static let words: [Swift.UInt64] = [
     0x0141000242415447, 0x0901FB75BEB50000, 0x6361745364726143, 0xC0068DA01400026B,
