@@ -48,8 +48,8 @@ package enum ConflictRules {
     id: "conflict/undecided", defaultSeverity: .warning,
     summary: "neither a proof that two never meet nor a trace on which they do was found",
     reason: "The analysis has a bound, and says so when it comes to it rather than guess.",
-    example: "Two long mechanics whose movements are measured from each other's ends.",
-    mend: "Make their difference plainer, or settle the pair in `resolve`.")
+    example: "Two long mechanics whose movements are measured from each other's ends",
+    mend: "Make their difference plainer, or settle the pair in `resolve`")
 
   /// A spec with two activities, the second on an element inside the first's if one is named.
   private static func pair(_ a: String, _ b: String, inner: String? = nil, _ rest: String = "") -> String {
