@@ -25,10 +25,9 @@ nonisolated enum UsualElement: Swift.Int, Swift.CaseIterable, Swift.Sendable {
 nonisolated extension UsualElement {
   /// The element with this path, written as in `path`.
   init?(path: Swift.String) {
-    switch path {
-      case "screen": self = .screen
-      default: return nil
-    }
+    let found = Self.allCases.first { "\($0.path)" == path }
+    guard let found else { return nil }
+    self = found
   }
 }
 #endif

@@ -28,11 +28,9 @@ nonisolated enum CardStackElement: Swift.Int, Swift.CaseIterable, Swift.Sendable
 nonisolated extension CardStackElement {
   /// The element with this path, written as in `path`.
   init?(path: Swift.String) {
-    switch path {
-      case "deck": self = .deck
-      case "deck/card": self = .deckCard
-      default: return nil
-    }
+    let found = Self.allCases.first { "\($0.path)" == path }
+    guard let found else { return nil }
+    self = found
   }
 }
 #endif

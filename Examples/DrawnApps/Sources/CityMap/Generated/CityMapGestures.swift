@@ -28,11 +28,9 @@ nonisolated enum CityMapElement: Swift.Int, Swift.CaseIterable, Swift.Sendable {
 nonisolated extension CityMapElement {
   /// The element with this path, written as in `path`.
   init?(path: Swift.String) {
-    switch path {
-      case "map": self = .map
-      case "map/place": self = .mapPlace
-      default: return nil
-    }
+    let found = Self.allCases.first { "\($0.path)" == path }
+    guard let found else { return nil }
+    self = found
   }
 }
 #endif

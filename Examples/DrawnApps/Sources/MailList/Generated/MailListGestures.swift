@@ -28,11 +28,9 @@ nonisolated enum MailListElement: Swift.Int, Swift.CaseIterable, Swift.Sendable 
 nonisolated extension MailListElement {
   /// The element with this path, written as in `path`.
   init?(path: Swift.String) {
-    switch path {
-      case "list": self = .list
-      case "list/message": self = .listMessage
-      default: return nil
-    }
+    let found = Self.allCases.first { "\($0.path)" == path }
+    guard let found else { return nil }
+    self = found
   }
 }
 #endif
