@@ -23,6 +23,11 @@ public struct Table: Sendable {
     contents = TableContents(builder)
   }
 
+  /// A table of nothing, with which nothing is recognized.
+  static var empty: Table { Table(TableContents(TableBuilder())) }
+
+  private init(_ contents: TableContents) { self.contents = contents }
+
   /// The instructions of a table, in order: for listings.
   public static func instructions(of bytes: [UInt8]) throws(TableError) -> [Instruction] {
     _ = try Table(bytes: bytes)

@@ -46,7 +46,15 @@ struct SwiftOwner: FileOwner {
     return line.hasPrefix(EmitSwift.mark) && line.contains(" from \(source). ")
   }
 
-  func refusal(of name: String, _ head: String) -> CommandFailure? { nil }
+  /// A file that is there was generated, or has nothing to lose.
+  func refusal(of name: String, _ head: String) -> CommandFailure? {
+    // The mark may stand below the line with which a merge begins that was not finished.
+    let lines = head.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)
+    if head.isEmpty || lines.contains(where: { $0.contains(EmitSwift.mark) }) { return nil }
+    return CommandFailure(
+      "was not generated, and would be written over",
+      help: "move it or rename it, or choose another folder or `--prefix`")
+  }
 }
 
 /// Of the pages for people: one of ours may be replaced; one of another spec, and what somebody else wrote, may not.

@@ -29,7 +29,7 @@ struct GeneratedFolder<Owner: FileOwner> {
         differences.append(FileDifference(path: place(file.name), reason: "differs"))
       }
     }
-    for name in try leftOver(files) {
+    for name in leftOver(files) {
       differences.append(FileDifference(path: place(name), reason: "is no longer generated"))
     }
     return differences.sorted { $0.path < $1.path }
@@ -48,7 +48,7 @@ struct GeneratedFolder<Owner: FileOwner> {
         throw CommandFailure("\(place(file.name)): \(reason.message)", help: reason.help)
       }
     }
-    let left = try leftOver(files)
+    let left = leftOver(files)
     var changed: [(bytes: [UInt8], path: String)] = []
     for file in files where try !hasText(file) { changed.append((Array(file.text.utf8), place(file.name))) }
     try WriteOutput.files(changed)
@@ -58,12 +58,14 @@ struct GeneratedFolder<Owner: FileOwner> {
   }
 
   /// Files of this spec that it no longer gives, in the order of names.
-  private func leftOver(_ files: [Owner.File]) throws(CommandFailure) -> [String] {
+  private func leftOver(_ files: [Owner.File]) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let given = Set(files.map(\.name))
     var left: [String] = []
     for name in names.sorted() where owner.mayOwn(name) && !given.contains(name) && isFile(name) {
-      if owner.owns(name, try head(name)) { left.append(name) }
+      // What cannot be read is none of ours.
+      guard let head = try? head(name) else { continue }
+      if owner.owns(name, head) { left.append(name) }
     }
     return left
   }

@@ -58,7 +58,7 @@ struct GeneratedSourceTests {
     }
   }
 
-  /// Ten thousand compile too, in 77 s and 3.9 GB.
+  /// Of ten thousand the types are checked, too, by hand: Docs/GeneratedSwift.md has the figures.
   @Test("a thousand activities, with every user interface")
   func manyActivities() async throws {
     let folder = try TemporaryFolder()
@@ -72,6 +72,7 @@ struct GeneratedSourceTests {
       ["gspec: 1", "product: Big", "uses: [material]", "elements:"] + elements + ["activities:"] + activities
     let spec = try folder.write(lines.joined(separator: "\n") + "\n", "big.gspec.yaml")
     try generate(spec, to: folder, .internal, .one, .table, .swiftui)
+    try expectNothingStops(folder)
     // Not only the types: that a default is never reached is found out later.
     try await check(folder, "--stubs -emit-sil -o /dev/null -wmo -parse-as-library")
   }
@@ -87,6 +88,27 @@ struct GeneratedSourceTests {
       try generate(spec, to: folder, .public, .one, .code, .swiftui, keeping: number > 0, prefix: prefix)
     }
     try await check(folder, "--stubs -typecheck -parse-as-library")
+  }
+
+  @Test("under strict memory safety, and with nothing that ends the program in a release build")
+  func safety() async throws {
+    let folder = try TemporaryFolder()
+    for style in SwiftOptions.Style.allCases {
+      let mail = PackageFolder.path("Specs/products/mail.gspec.yaml")
+      try generate(
+        mail, to: folder, .internal, .one, style, .swiftui, keeping: true, prefix: "In\(style.rawValue)")
+    }
+    try expectNothingStops(folder)
+    try await check(folder, "--stubs -typecheck -parse-as-library -strict-memory-safety")
+  }
+
+  private func expectNothingStops(_ folder: TemporaryFolder) throws {
+    for name in folder.names where name.hasSuffix(".swift") {
+      let text = try folder.text(name)
+      for word in ["fatalError", "try!", "as!", "precondition"] {
+        #expect(!text.contains(word), "\(name): \(word)")
+      }
+    }
   }
 
   @Test("a spec that says nothing")
@@ -172,7 +194,7 @@ struct GeneratedSourceTests {
 /// A spec whose names are as awkward as names can be.
 enum HostileNames {
   static func spec(by mechanics: String) -> String {
-    let states = words.filter { !guardWords.contains($0) && $0.first?.isNumber == false && !$0.contains("-") }
+    let states = wordsBesideGuards.filter { $0.first?.isNumber == false && !$0.contains("-") }
     let elements = words.map { "  \"\($0)\": {}" }
     let activities = words.map { word in
       "  \"\(word)\": {does: custom, target: \"\(word)\", by: [\(mechanics)], "
@@ -186,6 +208,9 @@ enum HostileNames {
   }
 
   private static let guardWords: Set<String> = ["and", "or", "not", "in", "true", "false"]
+
+  /// Without those that guards have for themselves.
+  static let wordsBesideGuards = words.filter { !guardWords.contains($0) }
 
   private static let words = """
     as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough false \

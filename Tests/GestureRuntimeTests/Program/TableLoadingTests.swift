@@ -21,6 +21,43 @@ struct TableLoadingTests {
     #expect(table.state(named: "nothing") == nil)
   }
 
+  /// Bytes as generated code has them: eight to a word.
+  private static func words(_ bytes: [UInt8]) -> [UInt64] {
+    stride(from: 0, to: bytes.count, by: 8).map { start in
+      bytes[start..<min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+  }
+
+  @Test func wordsOfGeneratedCodeAreTheBytes() throws {
+    let bytes = assemble(preamble + mechanics + Recipe.touch("open") + [op(.end)])
+    let table = Table(generated: Self.words(bytes), count: bytes.count)
+    #expect(table.activityCount == 1 && table.activityName(0) == "open" && table.elementCount > 0)
+  }
+
+  /// Nothing ends the program: neither a count that is too large, nor a word that was changed, nor touches on what is not there.
+  @Test func wordsThatWereChangedRecognizeNothing() throws {
+    let bytes = assemble(preamble + mechanics + Recipe.touch("open") + [op(.end)])
+    var changed = Self.words(bytes)
+    changed[1] ^= 0xFF00
+    for (words, count) in [(changed, bytes.count), ([], 8), (Self.words(bytes), bytes.count - 1), ([], 0)] {
+      let table = Table(generated: words, count: count)
+      #expect(table.activityCount == 0 && table.elementCount == 0 && table.recognizerCount == 0)
+      var recognizer = Recognizer(table)
+      var recorder = Recorder()
+      let isSet = recognizer.setState(0, to: 1)
+      #expect(!isSet)
+      recognizer.setSize(Point(x: 1, y: 1), of: ElementID(index: 3))
+      for (time, phase) in [(0, TouchPhase.down), (10, .move), (20, .up)] {
+        _ = recognizer.feed(
+          TouchSample(
+            time: Microseconds(time), phase: phase, finger: 1, location: Point(x: 0, y: 0),
+            element: ElementID(index: 3)), into: &recorder)
+      }
+      recognizer.cancelAll(into: &recorder)
+      #expect(recorder.outcomes.isEmpty)
+    }
+  }
+
   @Test(arguments: Refused.all)
   func refuses(_ refused: Refused) throws {
     let error = #expect(throws: TableError.self) { try Table(bytes: refused.bytes) }

@@ -25,10 +25,9 @@ nonisolated enum UsualElement: Swift.Int, Swift.CaseIterable, Swift.Sendable {
 nonisolated extension UsualElement {
   /// The element with this path, written as in `path`.
   init?(path: Swift.String) {
-    switch path {
-      case "screen": self = .screen
-      default: return nil
-    }
+    let found = Self.allCases.first { "\($0.path)" == path }
+    guard let found else { return nil }
+    self = found
   }
 }
 #endif
@@ -541,14 +540,19 @@ nonisolated final class UsualGestureStream: UsualGestureHandler, Swift.Sendable 
 }
 #endif
 
+@available(*, unavailable, message: "this code needs GestureRuntime of gspec 0.1 or later: update the package, or generate again with the gspec of its version")
+nonisolated private enum Format1 {}
+
+nonisolated extension GestureRuntime.GeneratedCode {
+  // The runtime's own, which is found first.
+  private typealias Format = Format1
+}
+
 /// Turns touches on Usual into gestures: one for a view or a window.
 ///
 /// It reads no clock and allocates nothing once it is made. The same samples give the same gestures,
 /// always.
 nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
-  // If this name is unknown or unavailable, gspec and GestureRuntime differ in version: use both of one.
-  private typealias Format = GestureRuntime.GeneratedCode.Format1
-
   private var recognizer = GestureRuntime.CodeMachine<UsualGestureStates>()
 
   /// What guards ask about. A change counts for touches that start from then on.

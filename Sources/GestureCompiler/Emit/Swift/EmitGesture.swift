@@ -51,8 +51,8 @@ enum EmitGesture {
         guard let rest = uncheckedCase(program) else { return }
         writer.line("// The last of so many that the compiler does not check whether one is missing.")
         writer.line("default:")
-        writer.line("  guard case .\(names.gestures[rest])(let gesture) = self else { Swift.fatalError() }")
-        writer.line("  return gesture.outcome")
+        writer.line("  if case .\(names.gestures[rest])(let gesture) = self { return gesture.outcome }")
+        writer.line("  return \(names.gestureTypes[rest])().outcome")
       }
     }
     writer.line()

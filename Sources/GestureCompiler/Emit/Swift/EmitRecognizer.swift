@@ -4,16 +4,12 @@ import SpecParser
 enum EmitRecognizer {
   static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let names = program.names
+    handshake(&writer)
     writer.doc(
       "Turns touches on \(program.machine.product) into gestures: one for a view or a window.",
       "It reads no clock and allocates nothing once it is made. The same samples give the same gestures, always."
     )
     writer.block(program.head("struct \(names.gesturesType): ~Swift.Copyable, Swift.Sendable")) { writer in
-      writer.line(
-        "// If this name is unknown or unavailable, gspec and GestureRuntime differ in version: use both of one."
-      )
-      writer.line("private typealias Format = GestureRuntime.GeneratedCode.Format1")
-      writer.line()
       let machine = "GestureRuntime.CodeMachine<\(names.program)>()"
       writer.line(
         program.options.style == .code
@@ -29,6 +25,21 @@ enum EmitRecognizer {
     forObjects(&writer, program)
   }
 
+  /// Code and runtime that do not fit do not compile: a runtime that no longer knows the format says so by itself, and where it does not
+  /// know it yet, the name that is found is one that says so.
+  private static func handshake(_ writer: inout SwiftWriter) {
+    let message =
+      "this code needs GestureRuntime of gspec 0.1 or later: update the package, or generate again with the gspec of its version"
+    writer.line("@available(*, unavailable, message: \(SwiftWriter.literal(message)))")
+    writer.line("nonisolated private enum Format1 {}")
+    writer.line()
+    writer.block("nonisolated extension GestureRuntime.GeneratedCode") { writer in
+      writer.line("// The runtime's own, which is found first.")
+      writer.line("private typealias Format = Format1")
+    }
+    writer.line()
+  }
+
   // MARK: State
 
   private static func state(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
@@ -40,6 +51,10 @@ enum EmitRecognizer {
     writer.line()
     writer.block("\(program.access)init(state: \(names.state) = \(names.state)())") { writer in
       if program.options.style == .table {
+        let count = program.machine.activities.count
+        writer.line(
+          "Swift.assert(Self.table.activityCount == \(count), \"this file was changed by hand: generate it again\")"
+        )
         writer.line("recognizer = GestureRuntime.Recognizer(Self.table)")
       }
       writer.line("self.state = state")

@@ -5,7 +5,7 @@ enum EmitTable {
   static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     writer.doc("The compiled spec, checked once when it is first used: it was loaded before it was written.")
     writer.line(
-      "private static let table = try! GestureRuntime.Table(generated: words, count: \(program.bytes.count))")
+      "private static let table = GestureRuntime.Table(generated: words, count: \(program.bytes.count))")
     writer.line()
     writer.line("private static let words: [Swift.UInt64] = [")
     let words = words(program.bytes)

@@ -28,6 +28,13 @@ struct RulePagesTests {
     #expect(!isRecording, "pages were written; run again without GSPEC_RECORD")
   }
 
+  @Test("examples in words leave the full stop to the page", arguments: RuleCatalogue.all)
+  func fullStops(rule: RuleInfo) {
+    for text in [rule.example, rule.mend] where !text.contains(":") {
+      #expect(!text.hasSuffix("."), "\(rule.id): \(text)")
+    }
+  }
+
   private func record() throws {
     try? FileManager.default.removeItem(at: Self.folder)
     try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)

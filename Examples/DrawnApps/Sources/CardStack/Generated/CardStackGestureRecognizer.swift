@@ -466,9 +466,9 @@ nonisolated struct CardStackGestureQueue: CardStackGestureHandler {
 @MainActor extension UIKit.UIView {
   /// Which element of CardStack it is; `nil` for none.
   var cardStackElement: CardStackElement? {
-    get { (objc_getAssociatedObject(self, CardStackElementKey.key) as? Swift.Int).flatMap { CardStackElement(rawValue: $0) } }
+    get { (unsafe objc_getAssociatedObject(self, CardStackElementKey.key) as? Swift.Int).flatMap { CardStackElement(rawValue: $0) } }
     set {
-      objc_setAssociatedObject(
+      unsafe objc_setAssociatedObject(
         self, CardStackElementKey.key, newValue?.rawValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }

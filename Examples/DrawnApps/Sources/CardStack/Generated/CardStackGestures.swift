@@ -28,11 +28,9 @@ nonisolated enum CardStackElement: Swift.Int, Swift.CaseIterable, Swift.Sendable
 nonisolated extension CardStackElement {
   /// The element with this path, written as in `path`.
   init?(path: Swift.String) {
-    switch path {
-      case "deck": self = .deck
-      case "deck/card": self = .deckCard
-      default: return nil
-    }
+    let found = Self.allCases.first { "\($0.path)" == path }
+    guard let found else { return nil }
+    self = found
   }
 }
 #endif
@@ -404,14 +402,19 @@ nonisolated final class CardStackGestureStream: CardStackGestureHandler, Swift.S
 }
 #endif
 
+@available(*, unavailable, message: "this code needs GestureRuntime of gspec 0.1 or later: update the package, or generate again with the gspec of its version")
+nonisolated private enum Format1 {}
+
+nonisolated extension GestureRuntime.GeneratedCode {
+  // The runtime's own, which is found first.
+  private typealias Format = Format1
+}
+
 /// Turns touches on CardStack into gestures: one for a view or a window.
 ///
 /// It reads no clock and allocates nothing once it is made. The same samples give the same gestures,
 /// always.
 nonisolated struct CardStackGestures: ~Swift.Copyable, Swift.Sendable {
-  // If this name is unknown or unavailable, gspec and GestureRuntime differ in version: use both of one.
-  private typealias Format = GestureRuntime.GeneratedCode.Format1
-
   private var recognizer: GestureRuntime.Recognizer
 
   /// What guards ask about. A change counts for touches that start from then on.
@@ -420,6 +423,7 @@ nonisolated struct CardStackGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   init(state: CardStackState = CardStackState()) {
+    Swift.assert(Self.table.activityCount == 3, "this file was changed by hand: generate it again")
     recognizer = GestureRuntime.Recognizer(Self.table)
     self.state = state
     setState()
@@ -486,7 +490,7 @@ nonisolated struct CardStackGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   /// The compiled spec, checked once when it is first used: it was loaded before it was written.
-  private static let table = try! GestureRuntime.Table(generated: words, count: 335)
+  private static let table = GestureRuntime.Table(generated: words, count: 335)
 
   private static let words: [Swift.UInt64] = [
     0x0141000242415447, 0x0901FB75BEB50000, 0x6361745364726143, 0xC0068DA01400026B,

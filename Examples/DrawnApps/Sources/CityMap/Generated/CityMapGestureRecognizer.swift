@@ -482,9 +482,9 @@ nonisolated struct CityMapGestureQueue: CityMapGestureHandler {
 @MainActor extension UIKit.UIView {
   /// Which element of CityMap it is; `nil` for none.
   var cityMapElement: CityMapElement? {
-    get { (objc_getAssociatedObject(self, CityMapElementKey.key) as? Swift.Int).flatMap { CityMapElement(rawValue: $0) } }
+    get { (unsafe objc_getAssociatedObject(self, CityMapElementKey.key) as? Swift.Int).flatMap { CityMapElement(rawValue: $0) } }
     set {
-      objc_setAssociatedObject(
+      unsafe objc_setAssociatedObject(
         self, CityMapElementKey.key, newValue?.rawValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }

@@ -28,11 +28,9 @@ nonisolated enum CityMapElement: Swift.Int, Swift.CaseIterable, Swift.Sendable {
 nonisolated extension CityMapElement {
   /// The element with this path, written as in `path`.
   init?(path: Swift.String) {
-    switch path {
-      case "map": self = .map
-      case "map/place": self = .mapPlace
-      default: return nil
-    }
+    let found = Self.allCases.first { "\($0.path)" == path }
+    guard let found else { return nil }
+    self = found
   }
 }
 #endif
@@ -503,14 +501,19 @@ nonisolated final class CityMapGestureStream: CityMapGestureHandler, Swift.Senda
 }
 #endif
 
+@available(*, unavailable, message: "this code needs GestureRuntime of gspec 0.1 or later: update the package, or generate again with the gspec of its version")
+nonisolated private enum Format1 {}
+
+nonisolated extension GestureRuntime.GeneratedCode {
+  // The runtime's own, which is found first.
+  private typealias Format = Format1
+}
+
 /// Turns touches on CityMap into gestures: one for a view or a window.
 ///
 /// It reads no clock and allocates nothing once it is made. The same samples give the same gestures,
 /// always.
 nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
-  // If this name is unknown or unavailable, gspec and GestureRuntime differ in version: use both of one.
-  private typealias Format = GestureRuntime.GeneratedCode.Format1
-
   private var recognizer: GestureRuntime.Recognizer
 
   /// What guards ask about. A change counts for touches that start from then on.
@@ -519,6 +522,7 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   init(state: CityMapState = CityMapState()) {
+    Swift.assert(Self.table.activityCount == 5, "this file was changed by hand: generate it again")
     recognizer = GestureRuntime.Recognizer(Self.table)
     self.state = state
     setState()
@@ -606,7 +610,7 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   /// The compiled spec, checked once when it is first used: it was loaded before it was written.
-  private static let table = try! GestureRuntime.Table(generated: words, count: 399)
+  private static let table = GestureRuntime.Table(generated: words, count: 399)
 
   private static let words: [Swift.UInt64] = [
     0x0181000242415447, 0x07013A159D440000, 0x0270614D79746943, 0x02B8C0068DA01400,

@@ -482,9 +482,9 @@ nonisolated struct MailListGestureQueue: MailListGestureHandler {
 @MainActor extension UIKit.UIView {
   /// Which element of MailList it is; `nil` for none.
   var mailListElement: MailListElement? {
-    get { (objc_getAssociatedObject(self, MailListElementKey.key) as? Swift.Int).flatMap { MailListElement(rawValue: $0) } }
+    get { (unsafe objc_getAssociatedObject(self, MailListElementKey.key) as? Swift.Int).flatMap { MailListElement(rawValue: $0) } }
     set {
-      objc_setAssociatedObject(
+      unsafe objc_setAssociatedObject(
         self, MailListElementKey.key, newValue?.rawValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }

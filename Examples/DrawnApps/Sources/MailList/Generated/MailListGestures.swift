@@ -28,11 +28,9 @@ nonisolated enum MailListElement: Swift.Int, Swift.CaseIterable, Swift.Sendable 
 nonisolated extension MailListElement {
   /// The element with this path, written as in `path`.
   init?(path: Swift.String) {
-    switch path {
-      case "list": self = .list
-      case "list/message": self = .listMessage
-      default: return nil
-    }
+    let found = Self.allCases.first { "\($0.path)" == path }
+    guard let found else { return nil }
+    self = found
   }
 }
 #endif
@@ -517,14 +515,19 @@ nonisolated final class MailListGestureStream: MailListGestureHandler, Swift.Sen
 }
 #endif
 
+@available(*, unavailable, message: "this code needs GestureRuntime of gspec 0.1 or later: update the package, or generate again with the gspec of its version")
+nonisolated private enum Format1 {}
+
+nonisolated extension GestureRuntime.GeneratedCode {
+  // The runtime's own, which is found first.
+  private typealias Format = Format1
+}
+
 /// Turns touches on MailList into gestures: one for a view or a window.
 ///
 /// It reads no clock and allocates nothing once it is made. The same samples give the same gestures,
 /// always.
 nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
-  // If this name is unknown or unavailable, gspec and GestureRuntime differ in version: use both of one.
-  private typealias Format = GestureRuntime.GeneratedCode.Format1
-
   private var recognizer: GestureRuntime.Recognizer
 
   /// What guards ask about. A change counts for touches that start from then on.
@@ -533,6 +536,7 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   init(state: MailListState = MailListState()) {
+    Swift.assert(Self.table.activityCount == 5, "this file was changed by hand: generate it again")
     recognizer = GestureRuntime.Recognizer(Self.table)
     self.state = state
     setState()
@@ -600,7 +604,7 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
   }
 
   /// The compiled spec, checked once when it is first used: it was loaded before it was written.
-  private static let table = try! GestureRuntime.Table(generated: words, count: 464)
+  private static let table = GestureRuntime.Table(generated: words, count: 464)
 
   private static let words: [Swift.UInt64] = [
     0x01C2000242415447, 0x080199C7609B0000, 0x7473694C6C69614D, 0xB8C0068DA0140002,

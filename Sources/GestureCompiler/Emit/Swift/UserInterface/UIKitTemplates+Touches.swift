@@ -168,9 +168,9 @@ extension UIKitTemplates {
     @MainActor extension UIKit.UIView {
       /// Which element of $N it is; `nil` for none.
       $Avar $eElement: $PElement? {
-        get { (objc_getAssociatedObject(self, $PElementKey.key) as? Swift.Int).flatMap { $PElement(rawValue: $0) } }
+        get { (unsafe objc_getAssociatedObject(self, $PElementKey.key) as? Swift.Int).flatMap { $PElement(rawValue: $0) } }
         set {
-          objc_setAssociatedObject(
+          unsafe objc_setAssociatedObject(
             self, $PElementKey.key, newValue?.rawValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
       }

@@ -1,0 +1,71 @@
+import Foundation
+import GestureCompiler
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import gspec
+
+/// Whatever a spec says, what is generated of it compiles, or nothing is.
+///
+/// `GSPEC_SOURCE_SPECS` asks for more specs, `GSPEC_SEED` for others.
+@Suite("Generated Swift of random and damaged specs compiles")
+struct HostileSourceTests {
+  /// How many specs are compiled at once.
+  private static let batch = 24
+  private static let settings = ProcessInfo.processInfo.environment
+  private static let batches = max(1, (settings["GSPEC_SOURCE_SPECS"].flatMap(Int.init) ?? 0) / batch)
+  private static let seed = settings["GSPEC_SEED"].flatMap(UInt64.init) ?? 20_261_121
+
+  /// What one run of the compiler is given, in turn.
+  private static let builds: [(access: SwiftOptions.Access, flags: String)] = [
+    (.internal, ""), (.public, "-default-isolation MainActor"),
+    (
+      .package,
+      "-enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility"
+    ),
+  ]
+
+  @Test("names of all of Unicode, words of Swift, damaged lines", arguments: 0..<batches)
+  func compiles(batch: Int) async throws {
+    let folder = try TemporaryFolder()
+    let build = Self.builds[batch % Self.builds.count]
+    var refusals: [String] = []
+    for number in batch * Self.batch..<(batch + 1) * Self.batch {
+      let seed = Self.seed &+ UInt64(number)
+      if let refusal = try generate(seed, build.access, to: folder) { refusals.append("\(seed): \(refusal)") }
+    }
+    #expect(refusals.count <= Self.batch / 2, "\(refusals.joined(separator: "\n"))")
+    // Further than types: what is returned, what is reached, what is set.
+    let run = try await GSpecProcess.shell(
+      "exec \"$1\" \"$2\" /dev/null --stubs -emit-sil -o /dev/null -wmo -parse-as-library -module-name Hostile $3 2>&1",
+      [PackageFolder.path("Scripts/compile-generated"), folder.path, build.flags])
+    #expect(run.status == 0, "batch \(batch): \(run.stdout.prefix(3000))")
+  }
+
+  /// Held to more than is ever written: specs whose checks and conflicts are errors, too.
+  ///
+  /// - Returns: why there is nothing to generate; `nil` if there is.
+  private func generate(
+    _ seed: UInt64, _ access: SwiftOptions.Access, to folder: TemporaryFolder
+  ) throws -> String? {
+    let read = LoadSpec.parse(Array(HostileSpecText.text(seed: seed).utf8), path: "hostile.gspec.yaml")
+    guard let spec = read.spec else {
+      return try #require(read.findings.first { $0.severity == .error }).message
+    }
+    var random = RandomNumbers(seed: seed)
+    var options = SwiftOptions(version: "test", source: "hostile.gspec.yaml", digest: "test")
+    options.access = access
+    options.style = random.pick(SwiftOptions.Style.allCases)
+    options.layout = random.pick(SwiftOptions.Layout.allCases)
+    options.userInterface = random.pick(SwiftOptions.UserInterface.allCases)
+    options.prefix = random.chance(50) ? "R\(seed)" : nil
+    switch try EmitSwift.run(spec, options, sources: read.sources) {
+    case .files(let files):
+      for file in files { try folder.write(file.text, file.name) }
+      return nil
+    case .clashes(let findings): return try #require(findings.first).message
+    case .beyondStyle(let reason): return reason
+    }
+  }
+}
