@@ -30,6 +30,16 @@ import Testing
     #expect(result.spec != nil)
   }
 
+  @Test("Prose has no full stop at its end: who prints it as a sentence adds one")
+  func samplesInProse() {
+    for rule in RuleCatalogue.all {
+      for sample in [rule.example, rule.mend] {
+        #expect(!sample.hasSuffix("."), "\(rule.id): \(sample)")
+      }
+      #expect(!RulePage.markdown(of: rule).contains("..\n"), "\(rule.id)")
+    }
+  }
+
   @Test func baseSpecIsClean() {
     #expect(places(parse(BaseSpec.with(""))) == [])
   }

@@ -45,6 +45,17 @@ package enum AnalyzeSpec {
       + onRequest(analysis, request)
   }
 
+  /// The errors among the findings, nothing being requested: checks that can only warn are not asked.
+  package static func errors(_ context: CheckContext) -> [Finding] {
+    let machine = CompilePipeline.lower(context.spec)
+    let report = AnalyzeConflicts.run(context, machine)
+    let analysis = AnalysisContext(context, machine, report)
+    let found = checks.filter { $0.rule.defaultSeverity == .error }.flatMap {
+      $0.init().findings(in: analysis)
+    }
+    return (report.findings(of: machine) + found).filter { $0.severity == .error }
+  }
+
   private static func onRequest(_ analysis: AnalysisContext, _ request: AnalysisRequest) -> [Finding] {
     let late = LatencyBudgets(most: request.maxLatency).findings(in: analysis)
     guard request.coverage else { return late }

@@ -25,7 +25,7 @@ struct CodeCandidate: Sendable, BitwiseCopyable {
   @usableFromInline var isReleased = false
   @usableFromInline var isFresh = false
   @usableFromInline var endedWhileHeld = false
-  @usableFromInline var wasPastThreshold = false
+  @usableFromInline var pastWay = Point.zero
   @usableFromInline var fingers: UInt16 = 0
   /// The number of the step that it waits for, among those of all recognizers.
   @usableFromInline var step = 0

@@ -19,7 +19,7 @@ extension CodeMachine {
     pool[index].carriedScale = 1
     pool[index].turned = 0
     pool[index].owesTurns = false
-    pool[index].wasPastThreshold = false
+    pool[index].pastWay = .zero
     pool[index].taken = TakenValues()
     rebaseValues(index)
   }
@@ -135,7 +135,7 @@ extension CodeMachine {
     ends[index].isCommitted =
       !opposes
       && (distance >= threshold || speed >= recognizer.pointee.commitVelocity
-        || (isFling && pool[index].wasPastThreshold))
+        || (isFling && pool[index].pastWay.dot(way).measured > 0))
   }
 
   /// The unit vector along which a movement counts: of the directions that `toward` names, the one it took most.
@@ -172,7 +172,8 @@ extension CodeMachine {
       pool[index].turned += tracker.turn(pool[index].fingers)
     }
     guard recognizer.pointee.hasThreshold else { return }
-    if progress(index, translation(index), recognizer) >= 1 { pool[index].wasPastThreshold = true }
+    let moved = translation(index)
+    if progress(index, moved, recognizer) >= 1 { pool[index].pastWay = direction(index, moved) }
   }
 
   @inlinable

@@ -55,7 +55,8 @@ struct Candidate: Sendable {
   var isFresh = false
   /// Whether its fingers lifted while it was held.
   var endedWhileHeld = false
-  var wasPastThreshold = false
+  /// Along what the threshold was passed last, of length 1; zero before.
+  var pastWay = Point.zero
 
   /// Contacts that it has taken in, past ones too.
   var contacts: UInt64 = 0

@@ -17,7 +17,7 @@ extension Engine {
     pool[index].carriedScale = 1
     pool[index].turned = 0
     pool[index].owesTurns = false
-    pool[index].wasPastThreshold = false
+    pool[index].pastWay = .zero
     pool[index].taken = TakenValues()
     rebaseValues(index)
   }
@@ -129,7 +129,7 @@ extension Engine {
     ends[index].isCommitted =
       !opposes
       && (distance >= threshold || speed >= table.recognizers[recognizer].commitVelocity
-        || (isFling && pool[index].wasPastThreshold))
+        || (isFling && pool[index].pastWay.dot(way).measured > 0))
   }
 
   /// The unit vector along which a movement counts: of the directions that `toward` names, the one it took most.
@@ -172,7 +172,8 @@ extension Engine {
   mutating func follow(_ index: Int) {
     if entry(index).values.contains(.rotation) { pool[index].turned += tracker.turn(pool[index].fingers) }
     guard entry(index).hasThreshold else { return }
-    if progress(index, translation(index)) >= 1 { pool[index].wasPastThreshold = true }
+    let moved = translation(index)
+    if progress(index, moved) >= 1 { pool[index].pastWay = direction(index, moved) }
   }
 
   private mutating func progress(_ index: Int, _ translation: Point) -> Double {

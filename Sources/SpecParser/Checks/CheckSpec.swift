@@ -25,6 +25,23 @@ package enum CheckSpec {
   package static func run(
     _ spec: CheckedSpec, with others: [Finding] = [], analyze: ((CheckContext) -> [Finding])? = nil
   ) -> [Finding] {
+    run(checks, spec, others, analyze)
+  }
+
+  /// The errors among what `run` reports, for who wants nothing else: checks that can only warn are not asked.
+  ///
+  /// - Parameter analyze: as in `run`; of it too, errors alone are enough.
+  package static func errors(
+    _ spec: CheckedSpec, with others: [Finding] = [], analyze: ((CheckContext) -> [Finding])? = nil
+  ) -> [Finding] {
+    run(checks.filter { $0.rule.defaultSeverity == .error }, spec, others, analyze)
+      .filter { $0.severity == .error }
+  }
+
+  private static func run(
+    _ checks: [any SpecCheck.Type], _ spec: CheckedSpec, _ others: [Finding],
+    _ analyze: ((CheckContext) -> [Finding])?
+  ) -> [Finding] {
     let context = CheckContext(spec)
     let found = checks.flatMap { $0.init().findings(in: context) } + others
     let remaining = ApplySuppressions(spec, isAnalyzed: false).apply(to: TellOnce.apply(to: found))

@@ -1,6 +1,6 @@
 /// What enforces one sentence under one rule of the catalogue: a `SpecCheck`, or one that needs the conflict analysis.
 package protocol RuleCheck: Sendable {
-  /// The rule's entry in the catalogue.
+  /// The rule's entry in the catalogue. No finding weighs more than the rule.
   static var rule: RuleInfo { get }
 
   init()

@@ -19,13 +19,7 @@ struct ConvertCommand: ParsableCommand {
     help: ArgumentHelp("Where to write, instead of standard output.", valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("The element under fingers whose trace names none.", valueName: "path"))
-  var target: String?
-
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp("A state variable's value at the start; may be repeated.", valueName: "name=value"))
-  var assignments: [StateAssignment] = []
+  @OptionGroup var start: StartArguments
 
   @OptionGroup var form: RecordingArguments
 
@@ -33,7 +27,7 @@ struct ConvertCommand: ParsableCommand {
     try CommandRun.reporting {
       var trace = try LoadTrace.trace(trace, options: try form.options())
       try checkPlaces(trace)
-      trace.settle(on: target, state: assignments)
+      trace.settle(on: start.target, state: start.assignments)
       try WriteOutput.file(Array(WriteJSONLines.text(trace).utf8), output ?? "-")
     }
   }

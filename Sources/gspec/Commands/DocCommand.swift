@@ -30,9 +30,8 @@ struct DocCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting {
       let files = try Self.pages(of: spec)
-      let folder = DocumentFolder(output, source: Self.source(of: spec))
-      if check { return try report(try folder.differences(from: files)) }
-      try folder.update(to: files)
+      try GenerateFiles(check: check, what: "pages", command: "gspec doc")
+        .run(files, in: GeneratedFolder(output, PageOwner(source: GenerateFiles.source(of: spec))))
     }
   }
 
@@ -40,28 +39,12 @@ struct DocCommand: ParsableCommand {
   static func pages(of spec: String) throws -> [DocumentFile] {
     let result = try LoadSpec.parse(spec)
     let findings = LoadSpec.findingsWithConflicts(of: result)
-    let errors = findings.filter { $0.severity == .error }
-    guard let checked = result.spec, errors.isEmpty else {
-      if result.vocabulary != nil {
-        throw CommandFailure("\(spec): is a vocabulary, which has no activities to draw")
-      }
-      throw ProgramError.findings(errors, result.sources)
-    }
+    let checked = try LoadSpec.checked(
+      result, path: spec, lack: "activities to draw", errors: findings.filter { $0.severity == .error })
     let latency = MeasureLatency.report(CheckContext(checked), CompilePipeline.lower(checked))
     return EmitDocument.run(
       DocumentInput(
         spec: checked, findings: findings, latency: latency, sources: result.sources, version: GSpec.version,
-        source: source(of: spec)))
-  }
-
-  private static func source(of spec: String) -> String {
-    spec == "-" ? "standard input" : (spec as NSString).lastPathComponent
-  }
-
-  private func report(_ differences: [FileDifference]) throws {
-    guard !differences.isEmpty else { return }
-    Console.print(differences.map { "\($0.path): \($0.reason)\n" }.joined())
-    Console.report("error: pages are stale\nhelp: run `gspec doc` again, without --check\n")
-    throw ExitCode(ExitStatus.findings)
+        source: GenerateFiles.source(of: spec)))
   }
 }

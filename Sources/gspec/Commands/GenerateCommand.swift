@@ -61,20 +61,16 @@ struct GenerateSwiftCommand: ParsableCommand {
     try CommandRun.reporting {
       let result = try LoadSpec.parse(spec)
       let checked = try LoadSpec.checked(result, path: spec, lack: "activities to generate")
-      let folder = GeneratedFolder(output, source: source)
       let generated = try sources(checked, result.sources)
-      if check { return try report(try folder.differences(from: generated)) }
-      try folder.update(to: generated)
+      try GenerateFiles(check: check, what: "generated sources", command: "gspec generate swift")
+        .run(generated, in: GeneratedFolder(output, SwiftOwner(source: GenerateFiles.source(of: spec))))
     }
-  }
-
-  private var source: String {
-    spec == "-" ? "standard input" : (spec as NSString).lastPathComponent
   }
 
   func sources(_ checked: CheckedSpec, _ read: SourceSet) throws -> [SwiftFile] {
     var options = SwiftOptions(
-      version: GSpec.version, source: source, digest: Digest.of(read.files.map(\.bytes)))
+      version: GSpec.version, source: GenerateFiles.source(of: spec),
+      digest: Digest.of(read.files.map(\.bytes)))
     options.style = style
     options.access = access
     options.layout = files
@@ -91,14 +87,6 @@ struct GenerateSwiftCommand: ParsableCommand {
     } catch let error as TableError {
       throw LoadProgram.failure(error, path: spec)
     }
-  }
-
-  private func report(_ differences: [FileDifference]) throws {
-    guard !differences.isEmpty else { return }
-    Console.print(differences.map { "\($0.path): \($0.reason)\n" }.joined())
-    Console.report(
-      "error: generated sources are stale\nhelp: run `gspec generate swift` again, without --check\n")
-    throw ExitCode(ExitStatus.findings)
   }
 }
 

@@ -23,13 +23,8 @@ struct LatencyCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting {
       let result = try LoadSpec.parse(path)
-      let findings = LoadSpec.findings(of: result)
-      guard let spec = result.spec, !findings.contains(where: { $0.severity == .error }) else {
-        if result.vocabulary != nil {
-          throw CommandFailure("\(path): is a vocabulary, which has no activities")
-        }
-        throw ProgramError.findings(findings, result.sources)
-      }
+      // A conflict is what many ask about: it does not keep the spec back.
+      let spec = try LoadSpec.checked(result, path: path, lack: "activities", .checks)
       let report = MeasureLatency.report(CheckContext(spec), CompilePipeline.lower(spec))
       let table = LatencyTable(
         report: report, sources: result.sources, most: budget.microseconds,

@@ -32,7 +32,7 @@ enum LoadProgram {
     }
     let result = LoadSpec.parse(bytes, path: path)
     let spec = try LoadSpec.checked(
-      result, path: path, lack: "activities to run", allowsErrors: allowsErrors)
+      result, path: path, lack: "activities to run", allowsErrors ? .none : .conflicts)
     return try program(spec, sources: result.sources, path: path)
   }
 

@@ -14,20 +14,37 @@ enum LoadSpec {
     ParseSpec.parse(SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes), load: vocabulary)
   }
 
-  /// What keeps a spec from being compiled and run, conflicts among it.
-  static func errors(of result: ParseResult) -> [Finding] {
-    findingsWithConflicts(of: result).filter { $0.severity == .error }
+  /// Which errors keep a spec back. One that cannot be made of its text always is.
+  enum Barrier: Sendable {
+    case none, checks
+    /// Those of checks, and conflicts.
+    case conflicts
+  }
+
+  /// What keeps a spec from being compiled and run.
+  static func errors(of result: ParseResult, _ barrier: Barrier = .conflicts) -> [Finding] {
+    guard let spec = result.spec else { return findings(of: result).filter { $0.severity == .error } }
+    switch barrier {
+    case .none: return []
+    case .checks: return CheckSpec.errors(spec, with: result.findings)
+    case .conflicts:
+      return CheckSpec.errors(spec, with: result.findings) { AnalyzeSpec.errors($0) }
+    }
   }
 
   /// The spec of a result, if nothing is wrong with it.
   ///
-  /// - Parameters:
-  ///   - lack: what a vocabulary has not that a product's spec has.
-  ///   - allowsErrors: whether errors of checks and conflicts keep it back.
+  /// - Parameter lack: what a vocabulary has not that a product's spec has.
   static func checked(
-    _ result: ParseResult, path: String, lack: String, allowsErrors: Bool = false
+    _ result: ParseResult, path: String, lack: String, _ barrier: Barrier = .conflicts
   ) throws(ProgramError) -> CheckedSpec {
-    let errors = allowsErrors && result.spec != nil ? [] : errors(of: result)
+    try checked(result, path: path, lack: lack, errors: errors(of: result, barrier))
+  }
+
+  /// - Parameter errors: what was found that keeps it back.
+  static func checked(
+    _ result: ParseResult, path: String, lack: String, errors: [Finding]
+  ) throws(ProgramError) -> CheckedSpec {
     if let spec = result.spec, errors.isEmpty { return spec }
     if result.vocabulary != nil {
       throw .failure(CommandFailure("\(path): is a vocabulary, which has no \(lack)"))

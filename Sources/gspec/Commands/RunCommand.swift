@@ -31,9 +31,9 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     try CommandRun.reporting {
       let program = try LoadProgram.program(program, allowsErrors: rivals)
-      let input = try trace.read()
       var settings = trace.settings
       settings.showsRivals = rivals
+      guard let input = try input(of: program, settings) else { return }
       let replay = try ReplayCommand.replay(
         input, of: trace.trace, program: program, settings: settings, withTimeline: feedback)
       if feedback { return show(replay, of: input, table: program.table, settings) }
@@ -43,6 +43,19 @@ struct RunCommand: ParsableCommand {
       case .json: Console.print(outcomes.map(\.json).joined())
       }
     }
+  }
+
+  /// The whole trace; `nil` if it has been replayed already, line by line as it came in.
+  private func input(of program: Program, _ settings: ReplaySettings) throws(CommandFailure) -> Trace? {
+    // A table's columns are as wide as all of its rows need, and feedback looks ahead.
+    guard trace.trace == "-", format == .json, !feedback else { return try trace.read() }
+    let options = try trace.form.options()
+    var lines = ArrivingLines()
+    guard try lines.areJSONLines(options.format) else {
+      return try LoadTrace.trace(try lines.all(), name: LoadTrace.stdin, options: options)
+    }
+    try StreamTrace.run(&lines, program: program, settings: settings, options: options)
+    return nil
   }
 
   /// Outcomes with what feedback makes of them.
@@ -69,15 +82,14 @@ enum ReplayCommand {
     _ trace: Trace, of path: String, program: Program, settings: ReplaySettings, withReasons: Bool = false,
     withTimeline: Bool = false
   ) throws(CommandFailure) -> Replay {
-    let path = path == "-" ? "<stdin>" : path
+    let path = path == "-" ? LoadTrace.stdin : path
     try checkState(program, settings)
     try checkTargets(trace, path, program, settings)
     do {
       let replay = try Replay.run(
         trace, table: program.table, settings: settings, withReasons: withReasons, withTimeline: withTimeline)
-      remark(on: replay, path: path)
       // `explain` has it among what it explains.
-      if !withReasons { remarkUntaken(replay, path: path) }
+      remark(on: replay, path: path, withUntaken: !withReasons)
       return replay
     } catch {
       throw CommandFailure(error, path: path)
@@ -85,7 +97,7 @@ enum ReplayCommand {
   }
 
   /// What `--set` says wrongly is no fault of the trace.
-  private static func checkState(_ program: Program, _ settings: ReplaySettings) throws(CommandFailure) {
+  static func checkState(_ program: Program, _ settings: ReplaySettings) throws(CommandFailure) {
     let names = TableNames(program.table)
     for assignment in settings.state {
       do {
@@ -104,9 +116,14 @@ enum ReplayCommand {
       if case .touch(let touch) = event.action, touch.phase == .down { touch } else { nil }
     }
     guard settings.target == nil, !downs.isEmpty, downs.allSatisfy({ $0.element == nil }) else { return }
+    throw withoutTarget(path, program)
+  }
+
+  /// No press of a trace names the element that it is on.
+  static func withoutTarget(_ path: String, _ program: Program) -> CommandFailure {
     let table = program.table
     let paths = (0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) }
-    throw CommandFailure(
+    return CommandFailure(
       "\(path): the trace does not say which elements its fingers are on",
       help: "pass --target with one of: \(paths.prefix(12).joined(separator: ", "))")
   }
@@ -118,7 +135,8 @@ enum ReplayCommand {
     }
   }
 
-  private static func remark(on replay: Replay, path: String) {
+  /// What the recognizer refused, and what else a reader should know of a trace.
+  static func remark(on replay: Replay, path: String, withUntaken: Bool = true) {
     for refused in replay.refusals.prefix(5) {
       Console.remark("\(path):\(refused.line): refused: \(refused.refusal.sentence)")
     }
@@ -130,5 +148,6 @@ enum ReplayCommand {
         "\(path): \(replay.fingersDown == 1 ? "a finger is" : "\(replay.fingersDown) fingers are") still down at the end"
       )
     }
+    if withUntaken { remarkUntaken(replay, path: path) }
   }
 }

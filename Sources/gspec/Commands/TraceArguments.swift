@@ -8,13 +8,7 @@ struct TraceArguments: ParsableArguments {
       "The trace: JSON Lines or a recording of a touchscreen; - is standard input.", valueName: "file"))
   var trace: String
 
-  @Option(help: ArgumentHelp("The element under fingers whose trace names none.", valueName: "path"))
-  var target: String?
-
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp("A state variable's value at the start; may be repeated.", valueName: "name=value"))
-  var assignments: [StateAssignment] = []
+  @OptionGroup var start: StartArguments
 
   @OptionGroup var form: RecordingArguments
 
@@ -23,7 +17,18 @@ struct TraceArguments: ParsableArguments {
     try LoadTrace.trace(trace, options: try form.options())
   }
 
-  var settings: ReplaySettings { ReplaySettings(target: target, state: assignments) }
+  var settings: ReplaySettings { ReplaySettings(target: start.target, state: start.assignments) }
+}
+
+/// What a product may know of touches that their trace does not say.
+struct StartArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The element under fingers whose trace names none.", valueName: "path"))
+  var target: String?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("A state variable's value at the start; may be repeated.", valueName: "name=value"))
+  var assignments: [StateAssignment] = []
 }
 
 /// What a trace may not say about itself.
@@ -67,8 +72,17 @@ struct RecordingArguments: ParsableArguments {
 /// Reads traces from files.
 enum LoadTrace {
   static func trace(_ path: String, options: TraceOptions) throws(CommandFailure) -> Trace {
-    let bytes = try ReadInput.bytes(path, limit: ReadInput.traceLimit)
-    let name = path == "-" ? "<stdin>" : path
+    try trace(
+      ReadInput.bytes(path, limit: ReadInput.traceLimit), name: path == "-" ? stdin : path, options: options)
+  }
+
+  /// What standard input is called where a line's number follows.
+  static let stdin = "<stdin>"
+
+  /// - Parameter name: of the trace in messages.
+  static func trace(
+    _ bytes: [UInt8], name: String, options: TraceOptions
+  ) throws(CommandFailure) -> Trace {
     var notes = TraceNotes()
     defer { notes.lines(path: name).forEach(Console.remark) }
     do {

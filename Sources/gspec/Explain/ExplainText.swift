@@ -9,18 +9,19 @@ struct ExplainText {
   private let replay: Replay
   private let sentences: FailureSentence
   private let style: TerminalStyle
+  private let stories: [CandidateStory]
 
   init(_ replay: Replay, of trace: Trace, program: Program, style: TerminalStyle) {
     self.program = program
     self.replay = replay
     self.style = style
+    stories = CandidateStory.stories(of: replay.reasons)
     facts = TraceFacts(trace)
     sentences = FailureSentence(program: program, facts: facts, outcomes: replay.outcomes)
   }
 
   /// Sequences in the order of time, a blank line between them.
   var text: String {
-    let stories = CandidateStory.stories(of: replay.reasons)
     if stories.isEmpty && replay.untaken.isEmpty { return "no touch found a candidate\n" }
     var sections: [(start: Microseconds, text: String)] = []
     for story in stories {
@@ -85,30 +86,20 @@ struct ExplainText {
     return "\(activity(story)) lost to \(program.table.activityName(reason.rival)) at \(when): \(sentence)"
   }
 
-  /// What became of a winner.
   private func course(_ story: CandidateStory) -> String {
-    let index = program.table.recognizerActivity(story.recognizer)
-    let admitted = story.events.first { $0.happening == .admitted }?.time ?? story.start
-    let own = replay.outcomes.filter { $0.activity == index && $0.time >= admitted }
-    guard let first = own.first else { return "claimed at \(MeasureWords.time(Double(admitted)))" }
-    var words = "\(first.phase.name) at \(MeasureWords.time(Double(first.time)))"
-    if first.phase == .began, let end = own.first(where: { $0.phase == .ended || $0.phase == .cancelled }) {
-      words += ", \(end.phase.name) at \(MeasureWords.time(Double(end.time)))"
-      if end.mechanic != first.mechanic { words += " as \(program.table.mechanicName(end.mechanic))" }
-    }
-    if let hold = story.hold {
-      words +=
-        "; held since \(MeasureWords.time(Double(hold.since))) for \(program.table.activityName(hold.rival))"
-    }
-    return words
+    CourseWords(program: program, replay: replay, facts: facts).text(story)
   }
 
-  /// `, turn-page takes over`
+  /// `, turn-page takes over`, where it did.
   private func fallback(_ story: CandidateStory) -> String {
     guard let spec = program.source?.spec,
       let other = spec.activities.first(where: { $0.name.value == activity(story) })?.fallback
     else { return "" }
-    return ", \(spec.activities[other.value].name.value) takes over"
+    let name = spec.activities[other.value].name.value
+    let hasTakenOver = stories.contains {
+      $0.start == story.start && $0.wasAdmitted && activity($0) == name
+    }
+    return hasTakenOver ? ", \(name) takes over" : ""
   }
 
   /// `: selection == some`

@@ -100,7 +100,7 @@ struct FailureSentence {
     case .tooFewFingers: return "a finger lifted before \(allFingers(event)) had come"
     case .pressAfterLift: return "a finger came after another had lifted"
     case .pressWindow: return pressWindow(event, reason)
-    case .notFromEdge: return "it was not pressed at the edge that it comes from"
+    case .notFromEdge: return "it was not pressed at the edge that it comes from" + unknownEdge(event)
     case .fingersApart:
       return
         "the fingers were \(measure(reason, MeasureWords.length)) apart; \(limit(event, reason, MeasureWords.length))"
@@ -143,6 +143,13 @@ struct FailureSentence {
   }
 
   private func count(_ fingers: Double) -> String { DecimalText.text(fingers) }
+
+  /// Where the left and the top edge are is known without the screen, where the others are is not.
+  private func unknownEdge(_ event: CandidateEvent) -> String {
+    let edges = program.source?.machine.recognizer(event.recognizer)?.recognizer.steps.first?.edges ?? []
+    guard !facts.knowsScreen, edges.contains(.right) || edges.contains(.bottom) else { return "" }
+    return "; the trace does not give the screen's size, without which right and bottom edges are unknown"
+  }
 
   private func pressWindow(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     let limit = limit(event, reason, MeasureWords.time)

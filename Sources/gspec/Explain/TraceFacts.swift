@@ -3,11 +3,17 @@ import GestureRuntime
 /// What the trace itself says about a moment: for sentences that a limit alone does not give.
 struct TraceFacts: Sendable {
   private let touches: [TraceTouch]
+  /// Whether it says how large the screen is; the screen or any element.
+  let knowsScreen: Bool
+  let knowsSizes: Bool
 
   init(_ trace: Trace) {
     touches = trace.events.compactMap { event in
       if case .touch(let touch) = event.action { touch } else { nil }
     }
+    knowsScreen = trace.header.screen != nil
+    knowsSizes =
+      knowsScreen || touches.contains { $0.size != nil || !$0.sizes.isEmpty }
   }
 
   /// The last lift at or before a moment.

@@ -2,32 +2,31 @@ import Foundation
 import GestureCompiler
 
 /// A generated file that is not as it should be.
-struct FileDifference {
+struct FileDifference: Sendable, Hashable {
   var path: String
   /// `differs`
   var reason: String
 }
 
-/// A folder with the sources that one spec generates, and perhaps other files, which are nobody's business.
-struct GeneratedFolder {
+/// A folder with the files that one spec generates, and perhaps other files, which are nobody's business.
+struct GeneratedFolder<Owner: FileOwner> {
   private let path: String
-  /// The spec's file name, which the first line of its files ends with.
-  private let source: String
+  private let owner: Owner
 
-  init(_ path: String, source: String) {
+  /// - Parameter owner: knows the spec's files from others.
+  init(_ path: String, _ owner: Owner) {
     self.path = path
-    self.source = source
+    self.owner = owner
   }
 
   /// What `update` would do, in the order of names.
-  func differences(from files: [SwiftFile]) throws(CommandFailure) -> [FileDifference] {
+  func differences(from files: [Owner.File]) throws(CommandFailure) -> [FileDifference] {
     var differences: [FileDifference] = []
     for file in files {
-      let place = place(file.name)
-      if !FileManager.default.fileExists(atPath: place) {
-        differences.append(FileDifference(path: place, reason: "is missing"))
-      } else if try bytes(place) != Array(file.text.utf8) {
-        differences.append(FileDifference(path: place, reason: "differs"))
+      if !exists(file.name) {
+        differences.append(FileDifference(path: place(file.name), reason: "is missing"))
+      } else if try !hasText(file) {
+        differences.append(FileDifference(path: place(file.name), reason: "differs"))
       }
     }
     for name in try leftOver(files) {
@@ -36,39 +35,60 @@ struct GeneratedFolder {
     return differences.sorted { $0.path < $1.path }
   }
 
-  /// Writes what is missing or differs, removes what is no longer generated, and leaves the rest alone.
-  func update(to files: [SwiftFile]) throws(CommandFailure) {
+  /// Writes what is missing or differs, removes what is no longer generated, and leaves the rest alone. Nothing is
+  /// written before the bytes of all files are on the disk, nor where a file that may not be replaced is in the way.
+  func update(to files: [Owner.File]) throws(CommandFailure) {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw CommandFailure("\(path): \(error.localizedDescription)")
     }
-    for file in files {
-      let new = Array(file.text.utf8)
-      let place = place(file.name)
-      if FileManager.default.fileExists(atPath: place), try bytes(place) == new { continue }
-      try WriteOutput.file(new, place)
+    for file in files where exists(file.name) {
+      if let reason = owner.refusal(of: file.name, try head(file.name)) {
+        throw CommandFailure("\(place(file.name)): \(reason.message)", help: reason.help)
+      }
     }
-    for name in try leftOver(files) {
+    let left = try leftOver(files)
+    var changed: [(bytes: [UInt8], path: String)] = []
+    for file in files where try !hasText(file) { changed.append((Array(file.text.utf8), place(file.name))) }
+    try WriteOutput.files(changed)
+    for name in left {
       guard unlink(place(name)) == 0 else { throw CommandFailure("\(place(name)): cannot be removed") }
     }
   }
 
-  /// Files of ours, of this spec, that it no longer gives: they would declare things twice.
-  private func leftOver(_ files: [SwiftFile]) throws(CommandFailure) -> [String] {
+  /// Files of this spec that it no longer gives, in the order of names.
+  private func leftOver(_ files: [Owner.File]) throws(CommandFailure) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let given = Set(files.map(\.name))
     var left: [String] = []
-    for name in names.sorted() where name.hasSuffix(".swift") && !files.contains(where: { $0.name == name }) {
-      let head = try bytes(place(name)).prefix { $0 != 0x0A }
-      let line = String(decoding: head, as: UTF8.self)
-      if line.hasPrefix(EmitSwift.mark), line.contains(" from \(source). ") { left.append(name) }
+    for name in names.sorted() where owner.mayOwn(name) && !given.contains(name) && isFile(name) {
+      if owner.owns(name, try head(name)) { left.append(name) }
     }
     return left
   }
 
+  // MARK: Files
+
   private func place(_ name: String) -> String { (path as NSString).appendingPathComponent(name) }
 
-  private func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
-    try ReadInput.bytes(path, limit: .max)
+  private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: place(name)) }
+
+  private func isFile(_ name: String) -> Bool {
+    var status = stat()
+    return lstat(place(name), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private func hasText(_ file: Owner.File) throws(CommandFailure) -> Bool {
+    guard exists(file.name) else { return false }
+    return try bytes(file.name) == Array(file.text.utf8)
+  }
+
+  private func head(_ name: String) throws(CommandFailure) -> String {
+    String(decoding: try bytes(name).prefix(Owner.headLength), as: UTF8.self)
+  }
+
+  private func bytes(_ name: String) throws(CommandFailure) -> [UInt8] {
+    try ReadInput.bytes(place(name), limit: .max)
   }
 }

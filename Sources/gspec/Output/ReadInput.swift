@@ -14,6 +14,9 @@ enum ReadInput {
   /// The most bytes of a trace or a table.
   static let traceLimit = 256 << 20
 
+  /// What standard input is called in messages.
+  static let standardInput = "standard input"
+
   /// How long a pipe without a writer is waited for, in milliseconds.
   private static let pipePatience: Int32 = 2000
 
@@ -21,7 +24,7 @@ enum ReadInput {
   ///   - path: `-` is standard input.
   ///   - limit: the most bytes that are taken; a larger file is refused unread.
   static func bytes(_ path: String, limit: Int) throws(CommandFailure) -> [UInt8] {
-    if path == "-" { return try read(STDIN_FILENO, name: "standard input", size: 0, limit: limit) }
+    if path == "-" { return try read(STDIN_FILENO, name: standardInput, size: 0, limit: limit) }
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw CommandFailure("a path is empty or has a NUL byte")
     }
@@ -51,18 +54,29 @@ enum ReadInput {
     guard size <= limit else { throw tooLarge(name, limit) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size)
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Foundation.read(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw CommandFailure("\(name): \(SystemError.last.text)") }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
+      let next = try chunk(of: descriptor, name: name)
+      if next.isEmpty { return bytes }
+      bytes += next
       guard bytes.count <= limit else { throw tooLarge(name, limit) }
     }
   }
 
-  private static func tooLarge(_ name: String, _ limit: Int) -> CommandFailure {
+  /// What has come by now, at most 64 KiB; waits until there is something. Empty at the end.
+  static func chunk(of descriptor: Int32, name: String) throws(CommandFailure) -> [UInt8] {
+    while true {
+      var code: Int32 = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        let got = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+        code = got < 0 ? errno : 0
+        count = max(0, got)
+      }
+      if code == 0 { return bytes }
+      guard code == EINTR else { throw CommandFailure("\(name): \(SystemError(code: code).text)") }
+    }
+  }
+
+  static func tooLarge(_ name: String, _ limit: Int) -> CommandFailure {
     CommandFailure("\(name): is larger than \(limit >> 20) MB")
   }
 }

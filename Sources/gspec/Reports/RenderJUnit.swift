@@ -6,66 +6,41 @@ enum RenderJUnit {
   static func render(_ report: LintReport, failing: Severity = .error) -> String {
     let placed = report.placed
     var rest = placed[...]
-    let cases = report.specs.flatMap { spec -> [Case] in
+    let cases = report.specs.flatMap { spec -> [JUnit.Case] in
       let own = rest.prefix(spec.findings.count)
       rest = rest.dropFirst(spec.findings.count)
       return Self.cases(of: ReportPlace.relative(spec.path, to: report.root), Array(own), failing)
     }
-    let failures = cases.count(where: \.isFailure)
-    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"0\" time=\"0\""
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites \(counts)>
-      <testsuite name="gspec" \(counts)>
-      \(cases.map(\.xml).joined(separator: "\n"))
-      </testsuite>
-      </testsuites>
-
-      """
+    return JUnit.text([JUnit.Suite(name: "gspec", cases: cases)])
   }
 
-  private struct Case {
-    var xml: String
-    var isFailure = false
-  }
-
-  private static func cases(of path: String, _ findings: [PlacedFinding], _ failing: Severity) -> [Case] {
+  private static func cases(
+    of path: String, _ findings: [PlacedFinding], _ failing: Severity
+  ) -> [JUnit.Case] {
     let broken = Set(findings.map(\.finding.rule))
-    var names: [String: Int] = [:]
-    let reports = findings.map { placed in
-      let name = Self.name(of: placed.finding)
-      names[name, default: 0] += 1
-      // Of cases with one name, readers keep the first only.
-      let suffix = names[name, default: 1] > 1 ? " (\(names[name, default: 1]))" : ""
-      return reported(placed, name: name + suffix, path, failing)
-    }
+    let reports = findings.map { reported($0, path, failing) }
     let passed = RuleCatalogue.all.filter { !broken.contains($0.id) }.map { rule in
-      Case(xml: "<testcase \(attributes(rule.id, path, file: path))/>")
+      JUnit.Case(className: path, name: rule.id, file: path, result: .passed)
     }
     return reports + passed
+  }
+
+  private static func reported(
+    _ placed: PlacedFinding, _ path: String, _ failing: Severity
+  ) -> JUnit.Case {
+    let finding = placed.finding
+    let text = text(of: placed)
+    let result: JUnit.Result =
+      finding.severity >= failing
+      ? .failed(JUnit.Problem(message: finding.message, type: finding.severity.rawValue, text: text))
+      : .told(text)
+    return JUnit.Case(className: path, name: name(of: finding), file: placed.place.file, result: result)
   }
 
   /// The rule and whom it is about: a name that stays when a number in the message changes.
   private static func name(of finding: Finding) -> String {
     let subject = finding.activities.isEmpty ? finding.message : finding.activities.joined(separator: ", ")
     return "\(finding.rule) \(subject)"
-  }
-
-  private static func reported(
-    _ placed: PlacedFinding, name: String, _ path: String, _ failing: Severity
-  ) -> Case {
-    let head = "<testcase \(attributes(name, path, file: placed.place.file))>"
-    let body = escape(text(of: placed))
-    guard placed.finding.severity >= failing else {
-      return Case(xml: "\(head)<system-out>\(body)</system-out></testcase>")
-    }
-    let attributes =
-      "message=\"\(escape(placed.finding.message))\" type=\"\(placed.finding.severity.rawValue)\""
-    return Case(xml: "\(head)<failure \(attributes)>\(body)</failure></testcase>", isFailure: true)
-  }
-
-  private static func attributes(_ name: String, _ path: String, file: String) -> String {
-    "classname=\"\(escape(path))\" name=\"\(escape(name))\" file=\"\(escape(file))\" time=\"0\""
   }
 
   private static func text(of placed: PlacedFinding) -> String {
@@ -79,20 +54,5 @@ enum RenderJUnit {
     let help = finding.help.map { "help: \($0)" }
     return ([head + " [\(finding.rule)]"] + related + drawing + finding.notes + help + ["id: \(placed.id)"])
       .joined(separator: "\n")
-  }
-
-  /// Escapes what XML gives a meaning, and leaves out the control characters that it does not allow at all.
-  private static func escape(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: return
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

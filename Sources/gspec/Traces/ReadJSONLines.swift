@@ -9,29 +9,42 @@ import GestureRuntime
 ///     {"t":700,"set":{"selection":"some"}}
 ///
 /// The form is exact, so damage is an error with its line, not something to skip.
-enum ReadJSONLines {
+struct ReadJSONLines {
+  private let options: TraceOptions
+  private var scale = ScaleToPoints(origin: Point(x: 0, y: 0), factor: Point(x: 1, y: 1))
+  private var isFirst = true
+  /// What the first line says, once it is read.
+  private(set) var header = TraceHeader()
+
+  init(_ options: TraceOptions) { self.options = options }
+
   static func trace(_ bytes: [UInt8], options: TraceOptions, notes: inout TraceNotes) throws(TraceError)
     -> Trace
   {
-    var trace = Trace()
-    var scale = ScaleToPoints(origin: Point(x: 0, y: 0), factor: Point(x: 1, y: 1))
-    var isFirst = true
-    for line in TextLines(bytes) where !LineScanner(line).isBlank {
-      let fields = try Fields(line)
-      if isFirst, fields.has("trace") {
-        let header = try TraceHeaderFields(fields, options: options)
-        scale = header.scale
-        trace.header = TraceHeader(screen: scale.screen, device: header.device)
-        notes.remarks += header.remarks
-      } else {
-        trace.events.append(TraceEvent(line: line.number, try action(fields, scale: scale)))
-      }
-      isFirst = false
+    var reader = ReadJSONLines(options)
+    var events: [TraceEvent] = []
+    for line in TextLines(bytes) {
+      if let event = try reader.event(line, notes: &notes) { events.append(event) }
     }
-    return trace
+    return Trace(header: reader.header, events: events)
   }
 
-  private static func action(_ fields: Fields, scale: ScaleToPoints) throws(TraceError) -> TraceAction {
+  /// What the next line says; `nil` for the header and blank lines.
+  mutating func event(_ line: TextLine, notes: inout TraceNotes) throws(TraceError) -> TraceEvent? {
+    if LineScanner(line).isBlank { return nil }
+    let fields = try Fields(line)
+    defer { isFirst = false }
+    guard isFirst, fields.has("trace") else {
+      return TraceEvent(line: line.number, try action(fields))
+    }
+    let read = try TraceHeaderFields(fields, options: options)
+    scale = read.scale
+    header = TraceHeader(screen: scale.screen, device: read.device)
+    notes.remarks += read.remarks
+    return nil
+  }
+
+  private func action(_ fields: Fields) throws(TraceError) -> TraceAction {
     let time = try fields.time("t")
     if fields.has("set") { return .set(time, try fields.assignments("set")) }
     let phase = try fields.string("phase")

@@ -14,12 +14,15 @@ struct TextLine: Sendable {
 struct TextLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var offset: Int
-  private var number = 0
+  private var number: Int
 
-  /// A byte-order mark of UTF-8 is skipped.
-  init(_ bytes: [UInt8]) {
+  /// A byte-order mark of UTF-8 is skipped at the beginning.
+  ///
+  /// - Parameter number: how many lines of the text stand before these bytes.
+  init(_ bytes: [UInt8], after number: Int = 0) {
     self.bytes = bytes
-    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    self.number = number
+    offset = number == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   mutating func next() -> TextLine? {

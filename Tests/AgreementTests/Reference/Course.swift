@@ -72,7 +72,10 @@ struct Course {
       world.rounding.inexactly { world.rounding.watch(speed, least) }
       if speed >= least { return true }
     }
-    return name.leastVelocity >= world.constants.minFlingVelocity && name.leastVelocity > 0
-      && trail.contains(where: hasReached)
+    guard name.leastVelocity >= world.constants.minFlingVelocity, name.leastVelocity > 0,
+      let passed = trail.last(where: hasReached)
+    else { return false }
+    // Directions whose angle is a right one by the computer's last digits are not on one side.
+    return axis(passed).dot(axis(translation)) > 0.000_000_5
   }
 }

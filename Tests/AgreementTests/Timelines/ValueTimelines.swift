@@ -79,6 +79,20 @@ let valueTimelines: [Timeline] = [
     ],
     [Expected("act", .began, at: 50), Expected("act", .ended, at: 190, vx: 500, committed: false)]),
   Timeline(
+    "a fling that was past the threshold is done, wherever it was since",
+    movement("drag", "fling", toward: .horizontal, commit: .when(distance: 60)), thrown(from: 165, by: -15),
+    [
+      Expected("act", .began, at: 20),
+      Expected("act", .ended, at: 370, by: "fling", progress: 55 / 60, committed: true),
+    ]),
+  Timeline(
+    "but not what was past the threshold of the other side",
+    movement("drag", "fling", toward: .horizontal, commit: .when(distance: 60)), thrown(from: 210, by: 15),
+    [
+      Expected("act", .began, at: 20),
+      Expected("act", .ended, at: 370, by: "fling", progress: 50 / 60, committed: false),
+    ]),
+  Timeline(
     "commit by velocity", movement("drag", toward: .right, commit: .when(distance: 300, velocity: 390)),
     stroke(speed: 400),
     [Expected("act", .began, at: 30), Expected("act", .ended, at: 100, vx: 400, committed: true)]),
@@ -106,6 +120,16 @@ let valueTimelines: [Timeline] = [
 ]
 
 /// 100 ms to the right at an even speed (points a second), a sample every 10 ms.
+/// 100 points to the left, back to a place, and from there, after a rest, to a side at 1500 points a second.
+private func thrown(from place: Double, by step: Double) -> [Act] {
+  [
+    .down(1, 200, 0, at: 0), .move(1, 190, 0, at: 20), .move(1, 100, 0, at: 100), .move(1, place, 0, at: 300),
+    .move(1, place + 1e-3, 0, at: 350), .move(1, place + step, 0, at: 360),
+    .move(1, place + 2 * step, 0, at: 370),
+    .up(1, at: 370),
+  ]
+}
+
 private func stroke(speed: Double) -> [Act] {
   let moves = (1...10).map { Act.move(1, Double($0) * speed / 100, 0, at: Double($0) * 10) }
   return [.down(1, 0, 0, at: 0)] + moves + [.up(1, at: 100)]

@@ -45,6 +45,34 @@ import Testing
     #expect(Self.unreachable(spec(3)) == [])
   }
 
+  @Test("A rival that has claimed before a movement turns leaves it nothing, one that may not have does")
+  func turns() {
+    func spec(_ scroll: Directions, _ change: (inout SpecBuilder) -> Void = { _ in }) -> SpecBuilder {
+      Self.slow { builder in
+        builder.mechanic("hook", [.pressing(), .moving(toward: .up), .moving(toward: .right), .lifting()])
+        builder.activity("hook", on: "page/row", by: ["hook"], when: Self.mode(0, 1))
+        builder.activity("scroll", on: "page", by: ["drag"], toward: scroll, when: Self.mode(0, 1))
+        builder.together("slow", "hook")
+        builder.together("slow", "scroll")
+        change(&builder)
+      }
+    }
+    #expect(Self.unreachable(spec(.vertical)) == ["hook scroll"])
+    #expect(Self.unreachable(spec(.horizontal)) == [])
+    #expect(Self.unreachable(spec(.vertical) { $0.together("hook", "scroll") }) == [])
+    #expect(Self.unreachable(spec(.vertical) { $0.prefer("hook", over: "scroll") }) == [])
+    // Where the scroll does not exist, nobody is earlier.
+    #expect(
+      Self.unreachable(
+        Self.slow { builder in
+          builder.mechanic("hook", [.pressing(), .moving(toward: .up), .moving(toward: .right), .lifting()])
+          builder.activity("hook", on: "page/row", by: ["hook"], when: Self.mode(0, 1))
+          builder.activity("scroll", on: "page", by: ["drag"], toward: .vertical, when: Self.mode(0))
+          builder.together("slow", "hook")
+          builder.together("slow", "scroll")
+        }) == [])
+  }
+
   @Test("Rivals of several states cover all states, or leave one")
   func states() {
     func spec(_ last: [Int]) -> SpecBuilder {

@@ -32,6 +32,11 @@ struct FigureTests {
       morse: {steps: [press, lift, press, wait, lift, press, lift]}
       hand: {fingers: 10, steps: [press, wait, move: {toward: up}, lift]}
       some: {fingers: 2..4, continuous: true, steps: [press, orbit, lift]}
+      back: {continuous: true, steps: [press, move, reverse, lift]}
+      lid: {fingers: 2, continuous: true, steps: [press, move: up, orbit: clockwise, lift]}
+      safe: {fingers: 2, continuous: true, steps: [press, wait: 300ms, orbit, lift]}
+      bolt: {fingers: 2, steps: [press, orbit, move: up, lift]}
+      sheet: {fingers: 2, continuous: true, steps: [press, move: up, move outward, lift]}
     activities:
       a:
         does: custom
@@ -77,6 +82,57 @@ struct FigureTests {
     }
   }
 
+  @Test("a turn or spread lies clear of the move before it, and a move of the turn before it")
+  func clearances() throws {
+    let figures = Dictionary(try Self.figures()) { first, _ in first }
+    for name in ["lid", "bolt", "sheet"] {
+      let figure = try #require(figures[name])
+      let pad = FigurePad(figure.contacts[0], fingers: figure.fingers)
+      let arrows = pad.shapes.compactMap {
+        if case .arrow(let from, let to, _) = $0 { [from, to] } else { nil }
+      }
+      for shape in pad.shapes {
+        guard case .turn(let centre, let radius, _, _) = shape else { continue }
+        let near = arrows.joined().map { Geometry.distance($0, centre) }.min() ?? 0
+        #expect(near > radius, "\(name): \(near) from a turn of \(radius)")
+      }
+      let tips = arrows.map { $0[1] }
+      for (index, tip) in tips.enumerated() {
+        for other in arrows[(index + 1)...] {
+          #expect(Geometry.distance(tip, other[0]) > 5 && Geometry.distance(tip, other[1]) > 5, "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a move back lies beside the one before it, and no finger hides its tip", arguments: ["left", "vertical"])
+  func reversals(_ toward: String) throws {
+    let figures = Dictionary(try Self.figures()) { first, _ in first }
+    let figure = try #require(figures["back    toward: \(toward)"])
+    let shapes = FigurePad(figure.contacts[0], fingers: figure.fingers).shapes
+    let arrows = shapes.compactMap { if case .arrow(let from, let to, _) = $0 { (from, to) } else { nil } }
+    #expect(arrows.count == (toward == "left" ? 2 : 4))
+    for (number, arrow) in arrows.enumerated() {
+      for other in arrows[(number + 1)...] { #expect(Geometry.distance(arrow.1, other.0) > 9) }
+      for case .dot(let dot, let radius, _) in shapes {
+        #expect(Geometry.distance(arrow.1, dot) > radius + 3)
+      }
+    }
+  }
+
+  @Test("a hold's ring goes around the fingers, however far apart they lie")
+  func rings() throws {
+    let figures = Dictionary(try Self.figures()) { first, _ in first }
+    let figure = try #require(figures["safe"])
+    let shapes = FigurePad(figure.contacts[0], fingers: figure.fingers).shapes
+    let ring = shapes.compactMap {
+      if case .hold(let place, let radius) = $0 { (place, radius) } else { nil }
+    }
+    let (place, radius) = try #require(ring.first)
+    for case .dot(let dot, let size, _) in shapes { #expect(Geometry.distance(dot, place) + size < radius) }
+  }
+
   @Test("speeds have heads, holds rings, touches before echoes")
   func signs() throws {
     let figures = Dictionary(try Self.figures()) { first, _ in first }
@@ -96,7 +152,8 @@ struct FigureTests {
     #expect(try shapes("double-touch").count { if case .echo = $0 { true } else { false } } == 1)
     #expect(try shapes("rotate").count { if case .turn = $0 { true } else { false } } == 4)
     #expect(try #require(figures["morse"]).contacts.count == 2)
-    #expect(try #require(figures["hand"]).label == "10 fingers")
+    #expect(try #require(figures["hand"]).labels == ["10 fingers", "400 ms"])
+    #expect(try #require(figures["some"]).labels == ["2–4 fingers"])
   }
 
   @Test("an arrow points where the movement goes")

@@ -252,7 +252,7 @@ extension JointSearch {
     if let most = runner.nextMost {
       next.demand(instant, after: most.since, Delay(least: 0, before: most.most + 1))
     }
-    next.endContact(number, event, instant, lift)
+    next.runners[number] = next.ended(next.runners[number], event, instant, lift)
     return next
   }
 
@@ -269,26 +269,8 @@ extension JointSearch {
       var next = placed(state, number, sample, region)
       next.demand(instant, after: runner.start, move.time)
       next.events[event].speed.formIntersection(move.speed)
-      next.endContact(number, event, instant, lift)
+      next.runners[number] = next.ended(next.runners[number], event, instant, lift)
       return next
     }
-  }
-}
-
-extension JointState {
-  /// The lift that ends a runner's contact: it claims, or waits for its next press.
-  mutating func endContact(_ number: Int, _ event: Int, _ instant: Int, _ lift: StepShape) {
-    demand(instant, after: runners[number].base, lift.time)
-    events[event].speed.formIntersection(lift.speed)
-    changed(event)
-    if runners[number].isLastContact {
-      runners[number].claim = event
-      return
-    }
-    runners[number].contact += 1
-    runners[number].isDown = false
-    runners[number].lastLift = instant
-    runners[number].origin = nil
-    runners[number].nextMost = nil
   }
 }

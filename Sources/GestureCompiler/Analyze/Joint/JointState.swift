@@ -89,4 +89,27 @@ struct JointState: Sendable {
     demand(
       instant, after: runner.start, Delay(least: -DifferenceBounds.none, before: current.time.least))
   }
+
+  /// Demands of a lift what ends a runner's contact there.
+  ///
+  /// - Parameters:
+  ///   - runner: one of this trace's, or one more that shares its events.
+  ///   - event: the lift, which happens at `instant`.
+  /// - Returns: the runner after it: it claims, or waits for its next press.
+  mutating func ended(_ runner: Runner, _ event: Int, _ instant: Int, _ lift: StepShape) -> Runner {
+    demand(instant, after: runner.base, lift.time)
+    events[event].speed.formIntersection(lift.speed)
+    changed(event)
+    var runner = runner
+    if runner.isLastContact {
+      runner.claim = event
+      return runner
+    }
+    runner.contact += 1
+    runner.isDown = false
+    runner.lastLift = instant
+    runner.origin = nil
+    runner.nextMost = nil
+    return runner
+  }
 }

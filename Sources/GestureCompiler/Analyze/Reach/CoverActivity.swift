@@ -24,8 +24,8 @@ struct CoverActivity {
     var found: [Int] = []
     for recognizer in shapes.indices {
       for shape in shapes[recognizer].flatMap(\.byEdge) {
-        guard shape.fingers.lowerBound == shape.fingers.upperBound, shape.isMeasuredFromBase,
-          cover(recognizer, shape, in: model, &found)
+        guard shape.fingers.lowerBound == shape.fingers.upperBound, let sought = shape.sought,
+          cover(recognizer, sought, in: model, &found)
         else { return nil }
       }
     }
@@ -33,10 +33,10 @@ struct CoverActivity {
   }
 
   private func cover(
-    _ recognizer: Int, _ shape: RecognizerShape, in model: [Int: Double], _ found: inout [Int]
+    _ recognizer: Int, _ sought: SoughtShape, in model: [Int: Double], _ found: inout [Int]
   ) -> Bool {
     while found.count <= Self.limit {
-      var search = ReachSearch(shape, members(found, recognizer, shape))
+      var search = ReachSearch(sought.shape, members(found, recognizer, sought))
       search.run()
       guard let first = search.ways.first else { return search.isComplete && !found.isEmpty }
       guard let new = loss(search.ways, first, in: model, known: found) else { return false }
@@ -72,8 +72,9 @@ struct CoverActivity {
   }
 
   /// Every candidate that rivals have while the activity's goes on.
-  private func members(_ found: [Int], _ recognizer: Int, _ shape: RecognizerShape) -> [ReachRival] {
-    found.flatMap { rival in
+  private func members(_ found: [Int], _ recognizer: Int, _ sought: SoughtShape) -> [ReachRival] {
+    let shape = sought.shape
+    return found.flatMap { rival in
       allShapes[rival].indices.flatMap { mine -> [ReachRival] in
         guard rivals.beats(rival, mine, activity, recognizer) else { return [] }
         let isAwaited = relations.isWaiting(activity, for: rival)
@@ -82,7 +83,8 @@ struct CoverActivity {
           guard theirs.isMeasuredFromBase, theirs.landsWherever(shape), last >= 0 else { return [] }
           return (0...last).map { offset in
             ReachRival(
-              shape: theirs, offset: offset, winsTies: rivals.winsTies(rival, mine, activity, recognizer),
+              shape: theirs, offset: offset,
+              winsTies: sought.isCut || rivals.winsTies(rival, mine, activity, recognizer),
               isAwaited: isAwaited)
           }
         }
@@ -103,7 +105,8 @@ struct CoverActivity {
   private func suffice(_ found: [Int]) -> Bool {
     shapes.indices.allSatisfy { recognizer in
       shapes[recognizer].flatMap(\.byEdge).allSatisfy { shape in
-        var search = ReachSearch(shape, members(found, recognizer, shape))
+        guard let sought = shape.sought else { return false }
+        var search = ReachSearch(sought.shape, members(found, recognizer, sought))
         search.run()
         return search.ways.isEmpty && search.isComplete
       }

@@ -130,7 +130,7 @@ extension ReachSearch {
     if let most = state.runners[number].nextMost {
       next.joint.demand(instant, after: most.since, Delay(least: 0, before: most.most + 1))
     }
-    next.endContact(number, event, instant, lift)
+    next.runners[number] = next.joint.ended(next.runners[number], event, instant, lift)
     return next
   }
 
@@ -148,7 +148,7 @@ extension ReachSearch {
       next.narrow(sample, region)
       next.joint.demand(instant, after: runner.start, move.time)
       next.narrow(event, speed: move.speed)
-      next.endContact(number, event, instant, lift)
+      next.runners[number] = next.joint.ended(next.runners[number], event, instant, lift)
       return next
     }
   }

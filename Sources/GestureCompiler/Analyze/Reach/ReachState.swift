@@ -59,20 +59,6 @@ struct ReachState: Sendable {
     if runners[number].isLastContact && runners[number].shape.claimStep < 0 { runners[number].claim = event }
   }
 
-  /// The lift that ends a runner's contact: it claims, or waits for its next press.
-  mutating func endContact(_ number: Int, _ event: Int, _ instant: Int, _ lift: StepShape) {
-    joint.demand(instant, after: runners[number].base, lift.time)
-    narrow(event, speed: lift.speed)
-    if runners[number].isLastContact {
-      runners[number].claim = event
-      return
-    }
-    runners[number].contact += 1
-    runners[number].isDown = false
-    runners[number].lastLift = instant
-    runners[number].nextMost = nil
-  }
-
   /// The trace so far, in the form that witnesses are made from.
   var way: JointState {
     var way = joint

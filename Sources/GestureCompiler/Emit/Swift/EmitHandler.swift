@@ -23,6 +23,24 @@ enum EmitHandler {
     dispatch(&writer, program)
   }
 
+  /// A handler's methods that hand every gesture on to one function.
+  ///
+  /// - Parameters:
+  ///   - head: what stands before `func`, with a blank behind it.
+  ///   - function: takes a gesture of any activity.
+  static func handingOn(
+    _ writer: inout SwiftWriter, _ program: SwiftProgram, head: String, to function: String
+  ) {
+    let names = program.names
+    for index in names.activities.indices {
+      let value = "\(names.gesture).\(names.gestureTypes[index])"
+      writer.line()
+      writer.line(
+        "\(head)func \(names.activities[index])(_ gesture: \(value)) { \(function)(.\(names.gestures[index])(gesture)) }"
+      )
+    }
+  }
+
   /// The sink that turns the runtime's outcomes into calls.
   private static func dispatch(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let names = program.names

@@ -19,13 +19,7 @@ enum EmitStream {
       writer.line()
       writer.doc("Says that no more gestures will come.")
       writer.line("\(program.access)func finish() { continuation.finish() }")
-      for index in names.activities.indices {
-        let value = "\(names.gesture).\(names.gestureTypes[index])"
-        writer.line()
-        writer.line(
-          "\(program.access)func \(names.activities[index])(_ gesture: \(value)) { continuation.yield(.\(names.gestures[index])(gesture)) }"
-        )
-      }
+      EmitHandler.handingOn(&writer, program, head: program.access, to: "continuation.yield")
     }
     writer.line("#endif")
   }

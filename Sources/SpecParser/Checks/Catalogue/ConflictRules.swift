@@ -47,9 +47,18 @@ package enum ConflictRules {
   static let undecided = RuleInfo(
     id: "conflict/undecided", defaultSeverity: .warning,
     summary: "neither a proof that two never meet nor a trace on which they do was found",
-    reason: "The analysis has a bound, and says so when it comes to it rather than guess.",
-    example: "Two long mechanics whose movements are measured from each other's ends.",
-    mend: "Make their difference plainer, or settle the pair in `resolve`.")
+    reason:
+      "The analysis has bounds, and says so when it comes to one rather than guess. There is one for each pair of activities, "
+      + "whose finding names the two, and one for the spec as a whole: so many pairs that share an element or its ancestors, so "
+      + "much work on them, or so many conflicts. Where that one is reached the finding stands once, and says how many pairs "
+      + "were compared and on which element most of them are; whether the others conflict is not known then, nor which "
+      + "activities can never win.",
+    example:
+      "Two long mechanics whose movements are measured from each other's ends. Or, for the spec as a whole, more than a "
+      + "thousand activities on one element",
+    mend:
+      "Make the difference of the two plainer, or settle the pair in `resolve`. Give parts of a crowded element that are touched "
+      + "apart elements of their own, or split the product into several specs")
 
   /// A spec with two activities, the second on an element inside the first's if one is named.
   private static func pair(_ a: String, _ b: String, inner: String? = nil, _ rest: String = "") -> String {

@@ -8,6 +8,6 @@ package enum SwiftRules {
     reason:
       "Swift's names are words run together, so what differs in `-`, `_`, `.` or case alone becomes one. Said by "
       + "`gspec generate swift`, since it matters to nothing else.",
-    example: "Two activities of one spec called `zoom-in` and `zoom_in`.",
-    mend: "Call one of them `zoom-in-step`.")
+    example: "Two activities of one spec called `zoom-in` and `zoom_in`",
+    mend: "Call one of them `zoom-in-step`")
 }

@@ -42,6 +42,8 @@ struct RuleExamplesTests {
     let found = Self.lint(rule.example, of: id)
     #expect(Set(found.map(\.rule)) == [id], "\(found.map { "\($0.rule): \($0.message)" })")
     #expect(found.contains { $0.rule == id && $0.severity == rule.defaultSeverity })
+    // A name is quoted once.
+    #expect(found.allSatisfy { !$0.message.contains("``") }, "\(found.map(\.message))")
   }
 
   @Test("The mended example is clean", arguments: shown.map(\.id))

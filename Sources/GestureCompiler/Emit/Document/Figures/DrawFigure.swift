@@ -12,17 +12,17 @@ enum DrawFigure {
   static func svg(_ figure: FingerFigure, title: String, id: String) -> Markup {
     let pads = figure.contacts.map { FigurePad($0, fingers: figure.fingers) }
     let width = Double(pads.count) * FigurePad.side + Double(max(0, pads.count - 1)) * gap
-    let height = FigurePad.side + labelHeight
+    let height = FigurePad.side + labelHeight * Double(max(1, figure.labels.count))
     var parts: [Markup] = []
     for (index, pad) in pads.enumerated() {
       let left = Double(index) * (FigurePad.side + gap)
       parts.append(SVG.moved(by: Point(x: left, y: 0), pad.shapes.map(draw)))
       if index > 0 { parts.append(then(at: left - gap / 2)) }
     }
-    if !figure.label.isEmpty {
+    for (index, label) in figure.labels.enumerated() {
+      let line = FigurePad.side + labelHeight * Double(index + 1) - 3
       parts.append(
-        SVG.text(
-          figure.label, at: Point(x: width / 2, y: height - 3), class: "fig-label", anchor: "middle"))
+        SVG.text(label, at: Point(x: width / 2, y: line), class: "fig-label", anchor: "middle"))
     }
     return SVG.drawing(Point(x: width, y: height), class: "fig", title: title, id: id, parts)
   }

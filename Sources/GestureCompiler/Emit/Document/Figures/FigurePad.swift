@@ -9,12 +9,25 @@ struct FigurePad: Sendable, Hashable {
   static let drawnFingers = 5
   static let drawnJoining = 1
 
-  private(set) var shapes: [Shape] = []
-  private let fingers: ClosedRange<Int>
-  private let contact: FingerFigure.Contact
+  var shapes: [Shape] = []
+  let fingers: ClosedRange<Int>
+  let contact: FingerFigure.Contact
   /// The centre of the fingers while they go from act to act.
-  private var place = Point(x: 0, y: 0)
-  private var hasDots = false
+  var place = Point(x: 0, y: 0)
+  var hasDots = false
+  /// Where the last move led, in degrees, and how far a turn or spread reaches around `place`: what follows keeps clear of it.
+  var heading: Double?
+  var reached = 0.0
+  var legs: [Leg] = []
+
+  /// An arrow of the last move.
+  struct Leg: Hashable {
+    /// Degrees.
+    var axis: Double
+    var tip: Point
+    /// From the fingers' centre.
+    var length: Double
+  }
 
   private static let centre = Point(x: side / 2, y: side / 2)
 
@@ -58,7 +71,7 @@ struct FigurePad: Sendable, Hashable {
   }
 
   /// From an edge everything leads inwards.
-  private func seen(_ directions: Directions) -> Directions {
+  func seen(_ directions: Directions) -> Directions {
     guard directions.isAny, let edge = contact.edges.first else { return directions }
     let axis: Double =
       switch edge {
@@ -71,115 +84,35 @@ struct FigurePad: Sendable, Hashable {
     return Directions(arcs: [arc], axes: [axis])
   }
 
-  /// Moves that lead one way, of which the parts are shorter where there are several.
-  private var legLength: Double {
+  /// The length of a move that leads one way: shorter where there is more than it.
+  var legLength: Double {
     let legs = contact.acts.count { act in
-      if case .move(let directions, _) = act { directions.axes.count == 1 } else { false }
+      switch act {
+      case .move(let directions, _): directions.axes.count == 1
+      case .spread, .orbit: true
+      case .hold: false
+      }
     }
     return legs > 1 ? 34 : contact.edges.isEmpty ? 46 : 38
   }
 
-  private var count: Int { Self.drawn(fingers) }
+  var count: Int { Self.drawn(fingers) }
 
   /// Fingers about their centre, as a hand lays them.
-  private var offsets: [Point] {
+  var offsets: [Point] {
     let places: [(Double, Double)] =
       switch count {
       case 1: [(0, 0)]
       case 2: [(-11, 7), (11, -7)]
       case 3: [(-19, 6), (0, -7), (19, 3)]
-      case 4: [(-28, 9), (-10, -6), (10, -7), (28, 5)]
+      case 4: [(-23, 9), (-8, -6), (8, -7), (23, 5)]
       default: [(-33, 14), (-17, -4), (0, -11), (17, -5), (33, 9)]
       }
     return places.map { Point(x: $0.0, y: $0.1) }
   }
 
   /// How far the group reaches in a direction, from its centre.
-  private func reach(of offsets: [Point], toward unit: Point) -> Double {
+  func reach(of offsets: [Point], toward unit: Point) -> Double {
     (offsets.map { $0.x * unit.x + $0.y * unit.y }.max() ?? 0) + Self.dotRadius
-  }
-
-  // MARK: Acts
-
-  private mutating func add(_ act: FingerFigure.Act) {
-    switch act {
-    case .hold:
-      let radius = (hasDots ? 0 : offsets.map(Geometry.length).max() ?? 0) + Self.dotRadius
-      let echoes = hasDots ? 0 : 4 * Double(min(contact.touchesBefore, 2))
-      shapes.append(.hold(place, radius: radius + 7 + echoes))
-    case .move(let directions, let heads): addMove(directions, heads)
-    case .spread(let senses, let heads): addSpread(senses, heads)
-    case .orbit(let senses): addOrbit(senses)
-    }
-  }
-
-  private mutating func addDots(_ centre: Point, around offsets: [Point]) {
-    hasDots = true
-    for (index, offset) in offsets.enumerated() {
-      for ring in 0..<min(contact.touchesBefore, 2) {
-        shapes.append(.echo(centre + offset, radius: Self.dotRadius + 4 + 4 * Double(ring)))
-      }
-      shapes.append(
-        .dot(centre + offset, radius: Self.dotRadius, isOptional: index >= fingers.lowerBound))
-    }
-  }
-
-  private mutating func addMove(_ written: Directions, _ heads: Int) {
-    let directions = seen(written)
-    let isFirst = !hasDots
-    let around = isFirst ? offsets : []
-    let rings = isFirst ? 4 * Double(min(contact.touchesBefore, 2)) : 0
-    let held = contact.acts.first == .hold && isFirst ? 7.0 : 0
-    let isOneWay = directions.axes.count == 1
-    let gaps = directions.axes.prefix(8).map { axis in
-      isFirst ? reach(of: around, toward: Geometry.unit(axis)) + 4 + rings + held : 4
-    }
-    let widest = gaps.max() ?? 0
-    let length = isOneWay ? max(legLength, widest + 20) : max(34, widest + 18)
-    if isFirst {
-      for arc in directions.arcs { shapes.append(.cone(place, radius: length, arc)) }
-      addDots(place, around: around)
-    }
-    for (axis, gap) in zip(directions.axes, gaps) {
-      let unit = Geometry.unit(axis)
-      shapes.append(.arrow(place + unit * gap, place + unit * (length - 1), heads: heads))
-    }
-    if isOneWay, let axis = directions.axes.first { place = place + Geometry.unit(axis) * length }
-  }
-
-  /// Evenly about the centre, the first at the upper right.
-  private var angles: [Double] {
-    let count = max(2, count)
-    return (0..<count).map { (45 + 360 / Double(count) * Double($0)).truncatingRemainder(dividingBy: 360) }
-  }
-
-  private mutating func addSpread(_ senses: Set<SpreadSense>, _ heads: Int) {
-    let isBoth = senses.count > 1
-    let rests = isBoth ? 25.0 : senses.contains(.outward) ? 13 : 38
-    if !hasDots { addDots(place, around: angles.map { Geometry.unit($0) * rests }) }
-    for angle in angles {
-      let unit = Geometry.unit(angle)
-      if senses.contains(.outward) {
-        let ends = isBoth ? (36.0, 50.0) : (24, 48)
-        shapes.append(.arrow(place + unit * ends.0, place + unit * ends.1, heads: heads))
-      }
-      if senses.contains(.inward) {
-        let ends = isBoth ? (15.0, 3.0) : (27, 6)
-        shapes.append(.arrow(place + unit * ends.0, place + unit * ends.1, heads: heads))
-      }
-    }
-  }
-
-  private mutating func addOrbit(_ senses: Set<OrbitSense>) {
-    let radius = 27.0
-    let angles = angles.map { $0 - 30 }
-    if !hasDots { addDots(place, around: angles.map { Geometry.unit($0) * radius }) }
-    let sweep = min(64, 360 / Double(angles.count) - (senses.count > 1 ? 56 : 50))
-    for angle in angles {
-      for sense in OrbitSense.allCases where senses.contains(sense) {
-        let sign = sense == .clockwise ? -1.0 : 1
-        shapes.append(.turn(place, radius: radius, from: angle + sign * 22, to: angle + sign * (22 + sweep)))
-      }
-    }
   }
 }

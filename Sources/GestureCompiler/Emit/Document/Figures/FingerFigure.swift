@@ -27,20 +27,20 @@ struct FingerFigure: Sendable, Hashable {
 
   var fingers: ClosedRange<Int>
   var contacts: [Contact]
-  /// What the drawing cannot say, in a word or two below it: `400 ms`.
-  var label: String
+  /// What the drawing cannot say, in lines of a word or two below it: `400 ms`.
+  var labels: [String]
 
   init(fingers: ClosedRange<Int>, contacts: [Contact], label: String) {
     self.fingers = fingers
     self.contacts = contacts
-    self.label = label
+    labels = label.isEmpty ? [] : [label]
   }
 
   /// - Parameter steps: as the machine has them, with every limit in force.
   init(fingers: ClosedRange<Int>, steps: [MachineStep], metrics: Metrics) {
     self.fingers = fingers
     contacts = Self.contacts(steps, Speeds(metrics))
-    label = Self.label(fingers, steps, contacts)
+    labels = Self.labels(fingers, steps, contacts)
   }
 
   /// From which speed on an arrow has a second head and a third.
@@ -98,11 +98,14 @@ struct FingerFigure: Sendable, Hashable {
     return result
   }
 
-  // MARK: Label
+  // MARK: Labels
 
-  private static func label(
+  /// How many signs a line has room for.
+  private static let lineLength = 13
+
+  private static func labels(
     _ fingers: ClosedRange<Int>, _ steps: [MachineStep], _ contacts: [Contact]
-  ) -> String {
+  ) -> [String] {
     var words: [String] = []
     if FigurePad.drawn(fingers) < fingers.upperBound {
       let least = fingers.count > 1 ? "\(fingers.lowerBound)–" : ""
@@ -116,8 +119,14 @@ struct FingerFigure: Sendable, Hashable {
     if let speed = steps.compactMap(\.velocity.low?.amount).max(), speed > 0 {
       words.append("≥ \(MeasureWords.number(speed)) pt/s")
     }
-    var label = ""
-    for word in words where (label + word).count <= 13 { label += (label.isEmpty ? "" : " · ") + word }
-    return label
+    var lines: [String] = []
+    for word in words where word.count <= lineLength {
+      if let last = lines.last, (last + " · " + word).count <= lineLength {
+        lines[lines.count - 1] = last + " · " + word
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
   }
 }

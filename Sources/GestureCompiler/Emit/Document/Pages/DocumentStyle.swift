@@ -103,6 +103,7 @@ enum DocumentStyle {
     .boxes { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: flex-start; margin: 0 0 1rem -.25rem; }
     .boxes > * { max-width: 100%; margin: 0; padding: .25rem; }
     .wide { overflow-x: auto; margin: 0 0 1.25rem; padding: .25rem; }
+    .finding .wide { background: linear-gradient(to left, var(--card) 30%, transparent) right / 2.5rem 100% no-repeat local, linear-gradient(to left, var(--rule), transparent) right / .5rem 100% no-repeat scroll; }
     .finding { background: var(--card); border: 1px solid var(--line); border-left: .3rem solid var(--note); border-radius: .5rem; padding: .9rem 1.1rem; margin: 0 0 .75rem; }
     .finding.warning { border-left-color: var(--warning); }
     .finding.error { border-left-color: var(--error); }
@@ -162,6 +163,7 @@ enum DocumentStyle {
       tr, figure, .finding, svg { break-inside: avoid; }
       h2, h3, caption { break-after: avoid; }
       .wide { overflow: visible; }
+      .finding .wide { background: none; }
       .wide svg { max-width: 100%; height: auto; }
       details::details-content { content-visibility: visible; display: block; height: auto; }
     }

@@ -10,17 +10,30 @@ struct FactsSection {
     activity = context.spec.activities[number]
   }
 
-  var content: Markup { HTML.facts(place + moment + threshold + others) }
+  var content: Markup { HTML.facts(place + moment + threshold + outcome + others) }
 
   private typealias Fact = (name: String, value: Markup)
 
   private var place: [Fact] {
     var facts: [Fact] = [("On", HTML.element(context.spec.elements[activity.target.value].path))]
     if let toward = activity.toward?.value { facts.append(("Toward", .text(DocumentWords.toward(toward)))) }
+    if let senses { facts.append(("Toward", .text(senses))) }
     if let from = activity.from?.value, !from.isEmpty {
       facts.append(("From", .text(DocumentWords.edges(from))))
     }
     return facts
+  }
+
+  /// `toward` where it names senses: `outward`, `clockwise or counter-clockwise`.
+  private var senses: String? {
+    let spread = activity.spreadSenses?.value ?? []
+    let orbit = activity.orbitSenses?.value ?? []
+    let words =
+      [spread.contains(.outward) ? "apart" : nil, spread.contains(.inward) ? "together" : nil]
+      + [orbit.contains(.clockwise) ? "clockwise" : nil]
+      + [orbit.contains(.counterclockwise) ? "counter-clockwise" : nil]
+    let named = words.compactMap { $0 }
+    return named.isEmpty ? nil : inWords(named, joinedBy: "or")
   }
 
   private var moment: [Fact] {
@@ -47,6 +60,16 @@ struct FactsSection {
       facts.append(("Must answer within", .text(DocumentWords.amount(latency, .time))))
     }
     return facts
+  }
+
+  private var outcome: [Fact] {
+    if activity.over.isEmpty { return [] }
+    // `any` stands for every element.
+    let elements = activity.over.map { context.spec.elements[$0.value].path }
+    let named: Markup =
+      elements.count == context.spec.elements.count
+      ? "any element" : HTML.list(elements.map(HTML.element), "or")
+    return [("Says when the finger is over", named)]
   }
 
   private var others: [Fact] {

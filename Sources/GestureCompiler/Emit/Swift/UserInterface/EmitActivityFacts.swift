@@ -114,13 +114,7 @@ enum EmitActivityFacts {
     )
     writer.block("nonisolated struct \(names.prefix)GestureQueue: \(names.handler)") { writer in
       writer.line("var gestures: [\(names.gesture)] = []")
-      for index in names.activities.indices {
-        let value = "\(names.gesture).\(names.gestureTypes[index])"
-        writer.line()
-        writer.line(
-          "mutating func \(names.activities[index])(_ gesture: \(value)) { gestures.append(.\(names.gestures[index])(gesture)) }"
-        )
-      }
+      EmitHandler.handingOn(&writer, program, head: "mutating ", to: "gestures.append")
     }
     writer.line()
   }

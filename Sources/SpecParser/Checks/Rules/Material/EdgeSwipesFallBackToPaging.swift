@@ -1,6 +1,7 @@
 /// An edge swipe falls back to a paging swipe that its movement can make.
 ///
-/// Both lie on one path, and the paging swipe takes a direction of the edge swipe's.
+/// Both lie on one path, the paging swipe takes a direction of the edge swipe's, and it exists in a state in which that one does
+/// not. An edge swipe without a guard leaves no such state, and may name its fallback all the same: as what it stands for.
 struct EdgeSwipesFallBackToPaging: MaterialCheck {
   static let rule = RuleInfo.material(
     "fallback-not-paging", "an edge swipe that falls back to what its movement cannot page",
@@ -43,7 +44,9 @@ struct EdgeSwipesFallBackToPaging: MaterialCheck {
     let other = scene.activity(fallback.value)
     let isPaging = other.does.value == "paging-swipe"
     let onPath = scene.activities(doing: "paging-swipe", onPathOf: index).contains(fallback.value)
-    if isPaging && onPath && takesDirection(fallback.value, of: index, scene) { return [] }
+    if isPaging && onPath && takesDirection(fallback.value, of: index, scene) {
+      return neverTakesOver(fallback.value, from: index, scene)
+    }
     let why =
       !isPaging
       ? "which does `\(other.does.value)`" : onPath ? "which goes other ways" : "which is made elsewhere"
@@ -55,6 +58,21 @@ struct EdgeSwipesFallBackToPaging: MaterialCheck {
         ],
         related: [scene.related(fallback.value, "takes over")],
         activities: [activity.name.value, other.name.value])
+    ]
+  }
+
+  private func neverTakesOver(_ page: Int, from edge: Int, _ scene: MaterialScene) -> [Finding] {
+    let activity = scene.activity(edge)
+    let guards = scene.context.guards
+    guard let fallback = activity.fallback, activity.guardExpression != nil, !guards[page].isEmpty,
+      guards[page].isSubset(of: guards[edge])
+    else { return [] }
+    let (name, other) = (activity.name.value, scene.name(page))
+    return [
+      finding(
+        "`\(name)` falls back to `\(other)`, which exists nowhere that `\(name)` does not", at: fallback.span,
+        help: ["let `\(other)` hold where `\(name)` does not, or leave `fallback` out"],
+        related: [scene.related(page, "would take over")], activities: [name, other])
     ]
   }
 

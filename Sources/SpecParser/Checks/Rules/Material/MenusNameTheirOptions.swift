@@ -32,9 +32,10 @@ struct MenusNameTheirOptions: MaterialCheck {
       return []
     }
     let paths = options.map { scene.spec.elements[$0].path }
+    let unnamed = listed(missing.map { scene.spec.elements[$0].path }, joinedBy: "or")
     return [
       finding(
-        "`\(activity.name.value)` does not say when the finger is over \(listed(missing.map { "`\(scene.spec.elements[$0].path)`" }, joinedBy: "or"))",
+        "`\(activity.name.value)` does not say when the finger is over \(unnamed)",
         at: activity.over.first?.span ?? activity.does.span,
         help: ["write `over: [\(paths.joined(separator: ", "))]`"],
         related: [scene.related(element: first, "is an option of the menu")],

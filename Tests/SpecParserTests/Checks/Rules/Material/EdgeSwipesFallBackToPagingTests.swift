@@ -28,4 +28,38 @@ struct EdgeSwipesFallBackToPagingTests {
     #expect(rules("does: paging-swipe, target: tabs, toward: right" + commit) == ["fallback-not-paging"])
     #expect(rules("does: paging-swipe, target: page, toward: horizontal" + commit) == [])
   }
+
+  @Test(
+    "The paging swipe exists where the edge swipe does not",
+    arguments: [
+      ("depth == inner", "depth == inner", ["fallback-not-paging"]),
+      ("depth == inner", "depth == inner and mode == read", ["fallback-not-paging"]),
+      ("depth == inner", "depth == front", []), ("depth == inner", "mode == read", []),
+      ("depth == inner", nil, []), (nil, "depth == inner", []),
+    ] as [(String?, String?, [String])])
+  func states(_ edge: String?, _ page: String?, _ expected: [String]) {
+    let when = { (guardText: String?) in guardText.map { "when: " + $0 } ?? "begins: false" }
+    let found = MaterialText.findings(
+      state: "depth: [front, inner]\nmode: [read, edit]",
+      """
+      back:
+        does: edge-swipe
+        target: page
+        by: edge-swipe
+        from: left-edge
+        toward: right
+        \(when(edge))
+        commit: {distance: 33%}
+        fallback: turn
+      turn:
+        does: paging-swipe
+        target: page
+        by: drag
+        toward: horizontal
+        \(when(page))
+        commit: {distance: 50%}
+      """)
+    #expect(found.map(\.rule) == expected.map { "material/" + $0 })
+    #expect(found.allSatisfy { $0.message.hasSuffix("which exists nowhere that `back` does not") })
+  }
 }

@@ -24,6 +24,15 @@ struct MenusNameTheirOptionsTests {
     #expect(rules(", over: any") == [])
   }
 
+  @Test("What is missing is named")
+  func names() {
+    let found = MaterialText.findings(
+      elements: "sort: {menu: true, children: {a: , b: , c: }}",
+      "choose: {does: menu-open, target: sort, by: drag, over: b, alternative: a touch}")
+    #expect(
+      found.map(\.message) == ["`choose` does not say when the finger is over `sort/a` or `sort/c`"])
+  }
+
   @Test("A menu whose options are no elements has none to name; one without a drag has another rule")
   func silence() {
     #expect(rules("", options: "{}") == [])

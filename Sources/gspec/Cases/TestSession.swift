@@ -1,0 +1,120 @@
+import Foundation
+import SpecParser
+
+/// Runs cases files, one after the other. What is wrong with files and specs goes to standard error at once.
+struct TestSession {
+  private let filter: String?
+  /// What paths in reports are relative to; `nil` leaves them as they were given.
+  private let root: String?
+  private(set) var report = TestReport()
+  /// By spec. What is wrong with one is told once.
+  private var programs: [ProgramKey: Preparation] = [:]
+
+  /// With rivals, a spec may have errors that keep it from being run otherwise.
+  private struct ProgramKey: Hashable {
+    var path: String
+    var rivals: Bool
+  }
+
+  private enum Preparation {
+    case ready(Program)
+    case broken([TestProblem])
+  }
+
+  /// - Parameter filter: only cases whose name contains it are run.
+  init(filter: String? = nil, root: String? = nil) {
+    self.filter = filter
+    self.root = root
+  }
+
+  /// Runs the files at a path.
+  ///
+  /// - Parameter onFile: is given each file as soon as it is done.
+  mutating func run(_ path: String, onFile: (TestReport.File) -> Void) {
+    do throws(CommandFailure) {
+      for file in try FindFiles.matching(".cases.yaml", in: path) { onFile(runFile(file)) }
+    } catch {
+      Console.fail(error)
+      report.files.append(TestReport.File(path: path, failure: error))
+    }
+  }
+
+  private mutating func runFile(_ path: String) -> TestReport.File {
+    var file = TestReport.File(path: root.map { ReportPlace.relative(path, to: $0) } ?? path)
+    do throws(CommandFailure) {
+      try run(path, into: &file)
+    } catch {
+      Console.fail(error)
+      file.failure = error
+    }
+    report.files.append(file)
+    return file
+  }
+
+  private mutating func run(_ path: String, into file: inout TestReport.File) throws(CommandFailure) {
+    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    let (read, findings, sources) = ReadCases.file(SourceFile(path: path, bytes: bytes))
+    file.problems = tell(findings, sources)
+    let folder = (path as NSString).deletingLastPathComponent
+    let cases = read.cases.filter { test in filter.map(test.name.value.contains) != false }
+    for test in cases { file.cases.append(run(test, folder: folder.isEmpty ? "" : folder + "/", sources)) }
+  }
+
+  // MARK: One case
+
+  private mutating func run(_ test: TestCase, folder: String, _ sources: SourceSet) -> CaseReport {
+    let spec = test.spec.value.hasPrefix("/") ? test.spec.value : folder + test.spec.value
+    switch preparation(ProgramKey(path: spec, rivals: test.rivals)) {
+    case .broken(let problems): return broken(test, problems, sources)
+    case .ready(let program):
+      var names = CheckCaseNames(program.table)
+      let resolved = names.resolved(test)
+      guard names.findings.isEmpty else { return broken(test, tell(names.findings, sources), sources) }
+      let result = RunCase.result(
+        resolved, table: program.table, spec: program.source?.spec, folder: folder)
+      var report = told(test, result.hasPassed ? .passed : .failed, sources)
+      if !result.hasPassed {
+        report.reasons = result.failures
+        report.outcomes = result.outcomes
+      }
+      return report
+    }
+  }
+
+  private mutating func preparation(_ key: ProgramKey) -> Preparation {
+    if let known = programs[key] { return known }
+    let found: Preparation
+    do throws(ProgramError) {
+      found = .ready(try LoadProgram.program(key.path, allowsErrors: key.rivals))
+    } catch {
+      switch error {
+      case .failure(let failure):
+        Console.fail(failure)
+        found = .broken([TestProblem(failure)])
+      case .findings(let findings, let sources): found = .broken(tell(findings, sources))
+      }
+    }
+    programs[key] = found
+    return found
+  }
+
+  // MARK: Reports
+
+  private func told(_ test: TestCase, _ status: CaseReport.Status, _ sources: SourceSet) -> CaseReport {
+    CaseReport(
+      name: test.name.value,
+      place: ReportPlace(test.name.span, file: test.name.span.file, in: sources, root: root ?? ""),
+      spec: test.spec.value, status: status)
+  }
+
+  private func broken(_ test: TestCase, _ problems: [TestProblem], _ sources: SourceSet) -> CaseReport {
+    var report = told(test, .error, sources)
+    report.problems = problems
+    return report
+  }
+
+  private func tell(_ findings: [Finding], _ sources: SourceSet) -> [TestProblem] {
+    Console.report(CommandRun.render(findings, sources, for: STDERR_FILENO))
+    return findings.map { TestProblem($0, sources, root: root ?? "") }
+  }
+}

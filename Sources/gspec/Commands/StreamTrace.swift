@@ -1,0 +1,41 @@
+/// `run --trace - --format json`: prints outcomes as soon as they are known.
+enum StreamTrace {
+  /// Damage ends it, after what was recognized before.
+  ///
+  /// - Parameter lines: of a JSON Lines trace.
+  static func run(
+    _ lines: inout ArrivingLines, program: Program, settings: ReplaySettings, options: TraceOptions
+  ) throws(CommandFailure) {
+    try ReplayCommand.checkState(program, settings)
+    var replay = try named { () throws(TraceError) in
+      try StreamReplay(program.table, settings: settings, options: options)
+    }
+    while let batch = try lines.next() {
+      let (outcomes, error) = replay.take(batch)
+      say(&replay.notes)
+      Console.print(outcomes.map(\.json).joined())
+      if let error { throw CommandFailure(error, path: LoadTrace.stdin) }
+    }
+    let (outcomes, result) = try named { () throws(TraceError) in try replay.end() }
+    if settings.target == nil, replay.hasPresses, !replay.namesElements {
+      throw ReplayCommand.withoutTarget(LoadTrace.stdin, program)
+    }
+    Console.print(outcomes.map(\.json).joined())
+    ReplayCommand.remark(on: result, path: LoadTrace.stdin)
+  }
+
+  private static func named<Result: ~Copyable>(
+    _ body: () throws(TraceError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw CommandFailure(error, path: LoadTrace.stdin)
+    }
+  }
+
+  private static func say(_ notes: inout TraceNotes) {
+    notes.lines(path: LoadTrace.stdin).forEach(Console.remark)
+    notes = TraceNotes()
+  }
+}

@@ -1,0 +1,54 @@
+import GestureRuntime
+import SpecParser
+
+/// What became of a winner, in words: `began at 48 ms, ended at 300 ms as fling`.
+struct CourseWords {
+  let program: Program
+  let replay: Replay
+  let facts: TraceFacts
+
+  func text(_ story: CandidateStory) -> String {
+    let activity = program.table.recognizerActivity(story.recognizer)
+    let admissions = story.events.filter { $0.happening == .admitted }.map(\.time)
+    let admitted = admissions.first ?? story.start
+    let own = replay.outcomes.filter { $0.activity == activity && $0.time >= admitted }
+    guard let first = own.first else { return "claimed at \(MeasureWords.time(Double(admitted)))" }
+    var words = stint(first, own[...])
+    // What ended because a finger left begins again with the next one.
+    for again in admissions.dropFirst() {
+      let later = own.drop { $0.time < again || $0.phase != .began }
+      if let begin = later.first { words += "; again " + stint(begin, later) }
+    }
+    return words + hold(story) + unknownSize(activity)
+  }
+
+  /// From a claim to its end.
+  private func stint(_ first: Outcome, _ outcomes: ArraySlice<Outcome>) -> String {
+    var words = "\(first.phase.name) at \(MeasureWords.time(Double(first.time)))"
+    if first.phase == .began,
+      let end = outcomes.first(where: { $0.phase == .ended || $0.phase == .cancelled })
+    {
+      words += ", \(end.phase.name) at \(MeasureWords.time(Double(end.time)))"
+      if end.mechanic != first.mechanic { words += " as \(program.table.mechanicName(end.mechanic))" }
+    }
+    return words
+  }
+
+  private func hold(_ story: CandidateStory) -> String {
+    guard let hold = story.hold else { return "" }
+    return
+      "; held since \(MeasureWords.time(Double(hold.since))) for \(program.table.activityName(hold.rival))"
+  }
+
+  /// A threshold that is a share is never reached where nobody says of what.
+  private func unknownSize(_ activity: Int) -> String {
+    let name = program.table.activityName(activity)
+    guard !facts.knowsSizes,
+      let share = program.source?.spec.activities.first(where: { $0.name.value == name })?.commit?.distance?
+        .value,
+      share.dimension == .proportion
+    else { return "" }
+    return
+      "; its threshold is \(MeasureText.text(share.amount, .proportion)) of a size that the trace does not give"
+  }
+}

@@ -1,0 +1,121 @@
+import GestureRuntime
+
+/// Feeds one recognizer.
+struct ReplayPlayer: ~Copyable {
+  private var recognizer: Recognizer
+  private let names: TableNames
+  private let settings: ReplaySettings
+  private let target: ElementID?
+  private let taking: TakingElements
+  private var down: Set<Int> = []
+
+  /// More timers than any table sets without a sample between them.
+  private static let timerLimit = 100_000
+
+  /// - Throws: when the settings name an element that the table does not have.
+  init(_ table: Table, _ settings: ReplaySettings) throws(TraceError) {
+    let names = TableNames(table)
+    self.names = names
+    self.settings = settings
+    target = try settings.target.map { name throws(TraceError) in
+      try located(nil) { () throws(NameError) in try names.element(name) }
+    }
+    taking = TakingElements(table)
+    recognizer = Recognizer(table, showsRivals: settings.showsRivals)
+  }
+
+  /// Screen and state at the start.
+  ///
+  /// - Parameter screen: the trace's own, if it knows it.
+  mutating func prepare(screen: Point?) throws(TraceError) {
+    recognizer.setScreen(screen ?? settings.screen)
+    for assignment in settings.state { try set(assignment, line: nil) }
+  }
+
+  /// A whole trace.
+  mutating func play<Sink: ReplaySink>(_ trace: Trace, into sink: inout Sink) throws(TraceError) -> Replay {
+    for event in trace.events { try take(event, into: &sink) }
+    end(into: &sink)
+    return sink.replay
+  }
+
+  /// The next event.
+  mutating func take<Sink: ReplaySink>(_ event: TraceEvent, into sink: inout Sink) throws(TraceError) {
+    if let refusal = try feed(event, into: &sink) {
+      sink.replay.refusals.append(.init(line: event.line, refusal: refusal))
+    }
+  }
+
+  /// No more events come.
+  mutating func end<Sink: ReplaySink>(into sink: inout Sink) {
+    recognizer.flush(into: &sink)
+    sink.replay.fingersDown = down.count
+    if down.isEmpty { letTimePass(into: &sink) }
+  }
+
+  private mutating func feed<Sink: ReplaySink>(
+    _ event: TraceEvent, into sink: inout Sink
+  ) throws(TraceError) -> Refusal? {
+    switch event.action {
+    case .tick(let time): return recognizer.advance(to: time, into: &sink)
+    case .set(let time, let assignments):
+      let refusal = recognizer.advance(to: time, into: &sink)
+      for assignment in assignments { try set(assignment, line: event.line) }
+      return refusal
+    case .touch(let touch):
+      let sample = try sample(touch, line: event.line)
+      for known in touch.sizes {
+        let element = try located(event.line) { () throws(NameError) in try names.element(known.element) }
+        recognizer.setSize(known.size, of: element)
+      }
+      let refusal = recognizer.feed(sample, into: &sink)
+      if refusal == nil { follow(sample, into: &sink) }
+      return refusal
+    }
+  }
+
+  private mutating func follow<Sink: ReplaySink>(_ touch: TouchSample, into sink: inout Sink) {
+    switch touch.phase {
+    case .down:
+      down.insert(touch.finger)
+      if !taking.contains(touch.element) {
+        sink.replay.untaken.append(
+          UntakenPress(time: touch.time, location: touch.location, element: touch.element.map(names.path)))
+      }
+    case .move: break
+    case .up, .cancel: down.remove(touch.finger)
+    }
+  }
+
+  private func sample(_ touch: TraceTouch, line: Int) throws(TraceError) -> TouchSample {
+    var sample = TouchSample(
+      time: touch.time, phase: touch.phase, finger: touch.finger, location: touch.location, size: touch.size)
+    if touch.phase == .down { sample.element = target }
+    if let name = touch.element {
+      sample.element =
+        name.isEmpty ? .nothing : try located(line) { () throws(NameError) in try names.element(name) }
+    }
+    return sample
+  }
+
+  private mutating func set(_ assignment: StateAssignment, line: Int?) throws(TraceError) {
+    let (state, value) = try located(line) { () throws(NameError) in try names.assignment(assignment) }
+    recognizer.setState(state, to: value)
+  }
+
+  private mutating func letTimePass<Sink: GestureSink>(into sink: inout Sink) {
+    for _ in 0..<Self.timerLimit {
+      guard let deadline = recognizer.nextDeadline else { return }
+      recognizer.advance(to: deadline, into: &sink)
+    }
+  }
+}
+
+/// A wrong name as an error of the trace's line; 0 is a made event without one.
+private func located<T>(_ line: Int?, _ body: () throws(NameError) -> T) throws(TraceError) -> T {
+  do {
+    return try body()
+  } catch {
+    throw TraceError(line: line == 0 ? nil : line, error.message, help: error.help)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import gspec
+
+@Suite("gspec test --format")
+struct TestFormatTests {
+  private let folder: TemporaryFolder
+
+  /// One case of each fate, and one that is written wrongly.
+  private static let cases = """
+    version: 1
+    spec: sample.gspec.yaml
+    cases:
+      - {name: "a <touch> & more", gesture: touch on card, expect: [archive]}
+      - {name: opens, gesture: touch on card, expect: [open]}
+      - {name: misspelt, gesture: touch on card, expect: [opn]}
+      - {name: nowhere, spec: none.gspec.yaml, gesture: touch on card, expect: [open]}
+      - {name: last, gesture: touch on card, expect: [open]}
+      - {name: wrong, gesture: touch on card, expct: [open], expect: [open]}
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Sample.spec, "sample.gspec.yaml")
+    try folder.write(Self.cases, "sample.cases.yaml")
+  }
+
+  /// From inside the folder, where paths are relative.
+  private func run(_ arguments: String...) async throws -> GSpecProcess {
+    try await GSpecProcess.shell(
+      "cd \"$1\" && shift && exec \"$0\" test \"$@\"", [folder.path] + arguments)
+  }
+
+  @Test("junit: a suite for each file, a case for each case; what could not be run is an error")
+  func junit() async throws {
+    let run = try await run("sample.cases.yaml", "--format", "junit")
+    #expect(run.status == 2)
+    let place = "classname=\"sample.cases.yaml\""
+    let rest = "file=\"sample.cases.yaml\" time=\"0\""
+    let counts = "tests=\"6\" failures=\"1\" errors=\"3\" skipped=\"0\" time=\"0\""
+    #expect(
+      run.stdout == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites \(counts)>
+        <testsuite name="sample.cases.yaml" \(counts)>
+        <testcase \(place) name="this file" \(rest)><error message="the case has no key `expct`" type="syntax/unknown-key">\
+        sample.cases.yaml:9:43: the case has no key `expct` [syntax/unknown-key]</error></testcase>
+        <testcase \(place) name="a &lt;touch&gt; &amp; more" \(rest)><failure message="expected archive: it did not come" type="expectation">\
+        sample.cases.yaml:4:12: a &lt;touch&gt; &amp; more
+          expected archive: it did not come
+             time  activity  phase       mechanic  target     values
+            60 ms  open      recognized  touch     page/card</failure></testcase>
+        <testcase \(place) name="opens" \(rest)/>
+        <testcase \(place) name="misspelt" \(rest)><error message="there is no activity `opn`" type="name/undeclared">\
+        sample.cases.yaml:6:55: there is no activity `opn` [name/undeclared]</error></testcase>
+        <testcase \(place) name="nowhere" \(rest)><error message="none.gspec.yaml: No such file or directory" type="failure">\
+        none.gspec.yaml: No such file or directory</error></testcase>
+        <testcase \(place) name="last" \(rest)/>
+        </testsuite>
+        </testsuites>
+
+        """)
+    // Reports have paths from the working directory, however they were given.
+    let given = try await self.run("./sample.cases.yaml", "--format", "junit", "--filter", "opens")
+    #expect(given.stdout.contains("<testcase \(place) name=\"opens\" \(rest)/>"))
+    let again = try await self.run("sample.cases.yaml", "--format", "junit")
+    #expect(again.stdout == run.stdout)
+  }
+
+  @Test("json: one object with the fate of every case, and the outcomes of those that failed")
+  func json() async throws {
+    let run = try await run("sample.cases.yaml", "--format", "json")
+    #expect(run.status == 2 && run.stdout.hasSuffix("\n"))
+    let object = try AnyJSON.read(run.stdout)
+    #expect(object["version"]?.integer == 1)
+    #expect(
+      object["summary"] == .object(["errors": .integer(2), "failed": .integer(1), "passed": .integer(2)]))
+    let file = try #require(object["files"]?[0])
+    #expect(file["path"]?.text == "sample.cases.yaml")
+    #expect(file["problems"]?.items.compactMap { $0["line"]?.integer } == [9])
+    let cases = try #require(file["cases"]?.items)
+    #expect(
+      cases.compactMap { $0["status"]?.text } == ["failed", "passed", "error", "error", "passed"])
+    #expect(cases.compactMap { $0["line"]?.integer } == Array(4...8))
+    #expect(cases[0]["reasons"]?.items == [.string("expected archive: it did not come")])
+    let outcome = try #require(cases[0]["outcomes"]?[0])
+    #expect(outcome["activity"]?.text == "open" && outcome["t"]?.integer == 60)
+    #expect(cases[1]["outcomes"] == nil && cases[1]["reasons"] == nil)
+    #expect(cases[2]["problems"]?[0]?["rule"]?.text == "name/undeclared")
+    #expect(cases[3]["problems"]?[0]?["message"]?.text?.hasPrefix("none.gspec.yaml") == true)
+  }
+
+  @Test("an outcome has the same keys and values as `run --format json`")
+  func outcomes() async throws {
+    try folder.write(
+      "version: 1\nspec: sample.gspec.yaml\ncases:\n  - {name: a, trace: drag.jsonl, expect: []}\n",
+      "drag.cases.yaml")
+    try folder.write(
+      """
+      {"t":0,"phase":"down","id":1,"x":200,"y":200,"on":"card"}
+      {"t":33.333,"phase":"move","id":1,"x":150.1,"y":200}
+      {"t":400,"phase":"up","id":1,"x":80,"y":200}
+      """, "drag.jsonl")
+    let lines = try await GSpecProcess.run(
+      "run", folder.path + "/sample.gspec.yaml", "--trace", folder.path + "/drag.jsonl", "--format", "json")
+    let ran = try lines.stdout.split(separator: "\n").map { try AnyJSON.read(String($0)) }
+    let tested = try AnyJSON.read(try await run("drag.cases.yaml", "--format", "json").stdout)
+    #expect(ran.count > 2)
+    #expect(tested["files"]?[0]?["cases"]?[0]?["outcomes"]?.items == ran)
+  }
+
+  @Test("every format leaves the same status and the same standard error")
+  func statuses() async throws {
+    try folder.write(
+      "version: 1\nspec: sample.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: [open]}\n",
+      "good.cases.yaml")
+    try folder.write(
+      "version: 1\nspec: sample.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: []}\n",
+      "bad.cases.yaml")
+    try folder.write(Sample.broken, "broken.gspec.yaml")
+    try folder.write(
+      "version: 1\nspec: broken.gspec.yaml\ncases:\n  - {name: a, gesture: touch on card, expect: []}\n",
+      "broken.cases.yaml")
+    for (path, status) in [
+      ("good.cases.yaml", Int32(0)), ("bad.cases.yaml", 1), ("broken.cases.yaml", 1),
+      ("sample.cases.yaml", 2), ("none", 2), (".", 2),
+    ] {
+      let text = try await run(path)
+      for format in ["json", "junit"] {
+        let other = try await run(path, "--format", format)
+        #expect(text.status == status && other.status == status, "\(path) \(format)")
+        #expect(text.stderr == other.stderr, "\(path) \(format)")
+      }
+    }
+    let junit = try await run("broken.cases.yaml", "none", "--format", "junit")
+    #expect(junit.stdout.contains("[name/undeclared]</error>"), "\(junit.stdout)")
+    #expect(junit.stdout.contains("<testsuite name=\"none\""))
+  }
+
+  @Test("--filter leaves cases out of every report")
+  func filter() async throws {
+    let run = try await run("sample.cases.yaml", "--format", "json", "--filter", "opens")
+    let file = try #require(try AnyJSON.read(run.stdout)["files"]?[0])
+    #expect(file["cases"]?.items.compactMap { $0["name"]?.text } == ["opens"])
+  }
+}

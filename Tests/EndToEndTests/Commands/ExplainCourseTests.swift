@@ -1,0 +1,103 @@
+import Testing
+
+@testable import gspec
+
+/// What explain says of winners, and of what takes over from what does not exist.
+@Suite("gspec explain: the course of a winner")
+struct ExplainCourseTests {
+  private static let spec = """
+    gspec: 1
+    product: Example
+    uses: [material]
+    platforms: [android]
+    state: {depth: [front, inner], mode: [read, edit]}
+    elements:
+      page: {pages: horizontal, zooms: true}
+    activities:
+      zoom: {does: zoom-in, target: page, by: pinch-open}
+      desk: {does: edge-swipe, target: page, by: edge-swipe, from: bottom-edge, toward: up, commit: {distance: 30pt}}
+      turn: {does: paging-swipe, target: page, by: drag, toward: horizontal, when: mode == read, commit: {distance: 50%}}
+      back:
+        does: edge-swipe
+        target: page
+        by: edge-swipe
+        from: left-edge
+        toward: right
+        when: depth == inner
+        commit: {distance: 30pt}
+        fallback: turn
+    resolve:
+      - {prefer: [zoom, back], over: turn}
+
+    """
+
+  private func explain(_ trace: String, set: String = "depth=front") async throws -> String {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(Self.spec, "spec.gspec.yaml")
+    let told = try await GSpecProcess.run("explain", spec, "--trace", "-", "--set", set, stdin: trace)
+    #expect(told.status == 0, "\(told.stderr)")
+    return told.stdout
+  }
+
+  /// From the left edge to the right, 200 points.
+  private func swipe(_ size: String = "", header: String = "") -> String {
+    header + """
+      {"t":0,"phase":"down","id":1,"x":5,"y":200,"on":"page"\(size)}
+      {"t":50,"phase":"move","id":1,"x":25,"y":200}
+      {"t":400,"phase":"move","id":1,"x":205,"y":200}
+      {"t":500,"phase":"up","id":1,"x":205,"y":200}
+
+      """
+  }
+
+  @Test("a threshold that is a share of what nobody knows is said to be one")
+  func sizes() async throws {
+    let remark = "; its threshold is 50 % of a size that the trace does not give"
+    #expect(try await explain(swipe()).contains("✓ turn: began at 50 ms, ended at 500 ms\(remark) — "))
+    let sized = try await explain(swipe(",\"size\":[390,700]"))
+    #expect(sized.contains("✓ turn: began at 50 ms, ended at 500 ms — "))
+    let screen = try await explain(swipe(header: "{\"trace\":1,\"width\":390,\"height\":844}\n"))
+    #expect(screen.contains("✓ turn: began at 50 ms, ended at 500 ms — "))
+    // One in points needs none.
+    let points = try await explain(swipe(), set: "depth=inner")
+    #expect(points.contains("✓ back: began at 50 ms, ended at 500 ms — "))
+  }
+
+  @Test("a far edge that nobody knows is said to be unknown")
+  func edges() async throws {
+    let remark = "desk: it was not pressed at the edge that it comes from"
+    let unknown =
+      "; the trace does not give the screen's size, without which right and bottom edges are unknown — "
+    #expect(try await explain(swipe()).contains(remark + unknown))
+    let screen = try await explain(swipe(header: "{\"trace\":1,\"width\":390,\"height\":844}\n"))
+    #expect(screen.contains(remark + " — "))
+  }
+
+  @Test("a fallback takes over where it exists")
+  func fallback() async throws {
+    #expect(
+      try await explain(swipe()).contains("back: its guard does not hold: depth == inner, turn takes over — ")
+    )
+    let neither = try await explain(swipe(), set: "mode=edit")
+    #expect(neither.contains("back: its guard does not hold: depth == inner — "))
+  }
+
+  @Test("what begins again is told again")
+  func again() async throws {
+    let told = try await explain(
+      """
+      {"t":0,"phase":"down","id":1,"x":150,"y":200,"on":"page"}
+      {"t":0,"phase":"down","id":2,"x":200,"y":200,"on":"page"}
+      {"t":50,"phase":"move","id":2,"x":250,"y":200}
+      {"t":100,"phase":"up","id":2,"x":250,"y":200}
+      {"t":200,"phase":"down","id":2,"x":200,"y":200,"on":"page"}
+      {"t":300,"phase":"move","id":2,"x":250,"y":200}
+      {"t":400,"phase":"up","id":1,"x":150,"y":200}
+      {"t":400,"phase":"up","id":2,"x":250,"y":200}
+
+      """)
+    #expect(
+      told.contains("✓ zoom: began at 50 ms, ended at 100 ms; again began at 300 ms, ended at 400 ms — "),
+      "\(told)")
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import GestureCompiler
+import SpecParser
+import Testing
+
+@testable import gspec
+
+/// What keeps a spec from being run is asked for alone, and is what lint finds among all else.
+@Suite("errors of a spec")
+struct SpecErrorTests {
+  private static let specs =
+    FileManager.default.enumerator(atPath: PackageFolder.path("Specs"))?
+    .compactMap { $0 as? String }.filter { $0.hasSuffix(".gspec.yaml") }.sorted() ?? []
+
+  @Test("they are those among all findings, with conflicts and without", arguments: specs)
+  func sameAsLint(_ spec: String) throws {
+    let result = try LoadSpec.parse(PackageFolder.path("Specs/" + spec))
+    let all = LoadSpec.findingsWithConflicts(of: result).filter { $0.severity == .error }
+    #expect(LoadSpec.errors(of: result) == all)
+    let checks = LoadSpec.findings(of: result).filter { $0.severity == .error }
+    #expect(LoadSpec.errors(of: result, .checks) == checks)
+  }
+
+  @Test(
+    "errors of `lint: {disable: ...}` are among them, and lines that silence warnings are none",
+    arguments: [
+      ("guard/never", "lint/disabled-error"), ("conflict/ambiguous", "lint/disabled-error"),
+      ("a/b", "lint/unknown-rule"), ("guard/always", nil), ("latency/budget", nil),
+    ] as [(String, String?)])
+  func suppressions(_ rule: String, _ error: String?) {
+    let text = Sample.spec + "lint: {disable: [{rule: \(rule), reason: x}]}\n"
+    let result = LoadSpec.parse(Array(text.utf8), path: "a.gspec.yaml")
+    #expect(LoadSpec.errors(of: result).map(\.rule) == (error.map { [$0] } ?? []))
+    let all = LoadSpec.findingsWithConflicts(of: result).filter { $0.severity == .error }
+    #expect(LoadSpec.errors(of: result) == all)
+  }
+
+  @Test("`none` lets a spec with errors of checks pass, but none that could not be made")
+  func barriers() throws {
+    let never = Sample.spec.replacing("when: mode == calm", with: "when: mode == calm and mode == busy")
+    let result = LoadSpec.parse(Array(never.utf8), path: "a.gspec.yaml")
+    #expect(LoadSpec.errors(of: result).map(\.rule) == ["guard/never"])
+    #expect(LoadSpec.errors(of: result, .none).isEmpty)
+    let broken = LoadSpec.parse(Array(Sample.broken.utf8), path: "a.gspec.yaml")
+    #expect(LoadSpec.errors(of: broken, .none).map(\.rule) == ["name/undeclared"])
+  }
+
+  @Test("a spec whose activities conflict is measured all the same, and one with errors of checks is not")
+  func latency() async throws {
+    let twice = Sample.spec + "  also: {does: activate, target: page/card, by: touch, alternative: x}\n"
+    let conflict = try await GSpecProcess.run("latency", "-", stdin: twice)
+    #expect(conflict.status == 0 && conflict.stderr.isEmpty && conflict.stdout.contains("also"))
+    let never = Sample.spec.replacing("when: mode == calm", with: "when: mode == calm and mode == busy")
+    let kept = try await GSpecProcess.run("latency", "-", stdin: never)
+    #expect(kept.status == 1 && kept.stdout.isEmpty && kept.stderr.contains("error[guard/never]"))
+  }
+}
