@@ -11,7 +11,7 @@ extension Program {
       opacity: .init(from: 1, to: 0.5), ways: [.left, .up], threshold: .init(points: 120), hasCommit: true,
       band: .init(beyond: .init(points: 90)),
       clamp: .init(.scale, least: 1, most: 3, motion: .init(.spring(spring))), anchor: .fingers,
-      onCommit: .init(.curve(.easeOut, 0.3), to: .outside), onCancel: .init(.spring(spring)),
+      onCommit: .init(.curve(.easeOut, 0.3), to: .outside, opacity: 0), onCancel: .init(.spring(spring)),
       press: .init(timeout: 400_000, duration: 150_000, scale: 0.93))
     let fling = FeedbackPlan(
       translation: Point(x: 1, y: 1), band: .init(), onEnd: .init(.decay(.normal, spring)))

@@ -213,8 +213,9 @@ import Testing
             rubber-band: {beyond: 120pt, coefficient: 0.55, stiffness: 3} # expect: syntax/unknown-key
             rubberband: {}                                                # expect: syntax/unknown-key
             on-commit: {curve: ease-out, duration: 3pt, delay: 10}        # expect: syntax/unit, syntax/unit
-            on-cancel: {spring: {damping: 0.7s, response: 0.3s}}          # expect: syntax/unit
-            follow: {translation: 1x, rotation: 0.05deg, opacity: 0.5}
+            on-cancel: {spring: {damping: 0.7s, response: 0.3s}, opacity: 0} # expect: syntax/unit, syntax/unknown-key
+            on-end: {decay: fast, opacity: 0}                             # expect: syntax/unknown-key
+            follow: {translation: 1x, rotation: 0.05deg, opacity: 0.5, delay: 80ms} # expect: syntax/unknown-key
             clamp: {min: 1x, max: -8pt}                                   # expect: syntax/contradiction
             anchor: finger                                                # expect: syntax/type
             progress: {scale: 2x, duration: 300ms}
@@ -238,7 +239,7 @@ import Testing
               opacity: {from: 0%, to: 120%}         # expect: syntax/range
               scale: {from: 1x, to: none}           # expect: syntax/type
             rubber-band: {law: smoth}               # expect: syntax/type
-            on-commit: {curve: eas-in, target: threshold, duration: 1s} # expect: syntax/type
+            on-commit: {curve: eas-in, target: threshold, duration: 1s, opacity: 120%} # expect: syntax/type, syntax/range
             on-cancel: {curve: "cubic-bezier(0.2, 0, 0, 1)", target: strat} # expect: syntax/type
             on-end: {decay: fst, pages: 100%}       # expect: syntax/type
             haptic: {claim: lihgt, threshold: thud, commit: 1.5} # expect: syntax/type, syntax/range
@@ -249,7 +250,7 @@ import Testing
           feedback:
             follow: {translation: none, rotation: -23deg, opacity: 0.7, scale: 90}
             rubber-band: {beyond: 33%, law: article-code, coefficient: 0.7}
-            on-commit: {curve: "cubic-bezier(1.5, 0, 0, 1)", target: 150%} # expect: syntax/range
+            on-commit: {curve: "cubic-bezier(1.5, 0, 0, 1)", target: 150%, opacity: 40%} # expect: syntax/range
             on-cancel: {spring: {response: 0.3, initial-velocity: -20pt/s}, target: 1x}
             on-end: {decay: 0.4}                    # expect: syntax/range
             haptic: {claim: 0.5, threshold: selection, commit: our-own}

@@ -31,6 +31,8 @@ struct LowerFeedbackMotions {
     var other = motion
     other.moment = moment
     other.target = target
+    // Only what has committed fades.
+    other.opacity = nil
     return other
   }
 
@@ -50,7 +52,7 @@ struct LowerFeedbackMotions {
     var motion = MachineMotion(
       moment: moment, delay: quantity(key, "delay")?.amount ?? 0, path: path(key), decay: decay(key),
       pages: quantity(key, "pages"), push: quantity(key, "spring", "initial-velocity"),
-      target: target(key) ?? standard)
+      target: target(key) ?? standard, opacity: opacity(key))
     if motion.path == nil, motion.decay == nil, motion.pages == nil { motion.path = .spring(1, 500_000) }
     return motion
   }
@@ -110,6 +112,11 @@ struct LowerFeedbackMotions {
       default: .place(FeedbackLength(points: place.amount))
       }
     }
+  }
+
+  /// Of a share, its hundredth.
+  private func opacity(_ key: String) -> Double? {
+    quantity(key, "opacity").map { $0.dimension == .proportion ? $0.amount / 100 : $0.amount }
   }
 
   private func quantity(_ path: String...) -> Quantity? {

@@ -79,4 +79,6 @@ package struct MachineMotion: Sendable, Hashable {
   /// Distances or points a second.
   package var push: Quantity?
   package var target: FeedbackPlan.Target
+  /// What it fades to, 0 ... 1; `nil` where opacity goes by progress. Of a commit alone.
+  package var opacity: Double?
 }

@@ -28,7 +28,7 @@ public struct CodeFacts: Sendable {
     // What is seen and felt is the same whatever recognizes.
     case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,
       .anchor, .shrink, .haptic, .hapticWord, .motion, .curve, .spring, .springFor, .decay, .pages, .push,
-      .goal:
+      .goal, .fade:
       true
     }
   }

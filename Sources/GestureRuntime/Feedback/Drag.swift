@@ -4,13 +4,20 @@
 /// The shown value at translation 0 is that state's value exactly, also inside a rubber band.
 public struct Drag: Sendable, Hashable, BitwiseCopyable {
   /// What the finger's translation is added to.
-  public let base: Double
+  public private(set) var base: Double
   public let range: BandedRange
 
   /// Takes over at a shown value. The finger holds it from then on: its velocity is the finger's.
   public init(from shown: Double, in range: BandedRange) {
     base = range.finger(showing: shown)
     self.range = range
+  }
+
+  /// The same with its base moved: for translations that count from elsewhere.
+  func moved(by change: Double) -> Drag {
+    var other = self
+    other.base = (base + change).motion
+    return other
   }
 
   /// What is shown for an outcome's translation along this axis, and how fast it goes for the outcome's

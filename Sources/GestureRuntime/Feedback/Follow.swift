@@ -43,9 +43,11 @@ public struct PressProgress: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// The scale and its velocity: what a spring starts with where the press ends or fails before the timeout.
-  public func state(after held: Microseconds) -> MotionState {
+  ///
+  /// - Parameter start: the scale at the press: not 1 where it takes over one that has not yet gone back.
+  public func state(after held: Microseconds, from start: Double = 1) -> MotionState {
     let progress = progress(after: held)
-    let velocity = progress > 0 && progress < 1 ? (scale - 1) / (Double(timeout) / 1e6) : 0
-    return MotionState(value: Follow.value(progress, from: 1, to: scale), velocity: velocity)
+    let velocity = progress > 0 && progress < 1 ? (scale - start.motion) / (Double(timeout) / 1e6) : 0
+    return MotionState(value: Follow.value(progress, from: start, to: scale), velocity: velocity)
   }
 }

@@ -73,6 +73,8 @@ extension Opcode {
         "push", 2, [.count("unit"), .number("amount")],
         "The velocity of what the finger let rest: 0 distances a second, 1 points a second, towards the target."
       )
+    case .fade:
+      OpcodeInfo("fade", 2, [.number("opacity")], "What a commit fades to on its way.")
     default:
       OpcodeInfo(
         "goal", 2, [.count("target"), .number("amount")],

@@ -87,13 +87,14 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case pages = 0x73
   case push = 0x74
   case goal = 0x75
+  case fade = 0x76
   case end = 0x7f
 
   /// The version of the format from which on it is known: a table has the greatest of its instructions'.
   var version: UInt16 { isFeedback ? 2 : 1 }
 
   /// Whether it is a part of an activity's feedback.
-  var isFeedback: Bool { rawValue >= Opcode.follow.rawValue && rawValue <= Opcode.goal.rawValue }
+  var isFeedback: Bool { rawValue >= Opcode.follow.rawValue && rawValue <= Opcode.fade.rawValue }
 }
 
 /// How an operand is written.

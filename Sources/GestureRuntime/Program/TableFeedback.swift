@@ -208,6 +208,7 @@ struct MotionEntry: Sendable {
   private var pages: FeedbackLength?
   private var push: FeedbackPlan.Push?
   private var target = FeedbackPlan.Target.start
+  private var opacity: Double?
 
   init(when: UInt64 = 0, delay: Microseconds = 0) {
     self.when = when
@@ -215,7 +216,7 @@ struct MotionEntry: Sendable {
   }
 
   var motion: FeedbackPlan.Motion {
-    FeedbackPlan.Motion(path, to: target, delay: delay, push: push)
+    FeedbackPlan.Motion(path, to: target, delay: delay, push: push, opacity: opacity)
   }
 
   private var path: FeedbackPlan.Path {
@@ -241,6 +242,10 @@ struct MotionEntry: Sendable {
     case .push:
       guard operands.integer(0) < 2 else { return .outOfRange }
       push = operands.integer(0) == 0 ? .distances(operands.number(1)) : .speed(operands.number(1))
+    case .fade:
+      guard when == 0 else { return .misplaced }
+      guard (0...1).contains(operands.number(0)) else { return .outOfRange }
+      opacity = operands.number(0)
     default: return setTarget(operands.integer(0), operands.number(1))
     }
     return nil

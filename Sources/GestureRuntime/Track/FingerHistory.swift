@@ -11,6 +11,14 @@ struct HistorySample: Sendable, BitwiseCopyable {
   }
 }
 
+/// The newest samples of a movement. Index 0 is the newest.
+protocol VelocityHistory {
+  var count: Int { get }
+  subscript(age: Int) -> HistorySample { get }
+}
+
+extension FingerHistory: VelocityHistory {}
+
 /// The newest samples of one finger: a ring of `VelocityEstimator.sampleLimit` places in somebody else's memory. Index 0 is
 /// the newest.
 @usableFromInline

@@ -19,7 +19,7 @@ struct VelocityEstimator: Sendable {
   var most = 8000.0
 
   /// The velocity at `time`, in points a second.
-  func velocity(of history: FingerHistory, at time: Microseconds) -> Point {
+  func velocity(of history: some VelocityHistory, at time: Microseconds) -> Point {
     let count = usable(history, at: time)
     guard count >= 2 else { return .zero }
     let raw = estimate(history, count)
@@ -30,7 +30,7 @@ struct VelocityEstimator: Sendable {
   }
 
   /// How many of the newest samples count.
-  private func usable(_ history: FingerHistory, at time: Microseconds) -> Int {
+  private func usable(_ history: some VelocityHistory, at time: Microseconds) -> Int {
     guard history.count > 0, time - history[0].time < stopGap else { return 0 }
     var count = 1
     while count < min(history.count, samples) {
@@ -42,7 +42,7 @@ struct VelocityEstimator: Sendable {
     return count
   }
 
-  private func estimate(_ history: FingerHistory, _ count: Int) -> Point {
+  private func estimate(_ history: some VelocityHistory, _ count: Int) -> Point {
     switch fit {
     case .leastSquares: count == 2 ? slope(history, count) : quadratic(history, count)
     case .linear: line(history, count)
@@ -51,13 +51,13 @@ struct VelocityEstimator: Sendable {
     }
   }
 
-  private func slope(_ history: FingerHistory, _ count: Int) -> Point {
+  private func slope(_ history: some VelocityHistory, _ count: Int) -> Point {
     let elapsed = Double(history[0].time - history[count - 1].time) / 1e6
     return elapsed > 0 ? (history[0].location - history[count - 1].location) / elapsed : .zero
   }
 
   /// The slope of the least-squares line.
-  private func line(_ history: FingerHistory, _ count: Int) -> Point {
+  private func line(_ history: some VelocityHistory, _ count: Int) -> Point {
     var sums = Sums()
     for index in 0..<count { sums.add(history, index) }
     let n = Double(count)
@@ -67,7 +67,7 @@ struct VelocityEstimator: Sendable {
   }
 
   /// The slope at the newest sample of the least-squares parabola, in closed form from central sums.
-  private func quadratic(_ history: FingerHistory, _ count: Int) -> Point {
+  private func quadratic(_ history: some VelocityHistory, _ count: Int) -> Point {
     var sums = Sums()
     for index in 0..<count { sums.add(history, index) }
     let n = Double(count)
@@ -83,7 +83,7 @@ struct VelocityEstimator: Sendable {
 
   /// The velocity that the work of all movements would give a unit mass (Android's impulse strategy).
   private func impulse(
-    _ history: FingerHistory, _ count: Int, _ coordinate: (Point) -> Double
+    _ history: some VelocityHistory, _ count: Int, _ coordinate: (Point) -> Double
   ) -> Double {
     if count == 2 { return coordinate(slope(history, count)) }
     var work = 0.0
@@ -104,7 +104,7 @@ private struct Sums {
   var x = 0.0, x2 = 0.0, x3 = 0.0, x4 = 0.0
   var y = Point.zero, xy = Point.zero, x2y = Point.zero
 
-  mutating func add(_ history: FingerHistory, _ index: Int) {
+  mutating func add(_ history: some VelocityHistory, _ index: Int) {
     let age = Double(history[index].time - history[0].time) / 1e6
     let place = history[index].location - history[0].location
     let square = age * age

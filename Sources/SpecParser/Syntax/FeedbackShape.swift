@@ -50,6 +50,14 @@ extension FeedbackShape {
     "target": .amount(FeedbackAmount(.length, .proportion, .factor, .angle, in: anything), or: targets),
   ]
 
+  /// The same, and what it fades to.
+  private static let leave: KeyValuePairs<String, FeedbackShape> = [
+    "curve": .curve, "spring": spring, "duration": .amount(FeedbackAmount(.time)),
+    "delay": .amount(FeedbackAmount(.time)),
+    "target": .amount(FeedbackAmount(.length, .proportion, .factor, .angle, in: anything), or: targets),
+    "opacity": .amount(opacity),
+  ]
+
   private static let release: KeyValuePairs<String, FeedbackShape> = [
     "decay": .amount(FeedbackAmount(.count, in: 0.5...0.99999), or: ["normal", "fast"]),
     "pages": .amount(FeedbackAmount(.proportion, .length)), "curve": .curve, "spring": spring,
@@ -70,7 +78,6 @@ extension FeedbackShape {
     "rotation": .amount(FeedbackAmount(.angle, .factor, in: anything), or: ["none"]),
     "opacity": .either(opacity, or: ["none"], group: ["from": .amount(opacity), "to": .amount(opacity)]),
     "scale": .either(factor, or: ["none"], group: ["from": .amount(factor), "to": .amount(factor)]),
-    "delay": .amount(FeedbackAmount(.time)),
   ]
 
   /// The keys of `feedback`.
@@ -79,7 +86,7 @@ extension FeedbackShape {
       "beyond": .amount(FeedbackAmount(.length, .proportion)),
       "coefficient": .amount(FeedbackAmount(.count)), "law": .words(laws),
     ]),
-    "on-commit": .group(motion),
+    "on-commit": .group(leave),
     "on-cancel": .group(motion),
     "on-end": .group(release),
     "follow": .group(follow),

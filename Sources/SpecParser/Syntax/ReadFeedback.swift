@@ -14,9 +14,20 @@ extension SyntaxReader {
       return []
     }
     let found = shapes.compactMap { name, shape in fields.optional(name).map { ($0, shape) } }
-    fields.finish()
+    fields.finish { Self.hint($0, below: path) }
     let inOrder = found.sorted { $0.0.key.span.start < $1.0.key.span.start }
     return inOrder.flatMap { field, shape in entries(shape, field, path: path + [field.name]) }
+  }
+
+  /// Why a key that is known elsewhere is not known here.
+  private static func hint(_ key: String, below path: [String]) -> String? {
+    switch (path.last, key) {
+    case ("follow", "delay"):
+      "what follows the fingers follows at once; `on-commit` and `on-cancel` have a `delay`"
+    case ("on-cancel", "opacity"), ("on-end", "opacity"):
+      "write it in `on-commit`: what did not commit shows again what `follow` says of its place"
+    default: nil
+    }
   }
 
   private func entries(_ shape: FeedbackShape, _ field: Field, path: [String]) -> [FeedbackEntry] {

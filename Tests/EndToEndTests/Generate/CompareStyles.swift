@@ -11,7 +11,10 @@ enum CompareStyles {
       ("Translation", "Point(x: Double(steps), y: -2)"), ("Scale", "1 + Double(steps % 4)"),
       ("Rotation", "Double(steps) - 9"),
     ]
-    let calls = resets.filter { generated.contains("func reset\($0.0)(") }.map { name, value in
+    // The recognizer's say whether they did it; those of the player of feedback do not.
+    let lines = generated.split(separator: "\n").filter { $0.contains("-> Swift.Bool") }
+    let able = resets.filter { reset in lines.contains { $0.contains("func reset\(reset.0)(") } }
+    let calls = able.map { name, value in
       """
           let of\(name) = (
             table.reset\(name)(of: activity, to: \(value)),

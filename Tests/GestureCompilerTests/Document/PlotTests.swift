@@ -36,6 +36,23 @@ struct PlotTests {
     #expect(plot.y.lowerBound < 0)
   }
 
+  @Test("what a commit fades is drawn from its opacity at the commit distance, and never swings")
+  func fade() throws {
+    let motions = "follow: {opacity: 70%}, on-commit: {spring: {damping: 0.3, response: 0.4s}, opacity: 0}"
+    let plots = try Self.plots("{\(motions)}")
+    #expect(plots.count == 2 && plots.last?.yName == "opacity")
+    let points = try #require(plots.last?.curves.last).points
+    #expect(points.first?.y == 0.7 && abs(points.last?.y ?? 1) < 0.01)
+    for (a, b) in zip(points, points.dropFirst()) { #expect(b.y <= a.y && b.y >= 0) }
+    let curve = FeedbackMotions.all(
+      of: try Self.activity("{on-commit: {curve: linear, duration: 200ms, opacity: 40%}}"))
+    #expect(curve.last == .fade(.curve(.linear, 0.2), from: 1, to: 0.4))
+    #expect(
+      FeedbackCaptions.caption(.fade(.standard, from: 0.7, to: 0))
+        == "On commit it fades to 0 %, drawn from the 70 % that it has at the commit distance.")
+    #expect(try Self.plots("{on-commit: {opacity: 0}}").count == 1)
+  }
+
   @Test("a response is a spring's period")
   func response() throws {
     let motions = FeedbackMotions.all(

@@ -83,6 +83,17 @@ struct FeedbackLoweringTests {
     #expect(alone?.onCommit == nil && alone?.onCancel?.target == .start)
   }
 
+  @Test func onlyACommitFades() throws {
+    let commit = "by: drag, toward: left, commit: {distance: 50%}"
+    let away = try plan("\(commit), feedback: {on-commit: {curve: ease-out, opacity: 25%}}")
+    #expect(away?.onCommit == FeedbackPlan.Motion(.curve(.easeOut, 0.3), to: .outside, opacity: 0.25))
+    // It stands for `on-cancel` as well, but what comes back does not fade.
+    #expect(away?.onCancel == FeedbackPlan.Motion(.curve(.easeOut, 0.3)))
+    #expect(try plan("\(commit), feedback: {on-commit: {opacity: 0}}")?.onCommit?.opacity == 0)
+    #expect(try plan("\(commit), feedback: {on-commit: {opacity: 1}}")?.onCommit?.opacity == 1)
+    #expect(try plan("\(commit), feedback: {on-commit: {duration: 1s}}")?.onCommit?.opacity == nil)
+  }
+
   @Test func springsAndTargets() throws {
     func cancel(_ motion: String) throws -> FeedbackPlan.Motion? {
       try plan("by: drag, feedback: {on-cancel: {\(motion)}}")?.onCancel

@@ -28,7 +28,8 @@ struct TableFeedbackTests {
           op(.band, 3, 0.55), op(.bandBeyond, 1, 33), op(.clamp, 2), op(.clampLeast, 1), op(.clampMost, 3),
           op(.anchor, 1), op(.shrink, 400_000, 150_000, 0.93), op(.haptic, 0, 1, 0), op(.haptic, 1, 9, 0.5),
           op(.hapticWord, 2, "thud"), op(.motion, 0, 20_000), op(.curve, 0, 0, 0.58, 1, 280_000),
-          op(.goal, 1, 0), op(.motion, 1, 0), op(.springFor, 0.7, 500_000), op(.push, 0, 0.5),
+          op(.goal, 1, 0), op(.fade, 0.25), op(.motion, 1, 0), op(.springFor, 0.7, 500_000),
+          op(.push, 0, 0.5),
           op(.motion, 2, 0), op(.decay, 0.99), op(.pages, 1, 100), op(.motion, 3, 0),
           op(.spring, 0.65, 350_000),
         ], commit: [op(.commitShare, 50), op(.commitVelocity, 800)]))
@@ -41,7 +42,9 @@ struct TableFeedbackTests {
     #expect(plan.anchor == .fingers)
     #expect(plan.press == FeedbackPlan.Press(timeout: 400_000, duration: 150_000, scale: 0.93))
     #expect(plan.haptics == FeedbackPlan.Haptics(claim: .medium, threshold: .impact(0.5), commit: .word))
-    #expect(plan.onCommit == FeedbackPlan.Motion(.curve(.easeOut, 0.28), to: .outside, delay: 20_000))
+    #expect(
+      plan.onCommit == FeedbackPlan.Motion(.curve(.easeOut, 0.28), to: .outside, delay: 20_000, opacity: 0.25)
+    )
     #expect(
       plan.onCancel
         == FeedbackPlan.Motion(.spring(Spring(dampingRatio: 0.7, duration: 0.5)), push: .distances(0.5)))
@@ -84,6 +87,11 @@ struct TableFeedbackTests {
     #expect(reason([op(.motion, 0, 0), op(.haptic, 0, 0, 0)]) == .notInOrder)
     #expect(reason([op(.motion, 0, 0), op(.goal, 1, 0), op(.decay, 0.99)]) == .notInOrder)
     #expect(reason([op(.goal, 1, 0)]) == .misplaced)
+    #expect(reason([op(.motion, 0, 0), op(.fade, 0), op(.goal, 1, 0)]) == .notInOrder)
+    // Only a commit fades.
+    for motion in [op(.motion, 1, 0), op(.motion, 2, 0), op(.motion, 3, 0)] {
+      #expect(reason([op(.clamp, 2), motion, op(.fade, 0)]) == .misplaced)
+    }
     #expect(reason([op(.bandBeyond, 0, 1)]) == .misplaced)
     #expect(reason([op(.clampMost, 1)]) == .misplaced)
     #expect(reason([op(.motion, 3, 0), op(.spring, 1, 1)]) == .misplaced)
@@ -105,7 +113,7 @@ struct TableFeedbackTests {
       [op(.motion, 0, 0), op(.curve, 2, 0, 0, 1, 1)], [op(.motion, 0, 0), op(.spring, -1.0, 1)],
       [op(.motion, 0, 0), op(.decay, 1)], [op(.motion, 0, 0), op(.pages, 0, 0)],
       [op(.motion, 0, 0), op(.push, 2, 0)], [op(.motion, 0, 0), op(.goal, 9, 0)],
-      [op(.motion, 0, 0), op(.goal, 1, 1)],
+      [op(.motion, 0, 0), op(.goal, 1, 1)], [op(.motion, 0, 0), op(.fade, 1.01)],
     ]
     for feedback in wrong { #expect(reason(feedback) == .outOfRange, "\(feedback)") }
   }

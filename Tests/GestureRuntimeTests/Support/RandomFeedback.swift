@@ -63,6 +63,7 @@ enum RandomFeedback {
       let amount = kind < 5 ? 0 : random.number(-300...300)
       code.append(Instruction(.goal, [.integer(UInt64(kind)), .number(amount)]))
     }
+    if moment == 0, random.oneIn(2) { code.append(Instruction(.fade, [.number(random.number(0...1))])) }
     return code
   }
 }

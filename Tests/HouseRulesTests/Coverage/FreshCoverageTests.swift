@@ -5,7 +5,7 @@ import Testing
 @Suite("Coverage of the source documents")
 struct FreshCoverageTests {
   /// Statements that nothing covers yet. Whoever covers one lowers it.
-  private static let openStatements = 1
+  private static let openStatements = 0
   private static let page = "Docs/Coverage.md"
 
   @Test("the page is fresh")

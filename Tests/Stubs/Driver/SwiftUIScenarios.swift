@@ -45,6 +45,23 @@ struct Notes: View {
   }
 }
 
+/// A board that adds up how far its notes went.
+@available(iOS 18.0, *)
+struct CountingBoard: View {
+  let control: DeskGestureControl
+
+  var body: some View {
+    Notes(names: ["first", "second"])
+      .deskElement(.board)
+      .stubFrame(0, 0, 400, 800)
+      .deskGestures(control: control) { gesture, _ in
+        guard case .toss(let toss) = gesture else { return }
+        let isSet = control.setTranslation(.zero, of: .toss)
+        StubRecord.note("\(toss.phase) by \(toss.translation.x), set back \(isSet)")
+      }
+  }
+}
+
 /// A palette with two pots of ink.
 @available(iOS 18.0, *)
 struct Palette: View {
@@ -137,6 +154,12 @@ struct Pots: View {
       CADisplayLink.stubFrame(time)
       host.draw(MovingBoard())
     }
+  },
+  Scenario(name: "SwiftUI: a translation is set back") {
+    let host = StubHost()
+    let board = CountingBoard(control: DeskGestureControl())
+    host.draw(board)
+    touch(host, 120, to: 140) { host.draw(board) }
   },
   Scenario(name: "SwiftUI: what has gone is not touched") {
     let host = StubHost()

@@ -290,6 +290,64 @@ import UIKit
     table.up(3, 6.6, 50, 120)
     table.frame(8)
   },
+  Scenario(name: "an app that adds up changes sets a translation back, and nothing that is shown leaps") {
+    for counts in [false, true] {
+      let table = Table()
+      table.recognizer.showsFeedback = true
+      table.recognizer.handler = nil
+      var sum = 0.0
+      table.recognizer.onGesture = { gesture in
+        guard case .toss(let toss) = gesture, toss.phase == .began || toss.phase == .changed else { return }
+        sum = counts ? sum + toss.translation.x : toss.translation.x
+        if counts { table.recognizer.setTranslation(.zero, of: .toss) }
+      }
+      table.down(1, 1.0, 210, 120, on: table.first)
+      table.move(1, 1.016, 190, 120)
+      // Three that were measured since the last event, told one after the other.
+      let touch = table.at(1, 1.04, 150, 120)
+      let between = [
+        UITouch(1.024, 180, 120, on: table.first), UITouch(1.032, 165, 120, on: table.first), touch,
+      ]
+      table.recognizer.touchesMoved([touch], with: UIEvent(coalesced: [(touch, between)]))
+      table.move(1, 1.056, 140, 120)
+      print("\(counts ? "added up" : "since the claim"): \(sum), shown at \(table.first.transform.tx)")
+      print("while it is under way: \(table.recognizer.setTranslation(.zero, of: .toss))")
+      table.up(1, 1.2, 140, 120)
+      print("after the lift: \(table.recognizer.setTranslation(.zero, of: .toss))")
+      table.frame(4)
+      _ = StubRecord.take()
+    }
+  },
+  Scenario(name: "scales and angles are set back, to values that they can have") {
+    let table = Table()
+    table.recognizer.showsFeedback = true
+    table.recognizer.handler = nil
+    var (scale, angle) = (1.0, 0.0)
+    table.recognizer.onGesture = { gesture in
+      if case .zoom(let zoom) = gesture, zoom.phase == .changed {
+        scale *= zoom.scale
+        print(
+          "zoom \(table.recognizer.setScale(1, of: .zoom)), never to 0 \(table.recognizer.setScale(0, of: .zoom))"
+        )
+      }
+      if case .turn(let turn) = gesture, turn.phase == .changed {
+        angle += turn.rotation
+        table.recognizer.setRotation(0, of: .turn)
+      }
+    }
+    table.down(1, 1.0, 100, 400, on: table.board)
+    table.down(2, 1.016, 200, 400, on: table.board)
+    for (step, y) in [400.0, 410, 425, 445].enumerated() {
+      table.move(2, 1.032 + 0.016 * Double(step), 240 + 10 * Double(step), y)
+    }
+    print(
+      "scale \((1000 * scale).rounded()), angle \(angle.rounded()), shown at \((1000 * table.board.transform.a).rounded())"
+    )
+    table.up(1, 1.2, 100, 400)
+    table.up(2, 1.216, 270, 445)
+    table.frame(4)
+    _ = StubRecord.take()
+  },
   Scenario(name: "a pinch scales the board about the fingers, and turns it") {
     let table = Table()
     table.recognizer.showsFeedback = true

@@ -86,6 +86,7 @@ enum EncodeFeedback {
         Instruction(.push, [.count(push.dimension == .velocity ? 1 : 0), .number(push.amount)]))
     }
     if motion.target != .start { code.append(goal(motion.target)) }
+    if let opacity = motion.opacity { code.append(Instruction(.fade, [.number(opacity)])) }
     return code
   }
 

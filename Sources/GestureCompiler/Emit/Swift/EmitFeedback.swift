@@ -113,6 +113,23 @@ enum FeedbackTemplate {
       /// Nothing came of the press: what it stopped goes on.
       $Amutating func release(at time: GestureRuntime.Microseconds) { player.release(at: time) }
 
+      /// An app has set the recognizer's translation back, in points: what is shown stays.
+      $Amutating func resetTranslation(
+        of activity: $PActivity, to value: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+      ) {
+        player.resetTranslation(of: activity.rawValue, as: $PFeedback(for: activity).plan, to: value)
+      }
+
+      /// The same for its scale, a factor greater than 0.
+      $Amutating func resetScale(of activity: $PActivity, to value: Swift.Double = 1) {
+        player.resetScale(of: activity.rawValue, as: $PFeedback(for: activity).plan, to: value)
+      }
+
+      /// The same for its rotation, in degrees.
+      $Amutating func resetRotation(of activity: $PActivity, to value: Swift.Double = 0) {
+        player.resetRotation(of: activity.rawValue, as: $PFeedback(for: activity).plan, to: value)
+      }
+
       /// What is seen at a time.
       $Afunc values(at time: GestureRuntime.Microseconds) -> GestureRuntime.FeedbackValues { player.values(at: time) }
 

@@ -24,10 +24,17 @@ enum EmitResets {
       doc: "Sets the rotation of an activity that is under way: it counts from there on, in degrees."),
   ]
 
-  /// Only those that some continuous activity has the value for.
-  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+  /// Those that some continuous activity has the value for.
+  static func values(_ program: SwiftProgram) -> [OutcomeValues] {
     let activities = program.machine.activities.indices.filter { program.isContinuous($0) }
-    for call in calls where activities.contains(where: { program.values(of: $0).any.contains(call.value) }) {
+    return calls.map(\.value).filter { value in
+      activities.contains { program.values(of: $0).any.contains(value) }
+    }
+  }
+
+  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+    let values = values(program)
+    for call in calls where values.contains(call.value) {
       writer.doc(
         call.doc, "Progress, commit, velocity, `origin` and `travel` do not change.",
         "- Returns: whether it is under way; otherwise nothing changes.")

@@ -76,6 +76,7 @@ enum FeedbackConstant {
     case .speed(let speed)?: text += ", push: .speed(\(speed))"
     case nil: break
     }
+    if let opacity = motion.opacity { text += ", opacity: \(opacity)" }
     return text + ")"
   }
 

@@ -95,10 +95,11 @@ struct FeedbackAxes {
   // MARK: Progress
 
   /// How far a place is to the threshold, 0 ... 1: by what the fingers would have to do to be there.
-  func progress(x: FeedbackChannel, y: FeedbackChannel, at place: Point) -> Double {
+  func progress(x: FeedbackChannel, y: FeedbackChannel, from origin: Point, at place: Point) -> Double {
+    let across = x.range.finger(showing: place.x) - x.range.finger(showing: origin.x)
+    let along = y.range.finger(showing: place.y) - y.range.finger(showing: origin.y)
     let way = Point(
-      x: factor.x == 0 ? 0 : x.range.finger(showing: place.x) / factor.x,
-      y: factor.y == 0 ? 0 : y.range.finger(showing: place.y) / factor.y)
+      x: factor.x == 0 ? 0 : across / factor.x, y: factor.y == 0 ? 0 : along / factor.y)
     let isAcross = way.x.magnitude >= way.y.magnitude
     let length = isAcross ? scene.extent.x : scene.extent.y
     guard let threshold = plan.threshold?.points(along: length) else { return 0 }

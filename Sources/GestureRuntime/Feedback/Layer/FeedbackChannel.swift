@@ -16,6 +16,8 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
   /// In which it stays where a finger stopped a fling.
   private var limits = FeedbackChannel.open
   var mode = Mode.resting(0)
+  /// The activity whose fingers had it last: what others tell of it does not count until they take it.
+  private(set) var holder: Int?
   /// By what and to where it goes, and went when a finger stopped it.
   private var stopped: Stopped?
   private var last: Stopped?
@@ -62,9 +64,14 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
   // MARK: Fingers
 
   /// Fingers take it over where it is.
-  mutating func take(at time: Microseconds, in range: BandedRange) {
-    let shown = state(at: time).value
+  mutating func take(at time: Microseconds, in range: BandedRange, for activity: Int) {
+    take(from: state(at: time).value, in: range, for: activity)
+  }
+
+  /// Fingers take it over at a value.
+  mutating func take(from shown: Double, in range: BandedRange, for activity: Int) {
     self.range = range
+    holder = activity
     mode = .held(Drag(from: shown, in: FeedbackChannel.reaching(shown, range)), 0, 0)
     stopped = nil
   }
@@ -80,6 +87,12 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
   mutating func move(to translation: Double, velocity: Double = 0) {
     guard case .held(let drag, _, _) = mode else { return }
     mode = .held(drag, translation, velocity)
+  }
+
+  /// The fingers' movement counts from another value on; what is shown stays.
+  mutating func count(from translation: Double) {
+    guard case .held(let drag, let before, let velocity) = mode else { return }
+    mode = .held(drag.moved(by: before - translation), translation, velocity)
   }
 
   /// A finger stops it where it is.
@@ -123,6 +136,12 @@ struct FeedbackChannel: Sendable, Hashable, BitwiseCopyable {
     last = Stopped(path: .spring(spring), target: nil)
     mode = .moving(settling)
     home = settling.rest
+  }
+
+  /// What is left over goes to nothing, unless nothing is.
+  mutating func melt(_ value: Double, at time: Microseconds) {
+    if value.magnitude < 1e-9 { return settle(at: 0) }
+    go(.standard, from: MotionState(value: value.motion), to: 0, at: time)
   }
 
   /// It is there, and belongs there.

@@ -7,12 +7,18 @@ extension FeedbackPlan {
     public var delay: Microseconds
     /// With what it begins where the finger rested or has no velocity.
     public var push: Push?
+    /// What the element fades to on its way, by the same path without its overshoot; nil where it goes on by progress.
+    public var opacity: Double?
 
-    public init(_ path: Path, to target: Target = .start, delay: Microseconds = 0, push: Push? = nil) {
+    public init(
+      _ path: Path, to target: Target = .start, delay: Microseconds = 0, push: Push? = nil,
+      opacity: Double? = nil
+    ) {
       self.path = path
       self.target = target
       self.delay = delay
       self.push = push
+      self.opacity = opacity
     }
   }
 
@@ -61,6 +67,17 @@ extension FeedbackPlan.Path {
   public static let standard = FeedbackPlan.Path.spring(standardSpring)
   static let standardSpring = Spring(dampingRatio: 1, response: 0.5)
 
+  /// The same for what must not swing: a spring that has just enough damping, a curve that stays between its ends.
+  var withoutOvershoot: FeedbackPlan.Path {
+    switch self {
+    case .atOnce: self
+    case .curve(let curve, let seconds): .curve(curve.withoutOvershoot, seconds)
+    case .spring(let spring): .spring(spring.withoutOvershoot)
+    case .decay(let decay, let spring): .decay(decay, spring.withoutOvershoot)
+    case .pages(let decay, let length, let spring): .pages(decay, length, spring.withoutOvershoot)
+    }
+  }
+
   /// The motion of one value from a state on.
   func settling(from state: MotionState, to target: Double, at start: Microseconds) -> Settling {
     switch self {
@@ -70,5 +87,19 @@ extension FeedbackPlan.Path {
     case .spring(let spring), .decay(_, let spring), .pages(_, _, let spring):
       Settling(spring, from: state, to: target, at: start)
     }
+  }
+}
+
+extension TimingCurve {
+  /// With the heights of its control points between the ends'.
+  var withoutOvershoot: TimingCurve {
+    TimingCurve(x1: x1, y1: y1.within(0, 1), x2: x2, y2: y2.within(0, 1))
+  }
+}
+
+extension Spring {
+  /// As stiff, and at least critically damped.
+  var withoutOvershoot: Spring {
+    Spring(stiffness: stiffness, damping: max(damping, 2 * stiffness.squareRoot()))
   }
 }

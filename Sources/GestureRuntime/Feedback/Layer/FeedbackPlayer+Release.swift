@@ -1,11 +1,14 @@
 /// The lift: how each value goes on.
 extension FeedbackPlayer {
   mutating func release(_ outcome: Outcome, _ plan: FeedbackPlan) {
-    let drives = FeedbackDrives(outcome, plan)
+    let drives = drives(outcome, plan)
+    // Another activity's fingers have all of it.
+    if !drives.any, FeedbackDrives(outcome, plan).any { return }
     let motion = plan.release(outcome)
     if drives.place { releasePlace(outcome, plan, motion, drives) }
     if drives.scale { releaseScale(outcome, plan, motion) }
     if drives.turn { releaseTurn(outcome, plan, motion) }
+    if let motion { fade(motion, at: outcome.time) }
   }
 
   // MARK: Place
@@ -15,6 +18,7 @@ extension FeedbackPlayer {
   ) {
     let time = outcome.time
     let axes = FeedbackAxes(plan, scene)
+    let before = appearance(at: time)
     let (across, along) = (x.state(at: time), y.state(at: time))
     let place = Point(x: across.value, y: along.value)
     let velocity = Point(x: across.velocity, y: along.velocity)
@@ -34,6 +38,13 @@ extension FeedbackPlayer {
         clamp: plan.clamp?.motion, time: time)
       release.apply(to: &y)
     }
+    // What is not seen has no other place to be at home.
+    if shows.x == 0 { x.home = origin.x }
+    if shows.y == 0 { y.home = origin.y }
+    // A page on is at rest as the last one was: without progress.
+    guard motion?.turnsPage == true, origin.x != x.home || origin.y != y.home else { return }
+    origin = Point(x: x.home, y: y.home)
+    leave(before, at: time)
   }
 
   // MARK: Scale and angle
@@ -43,10 +54,11 @@ extension FeedbackPlayer {
   ) {
     var target: Double?
     if case .scale(let wanted)? = motion?.target { target = Elementary.log(wanted.within(1e-6, 1e6)) }
+    let range = FeedbackAxes(plan, scene).scaleRange
     Release(
-      motion: motion, state: scale.state(at: outcome.time), target: target,
-      range: FeedbackAxes(plan, scene).scaleRange, bounds: FeedbackChannel.open, page: 0,
-      clamp: plan.clamp?.motion, time: outcome.time
+      motion: motion, state: scale.state(at: outcome.time), target: target, range: range, bounds: range,
+      page: 0,
+      clamp: plan.clamp?.motion, time: outcome.time, goesOn: .springs
     ).apply(to: &scale)
   }
 
@@ -55,10 +67,11 @@ extension FeedbackPlayer {
   ) {
     var target: Double?
     if case .angle(let wanted)? = motion?.target { target = wanted }
+    let range = FeedbackAxes(plan, scene).turnRange
     Release(
-      motion: motion, state: turn.state(at: outcome.time), target: target,
-      range: FeedbackAxes(plan, scene).turnRange, bounds: FeedbackChannel.open, page: 0,
-      clamp: plan.clamp?.motion, time: outcome.time
+      motion: motion, state: turn.state(at: outcome.time), target: target, range: range, bounds: range,
+      page: 0,
+      clamp: plan.clamp?.motion, time: outcome.time, goesOn: .flings
     ).apply(to: &turn)
   }
 }
@@ -91,10 +104,16 @@ private struct Release {
   /// Into its limits.
   var clamp: FeedbackPlan.Motion?
   var time: Microseconds
+  var goesOn = GoesOn.pages
+
+  /// What a value can do: a place is flung and has pages, an angle spins on, a scale stays where fingers leave it.
+  enum GoesOn: Int { case springs, flings, pages }
 
   func apply(to channel: inout FeedbackChannel) {
     guard let motion else { return comeInside(&channel, FeedbackPlan.Motion(.standard)) }
     switch (motion.path, motion.target) {
+    case (.decay, _) where goesOn == .springs, (.pages, _) where goesOn != .pages:
+      comeInside(&channel, FeedbackPlan.Motion(.standard))
     case (.decay(let decay, let spring), _):
       channel.fling(decay, from: state, within: bounds, spring, at: time &+ motion.delay)
     case (.pages(let decay, let length, let spring), _):
@@ -142,6 +161,13 @@ private struct Release {
       state.velocity = push.velocity(from: state.value, to: target)
     }
     channel.go(motion.path, from: state, to: target, at: time &+ motion.delay)
+  }
+}
+
+extension FeedbackPlan.Motion {
+  var turnsPage: Bool {
+    if case .pages = path { return true }
+    return target == .page
   }
 }
 

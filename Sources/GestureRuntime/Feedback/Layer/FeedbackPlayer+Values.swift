@@ -3,10 +3,11 @@ extension FeedbackPlayer {
   /// The values at a time: any from the last outcome on. Nothing is changed by asking.
   public func values(at time: Microseconds) -> FeedbackValues {
     var values = composed(
-      x: x.state(at: time), y: y.state(at: time), scale: scale.state(at: time), turn: turn.state(at: time),
-      press: pressState(at: time))
+      FeedbackStates(
+        x: x.state(at: time), y: y.state(at: time), scale: scale.state(at: time), turn: turn.state(at: time),
+        press: pressState(at: time), left: remainder.states(at: time)))
     values.time = time
-    if case .held(let start) = press, let pressPlan {
+    if case .held(let start, _) = press, let pressPlan {
       values.pressProgress = Follow.progress(Double(time) - Double(start), of: Double(pressPlan.timeout))
     }
     return values
@@ -15,8 +16,9 @@ extension FeedbackPlayer {
   /// The values when everything has come to rest: known as soon as the fingers have lifted.
   public var rest: FeedbackValues {
     var values = composed(
-      x: MotionState(value: x.rest), y: MotionState(value: y.rest), scale: MotionState(value: scale.rest),
-      turn: MotionState(value: turn.rest), press: MotionState(value: 1))
+      FeedbackStates(
+        x: MotionState(value: x.rest), y: MotionState(value: y.rest), scale: MotionState(value: scale.rest),
+        turn: MotionState(value: turn.rest), press: MotionState(value: 1), left: remainder.rest))
     values.time = restTime ?? 0
     return values
   }
@@ -25,9 +27,10 @@ extension FeedbackPlayer {
   /// where it swings for ever.
   public var restTime: Microseconds? {
     guard let x = x.end(within: .points), let y = y.end(within: .points),
-      let scale = scale.end(within: .fractions), let turn = turn.end(within: .points)
+      let scale = scale.end(within: .fractions), let turn = turn.end(within: .points),
+      let left = remainder.end
     else { return nil }
-    var latest = max(max(x, y), max(scale, turn))
+    var latest = max(max(max(x, y), max(scale, turn)), left)
     switch press {
     case .none: break
     case .held: return nil
@@ -53,27 +56,21 @@ extension FeedbackPlayer {
 
   // MARK: Together
 
-  private func composed(
-    x: MotionState, y: MotionState, scale: MotionState, turn: MotionState, press: MotionState
-  ) -> FeedbackValues {
-    let axes = FeedbackAxes(shown, scene)
-    let visible = FeedbackAxes.visible(shown)
-    let progress = axes.progress(x: self.x, y: self.y, at: Point(x: x.value, y: y.value))
-    let factor = FeedbackPlayer.factor(scale.value)
-    let turned = Placement(centre: .zero, scale: factor, rotation: turn.value).place(of: held)
+  private func composed(_ states: FeedbackStates) -> FeedbackValues {
+    let seen = appearance(states.x.value, states.y.value, beside: states.left)
+    let factor = FeedbackPlayer.factor(states.scale.value)
+    let turned = Placement(centre: .zero, scale: factor, rotation: states.turn.value).place(of: held)
     let shift = isPinned ? pin - turned : .zero
     var values = FeedbackValues(time: 0)
-    values.offset = Point(x: x.value * visible.x, y: y.value * visible.y) + shift
+    values.offset = seen.place + shift
     values.velocity =
-      Point(x: x.velocity * visible.x, y: y.velocity * visible.y)
-      + shiftVelocity(turned, scale.velocity, turn.velocity)
-    let size = Follow.value(progress, from: shown.size.from, to: shown.size.to)
-    values.scale = factor * size * press.value
-    values.scaleVelocity = (factor * size * (scale.velocity * press.value + press.velocity)).motion
-    values.rotation = turn.value + tilt(x.value)
-    values.rotationVelocity = turn.velocity + tilt(x.velocity)
-    values.opacity = Follow.value(progress, from: shown.opacity.from, to: shown.opacity.to)
-    values.progress = progress
+      states.velocity(shows) + shiftVelocity(turned, states.scale.velocity, states.turn.velocity)
+    values.scale = factor * seen.size * states.press.value
+    values.scaleVelocity = (factor * states.sizeVelocity(seen.size)).motion
+    values.rotation = states.turn.value + seen.tilt
+    values.rotationVelocity = states.turn.velocity + tilt(states.x.velocity) + states.left.tilt.velocity
+    values.opacity = seen.opacity
+    values.progress = seen.progress
     values.shift = shift
     values.anchor = anchor
     return values
@@ -85,7 +82,7 @@ extension FeedbackPlayer {
   private var isPinned: Bool { held != .zero || pin != .zero }
 
   /// Degrees for a place or a velocity.
-  private func tilt(_ x: Double) -> Double {
+  func tilt(_ x: Double) -> Double {
     Follow.rotation(translation: x, width: scene.surroundings.x, perWidth: shown.turnPerWidth)
   }
 
@@ -103,20 +100,26 @@ extension FeedbackPlayer {
     guard extent.x > 0, extent.y > 0 else { return Point(x: 0.5, y: 0.5) }
     return Point(x: 0.5 + held.x / extent.x, y: 0.5 + held.y / extent.y)
   }
+}
 
-  // MARK: A long press
+/// Every value of an element at one moment.
+private struct FeedbackStates {
+  var x: MotionState
+  var y: MotionState
+  /// The logarithm.
+  var scale: MotionState
+  var turn: MotionState
+  var press: MotionState
+  var left: FeedbackRemainder.States
 
-  /// The scale of a press and its velocity.
-  func pressState(at time: Microseconds) -> MotionState {
-    switch press {
-    case .none: return MotionState(value: 1)
-    case .moving(let settling): return settling.state(at: time)
-    case .held(let start):
-      guard let plan = pressPlan else { return MotionState(value: 1) }
-      let shrinking = PressProgress(timeout: plan.duration, scale: plan.scale)
-      // By doubles: no time that a host may tell overflows.
-      let held = Microseconds((Double(time) - Double(start)).within(-1e15, 1e15))
-      return shrinking.state(after: held - (plan.timeout - plan.duration))
-    }
+  /// Of the place, on the axes that are shown.
+  func velocity(_ shows: Point) -> Point {
+    Point(
+      x: x.velocity * shows.x + left.x.velocity, y: y.velocity * shows.y + left.y.velocity)
+  }
+
+  /// Of the scale, but for the factor that fingers gave it.
+  func sizeVelocity(_ size: Double) -> Double {
+    size * (scale.velocity * press.value + press.velocity) + left.size.velocity * press.value
   }
 }

@@ -19,8 +19,18 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
   var scale = FeedbackChannel()
   /// Degrees.
   var turn = FeedbackChannel()
+  /// What the fingers' scale, by its logarithm, and angle were of late.
+  var scales = FeedbackSamples()
+  var turns = FeedbackSamples()
   /// What rotation, opacity and size go by: the activity that moved it last.
   var shown = FeedbackPlan()
+  /// Whether a place is seen, 1, or moved for its progress alone, 0: as the activity says that moved it along that axis.
+  var shows = Point.zero
+  /// From where progress counts: where the element was at rest when fingers took it.
+  var origin = Point.zero
+  var remainder = FeedbackRemainder()
+  /// Whether nothing was shown yet: what an element looks like before, its app knows.
+  var isFresh = true
   /// The point of the element, from its centre in its own points, that fingers hold; and where that lies from the
   /// element's centre at rest, x and y aside.
   var held = Point.zero
@@ -32,7 +42,8 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
 
   enum PressState: Sendable, BitwiseCopyable {
     case none
-    case held(Microseconds)
+    /// Since when, and with which scale it began.
+    case held(Microseconds, from: Double)
     case moving(Settling)
   }
 
@@ -85,29 +96,28 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
   private mutating func take(_ outcome: Outcome, _ plan: FeedbackPlan) {
     let axes = FeedbackAxes(plan, scene)
     let drives = FeedbackDrives(outcome, plan)
-    if drives.x { x.take(at: outcome.time, in: axes.range(horizontally: true)) }
-    if drives.y { y.take(at: outcome.time, in: axes.range(horizontally: false)) }
-    if drives.place { shown = plan }
+    if drives.place { takePlace(outcome, plan, drives) }
     guard drives.scale || drives.turn else { return }
     pinFingers(outcome, plan)
-    if drives.scale { scale.take(at: outcome.time, in: axes.scaleRange) }
-    if drives.turn { turn.take(at: outcome.time, in: axes.turnRange) }
+    let activity = outcome.activity
+    if drives.scale {
+      scale.take(at: outcome.time, in: axes.scaleRange, for: activity)
+      scales.begin(0, at: outcome.time)
+    }
+    if drives.turn {
+      turn.take(at: outcome.time, in: axes.turnRange, for: activity)
+      turns.begin(0, at: outcome.time)
+    }
   }
 
   /// A movement that is told only when it is over starts from where the element is, with the finger's velocity.
   private mutating func show(_ outcome: Outcome, _ plan: FeedbackPlan) {
-    shown = plan
     let axes = FeedbackAxes(plan, scene)
     let drives = FeedbackDrives(outcome, plan)
     let velocity = outcome.values.contains(.velocity) ? outcome.velocity : .zero
-    if drives.x {
-      x.take(at: outcome.time, in: axes.range(horizontally: true))
-      x.move(to: 0, velocity: velocity.x * axes.factor.x)
-    }
-    if drives.y {
-      y.take(at: outcome.time, in: axes.range(horizontally: false))
-      y.move(to: 0, velocity: velocity.y * axes.factor.y)
-    }
+    if drives.place { takePlace(outcome, plan, drives) }
+    if drives.x { x.move(to: 0, velocity: velocity.x * axes.factor.x) }
+    if drives.y { y.move(to: 0, velocity: velocity.y * axes.factor.y) }
   }
 
   /// From now on scaling and turning leave the point under the fingers where it is; nothing moves by that. Fingers that
@@ -121,11 +131,11 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
       rotation: turn.state(at: outcome.time).value)
     let place = plan.anchor == .fingers ? outcome.location - scene.middle : now.offset
     held = placement.point(at: place).motion
-    pin = (place - Point(x: x.state(at: outcome.time).value, y: y.state(at: outcome.time).value)).motion
+    pin = (place - appearance(at: outcome.time).place).motion
   }
 
   private mutating func follow(_ outcome: Outcome, _ plan: FeedbackPlan) {
-    let drives = FeedbackDrives(outcome, plan)
+    let drives = drives(outcome, plan)
     let axes = FeedbackAxes(plan, scene)
     let isEnd = outcome.phase == .ended && outcome.values.contains(.velocity)
     let velocity = isEnd ? outcome.velocity : .zero
@@ -135,44 +145,33 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     if drives.y {
       y.move(to: outcome.translation.y * axes.factor.y, velocity: velocity.y * axes.factor.y)
     }
-    if drives.scale {
-      scale.move(to: plan.fingersScale * Elementary.log(outcome.scale.within(1e-6, 1e6)))
-    }
-    if drives.turn { turn.move(to: plan.fingersTurn * outcome.rotation) }
+    if drives.scale { followScale(outcome, plan) }
+    if drives.turn { followTurn(outcome, plan) }
   }
 
-  // MARK: Presses
-
-  /// A finger has landed on the element: what is under way stops where it is, and a long press begins to show.
-  ///
-  /// Without it, what is under way goes on until an activity claims. Tell `release` where nothing came of the press.
-  public mutating func press(at time: Microseconds, as plan: FeedbackPlan? = nil) {
-    x.stop(at: time)
-    y.stop(at: time)
-    scale.stop(at: time)
-    turn.stop(at: time)
-    guard let shrinks = plan?.press else { return }
-    pressPlan = shrinks
-    press = .held(time)
+  /// Outcomes have no velocity of a scale: it is judged by those that came.
+  private mutating func followScale(_ outcome: Outcome, _ plan: FeedbackPlan) {
+    let fingers = Elementary.log(outcome.scale.within(1e-6, 1e6))
+    let velocity = scales.follow(fingers, outcome, most: FeedbackSamples.fastestScale)
+    scale.move(to: plan.fingersScale * fingers, velocity: plan.fingersScale * velocity)
   }
 
-  /// The press came to nothing: the finger lifted or moved off before anything claimed. What it stopped goes on, and what
-  /// a long press has shown goes back.
-  public mutating func release(at time: Microseconds) {
-    x.resume(at: time)
-    y.resume(at: time)
-    scale.resume(at: time)
-    turn.resume(at: time)
-    letPressGo(at: time, nil)
+  private mutating func followTurn(_ outcome: Outcome, _ plan: FeedbackPlan) {
+    let velocity = turns.follow(outcome.rotation, outcome, most: FeedbackSamples.fastestTurn)
+    turn.move(to: plan.fingersTurn * outcome.rotation, velocity: plan.fingersTurn * velocity)
   }
+}
 
-  /// The long press came to nothing, and the finger is still down: what it has shown goes back.
-  public mutating func cancelPress(at time: Microseconds) { letPressGo(at: time, nil) }
-
-  private mutating func letPressGo(at time: Microseconds, _ plan: FeedbackPlan?) {
-    guard case .held = press, pressPlan != nil, plan == nil || plan?.press != nil else { return }
-    let path = plan?.onCancel?.path ?? .standard
-    press = .moving(path.settling(from: pressState(at: time), to: 1, at: time))
+extension FeedbackPlayer {
+  /// What an outcome moves: not what another activity's fingers have taken over since.
+  func drives(_ outcome: Outcome, _ plan: FeedbackPlan) -> FeedbackDrives {
+    var drives = FeedbackDrives(outcome, plan)
+    let activity = outcome.activity
+    if !x.belongs(to: activity) { drives.x = false }
+    if !y.belongs(to: activity) { drives.y = false }
+    if !scale.belongs(to: activity) { drives.scale = false }
+    if !turn.belongs(to: activity) { drives.turn = false }
+    return drives
   }
 }
 
@@ -184,6 +183,7 @@ struct FeedbackDrives {
   var turn = false
 
   var place: Bool { x || y }
+  var any: Bool { x || y || scale || turn }
 
   init(_ outcome: Outcome, _ plan: FeedbackPlan) {
     let factor = FeedbackAxes.factor(plan)
@@ -206,4 +206,7 @@ extension FeedbackChannel {
     if case .held = mode { return true }
     return false
   }
+
+  /// Whether what an activity tells counts.
+  func belongs(to activity: Int) -> Bool { holder == nil || holder == activity }
 }

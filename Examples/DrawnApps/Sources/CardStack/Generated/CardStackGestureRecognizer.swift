@@ -138,6 +138,9 @@ nonisolated struct CardStackGestureQueue: CardStackGestureHandler {
 
   private var gestures: CardStackGestures
   private var queue = CardStackGestureQueue()
+  private var pending: [CardStackGesture] = []
+  /// What was told last of activities that are under way.
+  private var told: [CardStackActivity: GestureRuntime.Outcome] = [:]
   private var fingers: [Swift.ObjectIdentifier: Swift.Int] = [:]
   private var lastFinger = 0
   private var hits: [Swift.Int: (element: CardStackElement, size: CGSize)] = [:]
@@ -147,6 +150,8 @@ nonisolated struct CardStackGestureQueue: CardStackGestureHandler {
   private var beyond: Swift.Set<CardStackActivity> = []
   private var shown: [Swift.AnyHashable: Shown] = [:]
   private var lastShown = 0
+  /// The time of the frame that was drawn last.
+  private var drawn = GestureRuntime.Microseconds.min
   private var path: [CardStackElement] = []
   private var touched: [CardStackElement: TouchedView] = [:]
   private var passed: [CardStackElement: TouchedView] = [:]
@@ -244,9 +249,10 @@ nonisolated struct CardStackGestureQueue: CardStackGestureHandler {
   }
 
   private func deliver() {
-    let taken = queue.gestures
+    pending += queue.gestures
     queue.gestures = []
-    for gesture in taken { deliver(gesture) }
+    // One after the other: what an app sets back counts for those that follow.
+    while !pending.isEmpty { deliver(pending.removeFirst()) }
   }
 
   private func deliver(_ gesture: CardStackGesture) {
@@ -259,10 +265,13 @@ nonisolated struct CardStackGestureQueue: CardStackGestureHandler {
     }
     standing.hasNews = true
     switch outcome.phase {
-    case .began: underWay.insert(activity)
-    case .changed: break
+    case .began:
+      underWay.insert(activity)
+      told[activity] = outcome
+    case .changed: told[activity] = outcome
     case .ended, .recognized, .cancelled:
       underWay.remove(activity)
+      told[activity] = nil
       standing.isCancelled = outcome.phase == .cancelled
     }
     standing.hasWon = true
@@ -291,6 +300,7 @@ nonisolated struct CardStackGestureQueue: CardStackGestureHandler {
     }
     standing = Standing()
     underWay = []
+    told = [:]
     beyond = []
     releaseShown()
     watch()
@@ -610,7 +620,8 @@ nonisolated struct CardStackGestureQueue: CardStackGestureHandler {
   }
 
   private var isShowing: Swift.Bool {
-    shown.values.contains { $0.player.player.isActive(at: latest) && !$0.player.player.isHeld || $0.press != nil }
+    let now = Swift.max(latest, drawn)
+    return shown.values.contains { $0.player.player.isActive(at: now) && !$0.player.player.isHeld || $0.press != nil }
   }
 
   private func show(_ gesture: CardStackGesture) {
@@ -709,14 +720,16 @@ nonisolated struct CardStackGestureQueue: CardStackGestureHandler {
   // MARK: Drawing
 
   private func draw(at time: GestureRuntime.Microseconds) {
+    drawn = time
     for (key, _) in shown.sorted(by: { $0.value.number < $1.value.number }) { draw(key, at: time) }
   }
 
   private func draw(_ key: Swift.AnyHashable, at time: GestureRuntime.Microseconds) {
     guard let entry = shown[key] else { return }
-    let values = entry.player.values(at: time)
+    let isAtRest = !entry.player.player.isActive(at: time) && entry.press == nil
+    let values = isAtRest ? entry.player.rest : entry.player.values(at: time)
     apply(values, to: entry, key)
-    guard !entry.player.player.isActive(at: time), entry.press == nil else { return }
+    guard isAtRest else { return }
     shown[key]?.end = nil
     // What stands as if nothing had been needs no place.
     if values.offset == GestureRuntime.Point(x: 0, y: 0), values.scale == 1, values.rotation == 0, values.opacity == 1 {
@@ -831,6 +844,57 @@ nonisolated extension CardStackFeedback {
       }
     }
     return true
+  }
+}
+
+// For apps that add up changes.
+@MainActor extension CardStackGestureRecognizer {
+  /// Sets the translation of an activity that is under way, as `UIPanGestureRecognizer` does: it counts
+  /// from there on.
+  ///
+  /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+  ///
+  /// - Returns: whether it is under way, and the value one that it can have; otherwise nothing changes.
+  @discardableResult
+  func setTranslation(_ value: CGPoint, of activity: CardStackActivity) -> Swift.Bool {
+    guard let told = told[activity], value.x.isFinite, value.y.isFinite else { return false }
+    let asked = Self.point(value)
+    let last = recount(activity) {
+      $0.translation.x += asked.x - told.translation.x
+      $0.translation.y += asked.y - told.translation.y
+    }
+    if let last { gestures.resetTranslation(of: activity, to: last.translation) }
+    if showsFeedback, let key = touchedPlace(activity.target)?.id {
+      shown[key]?.player.resetTranslation(of: activity, to: asked)
+    }
+    return true
+  }
+
+}
+
+@MainActor extension CardStackGestureRecognizer {
+  /// Changes what was told last of an activity, and what its handler has not yet been told: one event has many touches.
+  ///
+  /// - Returns: what the recognizer itself counts from then; `nil` where it is done with it.
+  private func recount(
+    _ activity: CardStackActivity, _ change: (inout GestureRuntime.Outcome) -> Swift.Void
+  ) -> GestureRuntime.Outcome? {
+    guard var last = told[activity] else { return nil }
+    change(&last)
+    told[activity] = last
+    var isUnderWay = true
+    var changed = CardStackGestureDispatch(handler: CardStackGestureQueue())
+    for gesture in pending {
+      var outcome = gesture.outcome
+      if gesture.activity == activity, isUnderWay {
+        change(&outcome)
+        last = outcome
+        isUnderWay = outcome.phase == .changed
+      }
+      changed.receive(outcome)
+    }
+    pending = changed.handler.gestures
+    return isUnderWay ? last : nil
   }
 }
 

@@ -308,6 +308,23 @@ nonisolated struct CardStackFeedbackPlayer: Swift.Sendable {
   /// Nothing came of the press: what it stopped goes on.
   mutating func release(at time: GestureRuntime.Microseconds) { player.release(at: time) }
 
+  /// An app has set the recognizer's translation back, in points: what is shown stays.
+  mutating func resetTranslation(
+    of activity: CardStackActivity, to value: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+  ) {
+    player.resetTranslation(of: activity.rawValue, as: CardStackFeedback(for: activity).plan, to: value)
+  }
+
+  /// The same for its scale, a factor greater than 0.
+  mutating func resetScale(of activity: CardStackActivity, to value: Swift.Double = 1) {
+    player.resetScale(of: activity.rawValue, as: CardStackFeedback(for: activity).plan, to: value)
+  }
+
+  /// The same for its rotation, in degrees.
+  mutating func resetRotation(of activity: CardStackActivity, to value: Swift.Double = 0) {
+    player.resetRotation(of: activity.rawValue, as: CardStackFeedback(for: activity).plan, to: value)
+  }
+
   /// What is seen at a time.
   func values(at time: GestureRuntime.Microseconds) -> GestureRuntime.FeedbackValues { player.values(at: time) }
 

@@ -154,6 +154,9 @@ nonisolated struct CityMapGestureQueue: CityMapGestureHandler {
 
   private var gestures: CityMapGestures
   private var queue = CityMapGestureQueue()
+  private var pending: [CityMapGesture] = []
+  /// What was told last of activities that are under way.
+  private var told: [CityMapActivity: GestureRuntime.Outcome] = [:]
   private var fingers: [Swift.ObjectIdentifier: Swift.Int] = [:]
   private var lastFinger = 0
   private var hits: [Swift.Int: (element: CityMapElement, size: CGSize)] = [:]
@@ -163,6 +166,8 @@ nonisolated struct CityMapGestureQueue: CityMapGestureHandler {
   private var beyond: Swift.Set<CityMapActivity> = []
   private var shown: [Swift.AnyHashable: Shown] = [:]
   private var lastShown = 0
+  /// The time of the frame that was drawn last.
+  private var drawn = GestureRuntime.Microseconds.min
   private var path: [CityMapElement] = []
   private var touched: [CityMapElement: TouchedView] = [:]
   private var passed: [CityMapElement: TouchedView] = [:]
@@ -260,9 +265,10 @@ nonisolated struct CityMapGestureQueue: CityMapGestureHandler {
   }
 
   private func deliver() {
-    let taken = queue.gestures
+    pending += queue.gestures
     queue.gestures = []
-    for gesture in taken { deliver(gesture) }
+    // One after the other: what an app sets back counts for those that follow.
+    while !pending.isEmpty { deliver(pending.removeFirst()) }
   }
 
   private func deliver(_ gesture: CityMapGesture) {
@@ -275,10 +281,13 @@ nonisolated struct CityMapGestureQueue: CityMapGestureHandler {
     }
     standing.hasNews = true
     switch outcome.phase {
-    case .began: underWay.insert(activity)
-    case .changed: break
+    case .began:
+      underWay.insert(activity)
+      told[activity] = outcome
+    case .changed: told[activity] = outcome
     case .ended, .recognized, .cancelled:
       underWay.remove(activity)
+      told[activity] = nil
       standing.isCancelled = outcome.phase == .cancelled
     }
     standing.hasWon = true
@@ -307,6 +316,7 @@ nonisolated struct CityMapGestureQueue: CityMapGestureHandler {
     }
     standing = Standing()
     underWay = []
+    told = [:]
     beyond = []
     releaseShown()
     watch()
@@ -626,7 +636,8 @@ nonisolated struct CityMapGestureQueue: CityMapGestureHandler {
   }
 
   private var isShowing: Swift.Bool {
-    shown.values.contains { $0.player.player.isActive(at: latest) && !$0.player.player.isHeld || $0.press != nil }
+    let now = Swift.max(latest, drawn)
+    return shown.values.contains { $0.player.player.isActive(at: now) && !$0.player.player.isHeld || $0.press != nil }
   }
 
   private func show(_ gesture: CityMapGesture) {
@@ -725,14 +736,16 @@ nonisolated struct CityMapGestureQueue: CityMapGestureHandler {
   // MARK: Drawing
 
   private func draw(at time: GestureRuntime.Microseconds) {
+    drawn = time
     for (key, _) in shown.sorted(by: { $0.value.number < $1.value.number }) { draw(key, at: time) }
   }
 
   private func draw(_ key: Swift.AnyHashable, at time: GestureRuntime.Microseconds) {
     guard let entry = shown[key] else { return }
-    let values = entry.player.values(at: time)
+    let isAtRest = !entry.player.player.isActive(at: time) && entry.press == nil
+    let values = isAtRest ? entry.player.rest : entry.player.values(at: time)
     apply(values, to: entry, key)
-    guard !entry.player.player.isActive(at: time), entry.press == nil else { return }
+    guard isAtRest else { return }
     shown[key]?.end = nil
     // What stands as if nothing had been needs no place.
     if values.offset == GestureRuntime.Point(x: 0, y: 0), values.scale == 1, values.rotation == 0, values.opacity == 1 {
@@ -847,6 +860,97 @@ nonisolated extension CityMapFeedback {
       }
     }
     return true
+  }
+}
+
+// For apps that add up changes.
+@MainActor extension CityMapGestureRecognizer {
+  /// Sets the translation of an activity that is under way, as `UIPanGestureRecognizer` does: it counts
+  /// from there on.
+  ///
+  /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+  ///
+  /// - Returns: whether it is under way, and the value one that it can have; otherwise nothing changes.
+  @discardableResult
+  func setTranslation(_ value: CGPoint, of activity: CityMapActivity) -> Swift.Bool {
+    guard let told = told[activity], value.x.isFinite, value.y.isFinite else { return false }
+    let asked = Self.point(value)
+    let last = recount(activity) {
+      $0.translation.x += asked.x - told.translation.x
+      $0.translation.y += asked.y - told.translation.y
+    }
+    if let last { gestures.resetTranslation(of: activity, to: last.translation) }
+    if showsFeedback, let key = touchedPlace(activity.target)?.id {
+      shown[key]?.player.resetTranslation(of: activity, to: asked)
+    }
+    return true
+  }
+
+  /// Sets the scale of an activity that is under way, as `UIPinchGestureRecognizer` does: it counts from
+  /// there on.
+  ///
+  /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+  ///
+  /// - Returns: whether it is under way, and the value one that it can have; otherwise nothing changes.
+  @discardableResult
+  func setScale(_ value: Swift.Double, of activity: CityMapActivity) -> Swift.Bool {
+    guard let told = told[activity], value.isFinite, value > 0 else { return false }
+    let asked = value
+    let last = recount(activity) {
+      $0.scale *= asked / told.scale
+    }
+    if let last { gestures.resetScale(of: activity, to: last.scale) }
+    if showsFeedback, let key = touchedPlace(activity.target)?.id {
+      shown[key]?.player.resetScale(of: activity, to: asked)
+    }
+    return true
+  }
+
+  /// Sets the rotation of an activity that is under way, in degrees as gestures have it: it counts from
+  /// there on.
+  ///
+  /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+  ///
+  /// - Returns: whether it is under way, and the value one that it can have; otherwise nothing changes.
+  @discardableResult
+  func setRotation(_ value: Swift.Double, of activity: CityMapActivity) -> Swift.Bool {
+    guard let told = told[activity], value.isFinite else { return false }
+    let asked = value
+    let last = recount(activity) {
+      $0.rotation += asked - told.rotation
+    }
+    if let last { gestures.resetRotation(of: activity, to: last.rotation) }
+    if showsFeedback, let key = touchedPlace(activity.target)?.id {
+      shown[key]?.player.resetRotation(of: activity, to: asked)
+    }
+    return true
+  }
+
+}
+
+@MainActor extension CityMapGestureRecognizer {
+  /// Changes what was told last of an activity, and what its handler has not yet been told: one event has many touches.
+  ///
+  /// - Returns: what the recognizer itself counts from then; `nil` where it is done with it.
+  private func recount(
+    _ activity: CityMapActivity, _ change: (inout GestureRuntime.Outcome) -> Swift.Void
+  ) -> GestureRuntime.Outcome? {
+    guard var last = told[activity] else { return nil }
+    change(&last)
+    told[activity] = last
+    var isUnderWay = true
+    var changed = CityMapGestureDispatch(handler: CityMapGestureQueue())
+    for gesture in pending {
+      var outcome = gesture.outcome
+      if gesture.activity == activity, isUnderWay {
+        change(&outcome)
+        last = outcome
+        isUnderWay = outcome.phase == .changed
+      }
+      changed.receive(outcome)
+    }
+    pending = changed.handler.gestures
+    return isUnderWay ? last : nil
   }
 }
 

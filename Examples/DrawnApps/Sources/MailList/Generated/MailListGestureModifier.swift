@@ -15,22 +15,25 @@ import UIKit
   /// - Parameters:
   ///   - state: what guards ask about; a change counts for touches that start from then on.
   ///   - showsFeedback: whether elements are moved, scaled, turned and faded as the spec says, under fingers and after them.
+  ///   - control: sets values of gestures that are under way back, where the app adds up changes.
   ///   - perform: does what a gesture means; it is also given the `id` of the activity's element that was touched.
   func mailListGestures(
-    _ state: MailListState = MailListState(), showsFeedback: Swift.Bool = false,
+    _ state: MailListState = MailListState(), showsFeedback: Swift.Bool = false, control: MailListGestureControl? = nil,
     perform: @escaping (MailListGesture, Swift.AnyHashable?) -> Swift.Void
   ) -> some SwiftUI.View {
-    mailListGestures(state, showsFeedback: showsFeedback) { gesture, id, _ in perform(gesture, id) }
+    mailListGestures(state, showsFeedback: showsFeedback, control: control) { gesture, id, _ in perform(gesture, id) }
   }
 
   /// The same for gestures that name what the finger is over.
   ///
   /// - Parameter perform: is also given the `id` of that element: which drop target, which option.
   func mailListGestures(
-    _ state: MailListState = MailListState(), showsFeedback: Swift.Bool = false,
+    _ state: MailListState = MailListState(), showsFeedback: Swift.Bool = false, control: MailListGestureControl? = nil,
     perform: @escaping (MailListGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
   ) -> some SwiftUI.View {
-    modifier(MailListGesturesModifier(state: state, showsFeedback: showsFeedback, perform: perform, rest: { _ in }))
+    modifier(
+      MailListGesturesModifier(
+        state: state, showsFeedback: showsFeedback, control: control, perform: perform, rest: { _ in }))
   }
 
   /// Recognizes the gestures of MailList, and keeps a value up to date while they go on.
@@ -39,13 +42,13 @@ import UIKit
   ///   - value: is set back, with the spec's own animation, when no activity is under way any more.
   ///   - change: makes the value of a gesture and the touched element's `id`; it is called before `perform`.
   func mailListGestures<Value>(
-    _ state: MailListState = MailListState(), updating value: MailListGestureValue<Value>,
+    _ state: MailListState = MailListState(), updating value: MailListGestureValue<Value>, control: MailListGestureControl? = nil,
     by change: @escaping (MailListGesture, Swift.AnyHashable?, inout Value) -> Swift.Void,
     perform: @escaping (MailListGesture, Swift.AnyHashable?) -> Swift.Void
   ) -> some SwiftUI.View {
     modifier(
       MailListGesturesModifier(
-        state: state, showsFeedback: false,
+        state: state, showsFeedback: false, control: control,
         perform: { gesture, id, _ in
           value.follow { change(gesture, id, &$0) }
           perform(gesture, id)
@@ -89,6 +92,7 @@ import UIKit
 @MainActor private struct MailListGesturesModifier: SwiftUI.ViewModifier {
   let state: MailListState
   let showsFeedback: Swift.Bool
+  let control: MailListGestureControl?
   let perform: (MailListGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
   let rest: (MailListGesture) -> Swift.Void
   @SwiftUI.State private var elements = MailListGestureElements()
@@ -98,7 +102,8 @@ import UIKit
       .environment(\.mailListGestureScope, MailListGestureScope(elements: elements, state: state))
       .gesture(
         MailListGestureSource(
-          state: state, showsFeedback: showsFeedback, elements: elements, perform: perform, rest: rest))
+          state: state, showsFeedback: showsFeedback, control: control, elements: elements, perform: perform,
+          rest: rest))
       .defersSystemGestures(on: MailListProtectedEdges.all)
   }
 }
@@ -107,6 +112,7 @@ import UIKit
 @MainActor private struct MailListGestureSource: SwiftUI.UIGestureRecognizerRepresentable {
   let state: MailListState
   let showsFeedback: Swift.Bool
+  let control: MailListGestureControl?
   let elements: MailListGestureElements
   let perform: (MailListGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
   let rest: (MailListGesture) -> Swift.Void
@@ -127,6 +133,7 @@ import UIKit
   }
 
   private func connect(_ recognizer: MailListGestureRecognizer) {
+    control?.recognizer = recognizer
     let (elements, perform) = (elements, perform)
     recognizer.onGesture = { [weak elements] gesture in
       let over = gesture.outcome.over.flatMap { MailListElement(rawValue: $0.index) }
@@ -317,6 +324,26 @@ nonisolated extension MailListFeedback {
       .rotationEffect(SwiftUI.Angle.degrees(values.rotation))
       .offset(x: values.offset.x, y: values.offset.y)
       .opacity(values.opacity)
+  }
+}
+
+/// Sets values of gestures back while they are under way, for apps that add up changes: give it to the
+/// view that recognizes them, and call it in `perform`.
+@available(iOS 18.0, *)
+@MainActor final class MailListGestureControl {
+  fileprivate weak var recognizer: MailListGestureRecognizer?
+
+  init() {}
+
+  /// Sets the translation of an activity that is under way, as `UIPanGestureRecognizer` does: it counts
+  /// from there on.
+  ///
+  /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+  ///
+  /// - Returns: whether it is under way, and the value one that it can have; otherwise nothing changes.
+  @discardableResult
+  func setTranslation(_ value: CGPoint, of activity: MailListActivity) -> Swift.Bool {
+    recognizer?.setTranslation(value, of: activity) ?? false
   }
 }
 

@@ -154,6 +154,9 @@ nonisolated struct MailListGestureQueue: MailListGestureHandler {
 
   private var gestures: MailListGestures
   private var queue = MailListGestureQueue()
+  private var pending: [MailListGesture] = []
+  /// What was told last of activities that are under way.
+  private var told: [MailListActivity: GestureRuntime.Outcome] = [:]
   private var fingers: [Swift.ObjectIdentifier: Swift.Int] = [:]
   private var lastFinger = 0
   private var hits: [Swift.Int: (element: MailListElement, size: CGSize)] = [:]
@@ -163,6 +166,8 @@ nonisolated struct MailListGestureQueue: MailListGestureHandler {
   private var beyond: Swift.Set<MailListActivity> = []
   private var shown: [Swift.AnyHashable: Shown] = [:]
   private var lastShown = 0
+  /// The time of the frame that was drawn last.
+  private var drawn = GestureRuntime.Microseconds.min
   private var path: [MailListElement] = []
   private var touched: [MailListElement: TouchedView] = [:]
   private var passed: [MailListElement: TouchedView] = [:]
@@ -260,9 +265,10 @@ nonisolated struct MailListGestureQueue: MailListGestureHandler {
   }
 
   private func deliver() {
-    let taken = queue.gestures
+    pending += queue.gestures
     queue.gestures = []
-    for gesture in taken { deliver(gesture) }
+    // One after the other: what an app sets back counts for those that follow.
+    while !pending.isEmpty { deliver(pending.removeFirst()) }
   }
 
   private func deliver(_ gesture: MailListGesture) {
@@ -275,10 +281,13 @@ nonisolated struct MailListGestureQueue: MailListGestureHandler {
     }
     standing.hasNews = true
     switch outcome.phase {
-    case .began: underWay.insert(activity)
-    case .changed: break
+    case .began:
+      underWay.insert(activity)
+      told[activity] = outcome
+    case .changed: told[activity] = outcome
     case .ended, .recognized, .cancelled:
       underWay.remove(activity)
+      told[activity] = nil
       standing.isCancelled = outcome.phase == .cancelled
     }
     standing.hasWon = true
@@ -307,6 +316,7 @@ nonisolated struct MailListGestureQueue: MailListGestureHandler {
     }
     standing = Standing()
     underWay = []
+    told = [:]
     beyond = []
     releaseShown()
     watch()
@@ -626,7 +636,8 @@ nonisolated struct MailListGestureQueue: MailListGestureHandler {
   }
 
   private var isShowing: Swift.Bool {
-    shown.values.contains { $0.player.player.isActive(at: latest) && !$0.player.player.isHeld || $0.press != nil }
+    let now = Swift.max(latest, drawn)
+    return shown.values.contains { $0.player.player.isActive(at: now) && !$0.player.player.isHeld || $0.press != nil }
   }
 
   private func show(_ gesture: MailListGesture) {
@@ -725,14 +736,16 @@ nonisolated struct MailListGestureQueue: MailListGestureHandler {
   // MARK: Drawing
 
   private func draw(at time: GestureRuntime.Microseconds) {
+    drawn = time
     for (key, _) in shown.sorted(by: { $0.value.number < $1.value.number }) { draw(key, at: time) }
   }
 
   private func draw(_ key: Swift.AnyHashable, at time: GestureRuntime.Microseconds) {
     guard let entry = shown[key] else { return }
-    let values = entry.player.values(at: time)
+    let isAtRest = !entry.player.player.isActive(at: time) && entry.press == nil
+    let values = isAtRest ? entry.player.rest : entry.player.values(at: time)
     apply(values, to: entry, key)
-    guard !entry.player.player.isActive(at: time), entry.press == nil else { return }
+    guard isAtRest else { return }
     shown[key]?.end = nil
     // What stands as if nothing had been needs no place.
     if values.offset == GestureRuntime.Point(x: 0, y: 0), values.scale == 1, values.rotation == 0, values.opacity == 1 {
@@ -847,6 +860,57 @@ nonisolated extension MailListFeedback {
       }
     }
     return true
+  }
+}
+
+// For apps that add up changes.
+@MainActor extension MailListGestureRecognizer {
+  /// Sets the translation of an activity that is under way, as `UIPanGestureRecognizer` does: it counts
+  /// from there on.
+  ///
+  /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+  ///
+  /// - Returns: whether it is under way, and the value one that it can have; otherwise nothing changes.
+  @discardableResult
+  func setTranslation(_ value: CGPoint, of activity: MailListActivity) -> Swift.Bool {
+    guard let told = told[activity], value.x.isFinite, value.y.isFinite else { return false }
+    let asked = Self.point(value)
+    let last = recount(activity) {
+      $0.translation.x += asked.x - told.translation.x
+      $0.translation.y += asked.y - told.translation.y
+    }
+    if let last { gestures.resetTranslation(of: activity, to: last.translation) }
+    if showsFeedback, let key = touchedPlace(activity.target)?.id {
+      shown[key]?.player.resetTranslation(of: activity, to: asked)
+    }
+    return true
+  }
+
+}
+
+@MainActor extension MailListGestureRecognizer {
+  /// Changes what was told last of an activity, and what its handler has not yet been told: one event has many touches.
+  ///
+  /// - Returns: what the recognizer itself counts from then; `nil` where it is done with it.
+  private func recount(
+    _ activity: MailListActivity, _ change: (inout GestureRuntime.Outcome) -> Swift.Void
+  ) -> GestureRuntime.Outcome? {
+    guard var last = told[activity] else { return nil }
+    change(&last)
+    told[activity] = last
+    var isUnderWay = true
+    var changed = MailListGestureDispatch(handler: MailListGestureQueue())
+    for gesture in pending {
+      var outcome = gesture.outcome
+      if gesture.activity == activity, isUnderWay {
+        change(&outcome)
+        last = outcome
+        isUnderWay = outcome.phase == .changed
+      }
+      changed.receive(outcome)
+    }
+    pending = changed.handler.gestures
+    return isUnderWay ? last : nil
   }
 }
 

@@ -14,6 +14,9 @@ enum FeedbackCaptions {
     case .decay(let moment, let rate):
       "\(words(moment)): it keeps \(DocumentWords.number(rate * 100)) % of its speed each millisecond, drawn for a fling at "
         + "\(DocumentWords.number(FeedbackPlots.flingSpeed)) pt/s."
+    case .fade(_, let start, let target):
+      "\(words(.commit)) it fades to \(DocumentWords.number(target * 100)) %, drawn from the \(DocumentWords.number(start * 100)) % that "
+        + "it has at the commit distance."
     case .press(let scale, _):
       "While the finger stays, the element changes to \(DocumentWords.number(scale))×, which it reaches when the hold is recognized."
     }

@@ -17,6 +17,8 @@ enum FeedbackMotion: Sendable, Hashable {
   ///
   /// - duration: microseconds, which end when the hold claims; `nil` is all of the hold.
   case press(scale: Double, duration: Double?)
+  /// What a commit fades, from its opacity at the commit distance.
+  case fade(FeedbackPlan.Path, from: Double, to: Double)
 
   enum Moment: String, Sendable, Hashable, CaseIterable {
     case commit = "on-commit"
@@ -43,6 +45,7 @@ struct FeedbackMotions {
   private var motions: [FeedbackMotion] {
     [press, band].compactMap { $0 }
       + FeedbackMotion.Moment.allCases.compactMap { spring($0) ?? decay($0) ?? curve($0) }
+      + [fade].compactMap { $0 }
   }
 
   // MARK: Motions
@@ -89,6 +92,18 @@ struct FeedbackMotions {
     }
   }
 
+  private var fade: FeedbackMotion? {
+    guard let target = quantity("on-commit", "opacity").map(share) else { return nil }
+    let follow = quantity("follow", "opacity", "to") ?? quantity("follow", "opacity")
+    let start = follow.map(share) ?? 1
+    switch spring(.commit) ?? curve(.commit) {
+    case .spring(_, let spring, _)?: return .fade(.spring(spring), from: start, to: target)
+    case .curve(_, _, let curve, let duration)?:
+      return .fade(.curve(curve, duration), from: start, to: target)
+    default: return .fade(.standard, from: start, to: target)
+    }
+  }
+
   private var press: FeedbackMotion? {
     quantity("progress", "scale").map {
       .press(scale: $0.amount, duration: quantity("progress", "duration")?.amount)
@@ -125,6 +140,11 @@ struct FeedbackMotions {
   private func word(_ path: String...) -> String? {
     if case .word(let word) = value(path) { return word }
     return nil
+  }
+
+  /// Of per cent, the hundredth.
+  private func share(_ quantity: Quantity) -> Double {
+    quantity.dimension == .proportion ? quantity.amount / 100 : quantity.amount
   }
 
   /// A time, or a plain number of seconds.

@@ -18,6 +18,7 @@ struct FeedbackPlots {
     case .curve(let moment, let name, let curve, let duration): Self.curve(moment, name, curve, duration)
     case .decay(let moment, let rate): Self.decay(moment, rate)
     case .press(let scale, let duration): press(scale, duration)
+    case .fade(let path, let start, let target): Self.fade(path, start, target)
     }
   }
 
@@ -88,6 +89,35 @@ struct FeedbackPlots {
       yName: "way, pt",
       x: 0...end, y: 0...(rest * 1.05), xTicks: times(end), yTicks: ticks,
       curves: [.init(points: Plot.samples(0...end) { motion.value(at: $0) })])
+  }
+
+  /// As of an element that is let go at rest.
+  private static func fade(_ path: FeedbackPlan.Path, _ start: Double, _ target: Double) -> Plot {
+    let player = faded(path, start, target)
+    let end = min(3600, max(0.001, player.restTime.map { Double($0) / 1e6 } ?? 2))
+    return Plot(
+      title: "\(FeedbackCaptions.words(.commit)): the opacity over time", xName: "time, ms", yName: "opacity",
+      x: 0...end, y: 0...1, xTicks: times(end), yTicks: shares,
+      curves: [
+        .init(
+          points: Plot.samples(0...end) {
+            player.values(at: Microseconds(($0 * 1e6).rounded())).opacity
+          })
+      ])
+  }
+
+  /// An element that rests when it is let go, at time 0.
+  private static func faded(_ path: FeedbackPlan.Path, _ start: Double, _ target: Double) -> FeedbackPlayer {
+    let plan = FeedbackPlan(
+      opacity: .init(from: start, to: start), hasCommit: true, onCommit: .init(path, opacity: target))
+    var player = FeedbackPlayer()
+    for phase in [GesturePhase.began, .ended] {
+      player.receive(
+        Outcome(
+          time: 0, activity: 0, mechanic: 0, phase: phase, fingers: 1, location: Point(x: 0, y: 0),
+          values: .translation, isCommitted: phase == .ended), as: plan)
+    }
+    return player
   }
 
   private func press(_ factor: Double, _ duration: Double?) -> Plot {

@@ -19,6 +19,7 @@ enum EmitUserInterface {
       subclassing(&writer, program)
       EmitActivityFacts.emit(&writer, program)
       for template in UIKitTemplates.all { template.write(&writer, program) }
+      EmitUserInterfaceResets.uikit(&writer, program)
     }
   }
 
@@ -37,6 +38,7 @@ enum EmitUserInterface {
       imports: [(true, "GestureRuntime"), (true, "SwiftUI"), (false, "UIKit")], program
     ) { writer in
       for template in SwiftUITemplates.all { template.write(&writer, program) }
+      EmitUserInterfaceResets.swiftUI(&writer, program)
       EmitProtectedEdges.swiftUI(&writer, program)
     }
   }

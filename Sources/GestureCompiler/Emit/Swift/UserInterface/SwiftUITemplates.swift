@@ -13,22 +13,25 @@ enum SwiftUITemplates {
       /// - Parameters:
       ///   - state: what guards ask about; a change counts for touches that start from then on.
       ///   - showsFeedback: whether elements are moved, scaled, turned and faded as the spec says, under fingers and after them.
+      ///   - control: sets values of gestures that are under way back, where the app adds up changes.
       ///   - perform: does what a gesture means; it is also given the `id` of the activity's element that was touched.
       $Afunc $eGestures(
-        _ state: $PState = $PState(), showsFeedback: Swift.Bool = false,
+        _ state: $PState = $PState(), showsFeedback: Swift.Bool = false, control: $PGestureControl? = nil,
         perform: @escaping ($PGesture, Swift.AnyHashable?) -> Swift.Void
       ) -> some SwiftUI.View {
-        $eGestures(state, showsFeedback: showsFeedback) { gesture, id, _ in perform(gesture, id) }
+        $eGestures(state, showsFeedback: showsFeedback, control: control) { gesture, id, _ in perform(gesture, id) }
       }
 
       /// The same for gestures that name what the finger is over.
       ///
       /// - Parameter perform: is also given the `id` of that element: which drop target, which option.
       $Afunc $eGestures(
-        _ state: $PState = $PState(), showsFeedback: Swift.Bool = false,
+        _ state: $PState = $PState(), showsFeedback: Swift.Bool = false, control: $PGestureControl? = nil,
         perform: @escaping ($PGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
       ) -> some SwiftUI.View {
-        modifier($PGesturesModifier(state: state, showsFeedback: showsFeedback, perform: perform, rest: { _ in }))
+        modifier(
+          $PGesturesModifier(
+            state: state, showsFeedback: showsFeedback, control: control, perform: perform, rest: { _ in }))
       }
 
       /// Recognizes the gestures of $N, and keeps a value up to date while they go on.
@@ -37,13 +40,13 @@ enum SwiftUITemplates {
       ///   - value: is set back, with the spec's own animation, when no activity is under way any more.
       ///   - change: makes the value of a gesture and the touched element's `id`; it is called before `perform`.
       $Afunc $eGestures<Value>(
-        _ state: $PState = $PState(), updating value: $PGestureValue<Value>,
+        _ state: $PState = $PState(), updating value: $PGestureValue<Value>, control: $PGestureControl? = nil,
         by change: @escaping ($PGesture, Swift.AnyHashable?, inout Value) -> Swift.Void,
         perform: @escaping ($PGesture, Swift.AnyHashable?) -> Swift.Void
       ) -> some SwiftUI.View {
         modifier(
           $PGesturesModifier(
-            state: state, showsFeedback: false,
+            state: state, showsFeedback: false, control: control,
             perform: { gesture, id, _ in
               value.follow { change(gesture, id, &$0) }
               perform(gesture, id)
@@ -99,6 +102,7 @@ enum SwiftUITemplates {
     @MainActor private struct $PGesturesModifier: SwiftUI.ViewModifier {
       let state: $PState
       let showsFeedback: Swift.Bool
+      let control: $PGestureControl?
       let perform: ($PGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
       let rest: ($PGesture) -> Swift.Void
       @SwiftUI.State private var elements = $PGestureElements()
@@ -108,7 +112,8 @@ enum SwiftUITemplates {
           .environment(\\.$eGestureScope, $PGestureScope(elements: elements, state: state))
           .gesture(
             $PGestureSource(
-              state: state, showsFeedback: showsFeedback, elements: elements, perform: perform, rest: rest))
+              state: state, showsFeedback: showsFeedback, control: control, elements: elements, perform: perform,
+              rest: rest))
           .defersSystemGestures(on: $PProtectedEdges.all)
       }
     }
@@ -117,6 +122,7 @@ enum SwiftUITemplates {
     @MainActor private struct $PGestureSource: SwiftUI.UIGestureRecognizerRepresentable {
       let state: $PState
       let showsFeedback: Swift.Bool
+      let control: $PGestureControl?
       let elements: $PGestureElements
       let perform: ($PGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
       let rest: ($PGesture) -> Swift.Void
@@ -137,6 +143,7 @@ enum SwiftUITemplates {
       }
 
       private func connect(_ recognizer: $PGestureRecognizer) {
+        control?.recognizer = recognizer
         let (elements, perform) = (elements, perform)
         recognizer.onGesture = { [weak elements] gesture in
           let over = gesture.outcome.over.flatMap { $PElement(rawValue: $0.index) }

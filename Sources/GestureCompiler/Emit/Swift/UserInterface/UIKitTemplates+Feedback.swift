@@ -18,7 +18,8 @@ extension UIKitTemplates {
       }
 
       private var isShowing: Swift.Bool {
-        shown.values.contains { $0.player.player.isActive(at: latest) && !$0.player.player.isHeld || $0.press != nil }
+        let now = Swift.max(latest, drawn)
+        return shown.values.contains { $0.player.player.isActive(at: now) && !$0.player.player.isHeld || $0.press != nil }
       }
 
       private func show(_ gesture: $PGesture) {
@@ -117,14 +118,16 @@ extension UIKitTemplates {
       // MARK: Drawing
 
       private func draw(at time: GestureRuntime.Microseconds) {
+        drawn = time
         for (key, _) in shown.sorted(by: { $0.value.number < $1.value.number }) { draw(key, at: time) }
       }
 
       private func draw(_ key: Swift.AnyHashable, at time: GestureRuntime.Microseconds) {
         guard let entry = shown[key] else { return }
-        let values = entry.player.values(at: time)
+        let isAtRest = !entry.player.player.isActive(at: time) && entry.press == nil
+        let values = isAtRest ? entry.player.rest : entry.player.values(at: time)
         apply(values, to: entry, key)
-        guard !entry.player.player.isActive(at: time), entry.press == nil else { return }
+        guard isAtRest else { return }
         shown[key]?.end = nil
         // What stands as if nothing had been needs no place.
         if values.offset == GestureRuntime.Point(x: 0, y: 0), values.scale == 1, values.rotation == 0, values.opacity == 1 {

@@ -46,6 +46,9 @@ enum UIKitTemplates {
 
       private var gestures: $PGestures
       private var queue = $PGestureQueue()
+      private var pending: [$PGesture] = []
+      /// What was told last of activities that are under way.
+      private var told: [$PActivity: GestureRuntime.Outcome] = [:]
       private var fingers: [Swift.ObjectIdentifier: Swift.Int] = [:]
       private var lastFinger = 0
       private var hits: [Swift.Int: (element: $PElement, size: CGSize)] = [:]
@@ -55,6 +58,8 @@ enum UIKitTemplates {
       private var beyond: Swift.Set<$PActivity> = []
       private var shown: [Swift.AnyHashable: Shown] = [:]
       private var lastShown = 0
+      /// The time of the frame that was drawn last.
+      private var drawn = GestureRuntime.Microseconds.min
       private var path: [$PElement] = []
       private var touched: [$PElement: TouchedView] = [:]
       private var passed: [$PElement: TouchedView] = [:]
@@ -158,9 +163,10 @@ enum UIKitTemplates {
       }
 
       private func deliver() {
-        let taken = queue.gestures
+        pending += queue.gestures
         queue.gestures = []
-        for gesture in taken { deliver(gesture) }
+        // One after the other: what an app sets back counts for those that follow.
+        while !pending.isEmpty { deliver(pending.removeFirst()) }
       }
 
       private func deliver(_ gesture: $PGesture) {
@@ -173,10 +179,13 @@ enum UIKitTemplates {
         }
         standing.hasNews = true
         switch outcome.phase {
-        case .began: underWay.insert(activity)
-        case .changed: break
+        case .began:
+          underWay.insert(activity)
+          told[activity] = outcome
+        case .changed: told[activity] = outcome
         case .ended, .recognized, .cancelled:
           underWay.remove(activity)
+          told[activity] = nil
           standing.isCancelled = outcome.phase == .cancelled
         }
         standing.hasWon = true
@@ -205,6 +214,7 @@ enum UIKitTemplates {
         }
         standing = Standing()
         underWay = []
+        told = [:]
         beyond = []
         releaseShown()
         watch()

@@ -24,8 +24,8 @@ struct FeedbackReading {
     (activity.feedback?.value.entries ?? []).filter { $0.path.starts(with: keys) }
   }
 
-  /// The measures that follow the fingers: those of `follow` but its delay.
-  var followed: [FeedbackEntry] { entries("follow").filter { $0.path != ["follow", "delay"] } }
+  /// The measures that follow the fingers.
+  var followed: [FeedbackEntry] { entries("follow") }
 
   /// Whether something of the element follows the fingers; `false` also where nothing is said.
   var followsSomething: Bool { followed.contains { !$0.isNothing } }

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import SpecParser
+
+/// Keys of `feedback` that stand where they have no meaning.
+struct FeedbackKeyTests {
+  private func help(_ feedback: String) -> [String] {
+    let activity = "activities:\n  open: {does: custom, target: list, by: tap, feedback: {\(feedback)}}"
+    return parse(BaseSpec.with(activity)).findings.filter { $0.rule == "syntax/unknown-key" }.flatMap(\.help)
+  }
+
+  /// What follows the fingers leads them: there is no word for a lag.
+  @Test func nothingFollowsLate() {
+    #expect(
+      help("follow: {translation: 1x, delay: 80ms}") == [
+        "what follows the fingers follows at once; `on-commit` and `on-cancel` have a `delay`"
+      ])
+  }
+
+  @Test func onlyACommitFades() {
+    let elsewhere = "write it in `on-commit`: what did not commit shows again what `follow` says of its place"
+    #expect(help("on-cancel: {opacity: 0}") == [elsewhere])
+    #expect(help("on-end: {opacity: 0}") == [elsewhere])
+    #expect(help("on-commit: {opacity: 0}").isEmpty)
+  }
+
+  @Test func theNearestKeyIsNamed() {
+    #expect(help("on-commit: {opacty: 0}") == ["did you mean `opacity`?"])
+  }
+}
