@@ -2,12 +2,15 @@ import Foundation
 import GestureRuntime
 
 /// Nanoseconds per sample and bytes for 1, 10 and 100 activities on one target, beside two floors; lint time with
-/// `--gspec PATH`. Prints the tables of `Docs/Performance.md`.
+/// `--gspec PATH`. Prints the tables of `Docs/Performance.md`; `--profile` runs one program for a profiler, see `Profile`.
 @main
 enum Main {
   static func main() throws {
     let arguments = CommandLine.arguments
     let isQuick = arguments.contains("--quick")
+    if let index = arguments.firstIndex(of: "--profile") {
+      return try Profile.run(arguments.suffix(from: index + 1))
+    }
     let trace = SyntheticTrace(count: isQuick ? 20_000 : 200_000)
     print("\(trace.samples.count) samples, \(trace.gestures) gestures, 120 Hz; one target\n")
     try print(speed(trace.samples, rounds: isQuick ? 2 : 25))
@@ -49,7 +52,7 @@ enum Main {
     return Report.table(["", "ns per sample", "least–most", "times the program in C"], rows)
   }
 
-  private static func run(_ table: Table, _ samples: [TouchSample], _ empty: some Counts) -> Double {
+  static func run(_ table: Table, _ samples: [TouchSample], _ empty: some Counts) -> Double {
     var recognizer = Recognizer(table)
     var sink = empty
     for sample in samples { recognizer.feed(sample, into: &sink) }

@@ -3,31 +3,51 @@ import GestureRuntime
 /// Gestures as hands make them, from a fixed seed: touches, double touches, long presses, slow drags, flings, pinches,
 /// rotations, two-finger pans, some cancelled; moves at 120 Hz with jitter on a screen of 390 by 844 points.
 struct SyntheticTrace {
+  enum Gesture: String {
+    case touch, doubleTouch, hold, drag, fling, pinch, rotate, pan
+
+    /// Of a hundred gestures so many are of one kind.
+    init(_ number: Int) {
+      switch number {
+      case 0..<25: self = .touch
+      case 25..<35: self = .doubleTouch
+      case 35..<42: self = .hold
+      case 42..<60: self = .drag
+      case 60..<78: self = .fling
+      case 78..<88: self = .pinch
+      case 88..<94: self = .rotate
+      default: self = .pan
+      }
+    }
+  }
+
   private(set) var samples: [TouchSample] = []
   private(set) var gestures = 0
   private var random = SplitMix(state: 0x6765_7374)
   private var time: Microseconds = 0
 
   /// At least `count` samples.
-  init(count: Int) {
+  ///
+  /// - Parameter only: the kind of all gestures; `nil` for all kinds.
+  init(count: Int, only: Gesture? = nil) {
     samples.reserveCapacity(count + 1000)
     while samples.count < count {
       time += Microseconds(random.number(400...900) * 1000)
       gestures += 1
-      makeGesture()
+      make(only ?? Gesture(random.int(100)))
     }
   }
 
-  private mutating func makeGesture() {
-    switch random.int(100) {
-    case 0..<25: touch()
-    case 25..<35: doubleTouch()
-    case 35..<42: hold()
-    case 42..<60: stroke(distance: random.number(40...300), duration: random.number(0.3...1.2))
-    case 60..<78: stroke(distance: random.number(120...400), duration: random.number(0.06...0.15))
-    case 78..<88: pair(scale: random.number(0.5...2), turn: 0, pan: 0)
-    case 88..<94: pair(scale: 1, turn: random.number(-1.2...1.2), pan: 0)
-    default: pair(scale: 1, turn: 0, pan: random.number(60...250))
+  private mutating func make(_ gesture: Gesture) {
+    switch gesture {
+    case .touch: touch()
+    case .doubleTouch: doubleTouch()
+    case .hold: hold()
+    case .drag: stroke(distance: random.number(40...300), duration: random.number(0.3...1.2))
+    case .fling: stroke(distance: random.number(120...400), duration: random.number(0.06...0.15))
+    case .pinch: pair(scale: random.number(0.5...2), turn: 0, pan: 0)
+    case .rotate: pair(scale: 1, turn: random.number(-1.2...1.2), pan: 0)
+    case .pan: pair(scale: 1, turn: 0, pan: random.number(60...250))
     }
   }
 

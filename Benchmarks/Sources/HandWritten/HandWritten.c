@@ -15,7 +15,7 @@ enum pair { PAIR_NONE, PAIR_PRESSING, PAIR_POSSIBLE, PAIR_UNDER_WAY, PAIR_REJOIN
 
 // What a gesture that goes on counts from: where its fingers were when it began.
 struct values {
-  struct hw_point place;
+  struct hw_point place, origin;
   double span, turned;
 };
 
@@ -35,7 +35,7 @@ struct hw_machine {
   // A touch that waits for a double touch; and whether the second press is down.
   bool has_touch, is_second;
   int64_t lifted;
-  struct hw_point touch;
+  struct hw_point touch, touch_start;
 
   // Pinch, rotate and the drag of two fingers: they may go on together.
   enum pair pairs[3];
@@ -70,6 +70,8 @@ static void emit(struct hw_machine *m, enum hw_activity activity, enum hw_mechan
       .phase = phase,
       .fingers = __builtin_popcount(set),
       .place = place,
+      .origin = values->origin,
+      .travel = minus(place, values->origin),
       .translation = minus(place, values->place),
       .velocity = velocity,
       .scale = values->span > 0 ? span / values->span : 1,
@@ -78,18 +80,21 @@ static void emit(struct hw_machine *m, enum hw_activity activity, enum hw_mechan
   m->receive(m->context, &outcome);
 }
 
-static void emit_touch(struct hw_machine *m, enum hw_activity activity, struct hw_point place) {
+static void emit_touch(struct hw_machine *m, enum hw_activity activity, struct hw_point origin, struct hw_point place) {
   struct hw_outcome outcome = {.time = m->instant,
                                .activity = activity,
                                .mechanic = (enum hw_mechanic)activity,
                                .phase = HW_RECOGNIZED,
                                .fingers = 1,
                                .place = place,
+                               .origin = origin,
+                               .travel = minus(place, origin),
                                .scale = 1};
   m->receive(m->context, &outcome);
 }
 
-static void start_values(struct hw_machine *m, uint32_t set, struct values *values) {
+static void start_values(struct hw_machine *m, uint32_t set, struct values *values, struct hw_point origin) {
+  values->origin = origin;
   values->place = fingers_centroid(&m->fingers, set);
   values->span = fingers_span(&m->fingers, set);
   values->turned = 0;
@@ -97,7 +102,7 @@ static void start_values(struct hw_machine *m, uint32_t set, struct values *valu
 
 // No double touch can come any more: the touch was one.
 static void release_touch(struct hw_machine *m) {
-  if (m->has_touch) emit_touch(m, HW_TOUCH, m->touch);
+  if (m->has_touch) emit_touch(m, HW_TOUCH, m->touch_start, m->touch);
   m->has_touch = m->is_second = false;
 }
 
@@ -131,7 +136,7 @@ static void begin_one(struct hw_machine *m, enum one one) {
   fail_second(m);
   m->one = one;
   for (int i = 0; i < 3; i++) m->pairs[i] = PAIR_NONE;
-  start_values(m, 1u << m->one_slot, &m->one_values);
+  start_values(m, 1u << m->one_slot, &m->one_values, m->fingers.all[m->one_slot].start);
   emit_one(m, HW_BEGAN);
 }
 
@@ -183,7 +188,7 @@ static void move_pairs(struct hw_machine *m) {
   for (int i = 0; i < 3; i++)
     if (m->pairs[i] == PAIR_POSSIBLE && passes_slop(m, i)) {
       m->pairs[i] = PAIR_UNDER_WAY;
-      start_values(m, m->pair_set, &m->pair_values[i]);
+      start_values(m, m->pair_set, &m->pair_values[i], m->base);
       emit_pair(m, i, HW_BEGAN);
     }
 }
@@ -263,13 +268,15 @@ static void press_further(struct hw_machine *m) {
 }
 
 static void lift_one(struct hw_machine *m) {
+  const struct finger *finger = &m->fingers.all[m->one_slot];
   if (m->one == ONE_POSSIBLE) {
     if (m->is_second) {
-      emit_touch(m, HW_DOUBLE_TOUCH, m->fingers.all[m->one_slot].place);
+      emit_touch(m, HW_DOUBLE_TOUCH, finger->start, finger->place);
       m->has_touch = m->is_second = false;
     } else {
       m->has_touch = true;
-      m->touch = m->fingers.all[m->one_slot].place;
+      m->touch = finger->place;
+      m->touch_start = finger->start;
       m->lifted = m->now;
     }
   } else {

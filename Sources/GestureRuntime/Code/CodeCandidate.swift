@@ -26,7 +26,6 @@ struct CodeCandidate: Sendable, BitwiseCopyable {
   @usableFromInline var isFresh = false
   @usableFromInline var endedWhileHeld = false
   @usableFromInline var pastWay = Point.zero
-  @usableFromInline var isCommitted = false
   @usableFromInline var fingers: UInt16 = 0
   /// The number of the step that it waits for, among those of all recognizers.
   @usableFromInline var step = 0
@@ -42,9 +41,9 @@ struct CodeCandidate: Sendable, BitwiseCopyable {
   /// Whether it has an orbit: turns are added up from the base on.
   @usableFromInline var hasOrbit = false
   @usableFromInline var turned = 0.0
-  /// The first frame of `TurnLog` that is not yet in `turned`, and the estimates before it; -1 where none is missing.
-  @usableFromInline var turnsFrom = -1
-  @usableFromInline var estimateFrom = 0.0
+  /// While turns are missing in `turned`: the line between its two fingers before the first of them.
+  @usableFromInline var turnLine = Point.zero
+  @usableFromInline var owesTurns = false
   @usableFromInline var startPlace = Point.zero
   @usableFromInline var startSpan = 0.0
   @usableFromInline var startTurn = 0.0
@@ -74,14 +73,6 @@ struct CodeCandidate: Sendable, BitwiseCopyable {
   @usableFromInline var nextBefore = Microseconds.max
   @usableFromInline var heldFor = -1
   @usableFromInline var name = 0
-  @usableFromInline var endPlace = Point.zero
-  @usableFromInline var endFingers = 0
-  @usableFromInline var endTranslation = Point.zero
-  @usableFromInline var endTravel = Point.zero
-  @usableFromInline var endOver: ElementID?
-  @usableFromInline var endVelocity = Point.zero
-  @usableFromInline var endScale = 1.0
-  @usableFromInline var endProgress = 0.0
 
   @inlinable
   init() {}
@@ -98,14 +89,14 @@ struct CodeCandidate: Sendable, BitwiseCopyable {
 /// A movement since its start.
 @usableFromInline
 struct CodeChange {
-  @usableFromInline var kind: CodeStepKind
+  @usableFromInline var kind: StepKind
   @usableFromInline var displacement: Point
   /// Points (translation, span) or degrees, with the sense as sign.
   @usableFromInline var amount: Double
   @usableFromInline var span: Double
 
   @inlinable @inline(__always)
-  init(kind: CodeStepKind, displacement: Point, amount: Double, span: Double = 0) {
+  init(kind: StepKind, displacement: Point, amount: Double, span: Double = 0) {
     self.kind = kind
     self.displacement = displacement
     self.amount = amount

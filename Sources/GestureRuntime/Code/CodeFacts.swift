@@ -122,7 +122,7 @@ public struct CodeFacts: Sendable {
     let info = table.steps[number]
     let range = table.recognizers[recognizer].steps
     let end = range.first + range.count
-    func kind(_ number: Int) -> CodeStepKind? {
+    func kind(_ number: Int) -> StepKind? {
       number >= range.first && number < end ? Self.kind(table.steps[number].kind) : nil
     }
     var press = number
@@ -136,7 +136,7 @@ public struct CodeFacts: Sendable {
       quiet: info.quiet, limits: Self.limits(info.limits))
   }
 
-  private static func kind(_ kind: StepKind) -> CodeStepKind {
+  private static func kind(_ kind: StepKind) -> StepKind {
     switch kind {
     case .press: .press
     case .wait: .wait

@@ -3,6 +3,7 @@ extension CodeMachine {
   /// Settles the claims of one instant. Failures release held claims, victories cause failures: until nothing changes.
   @inlinable @inline(never)
   mutating func arbitrate() {
+    if opening.candidates != 0 && hasClaims { makeCandidatesForClaims() }
     hasNews = false
     settlement &+= 1
     if liveList.count == 1 && !mayHold { return admitOnlyOne(liveList[0]) }
@@ -41,7 +42,7 @@ extension CodeMachine {
   @inlinable
   mutating func blocker(of index: Int) -> Int? {
     let recognizer = entry(index)
-    guard recognizer.claimsAtLift || Program.mayWait(recognizer.activity) else { return nil }
+    guard recognizer.pointee.claimsAtLift || Program.mayWait(recognizer.pointee.activity) else { return nil }
     for other in live where other != index && pool[other].isAlive && meet(index, other) {
       if isHeld(index, for: other) { return other }
     }
@@ -52,25 +53,27 @@ extension CodeMachine {
   mutating func isHeld(_ index: Int, for other: Int) -> Bool {
     let mine = entry(index)
     let theirs = entry(other)
-    if mine.activity == theirs.activity { return false }
-    if Program.isWaiting(mine.activity, for: theirs.activity) { return true }
-    return mine.claimsAtLift && pool[index].lifted & pool[other].lifted != 0
-      && mine.target == theirs.target && theirs.presses > mine.presses
-      && !Program.isDeclared(mine.activity, theirs.activity)
+    if mine.pointee.activity == theirs.pointee.activity { return false }
+    if Program.isWaiting(mine.pointee.activity, for: theirs.pointee.activity) { return true }
+    return mine.pointee.claimsAtLift && pool[index].lifted & pool[other].lifted != 0
+      && mine.pointee.target == theirs.pointee.target && theirs.pointee.presses > mine.pointee.presses
+      && !Program.isDeclared(mine.pointee.activity, theirs.pointee.activity)
   }
 
   @inlinable
   mutating func hold(_ index: Int, for blocker: Int) {
     pool[index].state = .held
     mayHold = true
+    mayRelease = true
     pool[index].heldFor = blocker
-    if entry(index).isContinuous && !pool[index].endedWhileHeld { startValues(index) }
+    if entry(index).pointee.isContinuous && !pool[index].endedWhileHeld { startValues(index) }
   }
 
   /// Lets go of held claims whose rivals can no longer win.
   @inlinable
   mutating func releaseHeld(isFresh: Bool = false) {
-    guard mayHold else { return }
+    guard mayHold && mayRelease else { return }
+    mayRelease = false
     for index in live where pool[index].state == .held {
       if let blocker = blocker(of: index) {
         pool[index].heldFor = blocker
@@ -80,6 +83,8 @@ extension CodeMachine {
     }
     for index in live where pool[index].state == .held && waitsForItself(index) {
       release(index, isFresh)
+      // There may be more such rounds.
+      mayRelease = true
       return
     }
   }
@@ -108,7 +113,7 @@ extension CodeMachine {
 
   @inlinable
   mutating func decide(_ index: Int) {
-    let begins = entry(index).begins
+    let begins = entry(index).pointee.begins
     for winner in live where winner != index && hasWon(winner, against: index) {
       // `wait` binds before `prefer`.
       if Program.isWaiting(activity(index), for: activity(winner)) || (begins && !isBeside(winner, index))
@@ -160,6 +165,7 @@ extension CodeMachine {
     pool[winner].hasWon = false
     pool[winner].won = 0
     pool[winner].state = .dead
+    mayRelease = true
   }
 
   /// The claim is admitted: it counts as a winner from here on.
@@ -168,8 +174,9 @@ extension CodeMachine {
     pool[index].hasWon = true
     pool[index].wonIn = settlement
     pool[index].won |= pool[index].contacts
-    let goesOn = entry(index).isContinuous && !pool[index].endedWhileHeld
+    let goesOn = entry(index).pointee.isContinuous && !pool[index].endedWhileHeld
     pool[index].state = goesOn ? .underWay : .done
+    mayRelease = true
   }
 
   /// Says that it has won.
@@ -191,14 +198,14 @@ extension CodeMachine {
   mutating func emitBeganAtEnd(_ index: Int) {
     emit(index, .began)
     let last = outcomeCount - 1
-    outcomes[last].location = pool[index].endPlace
-    outcomes[last].travel = pool[index].endTravel
-    outcomes[last].fingers = pool[index].endFingers
+    outcomes[last].location = ends[index].place
+    outcomes[last].travel = ends[index].travel
+    outcomes[last].fingers = ends[index].fingers
     outcomes[last].translation = .zero
     outcomes[last].scale = 1
     outcomes[last].rotation = 0
     outcomes[last].progress = 0
-    outcomes[last].over = pool[index].endOver
+    outcomes[last].over = ends[index].over
   }
 
   /// Candidates that meet a winner fail, unless both may win or they may take over; sleepers may wake.
@@ -227,8 +234,8 @@ extension CodeMachine {
   @inlinable
   mutating func wake(_ index: Int, after winner: Int) {
     let recognizer = entry(winner)
-    let name = recognizer.isContinuous ? recognizer.continuousName : pool[winner].name
-    let mechanic = Program.name(recognizer.names + max(0, name)).mechanic
+    let name = recognizer.pointee.isContinuous ? recognizer.pointee.continuousName : pool[winner].name
+    let mechanic = Program.name(recognizer.pointee.names + max(0, name)).mechanic
     if Program.comes(pool[index].recognizer, after: mechanic) { revive(index) }
   }
 

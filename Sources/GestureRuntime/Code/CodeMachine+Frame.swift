@@ -32,7 +32,7 @@ extension CodeMachine {
 
   @inlinable @inline(never)
   mutating func judgeAll(_ fingers: UInt16) {
-    if opening.candidates != 0 && !moveOpening() { return }
+    if opening.candidates != 0 && !moveOpening() && liveList.count == 0 { return }
     let set = tracker.downSet
     var (place, span) = (Point.zero, 0.0)
     if set & (set &- 1) == 0 {
@@ -48,19 +48,21 @@ extension CodeMachine {
       let candidate = candidates + index
       let own = candidate.pointee.fingers
       if own & fingers == 0 { continue }
-      switch candidate.pointee.state {
-      case .possible:
-        if candidate.pointee.hasOrbit { addTurnAhead(candidate) }
-        if !isQuiet(index, candidate, own, (set, place, span)) { judge(index, moveStep(index)) }
-      case .underWay:
+      // One after the other: a jump to one of many places is guessed wrong more often.
+      let state = candidate.pointee.state
+      if state == .possible {
+        let bounds = boundsOf(candidate)
+        if candidate.pointee.hasOrbit && !bounds.pointee.isTurning { addTurnAhead(candidate) }
+        if !isQuiet(bounds, candidate, own, (set, place, span)) { judge(index, moveStep(index)) }
+      } else if state == .underWay {
         if own == set && !candidate.pointee.isWatched {
           if candidate.pointee.isTurned { candidate.pointee.turned += tracker.turn(set) }
           emitChange(candidate, place, span)
         } else {
           change(index, entry(index))
         }
-      case .held: follow(index, entry(index))
-      case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
+      } else if state == .held {
+        follow(index, entry(index))
       }
     }
     if hasNews { arbitrate() }
@@ -68,32 +70,29 @@ extension CodeMachine {
 
   // MARK: Quiet
 
-  /// Whether a frame plainly leaves a candidate where it is. Turns are noted and added up here.
+  /// Whether a frame plainly leaves a candidate where it is. Turns are added up here.
   ///
   /// - Parameters:
+  ///   - bounds: what may come without its taking notice.
   ///   - own: its fingers.
   ///   - all: the fingers that are down, their centroid and span.
   @inlinable @inline(__always)
   mutating func isQuiet(
-    _ index: Int, _ candidate: UnsafeMutablePointer<CodeCandidate>, _ own: UInt16,
+    _ bounds: UnsafePointer<FrameBounds>, _ candidate: UnsafeMutablePointer<CodeCandidate>, _ own: UInt16,
     _ all: (set: UInt16, place: Point, span: Double)
   ) -> Bool {
-    let quiet = Program.quiet(candidate.pointee.step)
-    switch quiet.kind {
-    case .waits: return true
-    case .still: return !candidate.pointee.isRevived && areStill(own, quiet.most)
-    case .near:
-      let place = own == all.set ? all.place : centroid(own)
-      return (place - candidate.pointee.startPlace).squaredLength <= quiet.most
-    case .moving:
-      let place = own == all.set ? all.place : centroid(own)
-      return !candidate.pointee.hasPassedSlop
-        && (place - candidate.pointee.startPlace).squaredLength <= quiet.most
-    case .spreading:
-      let change = (own == all.set ? all.span : self.span(own)) - candidate.pointee.startSpan
-      return !candidate.pointee.hasPassedSlop && change.magnitude <= quiet.most
-    case .turning: return isQuietTurn(candidate, within: quiet.most)
+    if bounds.pointee.isTurning { return isQuietTurn(candidate, within: bounds.pointee.tangent) }
+    if bounds.pointee.isWaiting { return true }
+    if bounds.pointee.isStill {
+      return !candidate.pointee.isRevived && areStill(own, bounds.pointee.square)
     }
+    if bounds.pointee.isMove && candidate.pointee.hasPassedSlop { return false }
+    if bounds.pointee.span < .infinity {
+      let change = (own == all.set ? all.span : span(own)) - candidate.pointee.startSpan
+      return change.magnitude <= bounds.pointee.span
+    }
+    let place = own == all.set ? all.place : centroid(own)
+    return (place - candidate.pointee.startPlace).squaredLength <= bounds.pointee.square
   }
 
   /// Whether every finger lies that near its press.
@@ -109,6 +108,9 @@ extension CodeMachine {
   @inlinable
   mutating func noteCalm() {
     tracker.calm()
+    if opening.candidates != 0 {
+      tracker.fingers[opening.slot].calmSquare = Program.calm(opening.candidates)
+    }
     for index in live where pool[index].fingers != 0 {
       let most = calmSquare(index)
       if most < .infinity { tracker.limitCalm(pool[index].fingers, to: most) }
@@ -120,7 +122,7 @@ extension CodeMachine {
   mutating func calmSquare(_ index: Int) -> Double {
     switch pool[index].state {
     case .possible: return calmSquareWhilePossible(index)
-    case .held: return entry(index).isFollowed ? -1 : .infinity
+    case .held: return entry(index).pointee.isFollowed ? -1 : .infinity
     case .underWay: return -1
     case .asleep, .claiming, .ending, .rejoining, .done, .dead: return .infinity
     }
@@ -128,16 +130,14 @@ extension CodeMachine {
 
   @inlinable
   mutating func calmSquareWhilePossible(_ index: Int) -> Double {
-    let quiet = Program.quiet(pool[index].step)
+    let candidate = pool.pointer(at: index)
+    let bounds = boundsOf(candidate)
+    if bounds.pointee.isWaiting { return .infinity }
     // A turn counts from the base, whatever the present step is.
-    if quiet.kind != .waits && pool[index].hasOrbit { return -1 }
-    switch quiet.kind {
-    case .waits: return .infinity
-    case .still: return pool[index].isRevived ? -1 : quiet.most
-    case .moving where pool[index].hasPassedSlop: return -1
-    case .near, .moving:
-      return tracker.startedAlone(pool[index].fingers, at: pool[index].startPlace) ? quiet.most : -1
-    case .spreading, .turning: return -1
-    }
+    if candidate.pointee.hasOrbit || bounds.pointee.span < .infinity { return -1 }
+    if bounds.pointee.isStill { return candidate.pointee.isRevived ? -1 : bounds.pointee.square }
+    if bounds.pointee.isMove && candidate.pointee.hasPassedSlop { return -1 }
+    return tracker.startedAlone(candidate.pointee.fingers, at: candidate.pointee.startPlace)
+      ? bounds.pointee.square : -1
   }
 }

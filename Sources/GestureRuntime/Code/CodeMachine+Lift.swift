@@ -20,6 +20,7 @@ extension CodeMachine {
   /// Nothing is left of the touch in which it could have started.
   @inlinable
   mutating func over(_ index: Int) {
+    mayRelease = true
     if pool[index].hasWon { pool[index].state = .done } else { fail(index) }
   }
 
@@ -27,7 +28,7 @@ extension CodeMachine {
   mutating func leave(_ index: Int, _ bit: UInt16) {
     let recognizer = entry(index)
     let rest = pool[index].fingers & ~bit
-    if rest.nonzeroBitCount < recognizer.fingersLeast {
+    if rest.nonzeroBitCount < recognizer.pointee.fingersLeast {
       captureEnd(index, pool[index].fingers)
       if isContested(index) {
         pool[index].state = .ending
@@ -69,8 +70,8 @@ extension CodeMachine {
     let recognizer = entry(index)
     let rest = pool[index].fingers & ~bit
     pool[index].hasLifted = true
-    if recognizer.isContinuous && !pool[index].endedWhileHeld {
-      if rest.nonzeroBitCount < recognizer.fingersLeast {
+    if recognizer.pointee.isContinuous && !pool[index].endedWhileHeld {
+      if rest.nonzeroBitCount < recognizer.pointee.fingersLeast {
         captureEnd(index, pool[index].fingers)
         pool[index].endedWhileHeld = true
       } else {
@@ -84,9 +85,9 @@ extension CodeMachine {
 
   /// A continuous recognizer ends; one of several fingers may go on when another finger comes.
   @inlinable
-  mutating func finish(_ index: Int, _ recognizer: CodeRecognizer) {
+  mutating func finish(_ index: Int, _ recognizer: UnsafePointer<CodeRecognizer>) {
     emitEnd(index, .ended)
-    pool[index].state = recognizer.fingersLeast > 1 ? .rejoining : .done
+    pool[index].state = recognizer.pointee.fingersLeast > 1 ? .rejoining : .done
     failPreferred(over: index)
   }
 
@@ -95,16 +96,18 @@ extension CodeMachine {
     let recognizer = entry(index)
     let step = stepOf(index)
     let rest = pool[index].fingers & ~(1 << UInt16(slot))
-    let isEnough = rest.nonzeroBitCount >= recognizer.fingersLeast
-    switch step.kind {
+    let isEnough = rest.nonzeroBitCount >= recognizer.pointee.fingersLeast
+    switch step.pointee.kind {
     case .press: return liftWhilePressing(index, rest)
     case .wait:
-      guard step.contactHasMove, isEnough, let last = step.last, last.isMove else { return .fails }
+      guard step.pointee.contactHasMove, isEnough, let last = step.pointee.last, last.isMove else {
+        return .fails
+      }
       return shiftBase(index, rest)
     case .lift:
-      if step.contactHasMove && isEnough { return shiftBase(index, rest) }
+      if step.pointee.contactHasMove && isEnough { return shiftBase(index, rest) }
       noteLift(index, slot)
-      if !step.contactHasMove {
+      if !step.pointee.contactHasMove {
         pool[index].hasLifted = true
         if rest != 0 { return .goesOn }
       }
@@ -152,27 +155,28 @@ extension CodeMachine {
 
   /// Too few fingers remain for the move: it must hold now, and be the last but the lift.
   @inlinable
-  mutating func liftAfterMove(_ index: Int, _ step: CodeStep, _ rest: UInt16) -> CodeVerdict {
-    guard pool[index].hasPassedSlop, step.next == .lift else { return .fails }
-    let change = change(index, step.kind)
-    if moveFails(index, step, step.limits, change) { return .fails }
+  mutating func liftAfterMove(_ index: Int, _ step: UnsafePointer<CodeStep>, _ rest: UInt16) -> CodeVerdict {
+    guard pool[index].hasPassedSlop, step.pointee.next == .lift else { return .fails }
+    let change = change(index, step.pointee.kind)
+    if moveFails(index, step, step.pointee.limits, change) { return .fails }
     // One that begins before the lift had its time to begin: what holds only now comes too late.
-    if step.isClaim { return .fails }
+    if step.pointee.isClaim { return .fails }
     noteStart(index, step, change)
-    return completeLift(index, Program.step(step.number + 1), rest)
+    return completeLift(index, stepAt(step.pointee.number + 1), rest)
   }
 
   /// The lift that counts: the contact is over.
   @inlinable
-  mutating func completeLift(_ index: Int, _ lift: CodeStep, _ rest: UInt16) -> CodeVerdict {
+  mutating func completeLift(_ index: Int, _ lift: UnsafePointer<CodeStep>, _ rest: UInt16) -> CodeVerdict {
     let elapsed = instant - pool[index].baseTime
-    if elapsed < lift.limits.least || elapsed >= lift.limits.before { return .fails }
-    if elapsed == lift.limits.least && elapsed > 0 { pool[index].startsAtMeasure = true }
+    if elapsed < lift.pointee.limits.least || elapsed >= lift.pointee.limits.before { return .fails }
+    if elapsed == lift.pointee.limits.least && elapsed > 0 { pool[index].startsAtMeasure = true }
     noteWait(index, before: lift)
-    if speedFails(pool[index].fingers, lift.limits) { return .fails }
-    pool[index].step = lift.number
+    if speedFails(pool[index].fingers, lift.pointee.limits) { return .fails }
+    pool[index].step = lift.pointee.number
     pool[index].lifted = pool[index].contacts
-    if lift.isClaim { return claimAtLift(index) }
+    mayRelease = true
+    if lift.pointee.isClaim { return claimAtLift(index) }
     pool[index].step += 1
     pool[index].liftTime = instant
     pool[index].presses = 0

@@ -4,10 +4,11 @@ extension CodeMachine {
   @inlinable
   mutating func moveStep(_ index: Int) -> CodeVerdict {
     let step = stepOf(index)
-    switch step.kind {
+    switch step.pointee.kind {
     case .press: return .goesOn
-    case .wait: return step.last != .press ? rest(index, step) : stillness(index, step.slop)
-    case .lift: return step.contactHasMove ? restful(index, step) : stillness(index, step.slop)
+    case .wait: return step.pointee.last != .press ? rest(index, step) : stillness(index, step.pointee.slop)
+    case .lift:
+      return step.pointee.contactHasMove ? restful(index, step) : stillness(index, step.pointee.slop)
     case .translate, .spread, .orbit: return progress(index, step)
     }
   }
@@ -25,9 +26,9 @@ extension CodeMachine {
 
   /// A rest after a move starts again where the fingers get beyond the slop.
   @inlinable
-  mutating func rest(_ index: Int, _ step: CodeStep) -> CodeVerdict {
+  mutating func rest(_ index: Int, _ step: UnsafePointer<CodeStep>) -> CodeVerdict {
     let place = centroid(pool[index].fingers)
-    guard (place - pool[index].startPlace).measuredLength > step.slop else { return .goesOn }
+    guard (place - pool[index].startPlace).measuredLength > step.pointee.slop else { return .goesOn }
     pool[index].startPlace = place
     pool[index].startTime = instant
     setDeadline(index)
@@ -36,15 +37,15 @@ extension CodeMachine {
 
   /// After a rest that was long enough, the fingers stay until they lift.
   @inlinable
-  mutating func restful(_ index: Int, _ step: CodeStep) -> CodeVerdict {
+  mutating func restful(_ index: Int, _ step: UnsafePointer<CodeStep>) -> CodeVerdict {
     let distance = (centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
-    return distance > step.slop ? .fails : .goesOn
+    return distance > step.pointee.slop ? .fails : .goesOn
   }
 
   /// Follows a move: its slop, its first direction, and what comes after it once it holds.
   @inlinable
-  mutating func progress(_ index: Int, _ step: CodeStep) -> CodeVerdict {
-    let change = change(index, step.kind)
+  mutating func progress(_ index: Int, _ step: UnsafePointer<CodeStep>) -> CodeVerdict {
+    let change = change(index, step.pointee.kind)
     if !pool[index].hasPassedSlop {
       guard passesSlop(index, step, change.size) else { return .goesOn }
       guard allows(step, change) else { return .fails }
@@ -53,19 +54,19 @@ extension CodeMachine {
       noteWait(index, before: step)
       setDeadline(index)
     }
-    if change.size > step.limits.distanceMost { return .fails }
-    if !moveFails(index, step, step.limits, change) { return held(index, step, change) }
-    return (step.next?.isMove ?? false) ? turnedBack(index) : .goesOn
+    if change.size > step.pointee.limits.distanceMost { return .fails }
+    if !moveFails(index, step, step.pointee.limits, change) { return held(index, step, change) }
+    return (step.pointee.next?.isMove ?? false) ? turnedBack(index) : .goesOn
   }
 
   /// The move holds: it claims, or the next step begins.
   @inlinable
-  mutating func held(_ index: Int, _ step: CodeStep, _ change: CodeChange) -> CodeVerdict {
-    if step.isClaim {
+  mutating func held(_ index: Int, _ step: UnsafePointer<CodeStep>, _ change: CodeChange) -> CodeVerdict {
+    if step.pointee.isClaim {
       noteStart(index, step, change)
       return claim(index)
     }
-    switch step.next {
+    switch step.pointee.next {
     case .wait:
       // One that begins again has rested before.
       if pool[index].hasWon { return claim(index) }
@@ -103,14 +104,14 @@ extension CodeMachine {
   @inlinable
   mutating func turnedBack(_ index: Int) -> CodeVerdict {
     guard pool[index].hasPassedSlop else { return .goesOn }
-    let next = Program.step(pool[index].step + 1)
+    let next = stepAt(pool[index].step + 1)
     let (place, span, turn) = (pool[index].startPlace, pool[index].startSpan, pool[index].startTurn)
     let hasGone =
       pool[index].furthest != place || pool[index].furthestSpan != span || pool[index].furthestTurn != turn
     pool[index].startPlace = pool[index].furthest
     pool[index].startSpan = pool[index].furthestSpan
     pool[index].startTurn = pool[index].furthestTurn
-    let change = change(index, next.kind)
+    let change = change(index, next.pointee.kind)
     guard hasGone, passesSlop(index, next, change.size) else {
       pool[index].startPlace = place
       pool[index].startSpan = span
@@ -129,7 +130,7 @@ extension CodeMachine {
 
   /// How far the fingers have moved since the present move's start.
   @inlinable @inline(__always)
-  mutating func change(_ index: Int, _ kind: CodeStepKind) -> CodeChange {
+  mutating func change(_ index: Int, _ kind: StepKind) -> CodeChange {
     switch kind {
     case .translate:
       let displacement = centroid(pool[index].fingers) - pool[index].startPlace
@@ -145,42 +146,47 @@ extension CodeMachine {
   }
 
   @inlinable
-  mutating func passesSlop(_ index: Int, _ step: CodeStep, _ size: Double) -> Bool {
-    let least = step.limits.distanceLeast
-    guard size > step.slop || (least > 0 && least < step.slop && size >= least) else { return false }
-    guard step.kind == .orbit else { return true }
+  mutating func passesSlop(_ index: Int, _ step: UnsafePointer<CodeStep>, _ size: Double) -> Bool {
+    let least = step.pointee.limits.distanceLeast
+    guard size > step.pointee.slop || (least > 0 && least < step.pointee.slop && size >= least) else {
+      return false
+    }
+    guard step.pointee.kind == .orbit else { return true }
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
-      if (tracker.fingers[slot].location - base).measuredLength > step.fingerSlop { return true }
+      if (tracker.fingers[slot].location - base).measuredLength > step.pointee.fingerSlop { return true }
     }
     return false
   }
 
   /// Whether a movement goes where the step allows.
   @inlinable
-  mutating func allows(_ step: CodeStep, _ change: CodeChange) -> Bool {
-    guard step.kind == .translate else { return step.mask & (change.amount >= 0 ? 1 : 2) != 0 }
-    if !step.isDirected { return true }
-    return change.size != 0 && Program.allows(step.number, change.direction)
+  mutating func allows(_ step: UnsafePointer<CodeStep>, _ change: CodeChange) -> Bool {
+    guard step.pointee.kind == .translate else {
+      return step.pointee.mask & (change.amount >= 0 ? 1 : 2) != 0
+    }
+    if !step.pointee.isDirected { return true }
+    return change.size != 0 && Program.allows(step.pointee.number, change.direction)
   }
 
   /// Whether a move does not keep its limits.
   @inlinable
-  mutating func moveFails(_ index: Int, _ step: CodeStep, _ limits: CodeLimits, _ change: CodeChange) -> Bool
-  {
+  mutating func moveFails(
+    _ index: Int, _ step: UnsafePointer<CodeStep>, _ limits: CodeLimits, _ change: CodeChange
+  ) -> Bool {
     if change.size < limits.distanceLeast || change.size > limits.distanceMost { return true }
     if !allows(step, change) { return true }
-    if step.kind == .spread && change.span < step.minSpan { return true }
-    if step.kind == .translate && strays(step, limits, change) { return true }
+    if step.pointee.kind == .spread && change.span < step.pointee.minSpan { return true }
+    if step.pointee.kind == .translate && strays(step, limits, change) { return true }
     let elapsed = instant - pool[index].startTime
     if elapsed < limits.least || elapsed >= limits.before { return true }
     return speedFails(pool[index].fingers, limits)
   }
 
   @inlinable
-  mutating func strays(_ step: CodeStep, _ limits: CodeLimits, _ change: CodeChange) -> Bool {
+  mutating func strays(_ step: UnsafePointer<CodeStep>, _ limits: CodeLimits, _ change: CodeChange) -> Bool {
     guard limits.deviationLeast > 0 || limits.deviationMost < 180 else { return false }
-    let nearest = Program.deviation(step.number, change.direction).measured
+    let nearest = Program.deviation(step.pointee.number, change.direction).measured
     return !(nearest >= limits.deviationLeast && nearest <= limits.deviationMost)
   }
 
@@ -193,16 +199,18 @@ extension CodeMachine {
 
   /// Remembers whether the wait before a step lasted just its least.
   @inlinable @inline(__always)
-  mutating func noteWait(_ index: Int, before step: CodeStep) {
-    if step.last == .wait && instant == pool[index].startTime { pool[index].startsAtMeasure = true }
+  mutating func noteWait(_ index: Int, before step: UnsafePointer<CodeStep>) {
+    if step.pointee.last == .wait && instant == pool[index].startTime { pool[index].startsAtMeasure = true }
   }
 
   /// Remembers whether a measure lies just at the start of its range: it decides ties.
   @inlinable
-  mutating func noteStart(_ index: Int, _ step: CodeStep, _ change: CodeChange) {
-    if step.kind == .translate && step.isDirected && Program.starts(step.number, at: change.direction) {
+  mutating func noteStart(_ index: Int, _ step: UnsafePointer<CodeStep>, _ change: CodeChange) {
+    if step.pointee.kind == .translate && step.pointee.isDirected
+      && Program.starts(step.pointee.number, at: change.direction)
+    {
       pool[index].startsAtDirection = true
     }
-    if change.size == step.limits.distanceLeast { pool[index].startsAtMeasure = true }
+    if change.size == step.pointee.limits.distanceLeast { pool[index].startsAtMeasure = true }
   }
 }

@@ -3,7 +3,7 @@ extension CodeMachine {
   /// Whether a press opens a touch in this way; if so, it is done.
   @inlinable
   mutating func open(_ slot: Int, on element: Int) -> Bool {
-    guard element >= 0, live.count == 0, tracker.downSet & (tracker.downSet &- 1) == 0,
+    guard element >= 0, tracker.downSet & (tracker.downSet &- 1) == 0, areApart(from: slot),
       var candidates = Program.opens(element)
     else { return false }
     candidates &= allowed
@@ -16,22 +16,50 @@ extension CodeMachine {
     opening.slot = slot
     opening.element = element
     opening.time = instant
-    noteOpening()
+    if liveList.count == 0 { noteOpening() } else { arbitrate() }
+    return true
+  }
+
+  /// Whether none that is alive could tell whether a touch has candidates yet, unless it claims: it has other contacts, or waits.
+  @inlinable
+  mutating func areApart(from slot: Int) -> Bool {
+    if liveList.count == 0 { return true }
+    let contact = tracker.fingers[slot].contact
+    for index in live where pool[index].contacts & contact != 0 {
+      guard pool[index].state == .possible || pool[index].state == .dead else { return false }
+    }
     return true
   }
 
   /// When the next timer is due, and how far the finger can go.
   @inlinable
   mutating func noteOpening() {
-    if opening.candidates == 0 {
+    if liveList.count != 0 {
+      hasNews = true
+    } else if opening.candidates == 0 {
       deadline = .max
       tracker.fingers[opening.slot].calmSquare = .infinity
+      tracker.endCalm()
     } else {
-      let due = Program.firstDue(opening.candidates)
-      deadline = due == .max ? .max : opening.time + due
+      deadline = dueOfOpening()
       tracker.fingers[opening.slot].calmSquare = Program.calm(opening.candidates)
+      tracker.endCalm()
     }
-    tracker.endCalm()
+  }
+
+  @inlinable
+  func dueOfOpening() -> Microseconds {
+    let due = Program.firstDue(opening.candidates)
+    return due == .max ? .max : opening.time + due
+  }
+
+  /// A claim on the finger of an opening meets all that could come of it.
+  @inlinable
+  mutating func makeCandidatesForClaims() {
+    let contact = tracker.fingers[opening.slot].contact
+    for index in live where pool[index].state == .claiming && pool[index].contacts & contact != 0 {
+      return makeCandidates()
+    }
   }
 
   /// Makes candidates of those that are left: they stand where they would stand, had they been there from the press on.
@@ -54,7 +82,7 @@ extension CodeMachine {
   /// Makes the candidate of one recognizer.
   @inlinable
   mutating func makeCandidate(opened recognizer: Int, _ slot: Int) {
-    let entry = Program.recognizer(recognizer)
+    let entry = recognizerAt(recognizer)
     guard let index = makeCandidate(recognizer, entry) else { return }
     startPlainly(index, slot, entry, at: opening.time, tracker.fingers[slot].start)
   }
@@ -99,7 +127,8 @@ extension CodeMachine {
   @inlinable
   mutating func keepWinner(of claims: UInt64, failed: UInt64) {
     opening.candidates &= ~failed
-    if claims & Program.related != 0 { return }
+    // Others may claim at the same instant.
+    if claims & Program.related != 0 || liveList.count != 0 { return }
     var rest = claims
     while rest != 0 {
       let winner = rest.trailingZeroBitCount

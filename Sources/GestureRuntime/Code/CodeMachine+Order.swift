@@ -31,7 +31,7 @@ extension CodeMachine {
     if pool[a].isReleased && pool[a].firstPress != pool[b].firstPress {
       return pool[a].firstPress < pool[b].firstPress
     }
-    let (mine, theirs) = (entry(a).depth, entry(b).depth)
+    let (mine, theirs) = (entry(a).pointee.depth, entry(b).pointee.depth)
     return mine != theirs ? mine > theirs : isNamedBefore(a, b)
   }
 
@@ -82,15 +82,16 @@ extension CodeMachine {
   @inlinable
   mutating func goesBefore(_ a: Int, _ b: Int) -> Bool {
     let (mine, theirs) = (entry(a), entry(b))
-    if mine.depth != theirs.depth { return mine.depth > theirs.depth }
-    return mine.target == theirs.target && Program.isSpecialCase(pool[a].recognizer, of: pool[b].recognizer)
+    if mine.pointee.depth != theirs.pointee.depth { return mine.pointee.depth > theirs.pointee.depth }
+    return mine.pointee.target == theirs.pointee.target
+      && Program.isSpecialCase(pool[a].recognizer, of: pool[b].recognizer)
   }
 
   @inlinable
   mutating func winsTie(_ a: Int, _ b: Int) -> Bool {
     if pool[a].startsAtDirection != pool[b].startsAtDirection { return pool[a].startsAtDirection }
     if pool[a].startsAtMeasure != pool[b].startsAtMeasure { return pool[a].startsAtMeasure }
-    let (mine, theirs) = (entry(a).count, entry(b).count)
+    let (mine, theirs) = (entry(a).pointee.count, entry(b).pointee.count)
     return mine != theirs ? mine > theirs : isNamedBefore(a, b)
   }
 }

@@ -4,7 +4,7 @@ extension CodeMachine {
   @inlinable
   mutating func press(_ index: Int, _ slot: Int) {
     let recognizer = entry(index)
-    guard Program.isInside(tracker.fingers[slot].element, of: recognizer.target) else { return }
+    guard Program.isInside(tracker.fingers[slot].element, of: recognizer.pointee.target) else { return }
     switch pool[index].state {
     case .possible: judge(index, addPress(index, slot))
     case .asleep: join(index, slot)
@@ -17,8 +17,8 @@ extension CodeMachine {
 
   /// A finger more than it takes is ignored.
   @inlinable
-  mutating func joinUnderWay(_ index: Int, _ slot: Int, _ recognizer: CodeRecognizer) {
-    guard pool[index].fingers.nonzeroBitCount < recognizer.fingersMost else { return }
+  mutating func joinUnderWay(_ index: Int, _ slot: Int, _ recognizer: UnsafePointer<CodeRecognizer>) {
+    guard pool[index].fingers.nonzeroBitCount < recognizer.pointee.fingersMost else { return }
     carryValues(index)
     join(index, slot)
     if pool[index].hasWon { pool[index].won |= tracker.fingers[slot].contact }
@@ -27,9 +27,9 @@ extension CodeMachine {
 
   /// A held claim is not a claim: as long as its fingers are down, a press that it does not allow fails it.
   @inlinable
-  mutating func pressWhileHeld(_ index: Int, _ slot: Int, _ recognizer: CodeRecognizer) {
-    guard recognizer.isContinuous, !pool[index].endedWhileHeld else { return }
-    let press = Program.step(stepOf(index).press)
+  mutating func pressWhileHeld(_ index: Int, _ slot: Int, _ recognizer: UnsafePointer<CodeRecognizer>) {
+    guard recognizer.pointee.isContinuous, !pool[index].endedWhileHeld else { return }
+    let press = stepAt(stepOf(index).pointee.press)
     if pool[index].hasLifted || fails(index, slot, press, recognizer) {
       fail(index)
     } else {
@@ -42,6 +42,7 @@ extension CodeMachine {
   mutating func join(_ index: Int, _ slot: Int) {
     pool[index].fingers |= 1 << UInt16(slot)
     pool[index].contacts |= tracker.fingers[slot].contact
+    mayRelease = true
     pool[index].mostFingers = max(pool[index].mostFingers, pool[index].fingers.nonzeroBitCount)
   }
 
@@ -50,77 +51,82 @@ extension CodeMachine {
   mutating func addPress(_ index: Int, _ slot: Int) -> CodeVerdict {
     let recognizer = entry(index)
     let step = stepOf(index)
-    let isBetween = step.kind == .press && pool[index].presses == 0
+    let isBetween = step.pointee.kind == .press && pool[index].presses == 0
     if pool[index].hasLifted || (isBetween && pool[index].fingers != 0) { return .fails }
-    let press = Program.step(step.press)
+    let press = stepAt(step.pointee.press)
     if fails(index, slot, press, recognizer) { return .fails }
     if pool[index].presses == 0 { pool[index].firstPress = instant }
     pool[index].presses += 1
     join(index, slot)
-    if pool[index].presses < recognizer.fingersLeast {
+    if pool[index].presses < recognizer.pointee.fingersLeast {
       setDeadline(index)
       return .goesOn
     }
-    return complete(index, press, recognizer, isFirstTime: step.kind == .press)
+    return complete(index, press, recognizer, isFirstTime: step.pointee.kind == .press)
   }
 
   /// Whether a press is one that the candidate does not allow.
   @inlinable
-  mutating func fails(_ index: Int, _ slot: Int, _ press: CodeStep, _ recognizer: CodeRecognizer) -> Bool {
+  mutating func fails(
+    _ index: Int, _ slot: Int, _ press: UnsafePointer<CodeStep>, _ recognizer: UnsafePointer<CodeRecognizer>
+  ) -> Bool {
     let count = pool[index].presses
-    if count >= recognizer.fingersMost { return true }
-    if press.mask != 0,
-      tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth) & press.mask == 0
+    if count >= recognizer.pointee.fingersMost { return true }
+    if press.pointee.mask != 0,
+      tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth) & press.pointee.mask == 0
     {
       return true
     }
     if count > 0 {
-      return instant - pool[index].firstPress >= press.limits.before
-        && (!press.contactHasMove || count < recognizer.fingersLeast)
+      return instant - pool[index].firstPress >= press.pointee.limits.before
+        && (!press.pointee.contactHasMove || count < recognizer.pointee.fingersLeast)
     }
-    return pool[index].step > recognizer.first && gapFails(index, press)
+    return pool[index].step > recognizer.pointee.first && gapFails(index, press)
   }
 
   /// Whether the first press of a later contact comes too soon or too late after the last lift.
   @inlinable
-  mutating func gapFails(_ index: Int, _ press: CodeStep) -> Bool {
+  mutating func gapFails(_ index: Int, _ press: UnsafePointer<CodeStep>) -> Bool {
     let gap = instant - pool[index].liftTime
-    if gap < press.gapLeast || gap >= press.gapBefore { return true }
-    if gap == press.gapLeast { pool[index].startsAtMeasure = true }
+    if gap < press.pointee.gapLeast || gap >= press.pointee.gapBefore { return true }
+    if gap == press.pointee.gapLeast { pool[index].startsAtMeasure = true }
     return false
   }
 
   /// The k-th press, or one that joins after it: takes the base and goes on to the next step.
   @inlinable
   mutating func complete(
-    _ index: Int, _ press: CodeStep, _ recognizer: CodeRecognizer, isFirstTime: Bool
+    _ index: Int, _ press: UnsafePointer<CodeStep>, _ recognizer: UnsafePointer<CodeRecognizer>,
+    isFirstTime: Bool
   ) -> CodeVerdict {
     takeBase(index)
     if isFirstTime {
       if placeFails(index, press) { return .fails }
       pool[index].liftSum = .zero
       pool[index].lifts = 0
-      if pool[index].step == recognizer.claim { return claim(index) }
+      if pool[index].step == recognizer.pointee.claim { return claim(index) }
       pool[index].step += 1
     }
     setDeadline(index)
     let step = stepOf(index)
-    return isStill(step) ? stillness(index, step.slop) : .goesOn
+    return isStill(step) ? stillness(index, step.pointee.slop) : .goesOn
   }
 
   /// Whether the fingers must have kept still since their press: before any move of the contact.
   @inlinable @inline(__always)
-  func isStill(_ step: CodeStep) -> Bool {
-    guard step.kind == .wait || step.kind == .lift else { return false }
-    return !step.contactHasMove || step.last == .press
+  func isStill(_ step: UnsafePointer<CodeStep>) -> Bool {
+    guard step.pointee.kind == .wait || step.pointee.kind == .lift else { return false }
+    return !step.pointee.contactHasMove || step.pointee.last == .press
   }
 
   @inlinable
-  mutating func placeFails(_ index: Int, _ press: CodeStep) -> Bool {
-    if press.apart < .infinity && widestDistance(pool[index].fingers) > press.apart { return true }
+  mutating func placeFails(_ index: Int, _ press: UnsafePointer<CodeStep>) -> Bool {
+    if press.pointee.apart < .infinity && widestDistance(pool[index].fingers) > press.pointee.apart {
+      return true
+    }
     if pool[index].lifts > 0 {
       let last = pool[index].liftSum / Double(pool[index].lifts)
-      if (pool[index].basePlace - last).measuredLength > press.near { return true }
+      if (pool[index].basePlace - last).measuredLength > press.pointee.near { return true }
     }
     return false
   }
@@ -145,7 +151,7 @@ extension CodeMachine {
     pool[index].origin = pool[index].basePlace
     pool[index].baseSpan = span(set)
     pool[index].turned = 0
-    pool[index].turnsFrom = -1
+    pool[index].owesTurns = false
     for slot in FingerSet(set) {
       bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
     }
@@ -164,10 +170,11 @@ extension CodeMachine {
   @inlinable
   mutating func revive(_ index: Int) {
     let recognizer = entry(index)
-    let inside = fingersInside(recognizer.target)
+    let inside = fingersInside(recognizer.pointee.target)
     let count = inside.nonzeroBitCount
     pool[index].fingers = inside
-    guard count >= recognizer.fingersLeast, count <= recognizer.fingersMost else {
+    mayRelease = true
+    guard count >= recognizer.pointee.fingersLeast, count <= recognizer.pointee.fingersMost else {
       pool[index].state = .rejoining
       return
     }
@@ -178,10 +185,10 @@ extension CodeMachine {
     pool[index].presses = count
     pool[index].hasLifted = false
     pool[index].nextBefore = .max
-    pool[index].step = pool[index].hasWon ? recognizer.again : recognizer.middle
+    pool[index].step = pool[index].hasWon ? recognizer.pointee.again : recognizer.pointee.middle
     takeBase(index)
     setDeadline(index)
-    let kind = stepOf(index).kind
+    let kind = stepOf(index).pointee.kind
     if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
   }
 
@@ -199,28 +206,28 @@ extension CodeMachine {
   @inlinable
   mutating func setDeadline(_ index: Int) {
     let step = stepOf(index)
-    let before = step.limits.before
+    let before = step.pointee.limits.before
     var due = Microseconds.max
-    switch step.kind {
+    switch step.pointee.kind {
     case .press:
       if pool[index].presses > 0 {
         due = later(pool[index].firstPress, before)
       } else if pool[index].fingers == 0 {
-        due = later(pool[index].liftTime, step.gapBefore)
+        due = later(pool[index].liftTime, step.pointee.gapBefore)
       }
-    case .wait: due = later(pool[index].startTime, step.limits.least)
+    case .wait: due = later(pool[index].startTime, step.pointee.limits.least)
     case .lift: due = later(pool[index].baseTime, before)
     case .translate, .spread, .orbit: due = moveDeadline(index, step)
     }
     hasNews = true
-    pool[index].deadline = step.kind == .wait ? due : min(due, pool[index].nextBefore)
+    pool[index].deadline = step.pointee.kind == .wait ? due : min(due, pool[index].nextBefore)
   }
 
   /// When a move has lasted long enough, then when it has lasted too long.
   @inlinable
-  mutating func moveDeadline(_ index: Int, _ step: CodeStep) -> Microseconds {
-    let enough = pool[index].startTime + step.limits.least
-    return enough > instant ? enough : later(pool[index].startTime, step.limits.before)
+  mutating func moveDeadline(_ index: Int, _ step: UnsafePointer<CodeStep>) -> Microseconds {
+    let enough = pool[index].startTime + step.pointee.limits.least
+    return enough > instant ? enough : later(pool[index].startTime, step.pointee.limits.before)
   }
 
   @inlinable
@@ -232,7 +239,7 @@ extension CodeMachine {
   @inlinable
   mutating func timer(_ index: Int) -> CodeVerdict {
     let step = stepOf(index)
-    switch step.kind {
+    switch step.pointee.kind {
     case .press, .lift: return .fails
     case .wait: return waited(index, step)
     case .translate, .spread, .orbit: return moveTimer(index, step)
@@ -241,23 +248,23 @@ extension CodeMachine {
 
   /// A move has lasted long enough to hold, or too long.
   @inlinable
-  mutating func moveTimer(_ index: Int, _ step: CodeStep) -> CodeVerdict {
+  mutating func moveTimer(_ index: Int, _ step: UnsafePointer<CodeStep>) -> CodeVerdict {
     let elapsed = instant - pool[index].startTime
-    if instant >= pool[index].nextBefore || elapsed >= step.limits.before { return .fails }
+    if instant >= pool[index].nextBefore || elapsed >= step.pointee.limits.before { return .fails }
     setDeadline(index)
     return progress(index, step)
   }
 
   /// A wait has lasted: the mechanic claims, or goes on to what follows.
   @inlinable
-  mutating func waited(_ index: Int, _ step: CodeStep) -> CodeVerdict {
-    if step.isClaim { return claim(index) }
-    pool[index].nextBefore = later(pool[index].startTime, step.limits.before)
+  mutating func waited(_ index: Int, _ step: UnsafePointer<CodeStep>) -> CodeVerdict {
+    if step.pointee.isClaim { return claim(index) }
+    pool[index].nextBefore = later(pool[index].startTime, step.pointee.limits.before)
     pool[index].startTime = instant
     pool[index].step += 1
     pool[index].hasPassedSlop = false
     setDeadline(index)
     let next = stepOf(index)
-    return next.kind.isMove ? progress(index, next) : .goesOn
+    return next.pointee.kind.isMove ? progress(index, next) : .goesOn
   }
 }

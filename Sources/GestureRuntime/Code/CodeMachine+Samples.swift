@@ -3,8 +3,11 @@ extension CodeMachine {
   /// Takes one sample in. A refused sample changes nothing.
   @inlinable @inline(__always)
   mutating func take(_ sample: TouchSample) -> Refusal? {
-    guard sample.time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
-    guard sample.time >= tracker.now else { return .timeWentBack }
+    // Time begins at the least that is allowed.
+    if sample.time < tracker.now {
+      return sample.time < -TouchTracker.timeLimit ? .outOfRange : .timeWentBack
+    }
+    if sample.time > TouchTracker.timeLimit { return .outOfRange }
     guard sample.location.isPlausible else { return .placeIsNotFinite }
     guard let slot = tracker.slot(of: sample.finger) else {
       // One by one: a sample whose address nobody wants need not be in memory.
@@ -95,7 +98,7 @@ extension CodeMachine {
     while deadline <= time {
       // A deadline may lie in the past when a step is entered late; time still does not go back.
       instant = max(instant, deadline)
-      if opening.candidates != 0 && !timersOfOpening() { continue }
+      if opening.candidates != 0 && !timersOfOpening() && liveList.count == 0 { continue }
       for index in live where pool[index].state == .possible && pool[index].deadline <= instant {
         judge(index, timer(index))
       }
@@ -116,8 +119,8 @@ extension CodeMachine {
     }
     let isAlone = targetsWithoutFingers(on: element)
     tracker.down(sample, slot: slot, contact: contact)
-    if open(slot, on: element) { return }
     for index in live { press(index, slot) }
+    if open(slot, on: element) { return }
     var level: UInt64 = 0
     while element >= 0 {
       if isAlone & (1 << level) != 0 { Program.start(&self, slot, on: element) }
@@ -149,13 +152,13 @@ extension CodeMachine {
   @inlinable
   public mutating func begin(_ recognizer: Int, _ slot: Int, when condition: Int = -1) {
     guard condition < 0 || guards[condition] else { return }
-    let entry = Program.recognizer(recognizer)
+    let entry = recognizerAt(recognizer)
     guard let index = makeCandidate(recognizer, entry) else { return }
-    if entry.startsPlainly {
+    if entry.pointee.startsPlainly {
       return startPlainly(index, slot, entry, at: instant, tracker.fingers[slot].location)
     }
-    pool[index].step = entry.first
-    if entry.sleeps {
+    pool[index].step = entry.pointee.first
+    if entry.pointee.sleeps {
       pool[index].state = .asleep
       pool[index].firstPress = instant
       pool[index].contacts = tracker.fingers[slot].contact
@@ -169,20 +172,20 @@ extension CodeMachine {
   /// What `addPress` does to a new candidate whose first press nothing can fail, without asking.
   @inlinable
   mutating func startPlainly(
-    _ index: Int, _ slot: Int, _ entry: CodeRecognizer, at time: Microseconds, _ start: Point
+    _ index: Int, _ slot: Int, _ entry: UnsafePointer<CodeRecognizer>, at time: Microseconds, _ start: Point
   ) {
     pool[index].state = .possible
-    pool[index].step = entry.first
+    pool[index].step = entry.pointee.first
     pool[index].firstPress = time
     pool[index].presses = 1
     pool[index].mostFingers = 1
     pool[index].fingers = 1 << UInt16(slot)
     pool[index].contacts = tracker.fingers[slot].contact
-    pool[index].deadline = entry.firstDue == .max ? .max : time + entry.firstDue
+    pool[index].deadline = entry.pointee.firstDue == .max ? .max : time + entry.pointee.firstDue
     hasNews = true
-    if entry.fingersLeast > 1 { return }
+    if entry.pointee.fingersLeast > 1 { return }
     let place = .zero + start
-    pool[index].step = entry.first + 1
+    pool[index].step = entry.pointee.first + 1
     pool[index].baseTime = time
     pool[index].startTime = time
     pool[index].basePlace = place
@@ -250,7 +253,7 @@ extension CodeMachine {
     case .asleep, .possible, .rejoining: fail(index)
     case .held:
       let isDown = pool[index].fingers & (1 << UInt16(slot)) != 0
-      if entry(index).isContinuous && isDown && !pool[index].endedWhileHeld { fail(index) }
+      if entry(index).pointee.isContinuous && isDown && !pool[index].endedWhileHeld { fail(index) }
     case .claiming, .ending, .done, .dead: break
     }
   }

@@ -4,8 +4,8 @@ extension CodeMachine {
   @inlinable
   mutating func claim(_ index: Int) -> CodeVerdict {
     let recognizer = entry(index)
-    if recognizer.isContinuous {
-      pool[index].name = recognizer.continuousName
+    if recognizer.pointee.isContinuous {
+      pool[index].name = recognizer.pointee.continuousName
     } else {
       captureEnd(index, pool[index].fingers)
     }
@@ -18,7 +18,7 @@ extension CodeMachine {
     pool[index].carried = .zero
     pool[index].carriedScale = 1
     pool[index].turned = 0
-    pool[index].turnsFrom = -1
+    pool[index].owesTurns = false
     pool[index].pastWay = .zero
     pool[index].taken = TakenValues()
     rebaseValues(index)
@@ -68,43 +68,44 @@ extension CodeMachine {
   @inlinable
   mutating func captureEnd(_ index: Int, _ fingers: UInt16) {
     let recognizer = entry(index)
-    let hasMove = recognizer.isContinuous || stepOf(index).contactHasMove
+    let hasMove = recognizer.pointee.isContinuous || stepOf(index).pointee.contactHasMove
     let place = centroid(fingers)
-    pool[index].endPlace =
+    ends[index].place =
       hasMove || pool[index].lifts == 0 ? place : pool[index].liftSum / Double(pool[index].lifts)
-    pool[index].endTravel = place - pool[index].basePlace
-    pool[index].endFingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
+    ends[index].travel = place - pool[index].basePlace
+    ends[index].fingers = hasMove ? fingers.nonzeroBitCount : pool[index].presses
     let counts = pool[index].hasWon || pool[index].state == .held
-    pool[index].endTranslation = counts ? translation(index) : pool[index].endPlace - pool[index].basePlace
-    pool[index].endScale =
+    ends[index].translation = counts ? translation(index) : ends[index].place - pool[index].basePlace
+    ends[index].scale =
       counts ? scale(index) : (pool[index].baseSpan > 0 ? span(fingers) / pool[index].baseSpan : 1)
-    pool[index].endVelocity =
-      recognizer.values.contains(.velocity)
+    ends[index].velocity =
+      recognizer.pointee.values.contains(.velocity)
       ? tracker.velocityOf(fingers, at: instant, settings.estimator) : .zero
-    pool[index].endOver =
-      recognizer.values.contains(.over) ? elementUnder(pool[index].recognizer, fingers) : nil
+    ends[index].over =
+      recognizer.pointee.values.contains(.over) ? elementUnder(pool[index].recognizer, fingers) : nil
     pool[index].name = nameAtEnd(index, recognizer)
     judgeCommit(index, recognizer)
   }
 
   /// The fastest name whose limits hold, else the continuous one's, else -1.
   @inlinable
-  mutating func nameAtEnd(_ index: Int, _ recognizer: CodeRecognizer) -> Int {
-    if recognizer.nameCount == 1 && Program.name(recognizer.names).isOpen { return 0 }
+  mutating func nameAtEnd(_ index: Int, _ recognizer: UnsafePointer<CodeRecognizer>) -> Int {
+    if recognizer.pointee.nameCount == 1 && Program.name(recognizer.pointee.names).isOpen { return 0 }
     let fingers = pool[index].mostFingers
-    let speed = pool[index].endVelocity.measuredLength
-    for number in 0..<recognizer.nameCount where number != recognizer.continuousName {
-      let name = Program.name(recognizer.names + number)
+    let speed = ends[index].velocity.measuredLength
+    for number in 0..<recognizer.pointee.nameCount where number != recognizer.pointee.continuousName {
+      let name = Program.name(recognizer.pointee.names + number)
       guard speed >= name.limits.velocityLeast, speed <= name.limits.velocityMost,
         fingers >= name.fingersLeast, fingers <= name.fingersMost
       else { continue }
       var limits = name.limits
       limits.velocityLeast = -.infinity
       limits.velocityMost = .infinity
-      let step = Program.step(recognizer.translation < 0 ? recognizer.first : recognizer.translation)
+      let step = stepAt(
+        recognizer.pointee.translation < 0 ? recognizer.pointee.first : recognizer.pointee.translation)
       if !moveFails(index, step, limits, displacement(index)) { return number }
     }
-    return recognizer.continuousName
+    return recognizer.pointee.continuousName
   }
 
   /// From the press to the present place, fingers that joined or left aside.
@@ -117,21 +118,23 @@ extension CodeMachine {
   // MARK: Commit
 
   @inlinable
-  mutating func judgeCommit(_ index: Int, _ recognizer: CodeRecognizer) {
-    guard recognizer.hasCommit else { return }
-    let way = direction(index, pool[index].endTranslation)
-    let distance = max(0, pool[index].endTranslation.dot(way)).measured
-    let speed = pool[index].endVelocity.dot(way).measured
+  mutating func judgeCommit(_ index: Int, _ recognizer: UnsafePointer<CodeRecognizer>) {
+    ends[index].progress = 0
+    ends[index].isCommitted = false
+    guard recognizer.pointee.hasCommit else { return }
+    let way = direction(index, ends[index].translation)
+    let distance = max(0, ends[index].translation.dot(way)).measured
+    let speed = ends[index].velocity.dot(way).measured
     let threshold = commitThreshold(recognizer, way)
-    pool[index].endProgress = distance / threshold
+    ends[index].progress = distance / threshold
     let name = pool[index].name
     let isFling =
       name >= 0 && settings.flingVelocity > 0
-      && Program.name(recognizer.names + name).limits.velocityLeast >= settings.flingVelocity
+      && Program.name(recognizer.pointee.names + name).limits.velocityLeast >= settings.flingVelocity
     let opposes = settings.swipeVelocity > 0 && speed <= -settings.swipeVelocity
-    pool[index].isCommitted =
+    ends[index].isCommitted =
       !opposes
-      && (distance >= threshold || speed >= recognizer.commitVelocity
+      && (distance >= threshold || speed >= recognizer.pointee.commitVelocity
         || (isFling && pool[index].pastWay.dot(way).measured > 0))
   }
 
@@ -145,34 +148,38 @@ extension CodeMachine {
 
   /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
   @inlinable
-  mutating func commitThreshold(_ recognizer: CodeRecognizer, _ way: Point) -> Double {
-    guard recognizer.commitIsShare else { return recognizer.commitDistance }
-    let known = tracker.sizes[recognizer.target]
+  mutating func commitThreshold(_ recognizer: UnsafePointer<CodeRecognizer>, _ way: Point) -> Double {
+    guard recognizer.pointee.commitIsShare else { return recognizer.pointee.commitDistance }
+    let known = tracker.sizes[recognizer.pointee.target]
     let size = known.x >= 0 ? known : tracker.screen
     let length = way.x.magnitude >= way.y.magnitude ? size.x : size.y
-    return length > 0 ? length * recognizer.commitDistance / 100 : .infinity
+    return length > 0 ? length * recognizer.pointee.commitDistance / 100 : .infinity
   }
 
   // MARK: Outcomes
 
   /// A frame of a recognizer that is under way.
   @inlinable @inline(never)
-  mutating func change(_ index: Int, _ recognizer: CodeRecognizer) {
-    if recognizer.isFollowed { follow(index, recognizer) }
+  mutating func change(_ index: Int, _ recognizer: UnsafePointer<CodeRecognizer>) {
+    if recognizer.pointee.isFollowed { follow(index, recognizer) }
     emit(index, .changed, recognizer)
   }
 
   /// Keeps what must be added up frame by frame.
   @inlinable @inline(__always)
-  mutating func follow(_ index: Int, _ recognizer: CodeRecognizer) {
-    if recognizer.values.contains(.rotation) { pool[index].turned += tracker.turn(pool[index].fingers) }
-    guard recognizer.hasThreshold else { return }
+  mutating func follow(_ index: Int, _ recognizer: UnsafePointer<CodeRecognizer>) {
+    if recognizer.pointee.values.contains(.rotation) {
+      pool[index].turned += tracker.turn(pool[index].fingers)
+    }
+    guard recognizer.pointee.hasThreshold else { return }
     let moved = translation(index)
     if progress(index, moved, recognizer) >= 1 { pool[index].pastWay = direction(index, moved) }
   }
 
   @inlinable
-  mutating func progress(_ index: Int, _ translation: Point, _ recognizer: CodeRecognizer) -> Double {
+  mutating func progress(_ index: Int, _ translation: Point, _ recognizer: UnsafePointer<CodeRecognizer>)
+    -> Double
+  {
     let way = direction(index, translation)
     return max(0, translation.dot(way)).measured / commitThreshold(recognizer, way)
   }
@@ -182,18 +189,19 @@ extension CodeMachine {
 
   /// An outcome with the present values. There is room for as many as one call can cause.
   @inlinable @inline(__always)
-  mutating func emit(_ index: Int, _ phase: GesturePhase, _ recognizer: CodeRecognizer) {
+  mutating func emit(_ index: Int, _ phase: GesturePhase, _ recognizer: UnsafePointer<CodeRecognizer>) {
     guard outcomeCount < outcomes.count else { return }
     let candidate = pool.pointer(at: index)
     let fingers = candidate.pointee.fingers
     let place = centroid(fingers)
     let translation = candidate.pointee.carried + (place - candidate.pointee.valuePlace)
-    let progress = recognizer.hasThreshold ? progress(index, translation, recognizer) : 0
-    let over = recognizer.values.contains(.over) ? elementUnder(candidate.pointee.recognizer, fingers) : nil
+    let progress = recognizer.pointee.hasThreshold ? progress(index, translation, recognizer) : 0
+    let over =
+      recognizer.pointee.values.contains(.over) ? elementUnder(candidate.pointee.recognizer, fingers) : nil
     let outcome = outcomes.pointer(at: outcomeCount)
     write(outcome, candidate, (translation, scale(candidate, fingers), place))
     outcome.pointee.phase = phase
-    if phase == .cancelled && recognizer.hasCommit { outcome.pointee.values.insert(.committed) }
+    if phase == .cancelled && recognizer.pointee.hasCommit { outcome.pointee.values.insert(.committed) }
     outcome.pointee.progress = progress
     outcome.pointee.over = over
     outcomeCount += 1
@@ -256,15 +264,18 @@ extension CodeMachine {
   mutating func emitEnd(_ index: Int, _ phase: GesturePhase) {
     guard outcomeCount < outcomes.count else { return }
     let recognizer = entry(index)
-    outcomes[outcomeCount] = Outcome(
-      time: instant, activity: recognizer.activity,
-      mechanic: Program.name(recognizer.names + max(0, pool[index].name)).mechanic, phase: phase,
-      fingers: pool[index].endFingers, location: pool[index].endPlace, origin: pool[index].origin,
-      travel: pool[index].endTravel, values: recognizer.valuesAtEnd,
-      translation: pool[index].endTranslation - pool[index].taken.translation,
-      velocity: pool[index].endVelocity, scale: pool[index].endScale / pool[index].taken.scale,
-      rotation: pool[index].turned - pool[index].taken.rotation, progress: pool[index].endProgress,
-      isCommitted: pool[index].isCommitted, over: pool[index].endOver)
+    let end = ends.pointer(at: index)
+    let outcome = outcomes.pointer(at: outcomeCount)
+    write(outcome, pool.pointer(at: index), (end.pointee.translation, end.pointee.scale, end.pointee.place))
+    outcome.pointee.mechanic = Program.name(recognizer.pointee.names + max(0, pool[index].name)).mechanic
+    outcome.pointee.phase = phase
+    outcome.pointee.fingers = end.pointee.fingers
+    outcome.pointee.values = recognizer.pointee.valuesAtEnd
+    outcome.pointee.travel = end.pointee.travel
+    outcome.pointee.velocity = end.pointee.velocity
+    outcome.pointee.progress = end.pointee.progress
+    outcome.pointee.isCommitted = end.pointee.isCommitted
+    outcome.pointee.over = end.pointee.over
     outcomeCount += 1
   }
 }

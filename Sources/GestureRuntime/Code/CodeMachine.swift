@@ -5,10 +5,18 @@
 /// for reasons. All is compiled into the host, for one program. Everything is allocated when it is made.
 public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
   @usableFromInline let settings: CodeSettings
+  /// What `Program` says of recognizers and steps: asked once, since to hand a large value over costs more than to look at it.
+  @usableFromInline let recognizers: Slab<CodeRecognizer>
+  @usableFromInline let steps: Slab<CodeStep>
+  @usableFromInline let bounds: Slab<FrameBounds>
   @usableFromInline var tracker: TouchTracker
   /// Whether the guards of the spec hold now, by their number.
   @usableFromInline var guards: Slab<Bool>
   @usableFromInline var pool: Slab<CodeCandidate>
+  /// A candidate before anything happened to it: copied, since to make one anew is to write it twice.
+  @usableFromInline let blank = Slab(repeating: CodeCandidate(), count: 1)
+  /// The end of every candidate that has one.
+  @usableFromInline var ends: Slab<CandidateEnd>
   /// Places of every candidate's fingers at its base: `TouchTracker.fingerLimit` for each.
   @usableFromInline var bases: Slab<Point>
   @usableFromInline var liveList: SlabList
@@ -26,6 +34,8 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
   @usableFromInline var hasNews = false
   @usableFromInline var hasClaims = false
   @usableFromInline var mayHold = false
+  /// Whether something has changed that a held claim may wait for.
+  @usableFromInline var mayRelease = false
   /// Claims of one instant, while they are compared.
   @usableFromInline var claims: SlabList
   @usableFromInline var settlement: UInt64 = 0
@@ -36,10 +46,24 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
   public init() {
     let settings = Program.settings
     self.settings = settings
+    recognizers = Slab(repeating: Program.recognizer(0), count: settings.recognizers)
+    for number in 0..<settings.recognizers {
+      recognizers.pointer(at: number).pointee = Program.recognizer(number)
+    }
+    let last = Program.recognizer(settings.recognizers - 1)
+    steps = Slab(repeating: Program.step(0), count: last.first + last.count)
+    bounds = Slab(repeating: FrameBounds(.press, keepsStill: false, quiet: -1), count: steps.count)
+    for number in 0..<steps.count {
+      let step = Program.step(number)
+      steps.pointer(at: number).pointee = step
+      bounds.pointer(at: number).pointee = FrameBounds(
+        step.kind, keepsStill: step.keepsStill, quiet: step.quiet)
+    }
     tracker = TouchTracker(elements: settings.elements)
     guards = Slab(repeating: false, count: settings.guards)
     let capacity = settings.capacity
     pool = Slab(repeating: CodeCandidate(), count: capacity)
+    ends = Slab(repeating: CandidateEnd(), count: capacity)
     bases = Slab(repeating: .zero, count: capacity * TouchTracker.fingerLimit)
     liveList = SlabList(capacity: capacity)
     free = SlabList(capacity: capacity)
@@ -55,28 +79,42 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
   @inlinable var live: SlabList.Numbers { liveList.numbers }
 
   @inlinable @inline(__always)
-  func entry(_ index: Int) -> CodeRecognizer { Program.recognizer(pool[index].recognizer) }
+  func entry(_ index: Int) -> UnsafePointer<CodeRecognizer> { recognizerAt(pool[index].recognizer) }
 
   @inlinable @inline(__always)
-  func stepOf(_ index: Int) -> CodeStep { Program.step(pool[index].step) }
+  func stepOf(_ index: Int) -> UnsafePointer<CodeStep> { stepAt(pool[index].step) }
+
+  @inlinable @inline(__always)
+  func recognizerAt(_ number: Int) -> UnsafePointer<CodeRecognizer> {
+    UnsafePointer(recognizers.pointer(at: number))
+  }
+
+  @inlinable @inline(__always)
+  func stepAt(_ number: Int) -> UnsafePointer<CodeStep> { UnsafePointer(steps.pointer(at: number)) }
+
+  /// What a frame may bring that leaves a candidate where it is.
+  @inlinable @inline(__always)
+  func boundsOf(_ candidate: UnsafeMutablePointer<CodeCandidate>) -> UnsafePointer<FrameBounds> {
+    UnsafePointer(bounds.pointer(at: candidate.pointee.step))
+  }
 
   // MARK: Candidates
 
   /// Makes a candidate; `nil` when there is no room.
   @inlinable
-  mutating func makeCandidate(_ recognizer: Int, _ entry: CodeRecognizer) -> Int? {
+  mutating func makeCandidate(_ recognizer: Int, _ entry: UnsafePointer<CodeRecognizer>) -> Int? {
     guard let index = free.popLast() else { return nil }
     serial &+= 1
     let candidate = pool.pointer(at: index)
-    candidate.pointee = CodeCandidate()
+    candidate.update(from: blank.base, count: 1)
     candidate.pointee.recognizer = recognizer
     candidate.pointee.serial = serial
-    candidate.pointee.activity = entry.activity
-    candidate.pointee.mechanic = entry.mechanic
-    candidate.pointee.values = entry.valuesUnderWay
-    candidate.pointee.isTurned = entry.values.contains(.rotation)
-    candidate.pointee.isWatched = entry.hasThreshold || entry.values.contains(.over)
-    candidate.pointee.hasOrbit = entry.hasOrbit
+    candidate.pointee.activity = entry.pointee.activity
+    candidate.pointee.mechanic = entry.pointee.mechanic
+    candidate.pointee.values = entry.pointee.valuesUnderWay
+    candidate.pointee.isTurned = entry.pointee.values.contains(.rotation)
+    candidate.pointee.isWatched = entry.pointee.hasThreshold || entry.pointee.values.contains(.over)
+    candidate.pointee.hasOrbit = entry.pointee.hasOrbit
     liveList.append(index)
     return index
   }
@@ -101,6 +139,7 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
       case .asleep, .claiming, .rejoining: alive |= pool[index].contacts
       }
     }
+    if opening.candidates != 0 { soonest = min(soonest, dueOfOpening()) }
     deadline = soonest
     if hasOver { removeOver(meeting: alive) }
     noteCalm()
@@ -135,6 +174,7 @@ public struct CodeMachine<Program: CodeProgram>: ~Copyable, Sendable {
   @inlinable
   mutating func fail(_ index: Int) {
     hasNews = true
+    mayRelease = true
     pool[index].state = pool[index].hasWon ? .done : .dead
   }
 }

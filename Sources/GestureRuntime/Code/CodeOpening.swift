@@ -1,4 +1,4 @@
-/// A touch of one finger that nothing else meets, as long as no recognizer has done anything but wait for its first move or lift.
+/// A touch of one finger, as long as no recognizer that starts with it has done anything but wait for its first move or lift.
 ///
 /// All that could come of it stands in one word: a bit for every recognizer, by its number. What the spec makes plain (who fails at
 /// a lift, at a second finger, beyond a slop; who loses to whom) clears bits by constants. Candidates are made of what is left when

@@ -40,17 +40,9 @@ public protocol CodeProgram: CodeOpenings {
   static func comes(_ recognizer: Int, after mechanic: Int) -> Bool
   /// Whether recognizer `a` is the special case of `b`, which has the same target.
   static func isSpecialCase(_ a: Int, of b: Int) -> Bool
-
-  // MARK: Frames
-
-  /// What leaves a candidate at this step without looking closer.
-  static func quiet(_ step: Int) -> CodeQuiet
 }
 
 extension CodeProgram {
-  @inlinable
-  public static func quiet(_ number: Int) -> CodeQuiet { CodeQuiet(step(number)) }
-
   @inlinable
   public static func names(_ recognizer: Int, _ element: Int) -> Bool { false }
 

@@ -127,6 +127,7 @@ public struct CodeSettings: Sendable {
   @usableFromInline var edgeWidth: Double
   @usableFromInline var elements: Int
   @usableFromInline var guards: Int
+  @usableFromInline var recognizers: Int
   /// How many candidates there can be at once.
   @usableFromInline var capacity: Int
 
@@ -147,6 +148,7 @@ public struct CodeSettings: Sendable {
     self.edgeWidth = edgeWidth
     self.elements = elements
     self.guards = guards
+    self.recognizers = recognizers
     capacity = recognizers * (presses + 2) + 8
   }
 }

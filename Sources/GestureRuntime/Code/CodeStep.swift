@@ -1,10 +1,3 @@
-/// What the fingers do in one step of a recognizer that is generated code.
-public enum CodeStepKind: UInt8, Sendable, BitwiseCopyable {
-  case press, wait, translate, spread, orbit, lift
-
-  @inlinable public var isMove: Bool { self == .translate || self == .spread || self == .orbit }
-}
-
 /// Limits of a movement or a lift, ends included; open unless they are given.
 public struct CodeLimits: Sendable, BitwiseCopyable {
   /// Points, or degrees for an orbit.
@@ -41,11 +34,11 @@ public struct CodeLimits: Sendable, BitwiseCopyable {
 ///
 /// The step's number counts through all recognizers, those of one in a row. Generated code alone makes them.
 public struct CodeStep: Sendable, BitwiseCopyable {
-  public var kind: CodeStepKind
+  public var kind: StepKind
   public var number: Int
   /// The kinds of the steps before and behind it, in the same recognizer.
-  public var last: CodeStepKind?
-  public var next: CodeStepKind?
+  public var last: StepKind?
+  public var next: StepKind?
   /// The number of the press of its contact.
   public var press: Int
   public var isClaim: Bool
@@ -69,7 +62,7 @@ public struct CodeStep: Sendable, BitwiseCopyable {
 
   @inlinable @inline(__always)
   public init(
-    _ kind: CodeStepKind, _ number: Int, last: CodeStepKind? = nil, next: CodeStepKind? = nil, press: Int,
+    _ kind: StepKind, _ number: Int, last: StepKind? = nil, next: StepKind? = nil, press: Int,
     isClaim: Bool = false, mask: UInt8 = 0, contactHasMove: Bool = false,
     keepsStill: Bool = false, slop: Double = .infinity, fingerSlop: Double = 0, minSpan: Double = 0,
     gapLeast: Microseconds = 0, gapBefore: Microseconds = .max, near: Double = .infinity,
@@ -95,37 +88,5 @@ public struct CodeStep: Sendable, BitwiseCopyable {
     self.quiet = quiet
     quietSquare = quiet < 0 ? -1 : quiet * quiet
     self.limits = limits
-  }
-}
-
-/// What a frame may bring so that it plainly leaves a candidate at its step.
-public struct CodeQuiet: Sendable, BitwiseCopyable {
-  public enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// Whatever it brings.
-    case waits
-    /// Fingers that stay near their presses; a centroid near the start of the step: up to `most`, squared.
-    case still, near
-    /// The same before the move has passed its slop; a span or an angle that changes by `most` at most.
-    case moving, spreading, turning
-  }
-
-  public var kind: Kind
-  public var most: Double
-
-  @inlinable @inline(__always)
-  public init(_ kind: Kind, _ most: Double = .infinity) {
-    self.kind = kind
-    self.most = most
-  }
-
-  @inlinable
-  public init(_ step: CodeStep) {
-    switch step.kind {
-    case .press: self.init(.waits)
-    case .wait, .lift: self.init(step.keepsStill ? .still : .near, step.quietSquare)
-    case .translate: self.init(.moving, step.quietSquare)
-    case .spread: self.init(.spreading, step.quiet)
-    case .orbit: self.init(.turning, step.quiet)
-    }
   }
 }

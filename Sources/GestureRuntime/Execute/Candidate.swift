@@ -82,9 +82,9 @@ struct Candidate: Sendable {
   var baseSpan = 0.0
   /// Degrees since the base, and since the claim.
   var turned = 0.0
-  /// The first frame of `TurnLog` that is not yet in `turned`, and the estimates before it; -1 where none is missing.
-  var turnsFrom = -1
-  var estimateFrom = 0.0
+  /// While turns are missing in `turned`: the line between its two fingers before the first of them.
+  var turnLine = Point.zero
+  var owesTurns = false
 
   // The present step
   var startTime: Microseconds = 0
@@ -124,16 +124,20 @@ struct Candidate: Sendable {
 
 /// What a candidate reports at its end: noted then, because its claim may come out late. Apart from the rest, which every
 /// press writes anew.
-struct CandidateEnd: Sendable {
-  var place = Point.zero
-  var fingers = 0
-  var translation = Point.zero
-  var travel = Point.zero
-  var velocity = Point.zero
-  var scale = 1.0
-  var progress = 0.0
-  var over: ElementID?
-  var isCommitted = false
+@usableFromInline
+struct CandidateEnd: Sendable, BitwiseCopyable {
+  @usableFromInline var place = Point.zero
+  @usableFromInline var fingers = 0
+  @usableFromInline var translation = Point.zero
+  @usableFromInline var travel = Point.zero
+  @usableFromInline var velocity = Point.zero
+  @usableFromInline var scale = 1.0
+  @usableFromInline var progress = 0.0
+  @usableFromInline var over: ElementID?
+  @usableFromInline var isCommitted = false
+
+  @usableFromInline
+  init() {}
 }
 
 /// What an instant did to a candidate.

@@ -13,13 +13,14 @@ extension Engine {
   private mutating func judge(_ fingers: UInt16) {
     tracker.measure()
     for index in live where pool[index].fingers & fingers != 0 {
-      switch pool[index].state {
-      case .underWay: change(index)
-      case .possible:
-        if entry(index).turns { addTurnAhead(index) }
+      // One after the other: a jump to one of many places is guessed wrong more often.
+      let state = pool[index].state
+      if state == .possible {
         if !isQuiet(index) { judge(index, moveStep(index)) }
-      case .held: follow(index)
-      case .asleep, .claiming, .ending, .rejoining, .done, .dead: break
+      } else if state == .underWay {
+        change(index)
+      } else if state == .held {
+        follow(index)
       }
     }
     if hasNews { arbitrate() }
@@ -29,31 +30,25 @@ extension Engine {
   /// Where this does not say so, `moveStep` measures exactly. Turns are noted and added up here.
   @inline(__always)
   private mutating func isQuiet(_ index: Int) -> Bool {
-    let step = stepOf(index)
-    let set = pool[index].fingers
-    switch table.steps[step].kind {
-    case .press: return true
-    case .wait, .lift:
-      let most = table.steps[step].quietSquare
-      return table.steps[step].keepsStill ? areStill(index, set, most) : isNear(index, set, most)
-    case .translate: return !pool[index].hasPassedSlop && isNear(index, set, table.steps[step].quietSquare)
-    case .spread:
-      let change = tracker.span(set) - pool[index].startSpan
-      return !pool[index].hasPassedSlop && change.magnitude <= table.steps[step].quiet
-    case .orbit: return isQuietTurn(index, set, table.steps[step].quiet)
+    let candidate = pool.pointer(at: index)
+    let step = table.steps.pointer(at: stepOf(index))
+    let set = candidate.pointee.fingers
+    if step.pointee.bounds.isTurning { return isQuietTurn(index, set, step.pointee.bounds.tangent) }
+    if entry(index).turns { addTurnAhead(index) }
+    if step.pointee.bounds.isWaiting { return true }
+    if step.pointee.bounds.isStill {
+      return !candidate.pointee.isRevived && areStill(set, step.pointee.bounds.square)
     }
-  }
-
-  /// Whether the centroid lies that near the start of the step.
-  @inline(__always)
-  private mutating func isNear(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
-    (tracker.centroid(set) - pool[index].startPlace).squaredLength <= most
+    if step.pointee.bounds.isMove && candidate.pointee.hasPassedSlop { return false }
+    if step.pointee.bounds.span < .infinity {
+      return (tracker.span(set) - candidate.pointee.startSpan).magnitude <= step.pointee.bounds.span
+    }
+    return (tracker.centroid(set) - candidate.pointee.startPlace).squaredLength <= step.pointee.bounds.square
   }
 
   /// Whether every finger lies that near its press.
   @inline(__always)
-  private mutating func areStill(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
-    if pool[index].isRevived { return false }
+  private mutating func areStill(_ set: UInt16, _ most: Double) -> Bool {
     for slot in FingerSet(set) where tracker.fingers[slot].travelSquare > most { return false }
     return true
   }
@@ -76,14 +71,12 @@ extension Engine {
   private mutating func calmSquareWhilePossible(_ index: Int) -> Double {
     let candidate = pool.pointer(at: index)
     let step = table.steps.pointer(at: stepOf(index))
-    let kind = step.pointee.kind
-    if kind == .press { return .infinity }
+    if step.pointee.bounds.isWaiting { return .infinity }
     // A turn counts from the base, whatever the present step is.
-    if entry(index).turns { return -1 }
-    if step.pointee.keepsStill { return candidate.pointee.isRevived ? -1 : step.pointee.quietSquare }
-    guard kind == .translate && !candidate.pointee.hasPassedSlop || kind == .wait || kind == .lift,
-      tracker.startedAlone(candidate.pointee.fingers, at: candidate.pointee.startPlace)
-    else { return -1 }
-    return step.pointee.quietSquare
+    if entry(index).turns || step.pointee.bounds.span < .infinity { return -1 }
+    if step.pointee.bounds.isStill { return candidate.pointee.isRevived ? -1 : step.pointee.bounds.square }
+    if step.pointee.bounds.isMove && candidate.pointee.hasPassedSlop { return -1 }
+    return tracker.startedAlone(candidate.pointee.fingers, at: candidate.pointee.startPlace)
+      ? step.pointee.bounds.square : -1
   }
 }

@@ -1,43 +1,44 @@
-/// Turns that are worked out only when something may depend on them: see `TurnLog`.
+/// Turns of two fingers that are worked out only when something may depend on them.
+///
+/// An arc tangent takes longer than all else that a frame asks, and mostly nothing comes of it: two fingers that spread turn a
+/// little too. As long as the line between them lies within the slop of where it lay, its turns are one turn, of which a product and
+/// a comparison say enough.
 extension Engine {
-  /// Whether a frame plainly leaves a candidate that waits for a turn within the slop.
+  /// Whether a frame plainly leaves a candidate that waits for a turn within the slop; else its turn is added up.
   @inline(__always)
-  mutating func isQuietTurn(_ index: Int, _ set: UInt16, _ most: Double) -> Bool {
-    if pool[index].hasPassedSlop || !tracker.noteTurn(set) {
-      addTurns(index)
-      pool[index].turned += tracker.turn(set)
-    } else {
-      if postpone(index, most) { return true }
-      addTurns(index)
+  mutating func isQuietTurn(_ index: Int, _ set: UInt16, _ tangent: Double) -> Bool {
+    let candidate = pool.pointer(at: index)
+    if tracker.isPair(set) && !candidate.pointee.hasPassedSlop
+      && candidate.pointee.turned == candidate.pointee.startTurn
+    {
+      let first = candidate.pointee.owesTurns ? candidate.pointee.turnLine : tracker.lineBefore(set)
+      if first.isWithin(tangent, of: tracker.group.line) {
+        candidate.pointee.turnLine = first
+        candidate.pointee.owesTurns = true
+        return true
+      }
     }
-    let change = pool[index].turned - pool[index].startTurn
-    return !pool[index].hasPassedSlop && change.magnitude <= most
+    addTurn(index, set)
+    return false
   }
 
-  /// Whether the turns since the last one that was added can still wait.
-  @inline(__always)
-  private mutating func postpone(_ index: Int, _ most: Double) -> Bool {
-    if pool[index].turnsFrom < 0 {
-      pool[index].turnsFrom = tracker.turns.count - 1
-      pool[index].estimateFrom = tracker.turns.estimateBefore
-    }
-    let sum = pool[index].turned + (tracker.turns.estimate - pool[index].estimateFrom)
-    return (sum - pool[index].startTurn).magnitude <= most - TurnLog.doubt
-      && tracker.turns.count - pool[index].turnsFrom < TurnLog.capacity
+  /// Adds the turn of the present frame, and those before it that are missing.
+  @inline(never)
+  private mutating func addTurn(_ index: Int, _ set: UInt16) {
+    if pool[index].owesTurns { pool[index].turned += pool[index].turnLine.turn(to: tracker.lineBefore(set)) }
+    pool[index].owesTurns = false
+    pool[index].turned += tracker.turn(set)
   }
 
   /// Adds a turn up for a step that is still to come: it counts from the base, whatever the present step is.
   mutating func addTurnAhead(_ index: Int) {
-    guard table.steps[stepOf(index)].kind != .orbit else { return }
     pool[index].turned += tracker.turn(pool[index].fingers)
   }
 
-  /// Adds the turns that were postponed.
+  /// Adds the turns that are missing.
   mutating func addTurns(_ index: Int) {
-    guard pool[index].turnsFrom >= 0 else { return }
-    for number in pool[index].turnsFrom..<tracker.turns.count {
-      pool[index].turned += tracker.turns.turn(number)
-    }
-    pool[index].turnsFrom = -1
+    guard pool[index].owesTurns else { return }
+    pool[index].turned += pool[index].turnLine.turn(to: tracker.line(pool[index].fingers))
+    pool[index].owesTurns = false
   }
 }

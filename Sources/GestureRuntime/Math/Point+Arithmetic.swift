@@ -13,6 +13,18 @@ extension Point {
   @inlinable var measuredLength: Double { length.measured }
 
   @inlinable func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+  @inlinable func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+
+  /// Degrees by which a line turns to become another, clockwise on the screen positive: see `Angle.lineTurn`.
+  @inlinable @inline(__always)
+  func turn(to other: Point) -> Double { Angle.lineTurn(x: dot(other), y: cross(other)) }
+
+  /// Whether a line turns less than an angle to become another; the angle as its tangent, which is negative where none is that small.
+  @inlinable @inline(__always)
+  func isWithin(_ tangent: Double, of other: Point) -> Bool {
+    let along = dot(other)
+    return along > 0 && cross(other).magnitude <= tangent * along
+  }
 
   /// Whether it is a place that a screen could have: finite, and within a million points.
   @inlinable var isPlausible: Bool { x.magnitude <= 1e6 && y.magnitude <= 1e6 }

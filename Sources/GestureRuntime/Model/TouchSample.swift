@@ -33,29 +33,43 @@ public struct ElementID: Sendable, Hashable, BitwiseCopyable {
 public struct TouchSample: Sendable, Hashable {
   /// When, on the samples' clock.
   public var time: Microseconds
-  public var phase: TouchPhase
   /// Which finger: any number that stays the same from its down to its up.
   public var finger: Int
   /// Where, in points.
   public var location: Point
-  /// The innermost declared element under the finger; its ancestors are known from the spec.
-  ///
-  /// On `down` it decides what the touch is for. On `move` and `up` it only says what the finger is over now, for activities
-  /// that name it (`over`): `nil` leaves it as it was, `.nothing` is no element.
-  public var element: ElementID?
   /// On `down`: the size of that element in points, for thresholds in per cent.
   public var size: Point?
+  public var phase: TouchPhase
+  /// `element` in half the room: recordings have many samples.
+  @usableFromInline var elementCode: Int32
 
   @inlinable public init(
     time: Microseconds, phase: TouchPhase, finger: Int, location: Point, element: ElementID? = nil,
     size: Point? = nil
   ) {
     self.time = time
-    self.phase = phase
     self.finger = finger
     self.location = location
-    self.element = element
     self.size = size
+    self.phase = phase
+    elementCode = Self.code(element)
+  }
+
+  /// The innermost declared element under the finger; its ancestors are known from the spec.
+  ///
+  /// On `down` it decides what the touch is for. On `move` and `up` it only says what the finger is over now, for activities
+  /// that name it (`over`): `nil` leaves it as it was, `.nothing` is no element. (No table has elements beyond 2^31; such a
+  /// number stays one that is refused.)
+  @inlinable public var element: ElementID? {
+    @inline(__always) get { elementCode == .min ? nil : ElementID(index: Int(elementCode)) }
+    set { elementCode = Self.code(newValue) }
+  }
+
+  @inlinable
+  static func code(_ element: ElementID?) -> Int32 {
+    guard let index = element?.index else { return .min }
+    let code = Int32(clamping: index)
+    return code == .min ? .max : code
   }
 }
 

@@ -18,22 +18,23 @@ struct StepInfo: Sendable {
   var axes: IndexRange
   /// Whether every finger stays near its press, as before any move of the contact.
   var keepsStill = false
-  /// A movement shorter than this surely breaks no slop and reaches no least distance; negative where none is short
-  /// enough. And its square, for lengths whose root need not be taken.
-  var quiet = -1.0
-  var quietSquare = -1.0
+  /// A movement shorter than this surely breaks no slop and reaches no least distance; negative where none is short enough.
+  var quiet: Double { Self.quiet(kind, slop, limits) }
+  /// The same for frames.
+  var bounds = FrameBounds(.press, keepsStill: false, quiet: -1)
 
-  /// Takes the bounds from the limits. Measures are rounded to the nearest millionth before they are compared, so a
-  /// millionth of room, and a little for the arithmetic, leaves no doubt.
-  mutating func setQuiet() {
+  /// Measures are rounded to the nearest millionth before they are compared, so a millionth of room, and a little for the arithmetic,
+  /// leaves no doubt.
+  private static func quiet(_ kind: StepKind, _ slop: Double, _ limits: MoveLimits) -> Double {
     var bound = slop
     if kind != .wait && kind != .lift && limits.distance.least > 0 {
       bound = min(bound, limits.distance.least)
     }
-    guard bound > 2e-6 else { return }
-    quiet = bound - 2e-6
-    quietSquare = quiet * quiet
+    return bound > 2e-6 ? bound - 2e-6 : -1
   }
+
+  /// Takes the bounds from the limits.
+  mutating func setBounds() { bounds = FrameBounds(kind, keepsStill: keepsStill, quiet: quiet) }
 }
 
 struct RecognizerInfo: Sendable {
@@ -122,6 +123,7 @@ struct FlatTable {
         append(step)
         steps[steps.count - 1].keepsStill =
           step.kind == .wait ? isFirst : step.kind == .lift && !step.contactHasMove
+        steps[steps.count - 1].setBounds()
       }
       names += recognizer.names
       let firstAfter = after.count
@@ -175,12 +177,11 @@ struct FlatTable {
     let firstAxis = axes.count
     arcs += step.arcs
     axes += step.axes
-    var info = StepInfo(
+    let info = StepInfo(
       kind: step.kind, mask: step.mask, contactHasMove: step.contactHasMove, slop: step.slop,
       fingerSlop: step.fingerSlop, minSpan: step.minSpan, limits: step.limits,
       gapLeast: step.gapLeast, gapBefore: step.gapBefore, near: step.near, apart: step.apart,
       arcs: IndexRange(firstArc, arcs.count), axes: IndexRange(firstAxis, axes.count))
-    info.setQuiet()
     steps.append(info)
   }
 }

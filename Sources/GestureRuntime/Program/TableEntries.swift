@@ -111,12 +111,6 @@ struct ArcEntry: Sendable {
   }
 }
 
-enum StepKind: UInt8, Sendable {
-  case press, wait, translate, spread, orbit, lift
-
-  var isMove: Bool { self == .translate || self == .spread || self == .orbit }
-}
-
 /// Limits that a movement must keep at its end.
 struct MoveLimits: Sendable {
   /// Points, or degrees for an orbit.

@@ -49,7 +49,7 @@ extension SlabView where Element == Finger {
   @usableFromInline
   func turn(_ set: UInt16, moved: UInt16) -> Double {
     let others = set & (set &- 1)
-    if others & (others &- 1) == 0, let turn = turnOfTwo(set, moved: moved).workedOut { return turn }
+    if others & (others &- 1) == 0 { return line(set, before: moved).turn(to: line(set)) }
     let count = set.nonzeroBitCount
     var before = Point.zero
     for slot in FingerSet(set) { before = before + place(slot, before: moved) }
@@ -64,14 +64,17 @@ extension SlabView where Element == Finger {
     return sum / Double(count)
   }
 
-  /// What two fingers did in this frame.
+  /// From the second finger of two to the first.
   @inlinable @inline(__always)
-  func turnOfTwo(_ set: UInt16, moved: UInt16) -> TurnLog.Frame {
-    let first = set.trailingZeroBitCount
-    let second = (set & (set &- 1)).trailingZeroBitCount
-    return TurnLog.Frame(
-      from: place(first, before: moved), place(second, before: moved), to: self[first].location,
-      self[second].location)
+  func line(_ set: UInt16) -> Point {
+    self[set.trailingZeroBitCount].location - self[(set & (set &- 1)).trailingZeroBitCount].location
+  }
+
+  /// The same before the fingers of a set moved.
+  @inlinable @inline(__always)
+  func line(_ set: UInt16, before moved: UInt16) -> Point {
+    place(set.trailingZeroBitCount, before: moved)
+      - place((set & (set &- 1)).trailingZeroBitCount, before: moved)
   }
 
   /// Where a finger was before the fingers of a set moved.

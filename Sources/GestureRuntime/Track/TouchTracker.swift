@@ -49,22 +49,22 @@ struct TouchTracker: ~Copyable, Sendable {
 
   @usableFromInline var fingers: Slab<Finger>
   private let rings: Slab<HistorySample>
+  // No two small fields stand side by side: one of them may be read as a wider word, which waits for what was just written to the other.
+
   /// A bit for every slot whose finger is down.
   @usableFromInline var downSet: UInt16 = 0
-  /// Fingers that moved in the frame that is not judged yet, and those of them that went so far that somebody takes
-  /// notice.
-  @usableFromInline var moved: UInt16 = 0
-  @usableFromInline var stirred: UInt16 = 0
   /// How many fingers have landed.
   @usableFromInline var landed: UInt64 = 0
+  /// Fingers that moved in the frame that is not judged yet.
+  @usableFromInline var moved: UInt16 = 0
   /// The latest time that was said.
   @usableFromInline var now: Microseconds = -TouchTracker.timeLimit
+  /// Those of `moved` that went so far that somebody takes notice.
+  @usableFromInline var stirred: UInt16 = 0
   /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
   @usableFromInline var sizes: Slab<Point>
   /// What is known of all fingers that are down together, while a frame is judged.
   @usableFromInline var group = FingerGroup()
-  /// Turns of two fingers that nobody has asked for exactly.
-  @usableFromInline var turns = TurnLog()
   /// The screen in points; negative while unknown.
   @usableFromInline var screen = Point(x: -1, y: -1)
 
@@ -173,7 +173,8 @@ struct TouchTracker: ~Copyable, Sendable {
     if others & (others &- 1) == 0 {
       let (a, b) = (fingers[first].location, fingers[others.trailingZeroBitCount].location)
       group.centroid = (.zero + a + b) / 2
-      group.span = (a - b).length
+      group.line = a - b
+      group.span = group.line.length
       group.count = 2
     } else {
       group.centroid = fingers.view.centroid(downSet)
@@ -182,7 +183,6 @@ struct TouchTracker: ~Copyable, Sendable {
     }
     group.set = downSet
     group.hasTurn = false
-    group.isNoted = false
   }
 
   // MARK: Calm
@@ -235,21 +235,24 @@ struct TouchTracker: ~Copyable, Sendable {
     if set & (set &- 1) == 0 { return 0 }
     if set != group.set { return fingers.view.turn(set, moved: moved) }
     if !group.hasTurn {
-      group.turn = fingers.view.turn(set, moved: moved)
+      group.turn =
+        group.count == 2
+        ? fingers.view.line(set, before: moved).turn(to: group.line) : fingers.view.turn(set, moved: moved)
       group.hasTurn = true
     }
     return group.turn
   }
 
-  /// Notes the turn of two fingers in this frame; whether it could.
+  /// Whether a set is the two fingers that are down, and measured.
   @inlinable @inline(__always)
-  mutating func noteTurn(_ set: UInt16) -> Bool {
-    if set != group.set { return false }
-    if !group.isNoted && group.count == 2 {
-      group.isNoted = turns.note(fingers.view.turnOfTwo(set, moved: moved))
-    }
-    return group.isNoted
-  }
+  func isPair(_ set: UInt16) -> Bool { set == group.set && group.count == 2 }
+
+  /// The line between two fingers, and that before the frame that is being judged.
+  @inlinable
+  mutating func line(_ set: UInt16) -> Point { fingers.view.line(set) }
+
+  @inlinable
+  mutating func lineBefore(_ set: UInt16) -> Point { fingers.view.line(set, before: moved) }
 
   /// How many fingers a set has.
   @inlinable @inline(__always)
@@ -288,8 +291,8 @@ struct FingerGroup: Sendable {
   /// Degrees in the present frame; taken when somebody asks.
   @usableFromInline var turn = 0.0
   @usableFromInline var hasTurn = false
-  /// Whether it stands in the log.
-  @usableFromInline var isNoted = false
+  /// Of two: from the second to the first.
+  @usableFromInline var line = Point.zero
   /// Whose this is, 0 for nobody's; and how many they are.
   @usableFromInline var set: UInt16 = 0
   @usableFromInline var count = 0

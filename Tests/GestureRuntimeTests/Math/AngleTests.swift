@@ -68,31 +68,42 @@ struct AngleTests {
   }
 }
 
-/// Turns of two fingers at once are those of one after the other, bit for bit.
-struct SmallTurnTests {
+/// The turn of a line is the angle between two lines, by whichever way it is worked out.
+struct LineTurnTests {
   @Test(arguments: 0..<20)
-  func twoAtOnceHaveTheBitsOfOneAndOne(_ seed: UInt64) {
+  func theShortWayIsTheLongWay(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<20_000 {
-      let size = random.pick([1e-17, 1e-12, 1e-7, 1e-3, 0.03, 0.2, 0.9, 0.999999])
-      let x = SIMD2(random.number(1...4000), random.number(1e-3...90_000))
-      let y = SIMD2(x[0] * random.number(-size...size), x[1] * random.number(-size...size))
-      let turns = Angle.smallTurns(x: x, y: y)
-      #expect(turns?[0].bitPattern == Angle.signedTurn(x: x[0], y: y[0]).bitPattern)
-      #expect(turns?[1].bitPattern == Angle.signedTurn(x: x[1], y: y[1]).bitPattern)
+      let size = random.pick([1e-17, 1e-12, 1e-7, 1e-3, 0.03, 0.0624, 0.0626, 0.2, 0.9, 3])
+      let x = random.number(1e-3...90_000)
+      let y = x * random.number(-size...size)
+      let (short, long) = (Angle.lineTurn(x: x, y: y), Angle.signedTurn(x: x, y: y))
+      #expect((short - long).magnitude <= 1e-13 * max(1, long.magnitude))
     }
   }
 
   @Test func nothingTurnsByZero() {
-    for nothing in [0.0, -0.0] {
-      let turns = Angle.smallTurns(x: SIMD2(1, 7), y: SIMD2(nothing, nothing))
-      #expect(turns?[0].bitPattern == 0 && turns?[1].bitPattern == 0)
-    }
+    for nothing in [0.0, -0.0] { #expect(Angle.lineTurn(x: 7, y: nothing) == 0) }
+    #expect(Angle.lineTurn(x: 0, y: 0) == 0)
   }
 
-  @Test func largeTurnsAreNotSmall() {
-    #expect(Angle.smallTurns(x: SIMD2(1, 1), y: SIMD2(1, 0)) == nil)
-    #expect(Angle.smallTurns(x: SIMD2(1, -1), y: SIMD2(0, 0)) == nil)
-    #expect(Angle.smallTurns(x: SIMD2(.nan, 1), y: SIMD2(0, 0)) == nil)
+  @Test func linesTurnToTheirOppositesAndAcross() {
+    #expect(Point(x: 3, y: 0).turn(to: Point(x: -5, y: 0)) == 180)
+    #expect(Point(x: 3, y: 0).turn(to: Point(x: 0, y: 5)) == 90)
+    #expect(Point(x: 0, y: 2).turn(to: Point(x: 5, y: 0)) == -90)
+  }
+
+  @Test func aTangentSaysWhetherALineTurnsLessThanAnAngle() {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<20_000 {
+      let angle = random.number(0.01...59)
+      let first = Angle.unit(random.number(0...360)) * random.number(1...300)
+      let turn = random.number(-180...180)
+      let degrees = Angle.direction(first) - turn
+      let other = Angle.unit(degrees < 0 ? degrees + 360 : degrees) * random.number(1...300)
+      if (turn.magnitude - angle).magnitude < 1e-9 { continue }
+      #expect(first.isWithin(Angle.tangent(angle), of: other) == (turn.magnitude < angle))
+      #expect(!first.isWithin(-1, of: other))
+    }
   }
 }

@@ -1016,18 +1016,4 @@ nonisolated enum UsualGestureStates: GestureRuntime.CodeProgram {
       default: .max
     }
   }
-
-  // What a frame may bring so that a candidate plainly stays in its state.
-
-  static func quiet(_ step: Swift.Int) -> GestureRuntime.CodeQuiet {
-    switch step {
-      case 0, 2, 4, 6, 9, 12, 15, 18, 21: GestureRuntime.CodeQuiet(.waits)
-      case 1, 3, 5, 7, 8: GestureRuntime.CodeQuiet(.still, 63.999968000003996)
-      case 10, 13, 22: GestureRuntime.CodeQuiet(.moving, 63.999968000003996)
-      case 11, 14, 17, 20, 23: GestureRuntime.CodeQuiet(.near)
-      case 16: GestureRuntime.CodeQuiet(.spreading, 15.999998)
-      case 19: GestureRuntime.CodeQuiet(.turning, 4.999998)
-      default: GestureRuntime.CodeQuiet(.waits)
-    }
-  }
 }

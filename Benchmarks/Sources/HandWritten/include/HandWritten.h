@@ -32,7 +32,9 @@ struct hw_outcome {
   enum hw_mechanic mechanic;
   enum hw_phase phase;
   int fingers;
-  struct hw_point place, translation, velocity;
+  // The centre now; when the last finger had pressed; how far it got since, whatever fingers joined or left.
+  struct hw_point place, origin, travel;
+  struct hw_point translation, velocity;
   double scale, rotation;
 };
 

@@ -30,7 +30,6 @@ enum EmitCode {
       EmitCodeElements.emit(&writer, program)
       EmitCodeRelations.emit(&writer, program)
       EmitCodeOpenings.emit(&writer, program)
-      EmitCodeFrames.emit(&writer, program)
     }
   }
 
