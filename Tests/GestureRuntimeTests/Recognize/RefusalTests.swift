@@ -52,7 +52,7 @@ struct RefusalTests {
   }
 
   @Test func whatTheTableDoesNotHave() {
-    for index in [-2, 2, .max, .min] {
+    for index in [-2, 2, .max, .min, Int(Int32.min), 1 << 32, -(1 << 32)] {
       #expect(refusal([odd { $0.element = ElementID(index: index) }]) == .outOfRange)
     }
     for time in [Microseconds.max, .min, (1 << 53) + 1] {

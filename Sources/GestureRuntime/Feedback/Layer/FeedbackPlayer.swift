@@ -8,7 +8,8 @@
 ///     let values = player.values(at: now)               // until player.restTime
 ///
 /// One for each element: activities that move, scale and turn it at the same time add up to one placement. It does not
-/// matter how outcomes were recognized. A plain value: it reads no clock, keeps no history, allocates nothing.
+/// matter how outcomes were recognized. A plain value: it reads no clock, allocates nothing, and keeps of what was only as much as
+/// the velocity of a scale or an angle takes.
 public struct FeedbackPlayer: Sendable, BitwiseCopyable {
   /// May change at any time; what is under way goes on by what it began with.
   public var scene: FeedbackScene
