@@ -522,21 +522,23 @@ nonisolated final class UsualGestureStream: UsualGestureHandler, Swift.Sendable 
   /// Says that no more gestures will come.
   func finish() { continuation.finish() }
 
-  func aTouch(_ gesture: UsualGesture.ATouch) { continuation.yield(.aTouch(gesture)) }
+  private func _handOn(_ gesture: UsualGesture) { continuation.yield(gesture) }
 
-  func bDoubleTouch(_ gesture: UsualGesture.BDoubleTouch) { continuation.yield(.bDoubleTouch(gesture)) }
+  func aTouch(_ gesture: UsualGesture.ATouch) { _handOn(.aTouch(gesture)) }
 
-  func cHold(_ gesture: UsualGesture.CHold) { continuation.yield(.cHold(gesture)) }
+  func bDoubleTouch(_ gesture: UsualGesture.BDoubleTouch) { _handOn(.bDoubleTouch(gesture)) }
 
-  func dDrag(_ gesture: UsualGesture.DDrag) { continuation.yield(.dDrag(gesture)) }
+  func cHold(_ gesture: UsualGesture.CHold) { _handOn(.cHold(gesture)) }
 
-  func eDragUp(_ gesture: UsualGesture.EDragUp) { continuation.yield(.eDragUp(gesture)) }
+  func dDrag(_ gesture: UsualGesture.DDrag) { _handOn(.dDrag(gesture)) }
 
-  func fPinch(_ gesture: UsualGesture.FPinch) { continuation.yield(.fPinch(gesture)) }
+  func eDragUp(_ gesture: UsualGesture.EDragUp) { _handOn(.eDragUp(gesture)) }
 
-  func gRotate(_ gesture: UsualGesture.GRotate) { continuation.yield(.gRotate(gesture)) }
+  func fPinch(_ gesture: UsualGesture.FPinch) { _handOn(.fPinch(gesture)) }
 
-  func hTwoFingerDrag(_ gesture: UsualGesture.HTwoFingerDrag) { continuation.yield(.hTwoFingerDrag(gesture)) }
+  func gRotate(_ gesture: UsualGesture.GRotate) { _handOn(.gRotate(gesture)) }
+
+  func hTwoFingerDrag(_ gesture: UsualGesture.HTwoFingerDrag) { _handOn(.hTwoFingerDrag(gesture)) }
 }
 #endif
 

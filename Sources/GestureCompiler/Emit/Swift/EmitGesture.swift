@@ -12,8 +12,32 @@ enum EmitGesture {
         writer.line("case \(names.gestures[index])(\(names.gestureTypes[index]))")
       }
       if !machine.activities.isEmpty { activity(&writer, program) }
+      for index in machine.activities.indices {
+        if areApart(program) {
+          writer.line()
+          writer.doc(DescribeActivity(program, index).sentence)
+          writer.line(
+            "\(program.access)typealias \(names.gestureTypes[index]) = \(typeName(program, index))")
+        } else {
+          type(&writer, program, index)
+        }
+      }
+    }
+    if areApart(program) {
       for index in machine.activities.indices { type(&writer, program, index) }
     }
+  }
+
+  /// Whether the types stand beside the one that has a case for each, under names that nobody has to say: a type knows the one around
+  /// it, that one knows all of its cases, and for every function the compiler (Swift 6.3) goes through all that it can reach.
+  private static func areApart(_ program: SwiftProgram) -> Bool {
+    program.machine.activities.count > EmitSwitch.mostCases
+  }
+
+  private static func typeName(_ program: SwiftProgram, _ index: Int) -> String {
+    let name = program.names.gestureTypes[index]
+    // No other name has an underscore, and no keyword begins like this.
+    return areApart(program) ? "\(program.names.gesture)_\(name.filter { $0 != "`" })" : name
   }
 
   /// How many activities have a case of their own in switches that end in a default.
@@ -75,7 +99,7 @@ enum EmitGesture {
     writer.line()
     writer.doc([description.sentence] + description.remarks)
     writer.docList(description.mechanics)
-    let head = "nonisolated \(program.access)struct \(program.names.gestureTypes[index])"
+    let head = "nonisolated \(program.access)struct \(typeName(program, index))"
     writer.block("\(head): Swift.Sendable") { writer in
       if program.names.mechanics[index].count > 1 { mechanics(&writer, program, index) }
       writer.doc("What the runtime said: what the other properties are read from.")

@@ -19,7 +19,10 @@ enum EmitStream {
       writer.line()
       writer.doc("Says that no more gestures will come.")
       writer.line("\(program.access)func finish() { continuation.finish() }")
-      EmitHandler.handingOn(&writer, program, head: program.access, to: "continuation.yield")
+      writer.line()
+      // In one place: a compiler goes through all that a generic call can reach once more for each function that has one.
+      writer.line("private func _handOn(_ gesture: \(names.gesture)) { continuation.yield(gesture) }")
+      EmitHandler.handingOn(&writer, program, head: program.access, to: "_handOn")
     }
     writer.line("#endif")
   }

@@ -394,11 +394,13 @@ nonisolated final class CardStackGestureStream: CardStackGestureHandler, Swift.S
   /// Says that no more gestures will come.
   func finish() { continuation.finish() }
 
-  func dismiss(_ gesture: CardStackGesture.Dismiss) { continuation.yield(.dismiss(gesture)) }
+  private func _handOn(_ gesture: CardStackGesture) { continuation.yield(gesture) }
 
-  func open(_ gesture: CardStackGesture.Open) { continuation.yield(.open(gesture)) }
+  func dismiss(_ gesture: CardStackGesture.Dismiss) { _handOn(.dismiss(gesture)) }
 
-  func peek(_ gesture: CardStackGesture.Peek) { continuation.yield(.peek(gesture)) }
+  func open(_ gesture: CardStackGesture.Open) { _handOn(.open(gesture)) }
+
+  func peek(_ gesture: CardStackGesture.Peek) { _handOn(.peek(gesture)) }
 }
 #endif
 

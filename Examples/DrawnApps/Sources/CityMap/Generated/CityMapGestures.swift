@@ -489,15 +489,17 @@ nonisolated final class CityMapGestureStream: CityMapGestureHandler, Swift.Senda
   /// Says that no more gestures will come.
   func finish() { continuation.finish() }
 
-  func pan(_ gesture: CityMapGesture.Pan) { continuation.yield(.pan(gesture)) }
+  private func _handOn(_ gesture: CityMapGesture) { continuation.yield(gesture) }
 
-  func showPlace(_ gesture: CityMapGesture.ShowPlace) { continuation.yield(.showPlace(gesture)) }
+  func pan(_ gesture: CityMapGesture.Pan) { _handOn(.pan(gesture)) }
 
-  func turn(_ gesture: CityMapGesture.Turn) { continuation.yield(.turn(gesture)) }
+  func showPlace(_ gesture: CityMapGesture.ShowPlace) { _handOn(.showPlace(gesture)) }
 
-  func zoomIn(_ gesture: CityMapGesture.ZoomIn) { continuation.yield(.zoomIn(gesture)) }
+  func turn(_ gesture: CityMapGesture.Turn) { _handOn(.turn(gesture)) }
 
-  func zoomOut(_ gesture: CityMapGesture.ZoomOut) { continuation.yield(.zoomOut(gesture)) }
+  func zoomIn(_ gesture: CityMapGesture.ZoomIn) { _handOn(.zoomIn(gesture)) }
+
+  func zoomOut(_ gesture: CityMapGesture.ZoomOut) { _handOn(.zoomOut(gesture)) }
 }
 #endif
 

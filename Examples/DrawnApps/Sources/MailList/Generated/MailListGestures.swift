@@ -503,15 +503,17 @@ nonisolated final class MailListGestureStream: MailListGestureHandler, Swift.Sen
   /// Says that no more gestures will come.
   func finish() { continuation.finish() }
 
-  func archive(_ gesture: MailListGesture.Archive) { continuation.yield(.archive(gesture)) }
+  private func _handOn(_ gesture: MailListGesture) { continuation.yield(gesture) }
 
-  func open(_ gesture: MailListGesture.Open) { continuation.yield(.open(gesture)) }
+  func archive(_ gesture: MailListGesture.Archive) { _handOn(.archive(gesture)) }
 
-  func scroll(_ gesture: MailListGesture.Scroll) { continuation.yield(.scroll(gesture)) }
+  func open(_ gesture: MailListGesture.Open) { _handOn(.open(gesture)) }
 
-  func select(_ gesture: MailListGesture.Select) { continuation.yield(.select(gesture)) }
+  func scroll(_ gesture: MailListGesture.Scroll) { _handOn(.scroll(gesture)) }
 
-  func selectMore(_ gesture: MailListGesture.SelectMore) { continuation.yield(.selectMore(gesture)) }
+  func select(_ gesture: MailListGesture.Select) { _handOn(.select(gesture)) }
+
+  func selectMore(_ gesture: MailListGesture.SelectMore) { _handOn(.selectMore(gesture)) }
 }
 #endif
 
