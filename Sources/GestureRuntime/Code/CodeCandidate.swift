@@ -41,9 +41,8 @@ struct CodeCandidate: Sendable, BitwiseCopyable {
   /// Whether it has an orbit: turns are added up from the base on.
   @usableFromInline var hasOrbit = false
   @usableFromInline var turned = 0.0
-  /// While turns are missing in `turned`: the line between its two fingers before the first of them.
-  @usableFromInline var turnLine = Point.zero
-  @usableFromInline var owesTurns = false
+  /// Turns that are missing in `turned`.
+  @usableFromInline var owed = OwedTurns()
   @usableFromInline var startPlace = Point.zero
   @usableFromInline var startSpan = 0.0
   @usableFromInline var startTurn = 0.0

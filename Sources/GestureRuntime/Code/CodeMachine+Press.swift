@@ -151,7 +151,7 @@ extension CodeMachine {
     pool[index].origin = pool[index].basePlace
     pool[index].baseSpan = span(set)
     pool[index].turned = 0
-    pool[index].owesTurns = false
+    pool[index].owed.areOwed = false
     for slot in FingerSet(set) {
       bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
     }

@@ -55,9 +55,8 @@ public struct CodeStep: Sendable, BitwiseCopyable {
   public var apart: Double
   /// Whether a translation has directions, see `CodeProgram.allows`.
   public var isDirected: Bool
-  /// What surely breaks no limit; negative where nothing is short enough. And its square.
+  /// What surely breaks no limit; negative where nothing is short enough.
   public var quiet: Double
-  public var quietSquare: Double
   public var limits: CodeLimits
 
   @inlinable @inline(__always)
@@ -86,7 +85,9 @@ public struct CodeStep: Sendable, BitwiseCopyable {
     self.apart = apart
     self.isDirected = isDirected
     self.quiet = quiet
-    quietSquare = quiet < 0 ? -1 : quiet * quiet
     self.limits = limits
   }
+
+  /// `quiet`, for lengths whose root need not be taken.
+  public var quietSquare: Double { quiet < 0 ? -1 : quiet * quiet }
 }

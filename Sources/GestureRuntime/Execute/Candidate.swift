@@ -82,9 +82,8 @@ struct Candidate: Sendable {
   var baseSpan = 0.0
   /// Degrees since the base, and since the claim.
   var turned = 0.0
-  /// While turns are missing in `turned`: the line between its two fingers before the first of them.
-  var turnLine = Point.zero
-  var owesTurns = false
+  /// Turns that are missing in `turned`.
+  var owed = OwedTurns()
 
   // The present step
   var startTime: Microseconds = 0

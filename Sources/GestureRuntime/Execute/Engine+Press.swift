@@ -169,7 +169,7 @@ extension Engine {
     pool[index].origin = pool[index].basePlace
     pool[index].baseSpan = tracker.span(set)
     pool[index].turned = 0
-    pool[index].owesTurns = false
+    pool[index].owed.areOwed = false
     for slot in FingerSet(set) {
       bases[index * TouchTracker.fingerLimit + slot] = tracker.fingers[slot].location
     }

@@ -1,8 +1,4 @@
-/// Turns of two fingers that are worked out only when something may depend on them.
-///
-/// An arc tangent takes longer than all else that a frame asks, and mostly nothing comes of it: two fingers that spread turn a
-/// little too. As long as the line between them lies within the slop of where it lay, its turns are one turn, of which a product and
-/// a comparison say enough.
+/// What turns add up to: see `OwedTurns`.
 extension Engine {
   /// Whether a frame plainly leaves a candidate that waits for a turn within the slop; else its turn is added up.
   @inline(__always)
@@ -10,23 +6,18 @@ extension Engine {
     let candidate = pool.pointer(at: index)
     if tracker.isPair(set) && !candidate.pointee.hasPassedSlop
       && candidate.pointee.turned == candidate.pointee.startTurn
+      && candidate.pointee.owed.cover(set, within: tangent, of: &tracker)
     {
-      let first = candidate.pointee.owesTurns ? candidate.pointee.turnLine : tracker.lineBefore(set)
-      if first.isWithin(tangent, of: tracker.group.line) {
-        candidate.pointee.turnLine = first
-        candidate.pointee.owesTurns = true
-        return true
-      }
+      return true
     }
     addTurn(index, set)
     return false
   }
 
-  /// Adds the turn of the present frame, and those before it that are missing.
+  /// Adds the turn of the present frame, and those before it that are owed.
   @inline(never)
   private mutating func addTurn(_ index: Int, _ set: UInt16) {
-    if pool[index].owesTurns { pool[index].turned += pool[index].turnLine.turn(to: tracker.lineBefore(set)) }
-    pool[index].owesTurns = false
+    if pool[index].owed.areOwed { pool[index].turned += pool[index].owed.settle(at: tracker.lineBefore(set)) }
     pool[index].turned += tracker.turn(set)
   }
 
@@ -35,10 +26,9 @@ extension Engine {
     pool[index].turned += tracker.turn(pool[index].fingers)
   }
 
-  /// Adds the turns that are missing.
+  /// Adds the turns that are owed.
   mutating func addTurns(_ index: Int) {
-    guard pool[index].owesTurns else { return }
-    pool[index].turned += pool[index].turnLine.turn(to: tracker.line(pool[index].fingers))
-    pool[index].owesTurns = false
+    guard pool[index].owed.areOwed else { return }
+    pool[index].turned += pool[index].owed.settle(at: tracker.line(pool[index].fingers))
   }
 }

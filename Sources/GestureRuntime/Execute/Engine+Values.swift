@@ -16,7 +16,7 @@ extension Engine {
     pool[index].carried = .zero
     pool[index].carriedScale = 1
     pool[index].turned = 0
-    pool[index].owesTurns = false
+    pool[index].owed.areOwed = false
     pool[index].pastWay = .zero
     pool[index].taken = TakenValues()
     rebaseValues(index)

@@ -13,7 +13,7 @@ enum EmitGesture {
       }
       if !machine.activities.isEmpty { activity(&writer, program) }
       for index in machine.activities.indices {
-        if areApart(program) {
+        if areMany(program) {
           writer.line()
           writer.doc(DescribeActivity(program, index).sentence)
           writer.line(
@@ -23,33 +23,34 @@ enum EmitGesture {
         }
       }
     }
-    if areApart(program) {
+    if areMany(program) {
       for index in machine.activities.indices { type(&writer, program, index) }
     }
   }
 
-  /// Whether the types stand beside the one that has a case for each, under names that nobody has to say: a type knows the one around
-  /// it, that one knows all of its cases, and for every function the compiler (Swift 6.3) goes through all that it can reach.
-  private static func areApart(_ program: SwiftProgram) -> Bool {
+  /// Whether there are more activities than the compiler (Swift 6.3) takes easily.
+  ///
+  /// Their types stand beside the one that has a case for each then, under names that nobody has to say: a type knows the one around
+  /// it, that one knows all of its cases, and for every function the compiler goes through all that it can reach.
+  private static func areMany(_ program: SwiftProgram) -> Bool {
     program.machine.activities.count > EmitSwitch.mostCases
   }
 
   private static func typeName(_ program: SwiftProgram, _ index: Int) -> String {
     let name = program.names.gestureTypes[index]
     // No other name has an underscore, and no keyword begins like this.
-    return areApart(program) ? "\(program.names.gesture)_\(name.filter { $0 != "`" })" : name
+    return areMany(program) ? "\(program.names.gesture)_\(name.filter { $0 != "`" })" : name
   }
 
   /// How many activities have a case of their own in switches that end in a default.
   private static func checkedCases(_ program: SwiftProgram) -> Int {
     let count = program.machine.activities.count
-    return count > EmitSwitch.mostCases ? count - 1 : count
+    return areMany(program) ? count - 1 : count
   }
 
   /// The activity that such a default stands for; `nil` where there is none.
   private static func uncheckedCase(_ program: SwiftProgram) -> Int? {
-    let count = program.machine.activities.count
-    return count > EmitSwitch.mostCases ? count - 1 : nil
+    areMany(program) ? program.machine.activities.count - 1 : nil
   }
 
   private static func activity(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
