@@ -39,7 +39,7 @@ package struct AnalyzeConflicts {
   struct DecisionKey: Hashable {
     var first: Int
     var second: Int
-    var targets: JointSearch.Targets
+    var targets: TargetRelation
 
     var swapped: DecisionKey { DecisionKey(first: second, second: first, targets: targets.swapped) }
   }
@@ -146,7 +146,7 @@ package struct AnalyzeConflicts {
     }
   }
 
-  func targets(_ a: Int, _ b: Int) -> JointSearch.Targets {
+  func targets(_ a: Int, _ b: Int) -> TargetRelation {
     let (first, second) = (machine.activities[a].target, machine.activities[b].target)
     if first == second { return .same }
     return ReplayTrace.chain(machine, first).contains(second) ? .firstInside : .secondInside

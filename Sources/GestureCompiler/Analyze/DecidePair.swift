@@ -6,6 +6,8 @@ package struct PairDecision: Sendable, Hashable {
   package struct Proved: Sendable, Hashable {
     package var meeting: MeetingSummary
     package var trace: PlainTrace
+    /// Whether the claims come in this order only if a finger jumps: on its way from sample to sample it would make another.
+    package var isJump = false
   }
 
   /// One for each order of claims that a trace shows.
@@ -24,7 +26,7 @@ package struct PairDecision: Sendable, Hashable {
 /// Decides a pair of recognizers: search, witness, replay.
 struct DecidePair {
   let hand: HandLimits
-  let targets: JointSearch.Targets
+  let targets: TargetRelation
 
   /// - Parameter replay: plays a trace for the two recognizers, and says when each claimed.
   func decide(
@@ -35,7 +37,7 @@ struct DecidePair {
 
   /// Everything that the two can do together, before any of it is shown.
   func found(_ a: RecognizerShape, _ b: RecognizerShape) -> MeetingSet {
-    var search = JointSearch(a, b, targets, hand: hand)
+    var search = TouchSearch(a, b, targets, hand: hand)
     return search.run()
   }
 
@@ -55,17 +57,32 @@ struct DecidePair {
   private func prove(
     _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PairDecision.Proved? {
+    var jump: PairDecision.Proved?
     for attempt in 0..<Variation.all {
-      for state in meeting.ways {
-        let builder = BuildTrace(state, hand: hand, isNested: targets != .same)
-        guard var trace = builder.trace(attempt: attempt), let claims = replay(trace),
+      if jump != nil && attempt >= Variation.considered { break }
+      for path in meeting.ways {
+        guard var trace = BuildTrace(path, hand: hand).trace(attempt: attempt), let claims = replay(trace),
           let pair = Self.claims(meeting.order, claims, expected: trace.claims)
         else { continue }
         trace.claims = pair
-        return PairDecision.Proved(meeting: meeting.summary, trace: trace)
+        if let smooth = smooth(trace, meeting.order, replay) {
+          return PairDecision.Proved(meeting: meeting.summary, trace: smooth)
+        }
+        jump = jump ?? PairDecision.Proved(meeting: meeting.summary, trace: trace, isJump: true)
       }
     }
-    return nil
+    return jump
+  }
+
+  /// The trace as a hand makes it, if the claims come in the same order then.
+  private func smooth(
+    _ trace: PlainTrace, _ order: ClaimOrder, _ replay: (PlainTrace) -> ReplayTrace.Claims?
+  ) -> PlainTrace? {
+    var smooth = trace.smoothed
+    if smooth == trace { return trace }
+    guard let claims = replay(smooth), let pair = Self.claims(order, claims, expected: trace.claims) else { return nil }
+    smooth.claims = pair
+    return smooth
   }
 
   /// The claims in the order that was looked for: at the instants expected, or else the first of that order.

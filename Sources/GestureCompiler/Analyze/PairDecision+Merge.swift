@@ -40,13 +40,3 @@ extension ClaimOrder {
     }
   }
 }
-
-extension JointSearch.Targets {
-  var swapped: JointSearch.Targets {
-    switch self {
-    case .same: .same
-    case .firstInside: .secondInside
-    case .secondInside: .firstInside
-    }
-  }
-}

@@ -104,7 +104,7 @@ struct CacheReader {
   // MARK: Answers
 
   mutating func key() -> DecisionCache.Key? {
-    let targets: [JointSearch.Targets] = [.same, .firstInside, .secondInside]
+    let targets: [TargetRelation] = [.same, .firstInside, .secondInside]
     guard let shape = shape(), let target = byte(), targets.indices.contains(Int(target)) else { return nil }
     return DecisionCache.Key(shape: shape, targets: targets[Int(target)])
   }
@@ -120,8 +120,8 @@ struct CacheReader {
   }
 
   private mutating func proved() -> PairDecision.Proved? {
-    guard let meeting = meeting(), let trace = trace() else { return nil }
-    return PairDecision.Proved(meeting: meeting, trace: trace)
+    guard let meeting = meeting(), let trace = trace(), let isJump = flag() else { return nil }
+    return PairDecision.Proved(meeting: meeting, trace: trace, isJump: isJump)
   }
 
   private mutating func hold() -> MeetingSet.Hold? {

@@ -94,6 +94,7 @@ struct CacheWriter {
     list(decision.proved) { writer, proved in
       writer.write(proved.meeting)
       writer.write(proved.trace)
+      writer.write(proved.isJump)
     }
     list(decision.unproved) { $0.write($1) }
     list(decision.holds) { writer, hold in

@@ -5,14 +5,14 @@
 /// Runs that share a store may undo each other's additions, and never more.
 final class DecisionCache {
   /// Changes whenever the analysis or the recognizer may decide otherwise; a test notices.
-  static let version: Int64 = 3
+  static let version: Int64 = 4
   /// So many entries are kept for one shape: what is oldest goes.
   private static let limit = 4096
 
   /// The second shape, and how the targets lie.
   struct Key: Hashable {
     var shape: RecognizerShape
-    var targets: JointSearch.Targets
+    var targets: TargetRelation
   }
 
   private struct Block {

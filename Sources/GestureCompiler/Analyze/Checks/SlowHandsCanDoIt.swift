@@ -47,7 +47,7 @@ struct SlowHandsCanDoIt: AnalysisCheck {
     if !single.isEmpty { return single }
     let slowed = hand.slowed(shape)
     // Two of the same shape claim together on exactly the traces on which one claims.
-    var search = JointSearch(slowed, slowed, .same, hand: hand.limits(own))
+    var search = TouchSearch(slowed, slowed, .same, hand: hand.limits(own))
     let found = search.run()
     guard found.isComplete, found.meetings.isEmpty else { return [] }
     return [SlowHandLimit(message: "its steps together leave too little time", step: nil)]

@@ -28,7 +28,7 @@ struct ClassifyPair {
     var delay: Int64?
   }
 
-  let targets: JointSearch.Targets
+  let targets: TargetRelation
   let declared: DeclaredRelation
   /// Microseconds, for each activity.
   let budgets: [Int64]

@@ -28,54 +28,58 @@ struct HoldNotes: Sendable {
     self.chain = chain
   }
 
-  mutating func note(_ state: JointState) {
-    guard let claim = state.runners[waiting].claim else { return }
-    let isAtClaim = claim == state.events.count - 1
-    if state.runners[1 - waiting].isOut {
+  mutating func note(_ path: TouchPath) {
+    guard let claim = path.runners[waiting].claim else { return }
+    let isAtClaim = claim == path.events.count - 1
+    let other = path.runners[1 - waiting]
+    if other.isOut {
       if isAtClaim { mayBeFree = true }
       return
     }
-    guard isHeld(state, claim) else { return }
+    guard other.hasStarted, other.contacts & path.runners[waiting].contacts != 0, isHeld(path, claim) else { return }
     if isShortest {
-      guard isAtClaim, let end = end(state, claim, isLeast: true) else { return }
+      guard isAtClaim, let end = end(path, claim, isLeast: true) else { return }
       // What ends only when the hand does something can end at once.
-      let other = state.runners[1 - waiting]
       let needsHand = end >= DifferenceBounds.none || (other.isClaimStep && other.current?.kind == .wait)
       shortest = needsHand ? 0 : min(shortest ?? end, end)
       return
     }
-    if isAtClaim, let end = end(state, claim, rests: true) { resting = max(resting ?? 0, end) }
-    if let end = end(state, claim) { longest = max(longest ?? 0, end) }
+    if isAtClaim, let end = end(path, claim, rests: true) { resting = max(resting ?? 0, end) }
+    if let end = end(path, claim) { longest = max(longest ?? 0, end) }
   }
 
   /// Whether the claim is one that waits here, and still lives.
-  private func isHeld(_ state: JointState, _ claim: Int) -> Bool {
-    let contact = state.events[claim].contact
-    if needsSameLift, state.offsets[1 - waiting] + state.runners[1 - waiting].contact <= contact {
-      return false
+  private func isHeld(_ path: TouchPath, _ claim: Int) -> Bool {
+    let runner = path.runners[waiting]
+    let contact = path.events[claim].contact
+    if needsSameLift {
+      // Only a rival that has taken the same lift in holds it.
+      let other = path.runners[1 - waiting]
+      guard other.claim != nil || (other.isPressing && path.down == 0) || path.contact > contact else { return false }
     }
     // A finger too many ends a continuous claim that is held while its fingers are down.
-    guard state.runners[waiting].shape.isContinuous, state.script.early == waiting,
-      state.runners[waiting].shape.fingers.upperBound < state.script.fingers[1 - waiting]
-    else { return true }
-    return !state.events[claim...].contains { event in
-      if case .press = event.kind { event.contact == contact } else { false }
+    guard runner.shape.isContinuous else { return true }
+    return !path.events[claim...].enumerated().contains { offset, event in
+      guard offset > 0, case .press = event.kind, event.contact == contact, event.level >= runner.level else {
+        return false
+      }
+      return event.down.nonzeroBitCount > runner.shape.fingers.upperBound
     }
   }
 
   /// How long after the claim the awaited one is over.
-  private func end(_ state: JointState, _ claim: Int, isLeast: Bool = false, rests: Bool = false) -> Int64? {
-    let instant = state.events[claim].instant
+  private func end(_ path: TouchPath, _ claim: Int, isLeast: Bool = false, rests: Bool = false) -> Int64? {
+    let instant = path.instant(claim)
     func after(_ event: Int, _ delay: Int64) -> Int64 {
-      let gap = isLeast ? state.clock.least(event, after: instant) : state.clock.most(event, after: instant)
+      let gap = isLeast ? path.clock.least(event, after: instant) : path.clock.most(event, after: instant)
       if delay >= DifferenceBounds.none || gap >= DifferenceBounds.none { return DifferenceBounds.none }
       return max(0, gap + delay)
     }
-    let other = state.runners[1 - waiting]
+    let other = path.runners[1 - waiting]
     if let rival = other.claim {
-      return after(state.events[rival].instant, rests ? chain.resting : chain.worst)
+      return after(path.instant(rival), rests ? chain.resting : chain.worst)
     }
-    if !other.isDown { return landing(state, other, rests: rests || isLeast, after) }
+    if !other.isDown { return landing(other, rests: rests || isLeast, after) }
     guard let current = other.current else { return nil }
     var end = stepEnd(other, current, rests: rests || isLeast, after)
     if let next = other.nextMost { end = min(end, after(next.since, next.most + 1)) }
@@ -83,37 +87,25 @@ struct HoldNotes: Sendable {
   }
 
   /// Until fingers that are awaited come too late.
-  private func landing(
-    _ state: JointState, _ other: Runner, rests: Bool, _ after: (Int, Int64) -> Int64
-  ) -> Int64? {
+  private func landing(_ other: PathRunner, rests: Bool, _ after: (Int, Int64) -> Int64) -> Int64? {
     let shape = other.contactShape
-    let isSeveral = state.runners[1 - waiting].shape.fingers.lowerBound > 1
-    if let lift = other.lastLift {
-      // The first of several fingers may land last of all, and the others then have their own time.
-      guard isSeveral, !rests, shape.gap.isLimited else { return after(lift, shape.gap.before) }
-      return after(lift, sum(shape.gap.before - 1, shape.window.before))
-    }
-    guard isSeveral, state.contact >= state.offsets[1 - waiting] else { return nil }
-    let presses = state.events.filter { event in
-      if case .press = event.kind { event.contact == state.contact } else { false }
-    }
-    guard let last = presses.last else { return nil }
-    let isInner =
-      !state.script.isShared && state.script.early == nil
-      && state.script.fingers[1 - waiting] < state.script.fingers[waiting]
-    return after(isInner ? last.instant : state.firstPress, shape.window.before)
+    guard other.isBetween else { return after(other.firstPress, shape.window.before) }
+    guard let lift = other.lastLift else { return nil }
+    // The first of several fingers may land last of all, and the others then have their own time.
+    guard other.shape.fingers.lowerBound > 1, !rests, shape.gap.isLimited else { return after(lift, shape.gap.before) }
+    return after(lift, sum(shape.gap.before - 1, shape.window.before))
   }
 
   /// Until the present step's time is up.
   private func stepEnd(
-    _ other: Runner, _ current: StepShape, rests: Bool, _ after: (Int, Int64) -> Int64
+    _ other: PathRunner, _ current: StepShape, rests: Bool, _ after: (Int, Int64) -> Int64
   ) -> Int64 {
     switch current.kind {
     case .lift: return after(other.base, current.time.before)
     case .translate, .spread, .orbit: return after(other.start, current.time.before)
     case .wait:
       // A rest after a move begins again with every movement.
-      if other.origin != nil && !rests { return DifferenceBounds.none }
+      if !other.isStill && !rests { return DifferenceBounds.none }
       return after(other.start, other.isClaimStep ? current.time.least : current.time.before)
     }
   }

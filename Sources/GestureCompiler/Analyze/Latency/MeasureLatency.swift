@@ -166,7 +166,7 @@ package struct MeasureLatency {
       && shapes[activity][recognizer].allSatisfy { $0.claimsAtLift && $0.fingers == 1...1 }
   }
 
-  private func targets(_ a: Int, _ b: Int) -> JointSearch.Targets {
+  private func targets(_ a: Int, _ b: Int) -> TargetRelation {
     let (first, second) = (machine.activities[a].target, machine.activities[b].target)
     if first == second { return .same }
     return ReplayTrace.chain(machine, first).contains(second) ? .firstInside : .secondInside

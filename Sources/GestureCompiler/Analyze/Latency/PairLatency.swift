@@ -15,7 +15,7 @@ struct PairLatency {
 
   let hand: HandLimits
   /// The waiting one is the first.
-  let targets: JointSearch.Targets
+  let targets: TargetRelation
   let isDeclared: Bool
   let chain: Chain
 
@@ -54,7 +54,7 @@ struct PairLatency {
   private func longest(
     _ mine: RecognizerShape, _ theirs: RecognizerShape, _ isComplete: inout Bool
   ) -> HoldNotes {
-    var search = JointSearch(mine, theirs, targets, hand: hand)
+    var search = TouchSearch(mine, theirs, targets, hand: hand)
     search.holdNotes = HoldNotes(waiting: 0, needsSameLift: !isDeclared, chain: chain)
     let found = search.run()
     if !found.isComplete { isComplete = false }
@@ -75,9 +75,8 @@ struct PairLatency {
     guard targets == .same, mine.fingers.count == 1, theirs.fingers == mine.fingers,
       landAlike(mine, theirs)
     else { return 0 }
-    var search = JointSearch(theirs, mine, .same, goal: .avoidFirst, hand: hand)
-    search.startsTogether = true
-    search.holdNotes = HoldNotes(waiting: 1, needsSameLift: !isDeclared, isShortest: true)
+    var search = TouchSearch(mine, theirs, .same, goal: .escape([TouchSearch.Rival()]), hand: hand)
+    search.holdNotes = HoldNotes(waiting: 0, needsSameLift: !isDeclared, isShortest: true)
     let found = search.run()
     guard found.isComplete, let notes = search.holdNotes, !notes.mayBeFree else { return 0 }
     return notes.shortest ?? 0

@@ -36,10 +36,9 @@ struct CoverActivity {
     _ recognizer: Int, _ sought: SoughtShape, in model: [Int: Double], _ found: inout [Int]
   ) -> Bool {
     while found.count <= Self.limit {
-      var search = ReachSearch(sought.shape, members(found, recognizer, sought))
-      search.run()
-      guard let first = search.ways.first else { return search.isComplete && !found.isEmpty }
-      guard let new = loss(search.ways, first, in: model, known: found) else { return false }
+      let escape = escape(found, recognizer, sought)
+      guard !escape.ways.isEmpty else { return escape.isComplete && !found.isEmpty }
+      guard let new = loss(escape.ways, in: model, known: found) else { return false }
       found.append(new)
     }
     return false
@@ -47,12 +46,12 @@ struct CoverActivity {
 
   /// A rival that it loses to, which is not known yet; `nil` when it wins or nobody is to blame.
   private func loss(
-    _ ways: [JointState], _ first: JointState, in model: [Int: Double], known: [Int]
+    _ ways: [TouchPath], in model: [Int: Double], known: [Int]
   ) -> Int? {
     var blamed: Int?
     for way in ways {
       for attempt in 0..<2 {
-        guard let trace = BuildTrace(way, hand: hand, isNested: false).trace(attempt: attempt) else {
+        guard let trace = BuildTrace(way, hand: hand).trace(attempt: attempt) else {
           continue
         }
         switch replay.result(of: activity, trace, in: model) {
@@ -65,27 +64,46 @@ struct CoverActivity {
     return blamed
   }
 
+  /// Traces on which the activity claims and none of the rivals has by then, by any hand: those it need not be able to make.
+  private func escape(
+    _ found: [Int], _ recognizer: Int, _ sought: SoughtShape
+  ) -> (ways: [TouchPath], isComplete: Bool) {
+    let members = members(found, recognizer, sought)
+    var search = TouchSearch(
+      [sought.shape] + members.map(\.shape), levels: Array(repeating: 0, count: members.count + 1),
+      goal: .escape(members.map(\.rival)), hand: .unlimited, budget: 200_000)
+    let found = search.run()
+    return (search.ways, found.isComplete)
+  }
+
   private func mayBeat(_ rival: Int) -> Bool {
     allShapes[rival].indices.contains { mine in
       shapes.indices.contains { rivals.beats(rival, mine, activity, $0) }
     }
   }
 
+  /// A rival's candidate beside the activity.
+  private struct Member {
+    var shape: RecognizerShape
+    var rival: TouchSearch.Rival
+  }
+
   /// Every candidate that rivals have while the activity's goes on.
-  private func members(_ found: [Int], _ recognizer: Int, _ sought: SoughtShape) -> [ReachRival] {
+  private func members(_ found: [Int], _ recognizer: Int, _ sought: SoughtShape) -> [Member] {
     let shape = sought.shape
     return found.flatMap { rival in
-      allShapes[rival].indices.flatMap { mine -> [ReachRival] in
+      allShapes[rival].indices.flatMap { mine -> [Member] in
         guard rivals.beats(rival, mine, activity, recognizer) else { return [] }
         let isAwaited = relations.isWaiting(activity, for: rival)
-        return allShapes[rival][mine].flatMap { theirs -> [ReachRival] in
+        return allShapes[rival][mine].flatMap { theirs -> [Member] in
           let last = isAwaited ? shape.contacts.count - 1 : shape.contacts.count - theirs.contacts.count
           guard theirs.isMeasuredFromBase, theirs.landsWherever(shape), last >= 0 else { return [] }
           return (0...last).map { offset in
-            ReachRival(
-              shape: theirs, offset: offset,
-              winsTies: sought.isCut || rivals.winsTies(rival, mine, activity, recognizer),
-              isAwaited: isAwaited)
+            Member(
+              shape: theirs,
+              rival: .init(
+                offset: offset, winsTies: sought.isCut || rivals.winsTies(rival, mine, activity, recognizer),
+                isAwaited: isAwaited))
           }
         }
       }
@@ -106,9 +124,8 @@ struct CoverActivity {
     shapes.indices.allSatisfy { recognizer in
       shapes[recognizer].flatMap(\.byEdge).allSatisfy { shape in
         guard let sought = shape.sought else { return false }
-        var search = ReachSearch(sought.shape, members(found, recognizer, sought))
-        search.run()
-        return search.ways.isEmpty && search.isComplete
+        let escape = escape(found, recognizer, sought)
+        return escape.ways.isEmpty && escape.isComplete
       }
     }
   }

@@ -79,4 +79,8 @@ struct HandLimits: Sendable, Hashable {
   var edgeWidth: Double
   /// Microseconds: without samples for so long a finger had stopped.
   var stopGap: Int64
+
+  /// Any touch at all.
+  static let unlimited = HandLimits(
+    strokeLeast: 0, speed: .infinity, fastestEstimate: .infinity, edgeWidth: 20, stopGap: 40_000)
 }

@@ -49,7 +49,7 @@ struct BindWitness {
 
   /// `nil` when the trace does not make both claim, at the instants that it names.
   func witness(
-    _ proved: PairDecision.Proved, _ targets: JointSearch.Targets, _ pair: [(activity: Int, recognizer: Int)]
+    _ proved: PairDecision.Proved, _ targets: TargetRelation, _ pair: [(activity: Int, recognizer: Int)]
   ) -> Witness? {
     let activities = pair.map(\.activity)
     guard let model = guards.model(activities[0], activities[1]) else { return nil }

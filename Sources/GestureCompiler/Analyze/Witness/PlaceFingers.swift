@@ -1,399 +1,328 @@
 import GestureRuntime
 
 /// Chooses places for the fingers at every event of an abstract trace.
+///
+/// Every demand is a constraint between the places of some fingers at two events. Events are placed one after the other, well inside
+/// what is demanded; where that leaves a later one no place, all are moved together, each constraint by its own projection, until they
+/// agree (projection of constraints, as Müller and others move bodies: *Position Based Dynamics*, 2007).
 struct PlaceFingers {
-  /// Where every finger is at an event; fingers of group 0 first, those of group 1 after them.
+  /// Where every finger is at an event, by slot.
   struct Placing {
     var places: [Point]
-    var isDown: [Bool]
+    var down: FingerMask
   }
 
   /// The screen that traces are made for, in points.
   static let screen = Point(x: 400, y: 800)
+  private static let sweeps = 160
 
-  let state: JointState
-  private let hand: HandLimits
-  private let attempt: Int
-  var variation: Variation
-  /// How many fingers each group has, by contact of the trace.
-  private var groups: [[Int]] = []
-  var places: [Point] = []
-  private var isDown: [Bool] = []
-  /// Places at each runner's base.
-  var bases: [[Point]] = [[], []]
-  var lastDirection: Double?
-  /// The speed that is demanded here or at a later lift, points a second; 0 for none.
-  private var wantedSpeed = 0.0
-  /// Where all fingers were when the first of them lifted, while others stay down.
-  private var atLift: [Point]?
-  private var centre: Point
-  private(set) var placings: [Placing] = []
+  let path: TouchPath
+  let aims: PlaceAims
+  private(set) var layout: PlaceLayout
+  /// By event and slot, the event whose place it is: its press, or a sample.
+  private let sources: [[Int]]
+  /// By event and slot.
+  var places: [[Point]]
   /// Whether every demand could be met.
-  var isMet = true
+  private(set) var isMet = false
 
-  init(_ state: JointState, hand: HandLimits, attempt: Int) {
-    self.state = state
-    self.hand = hand
-    self.attempt = attempt
-    variation = Variation(attempt)
-    centre = Point(x: Self.screen.x / 2, y: Self.screen.y / 2)
-    countFingers()
-    for contact in groups.indices where contactEdges(contact) != 0 {
-      centre = alongEdge(1, contactEdges(contact))[0]
-      break
+  init(_ path: TouchPath, hand: HandLimits, attempt: Int) {
+    self.path = path
+    aims = PlaceAims(attempt)
+    layout = PlaceLayout(path, hand)
+    sources = Self.sources(path)
+    places = Array(repeating: Array(repeating: layout.centre, count: max(1, path.levels.count)), count: path.events.count)
+    var aims = aims
+    for index in path.events.indices { place(index, &aims) }
+    if !path.events.indices.allSatisfy({ isMet(at: $0) }) { relax() }
+    isMet = path.events.indices.allSatisfy { isMet(at: $0) }
+    if isMet { round() }
+  }
+
+  var placings: [Placing] {
+    path.events.indices.map { index in
+      var down = path.events[index].down
+      if case .lift(let slot) = path.events[index].kind { down &= ~FingerMask(slot: slot) }
+      return Placing(places: places[index], down: down)
     }
-    var contact = -1
-    for index in state.events.indices {
-      if state.events[index].contact != contact {
-        contact = state.events[index].contact
-        beginContact(index, contact)
+  }
+
+  private static func sources(_ path: TouchPath) -> [[Int]] {
+    var sources: [[Int]] = []
+    var last = Array(repeating: 0, count: max(1, path.levels.count))
+    for (index, event) in path.events.enumerated() {
+      switch event.kind {
+      case .press(let slot): last[slot] = index
+      case .sample: for slot in event.down.slots { last[slot] = index }
+      case .timer, .lift: break
       }
-      place(index)
-      placings.append(Placing(places: places, isDown: isDown))
+      sources.append(last)
     }
+    return sources
   }
 
-  private mutating func countFingers() {
-    for event in state.events {
-      while groups.count <= event.contact { groups.append([0, 0]) }
-      if case .press(let group, let fingers) = event.kind { groups[event.contact][group] += fingers }
-    }
-  }
+  // MARK: One after the other
 
-  // MARK: Layout
-
-  private mutating func beginContact(_ index: Int, _ contact: Int) {
-    if !places.isEmpty { centre = Point.centre(Array(places[0..<max(1, groups[contact - 1][0])])) }
-    let count = groups[contact][0] + groups[contact][1]
-    isDown = Array(repeating: false, count: count)
-    bases = [[], []]
-    lastDirection = nil
-    atLift = nil
-    let edges = contactEdges(contact)
-    places = edges == 0 ? circle(count, contact) : alongEdge(count, edges)
-  }
-
-  private func contactEdges(_ contact: Int) -> UInt8 {
-    var masks: [UInt8] = [0, 0]
-    for event in state.events where event.contact == contact {
-      for runner in 0..<2 where event.edges[runner] != 0 { masks[runner] = event.edges[runner] }
-    }
-    if masks[0] == 0 || masks[1] == 0 { return lowest(masks[0] | masks[1]) }
-    let both = masks[0] & masks[1]
-    return both != 0 ? lowest(both) : lowest(masks[0]) | lowest(masks[1])
-  }
-
-  private func lowest(_ mask: UInt8) -> UInt8 { mask & (~mask &+ 1) }
-
-  /// Fingers around the centre, far enough apart for what is demanded of their span.
-  private func circle(_ count: Int, _ contact: Int) -> [Point] {
-    if count == 1 { return [centre] }
-    let radius = radius(contact)
-    return (0..<count).map { finger in
-      centre + Geometry.unit(180 - 360 * Double(finger) / Double(count)) * radius
-    }
-  }
-
-  /// Half the span.
-  private func radius(_ contact: Int) -> Double {
-    var radius = 50.0
-    for event in state.events where event.contact == contact {
-      for region in event.regions.compactMap({ $0 }) {
-        if region.span.high < 0 { radius = max(radius, -region.span.high * 0.75 + 20) }
-        if region.turn.leastSize > 0, region.fingerMost < 50 { radius = min(radius, region.fingerMost) }
-      }
-    }
-    for runner in state.runners {
-      let shape = runner.shape.contacts[min(contact, runner.shape.contacts.count - 1)]
-      if shape.apart < .infinity { radius = min(radius, shape.apart * 0.45) }
-      for step in shape.steps where step.minSpan > 0 { radius = max(radius, step.minSpan) }
-    }
-    return radius
-  }
-
-  private func alongEdge(_ count: Int, _ edges: UInt8) -> [Point] {
-    let inset = min(5, hand.edgeWidth / 2)
-    var start = centre
-    if edges & 1 != 0 { start.x = inset }
-    if edges & 2 != 0 { start.x = Self.screen.x - inset }
-    if edges & 4 != 0 { start.y = inset }
-    if edges & 8 != 0 { start.y = Self.screen.y - inset }
-    let isCorner = edges & 3 != 0 && edges & 12 != 0
-    let step = isCorner ? 2.0 : 50.0
-    let way = edges & 3 != 0 ? Point(x: 0, y: step) : Point(x: step, y: 0)
-    return (0..<count).map { start + way * Double($0) }
-  }
-
-  // MARK: Events
-
-  private mutating func place(_ index: Int) {
-    let event = state.events[index]
+  private mutating func place(_ index: Int, _ aims: inout PlaceAims) {
+    if index > 0 { places[index] = places[index - 1] }
+    let event = path.events[index]
     switch event.kind {
-    case .press(let group, let fingers): land(event.contact, group, fingers, event)
-    case .timer: break
-    case .sample: move(index, event)
-    case .lift(let group, let fingers):
-      if atLift == nil { atLift = places }
-      var rest = fingers
-      let offset = group == 0 ? 0 : groups[event.contact][0]
-      for finger in (0..<groups[event.contact][group]).reversed() where isDown[offset + finger] && rest > 0 {
-        isDown[offset + finger] = false
-        rest -= 1
+    case .press(let slot): places[index][slot] = layout.landing(index, slot, places[max(0, index - 1)])
+    case .timer, .lift: return
+    case .sample:
+      let start = places[index]
+      for _ in 0..<(event.turns.isEmpty ? 1 : 40) {
+        places[index] = start
+        for demand in event.demands { aim(demand, index, &aims) }
+        hurry(index, &aims)
+        for sweep in 0..<12 where !isMet(at: index) { project(index, sweep: sweep, of: 12, share: 1) }
+        if makesTurns(index) { return }
       }
     }
   }
 
-  private mutating func land(_ contact: Int, _ group: Int, _ fingers: Int, _ event: JointEvent) {
-    var rest = fingers
-    let offset = group == 0 ? 0 : groups[contact][0]
-    for finger in 0..<groups[contact][group] where !isDown[offset + finger] && rest > 0 {
-      isDown[offset + finger] = true
-      rest -= 1
-    }
-    // A base is taken at every press; the last one counts.
-    for runner in 0..<2 { bases[runner] = places }
-  }
-
-  func fingers(of runner: Int, _ event: JointEvent) -> Int {
-    event.fingers[runner] >= places.count ? places.count : groups[event.contact][0]
-  }
-
-  private mutating func move(_ index: Int, _ event: JointEvent) {
-    wantedSpeed = state.events[index...].filter { $0.contact == event.contact }.map(\.speed.low).max() ?? 0
-    if variation.isFree, event.turns.contains(where: { $0 != nil }) {
-      moveTurning(event)
-    } else {
-      moveOnce(event)
-    }
-  }
-
-  /// Makes one choice of places.
-  mutating func moveOnce(_ event: JointEvent) {
-    if event.isShared, let region = event.sharedRegion {
-      let runner = event.regions[0] != nil ? 0 : 1
-      shift(region, count: fingers(of: runner, event), from: origin(event, runner), base: bases[runner])
-      return
-    }
-    let inner = event.fingers[0] <= event.fingers[1] ? 0 : 1
-    if let region = event.regions[inner], event.regions[1 - inner] == nil {
-      shift(region, count: fingers(of: inner, event), from: origin(event, inner), base: bases[inner])
-    } else if let region = event.regions[1 - inner], event.regions[inner] == nil {
-      shift(region, count: places.count, from: origin(event, 1 - inner), base: bases[1 - inner])
-    } else if var region = event.regions[inner], let outer = event.regions[1 - inner] {
-      region.fingerMost = min(region.fingerMost, outer.fingerMost)
-      guard event.fingers[0] == event.fingers[1] else {
-        shift(region, count: fingers(of: inner, event), from: origin(event, inner), base: bases[inner])
-        let start = origin(event, 1 - inner) ?? bases[1 - inner]
-        shiftOutside(outer, base: start, inside: groups[event.contact][0])
-        return
+  /// Moves the fingers to where a demand would have them, if they are not there yet.
+  private mutating func aim(_ demand: Demand, _ index: Int, _ aims: inout PlaceAims) {
+    let now = measure(demand, index)
+    let region = demand.region
+    let reach = path.reaches(of: demand, at: path.events[index])
+    if demand.fingers.nonzeroBitCount > 1 {
+      if !region.span.contains(now.span) {
+        stretch(demand, index, to: aims.amount(region.span, cap: reach.reduce(0, +)), now)
       }
-      moveBoth(event, region, outer, inner)
+      if !region.turn.contains(now.turn) { turn(demand, index, by: aims.amount(region.turn, cap: 150) - now.turn) }
+    }
+    let isThere = region.distance.contains(Geometry.length(now.way)) && isAllowed(region, now.way)
+    if isThere && !aims.isFree { return }
+    let distance = aims.distance(region, reach: reach.reduce(0, +) / Double(reach.count))
+    let direction = aims.direction(region)
+    shift(demand.fingers, index, by: Geometry.unit(direction) * distance - now.way)
+  }
+
+  /// Fingers whose speed counts here, or at the lift that follows, have come some way.
+  private mutating func hurry(_ index: Int, _ aims: inout PlaceAims) {
+    let speed = path.events[index...].prefix(3).map(\.leastSpeed).max() ?? 0
+    guard speed > 0, let fingers = path.events[index...].prefix(3).flatMap(\.speeds).first?.fingers else { return }
+    let fromHere = fingers & path.events[index].down
+    guard fromHere != 0 else { return }
+    let slots = fromHere.slots
+    let moved = slots.reduce(0.0) { $0 + Geometry.distance(places[index][$1], places[index - 1][$1]) } / Double(slots.count)
+    let wanted = speed * 0.06
+    guard moved < wanted else { return }
+    let most = slots.reduce(Double.infinity) { min($0, path.events[index].reach(of: $1)) }
+    let way = min(wanted * 1.5, most * 0.9) - moved
+    if way > 0 { shift(fromHere, index, by: Geometry.unit(aims.lastDirection ?? 0) * way) }
+  }
+
+  // MARK: All together
+
+  private mutating func relax() {
+    for sweep in 0..<Self.sweeps {
+      for index in path.events.indices { project(index, sweep: sweep, of: Self.sweeps, share: 0.5) }
+      if sweep % 8 == 7, path.events.indices.allSatisfy({ isMet(at: $0) && makesTurns($0) }) { return }
     }
   }
 
-  /// Where all fingers were at the event from whose place a runner measures; `nil` is its base.
-  private func origin(_ event: JointEvent, _ runner: Int) -> [Point]? {
-    event.origins[runner].map { placings[$0].places }
+  /// Brings the fingers nearer to what an event demands.
+  ///
+  /// - Parameter share: of the way, how much the fingers go here; the rest is gone where they are measured from.
+  private mutating func project(_ index: Int, sweep: Int, of sweeps: Int, share: Double) {
+    let event = path.events[index]
+    let inset = 1 - Double(sweep) / Double(sweeps)
+    for demand in event.demands {
+      let region = demand.region
+      if demand.fingers.nonzeroBitCount > 1 {
+        var now = measure(demand, index)
+        let span = PlaceAims.nearest(now.span, in: region.span, inset: 3 * inset)
+        if span != now.span { stretch(demand, index, to: now.span + (span - now.span), now, share: share) }
+        now = measure(demand, index)
+        let turned = PlaceAims.nearest(now.turn, in: region.turn, inset: 2 * inset)
+        if turned != now.turn { turn(demand, index, by: turned - now.turn, share: share) }
+      }
+      let way = measure(demand, index).way
+      let wanted = PlaceAims.nearest(way, in: region, inset: inset)
+      let change = wanted - way
+      if change != Point(x: 0, y: 0) {
+        shift(demand.fingers, index, by: change * share)
+        if share < 1 { shift(demand.fingers, demand.from, by: change * (share - 1)) }
+      }
+      keepFingers(demand, index)
+    }
+    for still in event.still { for slot in still.fingers.slots { hold(slot, index, within: still.limit, inset) } }
+    for leave in event.leaves { push(leave, index) }
   }
 
-  /// Moves the first fingers as a region demands.
-  private mutating func shift(_ region: SampleRegion, count: Int, from origin: [Point]?, base: [Point]) {
-    let start = Array((origin ?? base)[0..<count])
-    let direction = chooseDirection(region)
-    var distance = chooseDistance(region)
-    if distance == 0 && wantedSpeed > 0 && count > 1 {
-      // Fingers that only turn or spread have no speed together.
-      distance = min(region.distance.high, region.fingerMost, wantedSpeed * 0.1)
-    }
-    if distance > 0 { lastDirection = direction }
-    let span = count > 1 ? choose(region.span, cap: region.fingerMost * 2) : 0
-    let turn = count > 1 ? choose(region.turn, cap: 150) : 0
-    let displacement = distance > 0 ? Geometry.unit(direction) * distance : Point(x: 0, y: 0)
-    if origin != nil, count == 1, region.fingerMost < .infinity {
-      comeBack(region, start[0], press: base[0])
-      return
-    }
-    if let atLift, isDown[0..<count].contains(false) {
-      shiftRest(displacement, count, start, atLift)
-      if span != 0 || turn != 0 { isMet = false }
-      return
-    }
-    let middle = Point.centre(start)
-    let size = count > 1 ? Geometry.span(start) : 0
-    let factor = size > 0 ? 1 + span / size : 1
-    if factor <= 0 { isMet = false }
-    for finger in 0..<count {
-      if count == 1 {
-        places[0] = start[0] + displacement
-      } else {
-        places[finger] = middle + displacement + Geometry.turned(start[finger] - middle, by: turn) * factor
+  /// One finger is far enough from its base, and none too far.
+  private mutating func keepFingers(_ demand: Demand, _ index: Int) {
+    let region = demand.region
+    guard region.fingerLeast > 0 || region.fingerMost < .infinity else { return }
+    let slots = demand.fingers.slots
+    if region.fingerMost < .infinity {
+      for slot in slots {
+        let base = places[sources[demand.base][slot]][slot]
+        pull(slot, index, to: base, within: region.fingerMost * 0.98)
       }
     }
-  }
-
-  /// The finger is to be near its press again, and not far from where it is.
-  private mutating func comeBack(_ region: SampleRegion, _ start: Point, press: Point) {
-    let back = press - start
-    let length = Geometry.length(back)
-    let way = max(0, length - region.fingerMost * 0.75)
-    places[0] = length > 0 ? start + back * (way / length) : start
-    if !region.distance.contains(way) { isMet = false }
-  }
-
-  /// Some fingers have lifted: the displacement that all had by then counts on.
-  private mutating func shiftRest(_ displacement: Point, _ count: Int, _ start: [Point], _ atLift: [Point]) {
-    let before = Point.centre(Array(atLift[0..<count])) - Point.centre(start)
-    for finger in 0..<count where isDown[finger] { places[finger] = atLift[finger] + (displacement - before) }
-  }
-
-  /// Moves the fingers outside so that all together do what a region demands.
-  private mutating func shiftOutside(_ region: SampleRegion, base: [Point], inside: Int) {
-    let span = choose(region.span, cap: .infinity)
-    let turn = choose(region.turn, cap: 150)
-    if span != 0 || turn != 0 {
-      stretchOutside(span: span, turn: turn, base: base, inside: inside)
-      return
+    guard region.fingerLeast > 0 else { return }
+    let far = slots.map { Geometry.distance(places[index][$0], places[sources[demand.base][$0]][$0]) }
+    guard let most = far.max(), most < region.fingerLeast, most > 0 else { return }
+    // Turned fingers are further from their base the further they are apart.
+    let factor = region.fingerLeast / most * 1.02
+    for event in [demand.base, index] {
+      let middle = Point.centre(slots.map { places[event][$0] })
+      for slot in slots { set(slot, event, middle + (places[event][slot] - middle) * factor) }
     }
-    let wanted = Geometry.unit(chooseDirection(region)) * (chooseDistance(region) * Double(places.count))
-    let moved = (0..<inside).reduce(Point(x: 0, y: 0)) { $0 + (places[$1] - base[$1]) }
-    let each = (wanted - moved) * (1 / Double(places.count - inside))
-    for finger in inside..<places.count { places[finger] = base[finger] + each }
   }
 
-  /// Turns and stretches the fingers outside about those inside until all together have turned and stretched so far.
-  private mutating func stretchOutside(span: Double, turn: Double, base: [Point], inside: Int) {
-    let pivot = Point.centre(Array(base[0..<inside]))
-    let moved = Point.centre(Array(places[0..<inside])) - pivot
-    let inner = Array(places[0..<inside])
-    func all(_ factor: Double, _ angle: Double) -> [Point] {
-      inner + base[inside...].map { pivot + moved + Geometry.turned($0 - pivot, by: angle) * factor }
-    }
-    let spread = Geometry.span(base) + span
-    var angle = turn
-    var factor = 1.0
-    for _ in 0..<4 {
-      angle = Self.root(-170...170) { Geometry.turn(from: base, to: all(factor, $0)) - turn }
-      factor = Self.root(0.01...20) { Geometry.span(all($0, angle)) - spread }
-    }
-    places = all(factor, angle)
-    let isReached =
-      (Geometry.span(places) - spread).magnitude < 1e-6
-      && (Geometry.turn(from: base, to: places) - turn).magnitude < 1e-6
-    if !isReached { isMet = false }
+  private mutating func hold(_ slot: Int, _ index: Int, within most: Double, _ inset: Double) {
+    guard let press = path.press(of: slot, at: index), sources[index][slot] != press else { return }
+    pull(slot, index, to: places[press][slot], within: most * (1 - 0.03 * inset))
   }
 
-  /// Where a function that grows crosses zero.
-  private static func root(_ range: ClosedRange<Double>, _ function: (Double) -> Double) -> Double {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if function(middle) < 0 { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
+  private mutating func pull(_ slot: Int, _ index: Int, to centre: Point, within most: Double) {
+    let way = places[index][slot] - centre
+    let length = Geometry.length(way)
+    if length > most { set(slot, index, centre + way * (most / length)) }
   }
 
-  /// The same fingers, measured from two places: the choice made for one must suit the other.
-  private mutating func moveBoth(
-    _ event: JointEvent, _ region: SampleRegion, _ outer: SampleRegion, _ inner: Int
+  private mutating func push(_ leave: PressDemand, _ index: Int) {
+    let ways = leave.fingers.slots.compactMap { slot -> (Int, Point, Point)? in
+      guard let press = path.press(of: slot, at: index), sources[index][slot] != press else { return nil }
+      let start = places[press][slot]
+      return (slot, start, places[index][slot] - start)
+    }
+    guard let (slot, start, way) = ways.max(by: { Geometry.length($0.2) < Geometry.length($1.2) }) else { return }
+    let length = Geometry.length(way)
+    if length >= leave.limit { return }
+    let unit = length > 0 ? way * (1 / length) : Geometry.unit(aims.lastDirection ?? 0)
+    set(slot, index, start + unit * (leave.limit * 1.1 + 1))
+  }
+
+  // MARK: Moving
+
+  /// Moves a finger at an event, and wherever else it is at that same place.
+  private mutating func set(_ slot: Int, _ index: Int, _ place: Point) {
+    let source = sources[index][slot]
+    for event in source..<places.count where sources[event][slot] == source { places[event][slot] = place }
+  }
+
+  private mutating func shift(_ fingers: FingerMask, _ index: Int, by way: Point) {
+    for slot in fingers.slots { set(slot, index, places[index][slot] + way) }
+  }
+
+  private mutating func stretch(
+    _ demand: Demand, _ index: Int, to change: Double, _ now: Measures, share: Double = 1
   ) {
-    let (old, direction) = (places, lastDirection)
-    for _ in 0..<(variation.isFree ? 40 : 1) {
-      (places, lastDirection) = (old, direction)
-      shift(region, count: fingers(of: inner, event), from: origin(event, inner), base: bases[inner])
-      if agrees(event, outer, 1 - inner) { return }
-    }
-    isMet = false
-  }
-
-  private func agrees(_ event: JointEvent, _ region: SampleRegion, _ runner: Int) -> Bool {
-    let moved = Point.centre(places) - Point.centre(origin(event, runner) ?? bases[runner])
-    guard region.distance.contains(Geometry.length(moved)) else { return false }
-    return !variation.isFree || region.directions.isAll
-      || region.directions.contains(Geometry.direction(moved))
-  }
-
-  // MARK: Choices
-
-  /// A value of a range: nothing if that will do, else well inside.
-  private mutating func choose(_ range: Extent, cap: Double) -> Double {
-    if variation.isFree { return chooseFreely(range, cap: cap) }
-    if range.contains(0) && attempt < 4 { return 0 }
-    let low = max(range.low, -cap)
-    let high = min(range.high, cap)
-    if range.contains(0) { return high < .infinity ? high / 2 : 0 }
-    if high < 0 { return -choose(Extent(-high, -low), cap: cap) }
-    if low > high { return low }
-    switch attempt % 4 {
-    case 0:
-      return high == .infinity ? max(low * 1.5, low + 4).rounded(.up) : rounded((low + high) / 2, low, high)
-    case 1: return high == .infinity ? max(low * 4, low + 60).rounded(.up) : low + (high - low) * 0.8
-    case 2: return low + min(0.5, (high - low) / 4)
-    default: return high == .infinity ? max(low * 10, low + 300).rounded(.up) : low + (high - low) * 0.95
+    for (event, part) in share < 1 ? [(index, share), (demand.from, share - 1)] : [(index, 1)] {
+      let slots = demand.fingers.slots
+      let points = slots.map { places[event][$0] }
+      let size = Geometry.span(points)
+      let wanted = size + (change - now.span) * part
+      guard size > 0, wanted > 0 else { continue }
+      let middle = Point.centre(points)
+      for (slot, point) in zip(slots, points) { set(slot, event, middle + (point - middle) * (wanted / size)) }
     }
   }
 
-  /// A direction can only be kept by fingers that have moved.
-  private mutating func chooseDistance(_ region: SampleRegion) -> Double {
-    let distance = choose(region.distance, cap: region.fingerMost)
-    guard distance == 0, !region.directions.isAll else { return distance }
-    let most = min(region.distance.high, region.fingerMost)
-    return most < .infinity ? most / 2 : 20
-  }
-
-  /// Any value of a range, those near its ends as often as those far inside.
-  private mutating func chooseFreely(_ range: Extent, cap: Double) -> Double {
-    let low = max(range.low, -min(cap, 400))
-    let high = max(low, min(range.high, min(cap, 400)))
-    if range.contains(0) && variation.choice(3) == 0 { return 0 }
-    switch variation.choice(6) {
-    case 0: return min(high, low + 0.25)
-    case 1: return max(low, high - 0.25)
-    case 2: return min(high, low + 3)
-    case 3: return min(high, low + 15 + 30 * variation.next())
-    default: return low + (high - low) * variation.next()
-    }
-  }
-
-  private func rounded(_ value: Double, _ low: Double, _ high: Double) -> Double {
-    let whole = value.rounded()
-    return whole > low && whole < high ? whole : value
-  }
-
-  /// A direction well inside the set: the one that the fingers have, an axis, or the middle of its widest part.
-  private mutating func chooseDirection(_ region: SampleRegion) -> Double {
-    let set = region.directions
-    if variation.isFree { return chooseFreely(set) }
-    if let last = lastDirection, Self.isInside(set, last) { return last }
-    for axis in [0.0, 180, 90, 270] where Self.isInside(set, axis) { return axis }
-    for diagonal in [45.0, 135, 225, 315] where set.contains(diagonal) && set.measure < 1e-6 {
-      return diagonal
-    }
-    let widest = set.ranges.max { $0.high - $0.low < $1.high - $1.low } ?? Extent(0, 0)
-    return (widest.low + widest.high) / 2
-  }
-
-  /// Any direction of a set; back where the fingers came from as often as another.
-  private mutating func chooseFreely(_ set: AngleSet) -> Double {
-    if let last = lastDirection {
-      let back = (last + 180).truncatingRemainder(dividingBy: 360)
-      switch variation.choice(4) {
-      case 0 where set.contains(back): return back
-      case 1 where set.contains(last): return last
-      default: break
+  private mutating func turn(_ demand: Demand, _ index: Int, by degrees: Double, share: Double = 1) {
+    for (event, part) in share < 1 ? [(index, share), (demand.from, share - 1)] : [(index, 1)] {
+      let slots = demand.fingers.slots
+      let points = slots.map { places[event][$0] }
+      let middle = Point.centre(points)
+      for (slot, point) in zip(slots, points) {
+        set(slot, event, middle + Geometry.turned(point - middle, by: degrees * part))
       }
     }
-    var rest = variation.next() * set.measure
-    for range in set.ranges {
-      if rest <= range.high - range.low { return range.low + rest }
-      rest -= range.high - range.low
-    }
-    return set.ranges.first?.low ?? 0
   }
 
-  /// Whether a direction and some degrees to its sides lie in a set.
-  private static func isInside(_ set: AngleSet, _ angle: Double) -> Bool {
-    let before = (angle + 355).truncatingRemainder(dividingBy: 360)
-    return set.contains(angle) && set.contains(before)
-      && set.contains((angle + 5).truncatingRemainder(dividingBy: 360))
+  // MARK: Measuring
+
+  struct Measures {
+    var way: Point
+    var span: Double
+    var turn: Double
+  }
+
+  func measure(_ demand: Demand, _ index: Int) -> Measures {
+    var measures = Measures(way: Point(x: 0, y: 0), span: 0, turn: 0)
+    for leg in demand.prior + [Leg(from: demand.from, to: index, fingers: demand.fingers)] {
+      let slots = leg.fingers.slots
+      let (old, new) = (slots.map { places[leg.from][$0] }, slots.map { places[leg.to][$0] })
+      measures.way = measures.way + (Point.centre(new) - Point.centre(old))
+      guard slots.count > 1 else { continue }
+      measures.span += Geometry.span(new) - Geometry.span(old)
+      var last = old
+      for event in leg.from...leg.to {
+        let here = slots.map { places[event][$0] }
+        if here != last { measures.turn += Geometry.turn(from: last, to: here) }
+        last = here
+      }
+    }
+    return measures
+  }
+
+  private func isAllowed(_ region: SampleRegion, _ way: Point) -> Bool {
+    region.directions.isAll
+      || (Geometry.length(way) > 0 && region.directions.contains(Geometry.direction(way), within: 1e-7))
+  }
+
+  private func isMet(at index: Int) -> Bool {
+    let event = path.events[index]
+    let hair = 1e-7
+    for demand in event.demands {
+      let now = measure(demand, index)
+      let region = demand.region
+      guard region.distance.contains(Geometry.length(now.way), within: hair), isAllowed(region, now.way),
+        region.span.contains(now.span, within: hair), region.turn.contains(now.turn, within: hair)
+      else { return false }
+      guard region.fingerLeast > 0 || region.fingerMost < .infinity else { continue }
+      let far = demand.fingers.slots.map { Geometry.distance(places[index][$0], places[demand.base][$0]) }
+      guard (far.max() ?? 0) >= region.fingerLeast, (far.max() ?? 0) <= region.fingerMost + hair else { return false }
+    }
+    let isStill = event.still.allSatisfy { still in
+      still.fingers.slots.allSatisfy { fromPress($0, index) <= still.limit + hair }
+    }
+    return isStill
+      && event.leaves.allSatisfy { leave in leave.fingers.slots.contains { fromPress($0, index) >= leave.limit } }
+  }
+
+  private func fromPress(_ slot: Int, _ index: Int) -> Double {
+    guard let press = path.press(of: slot, at: index) else { return 0 }
+    return Geometry.distance(places[index][slot], places[press][slot])
+  }
+
+  /// Whether every move that another follows ends where that one begins.
+  private func makesTurns(_ index: Int) -> Bool {
+    path.events[index].turns.allSatisfy { demand in
+      let slots = demand.fingers.slots
+      func points(_ event: Int) -> [Point] { slots.map { places[event][$0] } }
+      return demand.turn.isMade(base: points(demand.base), from: points(demand.from), to: points(index))
+    }
+  }
+
+  /// Whole points, or tenths of them, where those will do.
+  private mutating func round() {
+    for digits in [1.0, 10, 100] {
+      let exact = places
+      for event in places.indices {
+        for slot in places[event].indices {
+          let place = places[event][slot]
+          places[event][slot] = Point(
+            x: (place.x * digits).rounded() / digits, y: (place.y * digits).rounded() / digits)
+        }
+      }
+      if path.events.indices.allSatisfy({ isMet(at: $0) && makesTurns($0) }) { return }
+      places = exact
+    }
+  }
+}
+
+extension Extent {
+  func contains(_ value: Double, within hair: Double) -> Bool { low - hair <= value && value <= high + hair }
+}
+
+extension AngleSet {
+  func contains(_ angle: Double, within hair: Double) -> Bool {
+    ranges.contains { $0.contains(angle, within: hair) || $0.contains(angle - 360, within: hair) || $0.contains(angle + 360, within: hair) }
   }
 }

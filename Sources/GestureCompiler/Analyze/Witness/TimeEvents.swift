@@ -6,31 +6,31 @@ struct TimeEvents {
   /// - Parameters:
   ///   - runs: for an event that must be reached with a speed, how long the fingers should take to it.
   init?(
-    _ state: JointState, placings: [PlaceFingers.Placing], hand: HandLimits, runs: [Int: Int64], attempt: Int
+    _ path: TouchPath, placings: [PlaceFingers.Placing], hand: HandLimits, runs: [Int: Int64], attempt: Int
   ) {
-    var clock = state.clock
+    var clock = path.clock
     var variation = Variation(attempt)
-    for index in state.events.indices.dropFirst() {
+    for index in path.events.indices.dropFirst() {
       // No finger is faster than a hand's.
       let least = Self.travel(placings, index, hand)
       if least > 0 {
-        let before = Self.moveBefore(state, index)
+        let before = Self.moveBefore(path, index)
         clock.limit(
-          state.events[before].instant, after: state.events[index].instant, atMost: -least)
+          path.events[before].instant, after: path.events[index].instant, atMost: -least)
       }
     }
     guard clock.isFeasible else { return nil }
-    Self.keepPace(&clock, state, runs)
-    for index in state.events.indices {
-      let instant = state.events[index].instant
+    Self.keepPace(&clock, path, runs)
+    for index in path.events.indices {
+      let instant = path.events[index].instant
       if index == 0 {
         times.append(0)
         continue
       }
-      let first = state.events[0].instant
+      let first = path.events[0].instant
       let low = clock.least(instant, after: first)
       let high = clock.most(instant, after: first)
-      let wish = times[index - 1] + Self.tempo(state, index, runs)
+      let wish = times[index - 1] + Self.tempo(path, placings, index, runs)
       let isFree = variation.isFree && (runs[index] == nil || variation.choice(4) == 0)
       let time = isFree ? Self.any(&variation, low, high, wish) : Self.fit(wish, low, high)
       clock.limit(instant, after: first, atMost: time)
@@ -59,46 +59,57 @@ struct TimeEvents {
   }
 
   /// Leaves a movement the time that its speed takes, and a lift that ends it no more, where the bounds allow that.
-  private static func keepPace(_ clock: inout DifferenceBounds, _ state: JointState, _ runs: [Int: Int64]) {
+  private static func keepPace(_ clock: inout DifferenceBounds, _ path: TouchPath, _ runs: [Int: Int64]) {
     for (index, run) in runs.sorted(by: { $0.key > $1.key }) where index > 0 {
-      let (now, before) = (state.events[index].instant, state.events[moveBefore(state, index)].instant)
+      let (now, before) = (path.events[index].instant, path.events[moveBefore(path, index)].instant)
       var kept = clock
-      if case .lift = state.events[index].kind, run < 10_000 { kept.limit(now, after: before, atMost: run) }
+      if case .lift = path.events[index].kind, run < 10_000 { kept.limit(now, after: before, atMost: run) }
       kept.limit(before, after: now, atMost: -run)
       if kept.isFeasible { clock = kept }
     }
   }
 
   /// The event before whose end the fingers were last in motion, or landed.
-  private static func moveBefore(_ state: JointState, _ index: Int) -> Int {
+  private static func moveBefore(_ path: TouchPath, _ index: Int) -> Int {
     var before = index - 1
-    while before > 0, state.events[before].kind == .timer { before -= 1 }
+    while before > 0, path.events[before].kind == .timer { before -= 1 }
     return before
   }
 
   private static func travel(_ placings: [PlaceFingers.Placing], _ index: Int, _ hand: HandLimits) -> Int64 {
-    let (old, new) = (placings[index - 1].places, placings[index].places)
-    guard old.count == new.count, placings[index - 1].isDown.contains(true) else { return 0 }
-    let distance = zip(old, new).map { Geometry.distance($0, $1) }.max() ?? 0
-    return Int64((distance / hand.speed).rounded(.up))
+    Int64((distance(placings, index) / hand.speed).rounded(.up))
   }
 
+  /// The longest way of a finger to an event, from the event before.
+  private static func distance(_ placings: [PlaceFingers.Placing], _ index: Int) -> Double {
+    let (old, new) = (placings[index - 1], placings[index])
+    return (old.down & new.down).slots.reduce(0) { max($0, Geometry.distance(old.places[$1], new.places[$1])) }
+  }
+
+  /// A pace at which hands move when nothing hurries them, points a microsecond; and the least time for a movement to be seen.
+  private static let pace = 0.000_6
+  private static let stroke: Int64 = 40_000
+
   /// How long a person would take from the event before, in microseconds.
-  private static func tempo(_ state: JointState, _ index: Int, _ runs: [Int: Int64]) -> Int64 {
+  private static func tempo(
+    _ path: TouchPath, _ placings: [PlaceFingers.Placing], _ index: Int, _ runs: [Int: Int64]
+  ) -> Int64 {
     if let run = runs[index] { return run }
-    let before = state.events[index - 1]
-    switch state.events[index].kind {
+    let before = path.events[index - 1]
+    switch path.events[index].kind {
     case .press:
       if case .lift = before.kind { return 120_000 }
       return 20_000
     case .timer: return 0
     case .sample:
-      if case .press = before.kind { return 50_000 }
-      return before.kind == .timer ? 100_000 : 30_000
+      let distance = distance(placings, index)
+      if distance == 0 { return 0 }
+      return max(stroke, Int64(distance / pace))
     case .lift:
       switch before.kind {
       case .press: return 80_000
       case .lift: return 20_000
+      case .sample where before.isFree: return 80_000
       case .timer, .sample: return 50_000
       }
     }

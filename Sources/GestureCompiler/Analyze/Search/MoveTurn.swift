@@ -5,8 +5,6 @@ import GestureRuntime
 /// While the first still holds and gets further, the place from which the second is measured goes along
 /// (Docs/Recognition.md, 3.3). So the second begins only where the first no longer holds, or has come nearer to its start.
 struct MoveTurn: Sendable {
-  /// The event at which the first held, furthest from its start.
-  let origin: Int
   private let left: StepShape
 
   /// Whether both moves displace the fingers, so that they can be compared.
@@ -15,14 +13,13 @@ struct MoveTurn: Sendable {
   let isOneSense: Bool
 
   /// - Returns: `nil` where nothing is known: the first does not start from the base, or pace has a part in it.
-  init?(_ runner: Runner) {
+  init?(_ runner: PathRunner) {
     let steps = runner.contactShape.steps
-    guard let origin = runner.origin, runner.step > 0, steps.indices.contains(runner.step) else { return nil }
+    guard runner.origin != runner.baseEvent, runner.step > 0, steps.indices.contains(runner.step) else { return nil }
     let left = steps[runner.step - 1]
     guard left.kind.isMove, !steps[..<(runner.step - 1)].contains(where: \.kind.isMove), left.speed.low <= 0,
       left.speed.high == .infinity, left.time.least <= 0
     else { return nil }
-    self.origin = origin
     let next = steps[runner.step]
     isOfTranslations = left.kind == .translate && next.kind == .translate
     isOneSense =

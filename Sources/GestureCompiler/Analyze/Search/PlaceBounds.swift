@@ -25,58 +25,71 @@ struct PlaceBounds {
     }
   }
 
-  /// Whether every contact's samples can be placed, as far as these bounds tell.
-  static func admit(_ state: JointState) -> Bool {
-    guard state.events.contains(where: { $0.origins[0] != nil || $0.origins[1] != nil }) else { return true }
-    if state.events.contains(where: { $0.turns.contains { $0?.isOneSense ?? false } }) { return false }
-    for contact in 0...state.contact {
-      let samples = state.events.indices.filter {
-        state.events[$0].contact == contact && state.events[$0].kind == .sample
-      }
-      guard samples.count > 1 else { continue }
-      if !admit(state, samples) { return false }
+  /// Whether every set of fingers that is measured from several places can be placed, as far as these bounds tell.
+  static func admit(_ path: TouchPath) -> Bool {
+    let demands = path.events.flatMap(\.demands)
+    let isMeasuredAnew = demands.contains { demand in
+      demands.contains { $0.fingers == demand.fingers && $0.from != demand.from }
+        || path.events[demand.from].kind == .sample
     }
-    return true
+    guard isMeasuredAnew else { return true }
+    if path.events.contains(where: { $0.turns.contains { $0.turn.isOneSense } }) { return false }
+    var sets: [FingerMask] = []
+    for demand in demands where demand.prior.isEmpty && !sets.contains(demand.fingers) { sets.append(demand.fingers) }
+    return sets.allSatisfy { admit(path, $0) }
   }
 
-  /// Both see the same fingers, or each is looked at alone.
-  private static func admit(_ state: JointState, _ samples: [Int]) -> Bool {
-    let isOne = state.script.fingers[0] == state.script.fingers[1] && state.script.isShared
-    for runners in isOne ? [[0, 1]] : [[0], [1]] {
-      var bounds = PlaceBounds(count: samples.count + 1)
-      for (place, event) in samples.enumerated() {
-        for runner in runners {
-          guard let region = state.events[event].regions[runner] else { continue }
-          let origin = state.events[event].origins[runner]
-          guard let from = origin == nil ? 0 : samples.firstIndex(of: origin ?? 0).map({ $0 + 1 }) else {
-            continue
-          }
-          bounds.demand(place + 1, from, region.distance, region.directions)
-          if state.events[event].fingers[runner] == 1, region.fingerMost < .infinity {
-            bounds.demand(place + 1, 0, Extent(0, region.fingerMost), .all)
-          }
-        }
-      }
-      let turns = samples.enumerated().flatMap { place, event in
-        runners.compactMap { runner -> Turned? in
-          guard let turn = state.events[event].turns[runner], turn.isOfTranslations,
-            let from = samples.firstIndex(of: turn.origin),
-            let own = state.events[turn.origin].regions[runner],
-            let next = state.events[event].regions[runner]
-          else { return nil }
-          return Turned(place: place + 1, from: from + 1, turn: turn, own: own, next: next)
-        }
-      }
-      if !bounds.admit(turns[...]) { return false }
+  /// The places of one set of fingers, at every event at which they are measured.
+  private static func admit(_ path: TouchPath, _ fingers: FingerMask) -> Bool {
+    var nodes: [Int] = []
+    func node(_ event: Int) -> Int {
+      if let known = nodes.firstIndex(of: event) { return known }
+      nodes.append(event)
+      return nodes.count - 1
     }
-    return true
+    for (index, event) in path.events.enumerated() {
+      for demand in event.demands where demand.fingers == fingers && demand.prior.isEmpty {
+        _ = (node(demand.from), node(index))
+      }
+    }
+    var bounds = PlaceBounds(count: nodes.count)
+    var turns: [Turned] = []
+    for index in nodes {
+      for demand in path.events[index].demands where demand.fingers == fingers && demand.prior.isEmpty {
+        bounds.demand(node(index), node(demand.from), demand.region.distance, demand.region.directions)
+      }
+      for turn in path.events[index].turns where turn.fingers == fingers && turn.turn.isOfTranslations {
+        guard let own = path.events[turn.from].demands.first(where: { $0.from == turn.base && $0.fingers == fingers }),
+          let next = path.events[index].demands.first(where: { $0.from == turn.from && $0.fingers == fingers })
+        else { continue }
+        turns.append(
+          Turned(
+            place: node(index), base: node(turn.base), turn: turn.turn, own: own.region, next: next.region))
+      }
+    }
+    bounds.demandPresses(path, fingers, nodes)
+    return bounds.admit(turns[...])
+  }
+
+  /// Between two places no finger goes further than from one to its press and on to the other.
+  private mutating func demandPresses(_ path: TouchPath, _ fingers: FingerMask, _ nodes: [Int]) {
+    let slots = fingers.slots
+    for (i, first) in nodes.enumerated() {
+      for (j, second) in nodes.enumerated()
+      where j < i && slots.allSatisfy({ path.press(of: $0, at: first) == path.press(of: $0, at: second) }) {
+        let most = slots.reduce(0) { sum, slot in
+          sum + path.events[first].reach(of: slot) + path.events[second].reach(of: slot)
+        }
+        if most < .infinity { demand(i, j, Extent(0, most / Double(slots.count)), .all) }
+      }
+    }
   }
 
   /// One move ends and the next begins at a place.
   private struct Turned {
     var place: Int
-    /// Where the move that ends held, furthest from its start.
-    var from: Int
+    /// Where the move that ends was measured from.
+    var base: Int
     var turn: MoveTurn
     /// What is demanded there, and at the place itself.
     var own: SampleRegion
@@ -91,7 +104,7 @@ struct PlaceBounds {
     }
     return turned.turn.ways(own: turned.own, next: turned.next).contains { way in
       var bounds = self
-      bounds.demand(turned.place, 0, way.distance, way.directions)
+      bounds.demand(turned.place, turned.base, way.distance, way.directions)
       return bounds.admit(turns.dropFirst())
     }
   }

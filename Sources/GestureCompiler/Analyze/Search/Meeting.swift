@@ -7,7 +7,7 @@ package enum ClaimOrder: Int, Sendable, Hashable, CaseIterable {
 struct Meeting: Sendable {
   var order: ClaimOrder
   /// The simplest way: the fewest events, with room for the hand if there is any.
-  var state: JointState
+  var path: TouchPath
   /// Microseconds between the two claims over all ways; `DifferenceBounds.none` is open.
   var gap: ClosedRange<Int64>
   /// The least of it over the ways of no extent too, which `gap` leaves out where there are others.
@@ -21,7 +21,7 @@ struct Meeting: Sendable {
   /// Whether in some way the claims come in contacts of the same press.
   var isInOneContact: Bool
   /// Simpler and less simple ways, in order, for witnesses.
-  var ways: [JointState]
+  var ways: [TouchPath]
   /// Where they meet, over all ways, also those that are not kept.
   var hull: RegionHull
 }
@@ -48,23 +48,18 @@ struct MeetingSet: Sendable {
 
   subscript(order: ClaimOrder) -> Meeting? { meetings.first { $0.order == order } }
 
-  mutating func add(_ state: JointState) {
-    guard let a = state.runners[0].claim ?? state.runners[1].claim, let b = state.runners[1].claim else {
-      return
-    }
+  mutating func add(_ path: TouchPath) {
+    guard let a = path.runners[0].claim, let b = path.runners[1].claim else { return }
     let order: ClaimOrder = a < b ? .first : a == b ? .same : .second
     let (early, late) = a < b ? (a, b) : (b, a)
-    let i = state.events[late].instant
-    let j = state.events[early].instant
-    let gap =
-      state.clock.least(i, after: j)...max(state.clock.least(i, after: j), state.clock.most(i, after: j))
-    let isBoundary = state.events.contains(where: \.isBoundary) || !state.hasRoomInTime
-    let isInOneContact = state.events[early].contact == state.events[late].contact
+    let (i, j) = (path.instant(late), path.instant(early))
+    let least = path.clock.least(i, after: j)
+    let gap = least...max(least, path.clock.most(i, after: j))
     let meeting = Meeting(
-      order: order, state: state, gap: gap, leastGap: gap.lowerBound, isBoundary: isBoundary,
-      isGrown: state.hasGrown,
-      isStretched: state.isStretched,
-      isInOneContact: isInOneContact, ways: [state], hull: RegionHull(state))
+      order: order, path: path, gap: gap, leastGap: gap.lowerBound, isBoundary: path.isBoundary,
+      isGrown: path.hasGrown, isStretched: path.isStretched,
+      isInOneContact: path.events[early].contact == path.events[late].contact, ways: [path],
+      hull: RegionHull(path))
     guard let index = meetings.firstIndex(where: { $0.order == order }) else {
       meetings.append(meeting)
       return
@@ -73,10 +68,11 @@ struct MeetingSet: Sendable {
   }
 
   /// Notes how long a claim that was just made would have to wait for the other.
-  mutating func noteHolds(_ state: JointState) {
+  mutating func noteHolds(_ path: TouchPath) {
+    guard path.runners.count == 2 else { return }
     for number in 0..<2 {
-      guard let claim = state.runners[number].claim, claim == state.events.count - 1 else { continue }
-      guard let hold = hold(state, claim, 1 - number) else { continue }
+      guard let claim = path.runners[number].claim, claim == path.events.count - 1 else { continue }
+      guard let hold = hold(path, claim, 1 - number) else { continue }
       guard let old = holds[number] else {
         holds[number] = hold
         continue
@@ -85,36 +81,34 @@ struct MeetingSet: Sendable {
     }
   }
 
-  private func hold(_ state: JointState, _ claim: Int, _ number: Int) -> Hold? {
-    let other = state.runners[number]
-    guard other.claim == nil, !other.isOut else { return nil }
-    let instant = state.events[claim].instant
-    if !other.isDown {
-      if state.contact >= state.offsets[number], state.script.early == 1 - number {
-        // Its last fingers may still come.
-        let window = other.contactShape.window
-        guard window.isLimited else { return Hold(most: nil, isBetweenPresses: false) }
-        let due = window.before + state.clock.most(state.firstPress, after: instant)
-        return due > 0 ? Hold(most: due, isBetweenPresses: false) : nil
-      }
-      guard let lift = other.lastLift else { return nil }
-      let gap = other.contactShape.gap
-      guard gap.isLimited else { return Hold(most: nil, isBetweenPresses: true) }
-      return Hold(most: gap.before + state.clock.most(lift, after: instant), isBetweenPresses: true)
+  private func hold(_ path: TouchPath, _ claim: Int, _ number: Int) -> Hold? {
+    let other = path.runners[number]
+    guard other.isAlive, other.contacts & path.runners[1 - number].contacts != 0 else { return nil }
+    guard let due = other.expiry(in: path, after: path.instant(claim)) else { return nil }
+    if due <= 0 { return nil }
+    return Hold(most: due < DifferenceBounds.none ? due : nil, isBetweenPresses: other.isBetween)
+  }
+}
+
+extension PathRunner {
+  /// How long after an instant it fails at the latest if the hand does nothing more, microseconds; `DifferenceBounds.none` where
+  /// fingers that stay down keep it alive, `nil` where nothing is awaited.
+  func expiry(in path: TouchPath, after instant: Int) -> Int64? {
+    func after(_ event: Int, _ delay: Int64) -> Int64 {
+      let gap = path.clock.most(event, after: instant)
+      return delay >= DifferenceBounds.none || gap >= DifferenceBounds.none ? DifferenceBounds.none : delay + gap
     }
-    guard let current = other.current else { return nil }
+    if isBetween { return lastLift.map { after($0, contactShape.gap.before) } }
+    if isPressing { return after(firstPress, contactShape.window.before) }
+    guard let current else { return nil }
     var due = DifferenceBounds.none
     switch current.kind {
     case .wait: break
-    case .lift:
-      if current.time.isLimited { due = current.time.before + state.clock.most(other.base, after: instant) }
-    case .translate, .spread, .orbit:
-      if current.time.isLimited { due = current.time.before + state.clock.most(other.start, after: instant) }
+    case .lift: due = after(base, current.time.before)
+    case .translate, .spread, .orbit: due = after(start, current.time.before)
     }
-    if let next = other.nextMost {
-      due = min(due, next.most + 1 + state.clock.most(next.since, after: instant))
-    }
-    return Hold(most: due < DifferenceBounds.none ? due : nil, isBetweenPresses: false)
+    if let next = nextMost { due = min(due, after(next.since, next.most + 1)) }
+    return due
   }
 }
 
@@ -132,18 +126,11 @@ extension Meeting {
     isStretched = isStretched && other.isStretched
     isInOneContact = isInOneContact || other.isInOneContact
     hull.merge(other.hull)
-    ways.append(other.state)
+    ways.append(other.path)
     ways.sort { $0.complexity < $1.complexity }
     if ways.count > limit { ways.removeLast() }
-    state = ways[0]
+    path = ways[0]
   }
 
   private mutating func replace(by other: Meeting) { self = other }
-}
-
-extension JointState {
-  /// Fewer fingers and events are simpler.
-  var complexity: Int {
-    events.count * 4 + (script.fingers.max() ?? 1) + (script.isShared ? 0 : 2)
-  }
 }

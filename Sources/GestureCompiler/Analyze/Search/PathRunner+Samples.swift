@@ -1,5 +1,5 @@
 /// The ways in which a sample can act on a runner.
-extension Runner {
+extension PathRunner {
   /// Every effect that a sample can have.
   ///
   /// - Parameter withFailure: also those that end it.
@@ -7,7 +7,7 @@ extension Runner {
     guard let current else { return [SampleEffect(.none)] }
     let inTime =
       switch current.kind {
-      case .wait, .lift: origin == nil ? stillness(current, withFailure) : rest(current, withFailure)
+      case .wait, .lift: isStill ? stillness(current, withFailure) : rest(current, withFailure)
       case .translate, .spread, .orbit:
         hasPassed ? afterSlop(current, withFailure) : beforeSlop(current, withFailure)
       }
@@ -25,13 +25,9 @@ extension Runner {
   }
 
   private func stillness(_ current: StepShape, _ withFailure: Bool) -> [SampleEffect] {
-    var stays = SampleRegion()
-    stays.fingerMost = current.slop
-    guard withFailure else { return [SampleEffect(.none, stays)] }
-    var leaves = SampleRegion()
-    leaves.fingerLeast = current.slop.nextUp
-    leaves.distance = Extent(current.slop.nextUp, .infinity)
-    return [SampleEffect(.none, stays), SampleEffect(.fails, leaves)]
+    let stays = SampleEffect(.none, still: current.slop)
+    guard withFailure, current.slop < .infinity else { return [stays] }
+    return [stays, SampleEffect(.fails, leaves: current.slop.nextUp)]
   }
 
   /// A rest after a move, and what follows it up to the lift.

@@ -9,7 +9,7 @@ struct RegionHull: Sendable, Hashable {
   private var longest: Int64 = 0
   private var shortest = DifferenceBounds.none
 
-  init(_ way: JointState) { add(way) }
+  init(_ way: TouchPath) { add(way) }
 
   mutating func merge(_ other: RegionHull) {
     distance = distance.hull(other.distance)
@@ -21,15 +21,18 @@ struct RegionHull: Sendable, Hashable {
     shortest = min(shortest, other.shortest)
   }
 
-  private mutating func add(_ way: JointState) {
-    let sample = way.events.last { $0.kind == .sample && $0.regions.contains { $0 != nil } }
-    if let region = sample.flatMap({ $0.isShared ? $0.sharedRegion : $0.regions[1] ?? $0.regions[0] }) {
-      distance = region.distance
-      span = region.span
-      turn = region.turn
-      directions = region.directions
+  private mutating func add(_ way: TouchPath) {
+    let sample = way.events.last { $0.kind == .sample && !$0.demands.isEmpty }
+    // Of several places that are measured from, the one that asks for the most movement says where the two meet.
+    if let demand = sample?.demands.max(by: { $0.region.distance.low < $1.region.distance.low }) {
+      distance = demand.region.distance
+      span = demand.region.span
+      turn = demand.region.turn
+      directions = demand.region.directions
     }
-    for event in way.events where event.speed != .notNegative { velocity = velocity.hull(event.speed) }
+    for event in way.events {
+      for speed in event.speeds where speed.speed != .notNegative { velocity = velocity.hull(speed.speed) }
+    }
     let last = way.events[max(way.runners[0].claim ?? 0, way.runners[1].claim ?? 0)].instant
     let first = way.events[0].instant
     longest = way.clock.most(last, after: first)

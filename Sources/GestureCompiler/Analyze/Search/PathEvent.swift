@@ -1,0 +1,132 @@
+/// One instant of a trace in the making: what the fingers do, and what every recognizer demands of them.
+///
+/// Fingers are slots: the lowest free one is taken by a press. Places are variables of the search; a demand names the events between
+/// which it measures, so that the place of a press and the place of a base are two places.
+struct PathEvent: Sendable {
+  enum Kind: Sendable, Hashable {
+    case press(slot: Int)
+    case timer
+    case sample
+    case lift(slot: Int)
+  }
+
+  var kind: Kind
+  /// Its instant in the difference bounds.
+  var instant: Int
+  /// Counts the times at which a finger landed while no other was down.
+  var contact: Int
+  /// Fingers that are down while it happens, one bit each: the one that lands, and the one that lifts, among them.
+  var down: FingerMask
+  /// Where a finger lands: how deep the element is. A target of this depth or less sees it.
+  var level = 0
+  var demands: [Demand] = []
+  /// Fingers that are within a distance of their own presses.
+  var still: [PressDemand] = []
+  /// Sets of fingers of which one at least is beyond a distance from its press.
+  var leaves: [PressDemand] = []
+  var speeds: [SpeedDemand] = []
+  /// Sets of edges at one of which the fingers of a press land; one for each recognizer that asks.
+  var edges: [UInt8] = []
+  /// Moves that recognizers leave here, where their next one begins.
+  var turns: [TurnDemand] = []
+
+  /// Whether nothing is asked of the fingers here: it is there only to let them be somewhere else.
+  var isFree: Bool {
+    kind == .sample && demands.isEmpty && still.isEmpty && leaves.isEmpty && speeds.isEmpty && turns.isEmpty
+  }
+
+  /// The least speed that is demanded of any fingers, points a second.
+  var leastSpeed: Double { speeds.reduce(0) { max($0, $1.speed.low) } }
+
+  mutating func add(_ demand: Demand) {
+    if let same = demands.firstIndex(where: { $0.measuresLike(demand) }) {
+      demands[same].region = demands[same].region.intersection(demand.region)
+    } else {
+      demands.append(demand)
+    }
+  }
+
+  mutating func add(still fingers: FingerMask, within most: Double) {
+    if most == .infinity { return }
+    if let same = still.firstIndex(where: { $0.fingers == fingers }) {
+      still[same].limit = min(still[same].limit, most)
+    } else {
+      still.append(PressDemand(fingers: fingers, limit: most))
+    }
+  }
+
+  mutating func add(speed: Extent, of fingers: FingerMask) {
+    if speed == .notNegative { return }
+    if let same = speeds.firstIndex(where: { $0.fingers == fingers }) {
+      speeds[same].speed.formIntersection(speed)
+    } else {
+      speeds.append(SpeedDemand(fingers: fingers, speed: speed))
+    }
+  }
+
+  /// How far a finger can be from its press here; 0 where it lands.
+  func reach(of slot: Int) -> Double {
+    if kind == .press(slot: slot) { return 0 }
+    var most = Double.infinity
+    for demand in still where demand.fingers.contains(slot) { most = min(most, demand.limit) }
+    return most
+  }
+}
+
+/// A set of fingers by slot.
+typealias FingerMask = UInt16
+
+extension FingerMask {
+  func contains(_ slot: Int) -> Bool { self & (1 &<< FingerMask(slot)) != 0 }
+
+  init(slot: Int) { self = 1 &<< FingerMask(slot) }
+
+  /// The slots in it, ascending.
+  var slots: [Int] { (0..<16).filter(contains) }
+
+  /// The lowest slot that is not in it.
+  var firstFree: Int { (~self).trailingZeroBitCount }
+}
+
+/// What is measured of some fingers from one event to another.
+struct Leg: Sendable, Hashable {
+  var from: Int
+  var to: Int
+  var fingers: FingerMask
+}
+
+/// What one or more recognizers demand of the fingers at an event, measured from where they were at another.
+struct Demand: Sendable, Hashable {
+  /// What was measured before a finger of several lifted: it counts on.
+  var prior: [Leg] = []
+  /// The event from whose places the fingers are measured.
+  var from: Int
+  var fingers: FingerMask
+  /// The event at which an orbit's recognizer took its base: `SampleRegion.fingerLeast` counts from there.
+  var base: Int
+  var region: SampleRegion
+
+  func measuresLike(_ other: Demand) -> Bool {
+    from == other.from && fingers == other.fingers && base == other.base && prior == other.prior
+  }
+}
+
+struct PressDemand: Sendable, Hashable {
+  var fingers: FingerMask
+  /// Points.
+  var limit: Double
+}
+
+struct SpeedDemand: Sendable, Hashable {
+  var fingers: FingerMask
+  /// Points a second.
+  var speed: Extent
+}
+
+/// A move that a recognizer leaves where its next one begins, and from where the first was measured.
+struct TurnDemand: Sendable {
+  var turn: MoveTurn
+  var base: Int
+  var from: Int
+  var fingers: FingerMask
+}

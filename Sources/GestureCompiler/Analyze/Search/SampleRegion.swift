@@ -1,0 +1,53 @@
+/// What is demanded of some fingers' places, measured from where they were at another event: displacement, change of span, turn.
+struct SampleRegion: Sendable, Hashable {
+  /// Length of the centroid's displacement, points.
+  var distance = Extent.notNegative
+  var directions = AngleSet.all
+  /// Change of the span in points, outward positive.
+  var span = Extent.all
+  /// Turn in degrees, clockwise positive.
+  var turn = Extent.all
+  /// Some finger is at least so far from where it was at the base; none is further than the other.
+  var fingerLeast = 0.0
+  var fingerMost = Double.infinity
+
+  var isEverything: Bool {
+    distance == .notNegative && directions.isAll && span.isEverything && turn.isEverything && fingerLeast == 0
+      && fingerMost == .infinity
+  }
+
+  func intersection(_ other: SampleRegion) -> SampleRegion {
+    SampleRegion(
+      distance: distance.intersection(other.distance), directions: directions.intersection(other.directions),
+      span: span.intersection(other.span), turn: turn.intersection(other.turn),
+      fingerLeast: max(fingerLeast, other.fingerLeast), fingerMost: min(fingerMost, other.fingerMost))
+  }
+
+  /// Whether some placing of fingers may meet it, each no further from where it was than its reach: never refuses what can be.
+  ///
+  /// With displacements u of the fingers, the centroid moves by their mean m, and a span (twice the mean distance from the centroid)
+  /// changes by at most twice the mean of |u - m|. So |m|² and (change / 2)² together are at most the mean of |u|².
+  func isPossible(_ reaches: [Double]) -> Bool {
+    if distance.isEmpty || span.isEmpty || turn.isEmpty || directions.isEmpty || fingerLeast > fingerMost {
+      return false
+    }
+    let count = Double(reaches.count)
+    let sum = reaches.reduce(0, +)
+    if reaches.count == 1 {
+      return span.contains(0) && turn.contains(0) && distance.low <= sum && fingerLeast <= min(distance.high, sum)
+    }
+    if sum == .infinity { return true }
+    let stretch = span.leastSize / 2
+    let squares = reaches.reduce(0) { $0 + $1 * $1 } / count
+    return distance.low <= sum / count && distance.low * distance.low + stretch * stretch <= squares + 1e-9
+      && fingerLeast <= reaches.reduce(0, max)
+  }
+
+  /// Whether it leaves the hand no choice in some measure that must be met: an overlap of no extent.
+  func isBoundary(_ reaches: [Double]) -> Bool {
+    if distance.low > 0 && (distance.isPoint || directions.measure < 1e-6) { return true }
+    if span.leastSize > 0 && span.isPoint { return true }
+    if turn.leastSize > 0 && turn.isPoint { return true }
+    return distance.low > 0 && reaches.reduce(0, +) / Double(reaches.count) - distance.low < 1e-9
+  }
+}

@@ -1,0 +1,201 @@
+/// How far a trace in the making has come: its events, what is demanded of their instants and places, and every recognizer's state.
+struct TouchPath: Sendable {
+  var clock = DifferenceBounds()
+  /// Every bound that was demanded, to be tried again a little tighter.
+  private(set) var demanded: [TimeBound] = []
+  var runners: [PathRunner]
+  private(set) var events: [PathEvent] = []
+  /// Fingers that are down, and how deep each landed, by slot.
+  private(set) var down: FingerMask = 0
+  private(set) var levels: [Int] = []
+  /// How many presses there were.
+  private(set) var serial = 0
+  /// Counts the times at which a finger landed while no other was down, from 0.
+  private(set) var contact = -1
+  /// The instant of the present contact's first press.
+  private(set) var firstPress = 0
+  /// Whether a finger must have moved in the present contact.
+  var hasMoved = false
+  /// Whether a finger landed outside the innermost target.
+  private(set) var isStretched = false
+  /// Whether one claimed before the other's last fingers came.
+  var hasGrown = false
+  /// Whether every event's demands can be met, as far as that can be told: kept as they change.
+  private(set) var isPlaceable = true
+
+  init(_ runners: [PathRunner]) { self.runners = runners }
+
+  var isPossible: Bool { clock.isFeasible && isPlaceable }
+  var last: PathEvent? { events.last }
+
+  /// Fingers that are down inside a target of a depth.
+  func inside(_ level: Int) -> FingerMask {
+    var mask: FingerMask = 0
+    for slot in levels.indices where down.contains(slot) && levels[slot] >= level { mask |= FingerMask(slot: slot) }
+    return mask
+  }
+
+  // MARK: Time
+
+  /// Demands that an instant lies within a delay after another. What the hand chooses can be tightened later.
+  mutating func demand(_ later: Int, after earlier: Int, _ delay: Delay, isHands: Bool = true) {
+    if delay.least > -DifferenceBounds.none { limit(earlier, later, -delay.least, isHands) }
+    if delay.isLimited { limit(later, earlier, delay.before - 1, isHands) }
+  }
+
+  mutating func demand(_ later: Int, after earlier: Int, atLeast least: Int64, isHands: Bool = true) {
+    limit(earlier, later, -least, isHands)
+  }
+
+  private mutating func limit(_ i: Int, _ j: Int, _ most: Int64, _ isHands: Bool) {
+    // No time passes from an instant to itself, and none need be left for it.
+    if i == j && most >= 0 { return }
+    demanded.append(TimeBound(later: i, earlier: j, most: most, isHands: isHands))
+    clock.limit(i, after: j, atMost: most)
+  }
+
+  /// Whether times remain when everything that the hand chooses must leave it a little room.
+  var hasRoomInTime: Bool {
+    var clock = DifferenceBounds()
+    for _ in 0..<self.clock.count { _ = clock.add() }
+    for bound in demanded {
+      clock.limit(bound.later, after: bound.earlier, atMost: bound.isHands ? bound.most - 1 : bound.most)
+      if !clock.isFeasible { return false }
+    }
+    return true
+  }
+
+  /// Timers that are pending are due later than what the fingers do now.
+  mutating func timersAreLater(than instant: Int) {
+    for number in runners.indices { timerIsLater(than: instant, number) }
+  }
+
+  mutating func timerIsLater(than instant: Int, _ number: Int) {
+    let runner = runners[number]
+    guard let current = runner.current, runner.awaitsTimer, runner.start != instant else { return }
+    demand(
+      instant, after: runner.start, Delay(least: -DifferenceBounds.none, before: current.time.least))
+  }
+
+  // MARK: Events
+
+  /// Adds an event at an instant of its own, after all that happened.
+  mutating func append(_ kind: PathEvent.Kind) -> Int {
+    let instant = clock.add()
+    if let last = events.last {
+      let isSecondSample = kind == .sample && last.kind == .sample
+      demand(instant, after: last.instant, atLeast: isSecondSample ? 1 : 0, isHands: kind != .timer)
+    }
+    events.append(PathEvent(kind: kind, instant: instant, contact: max(0, contact), down: down))
+    return events.count - 1
+  }
+
+  /// A finger lands at a depth: its slot and its event.
+  mutating func land(at level: Int, deepest: Int) -> (slot: Int, event: Int) {
+    let slot = down.firstFree
+    let isFirst = down == 0
+    if isFirst {
+      contact += 1
+      hasMoved = false
+    }
+    down |= FingerMask(slot: slot)
+    while levels.count <= slot { levels.append(0) }
+    levels[slot] = level
+    serial += 1
+    if level < deepest { isStretched = true }
+    let event = append(.press(slot: slot))
+    events[event].level = level
+    if isFirst { firstPress = events[event].instant }
+    return (slot, event)
+  }
+
+  /// A finger lifts.
+  mutating func lift(_ slot: Int) -> Int {
+    let event = append(.lift(slot: slot))
+    down &= ~FingerMask(slot: slot)
+    return event
+  }
+
+  // MARK: Places
+
+  mutating func add(_ demand: Demand, at event: Int) {
+    events[event].add(demand)
+    check(event)
+  }
+
+  mutating func add(still fingers: FingerMask, within most: Double, at event: Int) {
+    events[event].add(still: fingers, within: most)
+    check(event)
+  }
+
+  mutating func add(leaves fingers: FingerMask, beyond least: Double, at event: Int) {
+    events[event].leaves.append(PressDemand(fingers: fingers, limit: least))
+    check(event)
+  }
+
+  mutating func add(speed: Extent, of fingers: FingerMask, at event: Int) {
+    events[event].add(speed: speed, of: fingers)
+    if events[event].speeds.contains(where: { $0.speed.isEmpty }) { isPlaceable = false }
+  }
+
+  mutating func add(_ turn: TurnDemand, at event: Int) { events[event].turns.append(turn) }
+
+  mutating func add(edges: UInt8, at event: Int) {
+    guard edges != 0 else { return }
+    events[event].edges.append(edges)
+    if !Self.edgesMeet(events[event].edges) { isPlaceable = false }
+  }
+
+  private mutating func check(_ event: Int) {
+    if isPlaceable && !isPossible(events[event]) { isPlaceable = false }
+  }
+
+  private func isPossible(_ event: PathEvent) -> Bool {
+    for demand in event.demands where !demand.region.isPossible(reaches(of: demand, at: event)) { return false }
+    for leave in event.leaves {
+      let most = leave.fingers.slots.reduce(0) { max($0, event.reach(of: $1)) }
+      if most < leave.limit { return false }
+    }
+    return true
+  }
+
+  /// How far each finger can be from where a demand measures it: from its press to there, and from its press to here.
+  func reaches(of demand: Demand, at event: PathEvent) -> [Double] {
+    let start = events[demand.from]
+    return demand.fingers.slots.map { slot in
+      guard demand.prior.isEmpty else { return .infinity }
+      let way = event.reach(of: slot) + start.reach(of: slot)
+      return demand.base == demand.from ? min(way, demand.region.fingerMost) : way
+    }
+  }
+
+  /// Whether one place lies at an edge of every set: the same, or two that share a corner.
+  static func edgesMeet(_ sets: [UInt8]) -> Bool {
+    // Left and right are the first two bits, top and bottom the others.
+    let corners: [UInt8] = [1 | 4, 1 | 8, 2 | 4, 2 | 8]
+    return corners.contains { corner in sets.allSatisfy { $0 & corner != 0 } }
+  }
+
+  /// Whether some demand leaves the hand no choice.
+  var isBoundary: Bool {
+    for event in events {
+      for demand in event.demands where demand.region.isBoundary(reaches(of: demand, at: event)) { return true }
+      for speed in event.speeds where speed.speed.low > 0 && speed.speed.isPoint { return true }
+    }
+    return !hasRoomInTime
+  }
+
+  /// Fewer fingers and events are simpler.
+  var complexity: Int {
+    let fingers = events.reduce(0) { max($0, $1.down.nonzeroBitCount) }
+    return events.count { !$0.isFree } * 4 + fingers + (isStretched ? 2 : 0)
+  }
+
+  /// The event at which the finger of a slot landed that is down at an event.
+  func press(of slot: Int, at event: Int) -> Int? {
+    events[...event].lastIndex { $0.kind == .press(slot: slot) }
+  }
+
+  /// The instant of an event.
+  func instant(_ event: Int) -> Int { events[event].instant }
+}

@@ -1,0 +1,203 @@
+/// A finger lifts.
+extension TouchSearch {
+  /// Every finger whose lift can make a difference: of fingers alike the first and the last.
+  mutating func lifts(_ path: TouchPath) {
+    guard path.down != 0, path.serial > 0 else { return }
+    for level in landings.reversed() {
+      let alike = path.down.slots.filter { path.levels[$0] == level }
+      for slot in Set([alike.first, alike.last].compactMap { $0 }).sorted(by: >) {
+        for place in liftPlaces(path, slot) { lift(place, slot) }
+      }
+    }
+  }
+
+  /// The path itself, and, where a move must hold at the lift or a speed is asked, with the fingers somewhere else.
+  private func liftPlaces(_ path: TouchPath, _ slot: Int) -> [TouchPath] {
+    let needsPlace = path.runners.contains { runner in
+      guard runner.fingers.contains(slot), let current = runner.current else { return false }
+      if current.kind.isMove { return runner.hasPassed }
+      return current.kind == .lift && current.speed.low > 0
+    }
+    // Fingers that have rested, or been elsewhere, must come to their speed again.
+    let needsSpeed = path.last?.kind == .timer && path.events.contains { $0.leastSpeed > 0 }
+    let isAsked = path.runners.contains { runner in
+      runner.fingers.contains(slot) && (runner.current?.kind.isMove ?? false) && (runner.next?.speed.low ?? 0) > 0
+    }
+    return needsPlace || (needsSpeed && isAsked) ? [path] + unchanging(path) : [path]
+  }
+
+  private mutating func lift(_ path: TouchPath, _ slot: Int) {
+    var next = path
+    let event = next.lift(slot)
+    let instant = next.instant(event)
+    next.timersAreLater(than: instant)
+    if next.hasMoved { next.demand(instant, after: next.firstPress, atLeast: hand.strokeLeast) }
+    var paths = [next]
+    for number in next.runners.indices where path.runners[number].fingers.contains(slot) {
+      paths = paths.flatMap { lifted($0, number, slot, event, instant) }
+    }
+    for path in paths where path.isPossible { go(path) }
+  }
+
+  /// What the lift does to one runner.
+  private func lifted(
+    _ path: TouchPath, _ number: Int, _ slot: Int, _ event: Int, _ instant: Int
+  ) -> [TouchPath] {
+    let runner = path.runners[number]
+    var next = path
+    let rest = runner.fingers & ~FingerMask(slot: slot)
+    next.runners[number].fingers = rest
+    guard runner.isAlive else { return [next] }
+    guard runner.isDown, let current = runner.current else {
+      // The fingers that are left lift too; its next press counts from the last of them.
+      if runner.presses > 0 { return failed(next, number) }
+      if rest == 0 { next.runners[number].lastLift = instant }
+      return [next]
+    }
+    let hasMove = runner.contactShape.hasMove
+    if hasMove && runner.isEnough(rest) {
+      let goesOn = current.kind.isMove || current.kind == .lift || (runner.previous?.kind.isMove ?? false)
+      return goesOn ? [shifted(next, number, event, runner)] : failed(next, number)
+    }
+    switch current.kind {
+    case .wait: return failed(next, number)
+    case .lift:
+      if !hasMove {
+        next.runners[number].hasLifted = true
+        if rest != 0 { return [next] }
+      }
+      return endStill(next, number, runner, event, instant, current)
+    case .translate, .spread, .orbit:
+      // What begins before the lift comes too late when it only holds there.
+      guard runner.hasPassed, !runner.isClaimStep, let lift = runner.next, lift.kind == .lift else {
+        return failed(next, number)
+      }
+      return endMove(next, number, runner, event, instant, current, lift)
+    }
+  }
+
+  private func failed(_ path: TouchPath, _ number: Int) -> [TouchPath] {
+    mayFail(number) ? [out(path, number)] : []
+  }
+
+  /// A finger leaves while enough remain: what was measured counts on.
+  private func shifted(_ path: TouchPath, _ number: Int, _ event: Int, _ runner: PathRunner) -> TouchPath {
+    var next = path
+    next.runners[number].hasLifted = true
+    next.runners[number].prior.append(Leg(from: runner.origin, to: event, fingers: runner.fingers))
+    next.runners[number].origin = event
+    return next
+  }
+
+  // MARK: The lift that counts
+
+  private func endStill(
+    _ path: TouchPath, _ number: Int, _ runner: PathRunner, _ event: Int, _ instant: Int, _ lift: StepShape
+  ) -> [TouchPath] {
+    var next = path
+    if let most = runner.nextMost {
+      next.demand(instant, after: most.since, Delay(least: 0, before: most.most + 1))
+    }
+    end(&next, number, runner, event, instant, lift)
+    guard mayFail(number) else { return [next] }
+    var failures = missed(path, number, instant, runner.base, lift.time) + slowed(path, number, runner, event, lift.speed)
+    if let most = runner.nextMost {
+      failures += missed(path, number, instant, most.since, Delay(before: most.most + 1))
+    }
+    return [next] + failures
+  }
+
+  /// The move must hold where the fingers are.
+  private func endMove(
+    _ path: TouchPath, _ number: Int, _ runner: PathRunner, _ event: Int, _ instant: Int, _ move: StepShape,
+    _ lift: StepShape
+  ) -> [TouchPath] {
+    guard let sample = runner.lastSample else { return failed(path, number) }
+    let ending = runner.sized(move, move.distance).map { sized in
+      var region = sized
+      region.directions = move.holdDirections
+      region.fingerLeast = 0
+      var next = path
+      next.add(demand(runner, region), at: sample)
+      next.demand(instant, after: runner.start, move.time)
+      next.add(speed: move.speed, of: runner.fingers, at: event)
+      end(&next, number, runner, event, instant, lift)
+      return next
+    }
+    guard mayFail(number) else { return ending }
+    return ending + missed(path, number, instant, runner.base, lift.time)
+      + missed(path, number, instant, runner.start, move.time)
+      + slowed(path, number, runner, event, lift.speed) + slowed(path, number, runner, event, move.speed)
+      + runner.notHeld(move).map { region in
+        var next = out(path, number)
+        next.add(demand(runner, region), at: sample)
+        return next
+      }
+  }
+
+  /// The contact is over: the runner claims, or waits for its next press.
+  private func end(
+    _ next: inout TouchPath, _ number: Int, _ runner: PathRunner, _ event: Int, _ instant: Int, _ lift: StepShape
+  ) {
+    next.demand(instant, after: runner.base, lift.time)
+    next.add(speed: lift.speed, of: runner.fingers, at: event)
+    if runner.isLastContact {
+      next.runners[number].claim = event
+      return
+    }
+    next.runners[number].contact += 1
+    next.runners[number].presses = 0
+    next.runners[number].isDown = false
+    next.runners[number].hasLifted = false
+    next.runners[number].lastLift = instant
+    next.runners[number].nextMost = nil
+    next.runners[number].prior = []
+  }
+
+  /// Paths on which the fingers are slower or faster than a range.
+  private func slowed(
+    _ path: TouchPath, _ number: Int, _ runner: PathRunner, _ event: Int, _ speed: Extent
+  ) -> [TouchPath] {
+    speed.outside(least: 0).map { speed in
+      var next = out(path, number)
+      next.add(speed: speed, of: runner.fingers, at: event)
+      return next
+    }
+  }
+}
+
+extension Extent {
+  /// What lies below and above the range, of values from `least` on.
+  fileprivate func outside(least: Double) -> [Extent] {
+    var result: [Extent] = []
+    if low > least { result.append(Extent(least, low.nextDown)) }
+    if high < .infinity { result.append(Extent(high.nextUp, .infinity)) }
+    return result
+  }
+}
+
+extension PathRunner {
+  /// Where a move that must hold at the lift does not.
+  fileprivate func notHeld(_ step: StepShape) -> [SampleRegion] {
+    var regions: [SampleRegion] = []
+    switch step.kind {
+    case .translate:
+      regions += step.distance.outside(least: 0).map { SampleRegion(distance: $0) }
+      if !step.holdDirections.isAll {
+        regions.append(SampleRegion(directions: step.holdDirections.complement))
+        regions.append(SampleRegion(distance: Extent(0, 0)))
+      }
+    case .spread, .orbit:
+      var changes: [Extent] = []
+      if step.distance.low > 0 {
+        changes.append(Extent(-step.distance.low.nextDown, step.distance.low.nextDown))
+      }
+      if !step.allowsPositive { changes.append(Extent(0, .infinity)) }
+      if !step.allowsNegative { changes.append(Extent(-.infinity, 0)) }
+      regions += changes.map { step.kind == .spread ? SampleRegion(span: $0) : SampleRegion(turn: $0) }
+      if step.minSpan > 0 { regions.append(SampleRegion()) }
+    case .wait, .lift: break
+    }
+    return regions
+  }
+}

@@ -1,0 +1,172 @@
+/// A finger lands.
+extension TouchSearch {
+  /// Every press that some recognizer takes in.
+  mutating func presses(_ path: TouchPath) {
+    guard path.down.nonzeroBitCount < mostFingers else { return }
+    if case .escape = goal, path.runners[0].claim != nil { return }
+    for level in landings {
+      let starters = path.runners.indices.filter { mayStart($0, path, level) }
+      let isAwaited = path.runners.indices.contains { awaitsPress($0, path, level) }
+      for starting in sets(of: starters, path) where isAwaited || !starting.isEmpty {
+        for place in settled(path) { press(place, level, starting) }
+      }
+    }
+  }
+
+  /// More fingers than the greatest least number change nothing for those that take a range; outside the inner target, one more.
+  private var mostFingers: Int {
+    let least = startingShapes.reduce(1) { max($0, $1.fingers.lowerBound) }
+    guard landings.count > 1 else { return least }
+    let inner = runnersDeepest.reduce(1) { max($0, $1.fingers.lowerBound) }
+    return max(least, inner + 1)
+  }
+
+  /// Whether a runner's candidate may start at a press: no other finger is down inside its target.
+  private func mayStart(_ number: Int, _ path: TouchPath, _ level: Int) -> Bool {
+    let runner = path.runners[number]
+    return !runner.hasStarted && !runner.isOut && level >= runner.level && path.inside(runner.level) == 0
+  }
+
+  /// Which of the candidates start: any of them where the trace decides, those whose turn it is where rivals have theirs.
+  private func sets(of starters: [Int], _ path: TouchPath) -> [[Int]] {
+    if case .escape(let rivals) = goal {
+      return [starters.filter { $0 == 0 ? path.serial == 0 : rivals[$0 - 1].offset == path.contact + 1 }]
+    }
+    if startsTogether { return [starters] }
+    var sets: [[Int]] = [[]]
+    for number in starters { sets += sets.map { $0 + [number] } }
+    return sets.reversed()
+  }
+
+  /// Whether a candidate waits for a finger at this depth.
+  private func awaitsPress(_ number: Int, _ path: TouchPath, _ level: Int) -> Bool {
+    let runner = path.runners[number]
+    guard runner.isAlive, level >= runner.level, !mayFail(number), !runner.hasLifted else { return false }
+    if runner.isBetween { return runner.fingers == 0 }
+    if runner.isPressing { return true }
+    return runner.fingers.nonzeroBitCount < runner.shape.fingers.upperBound
+  }
+
+  /// The path itself, or, where fingers are down, with them somewhere else: a press takes a base from wherever they are.
+  private func settled(_ path: TouchPath) -> [TouchPath] {
+    path.down == 0 ? [path] : unchanging(path)
+  }
+
+  private mutating func press(_ path: TouchPath, _ level: Int, _ starting: [Int]) {
+    var next = path
+    let (slot, event) = next.land(at: level, deepest: deepest)
+    let instant = next.instant(event)
+    next.timersAreLater(than: instant)
+    let hadClaim = path.runners.contains { $0.claim != nil && $0.fingers != 0 }
+    var paths = [next]
+    for number in next.runners.indices where level >= next.runners[number].level {
+      paths = paths.flatMap { path -> [TouchPath] in
+        var path = path
+        if starting.contains(number) {
+          path.runners[number].hasStarted = true
+          path.runners[number].startContact = path.contact
+        }
+        return landed(path, number, slot, event, instant)
+      }
+    }
+    for var path in paths where path.isPossible {
+      if hadClaim && path.runners.contains(where: { $0.claim == nil && $0.isDown && $0.baseEvent == event }) {
+        path.hasGrown = true
+      }
+      go(path)
+    }
+  }
+
+  /// What the press does to one runner.
+  private func landed(
+    _ path: TouchPath, _ number: Int, _ slot: Int, _ event: Int, _ instant: Int
+  ) -> [TouchPath] {
+    let runner = path.runners[number]
+    guard runner.hasStarted, !runner.isOut else { return [path] }
+    if runner.claim != nil { return [joinedUnderWay(path, number, slot)] }
+    if runner.hasLifted || (runner.isBetween && runner.fingers != 0) { return failed(path, number) }
+    if runner.presses >= runner.shape.fingers.upperBound { return failed(path, number) }
+    var next = path
+    var failures: [TouchPath] = []
+    let contact = runner.contactShape
+    next.add(edges: contact.edges, at: event)
+    if runner.presses > 0 {
+      if !contact.hasMove || runner.presses < runner.shape.fingers.lowerBound {
+        let inTime = Delay(before: contact.window.before)
+        next.demand(instant, after: runner.firstPress, inTime)
+        if mayFail(number) { failures += missed(path, number, instant, runner.firstPress, inTime) }
+      }
+    } else if runner.contact > 0, let lift = runner.lastLift {
+      next.demand(instant, after: lift, contact.gap)
+      if mayFail(number) { failures += missed(path, number, instant, lift, contact.gap) }
+    }
+    if runner.presses == 0 { next.runners[number].firstPress = instant }
+    next.runners[number].presses += 1
+    next.runners[number].fingers |= FingerMask(slot: slot)
+    next.runners[number].contacts |= Self.bit(path)
+    guard next.runners[number].presses >= runner.shape.fingers.lowerBound else { return failures + [next] }
+    return failures + completed(next, number, event, instant)
+  }
+
+  /// A bit for the press that was the last.
+  private static func bit(_ path: TouchPath) -> UInt64 { 1 << UInt64(path.serial & 63) }
+
+  private func failed(_ path: TouchPath, _ number: Int) -> [TouchPath] {
+    mayFail(number) ? [out(path, number)] : []
+  }
+
+  /// What is under way takes in as many fingers as it can; it ignores the others.
+  private func joinedUnderWay(_ path: TouchPath, _ number: Int, _ slot: Int) -> TouchPath {
+    let runner = path.runners[number]
+    guard runner.shape.isContinuous, runner.fingers != 0,
+      runner.fingers.nonzeroBitCount < runner.shape.fingers.upperBound
+    else { return path }
+    var next = path
+    next.runners[number].fingers |= FingerMask(slot: slot)
+    next.runners[number].contacts |= Self.bit(path)
+    return next
+  }
+
+  /// A runner has all its fingers, or one more: it takes its base.
+  private func completed(_ path: TouchPath, _ number: Int, _ event: Int, _ instant: Int) -> [TouchPath] {
+    var next = path
+    let isFirstTime = !path.runners[number].isDown
+    let shape = path.runners[number].shape
+    let window = path.runners[number].contactShape.window
+    // Slower hands are given a least time for their fingers to land.
+    if isFirstTime, shape.fingers.lowerBound > 1, window.least > 0 {
+      next.demand(instant, after: path.runners[number].firstPress, atLeast: window.least)
+    }
+    next.runners[number].takeBase(event, instant)
+    if isFirstTime {
+      next.runners[number].isDown = true
+      next.runners[number].step = 0
+      if next.runners[number].isLastContact && shape.claimStep < 0 {
+        next.runners[number].claim = event
+        return [next]
+      }
+    }
+    guard next.runners[number].isStill, let slop = next.runners[number].current?.slop else { return [next] }
+    let fingers = next.runners[number].fingers
+    var stays = next
+    stays.add(still: fingers, within: slop, at: event)
+    guard mayFail(number), fingers.nonzeroBitCount > 1, slop < .infinity else { return [stays] }
+    var leaves = out(next, number)
+    leaves.add(leaves: fingers, beyond: slop.nextUp, at: event)
+    return [stays, leaves]
+  }
+}
+
+extension PathRunner {
+  /// Measures count from here on.
+  fileprivate mutating func takeBase(_ event: Int, _ instant: Int) {
+    base = instant
+    start = instant
+    baseEvent = event
+    origin = event
+    prior = []
+    hasPassed = false
+    isDue = false
+    lastSample = nil
+  }
+}

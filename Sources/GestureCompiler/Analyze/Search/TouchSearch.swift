@@ -1,0 +1,193 @@
+/// Runs recognizers side by side over abstract traces, and collects every way to a goal.
+///
+/// Depth first over what can happen next: a finger lands, a timer is due, a sample changes one of them, a finger lifts. Each
+/// recognizer does what the runtime's candidate does (Docs/Recognition.md); where that depends on a measure, the path splits, and
+/// each part demands its side of the limit. Samples that change nothing are left out, but for one before every press that takes a
+/// base and every lift at which a move must hold: the fingers may be elsewhere there. Mechanics have no loops, so the paths are finite.
+struct TouchSearch {
+  enum Goal: Sendable, Hashable {
+    /// The two recognizers both claim, with a finger in common.
+    case meet
+    /// The first claims, and none of the others has claimed by then.
+    case escape([Rival])
+  }
+
+  /// How another recognizer stands to the one that is to escape it.
+  struct Rival: Sendable, Hashable {
+    /// At which press that starts a sequence on its target its candidate starts.
+    var offset = 0
+    /// Whether it wins where both claim at one instant.
+    var winsTies = true
+    /// Whether the first one's claim is held until this one has failed.
+    var isAwaited = false
+  }
+
+  let goal: Goal
+  let hand: HandLimits
+  private let start: [PathRunner]
+  /// The depths at which fingers land.
+  let landings: [Int]
+  /// How many steps of the search are left.
+  private(set) var budget: Int
+  private(set) var meetings = MeetingSet()
+  /// Where somebody asks how long claims are held; noted in every state.
+  var holdNotes: HoldNotes?
+  /// Only traces on which all begin with the same press.
+  var startsTogether = false
+  /// Ways to escape, at most `wayLimit`.
+  private(set) var ways: [TouchPath] = []
+  private static let wayLimit = 6
+
+  /// - Parameters:
+  ///   - shapes: what runs; of a pair, the first and the second.
+  ///   - levels: how deep each one's target is.
+  init(
+    _ shapes: [RecognizerShape], levels: [Int], goal: Goal = .meet, hand: HandLimits, budget: Int = 60_000
+  ) {
+    self.goal = goal
+    self.hand = hand
+    self.budget = budget
+    start = zip(shapes, levels).map { PathRunner($0, level: $1) }
+    landings = goal == .meet ? Set(levels).sorted() : [levels[0]]
+  }
+
+  init(
+    _ a: RecognizerShape, _ b: RecognizerShape, _ targets: TargetRelation, goal: Goal = .meet, hand: HandLimits
+  ) {
+    self.init([a, b], levels: targets.levels, goal: goal, hand: hand)
+  }
+
+  /// Everything that was found; `isComplete` says whether the search went to its end.
+  mutating func run() -> MeetingSet {
+    let all = budget
+    presses(TouchPath(start))
+    if budget <= 0 { meetings.isComplete = false }
+    meetings.steps = all - budget
+    return meetings
+  }
+
+  var deepest: Int { landings.last ?? 0 }
+  var startingShapes: [RecognizerShape] { start.map(\.shape) }
+  var runnersDeepest: [RecognizerShape] { start.filter { $0.level == deepest }.map(\.shape) }
+
+  /// Whether ways in which a runner fails count.
+  func mayFail(_ number: Int) -> Bool { goal != .meet && number > 0 }
+
+  // MARK: The walk
+
+  /// Goes on from a state.
+  mutating func go(_ path: TouchPath) {
+    guard spend(), path.isPossible, ways.count < Self.wayLimit else { return }
+    holdNotes?.note(path)
+    if isDone(path) { return record(path) }
+    if isHopeless(path) { return }
+    meetings.noteHolds(path)
+    lifts(path)
+    presses(path)
+    timers(path)
+    samples(path)
+  }
+
+  /// Takes a step of the search; `false` when none is left.
+  mutating func spend() -> Bool {
+    budget -= 1
+    return budget > 0
+  }
+
+  private mutating func record(_ path: TouchPath) {
+    guard PlaceBounds.admit(path) else { return }
+    if goal == .meet { meetings.add(path) } else { ways.append(path) }
+  }
+
+  private func isDone(_ path: TouchPath) -> Bool {
+    switch goal {
+    case .meet:
+      path.runners.allSatisfy { $0.claim != nil } && path.runners[0].contacts & path.runners[1].contacts != 0
+    // When all fingers are up no press need come, and what is still waited for fails.
+    case .escape: path.runners[0].claim != nil && !isBeaten(path) && (!isHeld(path) || path.down == 0)
+    }
+  }
+
+  private func isHopeless(_ path: TouchPath) -> Bool {
+    switch goal {
+    case .meet:
+      if path.runners.contains(where: \.isOut) || path.runners.allSatisfy({ $0.claim != nil }) { return true }
+      return path.runners.indices.contains { number in
+        !path.runners[number].hasStarted && !mayStillShare(path.runners[1 - number], path)
+      }
+    case .escape: return path.runners[0].isOut || isBeaten(path)
+    }
+  }
+
+  /// Whether a runner may take in a press at which another starts.
+  private func mayStillShare(_ runner: PathRunner, _ path: TouchPath) -> Bool {
+    guard runner.claim != nil else { return true }
+    return runner.shape.isContinuous && runner.fingers != 0
+      && runner.fingers.nonzeroBitCount < runner.shape.fingers.upperBound
+  }
+
+  /// Whether a rival has claimed in time to win.
+  private func isBeaten(_ path: TouchPath) -> Bool {
+    guard case .escape(let rivals) = goal else { return false }
+    return rivals.indices.contains { number in
+      guard let theirs = path.runners[number + 1].claim else { return false }
+      guard let mine = path.runners[0].claim else { return true }
+      return theirs == mine ? rivals[number].winsTies : theirs < mine || rivals[number].isAwaited
+    }
+  }
+
+  /// Whether the first has claimed, and something that it waits for may still win.
+  private func isHeld(_ path: TouchPath) -> Bool {
+    guard case .escape(let rivals) = goal else { return false }
+    return rivals.indices.contains { rivals[$0].isAwaited && path.runners[$0 + 1].isAlive }
+  }
+
+  // MARK: Demands
+
+  /// What a runner demands at an event, measured from its origin.
+  func demand(_ runner: PathRunner, _ region: SampleRegion) -> Demand {
+    Demand(
+      prior: runner.prior, from: runner.origin, fingers: runner.fingers, base: runner.baseEvent, region: region)
+  }
+
+  /// The path on which a runner fails.
+  func out(_ path: TouchPath, _ number: Int) -> TouchPath {
+    var next = path
+    next.runners[number].isOut = true
+    return next
+  }
+
+  /// Paths on which a time lies outside a delay, and a runner fails for it.
+  func missed(_ path: TouchPath, _ number: Int, _ later: Int, _ earlier: Int, _ delay: Delay) -> [TouchPath] {
+    var bounds: [Delay] = []
+    if delay.least > 0 { bounds.append(Delay(before: delay.least)) }
+    if delay.isLimited { bounds.append(Delay(least: delay.before)) }
+    return bounds.map { bound in
+      var next = out(path, number)
+      next.demand(later, after: earlier, bound)
+      return next
+    }
+  }
+}
+
+/// Where the targets of two recognizers lie to each other.
+enum TargetRelation: Sendable, Hashable {
+  case same, firstInside, secondInside
+
+  /// How deep each of the two is.
+  var levels: [Int] {
+    switch self {
+    case .same: [0, 0]
+    case .firstInside: [1, 0]
+    case .secondInside: [0, 1]
+    }
+  }
+
+  var swapped: TargetRelation {
+    switch self {
+    case .same: .same
+    case .firstInside: .secondInside
+    case .secondInside: .firstInside
+    }
+  }
+}

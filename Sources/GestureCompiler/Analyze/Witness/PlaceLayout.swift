@@ -1,0 +1,90 @@
+import GestureRuntime
+
+/// Where fingers land.
+struct PlaceLayout {
+  private(set) var centre: Point
+  private let path: TouchPath
+  private let inset: Double
+
+  init(_ path: TouchPath, _ hand: HandLimits) {
+    self.path = path
+    inset = min(5, hand.edgeWidth / 2)
+    centre = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
+    // A later press may have to be near: all are where the edges are.
+    if let edges = path.events.lazy.map(\.edges).first(where: { !$0.isEmpty }) {
+      centre = alongEdges(edges, 0)
+    }
+  }
+
+  /// Where a finger lands, the others being elsewhere.
+  mutating func landing(_ index: Int, _ slot: Int, _ places: [Point]) -> Point {
+    let event = path.events[index]
+    let others = event.down & ~FingerMask(slot: slot)
+    if others == 0, index > 0, let lifted = lastContact(before: index) {
+      centre = Point.centre(lifted.map { places[$0] })
+    }
+    let presses = pressesOfContact(event.contact)
+    let number = presses.firstIndex(of: index) ?? 0
+    let edges = presses.map { path.events[$0].edges }.first { !$0.isEmpty } ?? event.edges
+    if !edges.isEmpty { return alongEdges(edges, number) }
+    let count = presses.count
+    if others != 0, number > 0, isSecondTime(slot, index, presses) { return places[slot] }
+    if count == 1 { return centre }
+    return centre + Geometry.unit(180 - 360 * Double(number) / Double(count)) * radius(event.contact)
+  }
+
+  private func pressesOfContact(_ contact: Int) -> [Int] {
+    path.events.indices.filter {
+      guard path.events[$0].contact == contact, case .press = path.events[$0].kind else { return false }
+      return true
+    }
+  }
+
+  /// Whether a finger of the slot landed before in this contact: it comes down where it was.
+  private func isSecondTime(_ slot: Int, _ index: Int, _ presses: [Int]) -> Bool {
+    presses.contains { $0 < index && path.events[$0].kind == .press(slot: slot) }
+  }
+
+  /// The fingers that were lifted last.
+  private func lastContact(before index: Int) -> [Int]? {
+    let contact = path.events[index].contact - 1
+    let slots = path.events[..<index].compactMap { event -> Int? in
+      guard event.contact == contact, case .lift(let slot) = event.kind else { return nil }
+      return slot
+    }
+    return slots.isEmpty ? nil : Array(Set(slots)).sorted()
+  }
+
+  /// Half the span: far enough for what is demanded of it.
+  private func radius(_ contact: Int) -> Double {
+    var radius = 50.0
+    for event in path.events where event.contact == contact {
+      for demand in event.demands {
+        let region = demand.region
+        if region.span.high < 0 { radius = max(radius, -region.span.high * 0.75 + 20) }
+        let reach = path.reaches(of: demand, at: event).reduce(0, max)
+        if region.turn.leastSize > 0, reach < 50 { radius = min(radius, max(1, reach)) }
+      }
+    }
+    for runner in path.runners {
+      let shape = runner.shape.contacts[min(contact, runner.shape.contacts.count - 1)]
+      if shape.apart < .infinity { radius = min(radius, shape.apart * 0.45) }
+      for step in shape.steps where step.minSpan > 0 { radius = max(radius, step.minSpan) }
+    }
+    return radius
+  }
+
+  private func alongEdges(_ sets: [UInt8], _ number: Int) -> Point {
+    let all = sets.reduce(15) { $0 & $1 }
+    let corners: [UInt8] = [1 | 4, 1 | 8, 2 | 4, 2 | 8]
+    let edges = all != 0 ? all & (~all &+ 1) : corners.first { corner in sets.allSatisfy { $0 & corner != 0 } } ?? 1
+    var start = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
+    if edges & 1 != 0 { start.x = inset }
+    if edges & 2 != 0 { start.x = PlaceFingers.screen.x - inset }
+    if edges & 4 != 0 { start.y = inset }
+    if edges & 8 != 0 { start.y = PlaceFingers.screen.y - inset }
+    let step = edges & 3 != 0 && edges & 12 != 0 ? 2.0 : 50.0
+    let way = edges & 3 != 0 ? Point(x: 0, y: step) : Point(x: step, y: 0)
+    return start + way * Double(number)
+  }
+}

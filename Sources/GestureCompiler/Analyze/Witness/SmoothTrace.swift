@@ -1,0 +1,65 @@
+import GestureRuntime
+
+/// A trace as a hand makes it: no finger jumps from one place to another.
+extension PlainTrace {
+  /// Whether no finger is faster than a hand's, on its way between samples too.
+  func isPlausible(for hand: HandLimits) -> Bool {
+    var last: [Int: Sample] = [:]
+    for sample in samples {
+      if sample.phase != .down, let old = last[sample.finger] {
+        let distance = Geometry.distance(sample.location, old.location)
+        if distance > Double(sample.time - old.time) * hand.speed + 1e-6 { return false }
+      }
+      last[sample.finger] = sample
+    }
+    return true
+  }
+
+  /// The longest time between two samples of a moving finger, in microseconds: a frame of a 100 Hz touchscreen.
+  private static let frame: Int64 = 10_000
+  /// Where a movement must be seen to go on: points a microsecond.
+  private static let pace = 0.000_6
+
+  /// The same movements, sample by sample: every finger that is somewhere else at a time has been on its way there for a while.
+  var smoothed: PlainTrace {
+    var result = self
+    result.samples = []
+    var places: [Int: Point] = [:]
+    var lastTime = samples.first?.time ?? 0
+    var index = 0
+    while index < samples.count {
+      let time = samples[index].time
+      var end = index
+      while end < samples.count, samples[end].time == time, samples[end].phase == samples[index].phase { end += 1 }
+      let frame = samples[index..<end]
+      if frame[index].phase == .move {
+        result.samples += Self.way(to: frame, from: places, since: lastTime)
+      }
+      result.samples += frame
+      for sample in frame { places[sample.finger] = sample.location }
+      lastTime = time
+      index = end
+    }
+    return result
+  }
+
+  /// Samples between the places that fingers have and those of a frame.
+  private static func way(to frame: ArraySlice<Sample>, from places: [Int: Point], since start: Int64) -> [Sample] {
+    let ways = frame.compactMap { sample in
+      places[sample.finger].map { (sample: sample, from: $0, length: Geometry.distance($0, sample.location)) }
+    }
+    guard let longest = ways.map(\.length).max(), let time = frame.first?.time, time - start > 2 * 4_000 else { return [] }
+    let length = min(time - start, max(3 * Self.frame, Int64(longest / Self.pace)))
+    let count = max(3, Int((length + Self.frame - 1) / Self.frame))
+    return (1..<count).flatMap { step -> [Sample] in
+      let at = time - length + length * Int64(step) / Int64(count)
+      guard at > start, at < time else { return [] }
+      return ways.map { way in
+        var sample = way.sample
+        sample.time = at
+        sample.location = way.from + (way.sample.location - way.from) * (Double(step) / Double(count))
+        return sample
+      }
+    }
+  }
+}
