@@ -15,6 +15,7 @@ package struct AnalyzeConflicts {
   let guards: GuardPairs
   let paths: ActivitiesByElement
   let memo = ReplayMemo()
+  let players: TouchPlayers
   /// Activities (by the machine's index) that can never hold, and pairs that `resolve` contradicts itself about.
   let dead: Set<Int>
   let contradictory: Set<SpecParser.ActivityPair>
@@ -60,6 +61,7 @@ package struct AnalyzeConflicts {
     self.pool = pool
     guards = GuardPairs(machine)
     paths = ActivitiesByElement(machine)
+    players = TouchPlayers(machine, paths)
     let byName = Dictionary(
       context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
       uniquingKeysWith: { a, _ in a })
@@ -92,11 +94,23 @@ package struct AnalyzeConflicts {
     findUnreachable(relations)
     report.profile.add(.unreachable, since: start)
     relatePairs(relations)
+    report.findings = GroupConflicts(machine: machine).grouped(withoutRepeats(report.findings))
     report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
     report.shapePairs = decisions.keys.count { !pool.isOtherWayRound($0) }
     report.cachedAnswers = cache?.hits ?? 0
     cache?.save()
     return report
+  }
+
+  /// Without what a finding that an activity can never win says too: who of the two wins.
+  private func withoutRepeats(_ findings: [ConflictFinding]) -> [ConflictFinding] {
+    let beaten = Set(
+      findings.map(\.conflict).filter { $0.rule == .unreachable && $0.activities.count == 2 }.map { Set($0.activities) })
+    guard !beaten.isEmpty else { return findings }
+    return findings.filter { finding in
+      let rule = finding.conflict.rule
+      return !((rule == .nested || rule == .specialCase) && beaten.contains(Set(finding.conflict.activities)))
+    }
   }
 
   // MARK: One pair
@@ -113,7 +127,8 @@ package struct AnalyzeConflicts {
     rivals[b, default: []].insert(a)
     let start = ContinuousClock.now
     let classify = ClassifyPair(
-      targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)])
+      targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)]
+    ) { [self] proved in outcome(proved.trace, a, b) }
     let verdicts = strongest(classify.verdicts(decided))
     report.profile.add(.classify, since: start)
     if verdicts.contains(where: { $0.rule == .undecided }) { report.undecidedPairs += 1 }
@@ -229,11 +244,26 @@ package struct AnalyzeConflicts {
     return decision
   }
 
+  /// Who wins a touch that makes two activities claim, when the whole product gets it.
+  private func outcome(_ trace: PlainTrace, _ a: Int, _ b: Int) -> TouchOutcome? {
+    guard let model = guards.model(a, b), let result = played(trace, a, b, model) else { return nil }
+    let recognized = result.winners.filter { !result.cancelled.contains($0) }
+    return TouchOutcome(
+      winners: Set([a, b].indices.filter { recognized.contains([a, b][$0]) }),
+      thirds: recognized.filter { $0 != a && $0 != b })
+  }
+
+  private func played(_ trace: PlainTrace, _ a: Int, _ b: Int, _ model: [Int: Double]) -> PlayTouch.Result? {
+    let (inner, outer) = ShapeReplay.targets(machine, [a, b])
+    return players.player(on: inner).result(trace, inner: inner, outer: outer, in: model)
+  }
+
   /// For each rule and recognizer cause the weightiest verdict.
   private func strongest(_ verdicts: [ClassifyPair.Verdict]) -> [ClassifyPair.Verdict] {
     var best: [ClassifyPair.Verdict] = []
     for verdict in verdicts {
-      guard let index = best.firstIndex(where: { $0.rule == verdict.rule }) else {
+      guard let index = best.firstIndex(where: { $0.rule == verdict.rule && $0.cause.winner == verdict.cause.winner })
+      else {
         best.append(verdict)
         continue
       }
@@ -255,6 +285,7 @@ package struct AnalyzeConflicts {
       mechanics: recognizers.map { $0.names[$0.names.count - 1].mechanic }, delay: verdict.delay)
     if let shown = verdict.shown {
       conflict.relation = ClaimRelation(verdict.pair, shown)
+      conflict.isJump = shown.isJump
       conflict.witness = BindWitness(machine, guards, memo).witness(
         shown, targets(a, b), [(a, indices[0]), (b, indices[1])])
       if conflict.witness == nil {
@@ -263,6 +294,11 @@ package struct AnalyzeConflicts {
         conflict.rule = .undecided
         conflict.severity = .warning
         conflict.cause = .bound
+      }
+      if conflict.cause.namesWinner, let model = guards.model(a, b),
+        let result = played(shown.trace, a, b, model)
+      {
+        conflict.recognized = result.winners.filter { !result.cancelled.contains($0) }
       }
     }
     return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)

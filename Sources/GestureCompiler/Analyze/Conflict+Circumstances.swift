@@ -2,17 +2,17 @@ import SpecParser
 
 /// Where and when two activities meet, and what each of them does there, in words that are alike for both.
 extension Conflict {
-  /// ` when selection is none`: the state of the witness; empty where no guard reads any.
-  var whenWords: String {
-    guard let state = witness?.state, !state.isEmpty else { return "" }
-    return " when " + MeasureWords.list(state.map { "\($0.name) is \($0.value)" })
-  }
-
-  /// `, at 450 ms and 512 ms`: when each of the two claims in the witness, in the order of the activities.
-  var instants: String {
-    guard let claims = witness?.claims, claims.count == 2 else { return "" }
-    let times = claims.map { MeasureWords.instant($0.time) }
-    return times[0] == times[1] ? ", at \(times[0])" : ", at \(times[0]) and \(times[1])"
+  /// ` when selection == none`: what the guards of both ask; empty where they ask nothing.
+  func whenWords(_ machine: Machine) -> String {
+    var parts: [Guard] = []
+    for activity in activities {
+      guard let condition = machine.activities[activity].condition else { continue }
+      let own: [Guard] = if case .and(let inner) = condition { inner } else { [condition] }
+      for part in own where !parts.contains(part) { parts.append(part) }
+    }
+    guard let first = parts.first else { return "" }
+    let both: Guard = parts.count == 1 ? first : .and(parts)
+    return " when " + GuardText(states: machine.states).text(of: both)
   }
 
   /// What is to be seen at an activity's place: `archive` claims at 50 ms, by drag.

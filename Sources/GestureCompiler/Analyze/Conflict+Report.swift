@@ -23,17 +23,16 @@ extension Conflict {
     let a = told(0, machine, names)
     // One that can never win may have no rival.
     let b = names.count > 1 ? told(1, machine, names) : ""
-    let place = "on `\(place(machine))`\(whenWords)"
-    let both = "\(a) and \(b) both claim \(place)\(instants)"
+    let place = "on `\(place(machine))`\(whenWords(machine))"
+    if let group = groupSentence(machine, "on `\(self.place(machine))`") { return group }
+    let both = "\(a) and \(b) both claim \(place)"
     switch cause {
     case .sameInstant: return "\(both), at one instant"
-    case .race: return "\(both), and each can be the earlier"
+    case .race(let first, let second): return "\(both), and \(racing(first, second, machine, names))"
     case .cutsHoldOff: return "\(both): \(late(names)) would hold on where \(early(names)) claims"
-    case .specialCase(let winner): return "\(both): `\(names[winner])` wins as the special case"
-    case .earlier(let winner): return "\(both): `\(names[winner])` wins, it always claims first"
-    case .lateFinger(let winner):
-      return "\(both): `\(names[winner])` wins when it claims before the other's last finger lands"
-    case .inside(let inner): return "\(both): \(loss(inner, machine, names))"
+    case .specialCase(let winner), .earlier(let winner, _):
+      return "\(both): \(winning(winner, machine, names))"
+    case .inside(let inner, _): return "\(both): \(inside(inner, machine, names))"
     case .waits(let waiting, let isDeclared): return waitSentence(waiting, isDeclared, machine, names)
     case .beaten: return beatenSentence(machine, names)
     case .neverWoken(let begins): return sleeperSentence(machine, names, begins)
@@ -59,31 +58,14 @@ extension Conflict {
     return witness.claims[0].time <= witness.claims[1].time ? 0 : 1
   }
 
-  /// What the outer one no longer receives, or the inner one where the outer claims first.
-  private func loss(_ inner: Int, _ machine: Machine, _ names: [String]) -> String {
-    let orders = relation?.orders ?? []
-    let outerFirst: ClaimOrder = inner == 0 ? .second : .first
-    let outer = 1 - inner
-    if orders == [outerFirst] {
-      return "`\(names[outer])` claims first, and `\(names[inner])` cannot be done there \(extent)"
-    }
-    let target = machine.elements[machine.activities[activities[inner]].target].path
-    return "`\(names[outer])` is no longer received on `\(target)` \(extent)"
-  }
-
-  private var extent: String {
-    guard let words = relation?.region.words, !words.isEmpty else { return "in that way" }
-    return "for " + MeasureWords.list(words)
-  }
-
   private func waitSentence(
     _ waiting: Int, _ isDeclared: Bool, _ machine: Machine, _ names: [String]
   ) -> String {
     let length = delay.map { "up to \(MeasureWords.milliseconds($0))" } ?? "as long as fingers stay down"
-    let reason = isDeclared ? "" : ", whose mechanic is longer"
+    let reason = isDeclared ? "" : ", which the same touch can still become"
     return
       "\(told(waiting, machine, names)) waits \(length) for \(told(1 - waiting, machine, names))\(reason)"
-      + ", on `\(place(machine))`\(whenWords)"
+      + ", on `\(place(machine))`\(whenWords(machine))"
   }
 
   private func beatenSentence(_ machine: Machine, _ names: [String]) -> String {
@@ -109,11 +91,11 @@ extension Conflict {
 
   private func notes(_ machine: Machine, _ names: [String]) -> [String] {
     var notes: [String] = []
-    if let gap = gapNote { notes.append(gap) }
-    if let relation, !relation.region.words.isEmpty {
+    if let relation, !relation.region.words.isEmpty, !cause.namesWinner {
       notes.append("they meet in " + MeasureWords.list(relation.region.words))
     }
-    if relation?.isBoundary == true { notes.append("the overlap has no extent: a hand hardly ever hits it") }
+    if relation?.isBoundary == true { notes.append("they overlap in a single value, which a hand hardly ever hits") }
+    if isJump { notes.append("only a finger that jumps, from one sample to the next, makes both claim like this") }
     if case .beaten = cause { notes += placeNotes(machine) }
     if rule == .undecided {
       notes.append("the analysis came to its bound, or found a trace that no replay confirmed")
@@ -125,27 +107,14 @@ extension Conflict {
   private func placeNotes(_ machine: Machine) -> [String] {
     let own = machine.activities[activities[0]].target
     guard activities.contains(where: { machine.activities[$0].target != own }) else { return [] }
-    return ["that is so while no other finger is down outside `\(machine.elements[own].path)`"]
-  }
-
-  private var gapNote: String? {
-    guard let relation, rule != .undecided else { return nil }
-    guard relation.gapLeast > 0 || relation.gapMost != 0 else { return nil }
-    let least = MeasureWords.milliseconds(relation.gapLeast)
-    guard let most = relation.gapMost else {
-      // Below what is printed there is nothing to say.
-      return least == MeasureWords.milliseconds(0) ? nil : "at least \(least) lie between the two claims"
-    }
-    return most == relation.gapLeast
-      ? "the later claim comes \(least) after the earlier"
-      : "the later claim comes \(least) to \(MeasureWords.milliseconds(most)) after the earlier"
+    return ["with all fingers on `\(machine.elements[own].path)`: another finger outside it can make the others fail"]
   }
 
   // MARK: Help
 
   /// What no change between two activities mends, and so no `FindMends` finds.
   private func help(_ machine: Machine, _ names: [String]) -> [String] {
-    if case .lateFinger(let winner) = cause, mayTakeOver(from: winner, machine) {
+    if case .earlier(let winner, let needs) = cause, needs.contains(.lateFinger), mayTakeOver(from: winner, machine) {
       let late = names[1 - winner]
       return [
         "`{prefer: \(late), over: \(names[winner])}` lets `\(late)` take over, however late its last finger lands"
@@ -179,13 +148,25 @@ extension MeetingRegion {
   var words: [String] {
     var words: [String] = []
     if let directions {
-      words.append("directions " + MeasureWords.list(joined(directions).map(arc)))
+      words.append(directionWords(joined(directions)))
     }
     if let distance { words.append(text(distance, "a movement", MeasureWords.points)) }
     if let span { words.append(text(span, "a change of span", MeasureWords.points)) }
     if let turn { words.append(text(turn, "a turn", MeasureWords.degrees)) }
     if let velocity { words.append(text(velocity, "a velocity") { MeasureWords.points($0) + "/s" }) }
     return words
+  }
+
+  /// `a movement up or down`, `directions 30° to 60°`.
+  private func directionWords(_ ranges: [Range]) -> String {
+    let named: [(low: Double, high: Double, word: String)] = [
+      (315, 45, "to the right"), (45, 135, "up"), (135, 225, "to the left"), (225, 315, "down"),
+    ]
+    let words = ranges.compactMap { range in
+      named.first { ($0.low - range.low).magnitude < 1e-6 && ($0.high - range.high).magnitude < 1e-6 }?.word
+    }
+    if words.count == ranges.count { return "a movement " + inWords(words, joinedBy: "or") }
+    return "directions " + MeasureWords.list(ranges.map(arc))
   }
 
   private func arc(_ range: Range) -> String {

@@ -15,18 +15,16 @@ package struct Conflict: Sendable {
   package enum Cause: Sendable, Hashable {
     /// Both claim at one instant.
     case sameInstant
-    /// Each can be the earlier.
-    case race
+    /// Each can be the earlier; what the hand must do for the first of the two to be, and for the second.
+    case race(first: WayNeeds, second: WayNeeds)
     /// The earlier one claims by a hold during which the later one, a touch, would go on.
     case cutsHoldOff
     /// The winner (0 or 1 of the activities) has what the other lacks.
     case specialCase(winner: Int)
-    /// The earlier claim wins always.
-    case earlier(winner: Int)
-    /// The later one's last finger lands after the earlier one has claimed.
-    case lateFinger(winner: Int)
-    /// The inner one claims where the outer one would: 0 or 1 of the activities.
-    case inside(inner: Int)
+    /// The earlier claim wins; what the hand must do for both to claim.
+    case earlier(winner: Int, needs: WayNeeds)
+    /// The inner one (0 or 1 of the activities) claims where the outer one would; who of the two wins such touches.
+    case inside(inner: Int, winners: Set<Int>)
     /// A claim of one (0 or 1) is held for the other.
     case waits(waiting: Int, isDeclared: Bool)
     /// The last activity, or the last ones, always win.
@@ -49,6 +47,12 @@ package struct Conflict: Sendable {
   /// Microseconds; `nil` with a rule other than `delayed`, or when it lasts as long as fingers stay down.
   package var delay: Int64?
   package var witness: Witness?
+  /// Who is recognized when the whole product gets the witness: indices into `Machine.activities`, in order; `nil` where it was not played.
+  package var recognized: [Int]?
+  /// Of several conflicts with one cause: who competes, or who stands on either side; empty of a single one.
+  package var sides: [[Int]] = []
+  /// Whether only a finger that jumps from one sample to the next makes both claim in this way.
+  package var isJump = false
 }
 
 /// How the claims of two activities lie to each other where both claim.

@@ -21,9 +21,11 @@ struct PartialLint {
   /// Waits by the name of who waits: the longest, in microseconds, `nil` is as long as fingers stay down.
   private(set) var delays: [String: (delay: Int64?, rival: String)] = [:]
   var report: ConflictReport
+  let machine: Machine?
 
   init(_ findings: [Finding], _ report: ConflictReport, _ machine: Machine?) {
     self.report = report
+    self.machine = machine
     for finding in findings where finding.severity > .note {
       let known = problems[Problem(finding)] ?? (0, .note)
       problems[Problem(finding)] = (known.count + 1, max(known.severity, finding.severity))

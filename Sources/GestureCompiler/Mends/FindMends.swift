@@ -127,6 +127,11 @@ struct MendTrials {
     let whole = linter.lint(part.spec, MendFocus(pairsOf: problem.activities))
     let found = whole.report.findings.first { PartialLint.Problem($0.finding) == problem }
     let region = found?.conflict.relation?.region.words ?? []
+    if let conflict = found?.conflict, conflict.sides.count == 2, let machine = whole.machine {
+      let index = Dictionary(spec.activities.enumerated().map { ($1.name.value, $0) }, uniquingKeysWith: { a, _ in a })
+      let sides = conflict.sides.map { $0.compactMap { index[machine.activities[$0].name] } }
+      return MendCandidates.group(sides, in: spec)
+    }
     return activities.dropFirst().prefix(Self.mostRivals).flatMap { rival in
       MendCandidates(
         spec: spec, a: first, b: rival, region: region,
@@ -166,7 +171,7 @@ struct MendTrials {
   }
 
   private func waiting(_ change: SpecChange) -> String? {
-    if case .wait(let activity, _) = change.settling { spec.activities[activity].name.value } else { nil }
+    if case .wait(let waiting, _) = change.settling { waiting.first.map { spec.activities[$0].name.value } } else { nil }
   }
 }
 

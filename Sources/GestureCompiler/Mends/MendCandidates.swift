@@ -49,8 +49,8 @@ struct MendCandidates {
     }
   }
 
-  private func settle(_ name: String, _ text: String, _ change: SpecChange, _ reach: String) -> MendCandidate
-  {
+  private func settle(_ name: String, _ change: SpecChange, _ reach: String) -> MendCandidate {
+    let text = change.lineText(self.name) ?? ""
     guard let line else { return candidate(name, text, "under `resolve`", change, reach) }
     return candidate(
       name, text, "under `resolve` in place of the line that is there", .instead(line: line, change), reach)
@@ -59,21 +59,16 @@ struct MendCandidates {
   private func prefer(_ winner: Int, _ loser: Int) -> MendCandidate {
     let place = region.isEmpty ? "" : " (\(MeasureWords.list(region)))"
     return settle(
-      "prefer:\(name(winner))", "{prefer: \(name(winner)), over: \(name(loser))}",
-      .prefer(winner, over: loser),
-      "`\(name(loser))` is not recognized where both claim\(place)")
+      "prefer:\(name(winner))", .prefer([winner], over: [loser]), "`\(name(loser))` is not recognized where both claim\(place)")
   }
 
   private func wait(_ waiting: Int, _ awaited: Int) -> MendCandidate {
     settle(
-      "wait:\(name(waiting))", "{wait: \(name(waiting)), for: \(name(awaited))}",
-      .wait(waiting, for: awaited),
+      "wait:\(name(waiting))", .wait([waiting], for: [awaited]),
       "`\(name(waiting))` is not recognized where `\(name(awaited))` is")
   }
 
-  private var together: MendCandidate {
-    settle("together", "together: [\(name(a)), \(name(b))]", .together(a, b), "one touch may do both")
-  }
+  private var together: MendCandidate { settle("together", .together([a, b]), "one touch may do both") }
 
   // MARK: One activity
 
@@ -180,5 +175,33 @@ struct MendCandidates {
   ) -> MendCandidate {
     MendCandidate(
       name: name + suffix, title: "write `\(text)` \(place)", change: change, reach: [reach])
+  }
+}
+
+/// Lines of `resolve` for several conflicts with one cause.
+extension MendCandidates {
+  /// - Parameter sides: indices into the activities of the spec: who competes, or who stands on either side.
+  static func group(_ sides: [[Int]], in spec: CheckedSpec) -> [MendCandidate] {
+    guard sides.count == 2, let first = sides[0].first else { return [] }
+    func names(_ activities: [Int]) -> String { MeasureWords.list(activities.map { "`\(spec.activities[$0].name.value)`" }) }
+    func line(_ name: String, _ change: SpecChange, _ reach: String) -> MendCandidate {
+      MendCandidate(
+        name: name, title: "write `\(change.lineText { spec.activities[$0].name.value } ?? "")` under `resolve`",
+        change: change, reach: [reach])
+    }
+    guard let second = sides[1].first else {
+      return [line("together", .together(sides[0]), "one touch may do several of them")]
+    }
+    return [
+      line(
+        "prefer:\(spec.activities[first].name.value)", .prefer(sides[0], over: sides[1]),
+        "\(names(sides[1])) \(sides[1].count == 1 ? "is" : "are") not recognized where both claim"),
+      line(
+        "prefer:\(spec.activities[second].name.value)", .prefer(sides[1], over: sides[0]),
+        "\(names(sides[0])) \(sides[0].count == 1 ? "is" : "are") not recognized where both claim"),
+      line(
+        "wait:\(spec.activities[second].name.value)", .wait(sides[1], for: sides[0]),
+        "\(names(sides[1])) \(sides[1].count == 1 ? "is" : "are") not recognized where the other is"),
+    ]
   }
 }

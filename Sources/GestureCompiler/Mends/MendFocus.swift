@@ -27,8 +27,11 @@ struct MendFocus: Hashable {
     let name = { (activity: Int) in part.activities[activity].name.value }
     if let widest { activities = widest }
     switch change.settling {
-    case .wait(let a, let b), .together(let a, let b), .prefer(let a, let b):
-      pairs = Self.otherPreferences(change, part).union([Pair(first: name(a), second: name(b))])
+    case .wait(let a, let b), .prefer(let a, let b):
+      let own = a.flatMap { first in b.map { Pair(first: name(first), second: name($0)) } }
+      pairs = Self.otherPreferences(change, part).union(own)
+    case .together(let all):
+      pairs = Self.otherPreferences(change, part).union(MendFocus(pairsOf: all.map(name)).pairs)
     case .instead: break
     case .toward(let activity, _), .condition(let activity, _), .target(let activity, _):
       activities.insert(name(activity))

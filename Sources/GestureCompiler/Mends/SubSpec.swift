@@ -66,7 +66,7 @@ struct SubSpec {
     switch change {
     case .prefer(let a, let b): both(a, b).map { .prefer($0, over: $1) }
     case .wait(let a, let b): both(a, b).map { .wait($0, for: $1) }
-    case .together(let a, let b): both(a, b).map { .together($0, $1) }
+    case .together(let all): both(all, []).map { all, _ in .together(all) }
     case .instead(let line, let new):
       linePlace[line].flatMap { line in self.change(new).map { .instead(line: line, $0) } }
     case .toward(let activity, let directions):
@@ -78,9 +78,9 @@ struct SubSpec {
     }
   }
 
-  private func both(_ a: Int, _ b: Int) -> (Int, Int)? {
-    guard let first = place[a], let second = place[b] else { return nil }
-    return (first, second)
+  private func both(_ a: [Int], _ b: [Int]) -> ([Int], [Int])? {
+    let (first, second) = (a.compactMap { place[$0] }, b.compactMap { place[$0] })
+    return first.count == a.count && second.count == b.count ? (first, second) : nil
   }
 }
 

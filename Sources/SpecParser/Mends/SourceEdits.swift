@@ -35,13 +35,7 @@ package struct SourceEdits: Sendable {
   }
 
   private func lineText(_ change: SpecChange, in spec: CheckedSpec) -> String? {
-    let name = { (activity: Int) in spec.activities[activity].name.value }
-    switch change {
-    case .prefer(let a, let b): return "{prefer: \(name(a)), over: \(name(b))}"
-    case .wait(let a, let b): return "{wait: \(name(a)), for: \(name(b))}"
-    case .together(let a, let b): return "together: [\(name(a)), \(name(b))]"
-    case .instead, .toward, .condition, .target, .limits: return nil
-    }
+    change.lineText { spec.activities[$0].name.value }
   }
 
   // MARK: Places

@@ -1,9 +1,9 @@
 /// One change of what a spec says. Numbers are indices into the lists of the `CheckedSpec` that it is made for.
 package indirect enum SpecChange: Sendable, Hashable {
   /// A line more under `resolve`.
-  case prefer(Int, over: Int)
-  case wait(Int, for: Int)
-  case together(Int, Int)
+  case prefer([Int], over: [Int])
+  case wait([Int], for: [Int])
+  case together([Int])
   /// One of these in place of a line that is there.
   case instead(line: Int, SpecChange)
   /// Other directions of an activity.
@@ -49,14 +49,29 @@ extension SpecChange {
   }
 
   private func resolution(in spec: CheckedSpec) -> Resolution? {
-    func located(_ activity: Int) -> Located<Int> { Located(activity, spec.activities[activity].name.span) }
+    func located(_ activities: [Int]) -> [Located<Int>] {
+      activities.map { Located($0, spec.activities[$0].name.span) }
+    }
+    func line(_ first: [Int], _ rule: ResolutionRule) -> Resolution? {
+      located(first).first.map { Resolution(rule, span: $0.span) }
+    }
     switch self {
-    case .prefer(let a, let b):
-      return Resolution(.prefer([located(a)], over: [located(b)]), span: located(a).span)
-    case .wait(let a, let b):
-      return Resolution(.wait([located(a)], for: [located(b)]), span: located(a).span)
-    case .together(let a, let b):
-      return Resolution(.together([located(a), located(b)]), span: located(a).span)
+    case .prefer(let a, let b): return line(a, .prefer(located(a), over: located(b)))
+    case .wait(let a, let b): return line(a, .wait(located(a), for: located(b)))
+    case .together(let all): return line(all, .together(located(all)))
+    case .instead, .toward, .condition, .target, .limits: return nil
+    }
+  }
+
+  /// The line of `resolve` as its author would write it; `nil` where it is another change.
+  package func lineText(_ name: (Int) -> String) -> String? {
+    func names(_ activities: [Int]) -> String {
+      activities.count == 1 ? name(activities[0]) : "[" + activities.map(name).joined(separator: ", ") + "]"
+    }
+    switch self {
+    case .prefer(let a, let b): return "{prefer: \(names(a)), over: \(names(b))}"
+    case .wait(let a, let b): return "{wait: \(names(a)), for: \(names(b))}"
+    case .together(let all): return "together: [\(all.map(name).joined(separator: ", "))]"
     case .instead, .toward, .condition, .target, .limits: return nil
     }
   }

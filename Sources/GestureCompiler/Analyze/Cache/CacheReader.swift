@@ -131,12 +131,12 @@ struct CacheReader {
 
   private mutating func meeting() -> MeetingSummary? {
     guard let code = int(), let order = ClaimOrder(rawValue: code), let low = number(), let high = number(),
-      low <= high, let least = number(), let isBoundary = flag(), let isGrown = flag(),
-      let isStretched = flag(), let isInOneContact = flag(), let region = region()
+      low <= high, let least = number(), let needs = byte(), let isBoundary = flag(), let isPlain = flag(),
+      let isInOneContact = flag(), let region = region()
     else { return nil }
     return MeetingSummary(
-      order: order, gap: low...high, leastGap: least, isBoundary: isBoundary, isGrown: isGrown,
-      isStretched: isStretched, isInOneContact: isInOneContact, region: region)
+      order: order, gap: low...high, leastGap: least, isBoundary: isBoundary,
+      needs: WayNeeds(rawValue: needs), isPlain: isPlain, isInOneContact: isInOneContact, region: region)
   }
 
   private mutating func region() -> MeetingRegion? {

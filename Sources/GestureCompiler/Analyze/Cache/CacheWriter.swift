@@ -112,9 +112,8 @@ struct CacheWriter {
     write(meeting.gap.lowerBound)
     write(meeting.gap.upperBound)
     write(meeting.leastGap)
-    for flag in [meeting.isBoundary, meeting.isGrown, meeting.isStretched, meeting.isInOneContact] {
-      write(flag)
-    }
+    bytes.append(meeting.needs.rawValue)
+    for flag in [meeting.isBoundary, meeting.isPlain, meeting.isInOneContact] { write(flag) }
     let region = meeting.region
     maybe(region.directions) { writer, ranges in writer.list(ranges) { $0.write($1) } }
     for range in [region.distance, region.span, region.turn, region.velocity] {

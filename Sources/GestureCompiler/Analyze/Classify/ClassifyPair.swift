@@ -16,10 +16,18 @@ struct DeclaredRelation: Sendable {
   var preferred: Int?
 }
 
+/// Who wins a touch that makes both claim, in the whole product.
+struct TouchOutcome: Sendable, Hashable {
+  /// Which of the two are recognized and not taken over from.
+  var winners: Set<Int>
+  /// Others that are recognized, by the machine's index.
+  var thirds: [Int] = []
+}
+
 /// Puts what was decided about two activities into the rules of contract section 5.
 struct ClassifyPair {
   /// One verdict, with the order of claims that shows it.
-  struct Verdict: Sendable {
+  struct Verdict {
     var rule: Conflict.Rule
     var severity: Severity
     var cause: Conflict.Cause
@@ -32,6 +40,8 @@ struct ClassifyPair {
   let declared: DeclaredRelation
   /// Microseconds, for each activity.
   let budgets: [Int64]
+  /// Plays a proved trace in the whole product; `nil` where it cannot be.
+  let play: (PairDecision.Proved) -> TouchOutcome?
 
   func verdicts(_ pairs: [DecidedPair]) -> [Verdict] {
     var result: [Verdict] = []
@@ -98,15 +108,26 @@ struct ClassifyPair {
   }
 
   private func verdict(_ pair: DecidedPair, _ open: [PairDecision.Proved]) -> Verdict? {
-    let full = open.filter { !$0.meeting.isBoundary }
-    if full.isEmpty {
+    let wide = open.filter { !$0.meeting.isBoundary }
+    if wide.isEmpty {
       guard let edge = open.first else { return nil }
       let rule: Conflict.Rule = targets == .same ? .ambiguous : .nested
-      let cause: Conflict.Cause = targets == .same ? .sameInstant : .inside(inner: inner)
+      let cause: Conflict.Cause = targets == .same ? .sameInstant : .inside(inner: inner, winners: winners([edge]))
       return Verdict(rule: rule, severity: .note, cause: cause, pair: pair, shown: edge)
     }
+    let full = wide.filter { !isOverByThen($0) }
+    if full.isEmpty { return earlier(pair, wide[0]) }
     let orders = Set(full.map(\.meeting.order))
     return targets == .same ? onOneTarget(pair, full, orders) : nested(pair, full)
+  }
+
+  /// Whether the earlier claim is one of a later touch, and the other activity has won the touch by then: each press that
+  /// starts a sequence gives both a candidate, and the one of the first press comes before it.
+  private func isOverByThen(_ proved: PairDecision.Proved) -> Bool {
+    guard proved.meeting.needs.contains(.laterTouch), proved.meeting.order != .same,
+      let outcome = play(proved), outcome.thirds.isEmpty
+    else { return false }
+    return outcome.winners == [proved.meeting.order == .first ? 1 : 0]
   }
 
   private func onOneTarget(
@@ -117,7 +138,7 @@ struct ClassifyPair {
     }
     if let settled = settled(pair, full, orders) { return settled }
     if orders.isSuperset(of: [.first, .second]) || isPreferRace(pair, full) {
-      return Verdict(rule: .ambiguous, severity: .error, cause: .race, pair: pair, shown: full[0])
+      return Verdict(rule: .ambiguous, severity: .error, cause: race(pair), pair: pair, shown: full[0])
     }
     if let same = full.first(where: { $0.meeting.order == .same }) {
       return Verdict(rule: .ambiguous, severity: .error, cause: .sameInstant, pair: pair, shown: same)
@@ -127,13 +148,20 @@ struct ClassifyPair {
 
   /// `prefer` settles all but a discrete rival that can also come first.
   private func isPreferRace(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> Bool {
-    declared.preferred != nil && pair.decision.proved.contains { $0.meeting.order != full[0].meeting.order }
+    declared.preferred != nil
+      && pair.decision.proved.contains { $0.meeting.order != full[0].meeting.order && !isOverByThen($0) }
+  }
+
+  private func race(_ pair: DecidedPair) -> Conflict.Cause {
+    func needs(_ order: ClaimOrder) -> WayNeeds { pair.decision[order]?.meeting.needs ?? [] }
+    return .race(first: needs(.first), second: needs(.second))
   }
 
   private func earlier(_ pair: DecidedPair, _ shown: PairDecision.Proved) -> Verdict {
     let winner = shown.meeting.order == .second ? 1 : 0
-    let cause: Conflict.Cause = shown.meeting.isGrown ? .lateFinger(winner: winner) : .earlier(winner: winner)
-    return Verdict(rule: .specialCase, severity: .note, cause: cause, pair: pair, shown: shown)
+    return Verdict(
+      rule: .specialCase, severity: .note, cause: .earlier(winner: winner, needs: shown.meeting.needs), pair: pair,
+      shown: shown)
   }
 
   /// The special case, where it claims no later wherever both claim.
@@ -144,10 +172,11 @@ struct ClassifyPair {
     let late: ClaimOrder = special == 0 ? .second : .first
     guard !orders.contains(late), targets == .same || special == inner else { return nil }
     let shown = full.first { $0.meeting.order == .same } ?? full[0]
-    let isGrown = full.allSatisfy(\.meeting.isGrown)
+    let needs = full.reduce(shown.meeting.needs) { $0.intersection($1.meeting.needs) }
     return Verdict(
       rule: .specialCase, severity: .note,
-      cause: isGrown ? .lateFinger(winner: special) : .specialCase(winner: special), pair: pair, shown: shown)
+      cause: needs.contains(.lateFinger)
+        ? .earlier(winner: special, needs: needs) : .specialCase(winner: special), pair: pair, shown: shown)
   }
 
   private func cutsHoldOff(_ pair: DecidedPair, _ shown: PairDecision.Proved) -> Bool {
@@ -162,32 +191,27 @@ struct ClassifyPair {
 
   private var inner: Int { targets == .firstInside ? 0 : 1 }
 
-  private func nested(
-    _ pair: DecidedPair, _ full: [PairDecision.Proved]
-  ) -> Verdict {
-    // What the outer one claims by fingers elsewhere is over before the inner one's land, whoever is the special case.
-    let inside = full.filter { !outerComesFirst($0) }
-    if !inside.isEmpty, let settled = settled(pair, inside, Set(inside.map(\.meeting.order))) {
-      return settled
-    }
-    if full.allSatisfy({ $0.meeting.isGrown || isMoveAfterHold(pair, $0) || outerComesFirst($0) }) {
-      return earlier(pair, full[0])
+  private func nested(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> Verdict {
+    // What a hand does plainly comes before what it does with a finger outside, a late finger or a jump.
+    let plain = full.filter(\.meeting.isPlain)
+    let usual = plain.contains { !$0.isJump } ? plain.filter { !$0.isJump } : plain
+    let looked = usual.isEmpty ? full : usual
+    if let settled = settled(pair, looked, Set(looked.map(\.meeting.order))) { return settled }
+    if usual.isEmpty || looked.allSatisfy({ isMoveAfterHold(pair, $0) || leavesTouch(pair, $0) }) {
+      return earlier(pair, looked.min { $0.meeting.needs.count < $1.meeting.needs.count } ?? looked[0])
     }
     let isButtonInCard =
       pair.facts.allSatisfy { !$0.isContinuous }
-      && full.contains { $0.meeting.order == .same } && full.allSatisfy(\.meeting.isInOneContact)
-    // With one finger here and another beside it nobody aims at the inner one alone.
-    let takesFingersElsewhere = full.allSatisfy(\.meeting.isStretched)
-    let same = full.first { $0.meeting.order == .same }
+      && looked.contains { $0.meeting.order == .same } && looked.allSatisfy(\.meeting.isInOneContact)
+    let same = looked.first { $0.meeting.order == .same }
     return Verdict(
-      rule: .nested, severity: isButtonInCard || takesFingersElsewhere ? .note : .warning,
-      cause: .inside(inner: inner), pair: pair,
-      shown: same ?? full[0])
+      rule: .nested, severity: isButtonInCard ? .note : .warning,
+      cause: .inside(inner: inner, winners: winners(looked)), pair: pair, shown: same ?? looked[0])
   }
 
-  /// The outer one claims first, with fingers that lie outside the inner target too: it loses nothing there.
-  private func outerComesFirst(_ shown: PairDecision.Proved) -> Bool {
-    shown.meeting.isStretched && shown.meeting.order == (inner == 0 ? .second : .first)
+  /// Who of the two wins on some trace.
+  private func winners(_ shown: [PairDecision.Proved]) -> Set<Int> {
+    shown.reduce(into: []) { $0.formUnion(play($1)?.winners ?? []) }
   }
 
   /// A movement after a hold that a long press has claimed.
@@ -197,5 +221,11 @@ struct ClassifyPair {
     case .second: pair.facts[1].claimsByHolding && pair.facts[0].hasMove
     case .same: false
     }
+  }
+
+  /// A movement that the outer one claims, of fingers that the inner one takes for a touch: who moves so far does not touch.
+  private func leavesTouch(_ pair: DecidedPair, _ shown: PairDecision.Proved) -> Bool {
+    shown.meeting.order == (inner == 0 ? .second : .first) && shown.meeting.isInOneContact
+      && pair.facts[inner].endsInTouch && pair.facts[1 - inner].claimsByMoving
   }
 }

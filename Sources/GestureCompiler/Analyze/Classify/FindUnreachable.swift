@@ -12,7 +12,6 @@ extension AnalyzeConflicts {
     findRivalsNearFocus(relations)
     let finder = FindRivals(self, relations)
     let all = shapes.map { $0.map { $0.map { pool.shapes[$0] } } }
-    var replays: [Int: PathReplay] = [:]
     for activity in machine.activities.indices where !dead.contains(activity) && isNearFocus(activity) {
       if !machine.activities[activity].after.isEmpty {
         if let finding = neverWoken(activity, relations) { report.findings.append(finding) }
@@ -20,10 +19,9 @@ extension AnalyzeConflicts {
       }
       guard !ambiguous.contains(activity), mayBeCovered(activity, finder) else { continue }
       let target = machine.activities[activity].target
-      let replay = replays[target] ?? PathReplay(machine, target: target, paths)
-      replays[target] = replay
       let cover = CoverActivity(
-        activity: activity, allShapes: all, relations: relations, rivals: finder, replay: replay, hand: hand)
+        activity: activity, target: target, allShapes: all, relations: relations, rivals: finder,
+        player: players.player(on: target), hand: hand)
       guard let rivals = rivals(thatCover: activity, cover) else { continue }
       if let finding = finding(activity, rivals, relations) { report.findings.append(finding) }
     }
@@ -56,9 +54,12 @@ extension AnalyzeConflicts {
     var all: Set<Int> = []
     for _ in 0..<Self.stateLimit {
       if remaining.isEmpty { return all.sorted() }
-      guard let model = remaining.model, let found = cover.rivals(in: model) else { return nil }
-      all.formUnion(found)
-      let covered = found.dropFirst().reduce(guards.set(of: found[0])) {
+      guard let model = remaining.model,
+        let found = cover.rivals(in: model, exists: { guards.set(of: $0).contains(model) })
+      else { return nil }
+      all.formUnion(found.beating)
+      let needed = found.beating + found.holding
+      let covered = needed.dropFirst().reduce(guards.set(of: needed[0])) {
         $0.intersection(guards.set(of: $1))
       }
       remaining = remaining.intersection(covered.complement)

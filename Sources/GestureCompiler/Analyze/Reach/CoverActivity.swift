@@ -7,37 +7,47 @@ import SpecParser
 /// is none, they cover it. So only rivals that matter are looked at, and few of them.
 struct CoverActivity {
   let activity: Int
+  let target: Int
   /// Shapes of every activity's recognizers.
   let allShapes: [[[RecognizerShape]]]
   let relations: RelationIndex
   let rivals: FindRivals
-  let replay: PathReplay
+  let player: PlayTouch
   let hand: HandLimits
   private var shapes: [[RecognizerShape]] { allShapes[activity] }
   /// How many rivals are looked at together.
   private static let limit = 8
 
-  /// `nil` when it can win, or when that was not found out.
+  /// Rivals that leave it nothing in a state, and those that only hold its claim while others win; `nil` when it can win, or when that
+  /// was not found out.
   ///
-  /// - Parameter model: the state.
-  func rivals(in model: [Int: Double]) -> [Int]? {
+  /// - Parameters:
+  ///   - model: the state.
+  ///   - exists: whether an activity's guard holds in it.
+  func rivals(in model: [Int: Double], exists: (Int) -> Bool) -> (beating: [Int], holding: [Int])? {
+    let holders = rivals.holders(of: activity).filter { exists($0.activity) }
     var found: [Int] = []
     for recognizer in shapes.indices {
       for shape in shapes[recognizer].flatMap(\.byEdge) {
-        guard shape.fingers.lowerBound == shape.fingers.upperBound, let sought = shape.sought,
-          cover(recognizer, sought, in: model, &found)
+        guard shape.fingers.lowerBound == shape.fingers.upperBound, cover(recognizer, shape, holders, in: model, &found)
         else { return nil }
       }
     }
-    return needed(found)
+    let kept = needed(found, holders)
+    return (kept, holders.map(\.activity).filter { !kept.contains($0) })
   }
 
   private func cover(
-    _ recognizer: Int, _ sought: SoughtShape, in model: [Int: Double], _ found: inout [Int]
+    _ recognizer: Int, _ shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)],
+    in model: [Int: Double], _ found: inout [Int]
   ) -> Bool {
     while found.count <= Self.limit {
-      let escape = escape(found, recognizer, sought)
-      guard !escape.ways.isEmpty else { return escape.isComplete && !found.isEmpty }
+      let escape = escape(found, holders, recognizer, shape)
+      if escape.ways.isEmpty {
+        // What holds its claim may be what beats it.
+        if found.isEmpty { found = holders.map(\.activity).filter(mayBeat) }
+        return escape.isComplete && !found.isEmpty
+      }
       guard let new = loss(escape.ways, in: model, known: found) else { return false }
       found.append(new)
     }
@@ -54,11 +64,10 @@ struct CoverActivity {
         guard let trace = BuildTrace(way, hand: hand).trace(attempt: attempt) else {
           continue
         }
-        switch replay.result(of: activity, trace, in: model) {
-        case .wins: return nil
-        case .loses(let others): blamed = blamed ?? others.first { !known.contains($0) && mayBeat($0) }
-        case nil: break
-        }
+        guard let result = player.result(trace, inner: target, outer: target, in: model) else { continue }
+        if result.winners.contains(activity) { return nil }
+        let others = result.losses[activity, default: []].sorted()
+        blamed = blamed ?? others.first { !known.contains($0) && mayBeat($0) }
       }
     }
     return blamed
@@ -66,11 +75,12 @@ struct CoverActivity {
 
   /// Traces on which the activity claims and none of the rivals has by then, by any hand: those it need not be able to make.
   private func escape(
-    _ found: [Int], _ recognizer: Int, _ sought: SoughtShape
+    _ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)], _ recognizer: Int, _ shape: RecognizerShape
   ) -> (ways: [TouchPath], isComplete: Bool) {
-    let members = members(found, recognizer, sought)
+    let others = holders.map(\.activity).filter { !found.contains($0) }
+    let members = (found + others).flatMap { self.members($0, recognizer, shape, holders) }
     var search = TouchSearch(
-      [sought.shape] + members.map(\.shape), levels: Array(repeating: 0, count: members.count + 1),
+      [shape] + members.map(\.shape), levels: Array(repeating: 0, count: members.count + 1),
       goal: .escape(members.map(\.rival)), hand: .unlimited, budget: 200_000)
     let found = search.run()
     return (search.ways, found.isComplete)
@@ -88,43 +98,42 @@ struct CoverActivity {
     var rival: TouchSearch.Rival
   }
 
-  /// Every candidate that rivals have while the activity's goes on.
-  private func members(_ found: [Int], _ recognizer: Int, _ sought: SoughtShape) -> [Member] {
-    let shape = sought.shape
-    return found.flatMap { rival in
-      allShapes[rival].indices.flatMap { mine -> [Member] in
-        guard rivals.beats(rival, mine, activity, recognizer) else { return [] }
-        let isAwaited = relations.isWaiting(activity, for: rival)
-        return allShapes[rival][mine].flatMap { theirs -> [Member] in
-          let last = isAwaited ? shape.contacts.count - 1 : shape.contacts.count - theirs.contacts.count
-          guard theirs.isMeasuredFromBase, theirs.landsWherever(shape), last >= 0 else { return [] }
-          return (0...last).map { offset in
-            Member(
-              shape: theirs,
-              rival: .init(
-                offset: offset, winsTies: sought.isCut || rivals.winsTies(rival, mine, activity, recognizer),
-                isAwaited: isAwaited))
-          }
+  /// Every candidate that a rival has while the activity's goes on.
+  private func members(
+    _ rival: Int, _ recognizer: Int, _ shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)]
+  ) -> [Member] {
+    let holding = holders.first { $0.activity == rival }
+    return allShapes[rival].indices.flatMap { mine -> [Member] in
+      let isCertain = rivals.beats(rival, mine, activity, recognizer)
+      guard isCertain || holding != nil else { return [] }
+      return allShapes[rival][mine].flatMap { theirs -> [Member] in
+        let last = holding != nil ? shape.contacts.count - 1 : shape.contacts.count - theirs.contacts.count
+        guard last >= 0 else { return [] }
+        return (0...last).filter { theirs.landsWherever(shape, offset: $0) }.map { offset in
+          Member(
+            shape: theirs,
+            rival: .init(
+              offset: offset, winsTies: rivals.winsTies(rival, mine, activity, recognizer), isAwaited: holding != nil,
+              needsLift: holding?.isDeclared == false, isCertain: isCertain))
         }
       }
     }
   }
 
   /// Those without which the others would not suffice.
-  private func needed(_ found: [Int]) -> [Int] {
+  private func needed(_ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)]) -> [Int] {
     var kept = found
     for rival in found where kept.count > 1 {
       let others = kept.filter { $0 != rival }
-      if suffice(others) { kept = others }
+      if suffice(others, holders) { kept = others }
     }
     return kept.sorted()
   }
 
-  private func suffice(_ found: [Int]) -> Bool {
+  private func suffice(_ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)]) -> Bool {
     shapes.indices.allSatisfy { recognizer in
       shapes[recognizer].flatMap(\.byEdge).allSatisfy { shape in
-        guard let sought = shape.sought else { return false }
-        let escape = escape(found, recognizer, sought)
+        let escape = escape(found, holders, recognizer, shape)
         return escape.ways.isEmpty && escape.isComplete
       }
     }

@@ -76,6 +76,17 @@ struct FindRivals {
     return !machine.prefers.contains { $0.second == rival }
   }
 
+  /// Activities that a claim is held for: declared, or a longer mechanic of the same target.
+  func holders(of activity: Int) -> [(activity: Int, isDeclared: Bool)] {
+    let declared = awaited[activity, default: []].filter { !dead.contains($0) && isOnPath($0, of: activity) }
+    let target = machine.activities[activity].target
+    let longer = byTarget[target, default: []].filter { other in
+      other != activity && !dead.contains(other) && !declared.contains(other)
+        && facts[activity].indices.allSatisfy { waits(activity, $0, for: other) }
+    }
+    return declared.map { ($0, true) } + longer.map { ($0, false) }
+  }
+
   // MARK: Third parties
 
   private func isLetDown(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {

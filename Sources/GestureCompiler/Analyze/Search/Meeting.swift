@@ -14,14 +14,15 @@ struct Meeting: Sendable {
   var leastGap: Int64
   /// Whether every way is an overlap of no extent.
   var isBoundary: Bool
-  /// Whether every way has the later one's last fingers land after the other had claimed.
-  var isGrown: Bool
-  /// Whether every way needs fingers outside the inner of two targets.
-  var isStretched: Bool
+  /// What every way needs; whether some way needs nothing.
+  var needs: WayNeeds
+  var isPlain: Bool
   /// Whether in some way the claims come in contacts of the same press.
   var isInOneContact: Bool
   /// Simpler and less simple ways, in order, for witnesses.
-  var ways: [TouchPath]
+  private(set) var ways: [TouchPath]
+  /// What each of them needs, and how long it is.
+  private var ranks: [Rank]
   /// Where they meet, over all ways, also those that are not kept.
   var hull: RegionHull
 }
@@ -56,10 +57,7 @@ struct MeetingSet: Sendable {
     let least = path.clock.least(i, after: j)
     let gap = least...max(least, path.clock.most(i, after: j))
     let meeting = Meeting(
-      order: order, path: path, gap: gap, leastGap: gap.lowerBound, isBoundary: path.isBoundary,
-      isGrown: path.hasGrown, isStretched: path.isStretched,
-      isInOneContact: path.events[early].contact == path.events[late].contact, ways: [path],
-      hull: RegionHull(path))
+      path, order, gap, isInOneContact: path.events[early].contact == path.events[late].contact)
     guard let index = meetings.firstIndex(where: { $0.order == order }) else {
       meetings.append(meeting)
       return
@@ -113,6 +111,27 @@ extension PathRunner {
 }
 
 extension Meeting {
+  fileprivate struct Rank: Sendable, Comparable {
+    var needs: Int
+    var complexity: Int
+
+    static func < (a: Rank, b: Rank) -> Bool { (a.needs, a.complexity) < (b.needs, b.complexity) }
+  }
+
+  fileprivate init(_ path: TouchPath, _ order: ClaimOrder, _ gap: ClosedRange<Int64>, isInOneContact: Bool) {
+    self.order = order
+    self.path = path
+    self.gap = gap
+    leastGap = gap.lowerBound
+    isBoundary = path.isBoundary
+    needs = path.needs
+    isPlain = needs.isEmpty
+    self.isInOneContact = isInOneContact
+    ways = [path]
+    ranks = [Rank(needs: needs.count, complexity: path.complexity)]
+    hull = RegionHull(path)
+  }
+
   fileprivate mutating func merge(_ other: Meeting, limit: Int) {
     // Overlaps of no extent say nothing where there are others, but that they are there.
     let least = min(leastGap, other.leastGap)
@@ -122,13 +141,21 @@ extension Meeting {
       return
     }
     gap = min(gap.lowerBound, other.gap.lowerBound)...max(gap.upperBound, other.gap.upperBound)
-    isGrown = isGrown && other.isGrown
-    isStretched = isStretched && other.isStretched
+    let wasPlain = isPlain
+    needs.formIntersection(other.needs)
+    isPlain = isPlain || other.isPlain
     isInOneContact = isInOneContact || other.isInOneContact
-    hull.merge(other.hull)
-    ways.append(other.path)
-    ways.sort { $0.complexity < $1.complexity }
-    if ways.count > limit { ways.removeLast() }
+    // Where a hand need do nothing special, that is where the two meet.
+    if wasPlain == other.isPlain { hull.merge(other.hull) } else if other.isPlain { hull = other.hull }
+    for (way, rank) in zip(other.ways, other.ranks) {
+      let place = ranks.firstIndex { rank < $0 } ?? ranks.count
+      ways.insert(way, at: place)
+      ranks.insert(rank, at: place)
+    }
+    while ways.count > limit {
+      ways.removeLast()
+      ranks.removeLast()
+    }
     path = ways[0]
   }
 

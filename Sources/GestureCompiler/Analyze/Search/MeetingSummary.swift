@@ -7,10 +7,9 @@ package struct MeetingSummary: Sendable, Hashable {
   package var leastGap: Int64
   /// Whether every way is an overlap of no extent.
   package var isBoundary: Bool
-  /// Whether every way has the later one's last fingers land after the other had claimed.
-  package var isGrown: Bool
-  /// Whether every way needs fingers outside the inner of two targets.
-  package var isStretched: Bool
+  /// What every way needs; whether some way needs nothing.
+  package var needs: WayNeeds
+  package var isPlain: Bool
   /// Whether in some way the claims come in contacts of the same press.
   package var isInOneContact: Bool
   /// Where they meet, over all ways.
@@ -20,8 +19,8 @@ package struct MeetingSummary: Sendable, Hashable {
   mutating func merge(_ other: MeetingSummary) {
     gap = min(gap.lowerBound, other.gap.lowerBound)...max(gap.upperBound, other.gap.upperBound)
     leastGap = min(leastGap, other.leastGap)
-    isGrown = isGrown && other.isGrown
-    isStretched = isStretched && other.isStretched
+    needs.formIntersection(other.needs)
+    isPlain = isPlain || other.isPlain
     isInOneContact = isInOneContact || other.isInOneContact
     region.merge(other.region)
   }
@@ -30,8 +29,7 @@ package struct MeetingSummary: Sendable, Hashable {
 extension Meeting {
   var summary: MeetingSummary {
     MeetingSummary(
-      order: order, gap: gap, leastGap: leastGap, isBoundary: isBoundary, isGrown: isGrown,
-      isStretched: isStretched,
+      order: order, gap: gap, leastGap: leastGap, isBoundary: isBoundary, needs: needs, isPlain: isPlain,
       isInOneContact: isInOneContact, region: hull.region)
   }
 }

@@ -122,7 +122,7 @@ extension PathRunner {
   /// The move holds here.
   private func holding(_ step: StepShape, _ region: SampleRegion) -> [SampleEffect] {
     if isJudgedAtLift { return [] }
-    var holding = region.intersection(within(step.holdDirections))
+    var holding = region.going(step.holdDirections)
     if step.kind == .translate { holding.distance.formIntersection(step.distance) }
     if step.kind == .spread, holding.span.low >= 0 {
       holding.span.formIntersection(step.distance)
@@ -231,6 +231,15 @@ extension PathRunner {
 }
 
 extension SampleRegion {
+  /// The region with a movement that goes in some of the directions: what is back at its start goes in none.
+  func going(_ set: AngleSet) -> SampleRegion {
+    guard !set.isAll else { return self }
+    var region = self
+    region.directions = directions.intersection(set)
+    region.distance.low = max(distance.low, 1e-6)
+    return region
+  }
+
   func with(span: Extent) -> SampleRegion {
     var region = self
     region.span = span

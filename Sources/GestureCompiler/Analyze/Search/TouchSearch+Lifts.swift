@@ -112,10 +112,10 @@ extension TouchSearch {
     _ path: TouchPath, _ number: Int, _ runner: PathRunner, _ event: Int, _ instant: Int, _ move: StepShape,
     _ lift: StepShape
   ) -> [TouchPath] {
-    guard let sample = runner.lastSample else { return failed(path, number) }
+    guard let sample = runner.lastSample, sample > runner.origin else { return failed(path, number) }
     let ending = runner.sized(move, move.distance).map { sized in
       var region = sized
-      region.directions = move.holdDirections
+      region = region.going(move.holdDirections)
       region.fingerLeast = 0
       var next = path
       next.add(demand(runner, region), at: sample)

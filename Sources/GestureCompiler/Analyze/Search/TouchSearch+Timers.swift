@@ -55,7 +55,7 @@ extension TouchSearch {
     next.runners[number].isDue = false
     let runner = next.runners[number]
     guard let current = runner.current, current.kind.isMove, let sample = runner.lastSample,
-      sample != runner.origin
+      sample > runner.origin
     else { return [next] }
     return runner.effects(withFailure: mayFail(number)).compactMap { effect in
       judged(next, effect, number, event, at: sample)

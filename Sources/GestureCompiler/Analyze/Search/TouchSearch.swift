@@ -18,8 +18,11 @@ struct TouchSearch {
     var offset = 0
     /// Whether it wins where both claim at one instant.
     var winsTies = true
-    /// Whether the first one's claim is held until this one has failed.
+    /// Whether the first one's claim is held until this one has failed; and whether only if it has taken the same lift in.
     var isAwaited = false
+    var needsLift = false
+    /// Whether it certainly wins where it claims in time.
+    var isCertain = true
   }
 
   let goal: Goal
@@ -126,20 +129,23 @@ struct TouchSearch {
       && runner.fingers.nonzeroBitCount < runner.shape.fingers.upperBound
   }
 
-  /// Whether a rival has claimed in time to win.
+  /// Whether a rival has claimed in time to win. A claim that is held is none: who claims meanwhile, or at that instant, wins.
   private func isBeaten(_ path: TouchPath) -> Bool {
     guard case .escape(let rivals) = goal else { return false }
     return rivals.indices.contains { number in
-      guard let theirs = path.runners[number + 1].claim else { return false }
+      guard rivals[number].isCertain, let theirs = path.runners[number + 1].claim else { return false }
       guard let mine = path.runners[0].claim else { return true }
-      return theirs == mine ? rivals[number].winsTies : theirs < mine || rivals[number].isAwaited
+      return theirs == mine ? rivals[number].winsTies || isHeld(path) : true
     }
   }
 
   /// Whether the first has claimed, and something that it waits for may still win.
   private func isHeld(_ path: TouchPath) -> Bool {
     guard case .escape(let rivals) = goal else { return false }
-    return rivals.indices.contains { rivals[$0].isAwaited && path.runners[$0 + 1].isAlive }
+    return rivals.indices.contains { number in
+      let runner = path.runners[number + 1]
+      return rivals[number].isAwaited && runner.isAlive && (!rivals[number].needsLift || runner.contact > 0)
+    }
   }
 
   // MARK: Demands

@@ -8,6 +8,8 @@ struct RecognizerFacts: Sendable {
   private let directions: AngleSet?
   /// Whether it claims by holding still.
   let claimsByHolding: Bool
+  /// Whether it claims while fingers move.
+  let claimsByMoving: Bool
   /// Whether its last contact is a touch: no wait and no move before its lift.
   let endsInTouch: Bool
   let hasMove: Bool
@@ -20,6 +22,7 @@ struct RecognizerFacts: Sendable {
     directions = shape.contacts.flatMap(\.steps).last { $0.kind == .translate }?.passDirections
     let last = shape.contacts.last?.steps ?? []
     claimsByHolding = last.indices.contains(shape.claimStep) && last[shape.claimStep].kind == .wait
+    claimsByMoving = last.indices.contains(shape.claimStep) && last[shape.claimStep].kind.isMove
     endsInTouch = last.map(\.kind) == [.lift]
     hasMove = shape.contacts.contains(where: \.hasMove)
   }

@@ -252,7 +252,7 @@ struct PlaceFingers {
       guard slots.count > 1 else { continue }
       measures.span += Geometry.span(new) - Geometry.span(old)
       var last = old
-      for event in leg.from...leg.to {
+      for event in leg.from..<(leg.to + 1) {
         let here = slots.map { places[event][$0] }
         if here != last { measures.turn += Geometry.turn(from: last, to: here) }
         last = here

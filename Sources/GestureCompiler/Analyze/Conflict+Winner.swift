@@ -1,0 +1,146 @@
+import SpecParser
+
+extension Conflict.Cause {
+  /// Which of the two the sentence says wins; `nil` where it names none, or both.
+  var winner: Int? {
+    switch self {
+    case .specialCase(let winner), .earlier(let winner, _): winner
+    case .inside(_, let winners): winners.count == 1 ? winners.first : nil
+    case .sameInstant, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: nil
+    }
+  }
+
+  /// Whether the sentence says who wins.
+  var namesWinner: Bool {
+    switch self {
+    case .specialCase, .earlier, .inside: true
+    case .sameInstant, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: false
+    }
+  }
+}
+
+/// Who wins, and when: made from what the whole product does with the witness.
+extension Conflict {
+  /// One of the two wins, whatever the order in which they claim.
+  func winning(_ winner: Int, _ machine: Machine, _ names: [String]) -> String {
+    if let other = thirdsWin(machine) { return other }
+    guard isRecognized(winner), !isRecognized(1 - winner) else { return played(names) }
+    return "`\(names[winner])` wins\(reason(winner, machine, names).first == "i" ? " " : ", ")\(reason(winner, machine, names))"
+  }
+
+  /// An element inside another: who wins where.
+  func inside(_ inner: Int, _ machine: Machine, _ names: [String]) -> String {
+    if let other = thirdsWin(machine) { return other }
+    guard case .inside(_, let winners) = cause else { return "" }
+    let outer = 1 - inner
+    let (first, second) = ("`\(names[inner])`", "`\(names[outer])`")
+    let innerPlace = machine.elements[machine.activities[activities[inner]].target].path
+    if winners.count > 1 {
+      return "\(second) wins if it claims first, and \(first) wins otherwise, on `\(innerPlace)`\(extent)"
+    }
+    if winners == [outer] {
+      return "\(second) claims first and wins, so \(first) is not recognized there\(extent)"
+    }
+    if winners == [inner] { return "\(first) wins, so \(second) is not recognized on `\(innerPlace)`\(extent)" }
+    return played(names)
+  }
+
+  /// Each can be the earlier: when.
+  func racing(_ first: WayNeeds, _ second: WayNeeds, _ machine: Machine, _ names: [String]) -> String {
+    let conditions = [first, second].indices.compactMap { number in
+      condition([first, second][number], late: 1 - number, machine, names).map { "`\(names[number])` \($0)" }
+    }
+    return conditions.isEmpty
+      ? "each can be the earlier" : "each can be the earlier: \(MeasureWords.list(conditions))"
+  }
+
+  /// ` if a finger moves before the last one lands`: what the hand must do; `nil` where it need do nothing special.
+  private func condition(_ needs: WayNeeds, late: Int, _ machine: Machine, _ names: [String]) -> String? {
+    if needs.contains(.lateFinger) { return "if it claims before the last finger of `\(names[late])` lands" }
+    if needs.contains(.fingerOutside) { return "if a finger lands outside `\(innerPath(machine))`" }
+    if needs.contains(.drift) { return "if a finger moves before the last one lands" }
+    if needs.contains(.laterTouch) { return "in a second touch that follows the first at once" }
+    return nil
+  }
+
+  /// Why an activity goes before another, as a clause.
+  private func reason(_ winner: Int, _ machine: Machine, _ names: [String]) -> String {
+    if case .earlier(_, let needs) = cause {
+      guard let condition = condition(needs, late: 1 - winner, machine, names) else { return "because it claims first" }
+      return needs.contains(.lateFinger) ? condition : condition + ": it claims first there"
+    }
+    guard let first = facts(winner, machine), let second = facts(1 - winner, machine) else { return "as the special case" }
+    if first.presses != second.presses { return "as the special case: it has an earlier touch" }
+    if first.hasWait != second.hasWait { return "as the special case: it has a wait" }
+    if first.hasEdge != second.hasEdge { return "as the special case: it starts at an edge" }
+    return "as the special case: its directions lie inside the other's"
+  }
+
+  private func innerPath(_ machine: Machine) -> String {
+    let paths = activities.prefix(2).map { machine.elements[machine.activities[$0].target].path }
+    return paths.max { $0.utf8.count < $1.utf8.count } ?? ""
+  }
+
+  private func facts(_ number: Int, _ machine: Machine) -> RecognizerFacts? {
+    guard activities.indices.contains(number), mechanics.indices.contains(number) else { return nil }
+    let recognizer = machine.activities[activities[number]].recognizers.first { recognizer in
+      recognizer.names.contains { $0.mechanic == mechanics[number] }
+    }
+    return recognizer.flatMap { MakeShapes($0, HandLimits(machine.metrics)).shapes.first }.map { RecognizerFacts($0) }
+  }
+
+  /// Where neither of the two is recognized, but a third is.
+  func thirdsWin(_ machine: Machine) -> String? {
+    guard let recognized, !isRecognized(0), !isRecognized(1), !recognized.isEmpty else { return nil }
+    let others = MeasureWords.list(recognized.map { "`\(machine.activities[$0].name)`" })
+    return "\(others) \(recognized.count == 1 ? "wins" : "win") over both"
+  }
+
+  private func isRecognized(_ number: Int) -> Bool {
+    recognized.map { activities.indices.contains(number) && $0.contains(activities[number]) } ?? true
+  }
+
+  /// What the product makes of the witness.
+  private func played(_ names: [String]) -> String {
+    let won = names.indices.filter(isRecognized).map { "`\(names[$0])`" }
+    if won.isEmpty { return "neither is recognized" }
+    return won.count == 1 ? "\(won[0]) wins" : "both are recognized, one after the other"
+  }
+
+  /// ` for a movement down of more than 60 pt`: which touches it is about; empty where it is every touch that both claim.
+  private var extent: String {
+    guard let words = relation?.region.words, !words.isEmpty else { return "" }
+    return " for " + MeasureWords.list(words)
+  }
+}
+
+/// Several conflicts with one cause, in one sentence.
+extension Conflict {
+  /// `nil` of a single conflict.
+  func groupSentence(_ machine: Machine, _ place: String) -> String? {
+    guard sides.count == 2 else { return nil }
+    func list(_ activities: [Int]) -> String {
+      MeasureWords.list(
+        activities.map { activity in
+          let mechanic = self.activities.firstIndex(of: activity).map { machine.mechanics[mechanics[$0]] } ?? ""
+          return "`\(machine.activities[activity].name)` (\(mechanic))"
+        })
+    }
+    switch cause {
+    case .race, .cutsHoldOff:
+      return "\(list(sides[0])) compete for the same touches \(place): which one wins depends on which claims first"
+    case .sameInstant:
+      return "\(list(sides[0])) compete for the same touches \(place): they claim at one instant"
+    case .inside(let inner, let winners):
+      let innerWins = winners == [inner]
+      let (winners, losers) = innerWins ? (sides[0], sides[1]) : (sides[1], sides[0])
+      let element = machine.elements[machine.activities[sides[0][0]].target].path
+      let reason = innerWins ? "an inner element comes first" : "an earlier claim comes first"
+      return "\(list(winners)) \(winners.count == 1 ? "wins" : "win") over \(list(losers)) on `\(element)`: \(reason)"
+    case .waits:
+      let length = delay.map { "up to \(MeasureWords.milliseconds($0))" } ?? "as long as fingers stay down"
+      return "\(list(sides[0])) waits \(length) for \(list(sides[1])), which the same touch can still become, \(place)"
+    case .specialCase, .earlier, .beaten, .neverWoken, .bound: return nil
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import SpecParser
+
+/// Conflicts with one cause become one finding: transforms that compete on one element, an element's activities that all win over
+/// those around it, an activity that waits for several.
+struct GroupConflicts {
+  let machine: Machine
+
+  func grouped(_ findings: [ConflictFinding]) -> [ConflictFinding] {
+    var rest = findings
+    for group in competing(findings) + nested(findings) + waiting(findings) where group.count > 1 {
+      let all = group.map { findings[$0] }
+      let taken = Set(all.map(\.key))
+      rest.removeAll { taken.contains($0.key) }
+      rest.append(joined(all))
+    }
+    return rest
+  }
+
+  // MARK: Groups
+
+  /// Activities of one target that compete pairwise or through others, each group a list of findings.
+  private func competing(_ findings: [ConflictFinding]) -> [[Int]] {
+    let pairs = findings.indices.filter { index in
+      let conflict = findings[index].conflict
+      guard conflict.rule == .ambiguous, conflict.severity == .error, conflict.activities.count == 2 else { return false }
+      let members = conflict.activities.map { machine.activities[$0] }
+      return members[0].target == members[1].target
+        && members.allSatisfy { $0.recognizers.contains(where: \.isContinuous) }
+    }
+    var groups: [(members: Set<Int>, findings: [Int])] = []
+    for index in pairs {
+      var members = Set(findings[index].conflict.activities)
+      var together = [index]
+      groups.removeAll { group in
+        guard !group.members.isDisjoint(with: members) else { return false }
+        members.formUnion(group.members)
+        together = group.findings + together
+        return true
+      }
+      groups.append((members, together))
+    }
+    return groups.map { $0.findings.sorted() }
+  }
+
+  /// Every activity of one element against every one of some activities around it, with the same winner.
+  private func nested(_ findings: [ConflictFinding]) -> [[Int]] {
+    struct Key: Hashable {
+      var inner: Int
+      var outer: Int
+      var winners: Set<Int>
+      var severity: Severity
+    }
+    var byKey: [Key: [Int]] = [:]
+    for index in findings.indices {
+      let conflict = findings[index].conflict
+      guard conflict.rule == .nested, conflict.severity == .warning, case .inside(let inner, let winners) = conflict.cause,
+        winners.count == 1, conflict.thirdsWin(machine) == nil
+      else { continue }
+      let sides = [conflict.activities[inner], conflict.activities[1 - inner]]
+      let key = Key(
+        inner: machine.activities[sides[0]].target, outer: machine.activities[sides[1]].target,
+        winners: [winners == [inner] ? 0 : 1], severity: conflict.severity)
+      byKey[key, default: []].append(index)
+    }
+    return byKey.values.flatMap { products(findings, $0) }.sorted { $0[0] < $1[0] }
+  }
+
+  /// Groups of which every inner activity meets every outer one.
+  private func products(_ findings: [ConflictFinding], _ indices: [Int]) -> [[Int]] {
+    var byOuter: [Int: [Int]] = [:]
+    for index in indices { byOuter[sides(findings[index].conflict).outer, default: []].append(index) }
+    var byInners: [Set<Int>: [Int]] = [:]
+    for (_, own) in byOuter {
+      byInners[Set(own.map { sides(findings[$0].conflict).inner }), default: []] += own
+    }
+    return byInners.values.map { $0.sorted() }
+  }
+
+  private func sides(_ conflict: Conflict) -> (inner: Int, outer: Int) {
+    guard case .inside(let inner, _) = conflict.cause else { return (0, 0) }
+    return (conflict.activities[inner], conflict.activities[1 - inner])
+  }
+
+  /// One activity that waits for several, undeclared.
+  private func waiting(_ findings: [ConflictFinding]) -> [[Int]] {
+    var byActivity: [Int: [Int]] = [:]
+    for index in findings.indices {
+      let conflict = findings[index].conflict
+      guard conflict.rule == .delayed, conflict.severity == .warning, case .waits(let number, false) = conflict.cause
+      else { continue }
+      byActivity[conflict.activities[number], default: []].append(index)
+    }
+    return byActivity.values.sorted { $0[0] < $1[0] }
+  }
+
+  // MARK: One finding
+
+  private func joined(_ all: [ConflictFinding]) -> ConflictFinding {
+    var conflict = all[0].conflict
+    // Whose witness and place stand for all: the one that stands first.
+    var sides: [[Int]] = [[], []]
+    var mechanics: [Int: Int] = [:]
+    for other in all.map(\.conflict) {
+      for (activity, mechanic) in zip(other.activities, other.mechanics) {
+        mechanics[activity] = mechanics[activity] ?? mechanic
+      }
+      let first = other.firstSide
+      let pair = [other.activities[first], other.activities[1 - first]]
+      for number in 0..<2 where !sides[number].contains(pair[number]) { sides[number].append(pair[number]) }
+      if let delay = other.delay, let longest = conflict.delay { conflict.delay = max(delay, longest) }
+      if other.rule == .delayed && other.delay == nil { conflict.delay = nil }
+    }
+    if case .race = conflict.cause {
+      sides = [sides[0] + sides[1].filter { !sides[0].contains($0) }, []]
+    } else if case .sameInstant = conflict.cause {
+      sides = [sides[0] + sides[1].filter { !sides[0].contains($0) }, []]
+    }
+    // The pair of the witness leads.
+    conflict.sides = sides
+    let lead = conflict.activities
+    conflict.activities = lead + (sides[0] + sides[1]).filter { !lead.contains($0) }.sorted()
+    conflict.mechanics = conflict.activities.map { mechanics[$0] ?? 0 }
+    return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+  }
+}
+
+extension ConflictFinding {
+  fileprivate struct Key: Hashable {
+    var rule: Conflict.Rule
+    var activities: [Int]
+    var mechanics: [Int]
+    var cause: Conflict.Cause
+  }
+
+  fileprivate var key: Key {
+    Key(rule: conflict.rule, activities: conflict.activities, mechanics: conflict.mechanics, cause: conflict.cause)
+  }
+}
+
+extension Conflict {
+  /// Which of the two is named first in a group: the inner one, or the one that waits.
+  fileprivate var firstSide: Int {
+    switch cause {
+    case .inside(let inner, _): inner
+    case .waits(let waiting, _): waiting
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// How fingers land for a shape, beside another.
+extension RecognizerShape {
+  /// Whether its presses are as free as another's: fingers, place, distance and time.
+  ///
+  /// - Parameter offset: at which of the other's contacts its first one stands.
+  func landsWherever(_ other: RecognizerShape, offset: Int) -> Bool {
+    guard fingers.lowerBound == other.fingers.lowerBound, fingers.upperBound >= other.fingers.upperBound
+    else { return false }
+    return contacts.enumerated().allSatisfy { index, mine in
+      guard other.contacts.indices.contains(index + offset) else { return true }
+      let theirs = other.contacts[index + offset]
+      return (mine.edges == 0 || (theirs.edges != 0 && theirs.edges & ~mine.edges == 0))
+        && mine.apart >= theirs.apart && (index == 0 || mine.near >= theirs.near)
+        && mine.window.least <= theirs.window.least
+        && (fingers.upperBound == 1 || mine.window.before >= theirs.window.before)
+    }
+  }
+
+  /// One shape for each edge that its first press may come from, so that rivals may share the edges among them.
+  var byEdge: [RecognizerShape] {
+    guard let mask = contacts.first?.edges, mask.nonzeroBitCount > 1 else { return [self] }
+    return (0..<4).map { UInt8(1) << UInt8($0) }.filter { mask & $0 != 0 }.map { bit in
+      var shape = self
+      shape.contacts[0].edges = bit
+      return shape
+    }
+  }
+}
