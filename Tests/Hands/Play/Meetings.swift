@@ -1,0 +1,52 @@
+import GestureCompiler
+import GestureRuntime
+
+/// Two candidates of different activities that both claim on one touch, alone, and share a finger.
+struct Meeting {
+  /// Indices of lives among those that ran alone; the first one's activity is the smaller.
+  var first: Int
+  var second: Int
+}
+
+/// Which claims of a played touch meet.
+struct Meetings {
+  let spec: LoadedSpec
+
+  /// Every two claims that share a finger.
+  func all(_ lives: [Life], _ samples: [TouchSample]) -> [Meeting] {
+    var result: [Meeting] = []
+    for a in lives.indices where lives[a].hasClaimed {
+      for b in lives.indices where b > a && lives[b].hasClaimed {
+        let (first, second) = (activity(lives[a]), activity(lives[b]))
+        guard first != second, spec.areOnOnePath(first, second), share(lives[a], lives[b], samples) else {
+          continue
+        }
+        result.append(first < second ? Meeting(first: a, second: b) : Meeting(first: b, second: a))
+      }
+    }
+    return result
+  }
+
+  func activity(_ life: Life) -> Int { spec.recognizers[life.recognizer].activity }
+
+  /// Whether some finger landed in both targets while both were candidates.
+  func share(_ a: Life, _ b: Life, _ samples: [TouchSample]) -> Bool {
+    let (first, second) = (
+      spec.machine.activities[activity(a)].target, spec.machine.activities[activity(b)].target
+    )
+    let start = max(a.start, b.start)
+    let end = min(a.claim < 0 ? samples.count : a.claim, b.claim < 0 ? samples.count : b.claim)
+    guard start <= end else { return false }
+    for index in start...min(end, samples.count - 1) where samples[index].phase == .down {
+      // What is pressed at the claim's own sample came too late for a claim by a timer.
+      guard index < end || index == start, let element = samples[index].element?.index else { continue }
+      if spec.isInside(element, first) && spec.isInside(element, second) { return true }
+    }
+    return false
+  }
+
+  /// What became of a candidate when all ran against each other.
+  func whole(_ life: Life, _ against: [Life]) -> Life? {
+    against.first { $0.recognizer == life.recognizer && $0.start == life.start }
+  }
+}
