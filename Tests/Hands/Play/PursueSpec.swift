@@ -14,9 +14,8 @@ struct PursueSpec {
   private var hand: HandMotion
   private var performer: PerformMechanic
   private var mutation: MutateTouch
-  private var random: RandomNumbers
-  private let speed: Double
-  private let stroke: Int64
+  var random: RandomNumbers
+  private let speed: HandSpeed
 
   /// What is sought: the first of a kind that no touch has shown.
   private enum Goal {
@@ -31,7 +30,9 @@ struct PursueSpec {
   /// By activity: how often it claimed alone and won, and touches on which it claimed.
   private(set) var claims: [Int]
   private(set) var wins: [Int]
-  fileprivate var claimed: [[Touch]]
+  private(set) var claimed: [[Touch]]
+  /// What is chased, if anything: `ChaseWin`.
+  var chase: WinGoal?
   /// Touches in which both of a sentence's claim.
   private var meetingTouches: [[Touch]]
   private var told: Set<String> = []
@@ -50,8 +51,7 @@ struct PursueSpec {
     let metrics = spec.machine.metrics
     performer = PerformMechanic(
       random: RandomNumbers(seed: seed &+ 3), edgeWidth: metrics[.edgeWidth].amount ?? 20)
-    speed = min(0.9 * (metrics[.maxFingerVelocity].amount ?? 10_000), 5_000) / 1_000_000
-    stroke = Int64(metrics[.minStrokeDuration].amount ?? 30_000) + 2_000
+    speed = HandSpeed(metrics)
     let count = spec.machine.activities.count
     claims = Array(repeating: 0, count: count)
     wins = claims
@@ -74,7 +74,7 @@ struct PursueSpec {
 
   // MARK: Touches
 
-  private mutating func fresh() -> Touch {
+  mutating func fresh() -> Touch {
     if random.chance(35) { return hand.touch() }
     var touch = performed(random.int(0...(spec.recognizers.count - 1)))
     if random.chance(25) {
@@ -111,8 +111,17 @@ struct PursueSpec {
     return claims[activity] > 0 && wins[activity] == 0 ? .win(activity) : .anything
   }
 
+  /// A change of a touch.
+  mutating func changed(_ touch: Touch) -> Touch {
+    var touch = touch
+    let known = claimed.filter { !$0.isEmpty }
+    let other = !known.isEmpty && random.chance(50) ? random.pick(random.pick(known)) : touch
+    mutation.mutate(&touch, with: other)
+    return touch
+  }
+
   private mutating func pursued(_ goal: Goal) -> Touch {
-    var touch: Touch
+    let touch: Touch
     switch goal {
     case .meeting(let pair):
       guard let best = pairs[pair].pick(&random) else { return fresh() }
@@ -124,16 +133,14 @@ struct PursueSpec {
       guard !known.isEmpty else { return fresh() }
       touch = random.pick(random.pick(known))
     }
-    let other = random.chance(50) ? random.pick(claimed + [[touch]]).first ?? touch : touch
-    mutation.mutate(&touch, with: other)
-    return touch
+    return changed(touch)
   }
 
   // MARK: One touch
 
-  private mutating func play(_ made: Touch) {
+  mutating func play(_ made: Touch) {
     var touch = made
-    touch.repair(speed: speed, stroke: stroke)
+    touch.repair(speed)
     guard !touch.contacts.isEmpty else { return }
     touches += 1
     player.playAlone(touch)
@@ -146,6 +153,7 @@ struct PursueSpec {
     guard activities.count > 1 || activities.contains(where: { wins[$0] == 0 }) else { return }
     let samples = player.samples
     let met = activities.count > 1 ? judge.meetings.all(lives, samples) : []
+    noteChase(met, lives, touch)
     player.playWhole()
     let against = player.against
     for life in against where life.hasWon { wins[judge.meetings.activity(life)] += 1 }
@@ -208,24 +216,6 @@ struct PursueSpec {
     }
     for index in pairs.indices where !pairs[index].isMet {
       pairs[index].take(touch, best[pairs[index].first], best[pairs[index].second], &random)
-    }
-  }
-}
-
-extension PursueSpec {
-  /// Activities that claim often, never win, and of which nothing is said that would explain it.
-  func neverWinning() -> [Failure] {
-    claims.indices.compactMap { activity in
-      guard claims[activity] >= 30, wins[activity] == 0, judge.statements.unreachable[activity] == nil,
-        !judge.statements.open.contains(activity), spec.machine.activities[activity].after.isEmpty
-      else { return nil }
-      let name = spec.machine.activities[activity].name
-      return Failure(
-        kind: .neverWins, activities: [name],
-        pattern: spec.recognizers.filter { $0.activity == activity }
-          .flatMap { $0.recognizer.names.map { spec.machine.mechanics[$0.mechanic] } }.joined(separator: " "),
-        says: "`\(name)` claimed \(claims[activity]) times alone and never won; nothing says so",
-        touch: claimed[activity].last)
     }
   }
 }

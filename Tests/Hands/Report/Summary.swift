@@ -15,6 +15,8 @@ struct Summary {
   private var patterns: [FailureKind: [String: Int]] = [:]
   private var written: [String: Int] = [:]
 
+  private static let casesOfAPattern = 2
+
   init(_ options: HandsOptions) { self.options = options }
 
   var hasFailed: Bool { !counts.isEmpty }
@@ -30,31 +32,32 @@ struct Summary {
     claimed += result.claimed
     won += result.won
     for kind in Set(result.failures.map(\.kind)) { specsWith[kind, default: 0] += 1 }
-    for failure in result.failures {
-      counts[failure.kind, default: 0] += 1
-      patterns[failure.kind, default: [:]][failure.pattern, default: 0] += 1
-      if counts[failure.kind, default: 0] <= options.show { show(failure, result.seed) }
-      if let folder = options.cases { write(failure, result.seed, to: folder) }
-    }
+    for failure in result.failures { add(failure, result) }
   }
 
-  private func show(_ failure: SpecResult.Shown, _ seed: UInt64) {
-    print("--- \(failure.kind.rawValue), seed \(seed): \(failure.says)")
-    print(failure.spec)
-    print(failure.trace)
-  }
-
-  /// At most a few of each pattern.
-  private mutating func write(_ failure: SpecResult.Shown, _ seed: UInt64, to folder: String) {
+  private mutating func add(_ failure: Failure, _ result: SpecResult) {
+    counts[failure.kind, default: 0] += 1
+    patterns[failure.kind, default: [:]][failure.pattern, default: 0] += 1
     let key = "\(failure.kind.rawValue) \(failure.pattern)"
-    let number = written[key, default: 0]
-    guard number < 3 else { return }
-    written[key] = number + 1
-    let path = "\(folder)/\(failure.kind.rawValue)/\(seed)-\(counts[failure.kind, default: 0])"
+    let isShown = counts[failure.kind, default: 0] <= options.show
+    let isWritten = options.cases != nil && written[key, default: 0] < Self.casesOfAPattern
+    guard isShown || isWritten, let spec = LoadedSpec(result.text) else { return }
+    let (small, smallSpec) =
+      options.shrinks ? ShrinkFailure.shrink(failure, spec, result.sketch) : (failure, spec)
+    let trace = WriteTouch.lines(small.touch, of: smallSpec)
+    if isShown {
+      print("--- \(small.kind.rawValue), seed \(result.seed): \(small.says)")
+      print(smallSpec.text)
+      print(trace)
+    }
+    guard isWritten, let folder = options.cases else { return }
+    written[key, default: 0] += 1
+    let path =
+      "\(folder)/\(failure.kind.rawValue)/\(result.seed)-\(failure.activities.joined(separator: "-"))"
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let files = [
-      "spec.gspec.yaml": failure.spec, "touch.jsonl": failure.trace,
-      "what.txt": "\(failure.kind.rawValue), seed \(seed)\n\(failure.pattern)\n\(failure.says)\n",
+      "spec.gspec.yaml": smallSpec.text, "touch.jsonl": trace,
+      "what.txt": "\(failure.kind.rawValue), seed \(result.seed)\n\(small.pattern)\n\(small.says)\n",
     ]
     for (name, text) in files where !text.isEmpty {
       try? text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)

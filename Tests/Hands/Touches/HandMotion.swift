@@ -43,7 +43,7 @@ struct HandMotion {
   mutating func pause() -> Int64 { Int64(random.pick([45, 60, 90, 120, 180, 240, 290, 350])) * 1000 }
 
   /// How long a hand does one thing.
-  mutating func while_() -> Int64 {
+  mutating func span() -> Int64 {
     Int64(random.pick([16, 30, 50, 80, 120, 180, 260, 360, 420, 520, 700])) * 1000
   }
 
@@ -64,7 +64,7 @@ struct HandMotion {
     var contacts: [Contact] = []
     var time = start
     for finger in 0..<count {
-      if finger > 0 { time += random.chance(80) ? Int64(random.int(0...90)) * 1000 : while_() }
+      if finger > 0 { time += random.chance(80) ? Int64(random.int(0...90)) * 1000 : span() }
       let arm = Double(random.int(40...130))
       let x = place.x + (finger == 0 ? 0 : (finger == 1 ? arm : arm / 2)) + Double(random.int(-6...6))
       let y = place.y + (finger == 2 ? -arm * 0.8 : Double(random.int(-30...30)))
@@ -73,7 +73,7 @@ struct HandMotion {
       contacts.append(contact)
     }
     drift(&contacts, until: time)
-    time += random.chance(40) ? while_() : 0
+    time += random.chance(40) ? span() : 0
     move(&contacts, motion, from: time)
     lift(&contacts)
     touch.contacts += contacts
@@ -88,7 +88,7 @@ struct HandMotion {
   }
 
   private mutating func move(_ contacts: inout [Contact], _ motion: Motion, from start: Int64) {
-    let (angle, reach, length) = (self.angle(), self.reach(), while_() / 2 + 16_000)
+    let (angle, reach, length) = (self.angle(), self.reach(), span() / 2 + 16_000)
     let mover = random.int(0...(contacts.count - 1))
     for index in contacts.indices {
       guard let last = contacts[index].way.last else { continue }
@@ -108,7 +108,7 @@ struct HandMotion {
       contacts[index].way.append(step(here, own + wobble, reach, by: start + length))
       let there = contacts[index].way[contacts[index].way.count - 1]
       if random.chance(25) {
-        contacts[index].way.append(Waypoint(time: there.time + while_(), x: there.x, y: there.y))
+        contacts[index].way.append(Waypoint(time: there.time + span(), x: there.x, y: there.y))
       }
       let end = contacts[index].way[contacts[index].way.count - 1]
       if motion == .back || motion == .bent {
@@ -120,7 +120,7 @@ struct HandMotion {
   }
 
   private mutating func lift(_ contacts: inout [Contact]) {
-    let rest = random.chance(50) ? Int64(random.int(1...30)) * 1000 : while_()
+    let rest = random.chance(50) ? Int64(random.int(1...30)) * 1000 : span()
     let end = contacts.compactMap { $0.way.last?.time }.max() ?? 0
     for index in contacts.indices {
       guard let last = contacts[index].way.last else { continue }

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// A place that a finger passes, and when.
 struct Waypoint: Hashable {
@@ -38,6 +39,19 @@ struct Contact: Hashable {
   }
 }
 
+/// How fast hands are: slower than what the analysis takes for possible, so that a touch is never the exception.
+struct HandSpeed {
+  /// Points a microsecond.
+  let speed: Double
+  /// The shortest contact, microseconds.
+  let stroke: Int64
+
+  init(_ metrics: Metrics) {
+    speed = min(0.9 * (metrics[.maxFingerVelocity].amount ?? 10_000), 5_000) / 1_000_000
+    stroke = Int64(metrics[.minStrokeDuration].amount ?? 30_000) + 2_000
+  }
+}
+
 /// What a hand does: a few contacts, in a state of the product.
 struct Touch: Hashable {
   var contacts: [Contact]
@@ -51,12 +65,8 @@ struct Touch: Hashable {
   static let mostContacts = 7
 
   /// Orders waypoints, keeps fingers below a speed and on the screen, and lets the touch begin at 0.
-  ///
-  /// - Parameters:
-  ///   - speed: points a microsecond.
-  ///   - stroke: the shortest contact, microseconds.
-  mutating func repair(speed: Double, stroke: Int64) {
-    for index in contacts.indices { Self.repair(&contacts[index].way, speed, stroke) }
+  mutating func repair(_ hand: HandSpeed) {
+    for index in contacts.indices { Self.repair(&contacts[index].way, hand.speed, hand.stroke) }
     contacts.sort { ($0.down, $0.way[0].x) < ($1.down, $1.way[0].x) }
     guard let start = contacts.first?.down, start != 0 else { return }
     for index in contacts.indices { contacts[index].shift(by: -start) }

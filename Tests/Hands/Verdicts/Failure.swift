@@ -1,5 +1,5 @@
 /// What the analysis said, or did not say, against what a touch shows.
-enum FailureKind: String, CaseIterable {
+enum FailureKind: String, CaseIterable, Sendable {
   /// Two activities both claim one touch, and no finding names them both.
   case unseen
   /// The same; a line prefers one to the other, which claims first and cannot be taken over.
@@ -23,7 +23,7 @@ enum FailureKind: String, CaseIterable {
 }
 
 /// One failure, with what shows it.
-struct Failure {
+struct Failure: Sendable {
   var kind: FailureKind
   /// Names of the activities that it is about.
   var activities: [String]

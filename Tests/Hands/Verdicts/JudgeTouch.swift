@@ -51,6 +51,12 @@ struct JudgeTouch {
       sentence.winners.contains(winner.recognizer), sentence.losers.contains(loser.recognizer)
     else { return nil }
     if sentence.claim == .winsBeforeLastFinger, !comesBeforeLastFinger(winner, loser, samples) { return nil }
+    // What is no longer received on an element is a touch whose fingers are all there.
+    if sentence.claim == .loserIsNotReceived {
+      let target = spec.machine.activities[sentence.winner].target
+      let life = samples[loser.start...min(loser.claim, samples.count - 1)]
+      if life.contains(where: { isElsewhere($0, target) }) { return nil }
+    }
     let what = "lint says: \(sentence.finding.message)"
     if sentence.claim == .winsFirst, loser.claimTime < winner.claimTime {
       return failure(.sentence, winner, loser, "`\(name(loser))` claims first; \(what)", "\(sentence.claim)")
