@@ -1,6 +1,7 @@
 /// What the program was asked to do.
 struct HandsOptions: Sendable {
-  var specs = 20_000
+  /// How many seeds. Something else than a conflict is wrong with a fifth of the specs, and these are left out.
+  var specs = 26_000
   /// For each spec.
   var touches = 500
   var seed: UInt64 = 1

@@ -37,11 +37,9 @@ extension PursueSpec {
       let name = spec.machine.activities[activity].name
       return Failure(
         kind: .neverWins, activities: [name],
-        pattern: (judge.statements.sentences.contains { $0.loser == activity }
-          ? "loses to one: " : "silent: ")
-          + spec.recognizers.filter { $0.activity == activity }
-          .map { $0.recognizer.names.map { spec.machine.mechanics[$0.mechanic] }.joined(separator: "+") }
-          .joined(separator: " "),
+        pattern: judge.statements.sentences.contains { $0.loser == activity } ? "loses to one" : "silent",
+        mechanics: spec.recognizers.indices.filter { spec.recognizers[$0].activity == activity }
+          .map { judge.mechanics($0) }.joined(separator: " "),
         says: "`\(name)` claimed on \(claims[activity]) touches alone and never won; nothing says so",
         touch: chase?.pick(&random) ?? claimed[activity].last)
     }

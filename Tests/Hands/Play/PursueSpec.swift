@@ -155,10 +155,10 @@ struct PursueSpec {
     let met = activities.count > 1 ? judge.meetings.all(lives, samples) : []
     noteChase(met, lives, touch)
     player.playWhole()
-    let against = player.against
-    for life in against where life.hasWon { wins[judge.meetings.activity(life)] += 1 }
-    tell(judge.reached(against, samples), touch)
-    for meeting in met { look(at: meeting, lives, against, samples, touch) }
+    let played = PlayedTouch(samples: samples, alone: lives, against: player.against)
+    for life in played.against where life.hasWon { wins[judge.meetings.activity(life)] += 1 }
+    tell(judge.reached(played), touch)
+    for meeting in met { look(at: meeting, played, touch) }
   }
 
   private mutating func noteClaims(_ claiming: [Life], _ touch: Touch) {
@@ -173,21 +173,19 @@ struct PursueSpec {
     }
   }
 
-  private mutating func look(
-    at meeting: Meeting, _ lives: [Life], _ against: [Life], _ samples: [TouchSample], _ touch: Touch
-  ) {
-    let first = judge.meetings.activity(lives[meeting.first])
-    let second = judge.meetings.activity(lives[meeting.second])
+  private mutating func look(at meeting: Meeting, _ played: PlayedTouch, _ touch: Touch) {
+    let first = judge.meetings.activity(played.alone[meeting.first])
+    let second = judge.meetings.activity(played.alone[meeting.second])
     if let number = numbers[first * claims.count + second] { pairs[number].isMet = true }
-    tell(judge.unseen(meeting, lives), touch)
-    tell(judge.needless(meeting, lives), touch)
+    tell(judge.unseen(meeting, played), touch)
+    tell(judge.needless(meeting, played), touch)
     for (index, sentence) in judge.statements.sentences.enumerated() {
       guard Set([sentence.winner, sentence.loser]) == [first, second] else { continue }
       if meetingTouches[index].count < 4 || random.chance(10) {
         if meetingTouches[index].count >= 4 { meetingTouches[index].removeFirst() }
         meetingTouches[index].append(touch)
       }
-      tell(judge.contradiction(sentence, meeting, alone: lives, against: against, samples), touch)
+      tell(judge.contradiction(sentence, meeting, played), touch)
     }
   }
 

@@ -13,9 +13,12 @@ struct Summary {
   private var counts: [FailureKind: Int] = [:]
   private var specsWith: [FailureKind: Int] = [:]
   private var patterns: [FailureKind: [String: Int]] = [:]
-  private var written: [String: Int] = [:]
+  /// By kind and pattern.
+  private var mechanics: [String: [String: Int]] = [:]
+  /// By kind and pattern, the mechanics of which there is a case.
+  private var written: [String: Set<String>] = [:]
 
-  private static let casesOfAPattern = 2
+  private static let casesOfAPattern = 10
 
   init(_ options: HandsOptions) { self.options = options }
 
@@ -38,9 +41,12 @@ struct Summary {
   private mutating func add(_ failure: Failure, _ result: SpecResult) {
     counts[failure.kind, default: 0] += 1
     patterns[failure.kind, default: [:]][failure.pattern, default: 0] += 1
+    mechanics["\(failure.kind.rawValue) \(failure.pattern)", default: [:]][failure.mechanics, default: 0] += 1
     let key = "\(failure.kind.rawValue) \(failure.pattern)"
     let isShown = counts[failure.kind, default: 0] <= options.show
-    let isWritten = options.cases != nil && written[key, default: 0] < Self.casesOfAPattern
+    let isWritten =
+      options.cases != nil && written[key, default: []].count < Self.casesOfAPattern
+      && !written[key, default: []].contains(failure.mechanics)
     guard isShown || isWritten, let spec = LoadedSpec(result.text) else { return }
     let (small, smallSpec) =
       options.shrinks ? ShrinkFailure.shrink(failure, spec, result.sketch) : (failure, spec)
@@ -51,13 +57,14 @@ struct Summary {
       print(trace)
     }
     guard isWritten, let folder = options.cases else { return }
-    written[key, default: 0] += 1
+    written[key, default: []].insert(failure.mechanics)
     let path =
       "\(folder)/\(failure.kind.rawValue)/\(result.seed)-\(failure.activities.joined(separator: "-"))"
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let files = [
       "spec.gspec.yaml": smallSpec.text, "touch.jsonl": trace,
-      "what.txt": "\(failure.kind.rawValue), seed \(result.seed)\n\(small.pattern)\n\(small.says)\n",
+      "what.txt":
+        "\(failure.kind.rawValue), seed \(result.seed)\n\(small.pattern)\n\(small.mechanics)\n\(small.says)\n",
     ]
     for (name, text) in files where !text.isEmpty {
       try? text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
@@ -72,6 +79,10 @@ struct Summary {
       print("\(kind.rawValue): \(counts[kind] ?? 0) in \(specsWith[kind] ?? 0) specs")
       for (pattern, count) in own.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(40) {
         print("  \(count)  \(pattern)")
+        let most = mechanics["\(kind.rawValue) \(pattern)"] ?? [:]
+        for (words, count) in most.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(8) {
+          print("    \(count)  \(words)")
+        }
       }
     }
     print(

@@ -27,8 +27,10 @@ struct Failure: Sendable {
   var kind: FailureKind
   /// Names of the activities that it is about.
   var activities: [String]
-  /// What it is grouped by.
+  /// What it is grouped by: words about how the touch and the spec are.
   var pattern: String
+  /// The mechanics that claim.
+  var mechanics: String
   /// One sentence.
   var says: String
   /// `nil` where the finding's own witness shows it.

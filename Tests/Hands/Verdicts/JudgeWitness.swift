@@ -38,10 +38,12 @@ struct JudgeWitness {
       ? winners.contains(sentence.loser) : !winners.contains(sentence.winner)
     guard isWrong else { return [] }
     let names = winners.map { "`\(spec.machine.activities[$0].name)`" }.sorted().joined(separator: ", ")
+    let who =
+      winners.contains(sentence.loser) ? "the loser wins" : winners.isEmpty ? "nobody wins" : "a third wins"
     return [
       failure(
         .witnessSentence, finding, "the witness gives \(names.isEmpty ? "nothing" : names)",
-        "\(sentence.claim)")
+        "\(sentence.claim), \(who)")
     ]
   }
 
@@ -78,7 +80,7 @@ struct JudgeWitness {
     let mechanics = finding.witness?.claims.map(\.mechanic).joined(separator: " | ") ?? ""
     return Failure(
       kind: kind, activities: finding.activities,
-      pattern: kind == .witnessHand ? detail : "\(detail) \(mechanics)",
+      pattern: detail, mechanics: mechanics,
       says: "\(says); lint says: \(finding.message)")
   }
 

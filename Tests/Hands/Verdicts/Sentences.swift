@@ -12,6 +12,8 @@ struct Sentence {
     case winsFirst
     /// The same where the winner has claimed before the other's last finger lands.
     case winsBeforeLastFinger
+    /// As `winsFirst`; and the loser cannot be done there.
+    case loserCannotBeDone
     /// Where both claim, the loser does not win.
     case loserIsNotReceived
   }
@@ -31,8 +33,11 @@ struct Sentence {
     ("` wins, it always claims first", .winsFirst, true),
     ("` wins when it claims before the other's last finger lands", .winsBeforeLastFinger, true),
     ("` is no longer received on", .loserIsNotReceived, false),
-    ("` claims first, and `", .winsFirst, true),
+    ("` claims first, and `", .loserCannotBeDone, true),
   ]
+
+  /// Whether the winner is said to claim first wherever both do.
+  var saysFirst: Bool { claim == .winsFirst || claim == .loserCannotBeDone }
 
   /// `nil` where a finding says nothing of the sort.
   init?(_ finding: Finding, _ spec: LoadedSpec) {
