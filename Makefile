@@ -7,7 +7,7 @@ FORMATTED = Package.swift Sources Plugins Tests Benchmarks/Package.swift Benchma
 TRACE ?=
 ARGS ?=
 
-.PHONY: help set-up test prove demo bench docs format
+.PHONY: help set-up test check prove demo bench docs format
 
 help:
 	@echo "make test    set up what is missing, then every check and every test"
