@@ -27,6 +27,23 @@ struct Meetings {
     return result
   }
 
+  /// Without the claims that an activity would not make if it were the only one: those on a finger on which it has claimed
+  /// before. (A third touch ends a second double touch, and yet is none.)
+  func genuine(_ lives: [Life], _ samples: [TouchSample]) -> [Life] {
+    var result = lives
+    let claims = lives.indices.filter { lives[$0].hasClaimed }.sorted {
+      lives[$0].claimTime < lives[$1].claimTime
+    }
+    for (place, late) in claims.enumerated() {
+      let isRepeated = claims[..<place].contains { early in
+        result[early].hasClaimed && activity(lives[early]) == activity(lives[late])
+          && lives[early].claimTime < lives[late].claimTime && share(lives[early], lives[late], samples)
+      }
+      if isRepeated { result[late].claim = -1 }
+    }
+    return result
+  }
+
   func activity(_ life: Life) -> Int { spec.recognizers[life.recognizer].activity }
 
   /// Whether some finger landed in both targets while both were candidates.

@@ -144,7 +144,7 @@ struct PursueSpec {
     guard !touch.contacts.isEmpty else { return }
     touches += 1
     player.playAlone(touch)
-    let lives = player.alone
+    let lives = judge.meetings.genuine(player.alone, player.samples)
     score(lives, touch)
     let claiming = lives.filter(\.hasClaimed)
     guard !claiming.isEmpty else { return }
