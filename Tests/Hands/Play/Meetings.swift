@@ -48,18 +48,27 @@ struct Meetings {
 
   /// Whether some finger landed in both targets while both were candidates.
   func share(_ a: Life, _ b: Life, _ samples: [TouchSample]) -> Bool {
-    let (first, second) = (
-      spec.machine.activities[activity(a)].target, spec.machine.activities[activity(b)].target
-    )
-    let start = max(a.start, b.start)
-    let end = min(a.claim < 0 ? samples.count : a.claim, b.claim < 0 ? samples.count : b.claim)
-    guard start <= end else { return false }
-    for index in start...min(end, samples.count - 1) where samples[index].phase == .down {
-      // What is pressed at the claim's own sample came too late for a claim by a timer.
-      guard index < end || index == start, let element = samples[index].element?.index else { continue }
-      if spec.isInside(element, first) && spec.isInside(element, second) { return true }
+    let first = spec.machine.activities[activity(a)].target
+    let second = spec.machine.activities[activity(b)].target
+    let last = min(a.claim < 0 ? samples.count : a.claim, b.claim < 0 ? samples.count : b.claim)
+    var index = max(a.start, b.start)
+    while index <= min(last, samples.count - 1) {
+      if samples[index].phase == .down, let element = samples[index].element?.index,
+        spec.isInside(element, first), spec.isInside(element, second), takes(a, index, samples),
+        takes(b, index, samples)
+      {
+        return true
+      }
+      index += 1
     }
     return false
+  }
+
+  /// Whether a candidate has taken a press in. A claim that comes with a press may be one of the frame or timer before it.
+  private func takes(_ life: Life, _ press: Int, _ samples: [TouchSample]) -> Bool {
+    if life.claim < 0 || press < life.claim { return press >= life.start }
+    return press == life.claim && life.claimTime == samples[press].time
+      && spec.recognizers[life.recognizer].recognizer.steps.last?.kind == .press
   }
 
   /// What became of a candidate when all ran against each other.

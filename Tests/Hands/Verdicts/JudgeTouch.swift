@@ -81,7 +81,7 @@ struct JudgeTouch {
     switch sentence.claim {
     case .winsBeforeLastFinger:
       let last = played.samples.indices.last { $0 <= loser.claim && played.samples[$0].phase == .down } ?? 0
-      return winner.claim < last
+      return winner.claim <= last && winner.claimTime < played.samples[last].time
     case .loserIsNotReceived:
       // What is no longer received on an element is a touch whose fingers are all there.
       let target = spec.machine.activities[sentence.winner].target
