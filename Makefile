@@ -7,10 +7,11 @@ FORMATTED = Package.swift Sources Plugins Tests Benchmarks/Package.swift Benchma
 TRACE ?=
 ARGS ?=
 
-.PHONY: help set-up test check demo bench docs format
+.PHONY: help set-up test check prove demo bench docs format
 
 help:
 	@echo "make test    set up what is missing, then every check and every test"
+	@echo "make prove   hold the conflict analysis to brute force and to hands, at length"
 	@echo "make demo    lint and compile the specs, replay recordings; TRACE=FILE replays yours"
 	@echo "make bench   what a sample costs, beside what it could cost at least"
 	@echo "make docs    write the generated pages and files again"
@@ -25,6 +26,7 @@ test: set-up
 	SWIFT=$(SWIFT) Scripts/swiftpm build --build-tests
 	Scripts/run-tests
 	Scripts/prove
+	Scripts/hands --specs 400
 	Scripts/check-embedded
 	Scripts/check-allocations
 	Scripts/lint-specs
@@ -33,6 +35,10 @@ test: set-up
 	Scripts/check-consumer
 	Scripts/check-walk
 	Scripts/check-without-libyaml
+
+prove: set-up
+	Scripts/prove
+	Scripts/hands
 
 demo: set-up
 	$(SWIFT) build -c release --product gspec

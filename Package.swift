@@ -81,6 +81,12 @@ let package = Package(
       path: "Tests/Prove",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "Hands",
+      dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
+      path: "Tests/Hands",
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "SpecParserTests",
       dependencies: ["SpecParser", "TestSupport"],

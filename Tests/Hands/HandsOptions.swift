@@ -1,0 +1,56 @@
+/// What the program was asked to do.
+struct HandsOptions: Sendable {
+  /// How many seeds. Something else than a conflict is wrong with a fifth of the specs, and these are left out.
+  var specs = 26_000
+  /// For each spec.
+  var touches = 500
+  var seed: UInt64 = 1
+  /// How many failures of each kind are printed.
+  var show = 3
+  /// Kinds that are looked for; empty for all.
+  var only: Set<String> = []
+  /// A spec to play on in place of random ones.
+  var spec: String?
+  /// A folder for the failures, as files.
+  var cases: String?
+  /// Whether failures are made smaller before they are printed.
+  var shrinks = true
+  /// Whether specs count in which something else than a conflict is wrong.
+  var takesOtherErrors = false
+
+  var seeds: Range<UInt64> { seed..<(seed + UInt64(specs)) }
+
+  init(_ arguments: [String]) {
+    var rest = arguments.dropFirst()
+    while let option = rest.popFirst() {
+      switch option {
+      case "--no-shrink": shrinks = false
+      case "--with-errors": takesOtherErrors = true
+      default:
+        guard let value = rest.popFirst() else { Self.fail("\(option) needs a value") }
+        set(option, value)
+      }
+    }
+  }
+
+  private mutating func set(_ option: String, _ value: String) {
+    switch (option, Int(value)) {
+    case ("--specs", let number?): specs = number
+    case ("--touches", let number?): touches = number
+    case ("--seed", let number?): seed = UInt64(number)
+    case ("--show", let number?): show = number
+    case ("--only", _): only.formUnion(value.split(separator: ",").map(String.init))
+    case ("--spec", _): spec = value
+    case ("--cases", _): cases = value
+    default: Self.fail("\(option) \(value) means nothing")
+    }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    print(message)
+    print(
+      "usage: Scripts/hands [--specs N] [--touches N] [--seed N] [--show N] [--only KIND,…] [--spec FILE]",
+      "[--cases FOLDER] [--no-shrink] [--with-errors]")
+    Program.exit(2)
+  }
+}

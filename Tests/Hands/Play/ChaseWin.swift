@@ -1,0 +1,78 @@
+import GestureCompiler
+import TestSupport
+
+/// Touches on which one activity claims and few others do: where it may win.
+struct WinGoal {
+  let activity: Int
+  /// With how many rivals claim at the same time or before.
+  private var best: [(rivals: Int, touch: Touch)] = []
+
+  init(_ activity: Int) { self.activity = activity }
+
+  mutating func take(_ touch: Touch, rivals: Int, _ random: inout RandomNumbers) {
+    guard best.count == 8 else { return best.append((rivals, touch)) }
+    guard let worst = best.indices.max(by: { best[$0].rivals < best[$1].rivals }) else { return }
+    if rivals < best[worst].rivals {
+      best[worst] = (rivals, touch)
+    } else if rivals == best[worst].rivals, random.chance(30) {
+      best[random.int(0...7)] = (rivals, touch)
+    }
+  }
+
+  func pick(_ random: inout RandomNumbers) -> Touch? {
+    best.isEmpty ? nil : best[random.int(0...(best.count - 1))].touch
+  }
+}
+
+extension PursueSpec {
+  /// Activities that claim often, never win, even in a search for nothing but their victory, and of which nothing is said
+  /// that explains it.
+  ///
+  /// - Parameter limit: how many touches each search has.
+  mutating func neverWinning(chase limit: Int) -> [Failure] {
+    claims.indices.compactMap { activity in
+      guard isSilent(activity) else { return nil }
+      chaseWin(of: activity, touches: limit)
+      guard wins[activity] == 0 else { return nil }
+      let name = spec.machine.activities[activity].name
+      return Failure(
+        kind: .neverWins, activities: [name],
+        pattern: judge.statements.sentences.contains { $0.loser == activity } ? "loses to one" : "silent",
+        mechanics: spec.recognizers.indices.filter { spec.recognizers[$0].activity == activity }
+          .map { judge.mechanics($0) }.joined(separator: " "),
+        says: "`\(name)` claimed on \(claims[activity]) touches alone and never won; nothing says so",
+        touch: chase?.pick(&random) ?? claimed[activity].last)
+    }
+  }
+
+  /// Whether an activity never wins, and nothing is said of it. One that comes `after` another claims alone where it would
+  /// sleep; of one with an error, who wins is left to the reader.
+  private func isSilent(_ activity: Int) -> Bool {
+    claims[activity] >= 30 && wins[activity] == 0 && judge.statements.unreachable[activity] == nil
+      && !judge.statements.open.contains(activity) && spec.machine.activities[activity].after.isEmpty
+  }
+
+  private mutating func chaseWin(of activity: Int, touches limit: Int) {
+    chase = WinGoal(activity)
+    let end = touches + limit
+    for touch in claimed[activity] { play(touch) }
+    while touches < end, wins[activity] == 0 {
+      let known = chase?.pick(&random)
+      play(known.map { random.chance(85) ? changed($0) : fresh() } ?? fresh())
+    }
+  }
+
+  /// Keeps a touch on which the chased activity claims.
+  mutating func noteChase(_ met: [Meeting], _ lives: [Life], _ touch: Touch) {
+    guard let activity = chase?.activity,
+      let own = lives.indices.first(where: {
+        lives[$0].hasClaimed && judge.meetings.activity(lives[$0]) == activity
+      })
+    else { return }
+    let rivals = met.filter { meeting in
+      let other = meeting.first == own ? meeting.second : meeting.second == own ? meeting.first : nil
+      return other.map { lives[$0].claimTime <= lives[own].claimTime } ?? false
+    }
+    chase?.take(touch, rivals: rivals.count, &random)
+  }
+}

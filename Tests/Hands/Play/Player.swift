@@ -1,0 +1,76 @@
+import GestureRuntime
+
+/// Plays touches through the recognizer of one spec: each candidate alone, and all of them against each other.
+final class Player {
+  private var rivals: Recognizer
+  private var whole: Recognizer
+  private let table: Table
+  private var render = RenderTouch()
+  private var aloneSink = LifeSink()
+  private var wholeSink = LifeSink()
+  /// When the next touch may begin.
+  private var clock: Int64 = 0
+  /// The samples of the touch that was played last, and its state.
+  private(set) var samples: [TouchSample] = []
+  private var state: [Double] = []
+
+  init(_ table: Table) {
+    self.table = table
+    rivals = Recognizer(table, showsRivals: true)
+    whole = Recognizer(table)
+    rivals.setScreen(Touch.screen)
+    whole.setScreen(Touch.screen)
+  }
+
+  /// The candidates of the touch that was played last, alone and against each other.
+  var alone: [Life] { aloneSink.lives }
+  var against: [Life] { wholeSink.lives }
+
+  /// Plays a touch with every candidate alone.
+  func playAlone(_ touch: Touch) {
+    render.render(touch, at: clock)
+    playAlone(render.samples, in: touch.state)
+  }
+
+  /// Plays samples that begin no earlier than what was played before has ended.
+  func playAlone(_ samples: [TouchSample], in state: [Double]) {
+    self.samples = samples
+    self.state = state
+    aloneSink.begin()
+    clock = max(clock, Self.feed(samples, in: state, &rivals, &aloneSink))
+    guard aloneSink.isOpen else { return }
+    rivals = Recognizer(table, showsRivals: true)
+    rivals.setScreen(Touch.screen)
+    aloneSink.restart()
+  }
+
+  /// Plays the same once more, as the product would.
+  func playWhole() {
+    wholeSink.begin()
+    clock = max(clock, Self.feed(samples, in: state, &whole, &wholeSink))
+    guard wholeSink.isOpen else { return }
+    whole = Recognizer(table)
+    whole.setScreen(Touch.screen)
+    wholeSink.restart()
+  }
+
+  /// - Returns: when the next touch may begin.
+  private static func feed(
+    _ samples: [TouchSample], in state: [Double], _ recognizer: inout Recognizer, _ sink: inout LifeSink
+  ) -> Int64 {
+    for (slot, value) in state.enumerated() { recognizer.setState(slot, to: value) }
+    for (index, sample) in samples.enumerated() {
+      sink.sample = index
+      let refusal = recognizer.feed(sample, into: &sink)
+      precondition(refusal == nil, "a sample was refused: \(sample)")
+    }
+    sink.sample = samples.count
+    recognizer.flush(into: &sink)
+    var end = samples.last?.time ?? 0
+    while let deadline = recognizer.nextDeadline, deadline < end + 10_000_000 {
+      recognizer.advance(to: deadline, into: &sink)
+      end = max(end, deadline)
+    }
+    return end + 1_000_000
+  }
+}

@@ -1,0 +1,49 @@
+import GestureCompiler
+import SpecParser
+
+/// Looks for one failure again, in a spec and on a touch that may have become smaller.
+struct Reproduce {
+  private let kind: FailureKind
+  private let activities: [String]
+
+  init(_ failure: Failure) {
+    kind = failure.kind
+    activities = failure.activities
+  }
+
+  /// Whether many touches are needed to see it.
+  var isStatistical: Bool { kind == .neverWins }
+
+  func again(_ spec: LoadedSpec, _ touch: Touch?) -> Failure? {
+    guard spec.hasOtherErrors == (kind == .hidden) else { return nil }
+    var pursuit = PursueSpec(spec, seed: 1)
+    switch kind {
+    case .witnessSentence, .witnessClaims, .witnessHand:
+      return same(JudgeWitness(spec: spec, judge: pursuit.judge).failures())
+    case .neverWins:
+      pursuit.run(touches: 400)
+      return same(pursuit.neverWinning(chase: 800))
+    default:
+      guard let touch else { return nil }
+      pursuit.play(touch)
+      return same(pursuit.failures)
+    }
+  }
+
+  private func same(_ failures: [Failure]) -> Failure? {
+    failures.first { $0.kind == kind && $0.activities.sorted() == activities.sorted() }
+  }
+
+  /// The same touch on another spec's elements, by their paths, and with as many states.
+  static func moved(_ touch: Touch, from old: LoadedSpec, to new: LoadedSpec) -> Touch {
+    var touch = touch
+    let paths = new.machine.elements.map(\.path)
+    for index in touch.contacts.indices where touch.contacts[index].element >= 0 {
+      var path = old.machine.elements[touch.contacts[index].element].path
+      while !path.isEmpty, !paths.contains(path) { path = SpecSketch.parent(path) }
+      touch.contacts[index].element = paths.firstIndex(of: path) ?? -1
+    }
+    if touch.state.count != new.states.count { touch.state = new.states.map { $0[0] } }
+    return touch
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// A spec as `gspec lint` and `gspec run` have it: findings, machine and table.
+struct LoadedSpec {
+  let text: String
+  let machine: Machine
+  let table: Table
+  let findings: [Finding]
+  /// Whether something else than a conflict is wrong with it, so that nothing about conflicts may have been reported.
+  let hasOtherErrors: Bool
+  /// By recognizer of the table.
+  let recognizers: [(activity: Int, recognizer: MachineRecognizer)]
+  /// By element: the element and its ancestors, as a set of indices.
+  let chains: [[Int]]
+  /// For each state variable, values at which guards differ.
+  let states: [[Double]]
+
+  /// `nil` when no spec can be made of the text.
+  init?(_ text: String, path: String = "hands.gspec.yaml") {
+    let result = ParseSpec.parse(SourceFile(path: path, text: text), load: Vocabularies.load)
+    guard let spec = result.spec else { return nil }
+    self.text = text
+    let plain = CheckSpec.run(spec, with: result.findings)
+    hasOtherErrors = plain.contains { $0.severity == .error }
+    findings = CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0) }
+    machine = CompilePipeline.lower(spec)
+    guard let bytes = try? CompilePipeline.assemble(CompilePipeline.encode(machine)),
+      let table = try? Table(bytes: bytes)
+    else { return nil }
+    self.table = table
+    recognizers = machine.activities.enumerated().flatMap { index, activity in
+      activity.recognizers.map { (index, $0) }
+    }
+    let parents = machine.elements.map(\.parent)
+    chains = parents.indices.map { element in
+      var chain = [element]
+      while let parent = parents[chain[chain.count - 1]] { chain.append(parent) }
+      return chain
+    }
+    states = machine.states.indices.map { [machine] in StateValues.values(of: $0, in: machine) }
+  }
+
+  /// Whether a press on an element lies inside a target.
+  func isInside(_ element: Int, _ target: Int) -> Bool { element >= 0 && chains[element].contains(target) }
+
+  /// Whether two activities' targets lie on one path.
+  func areOnOnePath(_ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
+    return chains[first].contains(second) || chains[second].contains(first)
+  }
+}
+
+/// The bundled vocabularies, read from the repository once.
+enum Vocabularies {
+  private static let files: [String: SourceFile] = Dictionary(
+    uniqueKeysWithValues: ["material", "apple"].compactMap { name in
+      let path = "Specs/vocabularies/\(name).gspec.yaml"
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+      return (name, SourceFile(path: "<bundled>/\(name).gspec.yaml", text: text))
+    })
+
+  static let load: @Sendable (ImportRequest) -> Result<SourceFile, ImportFailure> = { request in
+    files[request.name].map { .success($0) } ?? .failure(ImportFailure(reason: "there is no such vocabulary"))
+  }
+}
+
+/// Values of a state variable that are worth trying: every word, and numbers at and beside those in guards.
+enum StateValues {
+  static func values(of slot: Int, in machine: Machine) -> [Double] {
+    switch machine.states[slot].type {
+    case .bool: return [0, 1]
+    case .enumeration(let words): return words.indices.map(Double.init)
+    case .number(let low, let high):
+      var values = [low, high]
+      for condition in machine.activities.compactMap(\.condition) {
+        for limit in limits(condition, slot) { values += [limit, limit - 0.5, limit + 0.5] }
+      }
+      return Set(values.filter { low <= $0 && $0 <= high }).sorted()
+    }
+  }
+
+  private static func limits(_ condition: Guard, _ slot: Int) -> [Double] {
+    switch condition {
+    case .compares(let own, _, let limit): own == slot ? [limit] : []
+    case .not(let inner): limits(inner, slot)
+    case .and(let all), .or(let all): all.flatMap { limits($0, slot) }
+    case .constant, .isOneOf: []
+    }
+  }
+}

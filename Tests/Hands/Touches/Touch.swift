@@ -1,0 +1,93 @@
+import GestureRuntime
+import SpecParser
+
+/// A place that a finger passes, and when.
+struct Waypoint: Hashable {
+  /// Microseconds from the start of the touch.
+  var time: Int64
+  var x: Double
+  var y: Double
+
+  func distance(to other: Waypoint) -> Double {
+    let (dx, dy) = (other.x - x, other.y - y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+/// One finger from its down to its up: straight lines between waypoints.
+struct Contact: Hashable {
+  /// Index of the element under the finger at the down; -1 for none.
+  var element: Int
+  /// The first is the down, the last the up: at least two.
+  var way: [Waypoint]
+
+  var down: Int64 { way[0].time }
+  var up: Int64 { way[way.count - 1].time }
+
+  /// Whether it goes anywhere.
+  var moves: Bool { way.contains { $0.x != way[0].x || $0.y != way[0].y } }
+
+  mutating func shift(by time: Int64) {
+    for index in way.indices { way[index].time += time }
+  }
+
+  mutating func shift(x: Double, y: Double) {
+    for index in way.indices {
+      way[index].x += x
+      way[index].y += y
+    }
+  }
+}
+
+/// How fast hands are: slower than what the analysis takes for possible, so that a touch is never the exception.
+struct HandSpeed {
+  /// Points a microsecond.
+  let speed: Double
+  /// The shortest contact, microseconds.
+  let stroke: Int64
+
+  init(_ metrics: Metrics) {
+    speed = min(0.9 * (metrics[.maxFingerVelocity].amount ?? 10_000), 5_000) / 1_000_000
+    stroke = Int64(metrics[.minStrokeDuration].amount ?? 30_000) + 2_000
+  }
+}
+
+/// What a hand does: a few contacts, in a state of the product.
+struct Touch: Hashable {
+  var contacts: [Contact]
+  /// The value of every state variable.
+  var state: [Double]
+  /// Microseconds between two samples of a moving finger.
+  var frame: Int64 = 10_000
+
+  static let screen = Point(x: 400, y: 800)
+  /// More than a hand has is of no use.
+  static let mostContacts = 7
+
+  /// Orders waypoints, keeps fingers below a speed and on the screen, and lets the touch begin at 0.
+  mutating func repair(_ hand: HandSpeed) {
+    for index in contacts.indices { Self.repair(&contacts[index].way, hand.speed, hand.stroke) }
+    contacts.sort { ($0.down, $0.way[0].x) < ($1.down, $1.way[0].x) }
+    guard let start = contacts.first?.down, start != 0 else { return }
+    for index in contacts.indices { contacts[index].shift(by: -start) }
+  }
+
+  private static func repair(_ way: inout [Waypoint], _ speed: Double, _ stroke: Int64) {
+    for index in way.indices {
+      way[index].x = min(max(way[index].x, 1), screen.x - 1)
+      way[index].y = min(max(way[index].y, 1), screen.y - 1)
+    }
+    var delay: Int64 = 0
+    for index in 1..<way.count {
+      way[index].time += delay
+      let least =
+        way[index - 1].time + 1000 + Int64(way[index].distance(to: way[index - 1]) / speed) / 1000 * 1000
+      if way[index].time < least {
+        delay += least - way[index].time
+        way[index].time = least
+      }
+    }
+    let last = way.count - 1
+    way[last].time = max(way[last].time, way[0].time + stroke)
+  }
+}

@@ -1,0 +1,137 @@
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// Holds what the analysis says of a spec to one played touch.
+struct JudgeTouch {
+  let spec: LoadedSpec
+  let statements: Statements
+  let meetings: Meetings
+  private let relations: Relations
+
+  init(_ spec: LoadedSpec) {
+    self.spec = spec
+    statements = Statements(spec)
+    meetings = Meetings(spec: spec)
+    relations = Relations(spec.machine)
+  }
+
+  /// Who claims where no finding says so.
+  func unseen(_ meeting: Meeting, _ played: PlayedTouch) -> Failure? {
+    let (a, b) = (played.alone[meeting.first], played.alone[meeting.second])
+    let pair = [meetings.activity(a), meetings.activity(b)]
+    guard !statements.isBounded, !statements.found.contains(pair) else { return nil }
+    guard let settled = relations.settles(pair[0], pair[1]) else {
+      return failure(.unseen, [a, b], played, "both claim, and no finding names them")
+    }
+    guard case .prefer(let preferred) = settled else { return nil }
+    let (winner, loser) = preferred == pair[0] ? (a, b) : (b, a)
+    guard loser.claimTime < winner.claimTime, !isContinuous(loser) else { return nil }
+    return failure(
+      .unseenDespitePrefer, [winner, loser], played,
+      "`\(name(winner))` is preferred, `\(name(loser))` claims first and is over, and no finding says so")
+  }
+
+  /// A line that settles something and is called needless.
+  func needless(_ meeting: Meeting, _ played: PlayedTouch) -> Failure? {
+    let (a, b) = (played.alone[meeting.first], played.alone[meeting.second])
+    let pair = [meetings.activity(a), meetings.activity(b)]
+    guard let entry = statements.needless.first(where: { $0.pair == pair }) else { return nil }
+    return failure(.needless, [a, b], played, "both claim; lint says: \(entry.finding.message)")
+  }
+
+  /// What a touch says against a sentence.
+  func contradiction(_ sentence: Sentence, _ meeting: Meeting, _ played: PlayedTouch) -> Failure? {
+    let isFirst = meetings.activity(played.alone[meeting.first]) == sentence.winner
+    let winner = played.alone[isFirst ? meeting.first : meeting.second]
+    let loser = played.alone[isFirst ? meeting.second : meeting.first]
+    guard isAbout(sentence, winner, loser, played) else { return nil }
+    let what = "lint says: \(sentence.finding.message)"
+    func failure(_ does: String) -> Failure {
+      self.failure(
+        .sentence, [winner, loser], played, "`\(name(loser))` \(does); \(what)", "\(sentence.claim)")
+    }
+    if sentence.saysFirst, loser.claimTime < winner.claimTime { return failure("claims first") }
+    guard meetings.whole(loser, played.against)?.hasWon == true else { return nil }
+    let isBoth = played.against.contains {
+      $0.hasWon && meetings.activity($0) == sentence.winner && meetings.share($0, loser, played.samples)
+    }
+    return isBoth && sentence.claim != .loserIsNotReceived ? nil : failure("wins")
+  }
+
+  /// An activity that wins although it is called unreachable.
+  func reached(_ played: PlayedTouch) -> Failure? {
+    for life in played.against where life.hasWon {
+      let activity = meetings.activity(life)
+      guard let onlyInside = statements.unreachable[activity] else { continue }
+      let target = spec.machine.activities[activity].target
+      if onlyInside, played.samples.contains(where: { isElsewhere($0, target) }) { continue }
+      return failure(.unreachableWins, [life], played, "wins, and lint says that it never can")
+    }
+    return nil
+  }
+
+  // MARK: Parts
+
+  /// Whether a sentence speaks of these two claims.
+  private func isAbout(_ sentence: Sentence, _ winner: Life, _ loser: Life, _ played: PlayedTouch) -> Bool {
+    guard meetings.activity(winner) == sentence.winner, meetings.activity(loser) == sentence.loser,
+      sentence.winners.contains(winner.recognizer), sentence.losers.contains(loser.recognizer)
+    else { return false }
+    switch sentence.claim {
+    case .winsBeforeLastFinger:
+      let last = played.samples.indices.last { $0 <= loser.claim && played.samples[$0].phase == .down } ?? 0
+      return winner.claim <= last && winner.claimTime < played.samples[last].time
+    case .loserIsNotReceived:
+      // What is no longer received on an element is a touch whose fingers are all there.
+      let target = spec.machine.activities[sentence.winner].target
+      let life = played.samples[loser.start...min(loser.claim, played.samples.count - 1)]
+      return !life.contains { isElsewhere($0, target) }
+    case .wins, .winsFirst, .loserCannotBeDone: return true
+    }
+  }
+
+  private func isElsewhere(_ sample: TouchSample, _ target: Int) -> Bool {
+    sample.phase == .down && !spec.isInside(sample.element?.index ?? -1, target)
+  }
+
+  private func isContinuous(_ life: Life) -> Bool {
+    spec.recognizers[life.recognizer].recognizer.isContinuous
+  }
+
+  func name(_ life: Life) -> String { spec.machine.activities[meetings.activity(life)].name }
+
+  private func failure(
+    _ kind: FailureKind, _ lives: [Life], _ played: PlayedTouch, _ says: String, _ detail: String = ""
+  ) -> Failure {
+    let names = lives.map { name($0) }
+    return Failure(
+      kind: kind, activities: names,
+      pattern: ([detail] + tags(lives, played)).filter { !$0.isEmpty }.joined(separator: ", "),
+      mechanics: lives.map { mechanics($0.recognizer) }.joined(separator: " | "),
+      says: names.map { "`\($0)`" }.joined(separator: " and ") + ": \(says)")
+  }
+
+  /// The names of a recognizer.
+  func mechanics(_ recognizer: Int) -> String {
+    spec.recognizers[recognizer].recognizer.names.map { spec.machine.mechanics[$0.mechanic] }
+      .joined(separator: "+")
+  }
+
+  /// What may have to do with a failure.
+  private func tags(_ lives: [Life], _ played: PlayedTouch) -> [String] {
+    var tags: [String] = []
+    let targets = lives.map { spec.machine.activities[meetings.activity($0)].target }
+    if Set(targets).count > 1 { tags.append("nested") }
+    let inner = targets.max { spec.chains[$0].count < spec.chains[$1].count } ?? 0
+    if played.samples.contains(where: { isElsewhere($0, inner) }) { tags.append("a finger elsewhere") }
+    let own = Set(lives.map { meetings.activity($0) })
+    let third = played.alone.contains { life in
+      life.hasClaimed && !own.contains(meetings.activity(life))
+        && lives.contains { meetings.share(life, $0, played.samples) }
+    }
+    if third { tags.append("a third claims") }
+    if lives.allSatisfy({ !mechanics($0.recognizer).contains("own-") }) { tags.append("bundled") }
+    return tags
+  }
+}

@@ -1,0 +1,122 @@
+import GestureCompiler
+import SpecParser
+
+/// A sentence of a finding that says who wins, put so that a touch can contradict it.
+///
+/// The only place that knows how findings are worded: a new sentence is a new line of `table`.
+struct Sentence {
+  enum Claim: Hashable {
+    /// Where both claim, the winner wins and the other does not.
+    case wins
+    /// The same, and the winner's claim is never later than the other's.
+    case winsFirst
+    /// The same where the winner has claimed before the other's last finger lands.
+    case winsBeforeLastFinger
+    /// As `winsFirst`; and the loser cannot be done there.
+    case loserCannotBeDone
+    /// Where both claim, the loser does not win.
+    case loserIsNotReceived
+  }
+
+  var claim: Claim
+  /// Indices into `Machine.activities`.
+  var winner: Int
+  var loser: Int
+  /// Recognizers that the finding is about, by number in the table.
+  var winners: Set<Int>
+  var losers: Set<Int>
+  var finding: Finding
+
+  /// What a finding says behind the name of an activity, and whether that one wins.
+  private static let table: [(words: String, claim: Claim, isWinner: Bool)] = [
+    ("` wins as the special case", .wins, true),
+    ("` wins, it always claims first", .winsFirst, true),
+    ("` wins when it claims before the other's last finger lands", .winsBeforeLastFinger, true),
+    ("` is no longer received on", .loserIsNotReceived, false),
+    ("` claims first, and `", .loserCannotBeDone, true),
+  ]
+
+  /// Whether the winner is said to claim first wherever both do.
+  var saysFirst: Bool { claim == .winsFirst || claim == .loserCannotBeDone }
+
+  /// `nil` where a finding says nothing of the sort.
+  init?(_ finding: Finding, _ spec: LoadedSpec) {
+    guard finding.rule.hasPrefix("conflict/"), finding.activities.count == 2 else { return nil }
+    for entry in Self.table {
+      guard let name = Self.name(before: entry.words, in: finding.message),
+        let other = finding.activities.first(where: { $0 != name })
+      else { continue }
+      let names = spec.machine.activities.map(\.name)
+      let (a, b) = entry.isWinner ? (name, other) : (other, name)
+      guard let winner = names.firstIndex(of: a), let loser = names.firstIndex(of: b) else { return nil }
+      claim = entry.claim
+      (self.winner, self.loser) = (winner, loser)
+      winners = Self.recognizers(of: winner, finding, spec)
+      losers = Self.recognizers(of: loser, finding, spec)
+      self.finding = finding
+      return
+    }
+    return nil
+  }
+
+  /// The words before a place, back to the backtick.
+  private static func name(before words: String, in message: String) -> String? {
+    guard let range = message.firstRange(of: words) else { return nil }
+    let head = message[..<range.lowerBound]
+    guard let tick = head.lastIndex(of: "`") else { return nil }
+    return String(head[head.index(after: tick)...])
+  }
+
+  /// Those of the mechanic by which the activity claims in the finding's witness; all where there is none.
+  private static func recognizers(of activity: Int, _ finding: Finding, _ spec: LoadedSpec) -> Set<Int> {
+    let name = spec.machine.activities[activity].name
+    let mechanic = finding.witness?.claims.first { $0.activity == name }?.mechanic
+    let own = spec.recognizers.indices.filter { spec.recognizers[$0].activity == activity }
+    let named = own.filter { index in
+      spec.recognizers[index].recognizer.names.contains { spec.machine.mechanics[$0.mechanic] == mechanic }
+    }
+    return Set(named.isEmpty ? own : named)
+  }
+}
+
+/// What findings say of activities as a whole, and of lines.
+struct Statements {
+  /// Pairs of activities that some finding names together.
+  private(set) var found: Set<[Int]> = []
+  private(set) var sentences: [Sentence] = []
+  /// Activities that are called unreachable, and whether that is said only of fingers inside the target.
+  private(set) var unreachable: [Int: Bool] = [:]
+  /// Pairs between which a line is said to settle nothing because no touch lets both claim.
+  private(set) var needless: [(pair: [Int], finding: Finding)] = []
+  /// Activities about which something was not decided, or an error left to the reader.
+  private(set) var open: Set<Int> = []
+  /// Whether some pairs were not compared.
+  private(set) var isBounded = false
+
+  init(_ spec: LoadedSpec) {
+    let names = Dictionary(
+      spec.machine.activities.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { a, _ in a })
+    for finding in spec.findings {
+      let activities = finding.activities.compactMap { names[$0] }
+      if finding.rule == "resolve/needless" {
+        if let pair = Self.needlessPair(finding, activities) { needless.append((pair, finding)) }
+        continue
+      }
+      for a in activities { for b in activities where a < b { found.insert([a, b]) } }
+      if let sentence = Sentence(finding, spec) { sentences.append(sentence) }
+      if finding.rule == "conflict/unreachable", let first = activities.first {
+        unreachable[first] = finding.notes.contains { $0.contains("no other finger is down outside") }
+      } else if finding.rule == "conflict/undecided" || finding.severity == .error {
+        open.formUnion(activities)
+        if finding.rule == "conflict/undecided", activities.isEmpty { isBounded = true }
+      }
+    }
+  }
+
+  /// The pair that a needless line is about, where no touch is said to let both claim.
+  private static func needlessPair(_ finding: Finding, _ activities: [Int]) -> [Int]? {
+    guard finding.message.contains("no touch lets"), !finding.message.contains(";"), activities.count == 2
+    else { return nil }
+    return activities.sorted()
+  }
+}
