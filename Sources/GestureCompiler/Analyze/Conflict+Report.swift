@@ -34,7 +34,7 @@ extension Conflict {
       return "\(both): \(winning(winner, machine, names))"
     case .inside(let inner, _): return "\(both): \(inside(inner, machine, names))"
     case .waits(let waiting, let isDeclared): return waitSentence(waiting, isDeclared, machine, names)
-    case .beaten: return beatenSentence(machine, names)
+    case .beaten(let condition): return beatenSentence(machine, names, condition)
     case .neverWoken(let begins): return sleeperSentence(machine, names, begins)
     case .bound: return "whether \(a) and \(b) can both claim \(place) was not decided"
     }
@@ -68,9 +68,10 @@ extension Conflict {
       + ", on `\(place(machine))`\(whenWords(machine))"
   }
 
-  private func beatenSentence(_ machine: Machine, _ names: [String]) -> String {
+  private func beatenSentence(_ machine: Machine, _ names: [String], _ condition: Guard?) -> String {
     let rivals = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
-    return "`\(names[0])` can never win: wherever it would claim, "
+    let state = condition.map { " when " + GuardText(states: machine.states).text(of: $0) } ?? ""
+    return "`\(names[0])` can never win\(state): wherever it would claim, "
       + (names.count > 2 ? "one of \(rivals) wins" : "\(rivals) wins")
   }
 
@@ -147,10 +148,12 @@ extension MeetingRegion {
   /// `directions 135° to 225°`, `more than 8 pt`: what limits the place where two meet.
   var words: [String] {
     var words: [String] = []
-    if let directions {
-      words.append(directionWords(joined(directions)))
+    let way = directions.map { directionWords(joined($0)) }
+    if let distance {
+      words.append(text(distance, way ?? "a movement", MeasureWords.points))
+    } else if let way {
+      words.append(way)
     }
-    if let distance { words.append(text(distance, "a movement", MeasureWords.points)) }
     if let span { words.append(text(span, "a change of span", MeasureWords.points)) }
     if let turn { words.append(text(turn, "a turn", MeasureWords.degrees)) }
     if let velocity { words.append(text(velocity, "a velocity") { MeasureWords.points($0) + "/s" }) }
@@ -166,7 +169,7 @@ extension MeetingRegion {
       named.first { ($0.low - range.low).magnitude < 1e-6 && ($0.high - range.high).magnitude < 1e-6 }?.word
     }
     if words.count == ranges.count { return "a movement " + inWords(words, joinedBy: "or") }
-    return "directions " + MeasureWords.list(ranges.map(arc))
+    return "a movement toward " + MeasureWords.list(ranges.map(arc))
   }
 
   private func arc(_ range: Range) -> String {

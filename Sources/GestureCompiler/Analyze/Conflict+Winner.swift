@@ -1,12 +1,11 @@
 import SpecParser
 
 extension Conflict.Cause {
-  /// Which of the two the sentence says wins; `nil` where it names none, or both.
+  /// Which of the two wins by what they are; `nil` where that alone does not say.
   var winner: Int? {
     switch self {
     case .specialCase(let winner), .earlier(let winner, _): winner
-    case .inside(_, let winners): winners.count == 1 ? winners.first : nil
-    case .sameInstant, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: nil
+    case .inside, .sameInstant, .race, .cutsHoldOff, .waits, .beaten, .neverWoken, .bound: nil
     }
   }
 

@@ -27,8 +27,8 @@ package struct Conflict: Sendable {
     case inside(inner: Int, winners: Set<Int>)
     /// A claim of one (0 or 1) is held for the other.
     case waits(waiting: Int, isDeclared: Bool)
-    /// The last activity, or the last ones, always win.
-    case beaten
+    /// The last activity, or the last ones, always win: in every state, or where a condition holds.
+    case beaten(when: Guard?)
     /// All that it could come after fail it instead.
     case neverWoken(begins: Bool)
     /// The search came to its bound, or what it found could not be replayed.

@@ -126,14 +126,15 @@ struct MendCandidates {
   /// A plain condition that holds where this one does not; `nil` where that takes more than one.
   private func opposite(of condition: Guard) -> Guard? {
     switch condition {
-    case .compares(let slot, let comparison, let amount): .compares(slot: slot, comparison.opposite, amount)
+    // The other end of a range of numbers is seldom what anyone means.
+    case .compares: nil
     case .isOneOf(let slot, let values):
       // A bool's opposite is written `not unread`, and read so.
       isBool(slot) ? .not(condition) : others(slot, values).map { .isOneOf(slot: slot, values: $0) }
     case .not(let inner):
       switch inner {
-      case .compares, .isOneOf: inner
-      case .constant, .not, .and, .or: nil
+      case .isOneOf: inner
+      case .compares, .constant, .not, .and, .or: nil
       }
     case .constant, .and, .or: nil
     }

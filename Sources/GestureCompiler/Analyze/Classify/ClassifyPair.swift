@@ -42,6 +42,8 @@ struct ClassifyPair {
   let budgets: [Int64]
   /// Plays a proved trace in the whole product; `nil` where it cannot be.
   let play: (PairDecision.Proved) -> TouchOutcome?
+  /// Who of the two wins where nobody else takes part; `nil` where only names decide.
+  let playPair: (PairDecision.Proved) -> Set<Int>?
 
   func verdicts(_ pairs: [DecidedPair]) -> [Verdict] {
     var result: [Verdict] = []
@@ -103,8 +105,9 @@ struct ClassifyPair {
     guard let preferred = declared.preferred else { return pair.decision.proved }
     // The other one first, and over at once: nothing can be taken over.
     let other: ClaimOrder = preferred == 0 ? .second : .first
-    if pair.facts[1 - preferred].isContinuous { return [] }
-    return pair.decision.proved.filter { $0.meeting.order == other }
+    let others = pair.decision.proved.filter { $0.meeting.order == other }
+    // What is under way can be taken over from, but not what ended with an earlier contact.
+    return pair.facts[1 - preferred].isContinuous ? others.filter { !$0.meeting.isInOneContact } : others
   }
 
   private func verdict(_ pair: DecidedPair, _ open: [PairDecision.Proved]) -> Verdict? {
@@ -124,10 +127,8 @@ struct ClassifyPair {
   /// Whether the earlier claim is one of a later touch, and the other activity has won the touch by then: each press that
   /// starts a sequence gives both a candidate, and the one of the first press comes before it.
   private func isOverByThen(_ proved: PairDecision.Proved) -> Bool {
-    guard proved.meeting.needs.contains(.laterTouch), proved.meeting.order != .same,
-      let outcome = play(proved), outcome.thirds.isEmpty
-    else { return false }
-    return outcome.winners == [proved.meeting.order == .first ? 1 : 0]
+    guard proved.meeting.needs.contains(.laterTouch), proved.meeting.order != .same else { return false }
+    return playPair(proved) == [proved.meeting.order == .first ? 1 : 0]
   }
 
   private func onOneTarget(

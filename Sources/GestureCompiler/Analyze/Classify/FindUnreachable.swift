@@ -17,13 +17,54 @@ extension AnalyzeConflicts {
         if let finding = neverWoken(activity, relations) { report.findings.append(finding) }
         continue
       }
-      guard !ambiguous.contains(activity), mayBeCovered(activity, finder) else { continue }
+      guard !ambiguous.contains(activity) else { continue }
       let target = machine.activities[activity].target
       let cover = CoverActivity(
         activity: activity, target: target, allShapes: all, relations: relations, rivals: finder,
         player: players.player(on: target), hand: hand)
-      guard let rivals = rivals(thatCover: activity, cover) else { continue }
-      if let finding = finding(activity, rivals, relations) { report.findings.append(finding) }
+      if mayBeCovered(activity, finder), let rivals = rivals(thatCover: activity, cover) {
+        if let finding = finding(activity, rivals, relations, when: nil) { report.findings.append(finding) }
+      } else if let part = partCovered(activity, cover, finder),
+        let finding = finding(activity, part.rivals, relations, when: part.condition)
+      {
+        report.findings.append(finding)
+      }
+    }
+  }
+
+  /// States in which rivals leave it nothing, though in others it can win.
+  private func partCovered(
+    _ activity: Int, _ cover: CoverActivity, _ finder: FindRivals
+  ) -> (rivals: [Int], condition: Guard)? {
+    for rival in rivals[activity, default: []].sorted() {
+      guard machine.activities[rival].condition != nil, !isEverEarlier(activity, than: rival),
+        shapes[activity].indices.allSatisfy({ mine in
+          shapes[rival].indices.contains { finder.mayBeat(rival, $0, activity, mine) }
+        }),
+        let model = guards.set(of: activity).intersection(guards.set(of: rival)).model,
+        let found = cover.rivals(in: model, exists: { guards.set(of: $0).contains(model) })
+      else { continue }
+      var parts: [Guard] = []
+      for other in found.beating + found.holding {
+        guard let condition = machine.activities[other].condition,
+          !guards.set(of: activity).isSubset(of: guards.set(of: other)), !parts.contains(condition)
+        else { continue }
+        parts.append(condition)
+      }
+      if let first = parts.first { return (found.beating, parts.count == 1 ? first : .and(parts)) }
+    }
+    return nil
+  }
+
+  /// Whether on some touch it claims before a rival does.
+  private func isEverEarlier(_ activity: Int, than rival: Int) -> Bool {
+    let (a, b) = (min(activity, rival), max(activity, rival))
+    let earlier: ClaimOrder = a == activity ? .first : .second
+    return shapes[a].indices.contains { first in
+      shapes[b].indices.contains { second in
+        let key = DecisionKey(first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
+        return decisions[key]?[earlier] != nil
+      }
     }
   }
 
@@ -111,29 +152,31 @@ extension AnalyzeConflicts {
   // MARK: Findings
 
   private mutating func finding(
-    _ activity: Int, _ rivals: [Int], _ relations: RelationIndex
+    _ activity: Int, _ rivals: [Int], _ relations: RelationIndex, when condition: Guard?
   ) -> ConflictFinding? {
     for rival in rivals {
-      if let finding = finding(activity, rival, rivals, relations) { return finding }
+      if let finding = finding(activity, rival, rivals, relations, when: condition) { return finding }
     }
     return nil
   }
 
   private mutating func finding(
-    _ activity: Int, _ rival: Int, _ rivals: [Int], _ relations: RelationIndex
+    _ activity: Int, _ rival: Int, _ rivals: [Int], _ relations: RelationIndex, when condition: Guard?
   ) -> ConflictFinding? {
     let pair = [activity, rival].sorted()
     let all = isInFocus(pair[0], pair[1]) ? report.findings : conflicts(pair[0], pair[1], relations)
     guard let known = all.first(where: { $0.conflict.activities.sorted() == pair }) else {
       guard var conflict = shown(activity, rival) else { return nil }
       conflict.activities = [activity] + rivals
+      conflict.cause = .beaten(when: condition)
+      conflict.severity = condition == nil ? .error : .warning
       return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
     }
     var conflict = known.conflict
     if conflict.rule == .ambiguous && conflict.severity == .error || conflict.witness == nil { return nil }
     conflict.rule = .unreachable
-    conflict.severity = .error
-    conflict.cause = .beaten
+    conflict.severity = condition == nil ? .error : .warning
+    conflict.cause = .beaten(when: condition)
     if conflict.activities[0] != activity { conflict = conflict.swapped }
     conflict.activities = [activity] + rivals
     conflict.delay = nil
@@ -154,7 +197,7 @@ extension AnalyzeConflicts {
         let facts = [pool.facts[key.first], pool.facts[key.second]]
         let pair = DecidedPair(recognizers: [first, second], facts: facts, decision: decision)
         var conflict = Conflict(
-          rule: .unreachable, severity: .error, cause: .beaten, activities: [a, b],
+          rule: .unreachable, severity: .error, cause: .beaten(when: nil), activities: [a, b],
           mechanics: [mechanic(a, first), mechanic(b, second)], relation: ClaimRelation(pair, shown),
           witness: witness)
         if a != activity { conflict = conflict.swapped }

@@ -66,11 +66,18 @@ struct CoverActivity {
         }
         guard let result = player.result(trace, inner: target, outer: target, in: model) else { continue }
         if result.winners.contains(activity) { return nil }
-        let others = result.losses[activity, default: []].sorted()
-        blamed = blamed ?? others.first { !known.contains($0) && mayBeat($0) }
+        let others = result.losses[activity, default: []].filter { !known.contains($0) && mayBeat($0) }
+        blamed = blamed ?? others.min { order($0).lexicographicallyPrecedes(order($1)) }
       }
     }
     return blamed
+  }
+
+  /// What a rival is, as bytes: names and places have no part in who is blamed.
+  private func order(_ rival: Int) -> [UInt8] {
+    var writer = CacheWriter()
+    for shape in allShapes[rival].flatMap({ $0 }) { writer.write(shape) }
+    return writer.bytes
   }
 
   /// Traces on which the activity claims and none of the rivals has by then, by any hand: those it need not be able to make.

@@ -25,8 +25,14 @@ struct PlayTouch {
   ///   - paths: of the same machine.
   init(_ machine: Machine, target: Int, _ paths: ActivitiesByElement) {
     let chain = Array(ReplayTrace.chain(machine, target).reversed())
+    self.init(machine, chain, paths.activities(on: chain))
+  }
+
+  /// - Parameters:
+  ///   - chain: an element and those around it, the outermost first.
+  ///   - kept: the activities that take part. Of two that nothing else orders, the first goes before, as names decide.
+  init(_ machine: Machine, _ chain: [Int], _ kept: [Int]) {
     elements = Dictionary(chain.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
-    let kept = paths.activities(on: chain)
     activities = kept
     let numbers = Dictionary(kept.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
     func onPath(_ pairs: [ActivityPair]) -> [ActivityPair] {
@@ -41,8 +47,9 @@ struct PlayTouch {
       element.parent = index > 0 ? index - 1 : nil
       return element
     }
-    path.activities = kept.map { old in
+    path.activities = kept.enumerated().map { number, old in
       var activity = machine.activities[old]
+      activity.name = "n\(1_000_000 + number)"
       activity.target = chain.firstIndex(of: activity.target) ?? 0
       activity.over = []
       return activity
