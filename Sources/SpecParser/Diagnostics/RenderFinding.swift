@@ -37,13 +37,10 @@ package struct FindingRenderer: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Fixes that a finding shows at most; `gspec lint --fix` lists all.
-  private static let mostFixes = 3
-
-  /// What to write instead. Of many checked fixes only the first ones.
+  /// What to write instead. Of many checked fixes only some: `gspec lint --fix` lists all.
   private func help(of finding: Finding) -> [String] {
-    guard finding.mends.count > Self.mostFixes else { return finding.help }
-    let left = Set(finding.mends.dropFirst(Self.mostFixes - 1).map(\.line))
+    let left = Set(ChooseFixes.leftOut(of: finding.mends).map(\.line))
+    guard !left.isEmpty else { return finding.help }
     let path = sources[finding.file]?.path ?? "PATH"
     return finding.help.filter { !left.contains($0) }
       + ["\(left.count) more fixes: `gspec lint --fix \(path)` lists them"]
