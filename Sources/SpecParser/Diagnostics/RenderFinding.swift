@@ -7,7 +7,8 @@
 ///        |                       ^^^
 ///        = help: write `450ms`
 ///
-/// A witness is drawn below the places (`DrawTimeline`).
+/// A finding with a witness has its places without their text, one line each, and the drawing below (`DrawTimeline`): the
+/// activities are named in all of them.
 package struct FindingRenderer: Sendable {
   private let sources: SourceSet
   private let style: TextStyle
@@ -22,22 +23,27 @@ package struct FindingRenderer: Sendable {
   /// - Parameter trailer: further remarks about the finding, such as `id: 7f3a9c21`.
   package func render(_ finding: Finding, trailer: [String] = []) -> String {
     let labels = labels(of: finding)
-    let width = String(labels.map(\.line).max() ?? 1).count
-    var lines = [headline(finding)]
-    var isFirst = true
-    for file in filesInOrder(labels, first: finding.file) {
-      lines += excerpt(labels.filter { $0.file == file }, isFirst: isFirst, width: width)
-      isFirst = false
-    }
+    let isDrawn = finding.witness != nil
+    let width = isDrawn ? 1 : String(labels.map(\.line).max() ?? 1).count
+    var lines = [headline(finding)] + (isDrawn ? places(labels) : excerpts(labels, finding.file, width))
     if labels.isEmpty, let path = sources[finding.file]?.path {
       lines.append(pad(width) + style("--> ", .frame) + visible(path))
     }
     lines += finding.witness.map { drawing(of: $0, width: width) } ?? []
     let bar = pad(width) + " " + style("=", .frame)
     lines += finding.notes.map { bar + " note: " + visible($0) }
-    lines += finding.help.map { bar + " " + style("help", .help) + ": " + visible($0) }
+    lines += help(of: finding).map { bar + " " + style("help", .help) + ": " + visible($0) }
     lines += trailer.map { bar + " " + visible($0) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What to write instead. Of many checked fixes only some: `gspec lint --fix` lists all.
+  private func help(of finding: Finding) -> [String] {
+    let left = Set(ChooseFixes.leftOut(of: finding.mends).map(\.line))
+    guard !left.isEmpty else { return finding.help }
+    let path = sources[finding.file]?.path ?? "PATH"
+    return finding.help.filter { !left.contains($0) }
+      + ["\(left.count) more fixes: `gspec lint --fix \(path)` lists them"]
   }
 
   private func headline(_ finding: Finding) -> String {
@@ -48,7 +54,7 @@ package struct FindingRenderer: Sendable {
   /// The drawing, indented as the places are; what is decided stands out.
   private func drawing(of witness: FindingWitness, width: Int) -> [String] {
     let margin = pad(width) + " "
-    return DrawTimeline.lines(witness, width: DrawTimeline.width - margin.count).map { line in
+    return DrawTimeline.brief(witness, width: DrawTimeline.width - margin.count).map { line in
       let text = margin + visible(line)
       return line.hasPrefix(">") ? style(text, .message) : text
     }
@@ -93,6 +99,23 @@ package struct FindingRenderer: Sendable {
   }
 
   // MARK: Lines
+
+  /// One line for each place: where it is, and what is to be seen there.
+  private func places(_ labels: [Label]) -> [String] {
+    labels.enumerated().map { index, label in
+      let path = sources[label.file]?.path ?? ""
+      let message = label.message.isEmpty ? "" : ": " + label.message
+      return pad(1) + style(index == 0 ? "--> " : "::: ", .frame)
+        + visible("\(path):\(label.line):\(label.column)" + message)
+    }
+  }
+
+  /// The lines that hold the places, file by file.
+  private func excerpts(_ labels: [Label], _ first: FileID, _ width: Int) -> [String] {
+    filesInOrder(labels, first: first).enumerated().flatMap { index, file in
+      excerpt(labels.filter { $0.file == file }, isFirst: index == 0, width: width)
+    }
+  }
 
   /// The lines of one file, each with what is said of it, in the order of the file.
   private func excerpt(_ labels: [Label], isFirst: Bool, width: Int) -> [String] {

@@ -17,6 +17,12 @@ struct LintCommand: ParsableCommand {
   @Option(help: "How findings are printed.")
   var format: LintFormat = .text
 
+  @Option(
+    help: ArgumentHelp(
+      "The least severity that is printed: error, warning or note. Text prints errors and warnings, and counts notes; other formats print everything.",
+      valueName: "level"))
+  var level: LintLevel?
+
   @Flag(help: "Warnings count as errors for the exit status.")
   var strict = false
 
@@ -57,13 +63,24 @@ struct LintCommand: ParsableCommand {
       var report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
       if fix { report = try LintFixes(format: format).applied(to: report, fixWith) }
       if let witness { failures += writeWitnesses(&report, to: witness) }
-      Console.print(format.text(report, strict: strict))
+      Console.print(text(of: report))
       failures.forEach(Console.fail)
       if !failures.isEmpty { throw ExitCode(ExitStatus.failure) }
       if report.count(.error) > 0 || strict && report.count(.warning) > 0 {
         throw ExitCode(ExitStatus.findings)
       }
     }
+  }
+
+  /// Everything counts for the exit status and for witnesses; only what is printed has a level.
+  private func text(of report: LintReport) -> String {
+    // Coverage is asked for by name.
+    let shown =
+      level.map { report.atLeast($0.severity) }
+      ?? (format == .text
+        ? report.atLeast(.warning) { $0.rule.hasPrefix("coverage/") } : report)
+    let text = format.text(shown, strict: strict)
+    return format == .text ? text + RenderText.summary(of: report, leftOut: shown.leftOut) : text
   }
 
   private func writeWitnesses(_ report: inout LintReport, to folder: String) -> [CommandFailure] {
@@ -101,13 +118,26 @@ struct LintCommand: ParsableCommand {
   }
 }
 
+/// The values of `lint --level`.
+enum LintLevel: String, ExpressibleByArgument, CaseIterable {
+  case error, warning, note
+
+  var severity: Severity {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}
+
 /// The values of `lint --format`.
 enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, github, sarif, gitlab, junit, xcode
 
   func text(_ report: LintReport, strict: Bool) -> String {
     switch self {
-    case .text: Self.plain(report)
+    case .text: RenderText.render(report, for: STDOUT_FILENO)
     case .json: RenderJSON.render(report)
     case .github: RenderGitHub.render(report)
     case .sarif: RenderSARIF.render(report, version: GSpec.version)
@@ -115,18 +145,5 @@ enum LintFormat: String, ExpressibleByArgument, CaseIterable {
     case .junit: RenderJUnit.render(report, failing: strict ? .warning : .error)
     case .xcode: RenderXcode.render(report)
     }
-  }
-
-  private static func plain(_ report: LintReport) -> String {
-    let findings = RenderText.render(report, for: STDOUT_FILENO)
-    let counts = [
-      counted(report.specs.count, "spec"), counted(report.count(.error), "error"),
-      counted(report.count(.warning), "warning"), counted(report.count(.note), "note"),
-    ]
-    return findings + "\(counts[0]): \(counts[1...].joined(separator: ", "))\n"
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

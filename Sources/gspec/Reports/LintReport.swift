@@ -9,6 +9,8 @@ struct LintReport: Sendable {
     /// Its own text and the vocabularies that were read with it.
     var sources: SourceSet
     var findings: [Finding]
+    /// Their fingerprints where they are settled: what was left out has a part in them.
+    var fingerprints: [String]?
     /// `nil` for a vocabulary, or where errors keep it from being known.
     var checked: CheckedSpec?
     /// The name of the product; empty where it is not known.
@@ -20,6 +22,8 @@ struct LintReport: Sendable {
   var root: String
   /// Where `--witness` has written the witness of a finding, by the finding's id.
   var witnessFiles: [String: String] = [:]
+  /// How often each rule found something that this report leaves out.
+  var leftOut: [String: Int] = [:]
 
   init(specs: [Spec], root: String = "") {
     self.specs = specs
@@ -36,7 +40,7 @@ struct LintReport: Sendable {
   var placed: [PlacedFinding] {
     var fingerprints = FingerprintMaker()
     return specs.flatMap { spec in
-      zip(spec.findings, fingerprints.names(of: spec)).map { finding, name in
+      zip(spec.findings, spec.fingerprints ?? fingerprints.names(of: spec)).map { finding, name in
         PlacedFinding(finding, in: spec.sources, root: root, fingerprint: name)
       }
     }

@@ -89,7 +89,7 @@ struct AgreementInputs {
     }
   }
 
-  private static func prefix(_ product: String) -> String { "P" + product.capitalized }
+  private static func prefix(_ product: String) -> String { "P" + product.capitalized.filter(\.isLetter) }
 
   /// Random specs with random traces.
   mutating func addRandom() throws {

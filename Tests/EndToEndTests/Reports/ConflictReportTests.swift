@@ -61,19 +61,13 @@ struct ConflictReportTests {
     #expect(
       RenderText.render(SampleConflict.report, for: -1) == """
         error[conflict/ambiguous]: `open` and `öffnen` both claim
-          --> ./Specs/my mail.gspec.yaml:4:3
-           |
-         3 |   öffnen, 50%: {by: touch}
-           |   ------ `öffnen` claims at 550 ms, by drag
-         4 |   open: {by: <touch>}
-           |   ^^^^ `open` claims at 450 ms, by long-press
+          --> ./Specs/my mail.gspec.yaml:4:3: `open` claims at 450 ms, by long-press
+          ::: ./Specs/my mail.gspec.yaml:3:3: `öffnen` claims at 550 ms, by drag
            a touch that shows it, on `page`, when mode is calm and zoom is 1.25
-                   time   finger 1            open     öffnen
-                   0 ms   down at 200,400.5   .        .
-           >     450 ms   holds 450 ms        CLAIMS   .
-           >     550 ms   moves left 13 pt             CLAIMS
-             600.001 ms   lifts
-           `open` claims at 450 ms by long-press, `öffnen` at 550 ms by drag
+               time   finger 1            open     öffnen
+               0 ms   down at 200,400.5   .        .
+           > 450 ms   holds 450 ms        CLAIMS   .
+           > 550 ms   moves left 13 pt             CLAIMS
            = note: why
            = help: wait
            = id: \(SampleConflict.id)

@@ -127,6 +127,37 @@ struct DrawTimelineTests {
       drawn(witness).contains("  50 ms   moves right 20 pt   .\n> 50 ms   lifts               CLAIMS"))
   }
 
+  @Test("In brief: nothing after the last claim, and no line of claims")
+  func brief() {
+    let witness = WitnessInWords.witness(
+      "0 down 1 200,400\n50 move 1 187,400\n100 up 1 187,400", claims: ["archive drag 50", "page swipe 50"])
+    #expect(
+      DrawTimeline.brief(witness).joined(separator: "\n") == """
+        a touch that shows it, on `list/message`
+           time   finger 1           archive   page
+           0 ms   down at 200,400    .         .
+        > 50 ms   moves left 13 pt   CLAIMS    CLAIMS
+        """)
+  }
+
+  @Test("In brief: of many rows the first ones, the claims and what comes directly before them")
+  func briefOfMany() {
+    let taps = (0..<6).map { "\($0 * 100) down 1 200,400\n\($0 * 100 + 50) up 1 200,400" }
+    let witness = WitnessInWords.witness(
+      taps.joined(separator: "\n"), claims: ["once touch 50", "six taps 550"])
+    #expect(
+      DrawTimeline.brief(witness).joined(separator: "\n") == """
+        a touch that shows it, on `list/message`
+            time   finger 1          once     six
+            0 ms   down at 200,400   .        .
+        >  50 ms   lifts             CLAIMS   .
+          100 ms   down at 200,400            .
+             ...
+          500 ms   down at 200,400            .
+        > 550 ms   lifts                      CLAIMS
+        """)
+  }
+
   @Test("A witness without events is not drawn")
   func empty() {
     #expect(DrawTimeline.lines(WitnessInWords.witness("", claims: [])).isEmpty)

@@ -18,11 +18,29 @@ package enum DrawTimeline {
   package static func lines(_ witness: FindingWitness, width: Int = DrawTimeline.width) -> [String] {
     let timeline = WitnessTimeline(witness)
     guard !timeline.rows.isEmpty else { return [] }
+    let layout = layout(witness, timeline, width)
+    return heading(witness, width) + layout.lines + closing(witness, layout, width)
+  }
+
+  /// The same in few lines: without what comes after the last claim, and without the claims' line where the columns name
+  /// the activities.
+  package static func brief(_ witness: FindingWitness, width: Int = DrawTimeline.width) -> [String] {
+    let timeline = WitnessTimeline(witness).brief()
+    guard !timeline.rows.isEmpty else { return [] }
+    let layout = layout(witness, timeline, width)
+    let letters = layout.detail.hasLetters ? closing(witness, layout, width) : []
+    return heading(witness, width) + layout.lines + letters
+  }
+
+  /// The fullest layout that fits.
+  private static func layout(
+    _ witness: FindingWitness, _ timeline: WitnessTimeline, _ width: Int
+  ) -> TimelineLayout {
     var layout = TimelineLayout(witness, timeline, .full)
     for detail in TimelineLayout.Detail.allCases where layout.width > width {
       layout = TimelineLayout(witness, timeline, detail)
     }
-    return heading(witness, width) + layout.lines + closing(witness, layout, width)
+    return layout
   }
 
   private static func heading(_ witness: FindingWitness, _ width: Int) -> [String] {

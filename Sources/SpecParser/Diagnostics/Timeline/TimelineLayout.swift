@@ -29,6 +29,10 @@ struct TimelineLayout {
     var table = [Self.header(witness, columns, detail)]
     var claimed: Set<Int> = []
     for row in timeline.rows {
+      if row.isGap {
+        table.append(Line(time: "...", cells: []))
+        continue
+      }
       let claims = Self.claims(witness.claims.count, row, claimed)
       claimed.formUnion(row.claims)
       table +=

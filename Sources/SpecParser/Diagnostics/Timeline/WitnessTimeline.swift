@@ -7,6 +7,8 @@ package struct WitnessTimeline: Sendable, Hashable {
     package var actions: [FingerAction]
     /// Indices into the witness's claims.
     package var claims: [Int] = []
+    /// It stands for rows that are left out.
+    package var isGap = false
   }
 
   /// Numbers of fingers as the trace has them, in their order.
@@ -15,6 +17,11 @@ package struct WitnessTimeline: Sendable, Hashable {
 
   /// A stillness from here on is told, in microseconds: a fifth of a second is what people notice as waiting.
   static let tellableWait: Int64 = 200_000
+
+  init(fingers: [Int], rows: [Row]) {
+    self.fingers = fingers
+    self.rows = rows
+  }
 
   package init(_ witness: FindingWitness) {
     fingers = Set(witness.events.compactMap(\.finger)).sorted()

@@ -1,0 +1,24 @@
+import SpecParser
+
+extension LintReport {
+  /// The report with findings of a severity and above; the rest is counted.
+  ///
+  /// Fingerprints are those of the whole report.
+  ///
+  /// - Parameter isKept: findings below that are kept nevertheless.
+  func atLeast(_ level: Severity, except isKept: (Finding) -> Bool = { _ in false }) -> LintReport {
+    var result = self
+    var rest = placed[...]
+    for index in specs.indices {
+      let own = rest.prefix(specs[index].findings.count)
+      rest = rest.dropFirst(own.count)
+      let shown = own.filter { $0.finding.severity >= level || isKept($0.finding) }
+      result.specs[index].findings = shown.map(\.finding)
+      result.specs[index].fingerprints = shown.map(\.fingerprint)
+      for finding in specs[index].findings where finding.severity < level && !isKept(finding) {
+        result.leftOut[finding.rule, default: 0] += 1
+      }
+    }
+    return result
+  }
+}
