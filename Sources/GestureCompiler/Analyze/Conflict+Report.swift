@@ -71,7 +71,11 @@ extension Conflict {
   private func beatenSentence(_ machine: Machine, _ names: [String], _ condition: Guard?) -> String {
     let rivals = MeasureWords.list(names.dropFirst().map { "`\($0)`" })
     let state = condition.map { " when " + GuardText(states: machine.states).text(of: $0) } ?? ""
-    return "`\(names[0])` can never win\(state): wherever it would claim, "
+    // Rivals around an inner target fail by fingers elsewhere, and it may win then.
+    let own = machine.activities[activities[0]].target
+    let isNested = activities.contains { machine.activities[$0].target != own }
+    let place = isNested ? " with all fingers on `\(machine.elements[own].path)`" : ""
+    return "`\(names[0])` can never win\(state)\(place): wherever it would claim, "
       + (names.count > 2 ? "one of \(rivals) wins" : "\(rivals) wins")
   }
 
@@ -97,18 +101,10 @@ extension Conflict {
     }
     if relation?.isBoundary == true { notes.append("they overlap in a single value, which a hand hardly ever hits") }
     if isJump { notes.append("only a finger that jumps, from one sample to the next, makes both claim like this") }
-    if case .beaten = cause { notes += placeNotes(machine) }
     if rule == .undecided {
       notes.append("the analysis came to its bound, or found a trace that no replay confirmed")
     }
     return notes
-  }
-
-  /// Rivals around an inner target fail by fingers elsewhere, and it may win then.
-  private func placeNotes(_ machine: Machine) -> [String] {
-    let own = machine.activities[activities[0]].target
-    guard activities.contains(where: { machine.activities[$0].target != own }) else { return [] }
-    return ["with all fingers on `\(machine.elements[own].path)`: another finger outside it can make the others fail"]
   }
 
   // MARK: Help

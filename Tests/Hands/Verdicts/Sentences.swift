@@ -29,11 +29,11 @@ struct Sentence {
 
   /// What a finding says behind the name of an activity, and whether that one wins.
   private static let table: [(words: String, claim: Claim, isWinner: Bool)] = [
-    ("` wins as the special case", .wins, true),
-    ("` wins, it always claims first", .winsFirst, true),
-    ("` wins when it claims before the other's last finger lands", .winsBeforeLastFinger, true),
-    ("` is no longer received on", .loserIsNotReceived, false),
-    ("` claims first, and `", .loserCannotBeDone, true),
+    ("` wins, as the special case", .wins, true),
+    ("` wins because it claims first", .winsFirst, true),
+    ("` wins if it claims before the last finger of", .winsBeforeLastFinger, true),
+    ("` claims first and wins, so `", .loserCannotBeDone, true),
+    ("` wins, so `", .wins, true),
   ]
 
   /// Whether the winner is said to claim first wherever both do.
@@ -105,7 +105,8 @@ struct Statements {
       for a in activities { for b in activities where a < b { found.insert([a, b]) } }
       if let sentence = Sentence(finding, spec) { sentences.append(sentence) }
       if finding.rule == "conflict/unreachable", let first = activities.first {
-        unreachable[first] = finding.notes.contains { $0.contains("no other finger is down outside") }
+        // What is said of some states is not held to the others.
+        if finding.severity == .error { unreachable[first] = finding.message.contains("with all fingers on `") }
       } else if finding.rule == "conflict/undecided" || finding.severity == .error {
         open.formUnion(activities)
         if finding.rule == "conflict/undecided", activities.isEmpty { isBounded = true }
