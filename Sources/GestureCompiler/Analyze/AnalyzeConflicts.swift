@@ -58,7 +58,7 @@ package struct AnalyzeConflicts {
       activity.recognizers.map { MakeShapes($0, hand).shapes.map { pool.number(of: $0) } }
     }
     self.pool = pool
-    guards = GuardPairs(machine)
+    guards = GuardPairs(machine, memory.guards)
     paths = ActivitiesByElement(machine)
     let byName = Dictionary(
       context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
@@ -69,9 +69,10 @@ package struct AnalyzeConflicts {
     contradictory = context.contradictoryPairs
   }
 
-  /// Lowers the spec and analyzes it.
+  /// Lowers the spec and analyzes what of it can be analyzed.
   package static func run(_ spec: CheckedSpec) -> ConflictReport {
-    run(CheckContext(spec), CompilePipeline.lower(spec))
+    let part = AnalyzedPart(CheckContext(spec))
+    return run(part.context, part.machine)
   }
 
   /// Analyzes a machine that is there already.
@@ -90,6 +91,7 @@ package struct AnalyzeConflicts {
     comparePairs(relations)
     let start = ContinuousClock.now
     findUnreachable(relations)
+    leaveOutContradictory()
     report.profile.add(.unreachable, since: start)
     relatePairs(relations)
     report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
@@ -97,6 +99,17 @@ package struct AnalyzeConflicts {
     report.cachedAnswers = cache?.hits ?? 0
     cache?.save()
     return report
+  }
+
+  /// Who wins between two about which `resolve` contradicts itself is not known, nor so whether others always beat one of
+  /// them or are always beaten by it.
+  private mutating func leaveOutContradictory() {
+    guard !contradictory.isEmpty else { return }
+    let unsettled = Set(contradictory.flatMap { [$0.first, $0.second] })
+    report.findings.removeAll { finding in
+      finding.conflict.rule == .unreachable
+        && finding.conflict.activities.contains { unsettled.contains(specIndex[$0]) }
+    }
   }
 
   // MARK: One pair

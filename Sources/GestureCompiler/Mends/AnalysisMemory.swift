@@ -1,8 +1,11 @@
 import GestureRuntime
 import SpecParser
 
-/// What an analysis found out about shapes: true of every spec with the same metrics, and so kept for the next one.
+/// What an analysis found out about shapes and guards: true of every spec with the same metrics and state, and so kept for
+/// the next one.
 package struct AnalysisMemory {
+  /// Over the machine's variables.
+  var guards = GuardMemo()
   var pool = ShapePool()
   var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
 
@@ -12,6 +15,7 @@ package struct AnalysisMemory {
 extension AnalyzeConflicts {
   var memory: AnalysisMemory {
     var memory = AnalysisMemory()
+    memory.guards = guards.memo
     memory.pool = pool
     memory.decisions = decisions
     return memory
