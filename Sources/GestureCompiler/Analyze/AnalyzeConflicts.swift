@@ -14,7 +14,7 @@ package struct AnalyzeConflicts {
   let shapes: [[[Int]]]
   let guards: GuardPairs
   let paths: ActivitiesByElement
-  let memo = ReplayMemo()
+  let memo: ReplayMemo
   /// Activities (by the machine's index) that can never hold, and pairs that `resolve` contradicts itself about.
   let dead: Set<Int>
   let contradictory: Set<SpecParser.ActivityPair>
@@ -58,7 +58,8 @@ package struct AnalyzeConflicts {
       activity.recognizers.map { MakeShapes($0, hand).shapes.map { pool.number(of: $0) } }
     }
     self.pool = pool
-    guards = GuardPairs(machine, memory.guards)
+    guards = GuardPairs(machine, memory.guards, memory.plainValues)
+    memo = memory.replays
     paths = ActivitiesByElement(machine)
     let byName = Dictionary(
       context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },

@@ -6,6 +6,9 @@ import SpecParser
 package struct AnalysisMemory {
   /// Over the machine's variables.
   var guards = GuardMemo()
+  var plainValues = PlainValuesMemo()
+  /// Of guards by their numbers in `guards`.
+  var replays = ReplayMemo()
   var pool = ShapePool()
   var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
 
@@ -16,6 +19,8 @@ extension AnalyzeConflicts {
   var memory: AnalysisMemory {
     var memory = AnalysisMemory()
     memory.guards = guards.memo
+    memory.plainValues = guards.plain
+    memory.replays = memo
     memory.pool = pool
     memory.decisions = decisions
     return memory

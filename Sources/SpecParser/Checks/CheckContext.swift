@@ -4,6 +4,8 @@ package struct CheckContext: Sendable {
   /// For each activity, the states in which it exists.
   package let guards: [GuardSet]
   let guardFacts: [GuardMemo.Facts]
+  /// For each activity, the variables that its guard reads.
+  let guardSlots: [Set<Int>]
   /// What is impossible about mechanics, alone and as activities bind them.
   let possibilities: MechanicPossibilities
   /// Activities that can never hold, by their guard or by all of their mechanics: they take part in no pair.
@@ -23,6 +25,7 @@ package struct CheckContext: Sendable {
     }
     guards = numbers.map { memo.set($0) }
     guardFacts = facts
+    guardSlots = numbers.map { memo.slots($0) }
     self.possibilities = possibilities
     deadActivities = Set(dead)
     contradictions = FindContradictions(spec, ignoring: deadActivities).all

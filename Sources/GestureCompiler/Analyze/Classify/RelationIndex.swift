@@ -95,22 +95,30 @@ struct ElementPairs {
   }
 }
 
+/// `PlainValues` of guards, by their numbers in a `GuardMemo`.
+final class PlainValuesMemo {
+  fileprivate var values: [Int: PlainValues] = [:]
+}
+
 /// Whether the guards of activities can hold together.
 final class GuardPairs {
   private let conditions: [Guard?]
   private let numbers: [Int]
-  private let plain: [Int: PlainValues]
+  let plain: PlainValuesMemo
   let memo: GuardMemo
 
-  /// - Parameter memo: of guards over the machine's variables.
-  init(_ machine: Machine, _ memo: GuardMemo = GuardMemo()) {
+  /// - Parameters:
+  ///   - memo: of guards over the machine's variables.
+  ///   - plain: made with the same memo.
+  init(_ machine: Machine, _ memo: GuardMemo = GuardMemo(), _ plain: PlainValuesMemo = PlainValuesMemo()) {
     memo.prepare(for: machine.states)
     conditions = machine.activities.map(\.condition)
     numbers = conditions.map { memo.number(of: $0) }
-    plain = Dictionary(
-      zip(numbers, conditions).map { ($0, PlainValues($1, over: machine.states)) },
-      uniquingKeysWith: { a, _ in a })
+    for (number, condition) in zip(numbers, conditions) where plain.values[number] == nil {
+      plain.values[number] = PlainValues(condition, over: machine.states)
+    }
     self.memo = memo
+    self.plain = plain
   }
 
   /// The states in which an activity exists.
@@ -121,9 +129,9 @@ final class GuardPairs {
 
   /// Whether they never hold together, for a reason that is seen at once.
   func plainlyExclude(_ a: Int, _ b: Int) -> Bool {
-    guard numbers[a] != numbers[b], let first = plain[numbers[a]], let second = plain[numbers[b]] else {
-      return false
-    }
+    guard numbers[a] != numbers[b], let first = plain.values[numbers[a]],
+      let second = plain.values[numbers[b]]
+    else { return false }
     return first.excludes(second)
   }
 
@@ -142,7 +150,7 @@ final class GuardPairs {
 
   /// Variables that the guards of activities read.
   func slots(_ activities: [Int]) -> Set<Int> {
-    activities.reduce(into: []) { $0.formUnion(conditions[$1]?.slots ?? []) }
+    activities.reduce(into: []) { $0.formUnion(memo.slots(numbers[$1])) }
   }
 
   /// Whether one of some others holds in every state in which the first does, as far as that is known.

@@ -1,11 +1,17 @@
 extension Guard {
   /// The state variables that the guard reads, by slot.
   package var slots: Set<Int> {
+    var slots: Set<Int> = []
+    collectSlots(into: &slots)
+    return slots
+  }
+
+  private func collectSlots(into slots: inout Set<Int>) {
     switch self {
-    case .constant: []
-    case .isOneOf(let slot, _), .compares(let slot, _, _): [slot]
-    case .not(let inner): inner.slots
-    case .and(let parts), .or(let parts): parts.reduce(into: []) { $0.formUnion($1.slots) }
+    case .constant: return
+    case .isOneOf(let slot, _), .compares(let slot, _, _): slots.insert(slot)
+    case .not(let inner): inner.collectSlots(into: &slots)
+    case .and(let parts), .or(let parts): for part in parts { part.collectSlots(into: &slots) }
     }
   }
 

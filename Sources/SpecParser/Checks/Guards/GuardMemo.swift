@@ -22,6 +22,7 @@ package final class GuardMemo {
   private var states: [StateVariable] = []
   private var numbers: [Guard?: Int] = [:]
   private var sets: [GuardSet] = []
+  private var slots: [Set<Int>] = []
   private var facts: [Int: Facts] = [:]
   private var answers: [Pair: Answer] = [:]
   private var models: [Pair: [Int: Double]?] = [:]
@@ -34,7 +35,8 @@ package final class GuardMemo {
   package func prepare(for states: [StateVariable]) {
     guard states != self.states else { return }
     self.states = states
-    (numbers, sets, facts, answers, models, covers) = ([:], [], [:], [:], [:], [:])
+    (numbers, sets, slots, facts) = ([:], [], [], [:])
+    (answers, models, covers) = ([:], [:], [:])
   }
 
   /// Equal guards have one number.
@@ -42,11 +44,15 @@ package final class GuardMemo {
     if let known = numbers[condition] { return known }
     numbers[condition] = sets.count
     sets.append(GuardSet(condition, over: states))
+    slots.append(condition?.slots ?? [])
     return sets.count - 1
   }
 
   /// The states in which a guard holds.
   package func set(_ number: Int) -> GuardSet { sets[number] }
+
+  /// The variables that a guard reads.
+  package func slots(_ number: Int) -> Set<Int> { slots[number] }
 
   package func facts(_ number: Int) -> Facts {
     if let known = facts[number] { return known }
