@@ -14,7 +14,7 @@ package struct AnalyzeConflicts {
   let shapes: [[[Int]]]
   let guards: GuardPairs
   let paths: ActivitiesByElement
-  let memo = ReplayMemo()
+  let memo: ReplayMemo
   let players: TouchPlayers
   /// Activities (by the machine's index) that can never hold, and pairs that `resolve` contradicts itself about.
   let dead: Set<Int>
@@ -59,7 +59,8 @@ package struct AnalyzeConflicts {
       activity.recognizers.map { MakeShapes($0, hand).shapes.map { pool.number(of: $0) } }
     }
     self.pool = pool
-    guards = GuardPairs(machine)
+    guards = GuardPairs(machine, memory.guards, memory.plainValues)
+    memo = memory.replays
     paths = ActivitiesByElement(machine)
     players = TouchPlayers(machine, paths)
     let byName = Dictionary(
@@ -71,9 +72,10 @@ package struct AnalyzeConflicts {
     contradictory = context.contradictoryPairs
   }
 
-  /// Lowers the spec and analyzes it.
+  /// Lowers the spec and analyzes what of it can be analyzed.
   package static func run(_ spec: CheckedSpec) -> ConflictReport {
-    run(CheckContext(spec), CompilePipeline.lower(spec))
+    let part = AnalyzedPart(CheckContext(spec))
+    return run(part.context, part.machine)
   }
 
   /// Analyzes a machine that is there already.
@@ -92,6 +94,7 @@ package struct AnalyzeConflicts {
     comparePairs(relations)
     let start = ContinuousClock.now
     findUnreachable(relations)
+    leaveOutContradictory()
     report.profile.add(.unreachable, since: start)
     relatePairs(relations)
     report.findings = GroupConflicts(machine: machine).grouped(withoutRepeats(report.findings))
@@ -110,6 +113,17 @@ package struct AnalyzeConflicts {
     return findings.filter { finding in
       let rule = finding.conflict.rule
       return !((rule == .nested || rule == .specialCase) && beaten.contains(Set(finding.conflict.activities)))
+    }
+  }
+
+  /// Who wins between two about which `resolve` contradicts itself is not known, nor so whether others always beat one of
+  /// them or are always beaten by it.
+  private mutating func leaveOutContradictory() {
+    guard !contradictory.isEmpty else { return }
+    let unsettled = Set(contradictory.flatMap { [$0.first, $0.second] })
+    report.findings.removeAll { finding in
+      finding.conflict.rule == .unreachable
+        && finding.conflict.activities.contains { unsettled.contains(specIndex[$0]) }
     }
   }
 

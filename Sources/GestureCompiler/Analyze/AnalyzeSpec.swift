@@ -25,16 +25,17 @@ package enum AnalyzeSpec {
   ]
 
   /// - Parameters:
-  ///   - context: of a spec that has no errors without the analysis.
+  ///   - context: of a spec, whose checks may report errors: `AnalyzedPart` of it is analyzed.
   ///   - request: what to look for besides.
   ///   - store: keeps decisions between runs.
   package static func findings(
     _ context: CheckContext, _ request: AnalysisRequest = .init(), store: (any DecisionStore)? = nil
   ) -> [Finding] {
-    findings(context, CompilePipeline.lower(context.spec), request, store: store)
+    let part = AnalyzedPart(context)
+    return findings(part.context, part.machine, request, store: store)
   }
 
-  /// - Parameter machine: made of the context's spec.
+  /// - Parameter machine: made of the context's spec, which can be analyzed whole.
   package static func findings(
     _ context: CheckContext, _ machine: Machine, _ request: AnalysisRequest = .init(),
     store: (any DecisionStore)? = nil
@@ -47,13 +48,13 @@ package enum AnalyzeSpec {
 
   /// The errors among the findings, nothing being requested: checks that can only warn are not asked.
   package static func errors(_ context: CheckContext) -> [Finding] {
-    let machine = CompilePipeline.lower(context.spec)
-    let report = AnalyzeConflicts.run(context, machine)
-    let analysis = AnalysisContext(context, machine, report)
+    let part = AnalyzedPart(context)
+    let report = AnalyzeConflicts.run(part.context, part.machine)
+    let analysis = AnalysisContext(part.context, part.machine, report)
     let found = checks.filter { $0.rule.defaultSeverity == .error }.flatMap {
       $0.init().findings(in: analysis)
     }
-    return (report.findings(of: machine) + found).filter { $0.severity == .error }
+    return (report.findings(of: part.machine) + found).filter { $0.severity == .error }
   }
 
   private static func onRequest(_ analysis: AnalysisContext, _ request: AnalysisRequest) -> [Finding] {

@@ -1,8 +1,14 @@
 import GestureRuntime
 import SpecParser
 
-/// What an analysis found out about shapes: true of every spec with the same metrics, and so kept for the next one.
+/// What an analysis found out about shapes and guards: true of every spec with the same metrics and state, and so kept for
+/// the next one.
 package struct AnalysisMemory {
+  /// Over the machine's variables.
+  var guards = GuardMemo()
+  var plainValues = PlainValuesMemo()
+  /// Of guards by their numbers in `guards`.
+  var replays = ReplayMemo()
   var pool = ShapePool()
   var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
 
@@ -12,6 +18,9 @@ package struct AnalysisMemory {
 extension AnalyzeConflicts {
   var memory: AnalysisMemory {
     var memory = AnalysisMemory()
+    memory.guards = guards.memo
+    memory.plainValues = guards.plain
+    memory.replays = memo
     memory.pool = pool
     memory.decisions = decisions
     return memory

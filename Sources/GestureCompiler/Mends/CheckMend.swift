@@ -76,6 +76,8 @@ struct PartialLint {
 struct PartialLinter {
   /// What was decided so far.
   private var memory = AnalysisMemory()
+  /// Over the spec's variables.
+  private let guards = GuardMemo()
   /// How much more may be done: the same on every machine, as seconds are not. A version costs something by itself, for
   /// each activity that is made ready, and for each finding, whose witness is replayed.
   var budget: Int
@@ -91,8 +93,10 @@ struct PartialLinter {
     var memory = self.memory
     var report = ConflictReport()
     var machine: Machine?
-    let findings = CheckSpec.run(spec) { context in
-      let lowered = CompilePipeline.lower(spec)
+    let guards = self.guards
+    let findings = CheckSpec.run(spec, guards: guards) { context in
+      let part = AnalyzedPart(context, guards)
+      let (context, lowered) = (part.context, part.machine)
       var analysis = AnalyzeConflicts(context, lowered, memory)
       analysis.focus = focus.inside(lowered)
       report = analysis.run()

@@ -15,7 +15,7 @@ package struct FindMends {
 
   /// The findings, with mends as data and as help where they are conflicts above note.
   /// - Parameters:
-  ///   - findings: of this spec, which has no errors but conflicts.
+  ///   - findings: of this spec.
   ///   - edits: of the spec's text; what cannot be written there is not offered.
   package static func added(
     to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits?, budget: Int = budget

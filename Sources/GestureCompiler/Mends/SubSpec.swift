@@ -30,6 +30,12 @@ struct SubSpec {
     self.spec = kept.count == spec.activities.count ? spec : Self.narrowed(spec, kept, place)
   }
 
+  /// - Parameter kept: indices of activities, in order.
+  static func part(of spec: CheckedSpec, keeping kept: [Int]) -> CheckedSpec {
+    if kept.count == spec.activities.count { return spec }
+    return narrowed(spec, kept, Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) }))
+  }
+
   private static func narrowed(_ spec: CheckedSpec, _ kept: [Int], _ place: [Int: Int]) -> CheckedSpec {
     func located(_ list: [Located<Int>]) -> [Located<Int>] {
       list.compactMap { item in place[item.value].map { Located($0, item.span) } }

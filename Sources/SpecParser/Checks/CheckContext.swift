@@ -3,6 +3,9 @@ package struct CheckContext: Sendable {
   package let spec: CheckedSpec
   /// For each activity, the states in which it exists.
   package let guards: [GuardSet]
+  let guardFacts: [GuardMemo.Facts]
+  /// For each activity, the variables that its guard reads.
+  let guardSlots: [Set<Int>]
   /// What is impossible about mechanics, alone and as activities bind them.
   let possibilities: MechanicPossibilities
   /// Activities that can never hold, by their guard or by all of their mechanics: they take part in no pair.
@@ -10,14 +13,19 @@ package struct CheckContext: Sendable {
   /// Where `resolve` contradicts itself.
   let contradictions: [ResolutionContradiction]
 
-  package init(_ spec: CheckedSpec) {
+  /// - Parameter memo: what is known of guards over the same variables.
+  package init(_ spec: CheckedSpec, _ memo: GuardMemo = GuardMemo()) {
     self.spec = spec
-    let guards = spec.activities.map { GuardSet($0.guardExpression?.value, over: spec.states) }
+    memo.prepare(for: spec.states)
+    let numbers = spec.activities.map { memo.number(of: $0.guardExpression?.value) }
+    let facts = numbers.map { memo.facts($0) }
     let possibilities = MechanicPossibilities(spec)
     let dead = spec.activities.indices.filter {
-      guards[$0].isEmpty || possibilities.isImpossible(activity: $0)
+      facts[$0].isEmpty || possibilities.isImpossible(activity: $0)
     }
-    self.guards = guards
+    guards = numbers.map { memo.set($0) }
+    guardFacts = facts
+    guardSlots = numbers.map { memo.slots($0) }
     self.possibilities = possibilities
     deadActivities = Set(dead)
     contradictions = FindContradictions(spec, ignoring: deadActivities).all
@@ -28,10 +36,30 @@ package struct CheckContext: Sendable {
     guards[first].intersects(guards[second])
   }
 
-  /// Pairs that `resolve` contradicts itself about: `conflict/cycle` is reported of them and nothing else.
+  /// Pairs that `resolve` contradicts itself about: `conflict/cycle` is reported of them and nothing else. Two that are
+  /// preferred to each other by way of others are such a pair, too.
   package var contradictoryPairs: Set<ActivityPair> {
-    contradictions.reduce(into: []) { $0.formUnion($1.pairs) }
+    guard !contradictions.isEmpty else { return [] }
+    var preferred: [(Int, Int)] = []
+    for resolution in spec.resolutions {
+      guard case .prefer(let first, let second) = resolution.rule else { continue }
+      for a in first { preferred += second.map { (a.value, $0.value) } }
+    }
+    let closed = PassedOn.pairs(preferred, limit: SpecSize.mostPairs)
+    let numbers = Set(closed.map { [$0.0, $0.1] })
+    let mutual = closed.filter { $0.0 != $0.1 && numbers.contains([$0.1, $0.0]) }.map(ActivityPair.init)
+    return contradictions.reduce(into: Set(mutual)) { $0.formUnion($1.pairs) }
   }
+
+  /// Whether some mechanic of a living activity is impossible.
+  private var hasImpossibleMechanics: Bool {
+    spec.activities.indices.contains { activity in
+      spec.activities[activity].mechanics.contains { isImpossible(activity: activity, mechanic: $0.value) }
+    }
+  }
+
+  /// Whether everything in the spec can be analyzed.
+  package var isSound: Bool { deadActivities.isEmpty && contradictions.isEmpty && !hasImpossibleMechanics }
 
   /// Whether no touch sequence lets the activity claim by this one of its mechanics.
   package func isImpossible(activity: Int, mechanic: Int) -> Bool {

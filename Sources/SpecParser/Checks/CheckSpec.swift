@@ -20,12 +20,14 @@ package enum CheckSpec {
   ///
   /// - Parameters:
   ///   - others: findings of other stages about the same spec, which can be silenced too.
-  ///   - analyze: the conflict analysis, asked where there is no error without it. Where it is not, a line that silences
-  ///     one of its rules may be needed and is left alone.
+  ///   - guards: what is known of guards over the same variables.
+  ///   - analyze: the conflict analysis. It leaves out what other errors make unsound. Where there is none, a line that
+  ///     silences one of its rules may be needed and is left alone.
   package static func run(
-    _ spec: CheckedSpec, with others: [Finding] = [], analyze: ((CheckContext) -> [Finding])? = nil
+    _ spec: CheckedSpec, with others: [Finding] = [], guards: GuardMemo = GuardMemo(),
+    analyze: ((CheckContext) -> [Finding])? = nil
   ) -> [Finding] {
-    run(checks, spec, others, analyze)
+    run(checks, CheckContext(spec, guards), others, analyze)
   }
 
   /// The errors among what `run` reports, for who wants nothing else: checks that can only warn are not asked.
@@ -34,22 +36,18 @@ package enum CheckSpec {
   package static func errors(
     _ spec: CheckedSpec, with others: [Finding] = [], analyze: ((CheckContext) -> [Finding])? = nil
   ) -> [Finding] {
-    run(checks.filter { $0.rule.defaultSeverity == .error }, spec, others, analyze)
+    run(checks.filter { $0.rule.defaultSeverity == .error }, CheckContext(spec), others, analyze)
       .filter { $0.severity == .error }
   }
 
   private static func run(
-    _ checks: [any SpecCheck.Type], _ spec: CheckedSpec, _ others: [Finding],
+    _ checks: [any SpecCheck.Type], _ context: CheckContext, _ others: [Finding],
     _ analyze: ((CheckContext) -> [Finding])?
   ) -> [Finding] {
-    let context = CheckContext(spec)
     let found = checks.flatMap { $0.init().findings(in: context) } + others
-    let remaining = ApplySuppressions(spec, isAnalyzed: false).apply(to: TellOnce.apply(to: found))
-    guard let analyze, !remaining.contains(where: { $0.severity == .error }) else {
-      return remaining.sorted(by: Finding.stands)
-    }
-    let all = TellOnce.apply(to: found + analyze(context))
-    return ApplySuppressions(spec, isAnalyzed: true).apply(to: all).sorted(by: Finding.stands)
+    let all = TellOnce.apply(to: found + (analyze?(context) ?? []))
+    return ApplySuppressions(context.spec, isAnalyzed: analyze != nil).apply(to: all)
+      .sorted(by: Finding.stands)
   }
 
   /// What there is to report about a vocabulary: its own mechanics, under the metrics that it sets.

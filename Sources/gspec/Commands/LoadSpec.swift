@@ -59,7 +59,7 @@ enum LoadSpec {
     return result.findings
   }
 
-  /// The same with what the conflict analysis proves, for a spec that has no errors without it.
+  /// The same with what the conflict analysis proves of all that other errors leave sound.
   ///
   /// - Parameters:
   ///   - request: what to look for besides.

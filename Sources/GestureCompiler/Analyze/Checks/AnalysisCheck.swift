@@ -2,7 +2,7 @@ package import SpecParser
 
 /// One check that needs what the conflict analysis found: it enforces one sentence, after which its file is named.
 ///
-/// A check that needs the spec alone is a `SpecCheck`, which also runs where a spec has errors.
+/// A check that needs the spec alone is a `SpecCheck`, which also sees what `AnalyzedPart` leaves out.
 ///
 /// Its rule's entry stands in `AnalysisRules`.
 package protocol AnalysisCheck: RuleCheck {
@@ -10,7 +10,7 @@ package protocol AnalysisCheck: RuleCheck {
   func findings(in context: AnalysisContext) -> [Finding]
 }
 
-/// A spec without errors, and what the conflict analysis found out about it.
+/// A spec, as far as it can be analyzed, and what the conflict analysis found out about it.
 package struct AnalysisContext: Sendable {
   package let checks: CheckContext
   /// Made of the spec of `checks`.

@@ -95,70 +95,67 @@ struct ElementPairs {
   }
 }
 
-/// Whether the guards of activities can hold together; equal guards are asked about once.
+/// `PlainValues` of guards, by their numbers in a `GuardMemo`.
+final class PlainValuesMemo {
+  fileprivate var values: [Int: PlainValues] = [:]
+}
+
+/// Whether the guards of activities can hold together.
 final class GuardPairs {
-  private let states: [StateVariable]
   private let conditions: [Guard?]
   private let numbers: [Int]
-  private let plain: [PlainValues]
-  private var answers: [ActivityPair: Bool] = [:]
+  let plain: PlainValuesMemo
+  let memo: GuardMemo
 
-  init(_ machine: Machine) {
-    states = machine.states
-    var known: [Guard?: Int] = [:]
-    var conditions: [Guard?] = []
-    numbers = machine.activities.map { activity in
-      if let number = known[activity.condition] { return number }
-      known[activity.condition] = conditions.count
-      conditions.append(activity.condition)
-      return conditions.count - 1
+  /// - Parameters:
+  ///   - memo: of guards over the machine's variables.
+  ///   - plain: made with the same memo.
+  init(_ machine: Machine, _ memo: GuardMemo = GuardMemo(), _ plain: PlainValuesMemo = PlainValuesMemo()) {
+    memo.prepare(for: machine.states)
+    conditions = machine.activities.map(\.condition)
+    numbers = conditions.map { memo.number(of: $0) }
+    for (number, condition) in zip(numbers, conditions) where plain.values[number] == nil {
+      plain.values[number] = PlainValues(condition, over: machine.states)
     }
-    self.conditions = conditions
-    plain = conditions.map { [states] in PlainValues($0, over: states) }
+    self.memo = memo
+    self.plain = plain
   }
 
   /// The states in which an activity exists.
-  func set(of activity: Int) -> GuardSet { set(numbers[activity]) }
+  func set(of activity: Int) -> GuardSet { memo.set(numbers[activity]) }
 
   /// Equal guards have one number.
   func number(of activity: Int) -> Int { numbers[activity] }
 
-  private func set(_ number: Int) -> GuardSet { GuardSet(conditions[number], over: states) }
-
   /// Whether they never hold together, for a reason that is seen at once.
   func plainlyExclude(_ a: Int, _ b: Int) -> Bool {
-    let (first, second) = (numbers[a], numbers[b])
-    return first != second && plain[first].excludes(plain[second])
+    guard numbers[a] != numbers[b], let first = plain.values[numbers[a]],
+      let second = plain.values[numbers[b]]
+    else { return false }
+    return first.excludes(second)
   }
 
+  /// Whether they hold together in some state, or may.
   func canHoldTogether(_ a: Int, _ b: Int) -> Bool {
-    let (first, second) = (numbers[a], numbers[b])
     if plainlyExclude(a, b) { return false }
-    if conditions[first] == nil || conditions[second] == nil || first == second { return true }
-    let key = ActivityPair(min(first, second), max(first, second))
-    if let known = answers[key] { return known }
-    let answer = set(first).intersects(set(second))
-    answers[key] = answer
-    return answer
+    if conditions[a] == nil || conditions[b] == nil || numbers[a] == numbers[b] { return true }
+    return memo.answer(numbers[a], numbers[b]) != .never
   }
 
-  /// A state in which both hold.
+  /// A state in which both hold; `nil` when there is none, or none was found.
   func model(_ a: Int, _ b: Int) -> [Int: Double]? {
-    if conditions[numbers[a]] == nil && conditions[numbers[b]] == nil { return [:] }
-    return set(numbers[a]).intersection(set(numbers[b])).model
+    if conditions[a] == nil && conditions[b] == nil { return [:] }
+    return memo.model(numbers[a], numbers[b])
   }
 
   /// Variables that the guards of activities read.
   func slots(_ activities: [Int]) -> Set<Int> {
-    activities.reduce(into: []) { $0.formUnion(conditions[numbers[$1]]?.slots ?? []) }
+    activities.reduce(into: []) { $0.formUnion(memo.slots(numbers[$1])) }
   }
 
-  /// Whether one of some others holds in every state in which the first does.
+  /// Whether one of some others holds in every state in which the first does, as far as that is known.
   func isCovered(_ activity: Int, by others: [Int]) -> Bool {
-    if others.contains(where: { conditions[numbers[$0]] == nil || numbers[$0] == numbers[activity] }) {
-      return true
-    }
-    let rest = others.reduce(set(numbers[activity])) { $0.intersection(set(numbers[$1]).complement) }
-    return rest.isEmpty
+    if others.contains(where: { conditions[$0] == nil || numbers[$0] == numbers[activity] }) { return true }
+    return memo.isCovered(numbers[activity], by: others.map { numbers[$0] })
   }
 }

@@ -1,10 +1,13 @@
 /// The states of a product in which all of some guards hold, decided exactly.
 ///
-/// Variables are cut at the constants that the guards name (`StateCells`), which makes the states a finite product;
-/// whether some cell of it satisfies the guards is decided by `CellSolver`. `GuardSet` is a value: intersecting two
-/// costs nothing until something is asked.
+/// The values of each variable are split into intervals where conditions change (`ValueRuns`), and whether some choice of
+/// intervals satisfies the guards is decided by clause learning (`DecideGuards`). `GuardSet` is a value: intersecting two
+/// costs next to nothing until something is asked, and the same guards always get the same answer.
 package struct GuardSet: Sendable, Hashable {
+  /// None of them twice.
   private var guards: [Guard]
+  /// The clauses of each.
+  private var clauses: [GuardClauses]
   private let states: [StateVariable]
 
   /// - Parameters:
@@ -12,17 +15,18 @@ package struct GuardSet: Sendable, Hashable {
   ///   - states: the product's variables; the guard's slots are indices into them.
   package init(_ guardExpression: Guard?, over states: [StateVariable]) {
     guards = guardExpression.map { [$0] } ?? []
+    clauses = guards.map { GuardClauses($0, over: states) }
     self.states = states
   }
 
   /// Whether no state is in the set. A set that could not be decided within the bound counts as not empty.
-  package var isEmpty: Bool { solution() == .never }
+  package var isEmpty: Bool { answer == .never }
 
   /// Whether every state is in the set. One that could not be decided within the bound counts as not everything.
-  package var isEverything: Bool { complement.solution() == .never }
+  package var isEverything: Bool { complement.answer == .never }
 
   /// Whether the bound was reached before it was known if any state is in the set.
-  package var isUndecided: Bool { solution() == .undecided }
+  package var isUndecided: Bool { answer == .undecided }
 
   /// Whether some state is in both sets: whether the guards can hold together.
   package func intersects(_ other: GuardSet) -> Bool {
@@ -37,7 +41,11 @@ package struct GuardSet: Sendable, Hashable {
   /// The states in which the guards of both hold.
   package func intersection(_ other: GuardSet) -> GuardSet {
     var result = self
-    result.guards += other.guards.filter { !guards.contains($0) }
+    for (guardExpression, clauses) in zip(other.guards, other.clauses) where !guards.contains(guardExpression)
+    {
+      result.guards.append(guardExpression)
+      result.clauses.append(clauses)
+    }
     return result
   }
 
@@ -53,32 +61,26 @@ package struct GuardSet: Sendable, Hashable {
 
   /// A state of the set: a value for every variable of the product; `nil` when there is none, or none was found.
   ///
-  /// Variables that do not matter have their first value.
+  /// Its values are the least, the first variable's first, unless that took too long to find. Variables that do not
+  /// matter have their first value.
   package var model: [Int: Double]? {
-    let cells = cutStates
-    guard case .cells(let chosen) = solution(over: cells) else { return nil }
-    return states.indices.reduce(into: [:]) { model, slot in
-      let own = cells[slot] ?? StateCells(of: states[slot].type, constants: [])
-      model[slot] = own.value(of: chosen[slot] ?? 0)
-    }
-  }
-
-  /// The variables that the guards read, cut at the constants that they name.
-  private var cutStates: [Int: StateCells] {
+    guard let solution = DecideGuards(clauses).leastSolution else { return nil }
     var constants: [Int: Set<Double>] = [:]
     for guardExpression in guards { guardExpression.collectConstants(into: &constants) }
-    let slots = guards.reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
-    return slots.filter(states.indices.contains).reduce(into: [:]) { cells, slot in
-      cells[slot] = StateCells(of: states[slot].type, constants: constants[slot] ?? [])
+    return states.indices.reduce(into: [:]) { model, slot in
+      let type = states[slot].type
+      let least = solution[slot] ?? type.range.0
+      guard case .number(let low, let high) = type else {
+        model[slot] = least
+        return
+      }
+      model[slot] = NumberCells(low: low, high: high, constants: constants[slot] ?? []).value(from: least)
     }
   }
 
-  private func solution() -> CellSolver.Answer {
-    solution(over: cutStates)
-  }
+  private var answer: ClauseSolver.Answer { DecideGuards(clauses).answer }
 
-  private func solution(over cells: [Int: StateCells]) -> CellSolver.Answer {
-    var solver = CellSolver()
-    return solver.solve(CellFormula(.and(guards), cells: cells))
+  func answer(limit: Int) -> (answer: ClauseSolver.Answer, steps: Int) {
+    DecideGuards(clauses).answer(limit: limit)
   }
 }

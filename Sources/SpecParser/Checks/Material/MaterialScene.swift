@@ -14,7 +14,7 @@ struct MaterialScene {
     let live = spec.activities.indices.filter { !context.deadActivities.contains($0) }
     var readers: [Int: Set<Int>] = [:]
     for index in live {
-      for slot in spec.activities[index].guardExpression?.value.slots ?? [] {
+      for slot in context.guardSlots[index] {
         readers[slot, default: []].insert(spec.activities[index].target.value)
       }
     }

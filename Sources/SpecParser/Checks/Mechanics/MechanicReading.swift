@@ -4,7 +4,7 @@ struct MechanicReading {
   struct Contact {
     var press: PressStep
     var pressSpan: SourceSpan
-    /// What follows the press.
+    /// What follows the press and counts for the claim.
     var rest: [Step]
     /// Whether a lift of the fingers comes before this press.
     var followsLift: Bool
@@ -26,7 +26,20 @@ struct MechanicReading {
         contacts[contacts.count - 1].rest.append(step)
       }
     }
-    self.contacts = contacts
+    self.contacts = contacts.dropLast() + contacts.suffix(1).map { Self.upToClaim($0, mechanic) }
+  }
+
+  /// A continuous mechanic claims before the lifts at its end; a wait at the end claims as soon as it has lasted.
+  private static func upToClaim(_ contact: Contact, _ mechanic: Mechanic) -> Contact {
+    var contact = contact
+    if mechanic.isContinuous {
+      while case .lift? = contact.rest.last?.action { contact.rest.removeLast() }
+    }
+    if let last = contact.rest.indices.last, case .wait(var wait) = contact.rest[last].action {
+      wait.duration?.high = nil
+      contact.rest[last].action = .wait(wait)
+    }
+    return contact
   }
 
   /// The value of a metric as a limit; `nil` for `none`.
@@ -87,15 +100,24 @@ struct MechanicReading {
   }
 
   /// The least time in which a move can hold, in microseconds: by its distance, or as it states.
-  func leastTime(of move: MoveStep) -> Double {
-    max(travelTime(of: move) ?? 0, move.within?.low?.amount ?? 0)
+  ///
+  /// - Parameter isAfterWait: whether a wait comes directly before it.
+  func leastTime(of move: MoveStep, isAfterWait: Bool) -> Double {
+    max(travelTime(of: move, isAfterWait: isAfterWait) ?? 0, move.within?.low?.amount ?? 0)
   }
 
   /// The time that the least distance takes a finger at its fastest, in microseconds.
-  func travelTime(of move: MoveStep) -> Double? {
+  ///
+  /// A move after a wait is measured from where the wait began, and fingers may go up to the wait's slop meanwhile.
+  func travelTime(of move: MoveStep, isAfterWait: Bool) -> Double? {
     guard let speed = greatestSpeed(of: move.path), let distance = travel(of: move) else { return nil }
-    if distance.amount <= 0 { return 0 }
-    return speed.amount > 0 ? distance.amount / speed.amount * 1_000_000 : .infinity
+    var way = distance.amount
+    if isAfterWait {
+      guard let slop = limit(.longPressSlop, isIncluded: true) else { return 0 }
+      way -= slop.amount * (speed.amount > (limit(.maxFingerVelocity, isIncluded: true)?.amount ?? 0) ? 2 : 1)
+    }
+    if way <= 0 { return 0 }
+    return speed.amount > 0 ? way / speed.amount * 1_000_000 : .infinity
   }
 
   /// How far a finger travels at least, in points. The turn of an orbit says little, as fingers may be close to each

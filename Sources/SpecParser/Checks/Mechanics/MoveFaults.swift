@@ -1,14 +1,20 @@
 /// Moves that no finger can make: too short for their slop, too far for their time, too fast, or off their own axis.
 extension MechanicReading {
   func moveFaults() -> [MechanicFault] {
-    contacts.flatMap(\.rest).flatMap { step -> [MechanicFault] in
-      switch step.action {
-      case .move(let move):
-        shortMoveFaults(move, step.span) + hurriedMoveFaults(move, step.span)
-          + fastMoveFaults(move, step.span) + spanFaults(move, step.span)
-      case .lift(let lift): fastFaults(lift.velocity?.low, cap: estimatorCap, step.span)
-      case .press, .wait: []
-      }
+    contacts.flatMap { contact in
+      contact.rest.indices.flatMap { moveFaults(contact.rest[$0], after: Array(contact.rest[..<$0])) }
+    }
+  }
+
+  private func moveFaults(_ step: Step, after earlier: [Step]) -> [MechanicFault] {
+    switch step.action {
+    case .move(let move):
+      shortMoveFaults(move, step.span) + hurriedMoveFaults(move, step.span, after: earlier.last)
+        + fastFaults(move.velocity?.low, step.span)
+        // Fingers may part in an earlier move.
+        + (earlier.contains(where: \.isMove) ? [] : spanFaults(move, step.span))
+    case .lift(let lift): fastFaults(lift.velocity?.low, step.span)
+    case .press, .wait: []
     }
   }
 
@@ -29,10 +35,15 @@ extension MechanicReading {
   }
 
   /// A least distance that takes the fastest finger longer than the move may take.
-  private func hurriedMoveFaults(_ move: MoveStep, _ span: SourceSpan) -> [MechanicFault] {
-    guard let time = move.within?.high, let least = travel(of: move),
+  ///
+  /// The time of a move after another one runs from where it has passed its slop: nothing is known of the rest of its way.
+  private func hurriedMoveFaults(_ move: MoveStep, _ span: SourceSpan, after earlier: Step?)
+    -> [MechanicFault]
+  {
+    guard earlier?.isMove != true, let time = move.within?.high, let least = travel(of: move),
       let speed = greatestSpeed(of: move.path),
-      let needed = travelTime(of: move), needed > time.amount || (needed == time.amount && !least.isIncluded)
+      let needed = travelTime(of: move, isAfterWait: earlier?.isWait == true),
+      needed > time.amount || (needed == time.amount && !least.isIncluded)
     else { return [] }
     return [
       MechanicFault(
@@ -43,14 +54,12 @@ extension MechanicReading {
     ]
   }
 
-  private func fastMoveFaults(_ move: MoveStep, _ span: SourceSpan) -> [MechanicFault] {
-    isTranslation(move.path)
-      ? fastFaults(move.velocity?.low, cap: estimatorCap, span)
-      : fastFaults(move.velocity?.low, cap: greatestSpeed(of: move.path), span)
-  }
-
-  private func fastFaults(_ least: Limit?, cap: Limit?, _ span: SourceSpan) -> [MechanicFault] {
-    guard let least, let cap, Limits(low: least, high: cap).isEmpty else { return [] }
+  /// The estimator reports nothing faster than `max-fling-velocity`. It may report more than the fastest finger does: between
+  /// samples it guesses.
+  private func fastFaults(_ least: Limit?, _ span: SourceSpan) -> [MechanicFault] {
+    guard let least, let cap = limit(.maxFlingVelocity, isIncluded: true),
+      Limits(low: least, high: cap).isEmpty
+    else { return [] }
     return [
       MechanicFault(
         message: "it would have to be \(least.asLeast(.velocity)) fast, and no finger is measured "
@@ -59,15 +68,10 @@ extension MechanicReading {
     ]
   }
 
-  /// The estimator reports nothing faster than `max-fling-velocity`, and no finger is faster than its own metric.
-  private var estimatorCap: Limit? {
-    [limit(.maxFlingVelocity, isIncluded: true), limit(.maxFingerVelocity, isIncluded: true)]
-      .compactMap { $0 }.min { $0.amount < $1.amount }
-  }
-
   /// Fingers that have to come closer by more than they can be apart.
   private func spanFaults(_ move: MoveStep, _ span: SourceSpan) -> [MechanicFault] {
-    guard case .spread(let senses) = move.path, !senses.contains(.outward),
+    // A finger that joins later may be as far away as it likes.
+    guard case .spread(let senses) = move.path, !senses.contains(.outward), mechanic.fingers.count == 1,
       let least = leastDistance(of: move),
       let apart = limit(.multiFingerMaxSeparation, isIncluded: true),
       let remaining = limit(.scaleMinSpan, isIncluded: true)

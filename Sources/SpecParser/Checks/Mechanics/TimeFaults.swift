@@ -22,7 +22,7 @@ extension MechanicReading {
           span: span, origins: [most.origin])
       ]
     }
-    let least = contact.rest.reduce(0) { $0 + leastTime(of: $1) }
+    let least = contact.rest.indices.reduce(0) { $0 + leastTime(of: $1, in: contact) }
     guard least > most.amount else { return [] }
     return [
       MechanicFault(
@@ -45,9 +45,11 @@ extension MechanicReading {
     ]
   }
 
+  /// The time to the end is less than a stroke's. Of several fingers one may have landed earlier, or lift later.
   private func shortStrokeFaults(_ contact: Contact, _ lift: LiftStep, _ span: SourceSpan) -> [MechanicFault]
   {
-    guard contact.rest.contains(where: \.isMove), let shortest = limit(.minStrokeDuration, isIncluded: true)
+    guard mechanic.fingers == 1...1, contact.rest.contains(where: \.isMove),
+      let shortest = limit(.minStrokeDuration, isIncluded: true)
     else {
       return []
     }
@@ -73,10 +75,10 @@ extension MechanicReading {
     }
   }
 
-  private func leastTime(of step: Step) -> Double {
-    switch step.action {
+  private func leastTime(of index: Int, in contact: Contact) -> Double {
+    switch contact.rest[index].action {
     case .wait(let wait): duration(of: wait).low?.amount ?? 0
-    case .move(let move): leastTime(of: move)
+    case .move(let move): leastTime(of: move, isAfterWait: index > 0 && contact.rest[index - 1].isWait)
     case .press, .lift: 0
     }
   }
@@ -91,6 +93,11 @@ extension MechanicReading {
 }
 
 extension Step {
+  var isWait: Bool {
+    if case .wait = action { return true }
+    return false
+  }
+
   var isMove: Bool {
     if case .move = action { return true }
     return false

@@ -81,8 +81,14 @@ struct GuardSetTests {
         #expect(set.contains(model), "\(model) is no model of \(first) and \(second)")
       }
       #expect((set.model == nil) == expected.isEmpty)
+      #expect(set.model.map { words(in: $0) } == expected.map { words(in: $0) }.min(by: precedes))
     }
   }
+
+  /// The values of the bools and words, which brute force looks at in the same cells.
+  private func words(in model: [Int: Double]) -> [Double] { (0..<3).compactMap { model[$0] } }
+
+  private func precedes(_ a: [Double], _ b: [Double]) -> Bool { a.lexicographicallyPrecedes(b) }
 
   @Test("Twenty variables are no problem, with or without a solution")
   func twentyVariables() {

@@ -39,10 +39,13 @@ struct ResolutionUses {
   /// By the spec's index, the machine's.
   private let machineIndex: [Int]
   private let beaten: Set<Int>
+  /// Pairs about which lines contradict each other: none of them is said to be needless.
+  private let contradictory: Set<SpecParser.ActivityPair>
   private var said: Set<Key> = []
 
   init(_ context: AnalysisContext) {
     report = context.report
+    contradictory = context.checks.contradictoryPairs
     relations = RelationIndex(context.machine)
     let waits = Set(context.machine.waits)
     let useful = context.machine.prefers.filter { pair in
@@ -86,6 +89,7 @@ struct ResolutionUses {
 
   /// `nil` when the pair has something to settle.
   func uselessness(of pair: NamedPair) -> Uselessness? {
+    if contradictory.contains(SpecParser.ActivityPair(pair.first.value, pair.second.value)) { return nil }
     if said.contains(key(pair)) { return .repeated }
     let (a, b) = (machineIndex[pair.first.value], machineIndex[pair.second.value])
     switch pair.relation {

@@ -1,7 +1,7 @@
 /// Every guard is simple enough to be decided.
 ///
-/// Whether a guard can hold is found by trying the values of its variables, which very long guards over very many
-/// variables can make endless. The search is bounded, and what was not found out is said.
+/// Whether a guard can hold is an NP-complete problem, so that the search is bounded (`DecideGuards`). What was not found
+/// out within the bound is reported.
 struct GuardsAreDecidable: SpecCheck {
   static let rule = RuleInfo(
     id: "guard/undecided", defaultSeverity: .warning, summary: "a guard too involved to be decided",
@@ -12,8 +12,8 @@ struct GuardsAreDecidable: SpecCheck {
     mend: "an enumeration that names the situations which the guard tells apart")
 
   func findings(in context: CheckContext) -> [Finding] {
-    zip(context.spec.activities, context.guards).compactMap { activity, states in
-      guard let written = activity.guardExpression, states.isUndecided else { return nil }
+    zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in
+      guard let written = activity.guardExpression, facts.isUndecided else { return nil }
       return finding(
         "the `when` of `\(activity.name.value)` is too involved to be decided", at: written.span,
         notes: ["it is taken as one that may hold"], help: ["name the situations by an enumeration"],

@@ -29,8 +29,8 @@ struct GuardsCanHold: SpecCheck {
       """)
 
   func findings(in context: CheckContext) -> [Finding] {
-    zip(context.spec.activities, context.guards).compactMap { activity, states in
-      guard let written = activity.guardExpression, states.isEmpty else { return nil }
+    zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in
+      guard let written = activity.guardExpression, facts.isEmpty else { return nil }
       let name = activity.name.value
       return finding(
         "`\(name)` can never happen: no state satisfies its `when`", at: written.span,
@@ -58,12 +58,21 @@ struct GuardsCanHold: SpecCheck {
 
   /// Leaves out one condition after the other as long as the rest still cannot hold.
   private func clashing(_ conditions: [Guard], _ states: [StateVariable]) -> [Guard] {
-    var core = conditions
-    for condition in conditions where core.count > 1 {
-      guard let place = core.firstIndex(of: condition) else { continue }
+    var seen: Set<Guard> = []
+    var core = conditions.filter { seen.insert($0).inserted }
+    // Several at once where that is enough: what can go together could go one by one.
+    var kept = 0
+    var counts = [core.count]
+    while let count = counts.popLast(), core.count > 1 {
       var rest = core
-      rest.remove(at: place)
-      if GuardSet(.and(rest), over: states).isEmpty { core = rest }
+      rest.removeSubrange(kept..<(kept + count))
+      if GuardSet(.and(rest), over: states).isEmpty {
+        core = rest
+      } else if count == 1 {
+        kept += 1
+      } else {
+        counts += [count - count / 2, count / 2]
+      }
     }
     return core
   }

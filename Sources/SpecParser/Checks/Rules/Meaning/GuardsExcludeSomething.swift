@@ -29,8 +29,8 @@ struct GuardsExcludeSomething: SpecCheck {
       """)
 
   func findings(in context: CheckContext) -> [Finding] {
-    zip(context.spec.activities, context.guards).compactMap { activity, states in
-      guard let written = activity.guardExpression, states.isEverything else { return nil }
+    zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in
+      guard let written = activity.guardExpression, facts.isEverything else { return nil }
       let name = activity.name.value
       let text = GuardText(states: context.spec.states)
       return finding(

@@ -163,6 +163,21 @@ struct MechanicsArePossibleTests {
     Sample(
       testDescription: "the fastest velocity",
       actions: [press, move(), .lift(LiftStep(velocity: .from(8000)))]),
+    Sample(
+      testDescription: "a lift that is not asked after the claim",
+      actions: [press, wait, lift(within: .from(to: 300_000))], isContinuous: true),
+    Sample(
+      testDescription: "a wait that claims before its end", actions: [press, wait(.from(to: 300_000))],
+      isContinuous: true),
+    Sample(
+      testDescription: "a way that began during the wait",
+      actions: [press, wait, move(distance: .from(20), within: .from(to: 1500)), lift]),
+    Sample(
+      testDescription: "a second way whose time begins beyond its slop",
+      actions: [press, move(.right), move(.left, within: .from(to: 500)), lift]),
+    Sample(
+      testDescription: "two fingers, of which one lands late",
+      actions: [press, move(within: .from(to: 20_000)), lift], fingers: 2...2),
     Sample(testDescription: "a diagonal", actions: [press, move(deviation: .from(45)), lift]),
     Sample(
       testDescription: "a turn beyond its slop", actions: [press, orbit(angle: .from(to: 6))], fingers: 2...2,

@@ -1,0 +1,49 @@
+package import SpecParser
+
+/// The part of a spec that can be analyzed whatever its checks report, and its machine.
+///
+/// Activities that can never hold are left out, by their guard or since all of their mechanics are impossible. Other
+/// activities keep the mechanics that are possible. Between two activities about which `resolve` contradicts itself
+/// nothing is declared; they are not compared.
+package struct AnalyzedPart {
+  package let context: CheckContext
+  package let machine: Machine
+
+  /// - Parameters:
+  ///   - context: of the whole spec.
+  ///   - memo: of guards over the spec's variables.
+  package init(_ context: CheckContext, _ memo: GuardMemo = GuardMemo()) {
+    guard !context.isSound else {
+      self.context = context
+      machine = CompilePipeline.lower(context.spec)
+      return
+    }
+    let living = CheckContext(Self.living(context), memo)
+    self.context = living
+    machine = Self.withoutContradictions(CompilePipeline.lower(living.spec), living)
+  }
+
+  private static func living(_ context: CheckContext) -> CheckedSpec {
+    var spec = context.spec
+    let kept = spec.activities.indices.filter { !context.deadActivities.contains($0) }
+    for index in kept {
+      spec.activities[index].mechanics.removeAll { context.isImpossible(activity: index, mechanic: $0.value) }
+    }
+    return SubSpec.part(of: spec, keeping: kept)
+  }
+
+  private static func withoutContradictions(_ machine: Machine, _ context: CheckContext) -> Machine {
+    let pairs = context.contradictoryPairs
+    let names = context.spec.activities.map(\.name.value)
+    let contradictory = Set(
+      pairs.flatMap { [[names[$0.first], names[$0.second]], [names[$0.second], names[$0.first]]] })
+    func isSound(_ pair: ActivityPair) -> Bool {
+      !contradictory.contains([machine.activities[pair.first].name, machine.activities[pair.second].name])
+    }
+    var machine = machine
+    machine.waits = machine.waits.filter(isSound)
+    machine.prefers = machine.prefers.filter(isSound)
+    machine.together = machine.together.filter(isSound)
+    return machine
+  }
+}

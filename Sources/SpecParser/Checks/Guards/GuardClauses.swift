@@ -1,0 +1,140 @@
+/// A guard as clauses: it holds exactly where values can be found for their booleans.
+///
+/// There is one boolean for each value at which some condition changes, true when the variable has it or a greater one (the
+/// order encoding of Crawford and Baker). A part of a disjunction that has parts of its own gets a boolean that
+/// implies it (Plaisted and Greenbaum), so that the clauses are as long as the guard.
+struct GuardClauses: Sendable, Hashable {
+  /// A value of a variable at which some condition begins or ceases to hold.
+  struct Boundary: Sendable, Hashable, Comparable {
+    var slot: Int
+    var value: Double
+
+    static func < (a: Boundary, b: Boundary) -> Bool {
+      a.slot < b.slot || a.slot == b.slot && a.value < b.value
+    }
+  }
+
+  /// Ascending. The booleans of the first numbers say that a variable has reached them.
+  let boundaries: [Boundary]
+  /// How many more booleans there are; they follow from the first, or are free to be true.
+  private(set) var hidden = 0
+  /// The literals of all clauses; clause `n` begins at `starts[n]`.
+  private(set) var literals: [Literal] = []
+  private(set) var starts: [Int] = [0]
+  private let states: [StateVariable]
+
+  /// - Parameter states: the guard's slots are indices into them; nothing holds of a variable that does not exist.
+  init(_ condition: Guard, over states: [StateVariable]) {
+    self.states = states
+    var boundaries: [Boundary] = []
+    condition.collectBoundaries(into: &boundaries, states)
+    boundaries.sort()
+    self.boundaries = boundaries.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    demand(condition, isNegated: false, unless: [])
+  }
+
+  private mutating func add(_ clause: [Literal]) {
+    literals += clause
+    starts.append(literals.count)
+  }
+
+  private mutating func addVariable() -> Int {
+    hidden += 1
+    return boundaries.count + hidden - 1
+  }
+
+  // MARK: Parts
+
+  /// Adds clauses that say: one of some literals is true, or the condition holds.
+  private mutating func demand(_ condition: Guard, isNegated: Bool, unless literals: [Literal]) {
+    switch condition {
+    case .constant(let value): if value == isNegated { add(literals) }
+    case .isOneOf(let slot, _), .compares(let slot, _, _):
+      for gap in gaps(of: condition, slot, isNegated) { add(literals + gap) }
+    case .not(let inner): demand(inner, isNegated: !isNegated, unless: literals)
+    case .and(let parts):
+      if isNegated { demandAny(parts, isNegated, literals) } else { demandAll(parts, isNegated, literals) }
+    case .or(let parts):
+      if isNegated { demandAll(parts, isNegated, literals) } else { demandAny(parts, isNegated, literals) }
+    }
+  }
+
+  private mutating func demandAny(_ parts: [Guard], _ isNegated: Bool, _ literals: [Literal]) {
+    var clause = literals
+    for part in parts { clause.append(literal(of: part, isNegated: isNegated)) }
+    add(clause)
+  }
+
+  private mutating func demandAll(_ parts: [Guard], _ isNegated: Bool, _ literals: [Literal]) {
+    var literals = literals
+    if literals.count > 1 {
+      let variable = addVariable()
+      add(literals + [Literal(variable, isTrue: true)])
+      literals = [Literal(variable, isTrue: false)]
+    }
+    for part in parts { demand(part, isNegated: isNegated, unless: literals) }
+  }
+
+  /// A literal that is true only where the condition holds.
+  private mutating func literal(of condition: Guard, isNegated: Bool) -> Literal {
+    switch condition {
+    case .not(let inner): return literal(of: inner, isNegated: !isNegated)
+    case .isOneOf(let slot, _), .compares(let slot, _, _):
+      let gaps = gaps(of: condition, slot, isNegated)
+      if gaps.count == 1, gaps[0].count == 1 { return gaps[0][0] }
+    case .constant, .and, .or: break
+    }
+    let variable = addVariable()
+    demand(condition, isNegated: isNegated, unless: [Literal(variable, isTrue: false)])
+    return Literal(variable, isTrue: true)
+  }
+
+  // MARK: Conditions on one variable
+
+  /// For each run of values for which a condition does not hold, the literals of which one is true for all other values.
+  private func gaps(of condition: Guard, _ slot: Int, _ isNegated: Bool) -> [[Literal]] {
+    guard states.indices.contains(slot), let runs = ValueRuns(condition, states[slot].type) else {
+      return isNegated ? [] : [[]]
+    }
+    var gaps: [[Literal]] = []
+    var gap: [Literal]? = runs.holdsFirst != isNegated ? nil : []
+    for value in runs.boundaries {
+      let place = place(of: Boundary(slot: slot, value: value))
+      if let open = gap {
+        gaps.append(open + [Literal(place, isTrue: true)])
+        gap = nil
+      } else {
+        gap = [Literal(place, isTrue: false)]
+      }
+    }
+    if let gap { gaps.append(gap) }
+    return gaps
+  }
+
+  /// The number of a boundary, found by halving.
+  private func place(of boundary: Boundary) -> Int {
+    var range = boundaries.indices
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      range = boundary < boundaries[middle] ? range.lowerBound..<middle : middle..<range.upperBound
+    }
+    return range.lowerBound
+  }
+}
+
+extension Guard {
+  /// Collects where conditions on variables that exist begin or cease to hold.
+  fileprivate func collectBoundaries(
+    into boundaries: inout [GuardClauses.Boundary], _ states: [StateVariable]
+  ) {
+    switch self {
+    case .constant: return
+    case .isOneOf(let slot, _), .compares(let slot, _, _):
+      guard states.indices.contains(slot), let runs = ValueRuns(self, states[slot].type) else { return }
+      for value in runs.boundaries { boundaries.append(.init(slot: slot, value: value)) }
+    case .not(let inner): inner.collectBoundaries(into: &boundaries, states)
+    case .and(let parts), .or(let parts):
+      for part in parts { part.collectBoundaries(into: &boundaries, states) }
+    }
+  }
+}

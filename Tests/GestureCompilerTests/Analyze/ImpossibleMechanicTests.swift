@@ -1,0 +1,60 @@
+import GestureRuntime
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import GestureCompiler
+
+/// What `mechanic/impossible` says of random mechanics, held against the runtime: touches that a hand can make, and that do
+/// what the mechanic asks as nearly as they can, never make it claim.
+@Suite struct ImpossibleMechanicTests {
+  @Test(arguments: 0..<8) func impossibleMechanicsNeverClaim(_ part: UInt64) throws {
+    var (impossible, claimed) = (0, 0)
+    for seed in (part * 150)..<((part + 1) * 150) {
+      let made = ImpossibleMechanic(seed: seed)
+      let findings = CheckSpec.run(made.builder.checked).filter { $0.rule == "mechanic/impossible" }
+      let machine = CompilePipeline.lower(made.builder.checked)
+      let replay = ReplayTrace(machine, [(0, 0), (0, 0)])
+      var random = RandomNumbers(seed: seed ^ 0x696d_706f)
+      impossible += findings.isEmpty ? 0 : 1
+      for attempt in 0..<(findings.isEmpty ? 60 : 400) {
+        guard let touch = made.touch(&random),
+          let claims = replay.claims(touch.samples, until: touch.end, in: [:])
+        else { continue }
+        guard let first = claims.first.first else { continue }
+        claimed += 1
+        if let finding = findings.first {
+          let text = "\(finding.message); claimed at \(first)"
+          Issue.record("seed \(seed), attempt \(attempt): \(text)")
+        }
+        break
+      }
+    }
+    #expect(impossible > 30 && claimed > 30, "\(impossible) impossible, \(claimed) claimed")
+  }
+
+  @Test func lessThanNothingIsAskedAfterTheClaim() throws {
+    let text = """
+      gspec: 1
+      product: Example
+      elements: {page: {}}
+      mechanics:
+        hold: {continuous: true, steps: [press, {wait: 400ms}, {lift: {within: 300ms}}]}
+        held: {steps: [press, {wait: 400ms}, {lift: {within: 300ms}}]}
+      activities:
+        a: {does: custom, target: page, by: hold}
+        b: {does: custom, target: page, by: held}
+      """
+    let spec = try AnalyzeSupport.spec(text)
+    #expect(
+      CheckSpec.run(spec).filter { $0.rule == "mechanic/impossible" }.map(\.activities) == [["b"]])
+    let machine = CompilePipeline.lower(spec)
+    let touch = [
+      TouchSample(
+        time: 0, phase: .down, finger: 1, location: Point(x: 100, y: 100), element: ElementID(index: 0)),
+      TouchSample(time: 500_000, phase: .up, finger: 1, location: Point(x: 100, y: 100)),
+    ]
+    let claims = ReplayTrace(machine, [(0, 0), (1, 0)]).claims(touch, until: 1_000_000, in: [:])
+    #expect(claims == ReplayTrace.Claims(first: [400_000], second: []))
+  }
+}
