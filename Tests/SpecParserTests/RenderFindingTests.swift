@@ -95,7 +95,7 @@ import Testing
     var finding = Finding(rule: "a/b", severity: .warning, message: "m", span: nil, file: 0)
     let names = ["guard:a", "guard:b", "element:a/c", "prefer:a", "prefer:b", "wait:a"]
     finding.mends = names.map {
-      Mend(name: $0, title: "write", cost: ["nothing"], change: .prefer(0, over: 1))
+      Mend(name: $0, title: "write", cost: ["nothing"], change: .prefer([0], over: [1]))
     }
     finding.help = ["general"] + finding.mends.map(\.line)
     let sources = SourceSet(files: [SourceFile(path: "a", text: "")])
