@@ -6,6 +6,7 @@ extension ClaimRelation {
     orders = Set(sameExtent.map(\.meeting.order))
     gapLeast = meeting.gap.lowerBound
     gapMost = meeting.gap.upperBound < DifferenceBounds.none ? meeting.gap.upperBound : nil
+    needs = meeting.isPlain ? [] : meeting.needs
     isBoundary = meeting.isBoundary
     isSteal =
       switch meeting.order {

@@ -33,14 +33,12 @@ extension Conflict {
     guard case .inside(_, let winners) = cause else { return "" }
     let outer = 1 - inner
     let (first, second) = ("`\(names[inner])`", "`\(names[outer])`")
-    let innerPlace = machine.elements[machine.activities[activities[inner]].target].path
-    if winners.count > 1 {
-      return "\(second) wins if it claims first, and \(first) wins otherwise, on `\(innerPlace)`\(extent)"
-    }
-    if winners == [outer] {
-      return "\(second) claims first and wins, so \(first) is not recognized there\(extent)"
-    }
-    if winners == [inner] { return "\(first) wins, so \(second) is not recognized on `\(innerPlace)`\(extent)" }
+    let needs = relation?.needs ?? []
+    let condition = condition(needs, late: inner, machine, names)
+    let place = condition ?? "with all fingers on `\(innerPath(machine))`"
+    if winners.count > 1 { return "\(second) wins if it claims first, and \(first) wins otherwise, \(place)\(extent)" }
+    if winners == [outer] { return "\(second) claims first and wins, so \(first) is not recognized \(place)\(extent)" }
+    if winners == [inner] { return "\(first) wins, so \(second) is not recognized \(place)\(extent)" }
     return played(names)
   }
 

@@ -62,6 +62,8 @@ package struct ClaimRelation: Sendable, Hashable {
   /// From the earlier claim to the later, microseconds over all traces; the upper end is `nil` when it is open.
   package var gapLeast: Int64
   package var gapMost: Int64?
+  /// What the hand must do for both to claim.
+  package var needs: WayNeeds
   /// Whether the meeting has no extent in angle, distance, time or velocity.
   package var isBoundary: Bool
   /// Whether the earlier one is continuous, and so under way when the later one claims.

@@ -78,6 +78,10 @@ struct JudgeTouch {
     guard meetings.activity(winner) == sentence.winner, meetings.activity(loser) == sentence.loser,
       sentence.winners.contains(winner.recognizer), sentence.losers.contains(loser.recognizer)
     else { return false }
+    if let inner = sentence.inside {
+      let life = played.samples[loser.start...min(loser.claim, played.samples.count - 1)]
+      if life.contains(where: { isElsewhere($0, inner) }) { return false }
+    }
     switch sentence.claim {
     case .winsBeforeLastFinger:
       let last = played.samples.indices.last { $0 <= loser.claim && played.samples[$0].phase == .down } ?? 0

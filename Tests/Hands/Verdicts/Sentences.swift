@@ -26,6 +26,8 @@ struct Sentence {
   var winners: Set<Int>
   var losers: Set<Int>
   var finding: Finding
+  /// The element on which all fingers are, where the sentence is about those touches alone.
+  var inside: Int?
 
   /// What a finding says behind the name of an activity, and whether that one wins.
   private static let table: [(words: String, claim: Claim, isWinner: Bool)] = [
@@ -54,6 +56,10 @@ struct Sentence {
       winners = Self.recognizers(of: winner, finding, spec)
       losers = Self.recognizers(of: loser, finding, spec)
       self.finding = finding
+      if finding.message.contains("with all fingers on `") {
+        let targets = [winner, loser].map { spec.machine.activities[$0].target }
+        inside = targets.max { spec.chains[$0].count < spec.chains[$1].count }
+      }
       return
     }
     return nil

@@ -198,7 +198,7 @@ struct ClassifyPair {
     let usual = plain.contains { !$0.isJump } ? plain.filter { !$0.isJump } : plain
     let looked = usual.isEmpty ? full : usual
     if let settled = settled(pair, looked, Set(looked.map(\.meeting.order))) { return settled }
-    if usual.isEmpty || looked.allSatisfy({ isMoveAfterHold(pair, $0) || leavesTouch(pair, $0) }) {
+    if looked.allSatisfy({ isMoveAfterHold(pair, $0) || leavesTouch(pair, $0) || comesBefore($0) }) {
       return earlier(pair, looked.min { $0.meeting.needs.count < $1.meeting.needs.count } ?? looked[0])
     }
     let isButtonInCard =
@@ -206,8 +206,14 @@ struct ClassifyPair {
       && looked.contains { $0.meeting.order == .same } && looked.allSatisfy(\.meeting.isInOneContact)
     let same = looked.first { $0.meeting.order == .same }
     return Verdict(
-      rule: .nested, severity: isButtonInCard ? .note : .warning,
+      rule: .nested, severity: isButtonInCard || usual.isEmpty ? .note : .warning,
       cause: .inside(inner: inner, winners: winners(looked)), pair: pair, shown: same ?? looked[0])
+  }
+
+  /// What claims before the other's last finger lands, or, outside the inner target, before the inner one does: that loses nothing there.
+  private func comesBefore(_ shown: PairDecision.Proved) -> Bool {
+    shown.meeting.needs.contains(.lateFinger)
+      || (shown.meeting.needs.contains(.fingerOutside) && shown.meeting.order == (inner == 0 ? .second : .first))
   }
 
   /// Who of the two wins on some trace.

@@ -5,7 +5,9 @@ extension TouchSearch {
     guard path.down != 0, path.serial > 0 else { return }
     for level in landings.reversed() {
       let alike = path.down.slots.filter { path.levels[$0] == level }
-      for slot in Set([alike.first, alike.last].compactMap { $0 }).sorted(by: >) {
+      // Of three and more it is enough that the last one that landed lifts first.
+      let ends = alike.count > 2 ? [alike.last] : [alike.first, alike.last]
+      for slot in Set(ends.compactMap { $0 }).sorted(by: >) {
         for place in liftPlaces(path, slot) { lift(place, slot) }
       }
     }

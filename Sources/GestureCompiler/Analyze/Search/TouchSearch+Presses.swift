@@ -7,7 +7,8 @@ extension TouchSearch {
     for level in landings {
       let starters = path.runners.indices.filter { mayStart($0, path, level) }
       let isAwaited = path.runners.indices.contains { awaitsPress($0, path, level) }
-      for starting in sets(of: starters, path) where isAwaited || !starting.isEmpty {
+      for starting in sets(of: starters, path)
+      where (isAwaited || !starting.isEmpty) && mayAllStart(path, starting) {
         for place in settled(path) { press(place, level, starting) }
       }
     }
@@ -36,6 +37,16 @@ extension TouchSearch {
     var sets: [[Int]] = [[]]
     for number in starters { sets += sets.map { $0 + [number] } }
     return sets.reversed()
+  }
+
+  /// Whether those that do not start yet may start at a later press that another takes in: on one target, when that has a contact left.
+  private func mayAllStart(_ path: TouchPath, _ starting: [Int]) -> Bool {
+    guard goal == .meet, landings.count == 1 else { return true }
+    let isLeft = path.runners.indices.contains { !path.runners[$0].hasStarted && !starting.contains($0) }
+    return !isLeft
+      || path.runners.indices.contains { number in
+        (path.runners[number].hasStarted || starting.contains(number)) && !path.runners[number].isLastContact
+      }
   }
 
   /// Whether a candidate waits for a finger at this depth.
