@@ -37,7 +37,7 @@ struct LowerSpec {
       elements: elements.map(element),
       mechanics: mechanics,
       activities: activities.map(activity),
-      waits: pairs { if case .wait(let a, let b) = $0 { (a, b) } else { nil } },
+      waits: Self.withoutCircles(pairs { if case .wait(let a, let b) = $0 { (a, b) } else { nil } }),
       prefers: Self.closure(pairs { if case .prefer(let a, let b) = $0 { (a, b) } else { nil } }),
       together: together())
   }
@@ -114,6 +114,13 @@ struct LowerSpec {
     PassedOn.pairs(pairs.map { ($0.first, $0.second) }, limit: SpecSize.mostPairs).map {
       ActivityPair($0.0, $0.1)
     }.sorted()
+  }
+
+  /// Leaves out waits that go in a circle: `conflict/cycle` reports them, and no table takes them.
+  private static func withoutCircles(_ pairs: [ActivityPair]) -> [ActivityPair] {
+    let closed = PassedOn.pairs(pairs.map { ($0.first, $0.second) }, limit: SpecSize.mostPairs)
+    let reached = Set(closed.map { ActivityPair($0.0, $0.1) })
+    return pairs.filter { !reached.contains(ActivityPair($0.second, $0.first)) }
   }
 
   // MARK: Order

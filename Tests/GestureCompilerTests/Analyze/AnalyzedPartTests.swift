@@ -147,4 +147,12 @@ import Testing
     let errors = CheckSpec.errors(spec) { AnalyzeSpec.errors($0) }
     #expect(Set(errors.map(\.rule)).isSuperset(of: ["conflict/ambiguous", "mechanic/impossible"]))
   }
+
+  @Test func waitsInACircleAreInNoTable() throws {
+    let spec = try AnalyzeSupport.spec(
+      Self.head + "resolve: [{wait: one, for: two}, {wait: two, for: one}]\n")
+    #expect(throws: Never.self) { try CompilePipeline.compile(spec) }
+    #expect(CompilePipeline.lower(spec).waits.isEmpty)
+    #expect(CheckSpec.errors(spec).map(\.rule) == ["conflict/cycle"])
+  }
 }
