@@ -108,7 +108,9 @@ package struct AnalyzeConflicts {
   /// Without what a finding that an activity can never win says too: who of the two wins.
   private func withoutRepeats(_ findings: [ConflictFinding]) -> [ConflictFinding] {
     let beaten = Set(
-      findings.map(\.conflict).filter { $0.cause == .beaten(when: nil) && $0.activities.count == 2 }.map { Set($0.activities) })
+      findings.map(\.conflict).filter { $0.cause == .beaten(when: nil) && $0.activities.count == 2 }.map {
+        Set($0.activities)
+      })
     guard !beaten.isEmpty else { return findings }
     return findings.filter { finding in
       let rule = finding.conflict.rule
@@ -142,7 +144,11 @@ package struct AnalyzeConflicts {
     let start = ContinuousClock.now
     let classify = ClassifyPair(
       targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)]
-    ) { [self] proved in outcome(proved.trace, a, b) } playPair: { [self] proved in pairOutcome(proved.trace, a, b) }
+    ) { [self] proved in
+      outcome(proved.trace, a, b)
+    } playPair: { [self] proved in
+      pairOutcome(proved.trace, a, b)
+    }
     let verdicts = strongest(classify.verdicts(decided))
     report.profile.add(.classify, since: start)
     if verdicts.contains(where: { $0.rule == .undecided }) { report.undecidedPairs += 1 }
@@ -273,7 +279,9 @@ package struct AnalyzeConflicts {
     let (inner, outer) = ShapeReplay.targets(machine, [a, b])
     let chain = Array(ReplayTrace.chain(machine, inner).reversed())
     let outcomes = [[a, b], [b, a]].map { order in
-      PlayTouch(machine, chain, order).result(trace, inner: inner, outer: outer, in: model).map { Set($0.winners) }
+      PlayTouch(machine, chain, order).result(trace, inner: inner, outer: outer, in: model).map {
+        Set($0.winners)
+      }
     }
     guard let outcome = outcomes[0], outcomes[1] == outcome else { return nil }
     return Set([a, b].indices.filter { outcome.contains([a, b][$0]) })
@@ -288,7 +296,10 @@ package struct AnalyzeConflicts {
   private func strongest(_ verdicts: [ClassifyPair.Verdict]) -> [ClassifyPair.Verdict] {
     var best: [ClassifyPair.Verdict] = []
     for verdict in verdicts {
-      guard let index = best.firstIndex(where: { $0.rule == verdict.rule && $0.cause.winner == verdict.cause.winner })
+      guard
+        let index = best.firstIndex(where: {
+          $0.rule == verdict.rule && $0.cause.winner == verdict.cause.winner
+        })
       else {
         best.append(verdict)
         continue

@@ -99,8 +99,12 @@ extension Conflict {
     if let relation, !relation.region.words.isEmpty, !cause.namesWinner {
       notes.append("they meet in " + MeasureWords.list(relation.region.words))
     }
-    if relation?.isBoundary == true { notes.append("they overlap in a single value, which a hand hardly ever hits") }
-    if isJump { notes.append("only a finger that jumps, from one sample to the next, makes both claim like this") }
+    if relation?.isBoundary == true {
+      notes.append("they overlap in a single value, which a hand hardly ever hits")
+    }
+    if isJump {
+      notes.append("only a finger that jumps, from one sample to the next, makes both claim like this")
+    }
     if rule == .undecided {
       notes.append("the analysis came to its bound, or found a trace that no replay confirmed")
     }
@@ -111,7 +115,9 @@ extension Conflict {
 
   /// What no change between two activities mends, and so no `FindMends` finds.
   private func help(_ machine: Machine, _ names: [String]) -> [String] {
-    if case .earlier(let winner, let needs) = cause, needs.contains(.lateFinger), mayTakeOver(from: winner, machine) {
+    if case .earlier(let winner, let needs) = cause, needs.contains(.lateFinger),
+      mayTakeOver(from: winner, machine)
+    {
       let late = names[1 - winner]
       return [
         "`{prefer: \(late), over: \(names[winner])}` lets `\(late)` take over, however late its last finger lands"

@@ -24,7 +24,8 @@ extension Conflict {
   func winning(_ winner: Int, _ machine: Machine, _ names: [String]) -> String {
     if let other = thirdsWin(machine) { return other }
     guard isRecognized(winner), !isRecognized(1 - winner) else { return played(names) }
-    return "`\(names[winner])` wins\(reason(winner, machine, names).first == "i" ? " " : ", ")\(reason(winner, machine, names))"
+    return
+      "`\(names[winner])` wins\(reason(winner, machine, names).first == "i" ? " " : ", ")\(reason(winner, machine, names))"
   }
 
   /// An element inside another: who wins where.
@@ -36,8 +37,12 @@ extension Conflict {
     let needs = relation?.needs ?? []
     let condition = condition(needs, late: inner, machine, names)
     let place = condition ?? "with all fingers on `\(innerPath(machine))`"
-    if winners.count > 1 { return "\(second) wins if it claims first, and \(first) wins otherwise, \(place)\(extent)" }
-    if winners == [outer] { return "\(second) claims first and wins, so \(first) is not recognized \(place)\(extent)" }
+    if winners.count > 1 {
+      return "\(second) wins if it claims first, and \(first) wins otherwise, \(place)\(extent)"
+    }
+    if winners == [outer] {
+      return "\(second) claims first and wins, so \(first) is not recognized \(place)\(extent)"
+    }
     if winners == [inner] { return "\(first) wins, so \(second) is not recognized \(place)\(extent)" }
     return played(names)
   }
@@ -63,10 +68,14 @@ extension Conflict {
   /// Why an activity goes before another, as a clause.
   private func reason(_ winner: Int, _ machine: Machine, _ names: [String]) -> String {
     if case .earlier(_, let needs) = cause {
-      guard let condition = condition(needs, late: 1 - winner, machine, names) else { return "because it claims first" }
+      guard let condition = condition(needs, late: 1 - winner, machine, names) else {
+        return "because it claims first"
+      }
       return needs.contains(.lateFinger) ? condition : condition + ": it claims first there"
     }
-    guard let first = facts(winner, machine), let second = facts(1 - winner, machine) else { return "as the special case" }
+    guard let first = facts(winner, machine), let second = facts(1 - winner, machine) else {
+      return "as the special case"
+    }
     if first.presses != second.presses { return "as the special case: it has an earlier touch" }
     if first.hasWait != second.hasWait { return "as the special case: it has a wait" }
     if first.hasEdge != second.hasEdge { return "as the special case: it starts at an edge" }
@@ -83,7 +92,9 @@ extension Conflict {
     let recognizer = machine.activities[activities[number]].recognizers.first { recognizer in
       recognizer.names.contains { $0.mechanic == mechanics[number] }
     }
-    return recognizer.flatMap { MakeShapes($0, HandLimits(machine.metrics)).shapes.first }.map { RecognizerFacts($0) }
+    return recognizer.flatMap { MakeShapes($0, HandLimits(machine.metrics)).shapes.first }.map {
+      RecognizerFacts($0)
+    }
   }
 
   /// Where neither of the two is recognized, but a third is.
@@ -119,13 +130,15 @@ extension Conflict {
     func list(_ activities: [Int]) -> String {
       MeasureWords.list(
         activities.map { activity in
-          let mechanic = self.activities.firstIndex(of: activity).map { machine.mechanics[mechanics[$0]] } ?? ""
+          let mechanic =
+            self.activities.firstIndex(of: activity).map { machine.mechanics[mechanics[$0]] } ?? ""
           return "`\(machine.activities[activity].name)` (\(mechanic))"
         })
     }
     switch cause {
     case .race, .cutsHoldOff:
-      return "\(list(sides[0])) compete for the same touches \(place): which one wins depends on which claims first"
+      return
+        "\(list(sides[0])) compete for the same touches \(place): which one wins depends on which claims first"
     case .sameInstant:
       return "\(list(sides[0])) compete for the same touches \(place): they claim at one instant"
     case .inside(let inner, let winners):
@@ -133,10 +146,12 @@ extension Conflict {
       let (winners, losers) = innerWins ? (sides[0], sides[1]) : (sides[1], sides[0])
       let element = machine.elements[machine.activities[sides[0][0]].target].path
       let reason = innerWins ? "an inner element comes first" : "an earlier claim comes first"
-      return "\(list(winners)) \(winners.count == 1 ? "wins" : "win") over \(list(losers)) on `\(element)`: \(reason)"
+      return
+        "\(list(winners)) \(winners.count == 1 ? "wins" : "win") over \(list(losers)) on `\(element)`: \(reason)"
     case .waits:
       let length = delay.map { "up to \(MeasureWords.milliseconds($0))" } ?? "as long as fingers stay down"
-      return "\(list(sides[0])) waits \(length) for \(list(sides[1])), which the same touch can still become, \(place)"
+      return
+        "\(list(sides[0])) waits \(length) for \(list(sides[1])), which the same touch can still become, \(place)"
     case .specialCase, .earlier, .beaten, .neverWoken, .bound: return nil
     }
   }

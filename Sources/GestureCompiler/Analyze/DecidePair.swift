@@ -80,7 +80,9 @@ struct DecidePair {
   ) -> PlainTrace? {
     var smooth = trace.smoothed
     if smooth == trace { return trace }
-    guard let claims = replay(smooth), let pair = Self.claims(order, claims, expected: trace.claims) else { return nil }
+    guard let claims = replay(smooth), let pair = Self.claims(order, claims, expected: trace.claims) else {
+      return nil
+    }
     smooth.claims = pair
     return smooth
   }

@@ -22,7 +22,9 @@ struct GroupConflicts {
   private func competing(_ findings: [ConflictFinding]) -> [[Int]] {
     let pairs = findings.indices.filter { index in
       let conflict = findings[index].conflict
-      guard conflict.rule == .ambiguous, conflict.severity == .error, conflict.activities.count == 2 else { return false }
+      guard conflict.rule == .ambiguous, conflict.severity == .error, conflict.activities.count == 2 else {
+        return false
+      }
       let members = conflict.activities.map { machine.activities[$0] }
       return members[0].target == members[1].target
         && members.allSatisfy { $0.recognizers.contains(where: \.isContinuous) }
@@ -53,7 +55,8 @@ struct GroupConflicts {
     var byKey: [Key: [Int]] = [:]
     for index in findings.indices {
       let conflict = findings[index].conflict
-      guard conflict.rule == .nested, conflict.severity == .warning, case .inside(let inner, let winners) = conflict.cause,
+      guard conflict.rule == .nested, conflict.severity == .warning,
+        case .inside(let inner, let winners) = conflict.cause,
         winners.count == 1, conflict.thirdsWin(machine) == nil
       else { continue }
       let sides = [conflict.activities[inner], conflict.activities[1 - inner]]
@@ -86,7 +89,8 @@ struct GroupConflicts {
     var byActivity: [Int: [Int]] = [:]
     for index in findings.indices {
       let conflict = findings[index].conflict
-      guard conflict.rule == .delayed, conflict.severity == .warning, case .waits(let number, false) = conflict.cause
+      guard conflict.rule == .delayed, conflict.severity == .warning,
+        case .waits(let number, false) = conflict.cause
       else { continue }
       byActivity[conflict.activities[number], default: []].append(index)
     }
@@ -133,7 +137,9 @@ extension ConflictFinding {
   }
 
   fileprivate var key: Key {
-    Key(rule: conflict.rule, activities: conflict.activities, mechanics: conflict.mechanics, cause: conflict.cause)
+    Key(
+      rule: conflict.rule, activities: conflict.activities, mechanics: conflict.mechanics,
+      cause: conflict.cause)
   }
 }
 

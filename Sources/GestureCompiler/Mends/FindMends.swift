@@ -128,7 +128,8 @@ struct MendTrials {
     let found = whole.report.findings.first { PartialLint.Problem($0.finding) == problem }
     let region = found?.conflict.relation?.region.words ?? []
     if let conflict = found?.conflict, conflict.sides.count == 2, let machine = whole.machine {
-      let index = Dictionary(spec.activities.enumerated().map { ($1.name.value, $0) }, uniquingKeysWith: { a, _ in a })
+      let index = Dictionary(
+        spec.activities.enumerated().map { ($1.name.value, $0) }, uniquingKeysWith: { a, _ in a })
       let sides = conflict.sides.map { $0.compactMap { index[machine.activities[$0].name] } }
       return MendCandidates.group(sides, in: spec)
     }
@@ -171,7 +172,11 @@ struct MendTrials {
   }
 
   private func waiting(_ change: SpecChange) -> String? {
-    if case .wait(let waiting, _) = change.settling { waiting.first.map { spec.activities[$0].name.value } } else { nil }
+    if case .wait(let waiting, _) = change.settling {
+      waiting.first.map { spec.activities[$0].name.value }
+    } else {
+      nil
+    }
   }
 }
 

@@ -59,7 +59,8 @@ struct MendCandidates {
   private func prefer(_ winner: Int, _ loser: Int) -> MendCandidate {
     let place = region.isEmpty ? "" : " (\(MeasureWords.list(region)))"
     return settle(
-      "prefer:\(name(winner))", .prefer([winner], over: [loser]), "`\(name(loser))` is not recognized where both claim\(place)")
+      "prefer:\(name(winner))", .prefer([winner], over: [loser]),
+      "`\(name(loser))` is not recognized where both claim\(place)")
   }
 
   private func wait(_ waiting: Int, _ awaited: Int) -> MendCandidate {
@@ -184,10 +185,13 @@ extension MendCandidates {
   /// - Parameter sides: indices into the activities of the spec: who competes, or who stands on either side.
   static func group(_ sides: [[Int]], in spec: CheckedSpec) -> [MendCandidate] {
     guard sides.count == 2, let first = sides[0].first else { return [] }
-    func names(_ activities: [Int]) -> String { MeasureWords.list(activities.map { "`\(spec.activities[$0].name.value)`" }) }
+    func names(_ activities: [Int]) -> String {
+      MeasureWords.list(activities.map { "`\(spec.activities[$0].name.value)`" })
+    }
     func line(_ name: String, _ change: SpecChange, _ reach: String) -> MendCandidate {
       MendCandidate(
-        name: name, title: "write `\(change.lineText { spec.activities[$0].name.value } ?? "")` under `resolve`",
+        name: name,
+        title: "write `\(change.lineText { spec.activities[$0].name.value } ?? "")` under `resolve`",
         change: change, reach: [reach])
     }
     guard let second = sides[1].first else {

@@ -114,7 +114,7 @@ import Testing
       """, resolve: "{wait: three, for: four}, {wait: four, for: three}, {wait: one, for: seven}")
     #expect(
       found == [
-        "conflict/ambiguous: five, one", "conflict/ambiguous: five, two", pair, "conflict/cycle: three, four",
+        "conflict/ambiguous: five, one, two", "conflict/cycle: three, four",
         "guard/never: six", "mechanic/impossible: five, seven",
       ])
   }

@@ -157,7 +157,11 @@ import Testing
     let bad = decide.decide(shape, shape) { _ in ReplayTrace.Claims(first: [1], second: []) }
     #expect(bad.proved.isEmpty && bad.unproved.count == 1)
     let facts = [RecognizerFacts(shape), RecognizerFacts(shape)]
-    let classify = ClassifyPair(targets: .same, declared: DeclaredRelation(), budgets: [0, 0]) { _ in nil } playPair: { _ in nil }
+    let classify = ClassifyPair(targets: .same, declared: DeclaredRelation(), budgets: [0, 0]) { _ in
+      nil
+    } playPair: { _ in
+      nil
+    }
     let verdicts = classify.verdicts([DecidedPair(recognizers: [0, 0], facts: facts, decision: bad)])
     #expect(verdicts.map(\.rule) == [.undecided])
   }

@@ -8,10 +8,11 @@ import Testing
 
 /// Activities that can never win, and those that can after all.
 @Suite("conflict/unreachable") struct UnreachableTests {
-  /// Each unreachable activity, with the rivals that its finding names.
-  private static func unreachable(_ builder: SpecBuilder) -> [String] {
+  /// Each activity that is unreachable in every state, or only in some, with the rivals that its finding names.
+  private static func unreachable(_ builder: SpecBuilder, _ severity: Severity = .error) -> [String] {
     let report = AnalyzeConflicts.run(builder.checked)
-    return report.findings.filter { $0.conflict.rule == .unreachable }.map {
+    return report.findings.filter { $0.conflict.rule == .unreachable && $0.conflict.severity == severity }.map
+    {
       #expect($0.witness != nil || $0.finding.activities.count == 1)
       return $0.finding.activities.joined(separator: " ")
     }
@@ -85,6 +86,52 @@ import Testing
     }
     #expect(Self.unreachable(spec([1, 2])) == ["slow in-a in-b up"])
     #expect(Self.unreachable(spec([1])) == [])
+    // In some states it can never win all the same: that is a warning.
+    #expect(Self.unreachable(spec([1]), .warning) == ["slow in-a"])
+    let warning = AnalyzeConflicts.run(spec([1]).checked).findings.first { $0.conflict.rule == .unreachable }
+    #expect(
+      warning?.finding.message == "`slow` can never win when mode == a: wherever it would claim, `in-a` wins")
+  }
+
+  @Test("What holds a claim lets others win meanwhile")
+  func holds() {
+    func spec(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {
+      var builder = SpecBuilder()
+      builder.element("page")
+      builder.element("page/row")
+      change(&builder)
+      return builder
+    }
+    // An inner touch waits for a double touch, and so the outer one always claims first.
+    let card = spec {
+      $0.activity("open", on: "page/row", by: ["touch"])
+      $0.activity("like", on: "page/row", by: ["double-touch"])
+      $0.activity("close", on: "page", by: ["touch"])
+      $0.together("like", "close")
+    }
+    #expect(Self.unreachable(card) == ["open close"])
+    // Preferred, and held for a third all the same.
+    let held = spec {
+      $0.activity("a", on: "page", by: ["touch"])
+      $0.activity("b", on: "page", by: ["double-touch"])
+      $0.activity("c", on: "page", by: ["touch"])
+      $0.prefer("a", over: "c")
+      $0.wait("a", for: "b")
+      $0.prefer("c", over: "b")
+    }
+    #expect(Self.unreachable(held).contains("a c"))
+  }
+
+  @Test("Of twins, the one that waits or is not preferred can never win", arguments: ["wait", "prefer"])
+  func twins(_ line: String) {
+    for mechanic in ["touch", "double-touch", "double-touch-drag", "fling", "left"] {
+      var builder = SpecBuilder()
+      builder.mechanic("left", [.pressing(), .moving(toward: .left), .lifting()])
+      builder.activity("a", by: [mechanic])
+      builder.activity("b", by: [mechanic])
+      if line == "wait" { builder.wait("b", for: "a") } else { builder.prefer("a", over: "b") }
+      #expect(Self.unreachable(builder) == ["b a"], "\(mechanic)")
+    }
   }
 
   @Test("Rivals that share the time of a hold")
@@ -209,7 +256,9 @@ import Testing
     for seed in Self.seeds {
       let builder = randomSpec(seed: seed)
       let report = AnalyzeConflicts.run(builder.checked)
-      let found = report.findings.filter { $0.conflict.rule == .unreachable }
+      let found = report.findings.filter {
+        $0.conflict.rule == .unreachable && $0.conflict.severity == .error
+      }
       called += found.count
       guard !found.isEmpty else { continue }
       let player = try TracePlayer(builder.checked)

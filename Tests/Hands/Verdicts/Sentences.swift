@@ -112,7 +112,9 @@ struct Statements {
       if let sentence = Sentence(finding, spec) { sentences.append(sentence) }
       if finding.rule == "conflict/unreachable", let first = activities.first {
         // What is said of some states is not held to the others.
-        if finding.severity == .error { unreachable[first] = finding.message.contains("with all fingers on `") }
+        if finding.severity == .error {
+          unreachable[first] = finding.message.contains("with all fingers on `")
+        }
       } else if finding.rule == "conflict/undecided" || finding.severity == .error {
         open.formUnion(activities)
         if finding.rule == "conflict/undecided", activities.isEmpty { isBounded = true }

@@ -115,7 +115,9 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
   /// The least time between the claims in one way to make both, nought at one instant alone; `nil` where one begins at a later press than the other,
   /// and so is another gesture after the first.
   private func gap(_ way: TouchPath) -> Int64? {
-    guard way.runners[0].startContact == way.runners[1].startContact, let a = way.runners[0].claim, let b = way.runners[1].claim else {
+    guard way.runners[0].startContact == way.runners[1].startContact, let a = way.runners[0].claim,
+      let b = way.runners[1].claim
+    else {
       return nil
     }
     let (early, late) = (way.events[min(a, b)].instant, way.events[max(a, b)].instant)

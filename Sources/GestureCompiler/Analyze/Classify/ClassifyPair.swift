@@ -115,7 +115,8 @@ struct ClassifyPair {
     if wide.isEmpty {
       guard let edge = open.first else { return nil }
       let rule: Conflict.Rule = targets == .same ? .ambiguous : .nested
-      let cause: Conflict.Cause = targets == .same ? .sameInstant : .inside(inner: inner, winners: winners([edge]))
+      let cause: Conflict.Cause =
+        targets == .same ? .sameInstant : .inside(inner: inner, winners: winners([edge]))
       return Verdict(rule: rule, severity: .note, cause: cause, pair: pair, shown: edge)
     }
     let full = wide.filter { !isOverByThen($0) }
@@ -161,7 +162,8 @@ struct ClassifyPair {
   private func earlier(_ pair: DecidedPair, _ shown: PairDecision.Proved) -> Verdict {
     let winner = shown.meeting.order == .second ? 1 : 0
     return Verdict(
-      rule: .specialCase, severity: .note, cause: .earlier(winner: winner, needs: shown.meeting.needs), pair: pair,
+      rule: .specialCase, severity: .note, cause: .earlier(winner: winner, needs: shown.meeting.needs),
+      pair: pair,
       shown: shown)
   }
 
@@ -213,7 +215,8 @@ struct ClassifyPair {
   /// What claims before the other's last finger lands, or, outside the inner target, before the inner one does: that loses nothing there.
   private func comesBefore(_ shown: PairDecision.Proved) -> Bool {
     shown.meeting.needs.contains(.lateFinger)
-      || (shown.meeting.needs.contains(.fingerOutside) && shown.meeting.order == (inner == 0 ? .second : .first))
+      || (shown.meeting.needs.contains(.fingerOutside)
+        && shown.meeting.order == (inner == 0 ? .second : .first))
   }
 
   /// Who of the two wins on some trace.

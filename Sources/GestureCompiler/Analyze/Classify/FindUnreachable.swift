@@ -62,7 +62,8 @@ extension AnalyzeConflicts {
     let earlier: ClaimOrder = a == activity ? .first : .second
     return shapes[a].indices.contains { first in
       shapes[b].indices.contains { second in
-        let key = DecisionKey(first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
+        let key = DecisionKey(
+          first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
         return decisions[key]?[earlier] != nil
       }
     }

@@ -36,7 +36,9 @@ struct HoldNotes: Sendable {
       if isAtClaim { mayBeFree = true }
       return
     }
-    guard other.hasStarted, other.contacts & path.runners[waiting].contacts != 0, isHeld(path, claim) else { return }
+    guard other.hasStarted, other.contacts & path.runners[waiting].contacts != 0, isHeld(path, claim) else {
+      return
+    }
     if isShortest {
       guard isAtClaim, let end = end(path, claim, isLeast: true) else { return }
       // What ends only when the hand does something can end at once.
@@ -55,7 +57,9 @@ struct HoldNotes: Sendable {
     if needsSameLift {
       // Only a rival that has taken the same lift in holds it.
       let other = path.runners[1 - waiting]
-      guard other.claim != nil || (other.isPressing && path.down == 0) || path.contact > contact else { return false }
+      guard other.claim != nil || (other.isPressing && path.down == 0) || path.contact > contact else {
+        return false
+      }
     }
     // A finger too many ends a continuous claim that is held while its fingers are down.
     guard runner.shape.isContinuous else { return true }
@@ -92,7 +96,9 @@ struct HoldNotes: Sendable {
     guard other.isBetween else { return after(other.firstPress, shape.window.before) }
     guard let lift = other.lastLift else { return nil }
     // The first of several fingers may land last of all, and the others then have their own time.
-    guard other.shape.fingers.lowerBound > 1, !rests, shape.gap.isLimited else { return after(lift, shape.gap.before) }
+    guard other.shape.fingers.lowerBound > 1, !rests, shape.gap.isLimited else {
+      return after(lift, shape.gap.before)
+    }
     return after(lift, sum(shape.gap.before - 1, shape.window.before))
   }
 

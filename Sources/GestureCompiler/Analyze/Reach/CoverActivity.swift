@@ -29,11 +29,12 @@ struct CoverActivity {
     var found: [Int] = []
     for recognizer in shapes.indices {
       for shape in shapes[recognizer].flatMap(\.byEdge) {
-        guard shape.fingers.lowerBound == shape.fingers.upperBound, cover(recognizer, shape, holders, in: model, &found)
+        guard shape.fingers.lowerBound == shape.fingers.upperBound,
+          cover(recognizer, shape, holders, in: model, &found)
         else { return nil }
       }
     }
-    let kept = needed(found, holders)
+    let kept = alone(exists, holders).map { [$0] } ?? needed(found, holders)
     return (kept, holders.map(\.activity).filter { !kept.contains($0) })
   }
 
@@ -82,7 +83,8 @@ struct CoverActivity {
 
   /// Traces on which the activity claims and none of the rivals has by then, by any hand: those it need not be able to make.
   private func escape(
-    _ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)], _ recognizer: Int, _ shape: RecognizerShape
+    _ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)], _ recognizer: Int,
+    _ shape: RecognizerShape
   ) -> (ways: [TouchPath], isComplete: Bool) {
     let others = holders.map(\.activity).filter { !found.contains($0) }
     let members = (found + others).flatMap { self.members($0, recognizer, shape, holders) }
@@ -120,10 +122,19 @@ struct CoverActivity {
           Member(
             shape: theirs,
             rival: .init(
-              offset: offset, winsTies: rivals.winsTies(rival, mine, activity, recognizer), isAwaited: holding != nil,
+              offset: offset, winsTies: rivals.winsTies(rival, mine, activity, recognizer),
+              isAwaited: holding != nil,
               needsLift: holding?.isDeclared == false, isCertain: isCertain))
         }
       }
+    }
+  }
+
+  /// A rival that suffices by itself: whose names come first in a spec has no part in which one is named.
+  private func alone(_ exists: (Int) -> Bool, _ holders: [(activity: Int, isDeclared: Bool)]) -> Int? {
+    let candidates = allShapes.indices.filter { $0 != activity && exists($0) && mayBeat($0) }
+    return candidates.sorted { order($0).lexicographicallyPrecedes(order($1)) }.first {
+      suffice([$0], holders)
     }
   }
 

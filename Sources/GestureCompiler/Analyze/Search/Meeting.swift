@@ -94,7 +94,8 @@ extension PathRunner {
   func expiry(in path: TouchPath, after instant: Int) -> Int64? {
     func after(_ event: Int, _ delay: Int64) -> Int64 {
       let gap = path.clock.most(event, after: instant)
-      return delay >= DifferenceBounds.none || gap >= DifferenceBounds.none ? DifferenceBounds.none : delay + gap
+      return delay >= DifferenceBounds.none || gap >= DifferenceBounds.none
+        ? DifferenceBounds.none : delay + gap
     }
     if isBetween { return lastLift.map { after($0, contactShape.gap.before) } }
     if isPressing { return after(firstPress, contactShape.window.before) }

@@ -15,7 +15,9 @@ struct MoveTurn: Sendable {
   /// - Returns: `nil` where nothing is known: the first does not start from the base, or pace has a part in it.
   init?(_ runner: PathRunner) {
     let steps = runner.contactShape.steps
-    guard runner.origin != runner.baseEvent, runner.step > 0, steps.indices.contains(runner.step) else { return nil }
+    guard runner.origin != runner.baseEvent, runner.step > 0, steps.indices.contains(runner.step) else {
+      return nil
+    }
     let left = steps[runner.step - 1]
     guard left.kind.isMove, !steps[..<(runner.step - 1)].contains(where: \.kind.isMove), left.speed.low <= 0,
       left.speed.high == .infinity, left.time.least <= 0

@@ -35,7 +35,9 @@ struct PlaceBounds {
     guard isMeasuredAnew else { return true }
     if path.events.contains(where: { $0.turns.contains { $0.turn.isOneSense } }) { return false }
     var sets: [FingerMask] = []
-    for demand in demands where demand.prior.isEmpty && !sets.contains(demand.fingers) { sets.append(demand.fingers) }
+    for demand in demands where demand.prior.isEmpty && !sets.contains(demand.fingers) {
+      sets.append(demand.fingers)
+    }
     return sets.allSatisfy { admit(path, $0) }
   }
 
@@ -59,8 +61,12 @@ struct PlaceBounds {
         bounds.demand(node(index), node(demand.from), demand.region.distance, demand.region.directions)
       }
       for turn in path.events[index].turns where turn.fingers == fingers && turn.turn.isOfTranslations {
-        guard let own = path.events[turn.from].demands.first(where: { $0.from == turn.base && $0.fingers == fingers }),
-          let next = path.events[index].demands.first(where: { $0.from == turn.from && $0.fingers == fingers })
+        guard
+          let own = path.events[turn.from].demands.first(where: {
+            $0.from == turn.base && $0.fingers == fingers
+          }),
+          let next = path.events[index].demands.first(where: { $0.from == turn.from && $0.fingers == fingers }
+          )
         else { continue }
         turns.append(
           Turned(

@@ -34,7 +34,8 @@ struct SampleRegion: Sendable, Hashable {
     let count = Double(reaches.count)
     let sum = reaches.reduce(0, +)
     if reaches.count == 1 {
-      return span.contains(0) && turn.contains(0) && distance.low <= sum && fingerLeast <= min(distance.high, sum)
+      return span.contains(0) && turn.contains(0) && distance.low <= sum
+        && fingerLeast <= min(distance.high, sum)
     }
     if sum == .infinity { return true }
     let stretch = span.leastSize / 2

@@ -31,7 +31,9 @@ struct TouchPath: Sendable {
   /// Fingers that are down inside a target of a depth.
   func inside(_ level: Int) -> FingerMask {
     var mask: FingerMask = 0
-    for slot in levels.indices where down.contains(slot) && levels[slot] >= level { mask |= FingerMask(slot: slot) }
+    for slot in levels.indices where down.contains(slot) && levels[slot] >= level {
+      mask |= FingerMask(slot: slot)
+    }
     return mask
   }
 
@@ -151,7 +153,9 @@ struct TouchPath: Sendable {
   }
 
   private func isPossible(_ event: PathEvent) -> Bool {
-    for demand in event.demands where !demand.region.isPossible(reaches(of: demand, at: event)) { return false }
+    for demand in event.demands where !demand.region.isPossible(reaches(of: demand, at: event)) {
+      return false
+    }
     for leave in event.leaves {
       let most = leave.fingers.slots.reduce(0) { max($0, event.reach(of: $1)) }
       if most < leave.limit { return false }
@@ -179,7 +183,9 @@ struct TouchPath: Sendable {
   /// Whether some demand leaves the hand no choice.
   var isBoundary: Bool {
     for event in events {
-      for demand in event.demands where demand.region.isBoundary(reaches(of: demand, at: event)) { return true }
+      for demand in event.demands where demand.region.isBoundary(reaches(of: demand, at: event)) {
+        return true
+      }
       for speed in event.speeds where speed.speed.low > 0 && speed.speed.isPoint { return true }
     }
     return !hasRoomInTime

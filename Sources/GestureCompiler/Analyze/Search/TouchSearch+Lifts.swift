@@ -23,7 +23,8 @@ extension TouchSearch {
     // Fingers that have rested, or been elsewhere, must come to their speed again.
     let needsSpeed = path.last?.kind == .timer && path.events.contains { $0.leastSpeed > 0 }
     let isAsked = path.runners.contains { runner in
-      runner.fingers.contains(slot) && (runner.current?.kind.isMove ?? false) && (runner.next?.speed.low ?? 0) > 0
+      runner.fingers.contains(slot) && (runner.current?.kind.isMove ?? false)
+        && (runner.next?.speed.low ?? 0) > 0
     }
     return needsPlace || (needsSpeed && isAsked) ? [path] + unchanging(path) : [path]
   }
@@ -102,7 +103,8 @@ extension TouchSearch {
     }
     end(&next, number, runner, event, instant, lift)
     guard mayFail(number) else { return [next] }
-    var failures = missed(path, number, instant, runner.base, lift.time) + slowed(path, number, runner, event, lift.speed)
+    var failures =
+      missed(path, number, instant, runner.base, lift.time) + slowed(path, number, runner, event, lift.speed)
     if let most = runner.nextMost {
       failures += missed(path, number, instant, most.since, Delay(before: most.most + 1))
     }
@@ -139,7 +141,8 @@ extension TouchSearch {
 
   /// The contact is over: the runner claims, or waits for its next press.
   private func end(
-    _ next: inout TouchPath, _ number: Int, _ runner: PathRunner, _ event: Int, _ instant: Int, _ lift: StepShape
+    _ next: inout TouchPath, _ number: Int, _ runner: PathRunner, _ event: Int, _ instant: Int,
+    _ lift: StepShape
   ) {
     next.demand(instant, after: runner.base, lift.time)
     next.add(speed: lift.speed, of: runner.fingers, at: event)

@@ -73,7 +73,8 @@ extension TouchSearch {
   func advance(_ effect: SampleEffect, to next: inout TouchPath, _ number: Int, _ event: Int) {
     let instant = next.instant(event)
     let runner = next.runners[number]
-    let isTurn = runner.origin != runner.baseEvent && !runner.hasPassed && (runner.current?.kind.isMove ?? false)
+    let isTurn =
+      runner.origin != runner.baseEvent && !runner.hasPassed && (runner.current?.kind.isMove ?? false)
     if effect.kind == .passes || effect.kind == .holds {
       if !runner.hasPassed, let most = runner.nextMost {
         next.demand(instant, after: most.since, Delay(least: 0, before: most.most + 1))
@@ -113,7 +114,8 @@ extension TouchSearch {
     next.runners[number].start = instant
     if let turn = MoveTurn(runner) {
       next.add(
-        TurnDemand(turn: turn, base: runner.baseEvent, from: runner.origin, fingers: runner.fingers), at: event)
+        TurnDemand(turn: turn, base: runner.baseEvent, from: runner.origin, fingers: runner.fingers),
+        at: event)
     }
     if let most = runner.turnMost {
       next.demand(instant, after: most.since, Delay(least: 0, before: most.most + 1))

@@ -55,7 +55,8 @@ struct TouchSearch {
   }
 
   init(
-    _ a: RecognizerShape, _ b: RecognizerShape, _ targets: TargetRelation, goal: Goal = .meet, hand: HandLimits
+    _ a: RecognizerShape, _ b: RecognizerShape, _ targets: TargetRelation, goal: Goal = .meet,
+    hand: HandLimits
   ) {
     self.init([a, b], levels: targets.levels, goal: goal, hand: hand)
   }
@@ -153,7 +154,8 @@ struct TouchSearch {
   /// What a runner demands at an event, measured from its origin.
   func demand(_ runner: PathRunner, _ region: SampleRegion) -> Demand {
     Demand(
-      prior: runner.prior, from: runner.origin, fingers: runner.fingers, base: runner.baseEvent, region: region)
+      prior: runner.prior, from: runner.origin, fingers: runner.fingers, base: runner.baseEvent,
+      region: region)
   }
 
   /// The path on which a runner fails.

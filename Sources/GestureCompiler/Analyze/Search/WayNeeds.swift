@@ -36,7 +36,8 @@ extension TouchPath {
         return true
       }
       return event.demands.contains { demand in
-        guard case .press = events[demand.from].kind, demand.fingers.nonzeroBitCount > 1, demand.prior.isEmpty else {
+        guard case .press = events[demand.from].kind, demand.fingers.nonzeroBitCount > 1, demand.prior.isEmpty
+        else {
           return false
         }
         return !demand.region.isPossible(demand.fingers.slots.map { event.reach(of: $0) })

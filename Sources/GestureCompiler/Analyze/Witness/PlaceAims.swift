@@ -108,7 +108,9 @@ struct PlaceAims {
   static func nearest(_ value: Double, in range: Extent, inset: Double) -> Double {
     if range.isEverything { return value }
     let margin = range.high - range.low == .infinity ? inset : min(inset, (range.high - range.low) / 4)
-    return min(max(value, range.low + (range.low > -.infinity ? margin : 0)), range.high - (range.high < .infinity ? margin : 0))
+    return min(
+      max(value, range.low + (range.low > -.infinity ? margin : 0)),
+      range.high - (range.high < .infinity ? margin : 0))
   }
 
   /// The displacement of a region that is nearest to another, a little inside.

@@ -31,7 +31,8 @@ struct PlaceFingers {
     aims = PlaceAims(attempt)
     layout = PlaceLayout(path, hand)
     sources = Self.sources(path)
-    places = Array(repeating: Array(repeating: layout.centre, count: max(1, path.levels.count)), count: path.events.count)
+    places = Array(
+      repeating: Array(repeating: layout.centre, count: max(1, path.levels.count)), count: path.events.count)
     var aims = aims
     for index in path.events.indices { place(index, &aims) }
     if !path.events.indices.allSatisfy({ isMet(at: $0) }) { relax() }
@@ -90,7 +91,9 @@ struct PlaceFingers {
       if !region.span.contains(now.span) {
         stretch(demand, index, to: aims.amount(region.span, cap: reach.reduce(0, +)), now)
       }
-      if !region.turn.contains(now.turn) { turn(demand, index, by: aims.amount(region.turn, cap: 150) - now.turn) }
+      if !region.turn.contains(now.turn) {
+        turn(demand, index, by: aims.amount(region.turn, cap: 150) - now.turn)
+      }
     }
     let isThere = region.distance.contains(Geometry.length(now.way)) && isAllowed(region, now.way)
     if isThere && !aims.isFree { return }
@@ -102,11 +105,15 @@ struct PlaceFingers {
   /// Fingers whose speed counts here, or at the lift that follows, have come some way.
   private mutating func hurry(_ index: Int, _ aims: inout PlaceAims) {
     let speed = path.events[index...].prefix(3).map(\.leastSpeed).max() ?? 0
-    guard speed > 0, let fingers = path.events[index...].prefix(3).flatMap(\.speeds).first?.fingers else { return }
+    guard speed > 0, let fingers = path.events[index...].prefix(3).flatMap(\.speeds).first?.fingers else {
+      return
+    }
     let fromHere = fingers & path.events[index].down
     guard fromHere != 0 else { return }
     let slots = fromHere.slots
-    let moved = slots.reduce(0.0) { $0 + Geometry.distance(places[index][$1], places[index - 1][$1]) } / Double(slots.count)
+    let moved =
+      slots.reduce(0.0) { $0 + Geometry.distance(places[index][$1], places[index - 1][$1]) }
+      / Double(slots.count)
     let wanted = speed * 0.06
     guard moved < wanted else { return }
     let most = slots.reduce(Double.infinity) { min($0, path.events[index].reach(of: $1)) }
@@ -148,7 +155,9 @@ struct PlaceFingers {
       }
       keepFingers(demand, index)
     }
-    for still in event.still { for slot in still.fingers.slots { hold(slot, index, within: still.limit, inset) } }
+    for still in event.still {
+      for slot in still.fingers.slots { hold(slot, index, within: still.limit, inset) }
+    }
     for leave in event.leaves { push(leave, index) }
   }
 
@@ -191,7 +200,9 @@ struct PlaceFingers {
       let start = places[press][slot]
       return (slot, start, places[index][slot] - start)
     }
-    guard let (slot, start, way) = ways.max(by: { Geometry.length($0.2) < Geometry.length($1.2) }) else { return }
+    guard let (slot, start, way) = ways.max(by: { Geometry.length($0.2) < Geometry.length($1.2) }) else {
+      return
+    }
     let length = Geometry.length(way)
     if length >= leave.limit { return }
     let unit = length > 0 ? way * (1 / length) : Geometry.unit(aims.lastDirection ?? 0)
@@ -220,7 +231,9 @@ struct PlaceFingers {
       let wanted = size + (change - now.span) * part
       guard size > 0, wanted > 0 else { continue }
       let middle = Point.centre(points)
-      for (slot, point) in zip(slots, points) { set(slot, event, middle + (point - middle) * (wanted / size)) }
+      for (slot, point) in zip(slots, points) {
+        set(slot, event, middle + (point - middle) * (wanted / size))
+      }
     }
   }
 
@@ -277,13 +290,17 @@ struct PlaceFingers {
       else { return false }
       guard region.fingerLeast > 0 || region.fingerMost < .infinity else { continue }
       let far = demand.fingers.slots.map { Geometry.distance(places[index][$0], places[demand.base][$0]) }
-      guard (far.max() ?? 0) >= region.fingerLeast, (far.max() ?? 0) <= region.fingerMost + hair else { return false }
+      guard (far.max() ?? 0) >= region.fingerLeast, (far.max() ?? 0) <= region.fingerMost + hair else {
+        return false
+      }
     }
     let isStill = event.still.allSatisfy { still in
       still.fingers.slots.allSatisfy { fromPress($0, index) <= still.limit + hair }
     }
     return isStill
-      && event.leaves.allSatisfy { leave in leave.fingers.slots.contains { fromPress($0, index) >= leave.limit } }
+      && event.leaves.allSatisfy { leave in
+        leave.fingers.slots.contains { fromPress($0, index) >= leave.limit }
+      }
   }
 
   private func fromPress(_ slot: Int, _ index: Int) -> Double {
@@ -323,6 +340,9 @@ extension Extent {
 
 extension AngleSet {
   func contains(_ angle: Double, within hair: Double) -> Bool {
-    ranges.contains { $0.contains(angle, within: hair) || $0.contains(angle - 360, within: hair) || $0.contains(angle + 360, within: hair) }
+    ranges.contains {
+      $0.contains(angle, within: hair) || $0.contains(angle - 360, within: hair)
+        || $0.contains(angle + 360, within: hair)
+    }
   }
 }

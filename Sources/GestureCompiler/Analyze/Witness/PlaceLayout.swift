@@ -77,7 +77,8 @@ struct PlaceLayout {
   private func alongEdges(_ sets: [UInt8], _ number: Int) -> Point {
     let all = sets.reduce(15) { $0 & $1 }
     let corners: [UInt8] = [1 | 4, 1 | 8, 2 | 4, 2 | 8]
-    let edges = all != 0 ? all & (~all &+ 1) : corners.first { corner in sets.allSatisfy { $0 & corner != 0 } } ?? 1
+    let edges =
+      all != 0 ? all & (~all &+ 1) : corners.first { corner in sets.allSatisfy { $0 & corner != 0 } } ?? 1
     var start = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
     if edges & 1 != 0 { start.x = inset }
     if edges & 2 != 0 { start.x = PlaceFingers.screen.x - inset }

@@ -69,7 +69,8 @@ struct PlayTouch {
     guard let table else { return nil }
     let key = Memo.Key(trace: trace, inner: inner, outer: outer, model: model)
     if let known = memo.results[key] { return known }
-    let result = played(trace.samples(inner: elements[inner] ?? 0, outer: elements[outer] ?? 0), trace.end, model, table)
+    let result = played(
+      trace.samples(inner: elements[inner] ?? 0, outer: elements[outer] ?? 0), trace.end, model, table)
     if let result { memo.results[key] = result }
     return result
   }

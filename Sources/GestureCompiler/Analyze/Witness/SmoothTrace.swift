@@ -30,7 +30,9 @@ extension PlainTrace {
     while index < samples.count {
       let time = samples[index].time
       var end = index
-      while end < samples.count, samples[end].time == time, samples[end].phase == samples[index].phase { end += 1 }
+      while end < samples.count, samples[end].time == time, samples[end].phase == samples[index].phase {
+        end += 1
+      }
       let frame = samples[index..<end]
       if frame[index].phase == .move {
         result.samples += Self.way(to: frame, from: places, since: lastTime)
@@ -44,11 +46,14 @@ extension PlainTrace {
   }
 
   /// Samples between the places that fingers have and those of a frame.
-  private static func way(to frame: ArraySlice<Sample>, from places: [Int: Point], since start: Int64) -> [Sample] {
+  private static func way(to frame: ArraySlice<Sample>, from places: [Int: Point], since start: Int64)
+    -> [Sample]
+  {
     let ways = frame.compactMap { sample in
       places[sample.finger].map { (sample: sample, from: $0, length: Geometry.distance($0, sample.location)) }
     }
-    guard let longest = ways.map(\.length).max(), let time = frame.first?.time, time - start > 2 * 4_000 else { return [] }
+    guard let longest = ways.map(\.length).max(), let time = frame.first?.time, time - start > 2 * 4_000
+    else { return [] }
     let length = min(time - start, max(3 * Self.frame, Int64(longest / Self.pace)))
     let count = max(3, Int((length + Self.frame - 1) / Self.frame))
     return (1..<count).flatMap { step -> [Sample] in

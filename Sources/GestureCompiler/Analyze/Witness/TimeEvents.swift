@@ -83,7 +83,9 @@ struct TimeEvents {
   /// The longest way of a finger to an event, from the event before.
   private static func distance(_ placings: [PlaceFingers.Placing], _ index: Int) -> Double {
     let (old, new) = (placings[index - 1], placings[index])
-    return (old.down & new.down).slots.reduce(0) { max($0, Geometry.distance(old.places[$1], new.places[$1])) }
+    return (old.down & new.down).slots.reduce(0) {
+      max($0, Geometry.distance(old.places[$1], new.places[$1]))
+    }
   }
 
   /// A pace at which hands move when nothing hurries them, points a microsecond; and the least time for a movement to be seen.

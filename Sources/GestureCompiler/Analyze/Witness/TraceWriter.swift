@@ -47,7 +47,9 @@ struct TraceWriter {
       let time = Int64(start + length * share)
       guard time > times[index - 1], time < times[index] else { continue }
       var between = new
-      for slot in slots { between.places[slot] = old.places[slot] + (new.places[slot] - old.places[slot]) * share }
+      for slot in slots {
+        between.places[slot] = old.places[slot] + (new.places[slot] - old.places[slot]) * share
+      }
       move(to: between, time: time, from: old, index)
     }
   }
@@ -58,14 +60,16 @@ struct TraceWriter {
     for slot in path.events[index].down.slots where now.places[slot] != old.places[slot] {
       samples.append(
         PlainTrace.Sample(
-          time: time, phase: .move, finger: slot, location: now.places[slot], isOutside: isOutside(slot, index)))
+          time: time, phase: .move, finger: slot, location: now.places[slot],
+          isOutside: isOutside(slot, index)))
     }
   }
 
   private mutating func add(_ phase: TouchPhase, _ finger: Int, _ place: Point, _ index: Int) {
     samples.append(
       PlainTrace.Sample(
-        time: times[index], phase: phase, finger: finger, location: place, isOutside: isOutside(finger, index)))
+        time: times[index], phase: phase, finger: finger, location: place, isOutside: isOutside(finger, index)
+      ))
   }
 
   /// Whether the finger landed outside the innermost target.
