@@ -113,8 +113,7 @@ package struct AnalyzeConflicts {
       })
     guard !beaten.isEmpty else { return findings }
     return findings.filter { finding in
-      let rule = finding.conflict.rule
-      return !((rule == .nested || rule == .specialCase) && beaten.contains(Set(finding.conflict.activities)))
+      !(finding.conflict.rule == .nested && beaten.contains(Set(finding.conflict.activities)))
     }
   }
 
@@ -323,6 +322,7 @@ package struct AnalyzeConflicts {
     if let shown = verdict.shown {
       conflict.relation = ClaimRelation(verdict.pair, shown)
       conflict.isJump = shown.isJump
+      conflict.exception = verdict.exception
       conflict.witness = BindWitness(machine, guards, memo).witness(
         shown, targets(a, b), [(a, indices[0]), (b, indices[1])])
       if conflict.witness == nil {

@@ -24,8 +24,10 @@ extension Conflict {
   func winning(_ winner: Int, _ machine: Machine, _ names: [String]) -> String {
     if let other = thirdsWin(machine) { return other }
     guard isRecognized(winner), !isRecognized(1 - winner) else { return played(names) }
-    return
-      "`\(names[winner])` wins\(reason(winner, machine, names).first == "i" ? " " : ", ")\(reason(winner, machine, names))"
+    let reason = reason(winner, machine, names)
+    let unless = exception.flatMap { condition($0, late: winner, machine, names) }
+    let other = unless.map { "; `\(names[1 - winner])` wins \($0) and it claims first" } ?? ""
+    return "`\(names[winner])` wins\(reason.hasPrefix("as") ? "," : "") \(reason)\(other)"
   }
 
   /// An element inside another: who wins where.

@@ -51,6 +51,8 @@ package struct Conflict: Sendable {
   package var recognized: [Int]?
   /// Of several conflicts with one cause: who competes, or who stands on either side; empty of a single one.
   package var sides: [[Int]] = []
+  /// What the hand must do for the other one to claim first after all; `nil` where the winner always does.
+  package var exception: WayNeeds?
   /// Whether only a finger that jumps from one sample to the next makes both claim in this way.
   package var isJump = false
 }

@@ -34,6 +34,8 @@ struct ClassifyPair {
     var pair: DecidedPair
     var shown: PairDecision.Proved?
     var delay: Int64?
+    /// What the hand must do for the other one to claim first after all.
+    var exception: WayNeeds?
   }
 
   let targets: TargetRelation
@@ -138,7 +140,7 @@ struct ClassifyPair {
     if let cut = full.first(where: { cutsHoldOff(pair, $0) }) {
       return Verdict(rule: .ambiguous, severity: .error, cause: .cutsHoldOff, pair: pair, shown: cut)
     }
-    if let settled = settled(pair, full, orders) { return settled }
+    if let settled = settled(pair, full, orders) ?? settledUnlessDrifting(pair, full) { return settled }
     if orders.isSuperset(of: [.first, .second]) || isPreferRace(pair, full) {
       return Verdict(rule: .ambiguous, severity: .error, cause: race(pair), pair: pair, shown: full[0])
     }
@@ -146,6 +148,18 @@ struct ClassifyPair {
       return Verdict(rule: .ambiguous, severity: .error, cause: .sameInstant, pair: pair, shown: same)
     }
     return earlier(pair, full[0])
+  }
+
+  /// Settled but for fingers that move before the last one lands: by those another claim can come first.
+  private func settledUnlessDrifting(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> Verdict? {
+    let plain = full.filter { !$0.meeting.needs.contains(.drift) }
+    let orders = Set(plain.map(\.meeting.order))
+    guard !plain.isEmpty, plain.count < full.count else { return nil }
+    var verdict = settled(pair, plain, orders)
+    if verdict == nil, orders.count == 1, !orders.contains(.same) { verdict = earlier(pair, plain[0]) }
+    let drifting = full.filter { $0.meeting.needs.contains(.drift) }
+    verdict?.exception = drifting.reduce(drifting[0].meeting.needs) { $0.intersection($1.meeting.needs) }
+    return verdict
   }
 
   /// `prefer` settles all but a discrete rival that can also come first.

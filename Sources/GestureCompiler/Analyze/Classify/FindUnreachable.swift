@@ -24,7 +24,7 @@ extension AnalyzeConflicts {
         player: players.player(on: target), hand: hand)
       if mayBeCovered(activity, finder), let rivals = rivals(thatCover: activity, cover) {
         if let finding = finding(activity, rivals, relations, when: nil) { report.findings.append(finding) }
-      } else if let part = partCovered(activity, cover, finder),
+      } else if let part = partCovered(activity, cover, finder, relations),
         let finding = finding(activity, part.rivals, relations, when: part.condition)
       {
         report.findings.append(finding)
@@ -34,10 +34,12 @@ extension AnalyzeConflicts {
 
   /// States in which rivals leave it nothing, though in others it can win.
   private func partCovered(
-    _ activity: Int, _ cover: CoverActivity, _ finder: FindRivals
+    _ activity: Int, _ cover: CoverActivity, _ finder: FindRivals, _ relations: RelationIndex
   ) -> (rivals: [Int], condition: Guard)? {
     for rival in rivals[activity, default: []].sorted() {
-      guard machine.activities[rival].condition != nil, !isEverEarlier(activity, than: rival),
+      // Who is preferred in a state is meant to win there.
+      guard !relations.isPreferred(rival, over: activity), !relations.isWaiting(activity, for: rival),
+        machine.activities[rival].condition != nil, !isEverEarlier(activity, than: rival),
         shapes[activity].indices.allSatisfy({ mine in
           shapes[rival].indices.contains { finder.mayBeat(rival, $0, activity, mine) }
         }),
