@@ -40,7 +40,9 @@ struct SampleRegion: Sendable, Hashable {
     if sum == .infinity { return true }
     let stretch = span.leastSize / 2
     let squares = reaches.reduce(0) { $0 + $1 * $1 } / count
-    return distance.low <= sum / count && distance.low * distance.low + stretch * stretch <= squares + 1e-9
+    // A sum of two squares is rounded; one square alone is compared exactly, so that a slop is kept up to its value.
+    let hair = distance.low > 0 && stretch > 0 ? 1e-9 : 0
+    return distance.low <= sum / count && distance.low * distance.low + stretch * stretch <= squares + hair
       && fingerLeast <= reaches.reduce(0, max)
   }
 
