@@ -118,8 +118,8 @@ struct LintFixTests {
   func notTogether() throws {
     // Each alone is fine; both leave `b` no direction in which it would not meet `a` or `c`.
     let text = MendSupport.pair(
-      "target: page, by: drag, toward: left", "target: page, by: drag, toward: 170deg..260deg",
-      "  c: {does: custom, target: page, by: drag, toward: 200deg..300deg}\n")
+      "target: page, by: swipe, toward: left", "target: page, by: swipe, toward: 170deg..260deg",
+      "  c: {does: custom, target: page, by: swipe, toward: 200deg..300deg}\n")
     let offers = MendOffer.all(in: MendSupport.lint(text))
     let names = offers.map { "\($0.id)=\($0.finding.mends.last?.name ?? "")" }
     #expect(offers.count >= 2)

@@ -97,7 +97,7 @@ struct MendKindTests {
         + "`a` is no longer received toward 170deg..225deg")
     #expect(
       try MendSupport.mend("prefer:a", of: drags).cost.last
-        == "`b` is not recognized where both claim (directions 170° to 225° and a movement beyond 8 pt)")
+        == "`b` is not recognized where both claim (a movement toward 170° to 225° beyond 8 pt)")
     let waits = Self.rows[9].text
     #expect(try MendSupport.mend("wait:a", of: waits).cost.first?.hasPrefix("`a` then waits") == true)
   }
