@@ -78,12 +78,14 @@ struct WitnessFilesTests {
     #expect(
       try folder.text("out/specs/sample/\(name)") == """
         {"trace":1,"witness":"\(id)","rule":"conflict/ambiguous","width":400,"height":800,"unit":"pt","claims":[\
-        {"activity":"archive","mechanic":"drag","t":50},{"activity":"delete","mechanic":"drag","t":50}]}
+        {"activity":"archive","mechanic":"drag","t":30},{"activity":"delete","mechanic":"drag","t":30}]}
         {"t":0,"set":{"mode":"busy","unread":true}}
         {"t":0,"phase":"down","id":1,"x":200,"y":400,"on":"page/card"}
-        {"t":50,"phase":"move","id":1,"x":187,"y":400}
-        {"t":100,"phase":"up","id":1,"x":187,"y":400}
-        {"t":100,"phase":"tick"}
+        {"t":20,"phase":"move","id":1,"x":195.66666666666666,"y":400}
+        {"t":30,"phase":"move","id":1,"x":191.33333333333334,"y":400}
+        {"t":40,"phase":"move","id":1,"x":187,"y":400}
+        {"t":90,"phase":"up","id":1,"x":187,"y":400}
+        {"t":90,"phase":"tick"}
 
         """)
     #expect(
@@ -96,8 +98,8 @@ struct WitnessFilesTests {
           - name: "conflict/ambiguous archive, delete \(id)"
             trace: "\(name)"
             expect:
-              - {activity: archive, at: 50ms}
-              - {activity: delete, at: 50ms}
+              - {activity: archive, at: 30ms}
+              - {activity: delete, at: 30ms}
 
         """)
   }

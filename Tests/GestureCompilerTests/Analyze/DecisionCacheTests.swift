@@ -91,7 +91,7 @@ import Testing
         writer.write(decision)
       }
     }
-    #expect(DecisionCache.version == 3)
-    #expect(CacheWriter.hash(writer.bytes, 0) == 2_687_680_254_400_355_237)
+    #expect(DecisionCache.version == 4)
+    #expect(CacheWriter.hash(writer.bytes, 0) == 11_371_747_513_441_395_307)
   }
 }
