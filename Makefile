@@ -26,7 +26,7 @@ test: set-up
 	SWIFT=$(SWIFT) Scripts/swiftpm build --build-tests
 	Scripts/run-tests
 	Scripts/prove
-	Scripts/hands --specs 400
+	Scripts/hands --specs 400 --touches 400 --only unseen,unseen-prefer,unreachable-wins,witness-claims
 	Scripts/check-embedded
 	Scripts/check-allocations
 	Scripts/lint-specs

@@ -6,6 +6,8 @@ package struct CheckPair: Sendable {
   package var seed: UInt64
   package var met = false
   package var isUndecided = false
+  /// Whether a mechanic of the product's own takes part.
+  package var isCustom = false
   /// Orders of no extent that no trace has shown.
   package var boundaries = 0
   /// Orders that a trace has shown and that were called apart: the trace, and which.
@@ -21,6 +23,9 @@ package struct CheckPair: Sendable {
     self.seed = seed
     let pair = RandomPair(seed: seed)
     let decisions = AnalyzeConflicts.decisions(pair.spec, pair.machine)
+    isCustom = pair.machine.activities.flatMap(\.recognizers).flatMap(\.names).contains { name in
+      ["mp", "mq"].contains(pair.machine.mechanics[name.mechanic])
+    }
     guard let runner = GridRunner(pair.machine) else { return }
     for (recognizers, decision) in decisions.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       if !decision.proved.isEmpty { met = true }

@@ -7,8 +7,8 @@ struct AnalysisBound: Sendable, Hashable {
   /// Pairs of activities that share a finger: all those of 1,000 activities on one element.
   var pairs = 500_000
   /// Steps of the searches for pairs of recognizer shapes, and how many a search counts for by itself.
-  var steps = 10_000_000
-  var costOfSearch = 100
+  var steps = 1_500_000
+  var costOfSearch = 10
   /// Conflicts, each with its witness.
   var findings = 20_000
 }

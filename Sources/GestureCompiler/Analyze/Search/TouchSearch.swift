@@ -45,7 +45,7 @@ struct TouchSearch {
   ///   - shapes: what runs; of a pair, the first and the second.
   ///   - levels: how deep each one's target is.
   init(
-    _ shapes: [RecognizerShape], levels: [Int], goal: Goal = .meet, hand: HandLimits, budget: Int = 60_000
+    _ shapes: [RecognizerShape], levels: [Int], goal: Goal = .meet, hand: HandLimits, budget: Int = 120_000
   ) {
     self.goal = goal
     self.hand = hand
