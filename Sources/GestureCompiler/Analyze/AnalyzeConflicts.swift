@@ -266,7 +266,7 @@ package struct AnalyzeConflicts {
   /// Who wins a touch that makes two activities claim, when the whole product gets it.
   private func outcome(_ trace: PlainTrace, _ a: Int, _ b: Int) -> TouchOutcome? {
     guard let model = guards.model(a, b), let result = played(trace, a, b, model) else { return nil }
-    let recognized = result.winners.filter { !result.cancelled.contains($0) }
+    let recognized = result.recognized
     return TouchOutcome(
       winners: Set([a, b].indices.filter { recognized.contains([a, b][$0]) }),
       thirds: recognized.filter { $0 != a && $0 != b })
@@ -335,7 +335,7 @@ package struct AnalyzeConflicts {
       if conflict.cause.namesWinner, let model = guards.model(a, b),
         let result = played(shown.trace, a, b, model)
       {
-        conflict.recognized = result.winners.filter { !result.cancelled.contains($0) }
+        conflict.recognized = result.recognized
       }
     }
     return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)

@@ -45,7 +45,11 @@ extension Conflict {
   }
 
   private func place(_ machine: Machine) -> String {
-    if let witness { return witness.target }
+    witness?.target ?? innerPath(machine)
+  }
+
+  /// The path of the inner one of two targets.
+  func innerPath(_ machine: Machine) -> String {
     let paths = activities.prefix(2).map { machine.elements[machine.activities[$0].target].path }
     return paths.max { $0.utf8.count < $1.utf8.count } ?? ""
   }
@@ -139,7 +143,7 @@ extension Conflict {
   }
 
   /// The recognizer of the mechanic by which an activity of the pair claims.
-  private func recognizer(_ number: Int, _ machine: Machine) -> MachineRecognizer? {
+  func recognizer(_ number: Int, _ machine: Machine) -> MachineRecognizer? {
     machine.activities[activities[number]].recognizers.first { recognizer in
       recognizer.names.contains { $0.mechanic == mechanics[number] }
     }

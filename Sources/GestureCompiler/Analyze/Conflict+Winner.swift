@@ -84,17 +84,8 @@ extension Conflict {
     return "as the special case: its directions lie inside the other's"
   }
 
-  private func innerPath(_ machine: Machine) -> String {
-    let paths = activities.prefix(2).map { machine.elements[machine.activities[$0].target].path }
-    return paths.max { $0.utf8.count < $1.utf8.count } ?? ""
-  }
-
   private func facts(_ number: Int, _ machine: Machine) -> RecognizerFacts? {
-    guard activities.indices.contains(number), mechanics.indices.contains(number) else { return nil }
-    let recognizer = machine.activities[activities[number]].recognizers.first { recognizer in
-      recognizer.names.contains { $0.mechanic == mechanics[number] }
-    }
-    return recognizer.flatMap { MakeShapes($0, HandLimits(machine.metrics)).shapes.first }.map {
+    recognizer(number, machine).flatMap { MakeShapes($0, HandLimits(machine.metrics)).shapes.first }.map {
       RecognizerFacts($0)
     }
   }

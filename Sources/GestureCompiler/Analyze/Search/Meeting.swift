@@ -6,8 +6,6 @@ package enum ClaimOrder: Int, Sendable, Hashable, CaseIterable {
 /// Ways in which two recognizers both claim, with one order of the claims.
 struct Meeting: Sendable {
   var order: ClaimOrder
-  /// The simplest way: the fewest events, with room for the hand if there is any.
-  var path: TouchPath
   /// Microseconds between the two claims over all ways; `DifferenceBounds.none` is open.
   var gap: ClosedRange<Int64>
   /// The least of it over the ways of no extent too, which `gap` leaves out where there are others.
@@ -121,7 +119,6 @@ extension Meeting {
 
   fileprivate init(_ path: TouchPath, _ order: ClaimOrder, _ gap: ClosedRange<Int64>, isInOneContact: Bool) {
     self.order = order
-    self.path = path
     self.gap = gap
     leastGap = gap.lowerBound
     isBoundary = path.isBoundary
@@ -157,7 +154,6 @@ extension Meeting {
       ways.removeLast()
       ranks.removeLast()
     }
-    path = ways[0]
   }
 
   private mutating func replace(by other: Meeting) { self = other }

@@ -79,10 +79,6 @@ extension TouchSearch {
     }
   }
 
-  private func failed(_ path: TouchPath, _ number: Int) -> [TouchPath] {
-    mayFail(number) ? [out(path, number)] : []
-  }
-
   /// A finger leaves while enough remain: what was measured counts on.
   private func shifted(_ path: TouchPath, _ number: Int, _ event: Int, _ runner: PathRunner) -> TouchPath {
     var next = path

@@ -122,10 +122,6 @@ extension TouchSearch {
   /// A bit for the press that was the last.
   private static func bit(_ path: TouchPath) -> UInt64 { 1 << UInt64(path.serial & 63) }
 
-  private func failed(_ path: TouchPath, _ number: Int) -> [TouchPath] {
-    mayFail(number) ? [out(path, number)] : []
-  }
-
   /// What is under way takes in as many fingers as it can; it ignores the others.
   private func joinedUnderWay(_ path: TouchPath, _ number: Int, _ slot: Int) -> TouchPath {
     let runner = path.runners[number]

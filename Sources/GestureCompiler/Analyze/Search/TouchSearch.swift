@@ -165,6 +165,11 @@ struct TouchSearch {
     return next
   }
 
+  /// What is left where a runner fails: a path only where that counts.
+  func failed(_ path: TouchPath, _ number: Int) -> [TouchPath] {
+    mayFail(number) ? [out(path, number)] : []
+  }
+
   /// Paths on which a time lies outside a delay, and a runner fails for it.
   func missed(_ path: TouchPath, _ number: Int, _ later: Int, _ earlier: Int, _ delay: Delay) -> [TouchPath] {
     var bounds: [Delay] = []

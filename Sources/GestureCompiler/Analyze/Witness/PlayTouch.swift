@@ -11,6 +11,9 @@ struct PlayTouch {
     var cancelled: Set<Int> = []
     /// For each activity that lost, those that its candidates lost to.
     var losses: [Int: Set<Int>] = [:]
+
+    /// Those that won and were not taken over from.
+    var recognized: [Int] { winners.filter { !cancelled.contains($0) } }
   }
 
   private let table: Table?
