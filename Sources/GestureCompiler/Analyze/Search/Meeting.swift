@@ -53,7 +53,9 @@ struct MeetingSet: Sendable {
     let (early, late) = a < b ? (a, b) : (b, a)
     let (i, j) = (path.instant(late), path.instant(early))
     let least = path.clock.least(i, after: j)
-    let gap = least...max(least, path.clock.most(i, after: j))
+    // One rest that begins again stands for any number of them, each as long as the hand likes.
+    let isOpen = path.runners.contains { $0.claim == late && ($0.lastRestart ?? -1) >= early }
+    let gap = least...max(least, isOpen ? DifferenceBounds.none : path.clock.most(i, after: j))
     let meeting = Meeting(
       path, order, gap, isInOneContact: path.events[early].contact == path.events[late].contact)
     guard let index = meetings.firstIndex(where: { $0.order == order }) else {

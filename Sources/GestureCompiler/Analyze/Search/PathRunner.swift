@@ -35,6 +35,8 @@ struct PathRunner: Sendable {
   var isDue = false
   /// The present rest has begun again.
   var hasRestarted = false
+  /// The event at which a rest began again last.
+  var lastRestart: Int?
   /// The step after a wait comes at most so long after an instant.
   var nextMost: (since: Int, most: Int64)?
   /// The move that held ends at most so long after an instant: the next one begins by then.

@@ -72,20 +72,23 @@ extension TouchSearch {
   /// How a runner goes on after an effect, at a sample or at the timer by which a move is judged again.
   func advance(_ effect: SampleEffect, to next: inout TouchPath, _ number: Int, _ event: Int) {
     let instant = next.instant(event)
+    // A timer comes when it is due, and leaves the hand nothing to choose.
+    let isHands = next.events[event].kind != .timer
     let runner = next.runners[number]
     let isTurn =
       runner.origin != runner.baseEvent && !runner.hasPassed && (runner.current?.kind.isMove ?? false)
     if effect.kind == .passes || effect.kind == .holds {
       if !runner.hasPassed, let most = runner.nextMost {
-        next.demand(instant, after: most.since, Delay(least: 0, before: most.most + 1))
+        next.demand(instant, after: most.since, Delay(least: 0, before: most.most + 1), isHands: isHands)
       }
       if isTurn { begins(&next, number, event, instant) }
       if let time = runner.current?.time, time.isLimited {
-        next.demand(instant, after: next.runners[number].start, Delay(least: 0, before: time.before))
+        next.demand(
+          instant, after: next.runners[number].start, Delay(least: 0, before: time.before), isHands: isHands)
       }
     }
     if let elapsed = effect.elapsed {
-      next.demand(instant, after: next.runners[number].start, elapsed)
+      next.demand(instant, after: next.runners[number].start, elapsed, isHands: isHands)
     }
     switch effect.kind {
     case .none: break
@@ -101,6 +104,7 @@ extension TouchSearch {
       }
     case .restarts:
       next.runners[number].hasRestarted = true
+      next.runners[number].lastRestart = event
       next.runners[number].start = instant
       next.runners[number].origin = event
       next.runners[number].prior = []
