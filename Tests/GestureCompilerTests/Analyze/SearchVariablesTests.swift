@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import GestureCompiler
+@testable import GestureRuntime
+
+/// The search is complete only if it has a variable for whatever the runtime measures. Here stands which: for every reason for which a
+/// candidate can fail, and for everything that a candidate remembers. A new one of either kind fails here until its variable is named,
+/// and the table of Docs/ConflictAnalysis.md, 3.1, names them all.
+@Suite struct SearchVariablesTests {
+  /// What stands for a measure in the search.
+  enum Stand {
+    /// Properties of the search's own values.
+    case variables([AnyKeyPath])
+    /// Two recognizers that take in the same fingers never differ in it, so it cannot decide who claims.
+    case alike
+    /// It belongs to the arena and to what outcomes say: the whole product is played for it (`PlayTouch`).
+    case played
+  }
+
+  /// Of every reason to fail. No default: a new reason does not compile.
+  static func stand(of cause: FailureCause) -> Stand {
+    switch cause {
+    case .tooManyFingers, .tooFewFingers: .variables([\PathRunner.presses, \PathRunner.fingers])
+    case .pressAfterLift: .variables([\PathRunner.hasLifted])
+    case .pressWindow: .variables([\PathRunner.firstPress, \PathEvent.instant])
+    case .notFromEdge: .variables([\PathEvent.edges])
+    // Metrics of the product, the same for all of its recognizers; witnesses keep them (`PlaceLayout`).
+    case .fingersApart, .nextPressTooFar: .alike
+    case .nextPressTooSoon, .nextPressTooLate: .variables([\PathRunner.lastLift, \PathEvent.instant])
+    case .movedBeyondSlop: .variables([\PathEvent.still, \PathEvent.leaves])
+    case .liftedTooSoon: .variables([\PathRunner.base, \PathRunner.start, \PathEvent.instant])
+    case .heldTooLong: .variables([\PathRunner.base, \PathRunner.nextMost, \PathEvent.instant])
+    case .movedTooLittle, .movedTooFar:
+      .variables([
+        \SampleRegion.distance, \SampleRegion.span, \SampleRegion.turn, \SampleRegion.fingerLeast,
+        \SampleRegion.fingerMost,
+      ])
+    case .wrongDirection, .deviated: .variables([\SampleRegion.directions])
+    case .movedTooLong: .variables([\PathRunner.start, \PathRunner.turnMost, \PathEvent.instant])
+    case .movedTooLate: .variables([\PathRunner.hasPassed])
+    case .tooSlow, .tooFast: .variables([\PathEvent.speeds])
+    // A cancelled finger claims nothing, for nobody.
+    case .cancelled: .alike
+    case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
+      .lostToName, .takenOver, .awaitedWon, .neverStarted, .notFirst, .noRoom:
+      .played
+    }
+  }
+
+  /// Of everything that a candidate remembers.
+  static var memory: [String: Stand] {
+    [
+      "step": .variables([\PathRunner.step]),
+      "fingers": .variables([\PathRunner.fingers]),
+      "state": .variables([\PathRunner.hasStarted, \PathRunner.claim, \PathRunner.isOut]),
+      "hasLifted": .variables([\PathRunner.hasLifted]),
+      "hasPassedSlop": .variables([\PathRunner.hasPassed]),
+      "contacts": .variables([\PathRunner.contacts]),
+      "presses": .variables([\PathRunner.presses]),
+      "mostFingers": .variables([\PathRunner.presses]),
+      "lifts": .variables([\Demand.prior]),
+      "liftSum": .variables([\Demand.prior]),
+      "liftTime": .variables([\PathRunner.lastLift]),
+      "firstPress": .variables([\PathRunner.firstPress]),
+      "baseTime": .variables([\PathRunner.base]),
+      "basePlace": .variables([\PathRunner.baseEvent, \Demand.from]),
+      "baseSpan": .variables([\PathRunner.baseEvent, \Demand.from]),
+      "turned": .variables([\SampleRegion.turn]),
+      "owed": .variables([\SampleRegion.turn]),
+      "startTime": .variables([\PathRunner.start]),
+      "startPlace": .variables([\PathRunner.origin, \Demand.from]),
+      "startSpan": .variables([\PathRunner.origin, \Demand.from]),
+      "startTurn": .variables([\PathRunner.origin, \Demand.from]),
+      "furthest": .variables([\TurnDemand.from]),
+      "furthestSpan": .variables([\TurnDemand.from]),
+      "furthestTurn": .variables([\TurnDemand.from]),
+      "nextBefore": .variables([\PathRunner.nextMost, \PathRunner.turnMost]),
+      "deadline": .variables([\PathRunner.start, \PathRunner.isDue]),
+      // Which program it runs, and where it lies.
+      "recognizer": .alike, "firstStep": .alike, "serial": .alike,
+      // Arbitration.
+      "hasWon": .played, "isRevived": .played, "startsAtDirection": .played, "startsAtMeasure": .played,
+      "isReleased": .played, "isFresh": .played, "endedWhileHeld": .played, "lifted": .played, "won": .played,
+      "wonIn": .played, "heldFor": .played, "name": .played,
+      // What outcomes say.
+      "pastWay": .played, "origin": .played, "carried": .played, "carriedScale": .played,
+      "valuePlace": .played,
+      "valueSpan": .played, "taken": .played,
+    ]
+  }
+
+  @Test("Everything that a candidate of the runtime remembers has its variable")
+  func remembered() {
+    let memory = Self.memory
+    let remembered = Mirror(reflecting: Candidate()).children.compactMap(\.label)
+    for name in remembered {
+      #expect(memory[name] != nil, "the runtime remembers `\(name)`: what stands for it in the search?")
+    }
+    for name in memory.keys.sorted() {
+      #expect(remembered.contains(name), "the runtime remembers no `\(name)` any more")
+    }
+  }
+
+  @Test("Every variable for a reason to fail or a memory stands in the documented table")
+  func documented() throws {
+    let page = try String(
+      contentsOf: SpecFiles.root.appending(path: "Docs/ConflictAnalysis.md"), encoding: .utf8)
+    let section = try #require(
+      page.components(separatedBy: "**What the runtime measures").last?.components(separatedBy: "### 3.2")
+        .first)
+    let stands = FailureCause.allCases.map(Self.stand) + Array(Self.memory.values)
+    var names: Set<String> = []
+    for case .variables(let paths) in stands {
+      #expect(!paths.isEmpty)
+      names.formUnion(paths.map { String("\($0)".dropFirst()) })
+    }
+    for name in names.sorted() {
+      #expect(section.contains("`\(name)`"), "the table does not name `\(name)`")
+    }
+  }
+}
