@@ -3,7 +3,7 @@ enum EmitEngine {
   static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let names = program.names
     let resets = EmitResets.values(program).compactMap { EmitResets.name($0) }
-    let protocols = ["Product"] + resets.map(\.name)
+    let protocols = resets.isEmpty ? ["Product"] : resets.map(\.name)
     let conformances = protocols.map { "GestureUIKit.\($0)Engine" }.joined(separator: ", ")
     writer.doc("What recognizes, and who is told.")
     writer.block("@MainActor \(program.access)final class Engine: \(conformances)") { writer in

@@ -23,7 +23,7 @@ enum UIKitTemplates {
     nonisolated extension $PElement: GestureUIKit.ProductElement {}
     nonisolated extension $PActivity: GestureUIKit.ProductActivity {}
     nonisolated extension $PGesture: GestureUIKit.ProductGesture {}
-    nonisolated extension $PFeedback: GestureUIKit.ProductFeedback {}
+    nonisolated extension $PFeedback: GestureUIKit.ProductFeedback { $Atypealias Gesture = $PGesture }
 
     """)
 
