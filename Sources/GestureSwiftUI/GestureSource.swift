@@ -35,7 +35,9 @@
       let (elements, perform) = (elements, perform)
       recognizer.onGesture = { [weak elements] gesture in
         let over = gesture.outcome.over.flatMap { Product.Element(rawValue: $0.index) }
-        perform(gesture, elements?.touched[gesture.activity.target], over.flatMap { elements?.passed[$0] })
+        perform(
+          gesture, elements?.touched[Product.activity(of: gesture).target],
+          over.flatMap { elements?.passed[$0] })
       }
       recognizer.onRest = rest
       recognizer.showsFeedback = showsFeedback

@@ -25,7 +25,9 @@
 
     /// Goes back with the animation that the spec has for the gesture's end.
     func reset(after gesture: Product.Gesture) {
-      withAnimation(Product.Feedback(for: gesture.activity).animation(after: gesture)) { value = initial }
+      withAnimation(Product.Feedback(for: Product.activity(of: gesture)).animation(after: gesture)) {
+        value = initial
+      }
     }
   }
 #endif

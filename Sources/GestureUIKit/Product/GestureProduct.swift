@@ -10,8 +10,8 @@
     associatedtype Element: ProductElement
     associatedtype Activity: ProductActivity where Activity.Target == Element
     associatedtype State: Equatable, Sendable
-    associatedtype Gesture: ProductGesture where Gesture.Activity == Activity
-    associatedtype Feedback: ProductFeedback where Feedback.Gesture == Gesture
+    associatedtype Gesture: ProductGesture
+    associatedtype Feedback: ProductFeedback where Feedback.Activity == Activity, Feedback.Gesture == Gesture
     associatedtype Engine: ProductEngine where Engine.Product == Self
 
     /// The state before anything happened.
@@ -25,6 +25,9 @@
 
     /// The gesture that an outcome of the runtime stands for; `nil` if the spec has no such activity.
     static func gesture(_ outcome: Outcome) -> Gesture?
+
+    /// What a gesture means.
+    static func activity(of gesture: Gesture) -> Activity
 
     /// Whether other activities may be recognized beside this one.
     static func isShared(_ activity: Activity) -> Bool

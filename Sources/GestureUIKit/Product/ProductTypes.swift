@@ -28,19 +28,19 @@
   }
 
   /// The type of a spec's gestures.
+  ///
+  /// It has no associated types: generated types have a nested one for each activity, whatever the spec calls it.
   public protocol ProductGesture: Sendable {
-    associatedtype Activity: ProductActivity
-
-    var activity: Activity { get }
     /// What the runtime said.
     var outcome: Outcome { get }
   }
 
   /// What a spec says that is seen and felt during an activity.
   public protocol ProductFeedback: Sendable {
+    associatedtype Activity: ProductActivity
     associatedtype Gesture: ProductGesture
 
-    init(for activity: Gesture.Activity)
+    init(for activity: Activity)
 
     /// The constants; empty if the spec says nothing.
     var plan: FeedbackPlan { get }

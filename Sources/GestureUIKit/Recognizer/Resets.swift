@@ -65,7 +65,7 @@
       told[activity] = last
       var isUnderWay = true
       pending = pending.map { gesture in
-        guard gesture.activity == activity, isUnderWay else { return gesture }
+        guard Product.activity(of: gesture) == activity, isUnderWay else { return gesture }
         var outcome = gesture.outcome
         change(&outcome)
         last = outcome

@@ -23,12 +23,10 @@
     }
 
     func show(_ gesture: Gesture) {
-      let feedback = Product.Feedback(for: gesture.activity)
-      guard showsFeedback, feedback.isDescribed, let key = startShowing(gesture.activity.target) else {
-        return
-      }
-      let outcome = gesture.outcome
-      if outcome.phase == .began || outcome.phase == .recognized { endPresses(but: gesture.activity) }
+      let (activity, outcome) = (Product.activity(of: gesture), gesture.outcome)
+      let feedback = Product.Feedback(for: activity)
+      guard showsFeedback, feedback.isDescribed, let key = startShowing(activity.target) else { return }
+      if outcome.phase == .began || outcome.phase == .recognized { endPresses(but: activity) }
       shown[key]?.player.receive(outcome, as: feedback.plan)
       shown[key]?.end = outcome.phase == .began || outcome.phase == .changed ? nil : gesture
       draw(key, at: outcome.time)

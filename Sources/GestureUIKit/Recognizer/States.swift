@@ -55,7 +55,7 @@
     }
 
     private func deliver(_ gesture: Gesture) {
-      let (activity, outcome) = (gesture.activity, gesture.outcome)
+      let (activity, outcome) = (Product.activity(of: gesture), gesture.outcome)
       guard !bridged.values.contains(where: { $0.activity == activity && $0.recognizer != nil }) else {
         if !Product.isShared(activity), outcome.phase == .began || outcome.phase == .recognized {
           standing.isHandedOver = true

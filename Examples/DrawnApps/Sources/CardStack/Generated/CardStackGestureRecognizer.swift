@@ -90,6 +90,8 @@ nonisolated enum CardStackGestureProduct: GestureUIKit.GestureProduct {
     return dispatch.handler.gestures.first
   }
 
+  static func activity(of gesture: CardStackGesture) -> CardStackActivity { gesture.activity }
+
   /// Keeps gestures until the recognizer is done with the touches: a handler may then change state at
   /// once.
   nonisolated private struct Queue: CardStackGestureHandler {

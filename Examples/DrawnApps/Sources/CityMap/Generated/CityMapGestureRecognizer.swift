@@ -105,6 +105,8 @@ nonisolated enum CityMapGestureProduct: GestureUIKit.GestureProduct {
     return dispatch.handler.gestures.first
   }
 
+  static func activity(of gesture: CityMapGesture) -> CityMapActivity { gesture.activity }
+
   /// Keeps gestures until the recognizer is done with the touches: a handler may then change state at
   /// once.
   nonisolated private struct Queue: CityMapGestureHandler {

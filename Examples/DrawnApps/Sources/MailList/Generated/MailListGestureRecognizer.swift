@@ -102,6 +102,8 @@ nonisolated enum MailListGestureProduct: GestureUIKit.GestureProduct {
     return dispatch.handler.gestures.first
   }
 
+  static func activity(of gesture: MailListGesture) -> MailListActivity { gesture.activity }
+
   /// Keeps gestures until the recognizer is done with the touches: a handler may then change state at
   /// once.
   nonisolated private struct Queue: MailListGestureHandler {

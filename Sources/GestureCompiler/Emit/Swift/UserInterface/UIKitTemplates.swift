@@ -36,6 +36,8 @@ enum UIKitTemplates {
       return dispatch.handler.gestures.first
     }
 
+    $Astatic func activity(of gesture: $PGesture) -> $PActivity { gesture.activity }
+
     """)
 
   /// What engines do by handing it on.
