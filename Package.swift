@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Rows, strictly downward: gspec → GestureCompiler → SpecParser → CLibYAML; GestureRuntime imports nothing.
+// Imports only point down these rows: gspec, GestureCompiler, SpecParser, CLibYAML; GestureSwiftUI, GestureUIKit. GestureRuntime imports
+// nothing.
 // See Docs/Architecture.md.
 
 // Warnings are errors where this package is worked on, which is where builds of it start. In a dependency Swift Build suppresses

@@ -41,7 +41,7 @@ struct GeneratedSourceTests {
 
   /// A handler is on the main actor by itself: nothing in the drivers' says so again.
   @Test(
-    "views and handlers that use the adapters, under every app's settings, in Swift 5 mode, with every upcoming feature",
+    "views and handlers that use the adapters, in Swift 5 mode, with every upcoming feature",
     arguments: ["", "-default-isolation MainActor "])
   func handlers(isolation: String) async throws {
     let folder = try TemporaryFolder()

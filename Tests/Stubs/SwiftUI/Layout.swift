@@ -92,7 +92,8 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:) · iOS 15.0
-  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+  {
     StubVisit { host, path in host.visit(self, path) }
   }
 }

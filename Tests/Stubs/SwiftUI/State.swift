@@ -96,9 +96,9 @@ public struct Animation: Sendable {
 }
 
 /// https://developer.apple.com/documentation/swiftui/withanimation(_:_:) · iOS 13.0
-@MainActor public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows
-  -> Result
-{
+@MainActor public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
   StubRecord.note("with animation \(animation?.text ?? "none")")
   return try body()
 }
