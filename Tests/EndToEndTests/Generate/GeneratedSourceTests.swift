@@ -33,7 +33,8 @@ struct GeneratedSourceTests {
     let spec = PackageFolder.path("Specs/products/mail.gspec.yaml")
     try generate(spec, to: folder, access, .many, .table, .swiftui)
     let modules = ["GestureRuntime", "GestureSwiftUI", "GestureUIKit", "SwiftUI", "UIKit"]
-    try folder.write(modules.map { "import \($0)\n" }.joined() + "func look(_ view: UIView) {}\n", "App.swift")
+    let imports = modules.map { "import \($0)\n" }.joined()
+    try folder.write(imports + "func look(_ view: UIView) {}\n", "App.swift")
     for settings in Self.settings + ["-swift-version 5"] {
       try await check(folder, "--stubs -typecheck -parse-as-library " + settings)
     }
