@@ -11,7 +11,10 @@
         return
       }
       guard ticker == nil else { return }
-      ticker = FrameTicker { [weak self] now, next in self?.tick(now, next) }
+      ticker = FrameTicker { [weak self] now, next in
+        self?.tick(now, next)
+        return self != nil
+      }
     }
 
     /// Time moves on to the deadlines only, not to the frame: touches that were made before it may still be on their way.
@@ -29,11 +32,11 @@
 
   /// Calls for each frame until it is stopped. It is no generic class, so that Objective-C can call it.
   @MainActor final class FrameTicker: NSObject {
-    private let frame: @MainActor (_ now: Double, _ next: Double) -> Void
+    private let frame: @MainActor (_ now: Double, _ next: Double) -> Bool
     private var link: CADisplayLink?
 
-    /// - Parameter frame: is given the time of the frame and the time at which it is seen, in seconds.
-    init(_ frame: @escaping @MainActor (_ now: Double, _ next: Double) -> Void) {
+    /// - Parameter frame: is given the time of the frame and the time at which it is seen, in seconds. Returns whether to go on.
+    init(_ frame: @escaping @MainActor (_ now: Double, _ next: Double) -> Bool) {
       self.frame = frame
       super.init()
       #if canImport(ObjectiveC)
@@ -53,6 +56,8 @@
     #if canImport(ObjectiveC)
       @objc
     #endif
-    private func tick(_ link: CADisplayLink) { frame(link.timestamp, link.targetTimestamp) }
+    private func tick(_ link: CADisplayLink) {
+      if !frame(link.timestamp, link.targetTimestamp) { stop() }
+    }
   }
 #endif
