@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Rows, strictly downward: gspec → GestureCompiler → SpecParser → CLibYAML; GestureRuntime imports nothing.
+// Imports only point down these rows: gspec, GestureCompiler, SpecParser, CLibYAML; GestureSwiftUI, GestureUIKit. GestureRuntime imports
+// nothing.
 // See Docs/Architecture.md.
 
 // Warnings are errors where this package is worked on, which is where builds of it start. In a dependency Swift Build suppresses
@@ -20,6 +21,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "GestureRuntime", targets: ["GestureRuntime"]),
+    .library(name: "GestureUIKit", targets: ["GestureUIKit"]),
+    .library(name: "GestureSwiftUI", targets: ["GestureSwiftUI"]),
     .library(name: "GestureCompiler", targets: ["GestureCompiler"]),
     .executable(name: "gspec", targets: ["gspec"]),
     .plugin(name: "GSpecPlugin", targets: ["GSpecPlugin"]),
@@ -41,6 +44,9 @@ let package = Package(
       // Rounding and square roots, where the C library keeps them apart; a program without Foundation has no other reason to link it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
     ),
+    .target(name: "GestureUIKit", dependencies: ["GestureRuntime"], swiftSettings: settings),
+    .target(
+      name: "GestureSwiftUI", dependencies: ["GestureUIKit", "GestureRuntime"], swiftSettings: settings),
     .target(name: "SpecParser", dependencies: ["CLibYAML"], swiftSettings: settings),
     .target(
       name: "GestureCompiler",

@@ -5,6 +5,8 @@ struct ImportDirectionTests {
   /// What each target may import.
   private static let allowed: [String: Set<String>] = [
     "GestureRuntime": [],
+    "GestureUIKit": ["GestureRuntime", "QuartzCore", "UIKit"],
+    "GestureSwiftUI": ["GestureRuntime", "GestureUIKit", "SwiftUI", "UIKit"],
     "SpecParser": ["CLibYAML"],
     "GestureCompiler": ["SpecParser", "GestureRuntime"],
     "gspec": [
@@ -24,6 +26,17 @@ struct ImportDirectionTests {
       for module in try Self.imports(PackageFolder.text(file)) {
         #expect(Self.allowed[target]?.contains(module) == true, "\(file) imports \(module)")
       }
+    }
+  }
+
+  /// The adapters are empty where there is no such framework.
+  @Test(arguments: ["GestureUIKit": "canImport(UIKit)", "GestureSwiftUI": "canImport(SwiftUI)"])
+  func adaptersAreConditional(_ target: String, _ condition: String) throws {
+    let files = PackageFolder.swiftFiles(in: "Sources/\(target)")
+    #expect(!files.isEmpty)
+    for file in files {
+      let text = try PackageFolder.text(file)
+      #expect(text.hasPrefix("#if \(condition)") && text.hasSuffix("#endif\n"), "\(file)")
     }
   }
 

@@ -26,6 +26,41 @@ struct GeneratedSourceTests {
     }
   }
 
+  /// In every one of them an app's own files import what they use without a word about access.
+  @Test("plain imports stay right beside every access level", arguments: SwiftOptions.Access.allCases)
+  func plainImports(access: SwiftOptions.Access) async throws {
+    let folder = try TemporaryFolder()
+    let spec = PackageFolder.path("Specs/products/mail.gspec.yaml")
+    try generate(spec, to: folder, access, .many, .table, .swiftui)
+    let modules = ["GestureRuntime", "GestureSwiftUI", "GestureUIKit", "SwiftUI", "UIKit"]
+    let imports = modules.map { "import \($0)\n" }.joined()
+    try folder.write(imports + "func look(_ view: UIView) {}\n", "App.swift")
+    for settings in Self.settings + ["-swift-version 5"] {
+      try await check(folder, "--stubs -typecheck -parse-as-library " + settings)
+    }
+  }
+
+  /// A handler is on the main actor by itself: nothing in the drivers' says so again.
+  @Test(
+    "views and handlers that use the adapters, in Swift 5 mode, with every upcoming feature",
+    arguments: ["", "-default-isolation MainActor "])
+  func handlers(isolation: String) async throws {
+    let folder = try TemporaryFolder()
+    let driver = PackageFolder.path("Tests/Stubs/Driver")
+    try generate(driver + "/desk.gspec.yaml", to: folder, .internal, .one, .table, .swiftui)
+    for name in ["Table.swift", "UIKitScenarios.swift", "SwiftUIScenarios.swift"] {
+      try folder.write(try String(contentsOfFile: driver + "/" + name, encoding: .utf8), name)
+    }
+    for settings in ["", "-swift-version 5", Self.upcoming] {
+      try await check(folder, "--stubs -typecheck -parse-as-library " + isolation + settings)
+    }
+  }
+
+  private static let upcoming = [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",
+    "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
+  ].map { "-enable-upcoming-feature " + $0 }.joined(separator: " ")
+
   @Test("names of all of Unicode, words that Swift has for itself, names of its library")
   func names() async throws {
     let folder = try TemporaryFolder()

@@ -1,4 +1,5 @@
 import GestureRuntime
+import GestureSwiftUI
 import StubRecord
 import SwiftUI
 import UIKit

@@ -1,4 +1,5 @@
 import GestureRuntime
+import GestureUIKit
 import StubRecord
 import UIKit
 
@@ -10,7 +11,7 @@ struct Scenario {
 @MainActor func flushRecord() { for line in StubRecord.take() { print(line) } }
 
 /// A window with a board, two notes on it and a picture on the first, which gets no touches itself.
-@MainActor final class Table: @MainActor DeskGestureHandler {
+@MainActor final class Table: DeskGestureRecognizerHandler {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   let board = UIScrollView(frame: CGRect(x: 0, y: 50, width: 400, height: 700))
   let first = UIView(frame: CGRect(x: 20, y: 50, width: 200, height: 80))
@@ -83,17 +84,17 @@ struct Scenario {
 
   // MARK: Gestures
 
-  @MainActor func open(_ gesture: DeskGesture.Open) { note("open", gesture.outcome) }
-  @MainActor func pin(_ gesture: DeskGesture.Pin) { note("pin", gesture.outcome) }
-  @MainActor func toss(_ gesture: DeskGesture.Toss) { note("toss", gesture.outcome) }
-  @MainActor func scroll(_ gesture: DeskGesture.Scroll) { note("scroll", gesture.outcome) }
-  @MainActor func zoom(_ gesture: DeskGesture.Zoom) { note("zoom", gesture.outcome) }
-  @MainActor func poke(_ gesture: DeskGesture.Poke) { note("poke", gesture.outcome) }
-  @MainActor func burst(_ gesture: DeskGesture.Burst) { note("burst", gesture.outcome) }
-  @MainActor func peek(_ gesture: DeskGesture.Peek) { note("peek", gesture.outcome) }
-  @MainActor func turn(_ gesture: DeskGesture.Turn) { note("turn", gesture.outcome) }
-  @MainActor func lower(_ gesture: DeskGesture.Lower) { note("lower", gesture.outcome) }
-  @MainActor func mix(_ gesture: DeskGesture.Mix) {
+  func open(_ gesture: DeskGesture.Open) { note("open", gesture.outcome) }
+  func pin(_ gesture: DeskGesture.Pin) { note("pin", gesture.outcome) }
+  func toss(_ gesture: DeskGesture.Toss) { note("toss", gesture.outcome) }
+  func scroll(_ gesture: DeskGesture.Scroll) { note("scroll", gesture.outcome) }
+  func zoom(_ gesture: DeskGesture.Zoom) { note("zoom", gesture.outcome) }
+  func poke(_ gesture: DeskGesture.Poke) { note("poke", gesture.outcome) }
+  func burst(_ gesture: DeskGesture.Burst) { note("burst", gesture.outcome) }
+  func peek(_ gesture: DeskGesture.Peek) { note("peek", gesture.outcome) }
+  func turn(_ gesture: DeskGesture.Turn) { note("turn", gesture.outcome) }
+  func lower(_ gesture: DeskGesture.Lower) { note("lower", gesture.outcome) }
+  func mix(_ gesture: DeskGesture.Mix) {
     note("mix over \(gesture.over.map { "\($0.path)" } ?? "nothing")", gesture.outcome)
   }
 

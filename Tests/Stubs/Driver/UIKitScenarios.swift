@@ -1,4 +1,5 @@
 import GestureRuntime
+import GestureUIKit
 import StubRecord
 import UIKit
 

@@ -19,7 +19,9 @@ public struct VStack<Content: View>: StubLeaf {
   let content: Content
 
   /// https://developer.apple.com/documentation/swiftui/vstack/init(alignment:spacing:content:) · iOS 13.0
-  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
 
   /// Stub: draws what is inside it; each `frame(height:)` lies below the last.
   public func stubVisit(_ host: StubHost, _ path: String) {
@@ -29,8 +31,11 @@ public struct VStack<Content: View>: StubLeaf {
   }
 }
 
+/// https://developer.apple.com/documentation/swiftui/shapestyle · iOS 13.0
+public protocol ShapeStyle: Sendable {}
+
 /// https://developer.apple.com/documentation/swiftui/color · iOS 13.0
-public struct Color: Sendable {
+public struct Color: ShapeStyle {
   /// https://developer.apple.com/documentation/swiftui/color/clear · iOS 13.0
   public static let clear = Color()
   // swift-format-ignore
@@ -38,9 +43,29 @@ public struct Color: Sendable {
   public static let accentColor = Color()
 }
 
+/// https://developer.apple.com/documentation/swiftui/shapestyle/clear · iOS 13.0
+extension ShapeStyle where Self == Color {
+  /// https://developer.apple.com/documentation/swiftui/shapestyle/clear · iOS 13.0
+  public static var clear: Color { Color.clear }
+}
+
+/// https://developer.apple.com/documentation/swiftui/alignment · iOS 13.0
+public struct Alignment: Sendable {
+  /// https://developer.apple.com/documentation/swiftui/alignment/center · iOS 13.0
+  public static let center = Alignment()
+}
+
+/// https://developer.apple.com/documentation/swiftui/horizontalalignment · iOS 13.0
+public struct HorizontalAlignment: Sendable {
+  /// https://developer.apple.com/documentation/swiftui/horizontalalignment/center · iOS 13.0
+  public static let center = HorizontalAlignment()
+}
+
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:) · iOS 13.0
-  public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View {
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
+    -> some View
+  {
     StubVisit { host, path in
       let outer = host.frame
       host.frame = CGRect(
@@ -67,7 +92,8 @@ extension View {
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:) · iOS 15.0
-  public func background(_ style: Color) -> some View {
+  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+  {
     StubVisit { host, path in host.visit(self, path) }
   }
 }

@@ -127,5 +127,7 @@ public enum Edge: Int8, Sendable {
     public static let bottom = Set(rawValue: 4)
     /// https://developer.apple.com/documentation/swiftui/edge/set/horizontal · iOS 13.0
     public static let horizontal = Set(rawValue: 10)
+    /// https://developer.apple.com/documentation/swiftui/edge/set/all · iOS 13.0
+    public static let all = Set(rawValue: 15)
   }
 }

@@ -76,6 +76,8 @@ public struct EnvironmentValues {
 public struct Animation: Sendable {
   let text: String
 
+  /// https://developer.apple.com/documentation/swiftui/animation/default · iOS 13.0
+  public static let `default` = Animation(text: "default")
   /// https://developer.apple.com/documentation/swiftui/animation/interpolatingspring(mass:stiffness:damping:initialvelocity:) · iOS 13.0
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
@@ -94,9 +96,9 @@ public struct Animation: Sendable {
 }
 
 /// https://developer.apple.com/documentation/swiftui/withanimation(_:_:) · iOS 13.0
-@MainActor public func withAnimation<Result>(_ animation: Animation?, _ body: () throws -> Result) rethrows
-  -> Result
-{
+@MainActor public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
   StubRecord.note("with animation \(animation?.text ?? "none")")
   return try body()
 }

@@ -61,18 +61,20 @@ public struct EmptyView: StubLeaf {
 }
 
 /// https://developer.apple.com/documentation/swiftui/button · iOS 13.0
-public struct Button: StubLeaf {
+public struct Button<Label: View>: StubLeaf {
   let title: String
   let action: @MainActor () -> Void
 
+  /// Stub: is there to be pressed.
+  public func stubVisit(_ host: StubHost, _ path: String) { host.buttons.append((title, action)) }
+}
+
+extension Button where Label == Text {
   /// https://developer.apple.com/documentation/swiftui/button/init(_:action:)-lpm7 · iOS 13.0
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.title = String(title)
     self.action = action
   }
-
-  /// Stub: is there to be pressed.
-  public func stubVisit(_ host: StubHost, _ path: String) { host.buttons.append((title, action)) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/foreach · iOS 13.0

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import GestureRuntime
+  import GestureUIKit
   import UIKit
 
   /// A stack of cards, the uppermost of which is thrown out to either side.
@@ -7,7 +8,7 @@
   /// Where a card is, under the finger and after it, the recognizer shows by itself (`showsFeedback`), as the spec says: how far it follows, turns
   /// and fades, how it leaves or comes back, how it shrinks towards the hold. A press takes over a card that still moves. What is left for
   /// the app is what the gestures mean.
-  final class CardStackViewController: UIViewController, @MainActor CardStackGestureHandler {
+  final class CardStackViewController: UIViewController, CardStackGestureRecognizerHandler {
     private(set) var cards = ["Lisbon", "Oslo", "Kyoto", "Accra"].map { CardView($0) }
     private(set) lazy var gestures = CardStackGestureRecognizer(handler: self)
     private let deck = UIView(frame: .zero)
@@ -36,9 +37,9 @@
 
     // MARK: Gestures
 
-    @MainActor func open(_ gesture: CardStackGesture.Open) { cards.first?.isOpen.toggle() }
+    func open(_ gesture: CardStackGesture.Open) { cards.first?.isOpen.toggle() }
 
-    @MainActor func dismiss(_ gesture: CardStackGesture.Dismiss) {
+    func dismiss(_ gesture: CardStackGesture.Dismiss) {
       guard gesture.phase == .ended, gesture.isCommitted, let card = cards.first else { return }
       card.cardStackElement = nil
       leaving.append(card)
@@ -47,7 +48,7 @@
     }
 
     /// Turned over when the hold is recognized; that it is coming is seen from the press on.
-    @MainActor func peek(_ gesture: CardStackGesture.Peek) {
+    func peek(_ gesture: CardStackGesture.Peek) {
       switch gesture.phase {
       case .began: cards.first?.isTurned = true
       case .changed: break

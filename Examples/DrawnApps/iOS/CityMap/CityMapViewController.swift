@@ -1,9 +1,10 @@
 #if canImport(UIKit)
   import GestureRuntime
+  import GestureUIKit
   import UIKit
 
   /// A map without an end: moved by one finger, spread, pinched and turned about two.
-  final class CityMapViewController: UIViewController, @MainActor CityMapGestureHandler {
+  final class CityMapViewController: UIViewController, CityMapGestureRecognizerHandler {
     private(set) lazy var gestures = CityMapGestureRecognizer(handler: self)
     let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     private(set) var shown: UIView?
@@ -45,9 +46,9 @@
 
     // MARK: Gestures
 
-    @MainActor func showPlace(_ gesture: CityMapGesture.ShowPlace) { shown = gestures.view(of: .mapPlace) }
+    func showPlace(_ gesture: CityMapGesture.ShowPlace) { shown = gestures.view(of: .mapPlace) }
 
-    @MainActor func pan(_ gesture: CityMapGesture.Pan) {
+    func pan(_ gesture: CityMapGesture.Pan) {
       gliding = nil
       change(.pan, gesture.phase, Step(location: gesture.location))
       guard gesture.phase == .ended, let velocity = gesture.velocity else { return }
@@ -59,15 +60,15 @@
       clock.start()
     }
 
-    @MainActor func zoomIn(_ gesture: CityMapGesture.ZoomIn) {
+    func zoomIn(_ gesture: CityMapGesture.ZoomIn) {
       change(.zoomIn, gesture.phase, Step(location: gesture.anchor, scale: gesture.scale))
     }
 
-    @MainActor func zoomOut(_ gesture: CityMapGesture.ZoomOut) {
+    func zoomOut(_ gesture: CityMapGesture.ZoomOut) {
       change(.zoomOut, gesture.phase, Step(location: gesture.anchor, scale: gesture.scale))
     }
 
-    @MainActor func turn(_ gesture: CityMapGesture.Turn) {
+    func turn(_ gesture: CityMapGesture.Turn) {
       change(.turn, gesture.phase, Step(location: gesture.location, rotation: gesture.rotation))
     }
 

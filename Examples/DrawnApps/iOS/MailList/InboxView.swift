@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import GestureRuntime
+  import GestureSwiftUI
   import SwiftUI
 
   /// A list of messages: opened, archived by a swipe to the left, selected by a long press.
@@ -14,7 +15,7 @@
         ForEach(inbox.messages, id: \.self) { message in
           Text(inbox.title(of: message))
             .frame(height: Inbox.rowHeight)
-            .background(inbox.selection.contains(message) ? .accentColor : .clear)
+            .background(inbox.selection.contains(message) ? Color.accentColor : .clear)
             .offset(x: drawn.id == AnyHashable(message) ? drawn.aside : 0)
             .mailListElement(.listMessage, id: message)
         }

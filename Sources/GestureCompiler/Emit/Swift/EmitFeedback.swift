@@ -141,14 +141,4 @@ enum FeedbackTemplate {
     }
 
     """)
-
-  /// Elements inside others, by their paths.
-  static let inside = SwiftTemplate(
-    """
-    /// Whether an element is another one, or lies in it.
-    static func isInside(_ element: $PElement, of other: $PElement) -> Swift.Bool {
-      let (path, outer) = ("\\(element.path)", "\\(other.path)")
-      return path == outer || path.hasPrefix(outer + "/")
-    }
-    """)
 }

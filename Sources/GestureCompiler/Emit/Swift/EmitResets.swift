@@ -32,6 +32,11 @@ enum EmitResets {
     }
   }
 
+  /// What a value is called in Swift, and its type.
+  static func name(_ value: OutcomeValues) -> (name: String, type: String)? {
+    calls.first { $0.value == value }.map { ($0.name, $0.type) }
+  }
+
   static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let values = values(program)
     for call in calls where values.contains(call.value) {

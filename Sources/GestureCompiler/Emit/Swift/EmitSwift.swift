@@ -84,7 +84,7 @@ package enum EmitSwift {
     header(&writer, program)
     if runtime != .none {
       writer.line()
-      writer.line("\(importModifier(runtime, program))import GestureRuntime")
+      imports(&writer, ["GestureRuntime"], runtime, program)
     }
     for part in parts {
       writer.line()
@@ -93,10 +93,25 @@ package enum EmitSwift {
     return SwiftFile(name: "\(program.names.prefix)\(suffix).swift", text: writer.text)
   }
 
-  /// Bare for internal code: beside an import that says more, bare ones of an app's own files are called ambiguous.
-  static func importModifier(_ runtime: Part.Use, _ program: SwiftProgram) -> String {
-    if program.options.access == .internal { return "" }
-    return runtime == .outside ? program.access : "internal "
+  /// Writes imports that leave the bare imports of an app's own files alone.
+  ///
+  /// Swift calls a bare import ambiguous if another file of the module imports the same with `internal` or `package`, unless the
+  /// module has `InternalImportsByDefault`.
+  static func imports(
+    _ writer: inout SwiftWriter, _ modules: [String], _ use: Part.Use, _ program: SwiftProgram
+  ) {
+    let bare = modules.map { "import \($0)" }
+    guard use == .outside else { return writer.lines(bare) }
+    switch program.options.access {
+    case .internal: writer.lines(bare)
+    case .public: writer.lines(bare.map { "public " + $0 })
+    case .package:
+      writer.line("#if hasFeature(InternalImportsByDefault)")
+      writer.lines(bare.map { "  package " + $0 })
+      writer.line("#else")
+      writer.lines(bare.map { "  " + $0 })
+      writer.line("#endif")
+    }
   }
 
   static func header(_ writer: inout SwiftWriter, _ program: SwiftProgram) {

@@ -1,11 +1,15 @@
 /// Lines of Swift at a depth.
 struct SwiftWriter {
-  private(set) var lines: [String] = []
+  private var written: [String] = []
   private var depth = 0
 
   /// One line; empty lines stay empty.
   mutating func line(_ text: String = "") {
-    lines.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)
+    written.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)
+  }
+
+  mutating func lines(_ texts: [String]) {
+    for text in texts { line(text) }
   }
 
   /// `head {`, what `body` writes one deeper, `}`.
@@ -45,7 +49,7 @@ struct SwiftWriter {
     }
   }
 
-  var text: String { lines.joined(separator: "\n") + "\n" }
+  var text: String { written.joined(separator: "\n") + "\n" }
 
   // MARK: Text of a spec in Swift
 

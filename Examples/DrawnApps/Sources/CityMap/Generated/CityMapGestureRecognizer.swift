@@ -5,953 +5,177 @@
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import GestureRuntime
-import QuartzCore
+import GestureUIKit
 import UIKit
-
-#if canImport(UIKit.UIGestureRecognizerSubclass)
-  import UIKit.UIGestureRecognizerSubclass
-#endif
-
-/// What the spec says of an activity, for the recognizer.
-nonisolated struct CityMapActivityFacts: Swift.Sendable {
-  let activity: CityMapActivity
-
-  init(_ activity: CityMapActivity) { self.activity = activity }
-
-  /// Whether some activity names what is under a finger while it moves.
-  static let namesElements = false
-
-  /// The activities that may be recognized beside it.
-  var together: [CityMapActivity] {
-    switch activity {
-      case .pan: []
-      case .showPlace: []
-      case .turn: [.zoomIn, .zoomOut]
-      case .zoomIn: [.turn, .zoomOut]
-      case .zoomOut: [.turn, .zoomIn]
-    }
-  }
-
-  /// Whether its guard holds.
-  func isPossible(in state: CityMapState) -> Swift.Bool {
-    switch activity {
-      case .pan: true
-      case .showPlace: true
-      case .turn: true
-      case .zoomIn: (state.zoom < 4.0)
-      case .zoomOut: (state.zoom > 0.5)
-    }
-  }
-
-  /// Its name for people, until the app gives it another.
-  var spokenName: Swift.String {
-    switch activity {
-      case .pan: "Pan"
-      case .showPlace: "Show place"
-      case .turn: "Turn"
-      case .zoomIn: "Zoom in"
-      case .zoomOut: "Zoom out"
-    }
-  }
-
-  /// How else the spec says that it can be done; `nil` where it says nothing.
-  var alternative: Swift.String? {
-    switch activity {
-      case .pan: "the arrow keys"
-      case .showPlace: nil
-      case .turn: "the compass"
-      case .zoomIn: "the plus button"
-      case .zoomOut: "the minus button"
-    }
-  }
-
-  /// What an outcome of it has that no finger made: its mechanic, its values, whether it begins and ends.
-  var byHand: (mechanic: Swift.Int, values: Swift.UInt8, isContinuous: Swift.Bool) {
-    switch activity {
-      case .pan: (0, 3, true)
-      case .showPlace: (6, 0, false)
-      case .turn: (4, 8, true)
-      case .zoomIn: (3, 4, true)
-      case .zoomOut: (2, 4, true)
-    }
-  }
-
-  /// How far a finger may go and still become its long press, in points.
-  var pressSlop: Swift.Double {
-    switch activity {
-      case .pan: .infinity
-      case .showPlace: .infinity
-      case .turn: .infinity
-      case .zoomIn: .infinity
-      case .zoomOut: .infinity
-    }
-  }
-
-  /// Whether an element is another one, or lies in it.
-  static func isInside(_ element: CityMapElement, of other: CityMapElement) -> Swift.Bool {
-    let (path, outer) = ("\(element.path)", "\(other.path)")
-    return path == outer || path.hasPrefix(outer + "/")
-  }
-}
-
-/// Keeps gestures until the recognizer is done with the touches, so that a handler may change state at
-/// once.
-nonisolated struct CityMapGestureQueue: CityMapGestureHandler {
-  var gestures: [CityMapGesture] = []
-
-  mutating func pan(_ gesture: CityMapGesture.Pan) { gestures.append(.pan(gesture)) }
-
-  mutating func showPlace(_ gesture: CityMapGesture.ShowPlace) { gestures.append(.showPlace(gesture)) }
-
-  mutating func turn(_ gesture: CityMapGesture.Turn) { gestures.append(.turn(gesture)) }
-
-  mutating func zoomIn(_ gesture: CityMapGesture.ZoomIn) { gestures.append(.zoomIn(gesture)) }
-
-  mutating func zoomOut(_ gesture: CityMapGesture.ZoomOut) { gestures.append(.zoomOut(gesture)) }
-}
-
-@MainActor extension CityMapGestureRecognizer {
-  /// The edges where the spec wants its own gestures first and the system's second: what a view
-  /// controller returns from `preferredScreenEdgesDeferringSystemGestures`.
-  static var protectedEdges: UIKit.UIRectEdge { [] }
-}
 
 /// Recognizes the gestures of CityMap on a view and everything inside it: one for a view or a window.
 ///
-/// Tell it which view is which element (`cityMapElement`), or how to find out (`findElement`), and add it to their view. It hands
-/// gestures to `handler` and `onGesture`, after the touches that made them. Places are in points of the window.
-@MainActor final class CityMapGestureRecognizer: UIKit.UIGestureRecognizer {
-  /// Does what gestures mean. It is not kept alive.
-  weak var handler: (any CityMapGestureHandler & Swift.AnyObject)?
-  /// Is called for every gesture, after `handler`.
-  var onGesture: ((CityMapGesture) -> Swift.Void)?
-  /// Is called when no activity is under way any more, with the end of the last one.
-  var onRest: ((CityMapGesture) -> Swift.Void)?
-  /// Finds the innermost element under a touch and its size in points, in place of the views' `cityMapElement`.
-  var findElement: ((UIKit.UITouch) -> (element: CityMapElement, size: CGSize)?)?
-  /// The same for a touch that moves over elements, where whoever finds them tells the two apart.
-  var findPassed: ((UIKit.UITouch) -> CityMapElement?)?
-  /// What a finger carries about: it is not what the finger is over.
-  weak var carriedView: UIKit.UIView?
-  /// Whether haptics of the spec are played.
-  var playsHaptics = true
-  /// Whether views of elements are moved, scaled, turned and faded as the spec says, under fingers and after them.
-  var showsFeedback = false
-  /// Is called with what an element shows, in place of changing its view; its id is the view's.
-  var onFeedback: ((CityMapElement, Swift.AnyHashable, GestureRuntime.FeedbackValues) -> Swift.Void)?
-  /// Is called when what a gesture's end set in motion has come to rest, and no press took over.
-  var onSettled: ((CityMapGesture) -> Swift.Void)?
-  /// Finds the id and the surroundings of an element that was touched, in place of its view.
-  var findScene: ((CityMapElement) -> (id: Swift.AnyHashable, scene: GestureRuntime.FeedbackScene)?)?
-  /// Is called for a haptic that no feedback generator has: a word of the app's own.
-  var onHaptic: ((CityMapActivity, Swift.String) -> Swift.Void)?
-
-  /// What guards ask about. A change counts for touches that start from then on.
-  var gestureState: CityMapState {
-    get { gestures.state }
-    set { gestures.state = newValue }
-  }
-
-  private var gestures: CityMapGestures
-  private var queue = CityMapGestureQueue()
-  private var pending: [CityMapGesture] = []
-  /// What was told last of activities that are under way.
-  private var told: [CityMapActivity: GestureRuntime.Outcome] = [:]
-  private var fingers: [Swift.ObjectIdentifier: Swift.Int] = [:]
-  private var lastFinger = 0
-  private var hits: [Swift.Int: (element: CityMapElement, size: CGSize)] = [:]
-  private var latest = GestureRuntime.Microseconds.min
-  private var standing = Standing()
-  private var underWay: Swift.Set<CityMapActivity> = []
-  private var beyond: Swift.Set<CityMapActivity> = []
-  private var shown: [Swift.AnyHashable: Shown] = [:]
-  private var lastShown = 0
-  /// The time of the frame that was drawn last.
-  private var drawn = GestureRuntime.Microseconds.min
-  private var path: [CityMapElement] = []
-  private var touched: [CityMapElement: TouchedView] = [:]
-  private var passed: [CityMapElement: TouchedView] = [:]
-  private var bridged: [Swift.ObjectIdentifier: Bridge] = [:]
-  private var generators: [UIKit.UIImpactFeedbackGenerator.FeedbackStyle: UIKit.UIImpactFeedbackGenerator] = [:]
-  private var link: QuartzCore.CADisplayLink?
-
-  init(state: CityMapState = CityMapState(), handler: (any CityMapGestureHandler & Swift.AnyObject)? = nil) {
-    gestures = CityMapGestures(state: state)
-    self.handler = handler
-    super.init(target: nil, action: nil)
-    delegate = self
-  }
-
-  override func touchesBegan(_ touches: Swift.Set<UIKit.UITouch>, with event: UIKit.UIEvent) {
-    super.touchesBegan(touches, with: event)
-    began(touches, event)
-  }
-
-  override func touchesMoved(_ touches: Swift.Set<UIKit.UITouch>, with event: UIKit.UIEvent) {
-    super.touchesMoved(touches, with: event)
-    take(touches, event, .move)
-  }
-
-  override func touchesEnded(_ touches: Swift.Set<UIKit.UITouch>, with event: UIKit.UIEvent) {
-    super.touchesEnded(touches, with: event)
-    take(touches, event, .up)
-  }
-
-  override func touchesCancelled(_ touches: Swift.Set<UIKit.UITouch>, with event: UIKit.UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    take(touches, event, .cancel)
-  }
-
-  override func reset() {
-    super.reset()
-    wasReset()
-  }
-
-  override func canPrevent(_ other: UIKit.UIGestureRecognizer) -> Swift.Bool {
-    activity(of: other).map { !isShared($0) } ?? super.canPrevent(other)
-  }
-
-  override func canBePrevented(by other: UIKit.UIGestureRecognizer) -> Swift.Bool {
-    activity(of: other).map { !isShared($0) } ?? super.canBePrevented(by: other)
-  }
-
-  override func shouldBeRequiredToFail(by other: UIKit.UIGestureRecognizer) -> Swift.Bool {
-    activity(of: other).map { !isShared($0) } ?? super.shouldBeRequiredToFail(by: other)
-  }
-}
-
-// Its state in UIKit: possible while something may still come, begun with the first activity, ended or cancelled with the last
-// one when no finger is down and no deadline stands, failed when there was none.
-@MainActor extension CityMapGestureRecognizer {
-  private struct Standing {
-    /// Whether UIKit waits for an end: a touch came since the last reset.
-    var isTouched = false
-    /// Whether something was recognized.
-    var hasWon = false
-    /// Whether something was recognized since the state was set.
-    var hasNews = false
-    /// Whether the last activity that is over was cancelled.
-    var isCancelled = false
-    /// Whether an activity that a system recognizer does has won.
-    var isHandedOver = false
-  }
-
-  /// Hands on what was recognized, then says so to UIKit.
-  private func settle() {
-    deliver()
-    guard standing.isTouched else { return }
-    let isOver = fingers.isEmpty && gestures.nextDeadline == nil
-    switch state {
-    case .possible: settlePossible(isOver)
-    case .began, .changed:
-      if isOver || (standing.isHandedOver && underWay.isEmpty) {
-        state = standing.isCancelled ? .cancelled : .ended
-      } else if standing.hasNews {
-        state = .changed
-      }
-    default: break
-    }
-    standing.hasNews = false
-  }
-
-  private func settlePossible(_ isOver: Swift.Bool) {
-    if standing.hasWon && !isOver {
-      state = .began
-    } else if standing.hasWon && !standing.isCancelled {
-      state = .ended
-    } else if isOver || standing.isHandedOver {
-      state = .failed
-    }
-  }
-
-  private func deliver() {
-    pending += queue.gestures
-    queue.gestures = []
-    // One after the other: what an app sets back counts for those that follow.
-    while !pending.isEmpty { deliver(pending.removeFirst()) }
-  }
-
-  private func deliver(_ gesture: CityMapGesture) {
-    let (activity, outcome) = (gesture.activity, gesture.outcome)
-    guard !bridged.values.contains(where: { $0.activity == activity && $0.recognizer != nil }) else {
-      if !isShared(activity), outcome.phase == .began || outcome.phase == .recognized {
-        standing.isHandedOver = true
-      }
-      return
-    }
-    standing.hasNews = true
-    switch outcome.phase {
-    case .began:
-      underWay.insert(activity)
-      told[activity] = outcome
-    case .changed: told[activity] = outcome
-    case .ended, .recognized, .cancelled:
-      underWay.remove(activity)
-      told[activity] = nil
-      standing.isCancelled = outcome.phase == .cancelled
-    }
-    standing.hasWon = true
-    feel(activity, outcome)
-    show(gesture)
-    send(gesture)
-    if underWay.isEmpty, outcome.phase != .changed { onRest?(gesture) }
-  }
-
-  private func send(_ gesture: CityMapGesture) {
-    if let handler { Self.send(gesture, to: handler) }
-    onGesture?(gesture)
-  }
-
-  private static func send<Handler: CityMapGestureHandler>(_ gesture: CityMapGesture, to handler: Handler) {
-    var dispatch = CityMapGestureDispatch(handler: handler)
-    dispatch.receive(gesture.outcome)
-  }
-
-  /// UIKit is done with these touches; those still down are not heard of again.
-  private func wasReset() {
-    if !fingers.isEmpty {
-      fingers.removeAll()
-      gestures.cancelAll(into: &queue)
-      deliver()
-    }
-    standing = Standing()
-    underWay = []
-    told = [:]
-    beyond = []
-    releaseShown()
-    watch()
-  }
-}
-
-// Touches: every one that was measured, in the order of their times.
-@MainActor extension CityMapGestureRecognizer {
-  private func began(_ touches: Swift.Set<UIKit.UITouch>, _ event: UIKit.UIEvent) {
-    standing.isTouched = true
-    if let size = (view?.window ?? touches.first?.window)?.bounds.size {
-      gestures.setScreen(GestureRuntime.Point(x: size.width, y: size.height))
-    }
-    if fingers.isEmpty { prepareHaptics() }
-    for touch in touches.sorted(by: { Self.isBefore($0, $1) }) {
-      // What lies on no element is part of no activity; others are not kept waiting for it.
-      guard let hit = element(under: touch) else {
-        ignore(touch, for: event)
-        continue
-      }
-      lastFinger += 1
-      fingers[Swift.ObjectIdentifier(touch)] = lastFinger
-      hits[lastFinger] = hit
-      pressShown(hit.element, touch)
-    }
-    take(touches, event, .down)
-    hits = [:]
-  }
-
-  /// Fingers that come at once are numbered by their places, since a set has no order.
-  private static func isBefore(_ a: UIKit.UITouch, _ b: UIKit.UITouch) -> Swift.Bool {
-    let (p, q) = (a.location(in: nil), b.location(in: nil))
-    return (a.timestamp, p.x, p.y) < (b.timestamp, q.x, q.y)
-  }
-
-  private func take(
-    _ touches: Swift.Set<UIKit.UITouch>, _ event: UIKit.UIEvent, _ phase: GestureRuntime.TouchPhase
-  ) {
-    var samples: [GestureRuntime.TouchSample] = []
-    let known = touches.compactMap { touch in fingers[Swift.ObjectIdentifier(touch)].map { (touch, $0) } }
-    for (touch, finger) in known.sorted(by: { $0.1 < $1.1 }) {
-      samples += self.samples(of: touch, event, phase, finger)
-      if phase == .up || phase == .cancel { fingers[Swift.ObjectIdentifier(touch)] = nil }
-    }
-    samples.sort { ($0.time, $0.finger) < ($1.time, $1.finger) }
-    for var sample in samples {
-      sample.time = Swift.max(sample.time, latest)
-      latest = sample.time
-      gestures.feed(sample, into: &queue)
-    }
-    gestures.flush(into: &queue)
-    if phase == .move { for (touch, _) in known { movePress(touch) } }
-    settle()
-    if fingers.isEmpty { releaseShown() }
-    watch()
-  }
-
-  /// The element under a finger that moves; `nil` where no activity asks.
-  private func elementNow(under touch: UIKit.UITouch) -> GestureRuntime.ElementID? {
-    guard CityMapActivityFacts.namesElements else { return nil }
-    return elementPassed(by: touch)?.id ?? .nothing
-  }
-
-  /// What was measured of a touch since the last event; the newest has the event's phase, a touch that begins its first.
-  private func samples(
-    of touch: UIKit.UITouch, _ event: UIKit.UIEvent, _ phase: GestureRuntime.TouchPhase, _ finger: Swift.Int
-  ) -> [GestureRuntime.TouchSample] {
-    let measured = event.coalescedTouches(for: touch) ?? []
-    let moments = measured.isEmpty ? [touch] : measured
-    let main = phase == .down ? 0 : moments.count - 1
-    let now = phase == .move || phase == .up ? elementNow(under: touch) : nil
-    return moments.enumerated().map { number, moment in
-      var sample = GestureRuntime.TouchSample(
-        time: Self.microseconds(moment.timestamp), phase: number == main ? phase : .move, finger: finger,
-        location: Self.point(moment.location(in: nil)))
-      if phase == .down, number == main, let hit = hits[finger] {
-        sample.element = hit.element.id
-        sample.size = GestureRuntime.Point(x: hit.size.width, y: hit.size.height)
-      } else if number == main {
-        sample.element = now
-      }
-      return sample
-    }
-  }
-
-  /// Touches and the display link tell time in seconds of one clock: since the system was started.
-  fileprivate static func microseconds(_ seconds: Swift.Double) -> GestureRuntime.Microseconds {
-    GestureRuntime.Microseconds((seconds * 1_000_000).rounded())
-  }
-
-  fileprivate static func point(_ place: CGPoint) -> GestureRuntime.Point {
-    GestureRuntime.Point(x: place.x, y: place.y)
-  }
-}
-
-// Elements: the innermost view under the finger that is one.
-@MainActor extension CityMapGestureRecognizer {
-  private struct TouchedView { weak var view: UIKit.UIView? }
-
-  /// The view of an element that was touched last: which row, which card.
-  func view(of element: CityMapElement) -> UIKit.UIView? { touched[element]?.view }
-
-  /// The view of an element that a finger moved over last, where an activity names it: which drop target, which option.
-  func view(over element: CityMapElement) -> UIKit.UIView? { passed[element]?.view }
-
-  /// Says how large an element is in points, for thresholds in per cent: where `findElement` finds what lies inside it.
-  func setSize(_ size: CGSize, of element: CityMapElement) {
-    gestures.setSize(GestureRuntime.Point(x: size.width, y: size.height), of: element)
-  }
-
-  private func element(under touch: UIKit.UITouch) -> (element: CityMapElement, size: CGSize)? {
-    if let findElement {
-      let found = findElement(touch)
-      path = found.map { hit in CityMapElement.allCases.filter { CityMapActivityFacts.isInside(hit.element, of: $0) } } ?? []
-      return found
-    }
-    let found = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
-    let places = Self.path(from: found, noting: &touched)
-    path = places.map(\.element)
-    // Thresholds in per cent are of the activity's target, which may lie around what was touched.
-    for place in places.dropFirst() { setSize(place.size, of: place.element) }
-    return places.first
-  }
-
-  /// Wherever the finger is by now: a touch goes on belonging to the view that it began on.
-  private func elementPassed(by touch: UIKit.UITouch) -> CityMapElement? {
-    if let findPassed { return findPassed(touch) }
-    if let findElement { return findElement(touch)?.element }
-    guard let window = touch.window ?? view?.window else { return nil }
-    let found = Self.innermost(in: window, touch, but: carriedView)
-    return Self.path(from: found, noting: &passed).first?.element
-  }
-
-  /// The elements from a view to the top with their sizes, and the view of each.
-  private static func path(
-    from start: UIKit.UIView?, noting views: inout [CityMapElement: TouchedView]
-  ) -> [(element: CityMapElement, size: CGSize)] {
-    var found: [(element: CityMapElement, size: CGSize)] = []
-    var place = start
-    var seen: Swift.Set<CityMapElement> = []
-    while let view = place {
-      if let element = view.cityMapElement, seen.insert(element).inserted {
-        views[element] = TouchedView(view: view)
-        found.append((element, view.convert(view.bounds, to: nil).size))
-      }
-      place = view.superview
-    }
-    return found
-  }
-
-  /// Below the view that gets the touch, since images and labels get none.
-  private static func innermost(
-    in view: UIKit.UIView, _ touch: UIKit.UITouch, but carried: UIKit.UIView? = nil
-  ) -> UIKit.UIView? {
-    for child in view.subviews.reversed() where !child.isHidden && child.alpha > 0.01 && child !== carried {
-      guard child.point(inside: touch.location(in: child), with: nil) else { continue }
-      if let found = innermost(in: child, touch, but: carried) { return found }
-    }
-    return view.cityMapElement == nil ? nil : view
-  }
-}
+/// Tell it which view is which element (`cityMapElement`), or how to find out (`findElement`), and add it to their view.
+typealias CityMapGestureRecognizer = GestureUIKit.ProductGestureRecognizer<CityMapGestureProduct>
 
 @MainActor extension UIKit.UIView {
-  /// Which element of CityMap it is; `nil` for none.
+  /// The element of CityMap that the view is; `nil` for none.
   var cityMapElement: CityMapElement? {
-    get { (unsafe objc_getAssociatedObject(self, CityMapElementKey.key) as? Swift.Int).flatMap { CityMapElement(rawValue: $0) } }
-    set {
-      unsafe objc_setAssociatedObject(
-        self, CityMapElementKey.key, newValue?.rawValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
+    get { productElement(CityMapElement.self) }
+    set { setProductElement(newValue) }
   }
 }
 
-@MainActor private enum CityMapElementKey {
-  /// An address that nobody else has.
-  static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+/// Does what the gestures of CityMap mean: what `CityMapGestureRecognizer` calls, on the main actor.
+///
+/// It has a method for every activity of the spec and no defaults, as `CityMapGestureHandler` has.
+@MainActor protocol CityMapGestureRecognizerHandler: Swift.AnyObject {
+  /// `pan` does pan on `map` by fling, swipe or drag.
+  func pan(_ gesture: CityMapGesture.Pan)
+
+  /// `show-place` does activate on `map/place` by touch.
+  func showPlace(_ gesture: CityMapGesture.ShowPlace)
+
+  /// `turn` does rotate on `map` by rotate.
+  func turn(_ gesture: CityMapGesture.Turn)
+
+  /// `zoom-in` does zoom-in on `map` by pinch-open, when `zoom < 4`.
+  func zoomIn(_ gesture: CityMapGesture.ZoomIn)
+
+  /// `zoom-out` does zoom-out on `map` by pinch-closed, when `zoom > 0.5`.
+  func zoomOut(_ gesture: CityMapGesture.ZoomOut)
 }
 
-// Time: a display link that runs only while a deadline stands, or something shown is not at rest.
-@MainActor extension CityMapGestureRecognizer {
-  private func watch() {
-    guard gestures.nextDeadline != nil || isShowing else {
-      link?.invalidate()
-      link = nil
-      return
-    }
-    guard link == nil else { return }
-    #if canImport(ObjectiveC)
-      let link = QuartzCore.CADisplayLink(target: self, selector: #selector(tick(_:)))
-    #else
-      let link = QuartzCore.CADisplayLink(target: self) { [weak self] link in self?.tick(link) }
-    #endif
-    link.add(to: .main, forMode: .common)
-    self.link = link
-  }
+nonisolated extension CityMapElement: GestureUIKit.ProductElement {}
+nonisolated extension CityMapActivity: GestureUIKit.ProductActivity {}
+nonisolated extension CityMapGesture: GestureUIKit.ProductGesture {}
+nonisolated extension CityMapFeedback: GestureUIKit.ProductFeedback { typealias Gesture = CityMapGesture }
 
-  /// A frame. Time goes on to the deadlines only, not to the frame: touches that were made before it may still be on their way.
-  #if canImport(ObjectiveC)
-    @objc
-  #endif
-  private func tick(_ link: QuartzCore.CADisplayLink) {
-    let now = Self.microseconds(link.timestamp)
-    while let deadline = gestures.nextDeadline, deadline <= now {
-      latest = Swift.max(latest, deadline)
-      guard gestures.advance(to: latest, into: &queue) == nil, gestures.nextDeadline != deadline else { break }
-    }
-    settle()
-    draw(at: Self.microseconds(link.targetTimestamp))
-    watch()
-  }
-}
+/// What the recognizer is told about CityMap.
+nonisolated enum CityMapGestureProduct: GestureUIKit.GestureProduct {
+  typealias Element = CityMapElement
+  typealias Activity = CityMapActivity
+  typealias State = CityMapState
+  typealias Gesture = CityMapGesture
+  typealias Feedback = CityMapFeedback
 
-// Recognizers of the system that do an activity of the spec: the spec decides when.
-@MainActor extension CityMapGestureRecognizer: UIKit.UIGestureRecognizerDelegate {
-  private struct Bridge {
-    weak var recognizer: UIKit.UIGestureRecognizer?
-    var activity: CityMapActivity
-  }
+  static var initialState: CityMapState { CityMapState() }
+  static var namesPassedElements: Swift.Bool { false }
+  static var protectedEdges: UIKit.UIRectEdge { [] }
 
-  /// Says that a recognizer of the system does an activity: the pan of a scroll view, the swipe back of a navigation controller.
-  ///
-  /// It waits until the spec decides: this recognizer fails where the activity wins, and prevents it where another does. An
-  /// activity that is `together` with others goes on beside them, and begins when the system says. Either way the handler is
-  /// not called for it: it is done already.
-  func bridge(_ recognizer: UIKit.UIGestureRecognizer, as activity: CityMapActivity) {
-    bridged[Swift.ObjectIdentifier(recognizer)] = Bridge(recognizer: recognizer, activity: activity)
-  }
-
-  /// Says that a scroll view does an activity by its pan.
-  func bridge(_ scrollView: UIKit.UIScrollView, as activity: CityMapActivity) {
-    bridge(scrollView.panGestureRecognizer, as: activity)
-  }
-
-  private func activity(of other: UIKit.UIGestureRecognizer) -> CityMapActivity? {
-    guard let bridge = bridged[Swift.ObjectIdentifier(other)], bridge.recognizer === other else { return nil }
-    return bridge.activity
-  }
-
-  private func isShared(_ activity: CityMapActivity) -> Swift.Bool { !CityMapActivityFacts(activity).together.isEmpty }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIKit.UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIKit.UIGestureRecognizer
-  ) -> Swift.Bool {
-    activity(of: otherGestureRecognizer).map(isShared) ?? false
-  }
-}
-
-// What is felt and seen.
-@MainActor extension CityMapGestureRecognizer {
-  private func feel(_ activity: CityMapActivity, _ outcome: GestureRuntime.Outcome) {
-    let haptics = CityMapFeedback(for: activity).plan.haptics
-    if outcome.phase == .began || outcome.phase == .recognized { play(haptics.claim, .claim, activity) }
-    if outcome.values.contains(.progress) {
-      if outcome.progress < 1 {
-        beyond.remove(activity)
-      } else if beyond.insert(activity).inserted {
-        play(haptics.threshold, .threshold, activity)
-      }
-    }
-    if outcome.isCommitted { play(haptics.commit, .commit, activity) }
-    if outcome.phase != .began && outcome.phase != .changed { beyond.remove(activity) }
-  }
-
-  private func play(
-    _ cue: GestureRuntime.FeedbackPlan.Cue?, _ moment: GestureRuntime.FeedbackCues, _ activity: CityMapActivity
-  ) {
-    guard playsHaptics, let cue else { return }
-    switch cue {
-    case .impact(let strength): generator(.medium).impactOccurred(intensity: strength)
-    case .light: generator(.light).impactOccurred()
-    case .medium: generator(.medium).impactOccurred()
-    case .heavy: generator(.heavy).impactOccurred()
-    case .soft: generator(.soft).impactOccurred()
-    case .rigid: generator(.rigid).impactOccurred()
-    case .selection: UIKit.UISelectionFeedbackGenerator().selectionChanged()
-    case .success: UIKit.UINotificationFeedbackGenerator().notificationOccurred(.success)
-    case .warning: UIKit.UINotificationFeedbackGenerator().notificationOccurred(.warning)
-    case .error: UIKit.UINotificationFeedbackGenerator().notificationOccurred(.error)
-    case .word: if let word = CityMapFeedback(for: activity).word(at: moment) { onHaptic?(activity, "\(word)") }
+  static func isShared(_ activity: CityMapActivity) -> Swift.Bool {
+    switch activity {
+      case .turn: true
+      case .zoomIn: true
+      case .zoomOut: true
+      default: false
     }
   }
 
-  private func generator(
-    _ style: UIKit.UIImpactFeedbackGenerator.FeedbackStyle
-  ) -> UIKit.UIImpactFeedbackGenerator {
-    if let generator = generators[style] { return generator }
-    let made: UIKit.UIImpactFeedbackGenerator
-    if #available(iOS 17.5, *), let view {
-      made = UIKit.UIImpactFeedbackGenerator(style: style, view: view)
-    } else {
-      made = UIKit.UIImpactFeedbackGenerator(style: style)
-    }
-    generators[style] = made
-    return made
-  }
-
-  /// The generators that were used before are made ready when a finger comes down.
-  private func prepareHaptics() {
-    guard playsHaptics else { return }
-    for generator in generators.values { generator.prepare() }
-  }
-}
-
-// What is seen: views of elements follow the fingers, and go on after them, until they rest or a finger stops them.
-@MainActor extension CityMapGestureRecognizer {
-  private struct Shown {
-    weak var view: UIKit.UIView?
-    let element: CityMapElement
-    /// Which came how: they are drawn in this order.
-    let number: Swift.Int
-    var player: CityMapFeedbackPlayer
-    /// The end that it is on its way after.
-    var end: CityMapGesture?
-    /// Where the finger that may become a long press landed, and how far it may go; in the window.
-    var press: (finger: Swift.ObjectIdentifier, place: CGPoint, slop: Swift.Double)?
-  }
-
-  private var isShowing: Swift.Bool {
-    let now = Swift.max(latest, drawn)
-    return shown.values.contains { $0.player.player.isActive(at: now) && !$0.player.player.isHeld || $0.press != nil }
-  }
-
-  private func show(_ gesture: CityMapGesture) {
-    let feedback = CityMapFeedback(for: gesture.activity)
-    guard showsFeedback, feedback.isDescribed, let key = startShowing(gesture.activity.target) else { return }
-    if gesture.outcome.phase == .began || gesture.outcome.phase == .recognized { endPresses(but: gesture.activity) }
-    shown[key]?.player.receive(gesture)
-    shown[key]?.end = gesture.outcome.phase == .began || gesture.outcome.phase == .changed ? nil : gesture
-    draw(key, at: gesture.outcome.time)
-  }
-
-  /// What tells the element that was touched last from others of its kind, and where it lies.
-  private func touchedPlace(_ element: CityMapElement) -> (id: Swift.AnyHashable, scene: GestureRuntime.FeedbackScene)? {
-    if let findScene { return findScene(element) }
-    return view(of: element).map { (Swift.AnyHashable(Swift.ObjectIdentifier($0)), scene($0)) }
-  }
-
-  /// The key of an element that was touched, which from now on is shown something.
-  private func startShowing(_ element: CityMapElement) -> Swift.AnyHashable? {
-    guard let found = touchedPlace(element) else { return nil }
-    if shown[found.id] == nil {
-      lastShown += 1
-      let view = findScene == nil ? view(of: element) : nil
-      shown[found.id] = Shown(
-        view: view, element: element, number: lastShown, player: CityMapFeedbackPlayer(found.scene), end: nil, press: nil)
-    }
-    return found.id
-  }
-
-  private func scene(_ view: UIKit.UIView) -> GestureRuntime.FeedbackScene {
-    let centre = view.superview?.convert(view.center, to: nil) ?? view.center
-    let screen = view.window?.bounds.size ?? .zero
-    return GestureRuntime.FeedbackScene(
-      screen: GestureRuntime.Point(x: screen.width, y: screen.height),
-      size: GestureRuntime.Point(x: view.bounds.size.width, y: view.bounds.size.height), centre: Self.point(centre))
-  }
-
-  /// An element's view is used for something else, or has left for good: it shows nothing any more.
-  func forgetFeedback(of id: Swift.AnyHashable) {
-    guard let gone = shown.removeValue(forKey: id) else { return }
-    apply(GestureRuntime.FeedbackValues(time: latest), to: gone, id)
-  }
-
-  /// The same for a view.
-  func forgetFeedback(of view: UIKit.UIView) { forgetFeedback(of: Swift.AnyHashable(Swift.ObjectIdentifier(view))) }
-
-  // MARK: Presses
-
-  /// A finger landed: what is under way on what it touches stops, and a long press begins to show.
-  private func pressShown(_ element: CityMapElement, _ touch: UIKit.UITouch) {
-    guard showsFeedback else { return }
-    let time = Self.microseconds(touch.timestamp)
-    // Others of the same element, a card that leaves or a row that goes back, go on.
-    for key in path.compactMap({ touchedPlace($0)?.id }) { shown[key]?.player.press(at: time) }
-    for activity in CityMapActivity.allCases {
-      let facts = CityMapActivityFacts(activity)
-      guard CityMapFeedback(for: activity).plan.press != nil, path.contains(activity.target),
-        facts.isPossible(in: gestureState), let key = startShowing(activity.target)
-      else { continue }
-      shown[key]?.player.press(at: time, for: activity)
-      shown[key]?.press = (Swift.ObjectIdentifier(touch), touch.location(in: nil), facts.pressSlop)
+  static func isPossible(_ activity: CityMapActivity, in state: CityMapState) -> Swift.Bool {
+    switch activity {
+      case .zoomIn: (state.zoom < 4.0)
+      case .zoomOut: (state.zoom > 0.5)
+      default: true
     }
   }
 
-  /// A finger that goes too far is no long press any more.
-  private func movePress(_ touch: UIKit.UITouch) {
-    for (key, entry) in shown {
-      guard let press = entry.press, press.finger == Swift.ObjectIdentifier(touch) else { continue }
-      let place = touch.location(in: nil)
-      let way = ((place.x - press.place.x) * (place.x - press.place.x) + (place.y - press.place.y) * (place.y - press.place.y))
-        .squareRoot()
-      guard way > press.slop else { continue }
-      shown[key]?.press = nil
-      shown[key]?.player.player.cancelPress(at: latest)
+  static func alternative(to activity: CityMapActivity) -> Swift.String? {
+    switch activity {
+      case .pan: "the arrow keys"
+      case .turn: "the compass"
+      case .zoomIn: "the plus button"
+      case .zoomOut: "the minus button"
+      default: nil
     }
   }
 
-  /// Another activity has won.
-  private func endPresses(but activity: CityMapActivity) {
-    for (key, entry) in shown where entry.press != nil {
-      shown[key]?.press = nil
-      if entry.element != activity.target || CityMapFeedback(for: activity).plan.press == nil {
-        shown[key]?.player.player.cancelPress(at: latest)
+  static func performed(_ activity: CityMapActivity) -> GestureUIKit.PerformedOutcome {
+    switch activity {
+      case .pan: .init(mechanic: 0, values: 3, isContinuous: true)
+      case .showPlace: .init(mechanic: 6, values: 0, isContinuous: false)
+      case .turn: .init(mechanic: 4, values: 8, isContinuous: true)
+      case .zoomIn: .init(mechanic: 3, values: 4, isContinuous: true)
+      case .zoomOut: .init(mechanic: 2, values: 4, isContinuous: true)
+    }
+  }
+
+  static func pressSlop(of activity: CityMapActivity) -> Swift.Double {
+    .infinity
+  }
+
+  static func gesture(_ outcome: GestureRuntime.Outcome) -> CityMapGesture? {
+    var dispatch = CityMapGestureDispatch(handler: Queue())
+    dispatch.receive(outcome)
+    return dispatch.handler.gestures.first
+  }
+
+  static func activity(of gesture: CityMapGesture) -> CityMapActivity { gesture.activity }
+
+  /// Keeps gestures until the recognizer is done with the touches: a handler may then change state at
+  /// once.
+  nonisolated private struct Queue: CityMapGestureHandler {
+    var gestures: [CityMapGesture] = []
+
+    mutating func pan(_ gesture: CityMapGesture.Pan) { gestures.append(.pan(gesture)) }
+
+    mutating func showPlace(_ gesture: CityMapGesture.ShowPlace) { gestures.append(.showPlace(gesture)) }
+
+    mutating func turn(_ gesture: CityMapGesture.Turn) { gestures.append(.turn(gesture)) }
+
+    mutating func zoomIn(_ gesture: CityMapGesture.ZoomIn) { gestures.append(.zoomIn(gesture)) }
+
+    mutating func zoomOut(_ gesture: CityMapGesture.ZoomOut) { gestures.append(.zoomOut(gesture)) }
+  }
+
+  /// What recognizes, and who is told.
+  @MainActor final class Engine: GestureUIKit.TranslationEngine, GestureUIKit.ScaleEngine, GestureUIKit.RotationEngine {
+    typealias Product = CityMapGestureProduct
+    typealias Handler = any CityMapGestureRecognizerHandler
+
+    private var gestures: CityMapGestures
+    private var recognized = Queue()
+    weak var handler: (any CityMapGestureRecognizerHandler)?
+
+    init(state: CityMapState) { gestures = CityMapGestures(state: state) }
+
+    var state: CityMapState {
+      get { gestures.state }
+      set { gestures.state = newValue }
+    }
+    var queue: [CityMapGesture] {
+      get { recognized.gestures }
+      set { recognized.gestures = newValue }
+    }
+    var nextDeadline: GestureRuntime.Microseconds? { gestures.nextDeadline }
+
+    func feed(_ sample: GestureRuntime.TouchSample) { gestures.feed(sample, into: &recognized) }
+    func flush() { gestures.flush(into: &recognized) }
+    func advance(to time: GestureRuntime.Microseconds) -> GestureRuntime.Refusal? {
+      gestures.advance(to: time, into: &recognized)
+    }
+    func cancelAll() { gestures.cancelAll(into: &recognized) }
+    func setScreen(_ size: GestureRuntime.Point?) { gestures.setScreen(size) }
+    func setSize(_ size: GestureRuntime.Point, of element: CityMapElement) { gestures.setSize(size, of: element) }
+
+    func resetTranslation(of activity: CityMapActivity, to value: GestureRuntime.Point) {
+      gestures.resetTranslation(of: activity, to: value)
+    }
+
+    func resetScale(of activity: CityMapActivity, to value: Swift.Double) {
+      gestures.resetScale(of: activity, to: value)
+    }
+
+    func resetRotation(of activity: CityMapActivity, to value: Swift.Double) {
+      gestures.resetRotation(of: activity, to: value)
+    }
+
+    func handle(_ gesture: CityMapGesture) {
+      guard let handler else { return }
+      let outcome = gesture.outcome
+      switch gesture.activity {
+        case .pan: handler.pan(CityMapGesture.Pan(outcome))
+        case .showPlace: handler.showPlace(CityMapGesture.ShowPlace(outcome))
+        case .turn: handler.turn(CityMapGesture.Turn(outcome))
+        case .zoomIn: handler.zoomIn(CityMapGesture.ZoomIn(outcome))
+        case .zoomOut: handler.zoomOut(CityMapGesture.ZoomOut(outcome))
       }
     }
   }
-
-  /// No finger is down: what a press stopped goes on.
-  private func releaseShown() {
-    for (key, entry) in shown where underWay.allSatisfy({ $0.target != entry.element }) {
-      shown[key]?.press = nil
-      shown[key]?.player.release(at: latest)
-    }
-  }
-
-  // MARK: Drawing
-
-  private func draw(at time: GestureRuntime.Microseconds) {
-    drawn = time
-    for (key, _) in shown.sorted(by: { $0.value.number < $1.value.number }) { draw(key, at: time) }
-  }
-
-  private func draw(_ key: Swift.AnyHashable, at time: GestureRuntime.Microseconds) {
-    guard let entry = shown[key] else { return }
-    let isAtRest = !entry.player.player.isActive(at: time) && entry.press == nil
-    let values = isAtRest ? entry.player.rest : entry.player.values(at: time)
-    apply(values, to: entry, key)
-    guard isAtRest else { return }
-    shown[key]?.end = nil
-    // What stands as if nothing had been needs no place.
-    if values.offset == GestureRuntime.Point(x: 0, y: 0), values.scale == 1, values.rotation == 0, values.opacity == 1 {
-      shown[key] = nil
-    }
-    if let end = entry.end { onSettled?(end) }
-  }
-
-  private func apply(_ values: GestureRuntime.FeedbackValues, to entry: Shown, _ id: Swift.AnyHashable) {
-    if let onFeedback { return onFeedback(entry.element, id, values) }
-    entry.view?.transform = CityMapFeedback.transform(values)
-    entry.view?.alpha = values.opacity
-  }
 }
-
-nonisolated extension CityMapFeedback {
-  /// The transform of a view about its centre that shows these values.
-  static func transform(_ values: GestureRuntime.FeedbackValues) -> CGAffineTransform {
-    CGAffineTransform(translationX: values.offset.x, y: values.offset.y).rotated(by: values.rotation * .pi / 180)
-      .scaledBy(x: values.scale, y: values.scale)
-  }
-}
-
-// For apps that draw themselves: the spec's motions as UIKit's.
-@MainActor extension CityMapFeedback {
-  /// An animator for what goes on after a gesture's end: `on-commit` where it is committed, else `on-cancel` or `on-end`.
-  ///
-  /// - Parameter velocity: of what is animated, in distances to its target a second.
-  func animator(after gesture: CityMapGesture, velocity: CGVector = .zero) -> UIKit.UIViewPropertyAnimator {
-    Self.animator(plan.motion(after: gesture.outcome) ?? .init(.atOnce), velocity: velocity)
-  }
-
-  /// An animator that moves as the spec says: by its spring, or along its curve. A fling moves by the spring that catches it.
-  static func animator(
-    _ motion: GestureRuntime.FeedbackPlan.Motion, velocity: CGVector = .zero
-  ) -> UIKit.UIViewPropertyAnimator {
-    var velocity = velocity
-    if velocity == .zero, case .distances(let push)? = motion.push { velocity = CGVector(dx: push, dy: push) }
-    switch motion.path {
-    case .atOnce: return curve(.linear, 0)
-    case .curve(let points, let seconds): return curve(points, seconds)
-    case .spring(let spring), .decay(_, let spring), .pages(_, _, let spring):
-      let parameters = UIKit.UISpringTimingParameters(
-        mass: 1, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity)
-      // A spring that is given by its constants takes its own time.
-      return UIKit.UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
-    }
-  }
-
-  private static func curve(
-    _ points: GestureRuntime.TimingCurve, _ seconds: Swift.Double
-  ) -> UIKit.UIViewPropertyAnimator {
-    let parameters = UIKit.UICubicTimingParameters(
-      controlPoint1: CGPoint(x: points.x1, y: points.y1), controlPoint2: CGPoint(x: points.x2, y: points.y2))
-    return UIKit.UIViewPropertyAnimator(duration: seconds, timingParameters: parameters)
-  }
-
-  /// Animates what goes on after a gesture's end, after its delay.
-  func animate(
-    after gesture: CityMapGesture, velocity: CGVector = .zero, _ animations: @escaping @MainActor () -> Swift.Void,
-    completion: @escaping @MainActor (UIKit.UIViewAnimatingPosition) -> Swift.Void = { _ in }
-  ) {
-    let motion = plan.motion(after: gesture.outcome) ?? .init(.atOnce)
-    let animator = Self.animator(motion, velocity: velocity)
-    animator.addAnimations { animations() }
-    animator.addCompletion { completion($0) }
-    animator.startAnimation(afterDelay: Swift.Double(motion.delay) / 1_000_000)
-  }
-}
-
-// For people who do not make gestures.
-@MainActor extension CityMapGestureRecognizer {
-  /// Actions for the activities on an element that the spec has an `alternative` for, where their guards hold.
-  ///
-  /// - Parameter name: what an action is called; the activity's own name unless the app has words for it.
-  func accessibilityActions(
-    for element: CityMapElement, name: ((CityMapActivity) -> Swift.String)? = nil
-  ) -> [UIKit.UIAccessibilityCustomAction] {
-    CityMapActivity.allCases.filter { activity in
-      let facts = CityMapActivityFacts(activity)
-      return activity.target == element && facts.alternative != nil && facts.isPossible(in: gestureState)
-    }.map { activity in
-      UIKit.UIAccessibilityCustomAction(name: name?(activity) ?? CityMapActivityFacts(activity).spokenName) { [weak self] _ in
-        self?.carryOut(activity) ?? false
-      }
-    }
-  }
-
-  /// Does an activity as a gesture would that is done and committed, without a finger: it has no movement.
-  ///
-  /// - Returns: whether its guard holds; otherwise nothing happens.
-  @discardableResult
-  func carryOut(_ activity: CityMapActivity, at place: CGPoint = .zero) -> Swift.Bool {
-    let facts = CityMapActivityFacts(activity)
-    guard facts.isPossible(in: gestureState) else { return false }
-    let made = facts.byHand
-    let phases: [GestureRuntime.GesturePhase] = made.isContinuous ? [.began, .ended] : [.recognized]
-    for phase in phases {
-      let isEnd = phase != .began
-      var values = GestureRuntime.OutcomeValues(rawValue: made.values)
-      if !isEnd { values.subtract([.velocity, .committed]) }
-      let outcome = GestureRuntime.Outcome(
-        time: Swift.max(latest, 0), activity: activity.rawValue, mechanic: made.mechanic, phase: phase, fingers: 0,
-        location: GestureRuntime.Point(x: place.x, y: place.y),
-        origin: GestureRuntime.Point(x: place.x, y: place.y), values: values, progress: isEnd ? 1 : 0,
-        isCommitted: isEnd && values.contains(.committed))
-      var dispatch = CityMapGestureDispatch(handler: CityMapGestureQueue())
-      dispatch.receive(outcome)
-      for gesture in dispatch.handler.gestures {
-        send(gesture)
-        if isEnd && underWay.isEmpty { onRest?(gesture) }
-      }
-    }
-    return true
-  }
-}
-
-// For apps that add up changes.
-@MainActor extension CityMapGestureRecognizer {
-  /// Sets the translation of an activity that is under way, as `UIPanGestureRecognizer` does: it counts
-  /// from there on.
-  ///
-  /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
-  ///
-  /// - Returns: whether it is under way, and the value one that it can have; otherwise nothing changes.
-  @discardableResult
-  func setTranslation(_ value: CGPoint, of activity: CityMapActivity) -> Swift.Bool {
-    guard let told = told[activity], value.x.isFinite, value.y.isFinite else { return false }
-    let asked = Self.point(value)
-    let last = recount(activity) {
-      $0.translation.x += asked.x - told.translation.x
-      $0.translation.y += asked.y - told.translation.y
-    }
-    if let last { gestures.resetTranslation(of: activity, to: last.translation) }
-    if showsFeedback, let key = touchedPlace(activity.target)?.id {
-      shown[key]?.player.resetTranslation(of: activity, to: asked)
-    }
-    return true
-  }
-
-  /// Sets the scale of an activity that is under way, as `UIPinchGestureRecognizer` does: it counts from
-  /// there on.
-  ///
-  /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
-  ///
-  /// - Returns: whether it is under way, and the value one that it can have; otherwise nothing changes.
-  @discardableResult
-  func setScale(_ value: Swift.Double, of activity: CityMapActivity) -> Swift.Bool {
-    guard let told = told[activity], value.isFinite, value > 0 else { return false }
-    let asked = value
-    let last = recount(activity) {
-      $0.scale *= asked / told.scale
-    }
-    if let last { gestures.resetScale(of: activity, to: last.scale) }
-    if showsFeedback, let key = touchedPlace(activity.target)?.id {
-      shown[key]?.player.resetScale(of: activity, to: asked)
-    }
-    return true
-  }
-
-  /// Sets the rotation of an activity that is under way, in degrees as gestures have it: it counts from
-  /// there on.
-  ///
-  /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
-  ///
-  /// - Returns: whether it is under way, and the value one that it can have; otherwise nothing changes.
-  @discardableResult
-  func setRotation(_ value: Swift.Double, of activity: CityMapActivity) -> Swift.Bool {
-    guard let told = told[activity], value.isFinite else { return false }
-    let asked = value
-    let last = recount(activity) {
-      $0.rotation += asked - told.rotation
-    }
-    if let last { gestures.resetRotation(of: activity, to: last.rotation) }
-    if showsFeedback, let key = touchedPlace(activity.target)?.id {
-      shown[key]?.player.resetRotation(of: activity, to: asked)
-    }
-    return true
-  }
-
-}
-
-@MainActor extension CityMapGestureRecognizer {
-  /// Changes what was told last of an activity, and what its handler has not yet been told: one event has many touches.
-  ///
-  /// - Returns: what the recognizer itself counts from then; `nil` where it is done with it.
-  private func recount(
-    _ activity: CityMapActivity, _ change: (inout GestureRuntime.Outcome) -> Swift.Void
-  ) -> GestureRuntime.Outcome? {
-    guard var last = told[activity] else { return nil }
-    change(&last)
-    told[activity] = last
-    var isUnderWay = true
-    var changed = CityMapGestureDispatch(handler: CityMapGestureQueue())
-    for gesture in pending {
-      var outcome = gesture.outcome
-      if gesture.activity == activity, isUnderWay {
-        change(&outcome)
-        last = outcome
-        isUnderWay = outcome.phase == .changed
-      }
-      changed.receive(outcome)
-    }
-    pending = changed.handler.gestures
-    return isUnderWay ? last : nil
-  }
-}
-
 #endif

@@ -5,8 +5,16 @@
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import GestureRuntime
+import GestureSwiftUI
 import SwiftUI
-import UIKit
+
+/// A value that lasts as long as gestures do: `@MailListGestureValue var offset = 0.0`. Afterwards it is what it was at first.
+@available(iOS 18.0, *)
+typealias MailListGestureValue<Value> = GestureSwiftUI.GestureValue<MailListGestureProduct, Value>
+
+/// Sets values of gestures back while they are under way, for apps that add up changes.
+@available(iOS 18.0, *)
+typealias MailListGestureControl = GestureSwiftUI.GestureControl<MailListGestureProduct>
 
 @available(iOS 18.0, *)
 @MainActor extension SwiftUI.View {
@@ -32,8 +40,8 @@ import UIKit
     perform: @escaping (MailListGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
   ) -> some SwiftUI.View {
     modifier(
-      MailListGesturesModifier(
-        state: state, showsFeedback: showsFeedback, control: control, perform: perform, rest: { _ in }))
+      GestureSwiftUI.GesturesModifier<MailListGestureProduct>(
+        state: state, showsFeedback: showsFeedback, control: control, perform: perform))
   }
 
   /// Recognizes the gestures of MailList, and keeps a value up to date while they go on.
@@ -47,308 +55,22 @@ import UIKit
     perform: @escaping (MailListGesture, Swift.AnyHashable?) -> Swift.Void
   ) -> some SwiftUI.View {
     modifier(
-      MailListGesturesModifier(
-        state: state, showsFeedback: false, control: control,
-        perform: { gesture, id, _ in
-          value.follow { change(gesture, id, &$0) }
-          perform(gesture, id)
-        }, rest: { value.reset(after: $0) }))
-  }
-
-  /// Says which element of MailList this view is, and gives it the element's accessibility actions.
-  ///
-  /// - Parameter id: tells one of several views from the others: which row, which card.
-  func mailListElement(_ element: MailListElement, id: Swift.AnyHashable? = nil) -> some SwiftUI.View {
-    modifier(MailListElementModifier(element: element, id: id))
-  }
-}
-
-/// A value that lasts as long as gestures do: `@MailListGestureValue var offset = 0.0`. Afterwards it is what it was at first.
-@available(iOS 18.0, *)
-@MainActor @propertyWrapper struct MailListGestureValue<Value>: SwiftUI.DynamicProperty {
-  @SwiftUI.State private var value: Value
-  private let initial: Value
-
-  init(wrappedValue: Value) {
-    _value = SwiftUI.State(initialValue: wrappedValue)
-    initial = wrappedValue
-  }
-
-  var wrappedValue: Value { value }
-  var projectedValue: MailListGestureValue<Value> { self }
-
-  fileprivate func follow(_ change: (inout Value) -> Swift.Void) {
-    var changed = value
-    change(&changed)
-    value = changed
-  }
-
-  fileprivate func reset(after gesture: MailListGesture) {
-    SwiftUI.withAnimation(MailListFeedback(for: gesture.activity).animation(after: gesture)) { value = initial }
-  }
-}
-
-@available(iOS 18.0, *)
-@MainActor private struct MailListGesturesModifier: SwiftUI.ViewModifier {
-  let state: MailListState
-  let showsFeedback: Swift.Bool
-  let control: MailListGestureControl?
-  let perform: (MailListGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
-  let rest: (MailListGesture) -> Swift.Void
-  @SwiftUI.State private var elements = MailListGestureElements()
-
-  func body(content: Content) -> some SwiftUI.View {
-    content
-      .environment(\.mailListGestureScope, MailListGestureScope(elements: elements, state: state))
-      .gesture(
-        MailListGestureSource(
-          state: state, showsFeedback: showsFeedback, control: control, elements: elements, perform: perform,
-          rest: rest))
-      .defersSystemGestures(on: MailListProtectedEdges.all)
-  }
-}
-
-@available(iOS 18.0, *)
-@MainActor private struct MailListGestureSource: SwiftUI.UIGestureRecognizerRepresentable {
-  let state: MailListState
-  let showsFeedback: Swift.Bool
-  let control: MailListGestureControl?
-  let elements: MailListGestureElements
-  let perform: (MailListGesture, Swift.AnyHashable?, Swift.AnyHashable?) -> Swift.Void
-  let rest: (MailListGesture) -> Swift.Void
-
-  func makeUIGestureRecognizer(context: Context) -> MailListGestureRecognizer {
-    let recognizer = MailListGestureRecognizer(state: state)
-    let elements = elements
-    recognizer.findElement = { [weak elements] touch in elements?.element(at: touch.location(in: nil)) }
-    recognizer.findPassed = { [weak elements] touch in elements?.element(passedAt: touch.location(in: nil)) }
-    elements.recognizer = recognizer
-    connect(recognizer)
-    return recognizer
-  }
-
-  func updateUIGestureRecognizer(_ recognizer: MailListGestureRecognizer, context: Context) {
-    if recognizer.gestureState != state { recognizer.gestureState = state }
-    connect(recognizer)
-  }
-
-  private func connect(_ recognizer: MailListGestureRecognizer) {
-    control?.recognizer = recognizer
-    let (elements, perform) = (elements, perform)
-    recognizer.onGesture = { [weak elements] gesture in
-      let over = gesture.outcome.over.flatMap { MailListElement(rawValue: $0.index) }
-      perform(gesture, elements?.touched[gesture.activity.target], over.flatMap { elements?.passed[$0] })
-    }
-    recognizer.onRest = rest
-    recognizer.showsFeedback = showsFeedback
-    guard showsFeedback else { return }
-    recognizer.findScene = { [weak elements, weak recognizer] element in
-      elements?.scene(of: element, in: recognizer?.view?.window?.bounds.size)
-    }
-    recognizer.onFeedback = { [weak elements] _, id, values in elements?.show(values, id) }
-  }
-}
-
-/// Where the elements are on the screen.
-@MainActor final class MailListGestureElements {
-  private struct Entry {
-    var element: MailListElement
-    var frame: CGRect
-    var id: Swift.AnyHashable?
-    var order: Swift.Int
-    /// Shows it something.
-    var show: @MainActor (GestureRuntime.FeedbackValues) -> Swift.Void
-  }
-
-  weak var recognizer: MailListGestureRecognizer?
-  /// The ids of what was touched last.
-  private(set) var touched: [MailListElement: Swift.AnyHashable] = [:]
-  /// Those of what fingers are over, or were.
-  private(set) var passed: [MailListElement: Swift.AnyHashable] = [:]
-  private var entries: [Swift.ObjectIdentifier: Entry] = [:]
-  /// The places that were touched last.
-  private var places: [MailListElement: Swift.ObjectIdentifier] = [:]
-  private var count = 0
-
-  func set(
-    _ place: MailListPlace, _ element: MailListElement, _ frame: CGRect, _ id: Swift.AnyHashable?,
-    show: @escaping @MainActor (GestureRuntime.FeedbackValues) -> Swift.Void
-  ) {
-    count += 1
-    let order = entries[Swift.ObjectIdentifier(place)]?.order ?? count
-    entries[Swift.ObjectIdentifier(place)] = Entry(
-      element: element, frame: frame, id: id, order: order, show: show)
-  }
-
-  /// Where an element that was touched lies, for the player of its feedback.
-  func scene(
-    of element: MailListElement, in screen: CGSize?
-  ) -> (id: Swift.AnyHashable, scene: GestureRuntime.FeedbackScene)? {
-    guard let place = places[element], let frame = entries[place]?.frame else { return nil }
-    return (
-      Swift.AnyHashable(place),
-      GestureRuntime.FeedbackScene(
-        screen: GestureRuntime.Point(x: (screen ?? .zero).width, y: (screen ?? .zero).height),
-        size: GestureRuntime.Point(x: frame.width, y: frame.height),
-        centre: GestureRuntime.Point(x: frame.midX, y: frame.midY))
-    )
-  }
-
-  func show(_ values: GestureRuntime.FeedbackValues, _ id: Swift.AnyHashable) {
-    guard let place = id.base as? Swift.ObjectIdentifier else { return }
-    entries[place]?.show(values)
-  }
-
-  func rename(_ place: MailListPlace, _ id: Swift.AnyHashable?) { entries[Swift.ObjectIdentifier(place)]?.id = id }
-
-  func remove(_ place: MailListPlace) { entries[Swift.ObjectIdentifier(place)] = nil }
-
-  /// The innermost element there: the longest path, of equals the one that came last.
-  func element(at point: CGPoint) -> (element: MailListElement, size: CGSize)? {
-    let under = under(point)
-    for (place, entry) in under {
-      touched[entry.element] = entry.id
-      passed[entry.element] = entry.id
-      places[entry.element] = place
-      recognizer?.setSize(entry.frame.size, of: entry.element)
-    }
-    return under.last.map { ($0.value.element, $0.value.frame.size) }
-  }
-
-  /// The innermost element that a finger has come over.
-  func element(passedAt point: CGPoint) -> MailListElement? {
-    let under = under(point)
-    for (_, entry) in under { passed[entry.element] = entry.id }
-    return under.last?.value.element
-  }
-
-  /// What lies there, the innermost last.
-  private func under(_ point: CGPoint) -> [(key: Swift.ObjectIdentifier, value: Entry)] {
-    entries.filter { $0.value.frame.contains(point) }
-      .sorted { (Self.depth($0.value.element), $0.value.order) < (Self.depth($1.value.element), $1.value.order) }
-  }
-
-  func carryOut(_ activity: MailListActivity, _ id: Swift.AnyHashable?) {
-    touched[activity.target] = id
-    recognizer?.carryOut(activity)
-  }
-
-  private static func depth(_ element: MailListElement) -> Swift.Int {
-    "\(element.path)".utf8.filter { $0 == 0x2F }.count
-  }
-}
-
-/// One view that is an element.
-@MainActor final class MailListPlace {}
-
-/// What elements know of the gestures around them.
-nonisolated struct MailListGestureScope: Swift.Sendable {
-  let elements: MailListGestureElements
-  let state: MailListState
-}
-
-nonisolated private struct MailListGestureScopeKey: SwiftUI.EnvironmentKey {
-  static var defaultValue: MailListGestureScope? { nil }
-}
-
-nonisolated extension SwiftUI.EnvironmentValues {
-  var mailListGestureScope: MailListGestureScope? {
-    get { self[MailListGestureScopeKey.self] }
-    set { self[MailListGestureScopeKey.self] = newValue }
-  }
-}
-
-@available(iOS 18.0, *)
-@MainActor private struct MailListElementModifier: SwiftUI.ViewModifier {
-  let element: MailListElement
-  let id: Swift.AnyHashable?
-  @SwiftUI.Environment(\.mailListGestureScope) private var scope
-  @SwiftUI.State private var place = MailListPlace()
-  @SwiftUI.State private var shown = GestureRuntime.FeedbackValues(time: 0)
-
-  func body(content: Content) -> some SwiftUI.View {
-    content
-      .onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }) { frame in
-        scope?.elements.set(place, element, frame, id) { shown = $0 }
-      }
-      .mailListFeedback(shown)
-      .onChange(of: id) { scope?.elements.rename(place, id) }
-      .onDisappear { scope?.elements.remove(place) }
-      .accessibilityActions {
-        SwiftUI.ForEach(actions, id: \.self) { activity in
-          SwiftUI.Button(MailListActivityFacts(activity).spokenName) { scope?.elements.carryOut(activity, id) }
-        }
-      }
-  }
-
-  /// Those that the spec has an alternative for, where their guards hold.
-  private var actions: [MailListActivity] {
-    guard let state = scope?.state else { return [] }
-    return MailListActivity.allCases.filter { activity in
-      let facts = MailListActivityFacts(activity)
-      return activity.target == element && facts.alternative != nil && facts.isPossible(in: state)
-    }
-  }
-}
-
-@available(iOS 18.0, *)
-nonisolated extension MailListFeedback {
-  /// How a value goes on after a gesture's end: `on-commit` where it is committed, else `on-cancel` or `on-end`; `nil`, at
-  /// once, where the spec says nothing.
-  func animation(after gesture: MailListGesture) -> SwiftUI.Animation? {
-    plan.motion(after: gesture.outcome).flatMap { Self.animation($0) }
-  }
-
-  /// A motion of the spec: by its spring, or along its curve. A fling moves by the spring that catches it.
-  static func animation(_ motion: GestureRuntime.FeedbackPlan.Motion) -> SwiftUI.Animation? {
-    let delay = Swift.Double(motion.delay) / 1_000_000
-    switch motion.path {
-    case .atOnce: return nil
-    case .curve(let points, let seconds):
-      return .timingCurve(points.x1, points.y1, points.x2, points.y2, duration: seconds).delay(delay)
-    case .spring(let spring), .decay(_, let spring), .pages(_, _, let spring):
-      var push = 0.0
-      if case .distances(let distances)? = motion.push { push = distances }
-      return .interpolatingSpring(
-        mass: 1, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: push
-      ).delay(delay)
-    }
+      GestureSwiftUI.GesturesModifier<MailListGestureProduct>(
+        state: state, updating: value, control: control, by: change, perform: perform))
   }
 }
 
 @available(iOS 18.0, *)
 @MainActor extension SwiftUI.View {
+  /// Says which element of MailList this view is, and gives it the element's accessibility actions.
+  ///
+  /// - Parameter id: tells one of several views from the others: which row, which card.
+  func mailListElement(_ element: MailListElement, id: Swift.AnyHashable? = nil) -> some SwiftUI.View {
+    modifier(GestureSwiftUI.ElementModifier(MailListGestureProduct.self, element, id: id))
+  }
+
   /// Shows what feedback says: place, angle, scale and opacity.
-  func mailListFeedback(_ values: GestureRuntime.FeedbackValues) -> some SwiftUI.View {
-    scaleEffect(values.scale)
-      .rotationEffect(SwiftUI.Angle.degrees(values.rotation))
-      .offset(x: values.offset.x, y: values.offset.y)
-      .opacity(values.opacity)
-  }
+  func mailListFeedback(_ values: GestureRuntime.FeedbackValues) -> some SwiftUI.View { gestureFeedback(values) }
 }
 
-/// Sets values of gestures back while they are under way, for apps that add up changes: give it to the
-/// view that recognizes them, and call it in `perform`.
-@available(iOS 18.0, *)
-@MainActor final class MailListGestureControl {
-  fileprivate weak var recognizer: MailListGestureRecognizer?
-
-  init() {}
-
-  /// Sets the translation of an activity that is under way, as `UIPanGestureRecognizer` does: it counts
-  /// from there on.
-  ///
-  /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
-  ///
-  /// - Returns: whether it is under way, and the value one that it can have; otherwise nothing changes.
-  @discardableResult
-  func setTranslation(_ value: CGPoint, of activity: MailListActivity) -> Swift.Bool {
-    recognizer?.setTranslation(value, of: activity) ?? false
-  }
-}
-
-nonisolated enum MailListProtectedEdges {
-  /// Both sides where the spec names one: SwiftUI's change places with the language's direction.
-  static var all: SwiftUI.Edge.Set { [] }
-}
 #endif

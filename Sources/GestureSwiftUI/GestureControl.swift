@@ -1,0 +1,47 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  public import GestureUIKit
+  public import SwiftUI
+
+  /// Sets values of gestures back while they are under way, for apps that add up changes.
+  ///
+  /// Give it to the view that recognizes the gestures, and call it in `perform`.
+  @available(iOS 18.0, *)
+  @MainActor public final class GestureControl<Product: GestureProduct> {
+    weak var recognizer: ProductGestureRecognizer<Product>?
+
+    public init() {}
+  }
+
+  @available(iOS 18.0, *)
+  extension GestureControl where Product.Engine: TranslationEngine {
+    /// Sets the translation of an activity that is under way: it counts from there on.
+    ///
+    /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
+    @discardableResult
+    public func setTranslation(_ value: CGPoint, of activity: Product.Activity) -> Bool {
+      recognizer?.setTranslation(value, of: activity) ?? false
+    }
+  }
+
+  @available(iOS 18.0, *)
+  extension GestureControl where Product.Engine: ScaleEngine {
+    /// Sets the scale of an activity that is under way: it counts from there on.
+    ///
+    /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
+    @discardableResult
+    public func setScale(_ value: Double, of activity: Product.Activity) -> Bool {
+      recognizer?.setScale(value, of: activity) ?? false
+    }
+  }
+
+  @available(iOS 18.0, *)
+  extension GestureControl where Product.Engine: RotationEngine {
+    /// Sets the rotation of an activity that is under way, in degrees: it counts from there on.
+    ///
+    /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
+    @discardableResult
+    public func setRotation(_ value: Double, of activity: Product.Activity) -> Bool {
+      recognizer?.setRotation(value, of: activity) ?? false
+    }
+  }
+#endif

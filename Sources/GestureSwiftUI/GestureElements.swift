@@ -1,0 +1,98 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import GestureRuntime
+  import GestureUIKit
+  import SwiftUI
+
+  /// Where the elements are on the screen.
+  @MainActor final class GestureElements<Product: GestureProduct> {
+    typealias Element = Product.Element
+
+    private struct Entry {
+      var element: Element
+      var frame: CGRect
+      var id: AnyHashable?
+      var order: Int
+      /// Shows it something.
+      var show: @MainActor (FeedbackValues) -> Void
+    }
+
+    weak var recognizer: ProductGestureRecognizer<Product>?
+    /// The ids of what was touched last.
+    private(set) var touched: [Element: AnyHashable] = [:]
+    /// The ids of what fingers are over, or were.
+    private(set) var passed: [Element: AnyHashable] = [:]
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    /// The places that were touched last.
+    private var places: [Element: ObjectIdentifier] = [:]
+    private var count = 0
+
+    func set(
+      _ place: GesturePlace, _ element: Element, _ frame: CGRect, _ id: AnyHashable?,
+      show: @escaping @MainActor (FeedbackValues) -> Void
+    ) {
+      count += 1
+      let order = entries[ObjectIdentifier(place)]?.order ?? count
+      entries[ObjectIdentifier(place)] = Entry(
+        element: element, frame: frame, id: id, order: order, show: show)
+    }
+
+    func rename(_ place: GesturePlace, _ id: AnyHashable?) { entries[ObjectIdentifier(place)]?.id = id }
+
+    func remove(_ place: GesturePlace) { entries[ObjectIdentifier(place)] = nil }
+
+    /// Where an element that was touched lies, for the player of its feedback.
+    func scene(of element: Element, in screen: CGSize?) -> (id: AnyHashable, scene: FeedbackScene)? {
+      guard let place = places[element], let frame = entries[place]?.frame else { return nil }
+      return (
+        AnyHashable(place),
+        FeedbackScene(
+          screen: Point(x: (screen ?? .zero).width, y: (screen ?? .zero).height),
+          size: Point(x: frame.width, y: frame.height), centre: Point(x: frame.midX, y: frame.midY))
+      )
+    }
+
+    func show(_ values: FeedbackValues, _ id: AnyHashable) {
+      guard let place = id.base as? ObjectIdentifier else { return }
+      entries[place]?.show(values)
+    }
+
+    /// The innermost element there: the longest path; of equals the one that came last.
+    func element(at point: CGPoint) -> (element: Element, size: CGSize)? {
+      let under = under(point)
+      for (place, entry) in under {
+        touched[entry.element] = entry.id
+        passed[entry.element] = entry.id
+        places[entry.element] = place
+        recognizer?.setSize(entry.frame.size, of: entry.element)
+      }
+      return under.last.map { ($0.value.element, $0.value.frame.size) }
+    }
+
+    /// The innermost element that a finger has come over.
+    func element(passedAt point: CGPoint) -> Element? {
+      let under = under(point)
+      for (_, entry) in under { passed[entry.element] = entry.id }
+      return under.last?.value.element
+    }
+
+    /// What lies there, the innermost last.
+    private func under(_ point: CGPoint) -> [(key: ObjectIdentifier, value: Entry)] {
+      entries.filter { $0.value.frame.contains(point) }
+        .sorted {
+          (Self.depth($0.value.element), $0.value.order) < (Self.depth($1.value.element), $1.value.order)
+        }
+    }
+
+    private static func depth(_ element: Element) -> Int {
+      "\(element.path)".utf8.filter { $0 == 0x2F }.count
+    }
+
+    func carryOut(_ activity: Product.Activity, _ id: AnyHashable?) {
+      touched[activity.target] = id
+      recognizer?.carryOut(activity)
+    }
+  }
+
+  /// One view that is an element.
+  @MainActor final class GesturePlace {}
+#endif

@@ -1,0 +1,33 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import GestureRuntime
+  public import GestureUIKit
+  public import SwiftUI
+
+  /// A value that lasts as long as gestures do: `@MailGestureValue var offset = 0.0`. Afterwards it is what it was at first.
+  @available(iOS 18.0, *)
+  @MainActor @propertyWrapper public struct GestureValue<Product: GestureProduct, Value>: DynamicProperty {
+    @State private var value: Value
+    private let initial: Value
+
+    public init(wrappedValue: Value) {
+      _value = State(initialValue: wrappedValue)
+      initial = wrappedValue
+    }
+
+    public var wrappedValue: Value { value }
+    public var projectedValue: GestureValue<Product, Value> { self }
+
+    func follow(_ change: (inout Value) -> Void) {
+      var changed = value
+      change(&changed)
+      value = changed
+    }
+
+    /// Goes back with the animation that the spec has for the gesture's end.
+    func reset(after gesture: Product.Gesture) {
+      withAnimation(Product.Feedback(for: Product.activity(of: gesture)).animation(after: gesture)) {
+        value = initial
+      }
+    }
+  }
+#endif

@@ -1,0 +1,85 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  public import GestureUIKit
+  public import SwiftUI
+  import UIKit
+
+  /// Recognizes the gestures of a spec on a view and everything inside it.
+  ///
+  /// Generated code has a method of `View` for it, named after its product: `mailGestures`.
+  @available(iOS 18.0, *)
+  @MainActor public struct GesturesModifier<Product: GestureProduct>: ViewModifier {
+    /// Is given a gesture, the `id` of the element that was touched, and that of the element that the finger is over.
+    public typealias Perform = (Product.Gesture, AnyHashable?, AnyHashable?) -> Void
+
+    private let state: Product.State
+    private let showsFeedback: Bool
+    private let control: GestureControl<Product>?
+    private let perform: Perform
+    private let rest: (Product.Gesture) -> Void
+    @State private var elements = GestureElements<Product>()
+
+    /// - Parameters:
+    ///   - state: what guards ask about; a change counts for touches that start from then on.
+    ///   - showsFeedback: whether elements are moved, scaled, turned and faded as the spec says.
+    ///   - control: sets values of gestures that are under way back.
+    ///   - perform: does what a gesture means.
+    public init(
+      state: Product.State, showsFeedback: Bool, control: GestureControl<Product>?, perform: @escaping Perform
+    ) {
+      self.init(
+        state: state, showsFeedback: showsFeedback, control: control, perform: perform, rest: { _ in })
+    }
+
+    /// Keeps a value up to date while gestures go on.
+    ///
+    /// - Parameters:
+    ///   - value: is set back when no activity is under way any more.
+    ///   - change: makes the value of a gesture and the touched element's `id`; it is called before `perform`.
+    public init<Value>(
+      state: Product.State, updating value: GestureValue<Product, Value>, control: GestureControl<Product>?,
+      by change: @escaping (Product.Gesture, AnyHashable?, inout Value) -> Void,
+      perform: @escaping (Product.Gesture, AnyHashable?) -> Void
+    ) {
+      self.init(
+        state: state, showsFeedback: false, control: control,
+        perform: { gesture, id, _ in
+          value.follow { change(gesture, id, &$0) }
+          perform(gesture, id)
+        }, rest: { value.reset(after: $0) })
+    }
+
+    private init(
+      state: Product.State, showsFeedback: Bool, control: GestureControl<Product>?,
+      perform: @escaping Perform,
+      rest: @escaping (Product.Gesture) -> Void
+    ) {
+      self.state = state
+      self.showsFeedback = showsFeedback
+      self.control = control
+      self.perform = perform
+      self.rest = rest
+    }
+
+    public func body(content: Content) -> some View {
+      content
+        .environment(\.[ScopeKey<Product>()], GestureScope(elements: elements, state: state))
+        .gesture(
+          GestureSource(
+            state: state, showsFeedback: showsFeedback, control: control, elements: elements,
+            perform: perform,
+            rest: rest)
+        )
+        .defersSystemGestures(on: Self.protectedEdges)
+    }
+
+    /// The spec's left and right are those of the screen, SwiftUI's change with the language's direction: both sides for either.
+    private static var protectedEdges: Edge.Set {
+      var edges: Edge.Set = []
+      let protected = Product.protectedEdges
+      if protected.contains(.left) || protected.contains(.right) { edges.insert(.horizontal) }
+      if protected.contains(.top) { edges.insert(.top) }
+      if protected.contains(.bottom) { edges.insert(.bottom) }
+      return edges
+    }
+  }
+#endif

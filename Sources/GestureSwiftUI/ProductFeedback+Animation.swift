@@ -1,0 +1,41 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  public import GestureRuntime
+  public import GestureUIKit
+  public import SwiftUI
+
+  @available(iOS 18.0, *)
+  extension ProductFeedback {
+    /// How a value goes on after a gesture's end: `on-commit` if it is committed, otherwise `on-cancel` or `on-end`. `nil`, at
+    /// once, if the spec says nothing.
+    public func animation(after gesture: Gesture) -> Animation? {
+      plan.motion(after: gesture.outcome).flatMap { Self.animation($0) }
+    }
+
+    /// A motion of the spec: by its spring or along its curve. A fling moves by the spring that catches it.
+    public static func animation(_ motion: FeedbackPlan.Motion) -> Animation? {
+      let delay = Double(motion.delay) / 1_000_000
+      switch motion.path {
+      case .atOnce: return nil
+      case .curve(let points, let seconds):
+        return .timingCurve(points.x1, points.y1, points.x2, points.y2, duration: seconds).delay(delay)
+      case .spring(let spring), .decay(_, let spring), .pages(_, _, let spring):
+        var push = 0.0
+        if case .distances(let distances)? = motion.push { push = distances }
+        return .interpolatingSpring(
+          mass: 1, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: push
+        ).delay(delay)
+      }
+    }
+  }
+
+  @available(iOS 18.0, *)
+  extension View {
+    /// Shows what feedback says: place, angle, scale and opacity.
+    @MainActor public func gestureFeedback(_ values: FeedbackValues) -> some View {
+      scaleEffect(values.scale)
+        .rotationEffect(Angle.degrees(values.rotation))
+        .offset(x: values.offset.x, y: values.offset.y)
+        .opacity(values.opacity)
+    }
+  }
+#endif

@@ -1,0 +1,79 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  public import GestureRuntime
+  public import UIKit
+
+  /// What generated code tells the adapters about its spec: its types, and facts about each activity.
+  ///
+  /// `gspec generate swift --ui uikit` writes a conformance for each spec. Apps use it through the type aliases of the generated
+  /// code, for example `MailGestureRecognizer`.
+  public protocol GestureProduct: Sendable {
+    associatedtype Element: ProductElement
+    associatedtype Activity: ProductActivity where Activity.Target == Element
+    associatedtype State: Equatable, Sendable
+    associatedtype Gesture: ProductGesture
+    associatedtype Feedback: ProductFeedback where Feedback.Activity == Activity, Feedback.Gesture == Gesture
+    associatedtype Engine: ProductEngine where Engine.Product == Self
+
+    /// The state before anything happened.
+    static var initialState: State { get }
+
+    /// Whether some activity names the element under a finger that moves.
+    static var namesPassedElements: Bool { get }
+
+    /// The edges of the screen where the spec's gestures come before the system's.
+    static var protectedEdges: UIRectEdge { get }
+
+    /// The gesture that an outcome of the runtime stands for; `nil` if the spec has no such activity.
+    static func gesture(_ outcome: Outcome) -> Gesture?
+
+    /// What a gesture means.
+    static func activity(of gesture: Gesture) -> Activity
+
+    /// Whether other activities may be recognized beside this one.
+    static func isShared(_ activity: Activity) -> Bool
+
+    /// Whether the guard of an activity holds.
+    static func isPossible(_ activity: Activity, in state: State) -> Bool
+
+    /// The other way to do an activity; `nil` if the spec names none.
+    static func alternative(to activity: Activity) -> String?
+
+    /// The outcome of an activity that is done without a finger.
+    static func performed(_ activity: Activity) -> PerformedOutcome
+
+    /// How far a finger may move, in points, and still become the long press of an activity.
+    static func pressSlop(of activity: Activity) -> Double
+  }
+
+  /// What the outcome of an activity has if no finger made it.
+  public struct PerformedOutcome: Sendable {
+    /// The index of the mechanic.
+    public var mechanic: Int
+    /// The values that the outcome carries.
+    public var values: OutcomeValues
+    /// Whether it begins and ends; otherwise it is recognized at once.
+    public var isContinuous: Bool
+
+    /// - Parameter values: the raw value of `OutcomeValues`.
+    public init(mechanic: Int, values: UInt8, isContinuous: Bool) {
+      self.mechanic = mechanic
+      self.values = OutcomeValues(rawValue: values)
+      self.isContinuous = isContinuous
+    }
+  }
+
+  extension GestureProduct {
+    /// The name of an activity for people: `select-more` is `Select more`.
+    package static func spokenName(of activity: Activity) -> String {
+      let words = String("\(activity.name)".map { "-_.".contains($0) ? " " : $0 })
+      return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    /// The activities on an element that have an alternative and whose guards hold.
+    package static func performable(on element: Element, in state: State) -> [Activity] {
+      Activity.allCases.filter {
+        $0.target == element && alternative(to: $0) != nil && isPossible($0, in: state)
+      }
+    }
+  }
+#endif

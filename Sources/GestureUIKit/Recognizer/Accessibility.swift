@@ -1,0 +1,45 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import GestureRuntime
+  public import UIKit
+
+  // For people who do not make gestures.
+  extension ProductGestureRecognizer {
+    /// Actions for the activities on an element that the spec has an `alternative` for and whose guards hold.
+    ///
+    /// - Parameter name: what an action is called; the activity's own name unless the app has words for it.
+    public func accessibilityActions(
+      for element: Element, name: ((Activity) -> String)? = nil
+    ) -> [UIAccessibilityCustomAction] {
+      Product.performable(on: element, in: gestureState).map { activity in
+        UIAccessibilityCustomAction(name: name?(activity) ?? Product.spokenName(of: activity)) {
+          [weak self] _ in
+          self?.carryOut(activity) ?? false
+        }
+      }
+    }
+
+    /// Does an activity as a gesture that is done and committed, without a finger: it has no movement.
+    ///
+    /// - Returns: whether its guard holds; otherwise nothing happens.
+    @discardableResult
+    public func carryOut(_ activity: Activity, at place: CGPoint = .zero) -> Bool {
+      guard Product.isPossible(activity, in: gestureState) else { return false }
+      let made = Product.performed(activity)
+      let phases: [GesturePhase] = made.isContinuous ? [.began, .ended] : [.recognized]
+      for phase in phases {
+        let isEnd = phase != .began
+        var values = made.values
+        if !isEnd { values.subtract([.velocity, .committed]) }
+        let outcome = Outcome(
+          time: max(latest, 0), activity: activity.rawValue, mechanic: made.mechanic, phase: phase,
+          fingers: 0,
+          location: Self.point(place), origin: Self.point(place), values: values, progress: isEnd ? 1 : 0,
+          isCommitted: isEnd && values.contains(.committed))
+        guard let gesture = Product.gesture(outcome) else { continue }
+        send(gesture)
+        if isEnd && underWay.isEmpty { onRest?(gesture) }
+      }
+      return true
+    }
+  }
+#endif

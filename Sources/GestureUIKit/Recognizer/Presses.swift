@@ -1,0 +1,56 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import GestureRuntime
+  import UIKit
+
+  // Long presses show their progress before they are recognized.
+  extension ProductGestureRecognizer {
+    /// A finger landed: what it touches stops moving, and a long press begins to show.
+    func pressShown(_ element: Element, _ touch: UITouch) {
+      guard showsFeedback else { return }
+      let time = Self.microseconds(touch.timestamp)
+      // Others of the same element (a card that leaves, a row that goes back) move on.
+      for key in path.compactMap({ touchedPlace($0)?.id }) { shown[key]?.player.press(at: time) }
+      for activity in Activity.allCases {
+        let plan = Product.Feedback(for: activity).plan
+        guard plan.press != nil, path.contains(activity.target),
+          Product.isPossible(activity, in: gestureState),
+          let key = startShowing(activity.target)
+        else { continue }
+        shown[key]?.player.press(at: time, as: plan)
+        shown[key]?.press = (
+          ObjectIdentifier(touch), touch.location(in: nil), Product.pressSlop(of: activity)
+        )
+      }
+    }
+
+    /// A finger that moves too far is no long press any more.
+    func movePress(_ touch: UITouch) {
+      for (key, entry) in shown {
+        guard let press = entry.press, press.finger == ObjectIdentifier(touch) else { continue }
+        let place = touch.location(in: nil)
+        let (x, y) = (place.x - press.place.x, place.y - press.place.y)
+        guard (x * x + y * y).squareRoot() > press.slop else { continue }
+        shown[key]?.press = nil
+        shown[key]?.player.cancelPress(at: latest)
+      }
+    }
+
+    /// Another activity has won.
+    func endPresses(but activity: Activity) {
+      for (key, entry) in shown where entry.press != nil {
+        shown[key]?.press = nil
+        if entry.element != activity.target || Product.Feedback(for: activity).plan.press == nil {
+          shown[key]?.player.cancelPress(at: latest)
+        }
+      }
+    }
+
+    /// No finger is down: what a press stopped moves on.
+    func releaseShown() {
+      for (key, entry) in shown where underWay.allSatisfy({ $0.target != entry.element }) {
+        shown[key]?.press = nil
+        shown[key]?.player.release(at: latest)
+      }
+    }
+  }
+#endif

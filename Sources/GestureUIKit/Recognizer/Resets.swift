@@ -1,0 +1,85 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import GestureRuntime
+  public import UIKit
+
+  // For apps that add up changes. An engine has only the values that the spec's activities have.
+  extension ProductGestureRecognizer where Product.Engine: TranslationEngine {
+    /// Sets the translation of an activity that is under way, as `UIPanGestureRecognizer` does: it counts from there on.
+    ///
+    /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+    ///
+    /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
+    @discardableResult
+    public func setTranslation(_ value: CGPoint, of activity: Activity) -> Bool {
+      guard let told = told[activity], value.x.isFinite, value.y.isFinite else { return false }
+      let asked = Self.point(value)
+      let last = recount(activity) {
+        $0.translation.x += asked.x - told.translation.x
+        $0.translation.y += asked.y - told.translation.y
+      }
+      if let last { engine.resetTranslation(of: activity, to: last.translation) }
+      resetShown(activity) { $0.resetTranslation(of: activity.rawValue, as: $1, to: asked) }
+      return true
+    }
+  }
+
+  extension ProductGestureRecognizer where Product.Engine: ScaleEngine {
+    /// Sets the scale of an activity that is under way, as `UIPinchGestureRecognizer` does: it counts from there on.
+    ///
+    /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+    ///
+    /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
+    @discardableResult
+    public func setScale(_ value: Double, of activity: Activity) -> Bool {
+      guard let told = told[activity], value.isFinite, value > 0 else { return false }
+      let last = recount(activity) { $0.scale *= value / told.scale }
+      if let last { engine.resetScale(of: activity, to: last.scale) }
+      resetShown(activity) { $0.resetScale(of: activity.rawValue, as: $1, to: value) }
+      return true
+    }
+  }
+
+  extension ProductGestureRecognizer where Product.Engine: RotationEngine {
+    /// Sets the rotation of an activity that is under way, in degrees as gestures have it: it counts from there on.
+    ///
+    /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+    ///
+    /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
+    @discardableResult
+    public func setRotation(_ value: Double, of activity: Activity) -> Bool {
+      guard let told = told[activity], value.isFinite else { return false }
+      let last = recount(activity) { $0.rotation += value - told.rotation }
+      if let last { engine.resetRotation(of: activity, to: last.rotation) }
+      resetShown(activity) { $0.resetRotation(of: activity.rawValue, as: $1, to: value) }
+      return true
+    }
+  }
+
+  extension ProductGestureRecognizer {
+    /// Changes the last outcome of an activity, and the outcomes that its handler does not know yet: one event has many touches.
+    ///
+    /// - Returns: what the engine itself counts from then; `nil` if it is done with the activity.
+    private func recount(_ activity: Activity, _ change: (inout Outcome) -> Void) -> Outcome? {
+      guard var last = told[activity] else { return nil }
+      change(&last)
+      told[activity] = last
+      var isUnderWay = true
+      pending = pending.map { gesture in
+        guard Product.activity(of: gesture) == activity, isUnderWay else { return gesture }
+        var outcome = gesture.outcome
+        change(&outcome)
+        last = outcome
+        isUnderWay = outcome.phase == .changed
+        return Product.gesture(outcome) ?? gesture
+      }
+      return isUnderWay ? last : nil
+    }
+
+    /// Tells the player of the touched element, so that nothing that is shown leaps.
+    private func resetShown(_ activity: Activity, _ reset: (inout FeedbackPlayer, FeedbackPlan) -> Void) {
+      guard showsFeedback, let key = touchedPlace(activity.target)?.id, var entry = shown[key] else { return }
+      reset(&entry.player, Product.Feedback(for: activity).plan)
+      shown[key] = entry
+    }
+  }
+#endif

@@ -1,0 +1,89 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  import GestureRuntime
+  import UIKit
+
+  // Touches: every one that was measured, in the order of their times.
+  extension ProductGestureRecognizer {
+    func began(_ touches: Set<UITouch>, _ event: UIEvent) {
+      standing.isTouched = true
+      if let size = (view?.window ?? touches.first?.window)?.bounds.size {
+        engine.setScreen(Point(x: size.width, y: size.height))
+      }
+      if fingers.isEmpty { prepareHaptics() }
+      for touch in touches.sorted(by: { Self.isBefore($0, $1) }) {
+        // What lies on no element is part of no activity; other recognizers need not wait for it.
+        guard let hit = element(under: touch) else {
+          ignore(touch, for: event)
+          continue
+        }
+        lastFinger += 1
+        fingers[ObjectIdentifier(touch)] = lastFinger
+        hits[lastFinger] = hit
+        pressShown(hit.element, touch)
+      }
+      take(touches, event, .down)
+      hits = [:]
+    }
+
+    /// Fingers that come at once are numbered by their places, since a set has no order.
+    private static func isBefore(_ a: UITouch, _ b: UITouch) -> Bool {
+      let (p, q) = (a.location(in: nil), b.location(in: nil))
+      return (a.timestamp, p.x, p.y) < (b.timestamp, q.x, q.y)
+    }
+
+    func take(_ touches: Set<UITouch>, _ event: UIEvent, _ phase: TouchPhase) {
+      var samples: [TouchSample] = []
+      let known = touches.compactMap { touch in fingers[ObjectIdentifier(touch)].map { (touch, $0) } }
+      for (touch, finger) in known.sorted(by: { $0.1 < $1.1 }) {
+        samples += self.samples(of: touch, event, phase, finger)
+        if phase == .up || phase == .cancel { fingers[ObjectIdentifier(touch)] = nil }
+      }
+      samples.sort { ($0.time, $0.finger) < ($1.time, $1.finger) }
+      for var sample in samples {
+        sample.time = max(sample.time, latest)
+        latest = sample.time
+        engine.feed(sample)
+      }
+      engine.flush()
+      if phase == .move { for (touch, _) in known { movePress(touch) } }
+      settle()
+      if fingers.isEmpty { releaseShown() }
+      watch()
+    }
+
+    /// The element under a finger that moves; `nil` if no activity asks.
+    private func elementNow(under touch: UITouch) -> ElementID? {
+      guard Product.namesPassedElements else { return nil }
+      return elementPassed(by: touch)?.id ?? .nothing
+    }
+
+    /// What was measured of a touch since the last event. The newest one has the event's phase; if the touch begins, the first.
+    private func samples(
+      of touch: UITouch, _ event: UIEvent, _ phase: TouchPhase, _ finger: Int
+    ) -> [TouchSample] {
+      let measured = event.coalescedTouches(for: touch) ?? []
+      let moments = measured.isEmpty ? [touch] : measured
+      let main = phase == .down ? 0 : moments.count - 1
+      let now = phase == .move || phase == .up ? elementNow(under: touch) : nil
+      return moments.enumerated().map { number, moment in
+        var sample = TouchSample(
+          time: Self.microseconds(moment.timestamp), phase: number == main ? phase : .move, finger: finger,
+          location: Self.point(moment.location(in: nil)))
+        if phase == .down, number == main, let hit = hits[finger] {
+          sample.element = hit.element.id
+          sample.size = Point(x: hit.size.width, y: hit.size.height)
+        } else if number == main {
+          sample.element = now
+        }
+        return sample
+      }
+    }
+
+    /// Touches and the display link use one clock: seconds since the system was started.
+    static func microseconds(_ seconds: Double) -> Microseconds {
+      Microseconds((seconds * 1_000_000).rounded())
+    }
+
+    static func point(_ place: CGPoint) -> Point { Point(x: place.x, y: place.y) }
+  }
+#endif
