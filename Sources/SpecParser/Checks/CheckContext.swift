@@ -38,7 +38,7 @@ package struct CheckContext: Sendable {
 
   /// Pairs that `resolve` contradicts itself about: `conflict/cycle` is reported of them and nothing else. Two that are
   /// preferred to each other by way of others are such a pair, too.
-  package var contradictoryPairs: Set<ActivityPair> {
+  package var contradictoryPairs: Set<UnorderedActivityPair> {
     guard !contradictions.isEmpty else { return [] }
     var preferred: [(Int, Int)] = []
     for resolution in spec.resolutions {
@@ -47,7 +47,8 @@ package struct CheckContext: Sendable {
     }
     let closed = PassedOn.pairs(preferred, limit: SpecSize.mostPairs)
     let numbers = Set(closed.map { [$0.0, $0.1] })
-    let mutual = closed.filter { $0.0 != $0.1 && numbers.contains([$0.1, $0.0]) }.map(ActivityPair.init)
+    let mutual = closed.filter { $0.0 != $0.1 && numbers.contains([$0.1, $0.0]) }.map(
+      UnorderedActivityPair.init)
     return contradictions.reduce(into: Set(mutual)) { $0.formUnion($1.pairs) }
   }
 
@@ -68,7 +69,7 @@ package struct CheckContext: Sendable {
 }
 
 /// Two activities, in no order.
-package struct ActivityPair: Sendable, Hashable {
+package struct UnorderedActivityPair: Sendable, Hashable {
   /// The smaller index into `CheckedSpec.activities`.
   package let first: Int
   package let second: Int

@@ -4,12 +4,12 @@ import SpecParser
 
 /// Says why a claim lost to another that was made at the same instant: by which rule, and what of the two differs.
 struct LossSentence {
-  let program: Program
+  let loaded: LoadedTable
   let outcomes: [Outcome]
 
   /// A sentence without its subject: "both claim then, and scroll is the special case: it waits, which …".
   func text(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    let rival = program.table.activityName(reason.rival)
+    let rival = loaded.table.activityName(reason.rival)
     return "both claim then, and " + why(event, reason, rival)
   }
 
@@ -35,7 +35,7 @@ struct LossSentence {
 
   /// What the special case has and the loser lacks: the first of these that differs.
   private func difference(_ event: CandidateEvent, _ reason: FailureReason) -> String? {
-    guard let machine = program.source?.machine, let mine = machine.recognizer(event.recognizer)?.recognizer,
+    guard let machine = loaded.source?.machine, let mine = machine.recognizer(event.recognizer)?.recognizer,
       let theirs = winner(event, reason, machine)
     else { return nil }
     let (a, b) = (presses(mine), presses(theirs))
@@ -72,7 +72,7 @@ struct LossSentence {
 
   private func directions(_ recognizer: MachineRecognizer) -> String? {
     for step in recognizer.steps.reversed() {
-      if case .translate(let directions) = step.kind { return MeasureWords.directions(directions) }
+      if case .translate(let directions) = step.kind { return ExplainWords.directions(directions) }
     }
     return nil
   }

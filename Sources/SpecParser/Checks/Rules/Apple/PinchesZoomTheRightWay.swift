@@ -17,7 +17,7 @@ struct PinchesZoomTheRightWay: AppleCheck {
       activities:
         zoom-in: {does: zoom-in, target: photo, by: pinch, alternative: the plus button}
       """,
-    mend: """
+    corrected: """
       gspec: 1
       product: Example
       uses: [material, apple]

@@ -20,7 +20,7 @@ struct SwipesLimitTheirDeviation: AppleCheck {
       activities:
         show-actions: {does: reveal-actions, target: card, by: swipe, alternative: the button "more"}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

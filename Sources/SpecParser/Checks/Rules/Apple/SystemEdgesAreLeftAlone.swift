@@ -22,7 +22,7 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
           from: bottom-edge
           alternative: the tools button
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

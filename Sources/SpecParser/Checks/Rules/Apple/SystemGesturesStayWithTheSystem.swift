@@ -19,7 +19,7 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
       activities:
         paste: {does: paste, target: page, by: three-finger-pinch, alternative: the text menu}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

@@ -20,12 +20,12 @@ struct FeedbackReading {
   // MARK: What is declared
 
   /// The entries whose path begins with these keys, in the order of the text.
-  func entries(_ keys: String...) -> [FeedbackEntry] {
+  func entries(_ keys: String...) -> [FeedbackSetting] {
     (activity.feedback?.value.entries ?? []).filter { $0.path.starts(with: keys) }
   }
 
   /// The measures that follow the fingers.
-  var followed: [FeedbackEntry] { entries("follow") }
+  var followed: [FeedbackSetting] { entries("follow") }
 
   /// Whether something of the element follows the fingers; `false` also where nothing is said.
   var followsSomething: Bool { followed.contains { !$0.isNothing } }
@@ -68,7 +68,7 @@ struct FeedbackReading {
   }
 }
 
-extension FeedbackEntry {
+extension FeedbackSetting {
   /// Whether it is written as nothing: `0`, `0x`, `none`.
   var isNothing: Bool {
     switch value {
@@ -115,11 +115,12 @@ extension Mechanic {
 extension RuleInfo {
   /// An entry of the family: a warning, with its place in the source document.
   static func feedback(
-    _ id: String, _ summary: String, because reason: String, section: String, example: String, mend: String
+    _ id: String, _ summary: String, because reason: String, section: String, example: String,
+    corrected: String
   ) -> RuleInfo {
     RuleInfo(
       id: "feedback/" + id, defaultSeverity: .warning, summary: summary, reason: reason,
-      source: "Mobile App Gesture Animations: " + section, example: example, mend: mend)
+      source: "Mobile App Gesture Animations: " + section, example: example, corrected: corrected)
   }
 
   /// A spec with one activity, `swipe-away` on a card unless another is given, for examples.

@@ -19,7 +19,7 @@ struct MovedElementsFollow: SpecCheck {
     example: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [swipe, fling], toward: left,",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"),
-    mend: RuleInfo.feedbackExample(
+    corrected: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
       "  feedback: {follow: {translation: 1x}},",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))

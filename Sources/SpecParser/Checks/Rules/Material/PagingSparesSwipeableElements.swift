@@ -27,7 +27,7 @@ struct PagingSparesSwipeableElements: SpecCheck {
           toward: horizontal
           commit: {distance: 50%, velocity: 500pt/s}
       """,
-    mend: """
+    corrected: """
       gspec: 1
       product: Example
       uses: [material]
