@@ -37,22 +37,12 @@ struct LowerFeedback {
     }
   }
 
-  private func has(_ isWanted: (MachineStepKind) -> Bool) -> Bool {
+  private func has(_ isWanted: (ElaboratedStep.Kind) -> Bool) -> Bool {
     recognizers.contains { $0.steps.contains { isWanted($0.kind) } }
   }
 
-  private var spreads: Bool {
-    has { kind in
-      if case .spread = kind { return true }
-      return false
-    }
-  }
-  private var turns: Bool {
-    has { kind in
-      if case .orbit = kind { return true }
-      return false
-    }
-  }
+  private var spreads: Bool { has(\.isSpread) }
+  private var turns: Bool { has(\.isOrbit) }
 
   /// Microseconds from the press to the claim of a hold.
   private var timeout: Double? {

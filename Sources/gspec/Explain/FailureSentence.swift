@@ -82,7 +82,7 @@ struct FailureSentence {
   }
 
   /// The step that failed, or the movement that follows it.
-  private func step(_ event: CandidateEvent) -> MachineStep? {
+  private func step(_ event: CandidateEvent) -> ElaboratedStep? {
     guard let steps = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.steps,
       steps.indices.contains(event.step)
     else { return nil }

@@ -33,7 +33,8 @@ struct Nearness {
     return (Double(life.step) + near * 0.98) / Double(steps.count + 1)
   }
 
-  private func nearness(_ reason: FailureReason, _ step: MachineStep, _ measures: TouchMeasures) -> Double {
+  private func nearness(_ reason: FailureReason, _ step: ElaboratedStep, _ measures: TouchMeasures) -> Double
+  {
     let limit = abs(reason.limit)
     switch reason.cause {
     // A candidate fails when the limit is passed; how far is seen later.

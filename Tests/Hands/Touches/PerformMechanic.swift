@@ -47,7 +47,7 @@ struct PerformMechanic {
   // MARK: Steps
 
   private mutating func press(
-    _ step: MachineStep, _ fingers: Int, at place: (x: Double, y: Double), _ arm: Double, on element: Int,
+    _ step: ElaboratedStep, _ fingers: Int, at place: (x: Double, y: Double), _ arm: Double, on element: Int,
     from start: Int64
   ) -> [Contact] {
     var time = start
@@ -68,7 +68,7 @@ struct PerformMechanic {
     }
   }
 
-  private mutating func move(_ hand: inout [Contact], _ step: MachineStep, isNamed: Bool) {
+  private mutating func move(_ hand: inout [Contact], _ step: ElaboratedStep, isNamed: Bool) {
     let start = hand.compactMap { $0.way.last?.time }.max() ?? 0
     let slop = max(step.slop?.amount ?? 0, step.distance.low?.amount ?? 0)
     var reach = slop + random.pick([0.5, 1, 2, 4, 8, 20, 60])
@@ -88,7 +88,7 @@ struct PerformMechanic {
     }
   }
 
-  private mutating func angle(_ step: MachineStep) -> Double {
+  private mutating func angle(_ step: ElaboratedStep) -> Double {
     switch step.kind {
     case .translate(let directions):
       if random.chance(50), !directions.axes.isEmpty { return random.pick(directions.axes) }
@@ -105,7 +105,7 @@ struct PerformMechanic {
 
   /// How far one finger goes.
   private mutating func shift(
-    _ index: Int, _ hand: [Contact], _ step: MachineStep, _ angle: Double, _ reach: Double
+    _ index: Int, _ hand: [Contact], _ step: ElaboratedStep, _ angle: Double, _ reach: Double
   ) -> (x: Double, y: Double) {
     let sign: Double = index == 0 ? -1 : 1
     switch step.kind {
@@ -119,7 +119,7 @@ struct PerformMechanic {
     }
   }
 
-  private mutating func lift(_ hand: inout [Contact], _ step: MachineStep?, isTouch: Bool) {
+  private mutating func lift(_ hand: inout [Contact], _ step: ElaboratedStep?, isTouch: Bool) {
     let base = hand.map(\.down).max() ?? 0
     let end = hand.compactMap { $0.way.last?.time }.max() ?? 0
     var time = end + Int64(random.pick([10, 20, 40, 90])) * 1000

@@ -153,7 +153,7 @@ extension RandomPair {
     }.joined(separator: " and ")
   }
 
-  private static func describe(_ step: MachineStep) -> String {
+  private static func describe(_ step: ElaboratedStep) -> String {
     var words = ["\(step.kind)"]
     if case .translate(let directions) = step.kind {
       words = ["move \(directions.arcs.map { "\($0.start)+\($0.extent)" })"]

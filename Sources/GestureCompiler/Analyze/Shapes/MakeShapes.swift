@@ -44,7 +44,7 @@ struct MakeShapes {
     return step
   }
 
-  private func contact(_ step: MachineStep, isFirst: Bool) -> ContactShape {
+  private func contact(_ step: ElaboratedStep, isFirst: Bool) -> ContactShape {
     ContactShape(
       edges: mask(step.edges), window: Delay(step.duration),
       gap: isFirst ? Delay() : step.gap.map(Delay.init) ?? Delay(),
@@ -57,7 +57,7 @@ struct MakeShapes {
     return mask
   }
 
-  private func shape(of step: MachineStep, _ name: MachineName?) -> StepShape {
+  private func shape(of step: ElaboratedStep, _ name: MachineName?) -> StepShape {
     var shape = StepShape(kind: kind(step.kind))
     shape.time = Delay(step.duration)
     shape.slop = step.slop?.amount ?? .infinity
@@ -68,7 +68,7 @@ struct MakeShapes {
     return shape
   }
 
-  private func measure(_ shape: inout StepShape, _ step: MachineStep, _ name: MachineName?) {
+  private func measure(_ shape: inout StepShape, _ step: ElaboratedStep, _ name: MachineName?) {
     let own = Extent(step.distance)
     shape.passesFrom = own.low < shape.slop ? own.low : shape.slop.nextUp
     shape.staysUpTo = own.low < shape.slop ? own.low.nextDown : shape.slop
@@ -113,7 +113,7 @@ struct MakeShapes {
     return range == .notNegative ? range : range.intersection(Extent(0, fastest))
   }
 
-  private func kind(_ kind: MachineStepKind) -> StepShapeKind {
+  private func kind(_ kind: ElaboratedStep.Kind) -> StepShapeKind {
     switch kind {
     case .wait: .wait
     case .translate: .translate

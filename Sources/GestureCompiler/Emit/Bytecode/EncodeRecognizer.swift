@@ -33,7 +33,7 @@ enum EncodeRecognizer {
       + measure(name.velocity, .velocityLeast, .velocityMost)
   }
 
-  private static func instructions(_ step: MachineStep, hasAxes: Bool) -> [Instruction] {
+  private static func instructions(_ step: ElaboratedStep, hasAxes: Bool) -> [Instruction] {
     var code = [head(step.kind)]
     if !step.edges.isEmpty { code.append(Instruction(.edges, [.count(mask(step.edges))])) }
     code += duration(step.duration)
@@ -55,7 +55,7 @@ enum EncodeRecognizer {
   /// A time that never comes: the longest that a table can state.
   private static let never = 9_007_199_254_740_992.0
 
-  private static func head(_ kind: MachineStepKind) -> Instruction {
+  private static func head(_ kind: ElaboratedStep.Kind) -> Instruction {
     switch kind {
     case .press: Instruction(.press)
     case .wait: Instruction(.wait)

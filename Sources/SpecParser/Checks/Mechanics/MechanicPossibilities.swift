@@ -8,10 +8,18 @@ struct MechanicPossibilities: Sendable {
 
   init(_ spec: CheckedSpec) {
     self.spec = spec
-    let readings = spec.mechanics.map { MechanicReading($0, metrics: spec.metrics) }
-    faults = readings.map { $0.rangeFaults() + $0.timeFaults() + $0.moveFaults() }
-    bindingFaults = spec.activities.map { activity in
-      activity.mechanics.map { MechanicBinding(activity: activity, reading: readings[$0.value]).faults() }
+    let alone = spec.mechanics.indices.map { spec.elaborated($0) }
+    faults = alone.map { elaborated in
+      let reading = MechanicReading(elaborated, metrics: spec.metrics)
+      return reading.rangeFaults() + reading.timeFaults() + reading.moveFaults()
+    }
+    bindingFaults = spec.activities.indices.map { index in
+      spec.activities[index].mechanics.map { bound in
+        MechanicBinding(
+          activity: spec.activities[index], alone: alone[bound.value],
+          bound: spec.elaborated(bound.value, for: index)
+        ).faults()
+      }
     }
   }
 

@@ -37,7 +37,7 @@ struct FingerFigure: Sendable, Hashable {
   }
 
   /// - Parameter steps: as the machine has them, with every limit in force.
-  init(fingers: ClosedRange<Int>, steps: [MachineStep], metrics: Metrics) {
+  init(fingers: ClosedRange<Int>, steps: [ElaboratedStep], metrics: Metrics) {
     self.fingers = fingers
     contacts = Self.contacts(steps, Speeds(metrics))
     labels = Self.labels(fingers, steps, contacts)
@@ -49,13 +49,13 @@ struct FingerFigure: Sendable, Hashable {
 
     init(_ metrics: Metrics) { fling = metrics[.minFlingVelocity].amount ?? .infinity }
 
-    func heads(_ steps: [MachineStep]) -> Int {
+    func heads(_ steps: [ElaboratedStep]) -> Int {
       let least = steps.compactMap(\.velocity.low?.amount).max() ?? 0
       return least <= 0 ? 1 : least < fling ? 2 : 3
     }
   }
 
-  private static func contacts(_ steps: [MachineStep], _ speeds: Speeds) -> [Contact] {
+  private static func contacts(_ steps: [ElaboratedStep], _ speeds: Speeds) -> [Contact] {
     var contacts: [Contact] = []
     for step in steps {
       switch step.kind {
@@ -104,7 +104,7 @@ struct FingerFigure: Sendable, Hashable {
   private static let lineLength = 13
 
   private static func labels(
-    _ fingers: ClosedRange<Int>, _ steps: [MachineStep], _ contacts: [Contact]
+    _ fingers: ClosedRange<Int>, _ steps: [ElaboratedStep], _ contacts: [Contact]
   ) -> [String] {
     var words: [String] = []
     if FigurePad.drawn(fingers) < fingers.upperBound {

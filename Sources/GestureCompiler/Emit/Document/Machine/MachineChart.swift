@@ -77,7 +77,7 @@ struct MachineChart: Sendable, Hashable {
     return State(sort: index > claim ? .goesOn : .possible, title: place(step.kind, recognizer.fingers))
   }
 
-  private static func place(_ kind: MachineStepKind, _ fingers: ClosedRange<Int>) -> String {
+  private static func place(_ kind: ElaboratedStep.Kind, _ fingers: ClosedRange<Int>) -> String {
     switch kind {
     case .press: "possible: " + (fingers == 1...1 ? "finger down" : "fingers down")
     case .wait: "possible: held"

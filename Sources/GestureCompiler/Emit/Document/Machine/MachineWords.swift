@@ -3,7 +3,7 @@ import SpecParser
 /// Steps of the machine in words, with the metric that each limit comes from.
 enum MachineWords {
   /// `press`, `move left`.
-  static func action(_ step: MachineStep, _ fingers: ClosedRange<Int>) -> String {
+  static func action(_ step: ElaboratedStep, _ fingers: ClosedRange<Int>) -> String {
     switch step.kind {
     case .press:
       let who = fingers == 1...1 ? "press" : "press, \(DocumentWords.fingers(fingers))"
@@ -21,8 +21,8 @@ enum MachineWords {
   }
 
   /// What the step asks for, one limit each.
-  static func limits(_ step: MachineStep) -> [String] {
-    let unit: Dimension = isOrbit(step) ? .angle : .length
+  static func limits(_ step: ElaboratedStep) -> [String] {
+    let unit = step.kind.distanceDimension
     var limits: [String] = []
     switch step.kind {
     case .press:
@@ -38,10 +38,6 @@ enum MachineWords {
       limits += range(step.velocity, .velocity, "at ")
     }
     return limits
-  }
-
-  static func isOrbit(_ step: MachineStep) -> Bool {
-    if case .orbit = step.kind { true } else { false }
   }
 
   private static func range(_ limits: Limits, _ dimension: Dimension, _ preposition: String) -> [String] {

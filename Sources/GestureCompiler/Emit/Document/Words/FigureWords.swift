@@ -6,7 +6,7 @@ struct FigureWords: Sendable {
   private let subject: String
   private var verbs: [String] = []
 
-  static func sentence(fingers: ClosedRange<Int>, steps: [MachineStep]) -> String {
+  static func sentence(fingers: ClosedRange<Int>, steps: [ElaboratedStep]) -> String {
     var words = FigureWords(fingers)
     for (index, step) in steps.enumerated() { words.add(step, isFirst: index == 0) }
     return words.subject + " " + inWords(words.verbs)
@@ -17,7 +17,7 @@ struct FigureWords: Sendable {
     subject = DocumentWords.capitalized(DocumentWords.fingers(fingers))
   }
 
-  private mutating func add(_ step: MachineStep, isFirst: Bool) {
+  private mutating func add(_ step: ElaboratedStep, isFirst: Bool) {
     switch step.kind {
     case .press:
       let again = isFirst ? "" : " again"
@@ -39,7 +39,7 @@ struct FigureWords: Sendable {
     }
   }
 
-  private func move(_ step: MachineStep, _ dimension: Dimension) -> String {
+  private func move(_ step: ElaboratedStep, _ dimension: Dimension) -> String {
     phrase(step.distance, dimension, "by") + time(step.duration)
       + phrase(step.velocity, .velocity, "at")
   }
