@@ -67,7 +67,11 @@ package struct MachineRecognizer: Sendable, Hashable {
   package var isContinuous: Bool
   /// The greatest least velocity first, then by name. One name: its limits stand in the steps.
   package var names: [MachineName]
+  /// Never empty.
   package var steps: [ElaboratedStep]
+
+  /// Index of the step that claims.
+  package var claimStep: Int { steps.claimStep(isContinuous: isContinuous) ?? 0 }
 }
 
 /// A name that a movement takes at its end when its limits hold.

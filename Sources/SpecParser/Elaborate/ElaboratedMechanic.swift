@@ -19,10 +19,10 @@ extension CheckedSpec {
   }
 }
 
-extension Collection<ElaboratedStep> where Index == Int {
+extension [ElaboratedStep] {
   /// The step at whose end a mechanic of these steps claims: the last, or, of a continuous one, the last before its lifts.
   /// A press claims when its last finger lands.
   package func claimStep(isContinuous: Bool) -> Int? {
-    isContinuous ? indices.last { self[$0].kind != .lift } : indices.last
+    isContinuous ? lastIndex { $0.kind != .lift } : indices.last
   }
 }

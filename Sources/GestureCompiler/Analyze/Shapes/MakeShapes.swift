@@ -31,17 +31,10 @@ struct MakeShapes {
         contacts[contacts.count - 1].steps.append(shape(of: step, isLast ? name : nil))
       }
     }
+    let lastPress = recognizer.steps.lastIndex { $0.kind == .press } ?? 0
     return RecognizerShape(
-      fingers: recognizer.fingers, contacts: contacts, claimStep: claimStep(contacts),
+      fingers: recognizer.fingers, contacts: contacts, claimStep: recognizer.claimStep - lastPress - 1,
       isContinuous: recognizer.isContinuous)
-  }
-
-  /// The last step, or, of a continuous mechanic, the last before its lifts.
-  private func claimStep(_ contacts: [ContactShape]) -> Int {
-    guard let last = contacts.last else { return -1 }
-    var step = last.steps.count - 1
-    if recognizer.isContinuous { while step >= 0, last.steps[step].kind == .lift { step -= 1 } }
-    return step
   }
 
   private func contact(_ step: ElaboratedStep, isFirst: Bool) -> ContactShape {
