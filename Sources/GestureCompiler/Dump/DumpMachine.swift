@@ -80,10 +80,11 @@ package enum DumpMachine {
     case .press: "press"
     case .wait: "wait"
     case .lift: "lift"
-    case .spread(let senses): "move " + senses.map(\.rawValue).sorted().joined(separator: " or ")
-    case .orbit(let senses): "orbit " + senses.map(\.rawValue).sorted().joined(separator: " or ")
-    case .translate(let directions):
-      directions.isAny ? "move" : "move toward " + directions.arcs.map(arc).joined(separator: ", ")
+    case .move(.spread(let senses)): "move " + senses.map(\.rawValue).sorted().joined(separator: " or ")
+    case .move(.orbit(let senses)): "orbit " + senses.map(\.rawValue).sorted().joined(separator: " or ")
+    case .move(.translation(let directions)):
+      kind.path?.goesAnyWay == true
+        ? "move" : "move toward " + (directions ?? .any).arcs.map(arc).joined(separator: ", ")
     }
   }
 

@@ -29,12 +29,7 @@ struct LowerFeedback {
   // MARK: What the fingers do
 
   private var directions: [Directions] {
-    recognizers.flatMap { recognizer in
-      recognizer.steps.compactMap { step in
-        if case .translate(let directions) = step.kind { return directions }
-        return nil
-      }
-    }
+    recognizers.flatMap { $0.steps.compactMap(\.kind.directions) }
   }
 
   private func has(_ isWanted: (ElaboratedStep.Kind) -> Bool) -> Bool {

@@ -61,7 +61,7 @@ struct ElaborateMechanic {
   }
 
   private func elaborated(_ move: MoveStep, _ span: SourceSpan) -> ElaboratedStep {
-    var step = ElaboratedStep(kind(move.path), span: span)
+    var step = ElaboratedStep(.move(bound(move.path)), span: span)
     step.duration = move.within ?? Limits()
     step.distance = move.distance ?? Limits()
     step.deviation = move.deviation ?? Limits()
@@ -78,9 +78,10 @@ struct ElaborateMechanic {
     return step
   }
 
-  private func kind(_ path: MovePath) -> ElaboratedStep.Kind {
+  /// The way with what the activity asks of it.
+  private func bound(_ path: MovePath) -> MovePath {
     switch path {
-    case .translation(let directions): .translate(directions ?? activity?.toward?.value ?? .any)
+    case .translation(let directions): .translation(directions ?? activity?.toward?.value ?? .any)
     case .spread(let senses): .spread(narrowed(senses, by: activity?.spreadSenses?.value))
     case .orbit(let senses): .orbit(narrowed(senses, by: activity?.orbitSenses?.value))
     }

@@ -2,25 +2,26 @@
 ///
 /// A `Step` is what the spec says of it. From here on this is the only form of a step.
 package struct ElaboratedStep: Sendable, Hashable {
-  /// What the fingers do, and which way.
+  /// What the fingers do: the same four as of a `StepAction`.
   package enum Kind: Sendable, Hashable {
     case press
     case wait
-    case translate(Directions)
-    case spread(Set<SpreadSense>)
-    case orbit(Set<OrbitSense>)
+    /// The directions of a translation are always there.
+    case move(MovePath)
     case lift
 
-    package var isMove: Bool {
-      switch self {
-      case .translate, .spread, .orbit: true
-      case .press, .wait, .lift: false
-      }
+    package var isMove: Bool { path != nil }
+
+    package var path: MovePath? { if case .move(let path) = self { path } else { nil } }
+
+    /// Where a translation may go; `nil` for everything else.
+    package var directions: Directions? {
+      if case .move(.translation(let directions)) = self { directions ?? .any } else { nil }
     }
 
-    package var isTranslation: Bool { if case .translate = self { true } else { false } }
-    package var isSpread: Bool { if case .spread = self { true } else { false } }
-    package var isOrbit: Bool { if case .orbit = self { true } else { false } }
+    package var isTranslation: Bool { directions != nil }
+    package var isSpread: Bool { if case .move(.spread) = self { true } else { false } }
+    package var isOrbit: Bool { if case .move(.orbit) = self { true } else { false } }
 
     /// What the distance of a move measures: points, or degrees for an orbit.
     package var distanceDimension: Dimension { isOrbit ? .angle : .length }

@@ -109,6 +109,24 @@ package enum MovePath: Sendable, Hashable {
   case spread(Set<SpreadSense>)
   /// The fingers' angle about their centre; never empty.
   case orbit(Set<OrbitSense>)
+
+  /// Whether every direction, or both senses, will do.
+  package var goesAnyWay: Bool {
+    switch self {
+    case .translation(let directions): directions?.isAny ?? true
+    case .spread(let senses): senses.count > 1
+    case .orbit(let senses): senses.count > 1
+    }
+  }
+
+  /// Whether a spread or an orbit may grow (outward, clockwise) and shrink; `nil` for a translation.
+  package var signs: (isPositive: Bool, isNegative: Bool)? {
+    switch self {
+    case .translation: nil
+    case .spread(let senses): (senses.contains(.outward), senses.contains(.inward))
+    case .orbit(let senses): (senses.contains(.clockwise), senses.contains(.counterclockwise))
+    }
+  }
 }
 
 package enum SpreadSense: String, Sendable, Hashable, CaseIterable {

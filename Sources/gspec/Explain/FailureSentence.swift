@@ -71,11 +71,12 @@ struct FailureSentence {
   private func wrongDirection(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     guard let step = step(event) else { return "it moved the wrong way" }
     switch step.kind {
-    case .translate(let directions):
+    case .move(.translation(let directions)):
       let way = "\(ExplainWords.direction(reason.measured)) (\(ExplainWords.angle(reason.measured)))"
-      return "it moved \(way); it takes \(ExplainWords.directions(directions))"
-    case .spread: return "the fingers moved \(reason.measured < 0 ? "inward" : "outward"), the wrong way"
-    case .orbit:
+      return "it moved \(way); it takes \(ExplainWords.directions(directions ?? .any))"
+    case .move(.spread):
+      return "the fingers moved \(reason.measured < 0 ? "inward" : "outward"), the wrong way"
+    case .move(.orbit):
       return "the fingers turned \(reason.measured < 0 ? "counterclockwise" : "clockwise"), the wrong way"
     case .press, .wait, .lift: return "it moved the wrong way"
     }
@@ -163,7 +164,7 @@ struct FailureSentence {
   private func amount(_ event: CandidateEvent, _ value: Double) -> String { unit(event)(value) }
 
   private func unit(_ event: CandidateEvent) -> (Double) -> String {
-    if case .orbit = step(event)?.kind { return ExplainWords.angle }
+    if let step = step(event), step.kind.isOrbit { return ExplainWords.angle }
     return ExplainWords.length
   }
 

@@ -71,9 +71,6 @@ struct LossSentence {
   }
 
   private func directions(_ recognizer: MachineRecognizer) -> String? {
-    for step in recognizer.steps.reversed() {
-      if case .translate(let directions) = step.kind { return ExplainWords.directions(directions) }
-    }
-    return nil
+    recognizer.steps.compactMap(\.kind.directions).last.map(ExplainWords.directions)
   }
 }

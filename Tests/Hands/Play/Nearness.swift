@@ -42,7 +42,7 @@ struct Nearness {
     case .heldTooLong, .movedTooLong: return ratio(max(abs(reason.measured), measures.longest), limit)
     case .pressWindow: return ratio(max(abs(reason.measured), measures.landing), limit)
     case .wrongDirection:
-      guard case .translate(let directions) = step.kind else { return 0.5 }
+      guard let directions = step.kind.directions else { return 0.5 }
       return 1 - (directions.arcs.map { Self.difference(reason.measured, $0) }.min() ?? 180) / 180
     default: return ratio(abs(reason.measured), limit)
     }

@@ -29,7 +29,7 @@ struct PerformMechanic {
         }
         hand = press(step, fingers, at: place, arm, on: element, from: start)
       case .wait: rest(&hand, for: time(step.duration, 400_000...440_000) + Int64(random.int(0...40)) * 1000)
-      case .translate, .spread, .orbit: move(&hand, step, isNamed: recognizer.names.count > 1)
+      case .move: move(&hand, step, isNamed: recognizer.names.count > 1)
       case .lift:
         lift(&hand, step, isTouch: !recognizer.steps[..<index].contains { $0.kind.isMove })
         start = hand.map(\.up).max() ?? start
@@ -90,14 +90,15 @@ struct PerformMechanic {
 
   private mutating func angle(_ step: ElaboratedStep) -> Double {
     switch step.kind {
-    case .translate(let directions):
+    case .move(.translation(let directions)):
+      let directions = directions ?? .any
       if random.chance(50), !directions.axes.isEmpty { return random.pick(directions.axes) }
       guard !directions.arcs.isEmpty else { return 0 }
       let arc = random.pick(directions.arcs)
       return arc.start + Double(random.int(0...max(0, Int(arc.extent))))
-    case .spread(let senses):
+    case .move(.spread(let senses)):
       return senses.contains(.outward) && (senses.count == 1 || random.chance(50)) ? 1 : -1
-    case .orbit(let senses):
+    case .move(.orbit(let senses)):
       return senses.contains(.clockwise) && (senses.count == 1 || random.chance(50)) ? 1 : -1
     case .press, .wait, .lift: return 0
     }
@@ -109,8 +110,8 @@ struct PerformMechanic {
   ) -> (x: Double, y: Double) {
     let sign: Double = index == 0 ? -1 : 1
     switch step.kind {
-    case .spread: return (sign * angle * (reach / 2 + 1), 0)
-    case .orbit:
+    case .move(.spread): return (sign * angle * (reach / 2 + 1), 0)
+    case .move(.orbit):
       // The arm is some 80 pt: 1° is 0.7 pt at each end.
       return (0, sign * angle * max(9, reach * 0.9) * random.pick([0.7, 1, 1.4]))
     default:

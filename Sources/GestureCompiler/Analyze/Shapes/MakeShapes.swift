@@ -76,20 +76,15 @@ struct MakeShapes {
       shape.time.least = max(shape.time.least, Delay(name.duration).least)
       shape.time.before = min(shape.time.before, Delay(name.duration).before)
     }
-    switch step.kind {
-    case .translate(let directions):
+    if let directions = step.kind.directions {
       shape.passDirections = AngleSet(directions)
       shape.holdDirections = shape.passDirections.intersection(strays(step.deviation, directions.axes))
       if let name {
         shape.holdDirections = shape.holdDirections.intersection(strays(name.deviation, directions.axes))
       }
-    case .spread(let senses):
-      shape.allowsPositive = senses.contains(.outward)
-      shape.allowsNegative = senses.contains(.inward)
-    case .orbit(let senses):
-      shape.allowsPositive = senses.contains(.clockwise)
-      shape.allowsNegative = senses.contains(.counterclockwise)
-    case .press, .wait, .lift: break
+    }
+    if let signs = step.kind.path?.signs {
+      (shape.allowsPositive, shape.allowsNegative) = signs
     }
   }
 
@@ -109,9 +104,9 @@ struct MakeShapes {
   private func kind(_ kind: ElaboratedStep.Kind) -> StepShapeKind {
     switch kind {
     case .wait: .wait
-    case .translate: .translate
-    case .spread: .spread
-    case .orbit: .orbit
+    case .move(.translation): .translate
+    case .move(.spread): .spread
+    case .move(.orbit): .orbit
     case .press, .lift: .lift
     }
   }

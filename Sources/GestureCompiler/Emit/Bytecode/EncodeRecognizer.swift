@@ -48,7 +48,7 @@ enum EncodeRecognizer {
     code += measure(step.distance, .distanceLeast, .distanceMost)
     code += measure(step.deviation, .deviationLeast, .deviationMost)
     code += measure(step.velocity, .velocityLeast, .velocityMost)
-    if case .translate(let directions) = step.kind { code += ways(directions, hasAxes) }
+    if let directions = step.kind.directions { code += ways(directions, hasAxes) }
     return code
   }
 
@@ -59,16 +59,18 @@ enum EncodeRecognizer {
     switch kind {
     case .press: Instruction(.press)
     case .wait: Instruction(.wait)
-    case .translate: Instruction(.translate)
-    case .spread(let senses):
-      Instruction(
-        .spread, [.count((senses.contains(.outward) ? 1 : 0) + (senses.contains(.inward) ? 2 : 0))])
-    case .orbit(let senses):
-      Instruction(
-        .orbit,
-        [.count((senses.contains(.clockwise) ? 1 : 0) + (senses.contains(.counterclockwise) ? 2 : 0))])
+    case .move(let path):
+      switch path {
+      case .translation: Instruction(.translate)
+      case .spread: Instruction(.spread, [.count(mask(path))])
+      case .orbit: Instruction(.orbit, [.count(mask(path))])
+      }
     case .lift: Instruction(.lift)
     }
+  }
+
+  private static func mask(_ path: MovePath) -> Int {
+    path.signs.map { ($0.isPositive ? 1 : 0) + ($0.isNegative ? 2 : 0) } ?? 0
   }
 
   private static func mask(_ edges: Set<ScreenEdge>) -> Int {

@@ -30,9 +30,9 @@ struct MechanicBinding {
   private func senseFaults() -> [MechanicFault] {
     alone.steps.compactMap { step in
       switch step.kind {
-      case .spread(let own): senseFault(own, activity.spreadSenses, step.span)
-      case .orbit(let own): senseFault(own, activity.orbitSenses, step.span)
-      case .press, .wait, .translate, .lift: nil
+      case .move(.spread(let own)): senseFault(own, activity.spreadSenses, step.span)
+      case .move(.orbit(let own)): senseFault(own, activity.orbitSenses, step.span)
+      case .press, .wait, .move(.translation), .lift: nil
       }
     }
   }
@@ -50,7 +50,7 @@ struct MechanicBinding {
   /// A least deviation that no direction in `toward` has from its axis.
   private func deviationFaults() -> [MechanicFault] {
     bound.steps.compactMap { step in
-      guard case .translate(let directions) = step.kind, let least = step.deviation.low else { return nil }
+      guard let directions = step.kind.directions, let least = step.deviation.low else { return nil }
       let greatest = directions.greatestDeviation
       guard least.amount > greatest || (least.amount == greatest && !least.isIncluded) else { return nil }
       return MechanicFault(

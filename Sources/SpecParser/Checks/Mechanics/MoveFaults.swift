@@ -8,7 +8,7 @@ extension MechanicReading {
 
   private func moveFaults(_ step: ElaboratedStep, in contact: Contact, at index: Int) -> [MechanicFault] {
     switch step.kind {
-    case .translate, .spread, .orbit:
+    case .move:
       shortMoveFaults(step)
         + hurriedMoveFaults(step, after: index > 0 ? contact.rest[index - 1] : nil)
         + fastFaults(step)
@@ -69,7 +69,8 @@ extension MechanicReading {
   /// Fingers that have to come closer by more than they can be apart.
   private func spanFaults(_ move: ElaboratedStep, _ press: ElaboratedStep) -> [MechanicFault] {
     // A finger that joins later may be as far away as it likes.
-    guard case .spread(let senses) = move.kind, !senses.contains(.outward), mechanic.fingers.count == 1,
+    guard case .move(.spread(let senses)) = move.kind, !senses.contains(.outward),
+      mechanic.fingers.count == 1,
       let least = leastDistance(of: move), let apart = press.apart, let remaining = move.minSpan
     else { return [] }
     // The span of more than two fingers is twice their mean distance from the centre, which fingers on a circle

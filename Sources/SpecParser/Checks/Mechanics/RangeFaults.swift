@@ -26,7 +26,7 @@ extension MechanicReading {
     switch step.kind {
     case .press: []
     case .wait: emptyRange("the wait", step.duration, .time, step.span)
-    case .translate, .spread, .orbit: moveRangeFaults(step)
+    case .move: moveRangeFaults(step)
     case .lift:
       emptyRange("the time to the lift", step.duration, .time, step.span)
         + emptyRange("the velocity at the lift", step.velocity, .velocity, step.span)

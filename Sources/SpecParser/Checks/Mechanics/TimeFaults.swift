@@ -68,7 +68,7 @@ extension MechanicReading {
   private func mostTime(of step: ElaboratedStep) -> Limit? {
     switch step.kind {
     case .wait: step.duration.high
-    case .translate, .spread, .orbit: mechanic.isContinuous ? nil : step.duration.high
+    case .move: mechanic.isContinuous ? nil : step.duration.high
     case .press, .lift: nil
     }
   }
@@ -77,7 +77,7 @@ extension MechanicReading {
     let step = contact.rest[index]
     switch step.kind {
     case .wait: return step.duration.low?.amount ?? 0
-    case .translate, .spread, .orbit:
+    case .move:
       return leastTime(of: step, after: index > 0 ? contact.rest[index - 1] : nil)
     case .press, .lift: return 0
     }
@@ -86,7 +86,7 @@ extension MechanicReading {
   private func leastTimeOrigins(_ step: ElaboratedStep) -> [Origin] {
     switch step.kind {
     case .wait: [step.duration.low].compactMap { $0?.origin }
-    case .translate, .spread, .orbit: [step.duration.low, leastDistance(of: step)].compactMap { $0?.origin }
+    case .move: [step.duration.low, leastDistance(of: step)].compactMap { $0?.origin }
     case .press, .lift: []
     }
   }

@@ -20,9 +20,7 @@ struct FingerFigure: Sendable, Hashable {
 
   enum Act: Sendable, Hashable {
     case hold
-    case move(Directions, heads: Int)
-    case spread(Set<SpreadSense>, heads: Int)
-    case orbit(Set<OrbitSense>)
+    case move(MovePath, heads: Int)
   }
 
   var fingers: ClosedRange<Int>
@@ -62,25 +60,22 @@ struct FingerFigure: Sendable, Hashable {
       case .press: contacts.append(Contact(edges: ScreenEdge.allCases.filter(step.edges.contains)))
       case .lift: continue
       case .wait: contacts[contacts.count - 1].acts.append(.hold)
-      case .translate(let directions):
-        let taken = narrowed(directions, by: step.deviation.high?.amount)
-        contacts[contacts.count - 1].acts.append(.move(taken, heads: speeds.heads(steps)))
-      case .spread(let senses):
-        contacts[contacts.count - 1].acts.append(.spread(senses, heads: speeds.heads(steps)))
-      case .orbit(let senses): contacts[contacts.count - 1].acts.append(.orbit(senses))
+      case .move(let path):
+        contacts[contacts.count - 1].acts.append(
+          .move(narrowed(path, by: step.deviation.high?.amount), heads: speeds.heads(steps)))
       }
     }
     return joined(contacts)
   }
 
   /// What is left of directions where a movement may lean by no more than so many degrees.
-  private static func narrowed(_ directions: Directions, by deviation: Double?) -> Directions {
-    guard let deviation, deviation < 45 else { return directions }
+  private static func narrowed(_ path: MovePath, by deviation: Double?) -> MovePath {
+    guard case .translation(let directions?) = path, let deviation, deviation < 45 else { return path }
     let arcs = directions.axes.map { axis in
       Arc(start: (axis - deviation + 360).truncatingRemainder(dividingBy: 360), extent: 2 * deviation)
     }
     let widest = directions.arcs.map(\.extent).max() ?? 0
-    return widest > 2 * deviation ? Directions(arcs: arcs, axes: directions.axes) : directions
+    return widest > 2 * deviation ? .translation(Directions(arcs: arcs, axes: directions.axes)) : path
   }
 
   /// Plain touches become rings of what follows them.

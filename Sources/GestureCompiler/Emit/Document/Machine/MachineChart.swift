@@ -74,7 +74,7 @@ struct MachineChart: Sendable, Hashable {
     switch kind {
     case .press: "possible: " + (fingers == 1...1 ? "finger down" : "fingers down")
     case .wait: "possible: held"
-    case .translate, .spread, .orbit: "possible: moved"
+    case .move: "possible: moved"
     case .lift: "possible: lifted"
     }
   }

@@ -7,9 +7,7 @@ enum MachineFailures {
     switch step.kind {
     case .press: press(step, recognizer)
     case .wait: wait(step)
-    case .translate(let directions): move(step, .length, isAny: directions.isAny)
-    case .spread(let senses): move(step, .length, isAny: senses.count > 1)
-    case .orbit(let senses): move(step, .angle, isAny: senses.count > 1)
+    case .move(let path): move(step, path)
     case .lift: lift(step, recognizer, isLast: isLast)
     }
   }
@@ -37,10 +35,10 @@ enum MachineFailures {
     return failures
   }
 
-  private static func move(_ step: ElaboratedStep, _ dimension: Dimension, isAny: Bool) -> [String] {
-    var failures = isAny ? [] : ["moved another way first"]
+  private static func move(_ step: ElaboratedStep, _ path: MovePath) -> [String] {
+    var failures = path.goesAnyWay ? [] : ["moved another way first"]
     if let high = step.distance.high {
-      failures.append("moved beyond \(MachineWords.value(high, dimension))")
+      failures.append("moved beyond \(MachineWords.value(high, step.kind.distanceDimension))")
     }
     if let high = step.duration.high {
       failures.append("not there within \(MachineWords.value(high, .time))")

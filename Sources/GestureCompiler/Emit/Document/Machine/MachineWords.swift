@@ -9,14 +9,19 @@ enum MachineWords {
       let who = fingers == 1...1 ? "press" : "press, \(DocumentWords.fingers(fingers))"
       return step.edges.isEmpty ? who : who + " at \(DocumentWords.edges(step.edges))"
     case .wait: return "stay"
-    case .translate(let directions): return "move " + DocumentWords.toward(directions)
-    case .spread(let senses):
-      return senses.count > 1
-        ? "move apart or together" : senses.contains(.outward) ? "move apart" : "move together"
-    case .orbit(let senses):
-      return senses.count > 1
-        ? "turn" : senses.contains(.clockwise) ? "turn clockwise" : "turn counter-clockwise"
+    case .move(let path): return move(path)
     case .lift: return "lift"
+    }
+  }
+
+  /// `move left`, `move apart`, `turn clockwise`.
+  static func move(_ path: MovePath) -> String {
+    switch path {
+    case .translation(let directions): "move " + DocumentWords.toward(directions ?? .any)
+    case .spread where path.goesAnyWay: "move apart or together"
+    case .spread(let senses): senses.contains(.outward) ? "move apart" : "move together"
+    case .orbit where path.goesAnyWay: "turn"
+    case .orbit(let senses): senses.contains(.clockwise) ? "turn clockwise" : "turn counter-clockwise"
     }
   }
 
@@ -28,7 +33,7 @@ enum MachineWords {
     case .press:
       break
     case .wait: limits += range(step.duration, .time, "")
-    case .translate, .spread, .orbit:
+    case .move:
       limits += [step.slop.map { "by more than " + value($0, unit) }].compactMap { $0 }
       limits += range(step.distance, unit, "by ")
       limits += time(step.duration)

@@ -25,22 +25,18 @@ struct FigureWords: Sendable {
       verbs.append(verb("press", "presses") + again + from)
     case .wait:
       verbs.append(verb("stay", "stays") + phrase(step.duration, .time, "for"))
-    case .translate(let directions):
-      verbs.append(verb("move", "moves") + " " + DocumentWords.toward(directions) + move(step, .length))
-    case .spread(let senses):
-      let how =
-        senses.count > 1 ? "apart or together" : senses.contains(.outward) ? "apart" : "together"
-      verbs.append("move " + how + move(step, .length))
-    case .orbit(let senses):
-      let how = senses.count > 1 ? "" : senses.contains(.clockwise) ? " clockwise" : " counter-clockwise"
-      verbs.append("turn" + how + move(step, .angle))
+    case .move(let path):
+      let words = MachineWords.move(path)
+      // Only one finger moves in the singular: spreads and orbits take several.
+      let isSingular = isOne && step.kind.isTranslation
+      verbs.append((isSingular ? "moves" + words.dropFirst("move".count) : words) + limits(step))
     case .lift:
       verbs.append(verb("lift", "lifts") + phrase(step.velocity, .velocity, "at"))
     }
   }
 
-  private func move(_ step: ElaboratedStep, _ dimension: Dimension) -> String {
-    phrase(step.distance, dimension, "by") + time(step.duration)
+  private func limits(_ step: ElaboratedStep) -> String {
+    phrase(step.distance, step.kind.distanceDimension, "by") + time(step.duration)
       + phrase(step.velocity, .velocity, "at")
   }
 
