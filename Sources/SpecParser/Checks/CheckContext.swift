@@ -6,6 +6,8 @@ package struct CheckContext: Sendable {
   let guardFacts: [GuardMemo.Facts]
   /// For each activity, the variables that its guard reads.
   let guardSlots: [Set<Int>]
+  /// Every mechanic by itself, with every default in place.
+  package let mechanics: [ElaboratedMechanic]
   /// What is impossible about mechanics, alone and as activities bind them.
   let possibilities: MechanicPossibilities
   /// Activities that can never hold, by their guard or by all of their mechanics: they take part in no pair.
@@ -19,13 +21,15 @@ package struct CheckContext: Sendable {
     memo.prepare(for: spec.states)
     let numbers = spec.activities.map { memo.number(of: $0.guardExpression?.value) }
     let facts = numbers.map { memo.facts($0) }
-    let possibilities = MechanicPossibilities(spec)
+    let mechanics = spec.mechanics.indices.map { spec.elaborated($0) }
+    let possibilities = MechanicPossibilities(spec, mechanics)
     let dead = spec.activities.indices.filter {
       facts[$0].isEmpty || possibilities.isImpossible(activity: $0)
     }
     guards = numbers.map { memo.set($0) }
     guardFacts = facts
     guardSlots = numbers.map { memo.slots($0) }
+    self.mechanics = mechanics
     self.possibilities = possibilities
     deadActivities = Set(dead)
     contradictions = FindContradictions(spec, ignoring: deadActivities).all

@@ -5,6 +5,11 @@ package struct ElaboratedMechanic: Sendable, Hashable {
   /// One for each step that is written.
   package let steps: [ElaboratedStep]
 
+  package var name: String { mechanic.name.value }
+  package var fingers: ClosedRange<Int> { mechanic.fingers }
+  package var isContinuous: Bool { mechanic.isContinuous }
+  package var contacts: [ElaboratedContact] { steps.contacts }
+
   /// - Parameter activity: what binds the mechanic; `nil` for the mechanic alone, whose moves go anywhere.
   package init(_ mechanic: Mechanic, for activity: Activity? = nil, under metrics: Metrics) {
     self.mechanic = mechanic

@@ -47,6 +47,20 @@ package enum StepAction: Sendable, Hashable {
   case lift(LiftStep)
 }
 
+extension StepAction {
+  /// Every range that the step states.
+  package var stated: [Limits] {
+    let ranges: [Limits?] =
+      switch self {
+      case .press(let press): [press.after, press.within]
+      case .wait(let wait): [wait.duration]
+      case .move(let move): [move.distance, move.within, move.deviation, move.velocity]
+      case .lift(let lift): [lift.velocity, lift.within]
+      }
+    return ranges.compactMap(\.self)
+  }
+}
+
 /// `press: {from: top-edge, after: 40ms..300ms, within: 150ms}`
 package struct PressStep: Sendable, Hashable {
   /// The edges that it may come from; empty is anywhere.

@@ -22,22 +22,20 @@ struct MakeShapes {
   }
 
   private func shape(named name: MachineName?) -> RecognizerShape {
-    var contacts: [ContactShape] = []
-    for (index, step) in recognizer.steps.enumerated() {
-      if step.kind == .press {
-        contacts.append(contact(step, isFirst: contacts.isEmpty))
-      } else if !contacts.isEmpty {
-        let isLast = !recognizer.steps[index...].contains { $0.kind == .press }
-        contacts[contacts.count - 1].steps.append(shape(of: step, isLast ? name : nil))
-      }
+    let contacts = recognizer.steps.contacts
+    let before = contacts.dropLast().reduce(1) { $0 + 1 + $1.steps.count }
+    let shapes = contacts.enumerated().map { index, contact in
+      let isLast = index == contacts.count - 1
+      var shape = shape(of: contact.press, isFirst: index == 0)
+      shape.steps = contact.steps.map { self.shape(of: $0, isLast ? name : nil) }
+      return shape
     }
-    let lastPress = recognizer.steps.lastIndex { $0.kind == .press } ?? 0
     return RecognizerShape(
-      fingers: recognizer.fingers, contacts: contacts, claimStep: recognizer.claimStep - lastPress - 1,
+      fingers: recognizer.fingers, contacts: shapes, claimStep: recognizer.claimStep - before,
       isContinuous: recognizer.isContinuous)
   }
 
-  private func contact(_ step: ElaboratedStep, isFirst: Bool) -> ContactShape {
+  private func shape(of step: ElaboratedStep, isFirst: Bool) -> ContactShape {
     ContactShape(
       edges: mask(step.edges), window: Delay(step.duration),
       gap: isFirst ? Delay() : step.gap.map(Delay.init) ?? Delay(),

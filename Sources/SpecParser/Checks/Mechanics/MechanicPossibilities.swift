@@ -6,9 +6,9 @@ struct MechanicPossibilities: Sendable {
   let bindingFaults: [[[MechanicFault]]]
   private let spec: CheckedSpec
 
-  init(_ spec: CheckedSpec) {
+  /// - Parameter alone: the spec's mechanics by themselves.
+  init(_ spec: CheckedSpec, _ alone: [ElaboratedMechanic]) {
     self.spec = spec
-    let alone = spec.mechanics.indices.map { spec.elaborated($0) }
     faults = alone.map { elaborated in
       let reading = MechanicReading(elaborated, metrics: spec.metrics)
       return reading.rangeFaults() + reading.timeFaults() + reading.moveFaults()

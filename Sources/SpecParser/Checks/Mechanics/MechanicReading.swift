@@ -16,15 +16,14 @@ struct MechanicReading {
   init(_ elaborated: ElaboratedMechanic, metrics: Metrics) {
     mechanic = elaborated.mechanic
     self.metrics = metrics
-    var contacts: [Contact] = []
-    for (step, written) in zip(elaborated.steps, elaborated.mechanic.steps) {
-      if case .press(let press) = written.action {
-        contacts.append(Contact(press: step, window: press.within ?? step.duration, rest: []))
-      } else if !contacts.isEmpty {
-        contacts[contacts.count - 1].rest.append(step)
-      }
+    let windows: [Limits?] = elaborated.mechanic.steps.compactMap { step in
+      if case .press(let press) = step.action { .some(press.within) } else { nil }
     }
-    self.contacts = contacts.dropLast() + contacts.suffix(1).map { Self.upToClaim($0, elaborated.mechanic) }
+    var contacts = zip(elaborated.contacts, windows).map { contact, window in
+      Contact(press: contact.press, window: window ?? contact.press.duration, rest: contact.steps)
+    }
+    if let last = contacts.popLast() { contacts.append(Self.upToClaim(last, elaborated.mechanic)) }
+    self.contacts = contacts
   }
 
   /// A continuous mechanic claims before the lifts at its end; a wait at the end claims as soon as it has lasted.

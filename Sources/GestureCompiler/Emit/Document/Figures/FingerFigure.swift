@@ -54,18 +54,21 @@ struct FingerFigure: Sendable, Hashable {
   }
 
   private static func contacts(_ steps: [ElaboratedStep], _ speeds: Speeds) -> [Contact] {
-    var contacts: [Contact] = []
-    for step in steps {
-      switch step.kind {
-      case .press: contacts.append(Contact(edges: ScreenEdge.allCases.filter(step.edges.contains)))
-      case .lift: continue
-      case .wait: contacts[contacts.count - 1].acts.append(.hold)
-      case .move(let path):
-        contacts[contacts.count - 1].acts.append(
-          .move(narrowed(path, by: step.deviation.high?.amount), heads: speeds.heads(steps)))
-      }
+    let heads = speeds.heads(steps)
+    return joined(
+      steps.contacts.map { contact in
+        Contact(
+          edges: ScreenEdge.allCases.filter(contact.press.edges.contains),
+          acts: contact.steps.compactMap { act($0, heads) })
+      })
+  }
+
+  private static func act(_ step: ElaboratedStep, _ heads: Int) -> Act? {
+    switch step.kind {
+    case .wait: .hold
+    case .move(let path): .move(narrowed(path, by: step.deviation.high?.amount), heads: heads)
+    case .press, .lift: nil
     }
-    return joined(contacts)
   }
 
   /// What is left of directions where a movement may lean by no more than so many degrees.
