@@ -12,7 +12,7 @@ import Testing
     for rule in SyntaxRules.all {
       #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."))
       #expect(rule.reason.hasSuffix("."))
-      #expect(!rule.example.isEmpty && !rule.mend.isEmpty)
+      #expect(!rule.example.isEmpty && !rule.corrected.isEmpty)
     }
   }
 
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: SyntaxRules.all.filter { !inProse.contains($0.id) })
   func mendKeepsIt(_ rule: RuleInfo) {
-    let result = parse(BaseSpec.with(rule.mend))
+    let result = parse(BaseSpec.with(rule.corrected))
     #expect(places(result) == [])
     #expect(result.spec != nil)
   }
@@ -33,7 +33,7 @@ import Testing
   @Test("Prose has no full stop at its end: who prints it as a sentence adds one")
   func samplesInProse() {
     for rule in RuleCatalogue.all {
-      for sample in [rule.example, rule.mend] {
+      for sample in [rule.example, rule.corrected] {
         #expect(!sample.hasSuffix("."), "\(rule.id): \(sample)")
       }
       #expect(!RulePage.markdown(of: rule).contains("..\n"), "\(rule.id)")

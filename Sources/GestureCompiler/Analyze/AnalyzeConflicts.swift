@@ -18,7 +18,7 @@ package struct AnalyzeConflicts {
   let players: TouchPlayers
   /// Activities (by the machine's index) that can never hold, and pairs that `resolve` contradicts itself about.
   let dead: Set<Int>
-  let contradictory: Set<SpecParser.ActivityPair>
+  let contradictory: Set<UnorderedActivityPair>
   /// By the machine's index, the spec's.
   let specIndex: [Int]
   var pool = ShapePool()
@@ -160,7 +160,7 @@ package struct AnalyzeConflicts {
   }
 
   private func isContradictory(_ a: Int, _ b: Int) -> Bool {
-    contradictory.contains(SpecParser.ActivityPair(specIndex[a], specIndex[b]))
+    contradictory.contains(UnorderedActivityPair(specIndex[a], specIndex[b]))
   }
 
   /// An activity that comes after another's claim meets only those that outlive it.

@@ -75,18 +75,14 @@ extension Conflict {
       }
       return needs.contains(.lateFinger) ? condition : condition + ": it claims first there"
     }
-    guard let first = facts(winner, machine), let second = facts(1 - winner, machine) else {
+    guard let first = recognizer(winner, machine), let second = recognizer(1 - winner, machine) else {
       return "as the special case"
     }
-    if first.presses != second.presses { return "as the special case: it has an earlier touch" }
-    if first.hasWait != second.hasWait { return "as the special case: it has a wait" }
-    if first.hasEdge != second.hasEdge { return "as the special case: it starts at an edge" }
-    return "as the special case: its directions lie inside the other's"
-  }
-
-  private func facts(_ number: Int, _ machine: Machine) -> RecognizerFacts? {
-    recognizer(number, machine).flatMap { MakeShapes($0, HandLimits(machine.metrics)).shapes.first }.map {
-      RecognizerFacts($0)
+    return switch machine.difference(first, from: second) {
+    case .earlierTouch: "as the special case: it has an earlier touch"
+    case .wait: "as the special case: it has a wait"
+    case .edge: "as the special case: it starts at an edge"
+    case .directions, nil: "as the special case: its directions lie inside the other's"
     }
   }
 

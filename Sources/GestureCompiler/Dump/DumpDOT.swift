@@ -26,7 +26,7 @@ package enum DumpDOT {
     let names = recognizer.names.map { machine.mechanics[$0.mechanic] }.joined(separator: " / ")
     var lines = ["    \(prefix)s0 [label=\(quoted(names)), shape=plain];"]
     for (index, step) in recognizer.steps.enumerated() {
-      let claims = index == claimStep(recognizer)
+      let claims = index == recognizer.claimStep
       lines.append(
         "    \(prefix)s\(index + 1) [label=\(quoted(claims ? "claims" : "")), shape=\(claims ? "doublecircle" : "circle")];"
       )
@@ -34,11 +34,6 @@ package enum DumpDOT {
         "    \(prefix)s\(index) -> \(prefix)s\(index + 1) [label=\(quoted(DumpMachine.text(step)))];")
     }
     return lines
-  }
-
-  private static func claimStep(_ recognizer: MachineRecognizer) -> Int {
-    guard recognizer.isContinuous else { return recognizer.steps.count - 1 }
-    return recognizer.steps.lastIndex { $0.kind == .wait || $0.kind.isMove } ?? recognizer.steps.count - 1
   }
 
   private static func quoted(_ text: String) -> String {

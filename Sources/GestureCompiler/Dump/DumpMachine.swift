@@ -60,7 +60,7 @@ package enum DumpMachine {
   }
 
   /// One step with its limits.
-  static func text(_ step: MachineStep) -> String {
+  static func text(_ step: ElaboratedStep) -> String {
     var text = head(step.kind)
     if !step.edges.isEmpty {
       text += " from " + step.edges.map(\.rawValue).sorted().joined(separator: " ")
@@ -68,26 +68,23 @@ package enum DumpMachine {
     text += range("time", step.duration, "us")
     if let gap = step.gap { text += range("after", gap, "us") }
     text += range("near", Limits(high: step.near), "pt") + range("apart", Limits(high: step.apart), "pt")
-    text += range("slop", Limits(high: step.slop), isOrbit(step) ? "deg" : "pt")
+    text += range("slop", Limits(high: step.slop), step.kind.isOrbit ? "deg" : "pt")
     text += range("finger-slop", Limits(high: step.fingerSlop), "pt")
-    text += range("distance", step.distance, isOrbit(step) ? "deg" : "pt")
+    text += range("distance", step.distance, step.kind.isOrbit ? "deg" : "pt")
     text += range("deviation", step.deviation, "deg") + range("velocity", step.velocity, "pt/s")
     return text
   }
 
-  private static func isOrbit(_ step: MachineStep) -> Bool {
-    if case .orbit = step.kind { true } else { false }
-  }
-
-  private static func head(_ kind: MachineStepKind) -> String {
+  private static func head(_ kind: ElaboratedStep.Kind) -> String {
     switch kind {
     case .press: "press"
     case .wait: "wait"
     case .lift: "lift"
-    case .spread(let senses): "move " + senses.map(\.rawValue).sorted().joined(separator: " or ")
-    case .orbit(let senses): "orbit " + senses.map(\.rawValue).sorted().joined(separator: " or ")
-    case .translate(let directions):
-      directions.isAny ? "move" : "move toward " + directions.arcs.map(arc).joined(separator: ", ")
+    case .move(.spread(let senses)): "move " + senses.map(\.rawValue).sorted().joined(separator: " or ")
+    case .move(.orbit(let senses)): "orbit " + senses.map(\.rawValue).sorted().joined(separator: " or ")
+    case .move(.translation(let directions)):
+      kind.path?.goesAnyWay == true
+        ? "move" : "move toward " + (directions ?? .any).arcs.map(arc).joined(separator: ", ")
     }
   }
 

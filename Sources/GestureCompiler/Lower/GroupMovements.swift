@@ -6,18 +6,12 @@ import SpecParser
 /// fingers, or fewer of those that its continuous mechanic takes. A group has at most one continuous mechanic, the first by name; others keep a recognizer of their own, and so
 /// does a mechanic whose move states a velocity.
 struct GroupMovements {
-  private let lowering: LowerMechanic
   /// All mechanics of the machine, in order.
-  private let mechanics: [String]
-
-  init(_ lowering: LowerMechanic, _ mechanics: [String]) {
-    self.lowering = lowering
-    self.mechanics = mechanics
-  }
+  let mechanics: [String]
 
   /// Recognizers in the order of their first mechanic's name.
-  func recognizers(_ bound: [Mechanic]) -> [MachineRecognizer] {
-    var rest = bound.map { Lowered(mechanic: $0, steps: lowering.steps(of: $0), number: number($0)) }
+  func recognizers(_ bound: [ElaboratedMechanic]) -> [MachineRecognizer] {
+    var rest = bound.map { Lowered(mechanic: $0.mechanic, steps: $0.steps, number: number($0.mechanic)) }
       .sorted { $0.number < $1.number }
     var recognizers: [MachineRecognizer] = []
     while let first = rest.first {
@@ -71,7 +65,7 @@ struct GroupMovements {
   }
 
   /// The steps of a movement without a continuous name: what all names demand.
-  private static func hull(_ group: [Lowered]) -> [MachineStep] {
+  private static func hull(_ group: [Lowered]) -> [ElaboratedStep] {
     var steps = group[0].steps
     for index in steps.indices {
       let all = group.map { $0.steps[index] }
@@ -96,15 +90,15 @@ struct GroupMovements {
 
 private struct Lowered {
   var mechanic: Mechanic
-  var steps: [MachineStep]
+  var steps: [ElaboratedStep]
   var number: Int
 
   /// The steps without the limits that may differ within one movement; `nil` for what is never grouped.
-  var shape: [MachineStep]? {
+  var shape: [ElaboratedStep]? {
     let contact = steps.lastIndex { $0.kind == .press } ?? 0
     let moves = steps[contact...].filter { $0.kind.isMove }
     guard steps.last?.kind == .lift,
-      moves.contains(where: { if case .translate = $0.kind { true } else { false } }),
+      moves.contains(where: \.kind.isTranslation),
       moves.allSatisfy({ $0.velocity == Limits() })
     else { return nil }
     return steps.map(Self.stripped)
@@ -112,7 +106,7 @@ private struct Lowered {
 
   private static let nowhere = SourceSpan(file: 0, start: 0, end: 0)
 
-  private static func stripped(_ step: MachineStep) -> MachineStep {
+  private static func stripped(_ step: ElaboratedStep) -> ElaboratedStep {
     var step = step
     step.span = nowhere
     step.duration =

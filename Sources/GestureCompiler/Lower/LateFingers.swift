@@ -48,7 +48,7 @@ struct LateFingers {
     }
   }
 
-  private func open(_ steps: inout [MachineStep]) {
+  private func open(_ steps: inout [ElaboratedStep]) {
     for index in steps.indices.dropLast() where steps[index].kind == .press && steps[index + 1].kind.isMove {
       guard case .metric(_, _)? = steps[index].duration.high?.origin else { continue }
       steps[index].duration.high = nil

@@ -29,30 +29,15 @@ struct LowerFeedback {
   // MARK: What the fingers do
 
   private var directions: [Directions] {
-    recognizers.flatMap { recognizer in
-      recognizer.steps.compactMap { step in
-        if case .translate(let directions) = step.kind { return directions }
-        return nil
-      }
-    }
+    recognizers.flatMap { $0.steps.compactMap(\.kind.directions) }
   }
 
-  private func has(_ isWanted: (MachineStepKind) -> Bool) -> Bool {
+  private func has(_ isWanted: (ElaboratedStep.Kind) -> Bool) -> Bool {
     recognizers.contains { $0.steps.contains { isWanted($0.kind) } }
   }
 
-  private var spreads: Bool {
-    has { kind in
-      if case .spread = kind { return true }
-      return false
-    }
-  }
-  private var turns: Bool {
-    has { kind in
-      if case .orbit = kind { return true }
-      return false
-    }
-  }
+  private var spreads: Bool { has(\.isSpread) }
+  private var turns: Bool { has(\.isOrbit) }
 
   /// Microseconds from the press to the claim of a hold.
   private var timeout: Double? {

@@ -51,9 +51,8 @@ struct LowerSpec {
 
   private func activity(_ old: Int) -> MachineActivity {
     let activity = spec.activities[old]
-    let lowering = LowerMechanic(metrics: spec.metrics, activity: activity)
-    let bound = activity.mechanics.map { spec.mechanics[$0.value] }
-    let recognizers = GroupMovements(lowering, mechanics).recognizers(bound)
+    let bound = activity.mechanics.map { spec.elaborated($0.value, for: old) }
+    let recognizers = GroupMovements(mechanics: mechanics).recognizers(bound)
     let target = spec.elements[activity.target.value]
     return MachineActivity(
       name: activity.name.value, does: activity.does.value,

@@ -30,7 +30,7 @@ extension Machine {
     return nil
   }
 
-  private static func limit(_ step: MachineStep, _ cause: FailureCause) -> Limit? {
+  private static func limit(_ step: ElaboratedStep, _ cause: FailureCause) -> Limit? {
     switch cause {
     case .pressWindow: step.kind == .press ? step.duration.high : nil
     case .fingersApart: step.apart

@@ -67,7 +67,11 @@ package struct MachineRecognizer: Sendable, Hashable {
   package var isContinuous: Bool
   /// The greatest least velocity first, then by name. One name: its limits stand in the steps.
   package var names: [MachineName]
-  package var steps: [MachineStep]
+  /// Never empty.
+  package var steps: [ElaboratedStep]
+
+  /// Index of the step that claims.
+  package var claimStep: Int { steps.claimStep(isContinuous: isContinuous) ?? 0 }
 }
 
 /// A name that a movement takes at its end when its limits hold.
@@ -82,51 +86,4 @@ package struct MachineName: Sendable, Hashable {
   package var duration = Limits()
   /// At the lift.
   package var velocity = Limits()
-}
-
-package enum MachineStepKind: Sendable, Hashable {
-  case press
-  case wait
-  case translate(Directions)
-  case spread(Set<SpreadSense>)
-  case orbit(Set<OrbitSense>)
-  case lift
-
-  package var isMove: Bool {
-    switch self {
-    case .translate, .spread, .orbit: true
-    case .press, .wait, .lift: false
-    }
-  }
-}
-
-/// One step with every limit in force; `nil` and open ends set none.
-package struct MachineStep: Sendable, Hashable {
-  package var kind: MachineStepKind
-  package var span: SourceSpan
-  /// Press: the edges that it may come from.
-  package var edges: Set<ScreenEdge> = []
-  /// Press: first to k-th. Wait: how long. Move: how long. Lift: from the base. Microseconds.
-  package var duration = Limits()
-  /// Press: time from the last lift. Microseconds.
-  package var gap: Limits?
-  /// Press: distance from the last lift; between fingers.
-  package var near: Limit?
-  package var apart: Limit?
-  /// Up to here nothing has moved.
-  package var slop: Limit?
-  /// Orbit: one finger must be further than this from its base.
-  package var fingerSlop: Limit?
-  /// Spread: it claims nothing at a smaller span.
-  package var minSpan: Limit?
-  /// Points, or degrees for an orbit.
-  package var distance = Limits()
-  package var deviation = Limits()
-  /// Points a second: of the move, or at the lift.
-  package var velocity = Limits()
-
-  package init(_ kind: MachineStepKind, span: SourceSpan) {
-    self.kind = kind
-    self.span = span
-  }
 }

@@ -47,9 +47,9 @@ struct AnalysisFocus {
   /// Activities that have changed: all their pairs are looked at.
   var activities: Set<Int>
   /// Pairs between which something else is declared.
-  var pairs: Set<SpecParser.ActivityPair>
+  var pairs: Set<UnorderedActivityPair>
 
   func has(_ a: Int, _ b: Int) -> Bool {
-    activities.contains(a) || activities.contains(b) || pairs.contains(SpecParser.ActivityPair(a, b))
+    activities.contains(a) || activities.contains(b) || pairs.contains(UnorderedActivityPair(a, b))
   }
 }

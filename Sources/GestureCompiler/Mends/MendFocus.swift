@@ -65,7 +65,7 @@ struct MendFocus: Hashable {
       pairs: Set(
         pairs.compactMap { pair in
           guard let first = numbers[pair.first], let second = numbers[pair.second] else { return nil }
-          return SpecParser.ActivityPair(first, second)
+          return UnorderedActivityPair(first, second)
         }))
   }
 }

@@ -6,6 +6,8 @@ package struct CheckContext: Sendable {
   let guardFacts: [GuardMemo.Facts]
   /// For each activity, the variables that its guard reads.
   let guardSlots: [Set<Int>]
+  /// Every mechanic by itself, with every default in place.
+  package let mechanics: [ElaboratedMechanic]
   /// What is impossible about mechanics, alone and as activities bind them.
   let possibilities: MechanicPossibilities
   /// Activities that can never hold, by their guard or by all of their mechanics: they take part in no pair.
@@ -19,13 +21,15 @@ package struct CheckContext: Sendable {
     memo.prepare(for: spec.states)
     let numbers = spec.activities.map { memo.number(of: $0.guardExpression?.value) }
     let facts = numbers.map { memo.facts($0) }
-    let possibilities = MechanicPossibilities(spec)
+    let mechanics = spec.mechanics.indices.map { spec.elaborated($0) }
+    let possibilities = MechanicPossibilities(spec, mechanics)
     let dead = spec.activities.indices.filter {
       facts[$0].isEmpty || possibilities.isImpossible(activity: $0)
     }
     guards = numbers.map { memo.set($0) }
     guardFacts = facts
     guardSlots = numbers.map { memo.slots($0) }
+    self.mechanics = mechanics
     self.possibilities = possibilities
     deadActivities = Set(dead)
     contradictions = FindContradictions(spec, ignoring: deadActivities).all
@@ -38,7 +42,7 @@ package struct CheckContext: Sendable {
 
   /// Pairs that `resolve` contradicts itself about: `conflict/cycle` is reported of them and nothing else. Two that are
   /// preferred to each other by way of others are such a pair, too.
-  package var contradictoryPairs: Set<ActivityPair> {
+  package var contradictoryPairs: Set<UnorderedActivityPair> {
     guard !contradictions.isEmpty else { return [] }
     var preferred: [(Int, Int)] = []
     for resolution in spec.resolutions {
@@ -47,7 +51,8 @@ package struct CheckContext: Sendable {
     }
     let closed = PassedOn.pairs(preferred, limit: SpecSize.mostPairs)
     let numbers = Set(closed.map { [$0.0, $0.1] })
-    let mutual = closed.filter { $0.0 != $0.1 && numbers.contains([$0.1, $0.0]) }.map(ActivityPair.init)
+    let mutual = closed.filter { $0.0 != $0.1 && numbers.contains([$0.1, $0.0]) }.map(
+      UnorderedActivityPair.init)
     return contradictions.reduce(into: Set(mutual)) { $0.formUnion($1.pairs) }
   }
 
@@ -68,7 +73,7 @@ package struct CheckContext: Sendable {
 }
 
 /// Two activities, in no order.
-package struct ActivityPair: Sendable, Hashable {
+package struct UnorderedActivityPair: Sendable, Hashable {
   /// The smaller index into `CheckedSpec.activities`.
   package let first: Int
   package let second: Int

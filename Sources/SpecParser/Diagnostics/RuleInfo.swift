@@ -11,12 +11,12 @@ package struct RuleInfo: Sendable, Hashable {
   package var source: String?
   /// A piece of a spec that the rule reports: whole top-level sections, or prose where no text can show it.
   package var example: String
-  /// The same piece, mended.
-  package var mend: String
+  /// The same piece, corrected.
+  package var corrected: String
 
   package init(
     id: String, defaultSeverity: Severity, summary: String, reason: String, source: String? = nil,
-    example: String, mend: String
+    example: String, corrected: String
   ) {
     self.id = id
     self.defaultSeverity = defaultSeverity
@@ -24,15 +24,16 @@ package struct RuleInfo: Sendable, Hashable {
     self.reason = reason
     self.source = source
     self.example = example
-    self.mend = mend
+    self.corrected = corrected
   }
 
   /// A rule whose breaking keeps a spec from being made.
   init(
-    _ id: String, _ summary: String, because reason: String, example: String, mend: String
+    _ id: String, _ summary: String, because reason: String, example: String, corrected: String
   ) {
     self.init(
-      id: id, defaultSeverity: .error, summary: summary, reason: reason, example: example, mend: mend
+      id: id, defaultSeverity: .error, summary: summary, reason: reason, example: example,
+      corrected: corrected
     )
   }
 }

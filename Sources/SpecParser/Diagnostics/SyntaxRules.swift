@@ -16,21 +16,21 @@ package enum SyntaxRules {
     "input/encoding", "the text is not UTF-8, or has characters that YAML does not allow",
     because: "Every other place in a finding counts Unicode characters of UTF-8 text.",
     example: "a file that an editor saved as UTF-16",
-    mend: "the same file, saved as UTF-8"
+    corrected: "the same file, saved as UTF-8"
   )
 
   static let limit = RuleInfo(
     "input/limit", "the file is larger, deeper or more repetitive than a spec can be",
     because: "A bound on size, nesting and aliases keeps any file from using up the machine.",
     example: "a list nested more than a hundred levels deep",
-    mend: "a list of names"
+    corrected: "a list of names"
   )
 
   static let yaml = RuleInfo(
     "syntax/yaml", "the text is not well-formed YAML, or not one document with a mapping at the top",
     because: "Nothing can be read reliably behind a YAML error.",
     example: "platforms: [ios, ipados",
-    mend: "platforms: [ios, ipados]"
+    corrected: "platforms: [ios, ipados]"
   )
 
   static let quoting = RuleInfo(
@@ -40,7 +40,7 @@ package enum SyntaxRules {
       activities:
         open: {does: custom, target: list, by: tap, when: mode in (calm, busy)}
       """,
-    mend: """
+    corrected: """
       activities:
         open: {does: custom, target: list, by: tap, when: "mode in (calm, busy)"}
       """
@@ -52,7 +52,7 @@ package enum SyntaxRules {
     example: """
       platforms: *mobile
       """,
-    mend: """
+    corrected: """
       platforms: [ios, ipados]
       """
   )
@@ -63,7 +63,7 @@ package enum SyntaxRules {
     "syntax/version", "the language version is missing or unknown",
     because: "The version says how to read everything else.",
     example: "gspec: 2",
-    mend: "gspec: 1"
+    corrected: "gspec: 1"
   )
 
   static let unknownKey = RuleInfo(
@@ -73,7 +73,7 @@ package enum SyntaxRules {
       elements:
         list: {scroll: vertical}
       """,
-    mend: """
+    corrected: """
       elements:
         list: {scrolls: vertical}
       """
@@ -86,7 +86,7 @@ package enum SyntaxRules {
       platforms: [ios]
       platforms: [ipados]
       """,
-    mend: "platforms: [ios, ipados]"
+    corrected: "platforms: [ios, ipados]"
   )
 
   static let missingKey = RuleInfo(
@@ -96,7 +96,7 @@ package enum SyntaxRules {
       activities:
         open: {does: custom, target: list}
       """,
-    mend: """
+    corrected: """
       activities:
         open: {does: custom, target: list, by: tap}
       """
@@ -109,7 +109,7 @@ package enum SyntaxRules {
       elements:
         list: {selectable: yes}
       """,
-    mend: """
+    corrected: """
       elements:
         list: {selectable: true}
       """
@@ -122,7 +122,7 @@ package enum SyntaxRules {
       metrics:
         long-press-timeout: 450
       """,
-    mend: """
+    corrected: """
       metrics:
         long-press-timeout: 450ms
       """
@@ -135,7 +135,7 @@ package enum SyntaxRules {
       state:
         zoom: 8.0..1.0
       """,
-    mend: """
+    corrected: """
       state:
         zoom: 1.0..8.0
       """
@@ -148,7 +148,7 @@ package enum SyntaxRules {
       activities:
         open: {does: custom, target: list, by: tap, feedback: {on-cancel: {curve: ease, spring: {damping: 0.7}}}}
       """,
-    mend: """
+    corrected: """
       activities:
         open: {does: custom, target: list, by: tap, feedback: {on-cancel: {spring: {damping: 0.7}}}}
       """
@@ -163,7 +163,7 @@ package enum SyntaxRules {
       elements:
         list: {swipeable: west}
       """,
-    mend: """
+    corrected: """
       elements:
         list: {swipeable: left}
       """
@@ -176,7 +176,7 @@ package enum SyntaxRules {
       activities:
         open: {does: custom, target: list, by: tap, when: mode == 3}
       """,
-    mend: """
+    corrected: """
       activities:
         open: {does: custom, target: list, by: tap, when: mode == busy}
       """
@@ -191,7 +191,7 @@ package enum SyntaxRules {
       elements:
         list: {children: {mail/row: {}}}
       """,
-    mend: """
+    corrected: """
       elements:
         list: {children: {mail-row: {}}}
       """
@@ -204,7 +204,7 @@ package enum SyntaxRules {
       activities:
         open: {does: custom, target: lsit, by: tap}
       """,
-    mend: """
+    corrected: """
       activities:
         open: {does: custom, target: list, by: tap}
       """
@@ -220,7 +220,7 @@ package enum SyntaxRules {
       activities:
         open: {does: custom, target: row, by: tap}
       """,
-    mend: """
+    corrected: """
       elements:
         inbox: {children: {row: {}}}
         outbox: {children: {row: {}}}
@@ -236,7 +236,7 @@ package enum SyntaxRules {
       activities:
         open: {does: custom, target: list, by: [tap, tap]}
       """,
-    mend: """
+    corrected: """
       activities:
         open: {does: custom, target: list, by: [tap, hold]}
       """
@@ -248,14 +248,14 @@ package enum SyntaxRules {
     "import/missing", "a vocabulary that cannot be found or read",
     because: "Its mechanics, kinds and metrics are missing from the spec.",
     example: "uses: [materiel]",
-    mend: "uses: [material]"
+    corrected: "uses: [material]"
   )
 
   static let importCycle = RuleInfo(
     "import/cycle", "vocabularies that use each other in a circle",
     because: "Later vocabularies win; in a circle none is later.",
     example: "uses: [circular]",
-    mend: "uses: [material]"
+    corrected: "uses: [material]"
   )
 
   // MARK: Mechanics
@@ -268,7 +268,7 @@ package enum SyntaxRules {
         tap: {steps: [press, lift]}
         hold: {steps: [wait, press]}
       """,
-    mend: """
+    corrected: """
       mechanics:
         tap: {steps: [press, lift]}
         hold: {steps: [press, wait]}

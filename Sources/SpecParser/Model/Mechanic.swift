@@ -47,6 +47,20 @@ package enum StepAction: Sendable, Hashable {
   case lift(LiftStep)
 }
 
+extension StepAction {
+  /// Every range that the step states.
+  package var stated: [Limits] {
+    let ranges: [Limits?] =
+      switch self {
+      case .press(let press): [press.after, press.within]
+      case .wait(let wait): [wait.duration]
+      case .move(let move): [move.distance, move.within, move.deviation, move.velocity]
+      case .lift(let lift): [lift.velocity, lift.within]
+      }
+    return ranges.compactMap(\.self)
+  }
+}
+
 /// `press: {from: top-edge, after: 40ms..300ms, within: 150ms}`
 package struct PressStep: Sendable, Hashable {
   /// The edges that it may come from; empty is anywhere.
@@ -109,6 +123,24 @@ package enum MovePath: Sendable, Hashable {
   case spread(Set<SpreadSense>)
   /// The fingers' angle about their centre; never empty.
   case orbit(Set<OrbitSense>)
+
+  /// Whether every direction, or both senses, will do.
+  package var goesAnyWay: Bool {
+    switch self {
+    case .translation(let directions): directions?.isAny ?? true
+    case .spread(let senses): senses.count > 1
+    case .orbit(let senses): senses.count > 1
+    }
+  }
+
+  /// Whether a spread or an orbit may grow (outward, clockwise) and shrink; `nil` for a translation.
+  package var signs: (isPositive: Bool, isNegative: Bool)? {
+    switch self {
+    case .translation: nil
+    case .spread(let senses): (senses.contains(.outward), senses.contains(.inward))
+    case .orbit(let senses): (senses.contains(.clockwise), senses.contains(.counterclockwise))
+    }
+  }
 }
 
 package enum SpreadSense: String, Sendable, Hashable, CaseIterable {

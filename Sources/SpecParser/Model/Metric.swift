@@ -105,4 +105,12 @@ package struct Metrics: Sendable, Hashable {
   package subscript(metric: Metric) -> MetricSetting {
     settings[metric] ?? MetricSetting(amount: nil, setBy: "gspec", span: nil)
   }
+
+  /// The value in force as one end of a range; `nil` for `none`.
+  package func limit(_ metric: Metric, isIncluded: Bool) -> Limit? {
+    let setting = self[metric]
+    return setting.amount.map {
+      Limit($0, isIncluded: isIncluded, origin: .metric(metric, setBy: setting.setBy))
+    }
+  }
 }

@@ -55,7 +55,7 @@ extension SyntaxReader {
   }
 
   private func contradict(
-    _ entry: FeedbackEntry, _ other: FeedbackEntry?, _ message: String, help: String
+    _ entry: FeedbackSetting, _ other: FeedbackSetting?, _ message: String, help: String
   ) {
     report(
       SyntaxRules.contradiction, message, at: entry.span, help: [help],

@@ -13,9 +13,9 @@ extension SyntaxReader {
       return nil
     }
     let distance = distanceField.flatMap {
-      amount($0, as: Measure("distance", .length, .proportion), metrics)
+      amount($0, as: ExpectedQuantity("distance", .length, .proportion), metrics)
     }
-    let velocity = velocityField.flatMap { amount($0, as: Measure("velocity", .velocity), metrics) }
+    let velocity = velocityField.flatMap { amount($0, as: ExpectedQuantity("velocity", .velocity), metrics) }
     return Commit(
       distance: distance, velocity: velocity.map { Located($0.value.amount, $0.span) }, span: field.span
     )
@@ -23,11 +23,12 @@ extension SyntaxReader {
 
   /// A latency budget in microseconds.
   func latency(_ field: Field, _ metrics: Metrics) -> Located<Double>? {
-    amount(field, as: Measure("latency", .time), metrics).map { Located($0.value.amount, $0.span) }
+    amount(field, as: ExpectedQuantity("latency", .time), metrics).map { Located($0.value.amount, $0.span) }
   }
 
   /// A quantity, or the value of a metric that has one.
-  private func amount(_ field: Field, as measure: Measure, _ metrics: Metrics) -> Located<Quantity>? {
+  private func amount(_ field: Field, as measure: ExpectedQuantity, _ metrics: Metrics) -> Located<Quantity>?
+  {
     guard let (quantity, metric) = quantityOrMetric(field, as: measure) else { return nil }
     guard let metric else { return quantity }
     guard let amount = metrics[metric].amount else {

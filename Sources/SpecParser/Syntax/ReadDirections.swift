@@ -62,7 +62,7 @@ extension SyntaxReader {
   }
 
   private func arc(from low: String, to high: String, at span: SourceSpan, of owner: String) -> Directions? {
-    let measure = Measure(owner, .angle)
+    let measure = ExpectedQuantity(owner, .angle)
     if low.hasPrefix("-"), let angle = NumberText(low), angle.unit == "deg", let value = angle.value() {
       let mend = "write `\(described(value + 360, .angle))..\(high)`: the range wraps around 0deg"
       return noArc("an angle lies between 0deg and 360deg", at: span, help: [mend])

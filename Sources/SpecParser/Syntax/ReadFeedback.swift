@@ -9,7 +9,7 @@ extension SyntaxReader {
 
   private func entries(
     of shapes: KeyValuePairs<String, FeedbackShape>, in field: Field, path: [String]
-  ) -> [FeedbackEntry] {
+  ) -> [FeedbackSetting] {
     guard var fields = FieldReader(field.value, of: "`\(field.name)`", at: field.key.span, self) else {
       return []
     }
@@ -30,14 +30,14 @@ extension SyntaxReader {
     }
   }
 
-  private func entries(_ shape: FeedbackShape, _ field: Field, path: [String]) -> [FeedbackEntry] {
+  private func entries(_ shape: FeedbackShape, _ field: Field, path: [String]) -> [FeedbackSetting] {
     switch shape {
     case .group(let shapes): return entries(of: shapes, in: field, path: path)
     case .either(let amount, let words, let group):
       if case .mapping = field.value.content { return entries(of: group, in: field, path: path) }
       return entries(.amount(amount, or: words), field, path: path)
     case .amount, .words, .curve, .haptic:
-      return value(shape, field).map { [FeedbackEntry(path: path, value: $0, span: field.span)] } ?? []
+      return value(shape, field).map { [FeedbackSetting(path: path, value: $0, span: field.span)] } ?? []
     }
   }
 
@@ -63,8 +63,8 @@ extension SyntaxReader {
     return quantity(text, amount, name).map { .quantity($0) }
   }
 
-  private func measure(_ amount: FeedbackAmount, _ name: String) -> Measure {
-    var measure = Measure(name, .count, mayBeNegative: amount.limits.lowerBound < 0)
+  private func measure(_ amount: FeedbackAmount, _ name: String) -> ExpectedQuantity {
+    var measure = ExpectedQuantity(name, .count, mayBeNegative: amount.limits.lowerBound < 0)
     measure.dimensions = amount.dimensions
     return measure
   }

@@ -2,7 +2,7 @@ extension SyntaxReader {
   /// A range of one measure: `40pt` (a least or a most one, by the key), `40pt..`, `..20deg`, `a..b`, `>=
   /// 40pt`, or a metric's name. Until the metrics are known a metric stands as a limit of amount 0 with the
   /// metric as its origin.
-  func limits(_ field: Field, as measure: Measure) -> Limits? {
+  func limits(_ field: Field, as measure: ExpectedQuantity) -> Limits? {
     guard let text = text(field) else { return nil }
     let body = text.value.trimmedSpace
     if let metric = metric(named: body, at: text.span, as: measure) {
@@ -23,7 +23,7 @@ extension SyntaxReader {
 
   /// One quantity, or the name of a metric that measures the same.
   /// - Returns: the metric where one is named; its amount is then 0.
-  func quantityOrMetric(_ field: Field, as measure: Measure) -> (
+  func quantityOrMetric(_ field: Field, as measure: ExpectedQuantity) -> (
     quantity: Located<Quantity>, metric: Metric?
   )? {
     guard let text = text(field) else { return nil }
@@ -35,7 +35,7 @@ extension SyntaxReader {
   }
 
   /// `nil`: the text is no name. A name that is no metric of the measure is reported, and gives `.some(nil)`.
-  private func metric(named name: String, at span: SourceSpan, as measure: Measure) -> Metric?? {
+  private func metric(named name: String, at span: SourceSpan, as measure: ExpectedQuantity) -> Metric?? {
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
     let fitting = Metric.allCases.filter { $0.dimension.map(measure.dimensions.contains) ?? false }
     guard let metric = Metric(rawValue: name) else {
@@ -60,7 +60,7 @@ extension SyntaxReader {
     return .some(metric)
   }
 
-  private func bare(_ limit: Limit, _ measure: Measure) -> Limits {
+  private func bare(_ limit: Limit, _ measure: ExpectedQuantity) -> Limits {
     switch measure.bias {
     case .least: Limits(low: limit)
     case .most: Limits(high: limit)
@@ -79,7 +79,9 @@ extension SyntaxReader {
     }
   }
 
-  private func range(_ low: String, _ high: String, _ span: SourceSpan, _ measure: Measure) -> Limits? {
+  private func range(_ low: String, _ high: String, _ span: SourceSpan, _ measure: ExpectedQuantity)
+    -> Limits?
+  {
     let (low, high) = (low.trimmedSpace, high.trimmedSpace)
     guard !low.isEmpty || !high.isEmpty else {
       report(

@@ -40,7 +40,7 @@ extension SyntaxReader {
   }
 
   private func fingerEnds(_ body: String, at span: SourceSpan) -> (Double, Double)? {
-    let measure = Measure("fingers", .count)
+    let measure = ExpectedQuantity("fingers", .count)
     guard let dots = body.range(ofDots: ()) else {
       return quantity(body, at: span, as: measure).map { ($0.amount, $0.amount) }
     }

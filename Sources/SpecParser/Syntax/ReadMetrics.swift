@@ -48,7 +48,7 @@ extension SyntaxReader {
       report(SyntaxRules.type, "`\(field.name)` cannot be `none`", at: field.span)
       return nil
     }
-    guard let (quantity, other) = quantityOrMetric(field, as: Measure(field.name, dimension)) else {
+    guard let (quantity, other) = quantityOrMetric(field, as: ExpectedQuantity(field.name, dimension)) else {
       return nil
     }
     if let other { return .follows(other) }

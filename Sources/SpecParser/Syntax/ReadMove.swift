@@ -18,13 +18,15 @@ extension SyntaxReader {
   }
 
   private func translation(_ path: MovePath, _ fields: inout FieldReader) -> MoveStep? {
-    let distance = fields.optional("distance").map { limits($0, as: Measure("distance", .length)) }
-    let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
+    let distance = fields.optional("distance").map { limits($0, as: ExpectedQuantity("distance", .length)) }
+    let within = fields.optional("within").map {
+      limits($0, as: ExpectedQuantity("within", .time, bias: .most))
+    }
     let deviation = fields.optional("deviation").map {
       // No direction is further from another than its opposite.
-      limits($0, as: Measure("deviation", .angle, bias: .most, greatest: 180))
+      limits($0, as: ExpectedQuantity("deviation", .angle, bias: .most, greatest: 180))
     }
-    let velocity = fields.optional("velocity").map { limits($0, as: Measure("velocity", .velocity)) }
+    let velocity = fields.optional("velocity").map { limits($0, as: ExpectedQuantity("velocity", .velocity)) }
     fields.finish(hint: moveHint)
     guard isRead(distance), isRead(within), isRead(deviation), isRead(velocity) else { return nil }
     return MoveStep(
@@ -49,9 +51,11 @@ extension SyntaxReader {
         help: ["remove one of them"], related: [.init(span: span.key.span, message: "the same is said here")]
       )
     }
-    let change = (span ?? distance).map { limits($0, as: Measure($0.name, .length)) }
-    let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
-    let velocity = fields.optional("velocity").map { limits($0, as: Measure("velocity", .velocity)) }
+    let change = (span ?? distance).map { limits($0, as: ExpectedQuantity($0.name, .length)) }
+    let within = fields.optional("within").map {
+      limits($0, as: ExpectedQuantity("within", .time, bias: .most))
+    }
+    let velocity = fields.optional("velocity").map { limits($0, as: ExpectedQuantity("velocity", .velocity)) }
     fields.finish()
     guard isRead(change), isRead(within), isRead(velocity) else { return nil }
     return MoveStep(path: path, distance: change ?? nil, within: within ?? nil, velocity: velocity ?? nil)
@@ -64,8 +68,10 @@ extension SyntaxReader {
     }
     guard var fields = FieldReader(field.value, of: "`orbit`", at: field.key.span, self) else { return nil }
     let toward = fields.optional("toward").map { senses($0) }
-    let angle = fields.optional("angle").map { limits($0, as: Measure("angle", .angle)) }
-    let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
+    let angle = fields.optional("angle").map { limits($0, as: ExpectedQuantity("angle", .angle)) }
+    let within = fields.optional("within").map {
+      limits($0, as: ExpectedQuantity("within", .time, bias: .most))
+    }
     fields.finish()
     guard isRead(toward), isRead(angle), isRead(within) else { return nil }
     let all = Set(OrbitSense.allCases)

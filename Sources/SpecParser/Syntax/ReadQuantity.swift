@@ -38,7 +38,7 @@ struct NumberText {
 }
 
 /// What a key expects of a quantity.
-struct Measure {
+struct ExpectedQuantity {
   /// Which end a bare quantity stands for.
   enum Bias { case least, most }
 
@@ -78,7 +78,7 @@ struct Measure {
 
 extension SyntaxReader {
   /// A quantity of one of the measure's dimensions, in the canonical unit; reported and `nil` if it is none.
-  func quantity(_ text: some StringProtocol, at span: SourceSpan, as measure: Measure) -> Quantity? {
+  func quantity(_ text: some StringProtocol, at span: SourceSpan, as measure: ExpectedQuantity) -> Quantity? {
     guard let written = NumberText(text) else {
       report(
         SyntaxRules.type, "`\(String(text).shortened)` is no quantity", at: span,
@@ -112,7 +112,7 @@ extension SyntaxReader {
     return Quantity(amount, unit.dimension)
   }
 
-  private func unit(_ written: NumberText, at span: SourceSpan, as measure: Measure) -> Unit? {
+  private func unit(_ written: NumberText, at span: SourceSpan, as measure: ExpectedQuantity) -> Unit? {
     if let unit = Unit(rawValue: written.unit), measure.dimensions.contains(unit.dimension) { return unit }
     if reportShape(of: written, at: span, as: measure) { return nil }
     let usual = measure.dimensions.first ?? .count
@@ -140,7 +140,8 @@ extension SyntaxReader {
   }
 
   /// What follows the number is no unit at all: a second end, an exponent.
-  private func reportShape(of written: NumberText, at span: SourceSpan, as measure: Measure) -> Bool {
+  private func reportShape(of written: NumberText, at span: SourceSpan, as measure: ExpectedQuantity) -> Bool
+  {
     let text = (written.number + written.unit).shortened
     if written.unit.range(ofDots: ()) != nil {
       report(

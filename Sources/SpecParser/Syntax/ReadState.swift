@@ -58,7 +58,7 @@ extension SyntaxReader {
   }
 
   private func numbers(_ low: String, _ high: String, at span: SourceSpan, of name: String) -> StateType? {
-    let measure = Measure(name, .count, mayBeNegative: true)
+    let measure = ExpectedQuantity(name, .count, mayBeNegative: true)
     guard !low.isEmpty, !high.isEmpty else {
       report(
         SyntaxRules.range, "a number's range has two ends", at: span, help: ["write `\(name): 0..10`"]

@@ -77,15 +77,17 @@ extension SyntaxReader {
   private func press(_ field: Field) -> PressStep? {
     guard var fields = constraints(field) else { return nil }
     let from = fields.optional("from").map { edges($0) }
-    let after = fields.optional("after").map { limits($0, as: Measure("after", .time)) }
-    let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
+    let after = fields.optional("after").map { limits($0, as: ExpectedQuantity("after", .time)) }
+    let within = fields.optional("within").map {
+      limits($0, as: ExpectedQuantity("within", .time, bias: .most))
+    }
     fields.finish()
     guard isRead(from), isRead(after), isRead(within) else { return nil }
     return PressStep(from: from??.value ?? [], after: after ?? nil, within: within ?? nil)
   }
 
   private func wait(_ field: Field) -> WaitStep? {
-    let measure = Measure("wait", .time)
+    let measure = ExpectedQuantity("wait", .time)
     if field.value.scalar != nil { return limits(field, as: measure).map { WaitStep(duration: $0) } }
     guard var fields = constraints(field) else { return nil }
     let duration = fields.optional("for").map { limits($0, as: measure) }
@@ -95,8 +97,10 @@ extension SyntaxReader {
 
   private func lift(_ field: Field) -> LiftStep? {
     guard var fields = constraints(field) else { return nil }
-    let velocity = fields.optional("velocity").map { limits($0, as: Measure("velocity", .velocity)) }
-    let within = fields.optional("within").map { limits($0, as: Measure("within", .time, bias: .most)) }
+    let velocity = fields.optional("velocity").map { limits($0, as: ExpectedQuantity("velocity", .velocity)) }
+    let within = fields.optional("within").map {
+      limits($0, as: ExpectedQuantity("within", .time, bias: .most))
+    }
     fields.finish()
     guard isRead(velocity), isRead(within) else { return nil }
     return LiftStep(velocity: velocity ?? nil, within: within ?? nil)

@@ -126,9 +126,6 @@ extension Limit {
   /// `nil`: the metric is `none` and sets no limit.
   fileprivate func resolving(_ metrics: Metrics) -> Limit? {
     guard case .metric(let metric, _) = origin else { return self }
-    let setting = metrics[metric]
-    return setting.amount.map {
-      Limit($0, isIncluded: isIncluded, origin: .metric(metric, setBy: setting.setBy))
-    }
+    return metrics.limit(metric, isIncluded: isIncluded)
   }
 }

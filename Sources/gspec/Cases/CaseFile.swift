@@ -15,7 +15,7 @@ struct TestCase: Sendable {
   var screen = Point(x: 390, y: 844)
   /// By element.
   var frames: [(element: Located<String>, frame: ScreenLayout.Frame)] = []
-  var state: [Located<StateAssignment>] = []
+  var state: [Located<StateSetting>] = []
   var target: Located<String>?
   var input: Input
   /// `nil`: nothing is demanded. Empty: nothing may be recognized.

@@ -6,7 +6,7 @@ struct CaseSettings {
   private(set) var spec: Located<String>?
   private var screen: Point?
   private var frames: [(element: Located<String>, frame: ScreenLayout.Frame)] = []
-  private var state: [Located<StateAssignment>] = []
+  private var state: [Located<StateSetting>] = []
   private var target: Located<String>?
   private var frameRate: Double?
   private var jitter: Double?
@@ -100,10 +100,10 @@ extension ReadCases {
   }
 
   /// `{selection: some, zoom: 2.0}`
-  func state(_ field: FormField) -> [Located<StateAssignment>] {
+  func state(_ field: FormField) -> [Located<StateSetting>] {
     form.entries(field).compactMap { entry in
       guard let text = form.text(entry) else { return nil }
-      return Located(StateAssignment(name: entry.name, value: StateValue(text: text.value)), text.span)
+      return Located(StateSetting(name: entry.name, value: StateValue(text: text.value)), text.span)
     }
   }
 

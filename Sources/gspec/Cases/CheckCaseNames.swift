@@ -72,7 +72,7 @@ struct CheckCaseNames {
       })
   }
 
-  private mutating func check(_ assignment: Located<StateAssignment>) {
+  private mutating func check(_ assignment: Located<StateSetting>) {
     do {
       _ = try names.assignment(assignment.value)
     } catch {

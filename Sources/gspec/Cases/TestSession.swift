@@ -8,7 +8,7 @@ struct TestSession {
   private let root: String?
   private(set) var report = TestReport()
   /// By spec. What is wrong with one is told once.
-  private var programs: [ProgramKey: Preparation] = [:]
+  private var loads: [ProgramKey: Preparation] = [:]
 
   /// With rivals, a spec may have errors that keep it from being run otherwise.
   private struct ProgramKey: Hashable {
@@ -17,7 +17,7 @@ struct TestSession {
   }
 
   private enum Preparation {
-    case ready(Program)
+    case ready(LoadedTable)
     case broken([TestProblem])
   }
 
@@ -66,12 +66,12 @@ struct TestSession {
     let spec = test.spec.value.hasPrefix("/") ? test.spec.value : folder + test.spec.value
     switch preparation(ProgramKey(path: spec, rivals: test.rivals)) {
     case .broken(let problems): return broken(test, problems, sources)
-    case .ready(let program):
-      var names = CheckCaseNames(program.table)
+    case .ready(let loaded):
+      var names = CheckCaseNames(loaded.table)
       let resolved = names.resolved(test)
       guard names.findings.isEmpty else { return broken(test, tell(names.findings, sources), sources) }
       let result = RunCase.result(
-        resolved, table: program.table, spec: program.source?.spec, folder: folder)
+        resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
       var report = told(test, result.hasPassed ? .passed : .failed, sources)
       if !result.hasPassed {
         report.reasons = result.failures
@@ -82,10 +82,10 @@ struct TestSession {
   }
 
   private mutating func preparation(_ key: ProgramKey) -> Preparation {
-    if let known = programs[key] { return known }
+    if let known = loads[key] { return known }
     let found: Preparation
-    do throws(ProgramError) {
-      found = .ready(try LoadProgram.program(key.path, allowsErrors: key.rivals))
+    do throws(LoadError) {
+      found = .ready(try LoadTable.load(key.path, allowsErrors: key.rivals))
     } catch {
       switch error {
       case .failure(let failure):
@@ -94,7 +94,7 @@ struct TestSession {
       case .findings(let findings, let sources): found = .broken(tell(findings, sources))
       }
     }
-    programs[key] = found
+    loads[key] = found
     return found
   }
 

@@ -11,10 +11,10 @@ enum CommandRun {
     } catch let failure as CommandFailure {
       Console.fail(failure)
       throw ExitCode(ExitStatus.failure)
-    } catch ProgramError.failure(let failure) {
+    } catch LoadError.failure(let failure) {
       Console.fail(failure)
       throw ExitCode(ExitStatus.failure)
-    } catch ProgramError.findings(let findings, let sources) {
+    } catch LoadError.findings(let findings, let sources) {
       Console.report(render(findings, sources, for: STDERR_FILENO))
       throw ExitCode(ExitStatus.findings)
     }

@@ -41,7 +41,7 @@ struct CompileCommand: ParsableCommand {
       do {
         return try CompilePipeline.assemble(CompilePipeline.encode(machine))
       } catch {
-        throw LoadProgram.failure(error, path: spec)
+        throw LoadTable.failure(error, path: spec)
       }
     }
   }
@@ -66,7 +66,7 @@ struct DisassembleCommand: ParsableCommand {
       do {
         Console.print(try CompilePipeline.disassemble(bytes))
       } catch let error as TableError {
-        throw LoadProgram.failure(error, path: table)
+        throw LoadTable.failure(error, path: table)
       }
     }
   }

@@ -51,7 +51,7 @@ extension Trace {
   /// - Parameters:
   ///   - target: the element of presses that name none.
   ///   - state: values at the start; of one name, the last.
-  mutating func settle(on target: String?, state: [StateAssignment]) {
+  mutating func settle(on target: String?, state: [StateSetting]) {
     for (index, event) in events.enumerated() {
       guard case .touch(var touch) = event.action, touch.phase == .down, touch.element == nil else {
         continue

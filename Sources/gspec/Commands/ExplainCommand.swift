@@ -20,18 +20,18 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     try CommandRun.reporting {
-      let program = try LoadProgram.program(program)
+      let loaded = try LoadTable.load(program)
       let input = try trace.read()
       let replay = try ReplayCommand.replay(
-        input, of: trace.trace, program: program, settings: trace.settings, withReasons: true)
-      let outcomes = replay.outcomes.map { NamedOutcome($0, table: program.table) }
+        input, of: trace.trace, loaded: loaded, settings: trace.settings, withReasons: true)
+      let outcomes = replay.outcomes.map { NamedOutcome($0, table: loaded.table) }
       switch format {
       case .text:
         let style = TerminalStyle(for: STDOUT_FILENO)
-        let reasons = ExplainText(replay, of: input, program: program, style: style).text
+        let reasons = ExplainText(replay, of: input, loaded: loaded, style: style).text
         Console.print(OutcomeTable.text(outcomes, style: style) + "\n" + reasons)
       case .json:
-        Console.print(outcomes.map(\.json).joined() + ExplainJSON.text(replay, of: input, program: program))
+        Console.print(outcomes.map(\.json).joined() + ExplainJSON.text(replay, of: input, loaded: loaded))
       }
     }
   }

@@ -79,13 +79,13 @@ struct GenerateSwiftCommand: ParsableCommand {
     do {
       switch try EmitSwift.run(checked, options, sources: read) {
       case .files(let files): return files
-      case .clashes(let findings): throw ProgramError.findings(findings, read)
+      case .clashes(let findings): throw LoadError.findings(findings, read)
       case .beyondStyle(let reason):
         throw CommandFailure(
           "\(spec): cannot be written with --style \(style.rawValue): \(reason)", help: "use --style table")
       }
     } catch let error as TableError {
-      throw LoadProgram.failure(error, path: spec)
+      throw LoadTable.failure(error, path: spec)
     }
   }
 }

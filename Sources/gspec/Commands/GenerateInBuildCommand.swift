@@ -57,7 +57,7 @@ struct GenerateInBuildCommand: ParsableCommand {
     }
     do {
       return try generate.sources(checked, result.sources).map(\.text).joined()
-    } catch ProgramError.findings(let clashes, let sources) {
+    } catch LoadError.findings(let clashes, let sources) {
       try report(clashes, sources)
       throw ExitCode(ExitStatus.findings)
     }

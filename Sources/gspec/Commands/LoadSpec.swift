@@ -37,14 +37,14 @@ enum LoadSpec {
   /// - Parameter lack: what a vocabulary has not that a product's spec has.
   static func checked(
     _ result: ParseResult, path: String, lack: String, _ barrier: Barrier = .conflicts
-  ) throws(ProgramError) -> CheckedSpec {
+  ) throws(LoadError) -> CheckedSpec {
     try checked(result, path: path, lack: lack, errors: errors(of: result, barrier))
   }
 
   /// - Parameter errors: what was found that keeps it back.
   static func checked(
     _ result: ParseResult, path: String, lack: String, errors: [Finding]
-  ) throws(ProgramError) -> CheckedSpec {
+  ) throws(LoadError) -> CheckedSpec {
     if let spec = result.spec, errors.isEmpty { return spec }
     if result.vocabulary != nil {
       throw .failure(CommandFailure("\(path): is a vocabulary, which has no \(lack)"))

@@ -43,7 +43,7 @@ struct RulesCommand: ParsableCommand {
 
     Mended:
 
-    \(indented(rule.mend))
+    \(indented(rule.corrected))
 
     """
   }

@@ -30,14 +30,14 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     try CommandRun.reporting {
-      let program = try LoadProgram.program(program, allowsErrors: rivals)
+      let loaded = try LoadTable.load(program, allowsErrors: rivals)
       var settings = trace.settings
       settings.showsRivals = rivals
-      guard let input = try input(of: program, settings) else { return }
+      guard let input = try input(of: loaded, settings) else { return }
       let replay = try ReplayCommand.replay(
-        input, of: trace.trace, program: program, settings: settings, withTimeline: feedback)
-      if feedback { return show(replay, of: input, table: program.table, settings) }
-      let outcomes = replay.outcomes.map { NamedOutcome($0, table: program.table) }
+        input, of: trace.trace, loaded: loaded, settings: settings, withTimeline: feedback)
+      if feedback { return show(replay, of: input, table: loaded.table, settings) }
+      let outcomes = replay.outcomes.map { NamedOutcome($0, table: loaded.table) }
       switch format {
       case .text: Console.print(OutcomeTable.text(outcomes, style: TerminalStyle(for: STDOUT_FILENO)))
       case .json: Console.print(outcomes.map(\.json).joined())
@@ -46,7 +46,7 @@ struct RunCommand: ParsableCommand {
   }
 
   /// The whole trace; `nil` if it has been replayed already, line by line as it came in.
-  private func input(of program: Program, _ settings: ReplaySettings) throws(CommandFailure) -> Trace? {
+  private func input(of loaded: LoadedTable, _ settings: ReplaySettings) throws(CommandFailure) -> Trace? {
     // A table's columns are as wide as all of its rows need, and feedback looks ahead.
     guard trace.trace == "-", format == .json, !feedback else { return try trace.read() }
     let options = try trace.form.options()
@@ -54,7 +54,7 @@ struct RunCommand: ParsableCommand {
     guard try lines.areJSONLines(options.format) else {
       return try LoadTrace.trace(try lines.all(), name: LoadTrace.stdin, options: options)
     }
-    try StreamTrace.run(&lines, program: program, settings: settings, options: options)
+    try StreamTrace.run(&lines, loaded: loaded, settings: settings, options: options)
     return nil
   }
 
@@ -79,15 +79,15 @@ enum OutcomeFormat: String, ExpressibleByArgument, CaseIterable {
 enum ReplayCommand {
   /// Replays, and tells standard error what the recognizer refused.
   static func replay(
-    _ trace: Trace, of path: String, program: Program, settings: ReplaySettings, withReasons: Bool = false,
+    _ trace: Trace, of path: String, loaded: LoadedTable, settings: ReplaySettings, withReasons: Bool = false,
     withTimeline: Bool = false
   ) throws(CommandFailure) -> Replay {
     let path = path == "-" ? LoadTrace.stdin : path
-    try checkState(program, settings)
-    try checkTargets(trace, path, program, settings)
+    try checkState(loaded, settings)
+    try checkTargets(trace, path, loaded, settings)
     do {
       let replay = try Replay.run(
-        trace, table: program.table, settings: settings, withReasons: withReasons, withTimeline: withTimeline)
+        trace, table: loaded.table, settings: settings, withReasons: withReasons, withTimeline: withTimeline)
       // `explain` has it among what it explains.
       remark(on: replay, path: path, withUntaken: !withReasons)
       return replay
@@ -97,8 +97,8 @@ enum ReplayCommand {
   }
 
   /// What `--set` says wrongly is no fault of the trace.
-  static func checkState(_ program: Program, _ settings: ReplaySettings) throws(CommandFailure) {
-    let names = TableNames(program.table)
+  static func checkState(_ loaded: LoadedTable, _ settings: ReplaySettings) throws(CommandFailure) {
+    let names = TableNames(loaded.table)
     for assignment in settings.state {
       do {
         _ = try names.assignment(assignment)
@@ -110,18 +110,18 @@ enum ReplayCommand {
 
   /// A trace that names no element would be recognized as nothing, which helps nobody.
   private static func checkTargets(
-    _ trace: Trace, _ path: String, _ program: Program, _ settings: ReplaySettings
+    _ trace: Trace, _ path: String, _ loaded: LoadedTable, _ settings: ReplaySettings
   ) throws(CommandFailure) {
     let downs = trace.events.compactMap { event -> TraceTouch? in
       if case .touch(let touch) = event.action, touch.phase == .down { touch } else { nil }
     }
     guard settings.target == nil, !downs.isEmpty, downs.allSatisfy({ $0.element == nil }) else { return }
-    throw withoutTarget(path, program)
+    throw withoutTarget(path, loaded)
   }
 
   /// No press of a trace names the element that it is on.
-  static func withoutTarget(_ path: String, _ program: Program) -> CommandFailure {
-    let table = program.table
+  static func withoutTarget(_ path: String, _ loaded: LoadedTable) -> CommandFailure {
+    let table = loaded.table
     let paths = (0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) }
     return CommandFailure(
       "\(path): the trace does not say which elements its fingers are on",

@@ -4,11 +4,11 @@ enum StreamTrace {
   ///
   /// - Parameter lines: of a JSON Lines trace.
   static func run(
-    _ lines: inout ArrivingLines, program: Program, settings: ReplaySettings, options: TraceOptions
+    _ lines: inout ArrivingLines, loaded: LoadedTable, settings: ReplaySettings, options: TraceOptions
   ) throws(CommandFailure) {
-    try ReplayCommand.checkState(program, settings)
+    try ReplayCommand.checkState(loaded, settings)
     var replay = try named { () throws(TraceError) in
-      try StreamReplay(program.table, settings: settings, options: options)
+      try StreamReplay(loaded.table, settings: settings, options: options)
     }
     while let batch = try lines.next() {
       let (outcomes, error) = replay.take(batch)
@@ -18,7 +18,7 @@ enum StreamTrace {
     }
     let (outcomes, result) = try named { () throws(TraceError) in try replay.end() }
     if settings.target == nil, replay.hasPresses, !replay.namesElements {
-      throw ReplayCommand.withoutTarget(LoadTrace.stdin, program)
+      throw ReplayCommand.withoutTarget(LoadTrace.stdin, loaded)
     }
     Console.print(outcomes.map(\.json).joined())
     ReplayCommand.remark(on: result, path: LoadTrace.stdin)

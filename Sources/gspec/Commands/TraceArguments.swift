@@ -28,7 +28,7 @@ struct StartArguments: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp("A state variable's value at the start; may be repeated.", valueName: "name=value"))
-  var assignments: [StateAssignment] = []
+  var assignments: [StateSetting] = []
 }
 
 /// What a trace may not say about itself.
@@ -96,7 +96,7 @@ enum LoadTrace {
 extension TraceFormat: ExpressibleByArgument {}
 
 /// `--set NAME=VALUE`
-extension StateAssignment: ExpressibleByArgument {
+extension StateSetting: ExpressibleByArgument {
   init?(argument: String) {
     guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
     name = String(argument[..<sign])

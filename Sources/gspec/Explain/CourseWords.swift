@@ -3,16 +3,16 @@ import SpecParser
 
 /// What became of a winner, in words: `began at 48 ms, ended at 300 ms as fling`.
 struct CourseWords {
-  let program: Program
+  let loaded: LoadedTable
   let replay: Replay
   let facts: TraceFacts
 
   func text(_ story: CandidateStory) -> String {
-    let activity = program.table.recognizerActivity(story.recognizer)
+    let activity = loaded.table.recognizerActivity(story.recognizer)
     let admissions = story.events.filter { $0.happening == .admitted }.map(\.time)
     let admitted = admissions.first ?? story.start
     let own = replay.outcomes.filter { $0.activity == activity && $0.time >= admitted }
-    guard let first = own.first else { return "claimed at \(MeasureWords.time(Double(admitted)))" }
+    guard let first = own.first else { return "claimed at \(ExplainWords.time(Double(admitted)))" }
     var words = stint(first, own[...])
     // What ended because a finger left begins again with the next one.
     for again in admissions.dropFirst() {
@@ -24,12 +24,12 @@ struct CourseWords {
 
   /// From a claim to its end.
   private func stint(_ first: Outcome, _ outcomes: ArraySlice<Outcome>) -> String {
-    var words = "\(first.phase.name) at \(MeasureWords.time(Double(first.time)))"
+    var words = "\(first.phase.name) at \(ExplainWords.time(Double(first.time)))"
     if first.phase == .began,
       let end = outcomes.first(where: { $0.phase == .ended || $0.phase == .cancelled })
     {
-      words += ", \(end.phase.name) at \(MeasureWords.time(Double(end.time)))"
-      if end.mechanic != first.mechanic { words += " as \(program.table.mechanicName(end.mechanic))" }
+      words += ", \(end.phase.name) at \(ExplainWords.time(Double(end.time)))"
+      if end.mechanic != first.mechanic { words += " as \(loaded.table.mechanicName(end.mechanic))" }
     }
     return words
   }
@@ -37,14 +37,14 @@ struct CourseWords {
   private func hold(_ story: CandidateStory) -> String {
     guard let hold = story.hold else { return "" }
     return
-      "; held since \(MeasureWords.time(Double(hold.since))) for \(program.table.activityName(hold.rival))"
+      "; held since \(ExplainWords.time(Double(hold.since))) for \(loaded.table.activityName(hold.rival))"
   }
 
   /// A threshold that is a share is never reached where nobody says of what.
   private func unknownSize(_ activity: Int) -> String {
-    let name = program.table.activityName(activity)
+    let name = loaded.table.activityName(activity)
     guard !facts.knowsSizes,
-      let share = program.source?.spec.activities.first(where: { $0.name.value == name })?.commit?.distance?
+      let share = loaded.source?.spec.activities.first(where: { $0.name.value == name })?.commit?.distance?
         .value,
       share.dimension == .proportion
     else { return "" }

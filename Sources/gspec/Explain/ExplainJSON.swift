@@ -3,9 +3,9 @@ import GestureRuntime
 
 /// The record of a replay for programs: one event of a candidate a line.
 enum ExplainJSON {
-  static func text(_ replay: Replay, of trace: Trace, program: Program) -> String {
-    let sentences = FailureSentence(program: program, facts: TraceFacts(trace), outcomes: replay.outcomes)
-    return replay.reasons.map { line($0, program, sentences) }.joined()
+  static func text(_ replay: Replay, of trace: Trace, loaded: LoadedTable) -> String {
+    let sentences = FailureSentence(loaded: loaded, facts: TraceFacts(trace), outcomes: replay.outcomes)
+    return replay.reasons.map { line($0, loaded, sentences) }.joined()
       + replay.untaken.map(line).joined()
   }
 
@@ -16,10 +16,10 @@ enum ExplainJSON {
       + "\"message\":\(JSONText.quoted(press.sentence))}\n"
   }
 
-  private static func line(_ event: CandidateEvent, _ program: Program, _ sentences: FailureSentence)
+  private static func line(_ event: CandidateEvent, _ loaded: LoadedTable, _ sentences: FailureSentence)
     -> String
   {
-    let table = program.table
+    let table = loaded.table
     let mechanics = table.recognizerMechanics(event.recognizer).map {
       JSONText.quoted(table.mechanicName($0))
     }

@@ -4,20 +4,20 @@ import SpecParser
 
 /// The record of a replay as text: for every touch sequence every candidate, what it waited for, and what ended it.
 struct ExplainText {
-  private let program: Program
+  private let loaded: LoadedTable
   private let facts: TraceFacts
   private let replay: Replay
   private let sentences: FailureSentence
   private let style: TerminalStyle
   private let stories: [CandidateStory]
 
-  init(_ replay: Replay, of trace: Trace, program: Program, style: TerminalStyle) {
-    self.program = program
+  init(_ replay: Replay, of trace: Trace, loaded: LoadedTable, style: TerminalStyle) {
+    self.loaded = loaded
     self.replay = replay
     self.style = style
     stories = CandidateStory.stories(of: replay.reasons)
     facts = TraceFacts(trace)
-    sentences = FailureSentence(program: program, facts: facts, outcomes: replay.outcomes)
+    sentences = FailureSentence(loaded: loaded, facts: facts, outcomes: replay.outcomes)
   }
 
   /// Sequences in the order of time, a blank line between them.
@@ -43,7 +43,7 @@ struct ExplainText {
     let element = press?.element.map { " on \($0)" } ?? ""
     let place =
       press.map { ", at \(DecimalText.brief($0.location.x)),\(DecimalText.brief($0.location.y))" } ?? ""
-    return style.bold("press at \(MeasureWords.time(Double(time)))\(element)\(place)") + "\n"
+    return style.bold("press at \(ExplainWords.time(Double(time)))\(element)\(place)") + "\n"
   }
 
   private func line(_ story: CandidateStory) -> String {
@@ -57,18 +57,18 @@ struct ExplainText {
       let reason = "its guard does not hold\(condition(story))\(fallback(story))"
       return style.dim("  – \(activity(story)): \(reason) — \(names)") + "\n"
     default:
-      let hold = story.hold.map { ", held for \(program.table.activityName($0.rival))" } ?? ""
+      let hold = story.hold.map { ", held for \(loaded.table.activityName($0.rival))" } ?? ""
       return "  … \(activity(story)): undecided when the trace ends\(hold)"
         + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
     }
   }
 
   private func activity(_ story: CandidateStory) -> String {
-    program.table.activityName(program.table.recognizerActivity(story.recognizer))
+    loaded.table.activityName(loaded.table.recognizerActivity(story.recognizer))
   }
 
   private func mechanics(_ story: CandidateStory) -> String {
-    program.table.recognizerMechanics(story.recognizer).reversed().map(program.table.mechanicName)
+    loaded.table.recognizerMechanics(story.recognizer).reversed().map(loaded.table.mechanicName)
       .joined(separator: "/")
   }
 
@@ -76,23 +76,23 @@ struct ExplainText {
   private func failure(_ story: CandidateStory, _ reason: FailureReason) -> String {
     guard let event = story.decision else { return "" }
     let sentence = sentences.text(event, reason)
-    let when = MeasureWords.time(Double(event.time))
+    let when = ExplainWords.time(Double(event.time))
     if story.wasAdmitted { return "\(activity(story)): \(course(story)); over at \(when): \(sentence)" }
     guard reason.cause.isLoss, reason.rival >= 0 else { return "\(activity(story)): \(sentence)" }
     // Mechanics of one activity do not compete: another one, or another touch of it, came first.
-    if reason.rival == program.table.recognizerActivity(story.recognizer) {
+    if reason.rival == loaded.table.recognizerActivity(story.recognizer) {
       return "\(activity(story)): it has claimed already, at \(when)"
     }
-    return "\(activity(story)) lost to \(program.table.activityName(reason.rival)) at \(when): \(sentence)"
+    return "\(activity(story)) lost to \(loaded.table.activityName(reason.rival)) at \(when): \(sentence)"
   }
 
   private func course(_ story: CandidateStory) -> String {
-    CourseWords(program: program, replay: replay, facts: facts).text(story)
+    CourseWords(loaded: loaded, replay: replay, facts: facts).text(story)
   }
 
   /// `, turn-page takes over`, where it did.
   private func fallback(_ story: CandidateStory) -> String {
-    guard let spec = program.source?.spec,
+    guard let spec = loaded.source?.spec,
       let other = spec.activities.first(where: { $0.name.value == activity(story) })?.fallback
     else { return "" }
     let name = spec.activities[other.value].name.value
@@ -104,7 +104,7 @@ struct ExplainText {
 
   /// `: selection == some`
   private func condition(_ story: CandidateStory) -> String {
-    guard let source = program.source,
+    guard let source = loaded.source,
       let span = source.spec.activities.first(where: { $0.name.value == activity(story) })?.guardExpression?
         .span,
       let file = source.sources[span.file]
@@ -115,17 +115,17 @@ struct ExplainText {
   /// The step in words: "the second press", "a hold", "a movement", "the lift".
   private func waiting(_ story: CandidateStory) -> String {
     let step = story.decision?.step ?? story.lastStep
-    guard let steps = program.source?.machine.recognizer(story.recognizer)?.recognizer.steps,
+    guard let steps = loaded.source?.machine.recognizer(story.recognizer)?.recognizer.steps,
       steps.indices.contains(step)
     else { return "step \(step + 1)" }
     switch steps[step].kind {
     case .press:
       let number = steps.prefix(step + 1).count { $0.kind == .press }
-      return number > 1 ? "the \(MeasureWords.ordinal(number)) press" : "its fingers"
+      return number > 1 ? "the \(ExplainWords.ordinal(number)) press" : "its fingers"
     case .wait: return "a hold"
-    case .translate: return "a movement"
-    case .spread: return "a change of span"
-    case .orbit: return "a turn"
+    case .move(.translation): return "a movement"
+    case .move(.spread): return "a change of span"
+    case .move(.orbit): return "a turn"
     case .lift: return "the lift"
     }
   }

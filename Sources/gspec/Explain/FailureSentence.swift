@@ -4,7 +4,7 @@ import SpecParser
 
 /// Says why a candidate failed: the first measure that it broke, the limit, and where the limit comes from.
 struct FailureSentence {
-  let program: Program
+  let loaded: LoadedTable
   let facts: TraceFacts
   let outcomes: [Outcome]
 
@@ -14,7 +14,7 @@ struct FailureSentence {
     case .lostTo: lost(event, reason)
     case .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
       .lostToName:
-      LossSentence(program: program, outcomes: outcomes).text(event, reason)
+      LossSentence(loaded: loaded, outcomes: outcomes).text(event, reason)
     case .takenOver: "\(activity(reason.rival)), which `resolve` prefers, took over"
     case .awaitedWon: "\(activity(reason.rival)), which it waited for, has won"
     case .notFirst: "it may only begin a touch, and \(activity(reason.rival)) had claimed before"
@@ -32,37 +32,37 @@ struct FailureSentence {
       $0.activity == reason.rival && $0.time <= event.time && ($0.phase == .began || $0.phase == .recognized)
     }
     guard let claim else { return "\(rival) claimed first" }
-    let since = claim.time < event.time ? ", at \(MeasureWords.time(Double(claim.time)))" : ""
+    let since = claim.time < event.time ? ", at \(ExplainWords.time(Double(claim.time)))" : ""
     let way = facts.pressCenter(at: claim.time).map {
-      ", " + MeasureWords.displacement(from: $0, to: claim.location)
+      ", " + ExplainWords.displacement(from: $0, to: claim.location)
     }
     return "\(rival) claimed first\(since)\(claim.phase == .began ? way ?? "" : "")"
   }
 
   private func activity(_ index: Int) -> String {
-    (0..<program.table.activityCount).contains(index) ? program.table.activityName(index) : "another"
+    (0..<loaded.table.activityCount).contains(index) ? loaded.table.activityName(index) : "another"
   }
 
   // MARK: Presses
 
   /// A timer ends the wait, so the press itself comes later: the trace knows when.
   private func nextPressTooLate(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    let press = "the \(MeasureWords.ordinal(pressNumber(event))) press"
-    let lift = "the \(MeasureWords.ordinal(pressNumber(event) - 1)) lift"
-    let limit = limit(event, reason, MeasureWords.time)
+    let press = "the \(ExplainWords.ordinal(pressNumber(event))) press"
+    let lift = "the \(ExplainWords.ordinal(pressNumber(event) - 1)) lift"
+    let limit = limit(event, reason, ExplainWords.time)
     let gap = facts.lift(before: event.time).flatMap { lifted in
       facts.press(after: event.time).map { Double($0 - lifted) }
     }
     // A press long after belongs to another gesture.
     guard let gap, gap <= reason.limit * 3 else {
-      return "no \(MeasureWords.ordinal(pressNumber(event))) press came after \(lift); \(limit)"
+      return "no \(ExplainWords.ordinal(pressNumber(event))) press came after \(lift); \(limit)"
     }
-    return "\(press) came \(MeasureWords.time(gap)) after \(lift); \(limit)"
+    return "\(press) came \(ExplainWords.time(gap)) after \(lift); \(limit)"
   }
 
   /// Which press of the mechanic it waited for, from 1.
   private func pressNumber(_ event: CandidateEvent) -> Int {
-    guard let steps = program.source?.machine.recognizer(event.recognizer)?.recognizer.steps else { return 2 }
+    guard let steps = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.steps else { return 2 }
     return steps.prefix(event.step + 1).count { $0.kind == .press }
   }
 
@@ -71,19 +71,20 @@ struct FailureSentence {
   private func wrongDirection(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     guard let step = step(event) else { return "it moved the wrong way" }
     switch step.kind {
-    case .translate(let directions):
-      let way = "\(MeasureWords.direction(reason.measured)) (\(MeasureWords.angle(reason.measured)))"
-      return "it moved \(way); it takes \(MeasureWords.directions(directions))"
-    case .spread: return "the fingers moved \(reason.measured < 0 ? "inward" : "outward"), the wrong way"
-    case .orbit:
+    case .move(.translation(let directions)):
+      let way = "\(ExplainWords.direction(reason.measured)) (\(ExplainWords.angle(reason.measured)))"
+      return "it moved \(way); it takes \(ExplainWords.directions(directions ?? .any))"
+    case .move(.spread):
+      return "the fingers moved \(reason.measured < 0 ? "inward" : "outward"), the wrong way"
+    case .move(.orbit):
       return "the fingers turned \(reason.measured < 0 ? "counterclockwise" : "clockwise"), the wrong way"
     case .press, .wait, .lift: return "it moved the wrong way"
     }
   }
 
   /// The step that failed, or the movement that follows it.
-  private func step(_ event: CandidateEvent) -> MachineStep? {
-    guard let steps = program.source?.machine.recognizer(event.recognizer)?.recognizer.steps,
+  private func step(_ event: CandidateEvent) -> ElaboratedStep? {
+    guard let steps = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.steps,
       steps.indices.contains(event.step)
     else { return nil }
     return steps[event.step...].first { $0.kind.isMove } ?? steps[..<event.step].last { $0.kind.isMove }
@@ -92,8 +93,8 @@ struct FailureSentence {
   // MARK: Measures
 
   private func measured(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    let nth = MeasureWords.ordinal(pressNumber(event))
-    let time = measure(reason, MeasureWords.time)
+    let nth = ExplainWords.ordinal(pressNumber(event))
+    let time = measure(reason, ExplainWords.time)
     switch reason.cause {
     case .tooManyFingers:
       return "a finger too many came: \(count(reason.measured)) are down, it takes \(count(reason.limit))"
@@ -103,30 +104,30 @@ struct FailureSentence {
     case .notFromEdge: return "it was not pressed at the edge that it comes from" + unknownEdge(event)
     case .fingersApart:
       return
-        "the fingers were \(measure(reason, MeasureWords.length)) apart; \(limit(event, reason, MeasureWords.length))"
+        "the fingers were \(measure(reason, ExplainWords.length)) apart; \(limit(event, reason, ExplainWords.length))"
     case .nextPressTooSoon:
-      return "the \(nth) press came \(time) after the lift; \(least(event, reason, MeasureWords.time))"
+      return "the \(nth) press came \(time) after the lift; \(least(event, reason, ExplainWords.time))"
     case .nextPressTooFar:
-      return "the \(nth) press was \(measure(reason, MeasureWords.length)) from the lift before; "
-        + limit(event, reason, MeasureWords.length)
+      return "the \(nth) press was \(measure(reason, ExplainWords.length)) from the lift before; "
+        + limit(event, reason, ExplainWords.length)
     case .movedBeyondSlop:
       return "it moved \(measure(reason, unit(event))); \(limit(event, reason, unit(event)))"
-    case .liftedTooSoon: return "it lifted after \(time); \(least(event, reason, MeasureWords.time))"
-    case .heldTooLong: return "it was held for \(time); \(limit(event, reason, MeasureWords.time))"
+    case .liftedTooSoon: return "it lifted after \(time); \(least(event, reason, ExplainWords.time))"
+    case .heldTooLong: return "it was held for \(time); \(limit(event, reason, ExplainWords.time))"
     case .movedTooLittle: return "it moved \(amount(event, reason.measured)); \(beyond(event, reason))"
     case .movedTooFar:
       return "it moved \(measure(reason, unit(event))); \(limit(event, reason, unit(event)))"
     case .deviated:
-      return "it strayed \(measure(reason, MeasureWords.angle)) from its direction; "
-        + limit(event, reason, MeasureWords.angle)
-    case .movedTooLong: return "the movement took \(time); \(limit(event, reason, MeasureWords.time))"
+      return "it strayed \(measure(reason, ExplainWords.angle)) from its direction; "
+        + limit(event, reason, ExplainWords.angle)
+    case .movedTooLong: return "the movement took \(time); \(limit(event, reason, ExplainWords.time))"
     case .movedTooLate: return "what its move asks for came true only at the lift"
     case .tooSlow:
       return
-        "it lifted at \(measure(reason, MeasureWords.speed)); \(least(event, reason, MeasureWords.speed))"
+        "it lifted at \(measure(reason, ExplainWords.speed)); \(least(event, reason, ExplainWords.speed))"
     case .tooFast:
       return
-        "it lifted at \(measure(reason, MeasureWords.speed)); \(limit(event, reason, MeasureWords.speed))"
+        "it lifted at \(measure(reason, ExplainWords.speed)); \(limit(event, reason, ExplainWords.speed))"
     case .cancelled: return "the touch was cancelled"
     case .neverStarted: return "the touch ended before it could start"
     case .noRoom: return "too many presses overlap to follow it"
@@ -138,7 +139,7 @@ struct FailureSentence {
 
   /// "both", "all 3", "all"
   private func allFingers(_ event: CandidateEvent) -> String {
-    let least = program.source?.machine.recognizer(event.recognizer)?.recognizer.fingers.lowerBound ?? 0
+    let least = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.fingers.lowerBound ?? 0
     return least == 2 ? "both" : least > 2 ? "all \(least)" : "all"
   }
 
@@ -146,25 +147,25 @@ struct FailureSentence {
 
   /// Where the left and the top edge are is known without the screen, where the others are is not.
   private func unknownEdge(_ event: CandidateEvent) -> String {
-    let edges = program.source?.machine.recognizer(event.recognizer)?.recognizer.steps.first?.edges ?? []
+    let edges = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.steps.first?.edges ?? []
     guard !facts.knowsScreen, edges.contains(.right) || edges.contains(.bottom) else { return "" }
     return "; the trace does not give the screen's size, without which right and bottom edges are unknown"
   }
 
   private func pressWindow(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    let limit = limit(event, reason, MeasureWords.time)
+    let limit = limit(event, reason, ExplainWords.time)
     if reason.measured > reason.limit {
-      return "a finger came \(MeasureWords.time(reason.measured)) after the first; \(limit)"
+      return "a finger came \(ExplainWords.time(reason.measured)) after the first; \(limit)"
     }
-    return "its other fingers had not come \(MeasureWords.time(reason.limit)) after the first; \(limit)"
+    return "its other fingers had not come \(ExplainWords.time(reason.limit)) after the first; \(limit)"
   }
 
   /// Points, or degrees for a turn.
   private func amount(_ event: CandidateEvent, _ value: Double) -> String { unit(event)(value) }
 
   private func unit(_ event: CandidateEvent) -> (Double) -> String {
-    if case .orbit = step(event)?.kind { return MeasureWords.angle }
-    return MeasureWords.length
+    if let step = step(event), step.kind.isOrbit { return ExplainWords.angle }
+    return ExplainWords.length
   }
 
   /// What was measured. Where rounding would make it the limit itself, on which side of the limit it lies.
@@ -192,7 +193,7 @@ struct FailureSentence {
 
   /// ` (double-touch-timeout, material)`
   private func origin(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    guard let source = program.source,
+    guard let source = loaded.source,
       let limit = source.machine.limit(ofRecognizer: event.recognizer, step: event.step, cause: reason.cause)
     else { return "" }
     switch limit.origin {

@@ -4,12 +4,12 @@ import SpecParser
 
 /// Says why a claim lost to another that was made at the same instant: by which rule, and what of the two differs.
 struct LossSentence {
-  let program: Program
+  let loaded: LoadedTable
   let outcomes: [Outcome]
 
   /// A sentence without its subject: "both claim then, and scroll is the special case: it waits, which …".
   func text(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    let rival = program.table.activityName(reason.rival)
+    let rival = loaded.table.activityName(reason.rival)
     return "both claim then, and " + why(event, reason, rival)
   }
 
@@ -33,24 +33,19 @@ struct LossSentence {
 
   // MARK: The special case
 
-  /// What the special case has and the loser lacks: the first of these that differs.
+  /// What the special case has and the loser lacks.
   private func difference(_ event: CandidateEvent, _ reason: FailureReason) -> String? {
-    guard let machine = program.source?.machine, let mine = machine.recognizer(event.recognizer)?.recognizer,
+    guard let machine = loaded.source?.machine, let mine = machine.recognizer(event.recognizer)?.recognizer,
       let theirs = winner(event, reason, machine)
     else { return nil }
-    let (a, b) = (presses(mine), presses(theirs))
-    if a != b { return "it has \(b) presses, this one \(a)" }
-    if theirs.steps.contains(where: { $0.kind == .wait }) != mine.steps.contains(where: { $0.kind == .wait })
-    {
-      return "it has a hold, which this one lacks"
+    switch machine.difference(theirs, from: mine) {
+    case .earlierTouch: return "it has \(presses(theirs)) presses, this one \(presses(mine))"
+    case .wait: return "it has a hold, which this one lacks"
+    case .edge: return "it comes from an edge, this one from anywhere"
+    case .directions, nil:
+      guard let inner = directions(theirs), let outer = directions(mine) else { return nil }
+      return "its directions (\(inner)) lie inside this one's (\(outer))"
     }
-    if theirs.steps.contains(where: { !$0.edges.isEmpty })
-      != mine.steps.contains(where: { !$0.edges.isEmpty })
-    {
-      return "it comes from an edge, this one from anywhere"
-    }
-    guard let inner = directions(theirs), let outer = directions(mine) else { return nil }
-    return "its directions (\(inner)) lie inside this one's (\(outer))"
   }
 
   /// The rival's recognizer that claimed at that instant.
@@ -71,9 +66,6 @@ struct LossSentence {
   }
 
   private func directions(_ recognizer: MachineRecognizer) -> String? {
-    for step in recognizer.steps.reversed() {
-      if case .translate(let directions) = step.kind { return MeasureWords.directions(directions) }
-    }
-    return nil
+    recognizer.steps.compactMap(\.kind.directions).last.map(ExplainWords.directions)
   }
 }

@@ -106,7 +106,7 @@ struct ClauseParser {
     guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else {
       throw error("set needs a name and a value", help: "write set NAME = VALUE", at: token)
     }
-    try set(.set(StateAssignment(name: String(sides[0]), value: StateValue(text: String(sides[1])))), token)
+    try set(.set(StateSetting(name: String(sides[0]), value: StateValue(text: String(sides[1])))), token)
   }
 
   /// Puts the sense of a pinch or turn into its verb.

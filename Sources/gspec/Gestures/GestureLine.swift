@@ -52,7 +52,7 @@ enum GestureVerb: Sendable, Hashable {
   case wait
   case lift
   case cancel
-  case set(StateAssignment)
+  case set(StateSetting)
 }
 
 /// Where fingers press.

@@ -5,7 +5,7 @@ struct ReplaySettings: Sendable, Hashable {
   /// The element of touches that name none.
   var target: String?
   /// The state at the start.
-  var state: [StateAssignment] = []
+  var state: [StateSetting] = []
   /// Every candidate runs alone.
   var showsRivals = false
   /// Used where the trace does not know its screen.

@@ -98,7 +98,7 @@ struct ReplayPlayer: ~Copyable {
     return sample
   }
 
-  private mutating func set(_ assignment: StateAssignment, line: Int?) throws(TraceError) {
+  private mutating func set(_ assignment: StateSetting, line: Int?) throws(TraceError) {
     let (state, value) = try located(line) { () throws(NameError) in try names.assignment(assignment) }
     recognizer.setState(state, to: value)
   }

@@ -36,7 +36,7 @@ struct TableNames: Sendable {
   func path(_ element: ElementID) -> String { paths[element.index] }
 
   /// A state variable's number and a value of it.
-  func assignment(_ assignment: StateAssignment) throws(NameError) -> (state: Int, value: Double) {
+  func assignment(_ assignment: StateSetting) throws(NameError) -> (state: Int, value: Double) {
     guard let state = table.state(named: assignment.name) else {
       let names = (0..<table.stateCount).map(table.stateName)
       throw NameError(
@@ -46,7 +46,7 @@ struct TableNames: Sendable {
     return (state, try value(assignment, domain: table.stateDomain(state)))
   }
 
-  private func value(_ assignment: StateAssignment, domain: StateDomain) throws(NameError) -> Double {
+  private func value(_ assignment: StateSetting, domain: StateDomain) throws(NameError) -> Double {
     switch (domain, assignment.value) {
     case (.bool, .bool(let value)): return value ? 1 : 0
     case (.words(let words), let written):

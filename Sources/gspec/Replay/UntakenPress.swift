@@ -17,7 +17,7 @@ struct UntakenPress: Sendable, Hashable {
 
   /// `press at 0 ms on list/message, at 195,236`
   var place: String {
-    "press at \(MeasureWords.time(Double(time)))" + (element.map { " on \($0)" } ?? "")
+    "press at \(ExplainWords.time(Double(time)))" + (element.map { " on \($0)" } ?? "")
       + ", at \(DecimalText.brief(location.x)),\(DecimalText.brief(location.y))"
   }
 }

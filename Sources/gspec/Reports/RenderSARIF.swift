@@ -23,7 +23,7 @@ enum RenderSARIF {
     let others = placed.map(\.finding).filter { known.insert($0.rule).inserted }.map { finding in
       RuleInfo(
         id: finding.rule, defaultSeverity: finding.severity, summary: finding.rule, reason: finding.rule,
-        example: finding.rule, mend: finding.rule)
+        example: finding.rule, corrected: finding.rule)
     }
     return RuleCatalogue.all + others
   }

@@ -51,7 +51,7 @@ enum SARIF {
       shortDescription = Message(text: rule.summary)
       fullDescription = Message(text: rule.reason)
       help = Help(
-        text: "\(rule.reason)\n\nReported:\n\n\(rule.example)\n\nMended:\n\n\(rule.mend)",
+        text: "\(rule.reason)\n\nReported:\n\n\(rule.example)\n\nMended:\n\n\(rule.corrected)",
         markdown: RulePage.markdown(of: rule))
       defaultConfiguration = Configuration(level: rule.defaultSeverity.rawValue)
       properties = Properties(

@@ -170,13 +170,13 @@ extension ReadJSONLines {
 
     private func isNull(_ key: String) -> Bool { object[key] == nil || object[key] == .null }
 
-    func assignments(_ key: String) throws(TraceError) -> [StateAssignment] {
+    func assignments(_ key: String) throws(TraceError) -> [StateSetting] {
       guard case .object(let members) = try required(key) else {
         throw error("\"\(key)\" must be an object of state variables")
       }
-      var assignments: [StateAssignment] = []
+      var assignments: [StateSetting] = []
       for member in members {
-        assignments.append(StateAssignment(name: member.key, value: try stateValue(member)))
+        assignments.append(StateSetting(name: member.key, value: try stateValue(member)))
       }
       return assignments
     }

@@ -32,7 +32,7 @@ enum TraceAction: Sendable, Hashable {
   /// Time has passed.
   case tick(Microseconds)
   /// State changes: names in the order of the file.
-  case set(Microseconds, [StateAssignment])
+  case set(Microseconds, [StateSetting])
 
   var time: Microseconds {
     switch self {
@@ -79,7 +79,7 @@ struct ElementSize: Sendable, Hashable {
 }
 
 /// `selection = some`: a state variable by name and a value as written.
-struct StateAssignment: Sendable, Hashable {
+struct StateSetting: Sendable, Hashable {
   var name: String
   var value: StateValue
 }

@@ -29,7 +29,7 @@ enum WitnessTrace {
   /// The state before the first touch; no line where no guard reads any.
   private static func state(_ witness: FindingWitness) -> [TraceAction] {
     guard !witness.state.isEmpty else { return [] }
-    let values = witness.state.map { StateAssignment(name: $0.name, value: StateValue(text: $0.value)) }
+    let values = witness.state.map { StateSetting(name: $0.name, value: StateValue(text: $0.value)) }
     return [.set(witness.events.first?.time ?? 0, values)]
   }
 

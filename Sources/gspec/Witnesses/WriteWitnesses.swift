@@ -93,8 +93,8 @@ struct WriteWitnesses {
     guard let checked = spec.checked else {
       throw CommandFailure("\(spec.path): has no activities to replay")
     }
-    do throws(ProgramError) {
-      return try LoadProgram.program(checked, sources: spec.sources, path: spec.path).table
+    do throws(LoadError) {
+      return try LoadTable.load(checked, sources: spec.sources, path: spec.path).table
     } catch {
       switch error {
       case .failure(let failure): throw failure

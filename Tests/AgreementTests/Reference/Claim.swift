@@ -53,7 +53,7 @@ struct Claim {
   ) -> Bool {
     var pairs: [(Double?, Bounds?)] = []
     if let move {
-      let measure = Measure(move, track.moving.start, track.fingers, track.world)
+      let measure = MoveMeasure(move, track.moving.start, track.fingers, track.world)
       pairs.append((measure.amount, move.distance))
       pairs.append((measure.deviation, move.deviation))
       pairs.append((velocity.length, move.velocity))

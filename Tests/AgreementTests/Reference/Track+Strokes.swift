@@ -136,7 +136,7 @@ extension Track {
 
   private func checkMoves(_ now: Microseconds) {
     guard let (index, move) = presentMove, !fingers.isEmpty else { return }
-    let measure = Measure(move, moving.start, fingers, world)
+    let measure = MoveMeasure(move, moving.start, fingers, world)
     if measure.isTooFar, !isBegun { return fail(.movedTooFar) }
     if !moving.hasPassed {
       guard measure.hasPassedSlop else { return }
@@ -152,7 +152,7 @@ extension Track {
   }
 
   /// The present move holds at this moment.
-  private func held(_ index: Int, _ measure: Measure, _ now: Microseconds) {
+  private func held(_ index: Int, _ measure: MoveMeasure, _ now: Microseconds) {
     // As fine as measures are compared: of equal ones the first counts.
     let furthest = moving.furthest?.distance ?? -1
     if (measure.amount * 1e6).rounded() > (furthest * 1e6).rounded() {
@@ -176,7 +176,7 @@ extension Track {
     guard state == .stroke(index), let furthest = moving.furthest, next < contact.strokes.count,
       case .move(let second) = contact.strokes[next]
     else { return }
-    let measure = Measure(second, furthest.gauge, fingers, world)
+    let measure = MoveMeasure(second, furthest.gauge, fingers, world)
     guard measure.hasPassedSlop else { return }
     guard measure.isAllowed else { return fail(.wrongDirection) }
     moving = Moving(start: furthest.gauge)
@@ -195,7 +195,7 @@ extension Track {
   /// Whether a move has passed its slop and all that it states is true.
   func holds(_ move: PlanMove, at now: Microseconds) -> Bool {
     guard moving.hasPassed else { return false }
-    let measure = Measure(move, moving.start, fingers, world)
+    let measure = MoveMeasure(move, moving.start, fingers, world)
     guard measure.isAllowed, measure.isFarEnough, !measure.isTooFar, measure.isWideEnough else {
       return false
     }

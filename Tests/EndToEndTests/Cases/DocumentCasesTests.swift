@@ -2,8 +2,8 @@ import Testing
 
 @testable import gspec
 
-/// Cases that Docs/Coverage.md names, of several product specs.
-@Suite("Cases from the source documents")
+/// Cases of several product specs: what guidelines for gestures state.
+@Suite("Cases from guidelines")
 struct DocumentCasesTests {
   @Test("every one passes")
   func pass() async throws {

@@ -120,11 +120,11 @@ struct StreamTraceTests {
 
   @Test("every case of every product replays the same in batches of any size", arguments: ProductSpec.all)
   func products(_ product: ProductSpec) throws {
-    let program = try product.program()
-    for (number, test) in try product.cases(program).enumerated() {
+    let loaded = try product.loaded()
+    for (number, test) in try product.cases(loaded).enumerated() {
       let settings = ReplaySettings(
         target: test.test.target?.value, state: test.test.state.map(\.value), screen: test.test.screen)
-      var stream = try StreamReplay(program.table, settings: settings, options: TraceOptions())
+      var stream = try StreamReplay(loaded.table, settings: settings, options: TraceOptions())
       let lines = Array(TextLines(Array(WriteJSONLines.text(test.trace, screen: test.test.screen).utf8)))
       var outcomes: [NamedOutcome] = []
       let size = number % 7 + 1

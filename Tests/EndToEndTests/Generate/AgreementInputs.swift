@@ -31,14 +31,14 @@ struct AgreementInputs {
 
   /// Every product's cases, and every recording on one of its elements.
   mutating func addProducts() throws {
-    let programs = try ProductSpec.all.map { ($0, Self.prefix($0.name), try $0.program()) }
-    for (product, prefix, program) in programs { try addCases(product, prefix, program) }
+    let loads = try ProductSpec.all.map { ($0, Self.prefix($0.name), try $0.loaded()) }
+    for (product, prefix, loaded) in loads { try addCases(product, prefix, loaded) }
     for (index, recording) in try Self.recordings().enumerated() {
-      for (_, prefix, program) in programs {
-        let elements = program.source?.spec.elements ?? []
+      for (_, prefix, loaded) in loads {
+        let elements = loaded.source?.spec.elements ?? []
         let settings = ReplaySettings(target: elements[index % elements.count].path)
         let request = GeneratedProgram.Request(prefix: prefix, trace: recording.trace, settings: settings)
-        try add(request, "recording \(recording.name)", program.table)
+        try add(request, "recording \(recording.name)", loaded.table)
       }
     }
   }
@@ -46,13 +46,13 @@ struct AgreementInputs {
   /// The cases of single behaviours.
   mutating func addBehaviours() throws {
     for (index, behaviour) in ProductSpec.behaviours.enumerated() {
-      try addCases(behaviour, "B\(index)", try behaviour.program())
+      try addCases(behaviour, "B\(index)", try behaviour.loaded())
     }
   }
 
-  private mutating func addCases(_ product: ProductSpec, _ prefix: String, _ program: Program) throws {
-    products.append(.init(prefix: prefix, spec: try #require(program.source?.spec)))
-    for test in try product.cases(program) {
+  private mutating func addCases(_ product: ProductSpec, _ prefix: String, _ loaded: LoadedTable) throws {
+    products.append(.init(prefix: prefix, spec: try #require(loaded.source?.spec)))
+    for test in try product.cases(loaded) {
       // What is compared is what the case is about.
       #expect(test.failures.isEmpty, "\(test.test.name.value): \(test.failures)")
       let settings = ReplaySettings(
@@ -75,8 +75,8 @@ struct AgreementInputs {
     for (index, (parent, name)) in specs.enumerated() {
       let names = folder.names(below: "out/" + parent + name).filter { $0.hasSuffix(".jsonl") }
       guard !names.isEmpty,
-        let program = try? LoadProgram.program(PackageFolder.path(parent + name + ".gspec.yaml")),
-        let spec = program.source?.spec
+        let loaded = try? LoadTable.load(PackageFolder.path(parent + name + ".gspec.yaml")),
+        let spec = loaded.source?.spec
       else { continue }
       let isProduct = parent == ProductSpec.folder
       let prefix = isProduct ? Self.prefix(name) : "C\(index)"
@@ -84,7 +84,7 @@ struct AgreementInputs {
       for file in names {
         let text = try folder.text("out/" + parent + name + "/" + file)
         let request = GeneratedProgram.Request(prefix: prefix, trace: try Self.trace(Array(text.utf8)))
-        try add(request, "witness \(file)", program.table)
+        try add(request, "witness \(file)", loaded.table)
       }
     }
   }
@@ -159,7 +159,7 @@ struct AgreementInputs {
           case .enumeration(let words): .word(words[Int(value)].value)
           case .number: .number(value)
           }
-        trace.events.append(TraceEvent(.set(now, [StateAssignment(name: state.name.value, value: written)])))
+        trace.events.append(TraceEvent(.set(now, [StateSetting(name: state.name.value, value: written)])))
       case .reset: break
       }
     }

@@ -52,10 +52,10 @@ struct FreshUserInterfaceTests {
   }
 
   private func generate(to folder: TemporaryFolder) throws {
-    let program = try LoadProgram.program(PackageFolder.path(Self.driver + "desk.gspec.yaml"))
+    let loaded = try LoadTable.load(PackageFolder.path(Self.driver + "desk.gspec.yaml"))
     var options = SwiftOptions(version: "test", source: "spec", digest: "test")
     options.userInterface = .swiftui
-    guard case .files(let files) = try EmitSwift.run(try #require(program.source?.spec), options) else {
+    guard case .files(let files) = try EmitSwift.run(try #require(loaded.source?.spec), options) else {
       throw CommandFailure("names clash")
     }
     for file in files { try folder.write(file.text, file.name) }

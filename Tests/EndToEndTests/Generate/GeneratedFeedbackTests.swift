@@ -51,7 +51,7 @@ struct GeneratedFeedbackTests {
 
   /// The same from the table.
   private func expected(_ spec: String) throws -> String {
-    let table = try LoadProgram.program(spec).table
+    let table = try LoadTable.load(spec).table
     var text = ""
     for index in 0..<table.activityCount {
       let plan = table.feedback(of: index)

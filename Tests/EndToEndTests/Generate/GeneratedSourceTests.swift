@@ -199,15 +199,15 @@ struct GeneratedSourceTests {
     for name in folder.names where name.hasSuffix(".swift") && !keeping {
       try FileManager.default.removeItem(atPath: folder.path + "/" + name)
     }
-    let program = try LoadProgram.program(spec)
+    let loaded = try LoadTable.load(spec)
     var options = SwiftOptions(version: "test", source: "spec", digest: "test")
     options.access = access
     options.style = style
     options.layout = layout
     options.prefix = prefix
     options.userInterface = userInterface
-    let checked = try #require(program.source?.spec)
-    switch try EmitSwift.run(checked, options, sources: try #require(program.source?.sources)) {
+    let checked = try #require(loaded.source?.spec)
+    switch try EmitSwift.run(checked, options, sources: try #require(loaded.source?.sources)) {
     case .files(let files): for file in files { try folder.write(file.text, file.name) }
     case .beyondStyle(let reason): Issue.record("\(reason)")
     case .clashes(let findings): Issue.record("\(findings.map(\.message))")

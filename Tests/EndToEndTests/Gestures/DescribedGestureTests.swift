@@ -203,7 +203,7 @@ struct DescribedGestureTests {
     #expect(played.fingers[0].end == .cancel)
     #expect(
       played.trace.events.contains {
-        $0.action == .set(0, [StateAssignment(name: "selection", value: .word("some"))])
+        $0.action == .set(0, [StateSetting(name: "selection", value: .word("some"))])
       })
   }
 

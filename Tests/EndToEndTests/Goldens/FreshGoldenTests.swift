@@ -20,7 +20,7 @@ struct FreshGoldenTests {
 
   @Test("the machine, the table and its listing are as kept", arguments: ProductSpec.all)
   func compiled(_ product: ProductSpec) throws {
-    let machine = try #require(try product.program().source).machine
+    let machine = try #require(try product.loaded().source).machine
     let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
     check(DumpMachine.text(machine), product, "machine")
     check(GoldenText.hex(bytes), product, "table")
@@ -36,14 +36,14 @@ struct FreshGoldenTests {
 
   @Test("every case passes, and its outcomes are as kept", arguments: ProductSpec.all)
   func outcomes(_ product: ProductSpec) throws {
-    let cases = try product.cases(product.program())
+    let cases = try product.cases(product.loaded())
     for run in cases { #expect(run.failures.isEmpty, "\(run.test.name.value): \(run.failures)") }
     check(GoldenText.outcomes(cases), product, "outcomes")
   }
 
   @Test("another process makes the same bytes and the same text", arguments: ProductSpec.all)
   func processes(_ product: ProductSpec) async throws {
-    let machine = try #require(try product.program().source).machine
+    let machine = try #require(try product.loaded().source).machine
     let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
     let folder = try TemporaryFolder()
     for name in ["one", "two"] {

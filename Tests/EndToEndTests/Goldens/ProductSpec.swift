@@ -28,18 +28,18 @@ struct ProductSpec: Sendable, CustomTestStringConvertible {
   var path: String { PackageFolder.path(parent + name + ".gspec.yaml") }
   var casesPath: String { PackageFolder.path(parent + name + ".cases.yaml") }
 
-  func program() throws -> Program { try LoadProgram.program(path) }
+  func loaded() throws -> LoadedTable { try LoadTable.load(path) }
 
   /// Every case, in the order of their names, with what comes of it.
-  func cases(_ program: Program) throws -> [ProductCase] {
+  func cases(_ loaded: LoadedTable) throws -> [ProductCase] {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: casesPath)))
     let (file, findings, _) = ReadCases.file(SourceFile(path: casesPath, bytes: bytes))
     try #require(findings.isEmpty, "\(findings)")
     return try file.cases.sorted { $0.name.value < $1.name.value }.map { test in
-      var names = CheckCaseNames(program.table)
+      var names = CheckCaseNames(loaded.table)
       let resolved = names.resolved(test)
       try #require(names.findings.isEmpty, "\(names.findings)")
-      return try ProductCase(resolved, program: program, folder: PackageFolder.path(parent) + "/")
+      return try ProductCase(resolved, loaded: loaded, folder: PackageFolder.path(parent) + "/")
     }
   }
 }
@@ -54,13 +54,13 @@ struct ProductCase: Sendable {
   var failures: [String]
 
   /// `folder` is that of the cases, which their files are in; it ends in `/`.
-  init(_ test: TestCase, program: Program, folder: String) throws {
+  init(_ test: TestCase, loaded: LoadedTable, folder: String) throws {
     self.test = test
-    trace = try RunCase.trace(test, table: program.table, spec: program.source?.spec, folder: folder)
+    trace = try RunCase.trace(test, table: loaded.table, spec: loaded.source?.spec, folder: folder)
     let settings = ReplaySettings(
       target: test.target?.value, state: test.state.map(\.value), screen: test.screen)
-    let replay = try Replay.run(trace, table: program.table, settings: settings, withReasons: true)
-    outcomes = replay.outcomes.map { NamedOutcome($0, table: program.table) }
+    let replay = try Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
+    outcomes = replay.outcomes.map { NamedOutcome($0, table: loaded.table) }
     reasons = replay.reasons
     failures = JudgeOutcomes(test).failures(outcomes)
   }

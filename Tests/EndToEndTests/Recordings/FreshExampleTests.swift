@@ -15,7 +15,7 @@ struct FreshExampleTests {
 
   @Test("the example spec recognizes what an example shows", arguments: ExampleRecording.all)
   func outcome(_ example: ExampleRecording) throws {
-    let table = try LoadProgram.program(PackageFolder.path(ExampleRecording.spec)).table
+    let table = try LoadTable.load(PackageFolder.path(ExampleRecording.spec)).table
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: PackageFolder.path(example.path))))
     var notes = TraceNotes()
     let trace = try ReadTrace.trace(bytes, options: TraceOptions(), notes: &notes)

@@ -51,7 +51,7 @@ enum GestureSummary {
     guard end.outcome.values.contains(.translation), !hasNone, hypot(way.x, way.y) >= clear else {
       return nil
     }
-    return MeasureWords.direction(atan2(-way.y, way.x) * 180 / .pi)
+    return ExplainWords.direction(atan2(-way.y, way.x) * 180 / .pi)
   }
 
   private static func counted(_ words: [String]) -> [String] {

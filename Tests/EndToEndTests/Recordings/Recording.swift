@@ -27,7 +27,7 @@ struct Recording: Sendable, CustomTestStringConvertible {
   static let areThere = FileManager.default.fileExists(
     atPath: PackageFolder.recordings.appending(path: "INDEX.md").path)
 
-  static let program: Program? = try? LoadProgram.program(
+  static let loaded: LoadedTable? = try? LoadTable.load(
     PackageFolder.path("Tests/EndToEndTests/Recordings/every-mechanic.gspec.yaml"))
 
   var converted: String { "converted/\(file).jsonl" }
@@ -36,11 +36,11 @@ struct Recording: Sendable, CustomTestStringConvertible {
   ///
   /// - Parameter scale: of the size, where it is estimated.
   func summary(of path: String, scale: Double = 1) throws -> String {
-    guard let program = Self.program else { throw TraceError(line: nil, "the spec does not compile") }
+    guard let loaded = Self.loaded else { throw TraceError(line: nil, "the spec does not compile") }
     let trace = try trace(of: path, scale: scale)
-    let replay = try Replay.run(trace, table: program.table, settings: ReplaySettings(target: "screen"))
+    let replay = try Replay.run(trace, table: loaded.table, settings: ReplaySettings(target: "screen"))
     return GestureSummary.text(
-      replay.outcomes.map { NamedOutcome($0, table: program.table) }, withSpeeds: !isEstimated,
+      replay.outcomes.map { NamedOutcome($0, table: loaded.table) }, withSpeeds: !isEstimated,
       clear: 24 * scale)
   }
 

@@ -81,9 +81,9 @@ struct TraceReaderTests {
           .set(
             700_000,
             [
-              StateAssignment(name: "selection", value: .word("some")),
-              StateAssignment(name: "zoom", value: .number(2.5)),
-              StateAssignment(name: "unread", value: .bool(true)),
+              StateSetting(name: "selection", value: .word("some")),
+              StateSetting(name: "zoom", value: .number(2.5)),
+              StateSetting(name: "unread", value: .bool(true)),
             ])))
     #expect(
       trace.events[3]

@@ -32,7 +32,7 @@ struct WitnessNameTests {
     let text = WitnessTrace.text(SampleConflict.witness, of: SampleConflict.report.placed[0])
     let spec = LoadSpec.parse(Array(ConflictSpec.text.utf8), path: "a.gspec.yaml")
     let checked = try #require(spec.spec)
-    let table = try LoadProgram.program(checked, sources: spec.sources, path: "a").table
+    let table = try LoadTable.load(checked, sources: spec.sources, path: "a").table
     let plain = text.replacing("\"mode\":\"calm\",", with: "")
     let failure = #expect(throws: CommandFailure.self) {
       try ReplayWitness.claims(SampleConflict.witness, plain, table, name: "a.jsonl")

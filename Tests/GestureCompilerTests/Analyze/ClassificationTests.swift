@@ -173,7 +173,7 @@ import Testing
     let rule = try #require(ConflictRules.all.first { $0.id == id })
     let broken = try AnalyzeSupport.report(rule.example).findings.filter { $0.finding.rule == id }
     #expect(broken.map(\.finding.severity) == [rule.defaultSeverity])
-    let mended = try AnalyzeSupport.report(rule.mend).findings
+    let mended = try AnalyzeSupport.report(rule.corrected).findings
     #expect(mended.allSatisfy { $0.finding.rule != id || $0.finding.severity < rule.defaultSeverity })
   }
 }

@@ -22,7 +22,7 @@ import Testing
 
   @Test("the mend has nothing above note, and nothing of the rule at its severity", arguments: shown)
   func mend(_ rule: RuleInfo) throws {
-    let found = try findings(rule.mend)
+    let found = try findings(rule.corrected)
     #expect(found.allSatisfy { $0.severity == .note }, "\(found.map(\.message))")
     #expect(rule.defaultSeverity > .note || !found.contains { $0.rule == rule.id })
   }

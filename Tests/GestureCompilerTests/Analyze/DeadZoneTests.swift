@@ -183,7 +183,7 @@ import Testing
   func examplesAreReportedAndMendsAreNot(_ id: String) throws {
     let rule = try #require(CoverageRules.all.first { $0.id == id })
     #expect(Self.findings(try AnalyzeSupport.spec(rule.example)).contains { $0.rule == id })
-    #expect(!Self.findings(try AnalyzeSupport.spec(rule.mend)).contains { $0.rule == id })
+    #expect(!Self.findings(try AnalyzeSupport.spec(rule.corrected)).contains { $0.rule == id })
   }
 
   @Test func nothingIsSaidUnasked() throws {

@@ -205,7 +205,7 @@ import Testing
 
   @Test func theRulesExampleIsReportedAndItsMendIsNot() throws {
     let rule = LatencyRules.budget
-    for (text, count) in [(rule.example, 1), (rule.mend, 0)] {
+    for (text, count) in [(rule.example, 1), (rule.corrected, 0)] {
       let spec = try AnalyzeSupport.spec(text)
       let found = AnalyzeSpec.findings(CheckContext(spec)).filter { $0.rule == rule.id }
       #expect(found.count == count && found.allSatisfy { $0.severity == rule.defaultSeverity })

@@ -30,7 +30,7 @@ struct SlowHandsCanDoItTests {
   @Test("The sample of the catalogue breaks the rule, and its mend does not")
   func sample() throws {
     for (text, count) in [
-      (SlowHandRules.beyondSlowHands.example, 1), (SlowHandRules.beyondSlowHands.mend, 0),
+      (SlowHandRules.beyondSlowHands.example, 1), (SlowHandRules.beyondSlowHands.corrected, 0),
     ] {
       let found = AnalyzeSpec.findings(CheckContext(try AnalyzeSupport.spec(text)))
       #expect(found.map(\.rule) == Array(repeating: SlowHandRules.beyondSlowHands.id, count: count))

@@ -37,7 +37,7 @@ struct SlowTouchesAreNoHoldsTests {
     #expect(
       try found(SlowHandRules.touchBecomesHold.example)
         == ["a slow hand's touch for `open` begins `mark`, whose hold takes 250 ms"])
-    #expect(try found(SlowHandRules.touchBecomesHold.mend) == [])
+    #expect(try found(SlowHandRules.touchBecomesHold.corrected) == [])
   }
 
   @Test("A hold is early or late enough; in the contact that the touches have too")

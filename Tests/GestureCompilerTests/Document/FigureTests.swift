@@ -13,7 +13,7 @@ struct FigureTests {
         let spec = try SpecFiles.parse(text(vocabulary, toward))
         let activity = spec.activities[0]
         return spec.mechanics.map { mechanic in
-          let steps = LowerMechanic(metrics: spec.metrics, activity: activity).steps(of: mechanic)
+          let steps = ElaboratedMechanic(mechanic, for: activity, under: spec.metrics).steps
           let figure = FingerFigure(fingers: mechanic.fingers, steps: steps, metrics: spec.metrics)
           return ("\(mechanic.name.value)\(toward)", figure)
         }
@@ -160,7 +160,7 @@ struct FigureTests {
   func arrows() throws {
     let spec = try SpecFiles.parse(Self.text("material", "    toward: left"))
     let mechanic = try #require(spec.mechanics.first { $0.name.value == "drag" })
-    let steps = LowerMechanic(metrics: spec.metrics, activity: spec.activities[0]).steps(of: mechanic)
+    let steps = ElaboratedMechanic(mechanic, for: spec.activities[0], under: spec.metrics).steps
     let figure = FingerFigure(fingers: mechanic.fingers, steps: steps, metrics: spec.metrics)
     let arrow = FigurePad(figure.contacts[0], fingers: 1...1).shapes.compactMap { shape -> (Point, Point)? in
       if case .arrow(let from, let to, _) = shape { (from, to) } else { nil }
@@ -184,7 +184,7 @@ struct FigureTests {
   func words(_ name: String, _ sentence: String) throws {
     let spec = try SpecFiles.parse(Self.text("material", "    toward: left"))
     let mechanic = try #require(spec.mechanics.first { $0.name.value == name })
-    let steps = LowerMechanic(metrics: spec.metrics, activity: spec.activities[0]).steps(of: mechanic)
+    let steps = ElaboratedMechanic(mechanic, for: spec.activities[0], under: spec.metrics).steps
     #expect(FigureWords.sentence(fingers: mechanic.fingers, steps: steps) == sentence)
   }
 }

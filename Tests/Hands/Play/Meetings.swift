@@ -1,5 +1,6 @@
 import GestureCompiler
 import GestureRuntime
+import SpecParser
 
 /// Two candidates of different activities that both claim on one touch, alone, and share a finger.
 struct Meeting {

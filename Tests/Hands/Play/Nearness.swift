@@ -33,7 +33,8 @@ struct Nearness {
     return (Double(life.step) + near * 0.98) / Double(steps.count + 1)
   }
 
-  private func nearness(_ reason: FailureReason, _ step: MachineStep, _ measures: TouchMeasures) -> Double {
+  private func nearness(_ reason: FailureReason, _ step: ElaboratedStep, _ measures: TouchMeasures) -> Double
+  {
     let limit = abs(reason.limit)
     switch reason.cause {
     // A candidate fails when the limit is passed; how far is seen later.
@@ -41,7 +42,7 @@ struct Nearness {
     case .heldTooLong, .movedTooLong: return ratio(max(abs(reason.measured), measures.longest), limit)
     case .pressWindow: return ratio(max(abs(reason.measured), measures.landing), limit)
     case .wrongDirection:
-      guard case .translate(let directions) = step.kind else { return 0.5 }
+      guard let directions = step.kind.directions else { return 0.5 }
       return 1 - (directions.arcs.map { Self.difference(reason.measured, $0) }.min() ?? 180) / 180
     default: return ratio(abs(reason.measured), limit)
     }

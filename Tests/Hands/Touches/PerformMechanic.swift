@@ -29,7 +29,7 @@ struct PerformMechanic {
         }
         hand = press(step, fingers, at: place, arm, on: element, from: start)
       case .wait: rest(&hand, for: time(step.duration, 400_000...440_000) + Int64(random.int(0...40)) * 1000)
-      case .translate, .spread, .orbit: move(&hand, step, isNamed: recognizer.names.count > 1)
+      case .move: move(&hand, step, isNamed: recognizer.names.count > 1)
       case .lift:
         lift(&hand, step, isTouch: !recognizer.steps[..<index].contains { $0.kind.isMove })
         start = hand.map(\.up).max() ?? start
@@ -47,7 +47,7 @@ struct PerformMechanic {
   // MARK: Steps
 
   private mutating func press(
-    _ step: MachineStep, _ fingers: Int, at place: (x: Double, y: Double), _ arm: Double, on element: Int,
+    _ step: ElaboratedStep, _ fingers: Int, at place: (x: Double, y: Double), _ arm: Double, on element: Int,
     from start: Int64
   ) -> [Contact] {
     var time = start
@@ -68,7 +68,7 @@ struct PerformMechanic {
     }
   }
 
-  private mutating func move(_ hand: inout [Contact], _ step: MachineStep, isNamed: Bool) {
+  private mutating func move(_ hand: inout [Contact], _ step: ElaboratedStep, isNamed: Bool) {
     let start = hand.compactMap { $0.way.last?.time }.max() ?? 0
     let slop = max(step.slop?.amount ?? 0, step.distance.low?.amount ?? 0)
     var reach = slop + random.pick([0.5, 1, 2, 4, 8, 20, 60])
@@ -88,16 +88,17 @@ struct PerformMechanic {
     }
   }
 
-  private mutating func angle(_ step: MachineStep) -> Double {
+  private mutating func angle(_ step: ElaboratedStep) -> Double {
     switch step.kind {
-    case .translate(let directions):
+    case .move(.translation(let directions)):
+      let directions = directions ?? .any
       if random.chance(50), !directions.axes.isEmpty { return random.pick(directions.axes) }
       guard !directions.arcs.isEmpty else { return 0 }
       let arc = random.pick(directions.arcs)
       return arc.start + Double(random.int(0...max(0, Int(arc.extent))))
-    case .spread(let senses):
+    case .move(.spread(let senses)):
       return senses.contains(.outward) && (senses.count == 1 || random.chance(50)) ? 1 : -1
-    case .orbit(let senses):
+    case .move(.orbit(let senses)):
       return senses.contains(.clockwise) && (senses.count == 1 || random.chance(50)) ? 1 : -1
     case .press, .wait, .lift: return 0
     }
@@ -105,12 +106,12 @@ struct PerformMechanic {
 
   /// How far one finger goes.
   private mutating func shift(
-    _ index: Int, _ hand: [Contact], _ step: MachineStep, _ angle: Double, _ reach: Double
+    _ index: Int, _ hand: [Contact], _ step: ElaboratedStep, _ angle: Double, _ reach: Double
   ) -> (x: Double, y: Double) {
     let sign: Double = index == 0 ? -1 : 1
     switch step.kind {
-    case .spread: return (sign * angle * (reach / 2 + 1), 0)
-    case .orbit:
+    case .move(.spread): return (sign * angle * (reach / 2 + 1), 0)
+    case .move(.orbit):
       // The arm is some 80 pt: 1° is 0.7 pt at each end.
       return (0, sign * angle * max(9, reach * 0.9) * random.pick([0.7, 1, 1.4]))
     default:
@@ -119,7 +120,7 @@ struct PerformMechanic {
     }
   }
 
-  private mutating func lift(_ hand: inout [Contact], _ step: MachineStep?, isTouch: Bool) {
+  private mutating func lift(_ hand: inout [Contact], _ step: ElaboratedStep?, isTouch: Bool) {
     let base = hand.map(\.down).max() ?? 0
     let end = hand.compactMap { $0.way.last?.time }.max() ?? 0
     var time = end + Int64(random.pick([10, 20, 40, 90])) * 1000

@@ -117,6 +117,7 @@ public struct UIRectEdge: OptionSet, Sendable {
 /// https://developer.apple.com/documentation/uikit/uiviewcontroller · iOS 2.0
 @MainActor open class UIViewController: UIResponder {
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/view · iOS 2.0
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open private(set) lazy var view: UIView! = stubLoaded()
 
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:) · iOS 2.0

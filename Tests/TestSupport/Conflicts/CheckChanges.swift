@@ -76,7 +76,7 @@ package struct CheckChanges: Sendable {
           steps[index].duration.high = nil
           steps[index].deviation = Limits()
           steps[index].distance.high = nil
-          if case .translate = steps[index].kind { steps[index].kind = .translate(.any) }
+          if steps[index].kind.isTranslation { steps[index].kind = .move(.translation(.any)) }
         }
         machine.activities[activity].recognizers[recognizer].steps = steps
       }

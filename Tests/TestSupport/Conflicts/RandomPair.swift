@@ -153,9 +153,9 @@ extension RandomPair {
     }.joined(separator: " and ")
   }
 
-  private static func describe(_ step: MachineStep) -> String {
+  private static func describe(_ step: ElaboratedStep) -> String {
     var words = ["\(step.kind)"]
-    if case .translate(let directions) = step.kind {
+    if let directions = step.kind.directions {
       words = ["move \(directions.arcs.map { "\($0.start)+\($0.extent)" })"]
     }
     func add(_ name: String, _ limits: Limits) {

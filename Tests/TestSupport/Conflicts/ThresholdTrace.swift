@@ -27,10 +27,10 @@ struct ThresholdTrace {
     [limits.low?.amount, limits.high?.amount].compactMap { $0 }
   }
 
-  private mutating func add(_ step: MachineStep) {
+  private mutating func add(_ step: ElaboratedStep) {
     times += (amounts(step.duration) + amounts(step.gap ?? Limits())).map { Int64($0) }
     distances += amounts(step.distance) + [step.slop?.amount, step.near?.amount].compactMap { $0 }
-    guard case .translate(let directions) = step.kind else { return }
+    guard let directions = step.kind.directions else { return }
     for arc in directions.arcs { angles += [arc.start, arc.start + arc.extent, arc.middle] }
     for axis in directions.axes { angles += amounts(step.deviation).flatMap { [axis - $0, axis + $0] } }
   }

@@ -63,38 +63,36 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     var result: [Near] = []
     for gesture in AppleGesture.allCases where !apple.platforms(with: gesture).isEmpty {
       let standard = standards.mechanic(gesture)
-      guard isBuilt(own, activity, like: standard),
+      let forms = [own, standard].map { GestureForm(ElaboratedMechanic($0, under: apple.spec.metrics)) }
+      guard isBuilt(forms[0], activity, like: forms[1]),
         let gap = gap(between: own, of: activity, and: standard, in: apple.spec)
       else { continue }
-      let holds = abs(holds(own) - holds(standard))
+      let holds = abs(holds(forms[0]) - holds(forms[1]))
       let index = result.firstIndex { ($0.holds, $0.gap) > (holds, gap) } ?? result.count
       result.insert(Near(gesture: gesture, gap: gap, holds: holds), at: index)
     }
     return result
   }
 
-  private func holds(_ mechanic: Mechanic) -> Int {
-    GestureForm(mechanic).contacts.reduce(0) { $0 + $1.waits }
-  }
+  private func holds(_ form: GestureForm) -> Int { form.contacts.reduce(0) { $0 + $1.waits } }
 
   // MARK: Build
 
-  private func isBuilt(_ own: Mechanic, _ activity: Activity, like standard: Mechanic) -> Bool {
-    let (a, b) = (GestureForm(own), GestureForm(standard))
-    let hasEdge = activity.from.map { !$0.value.isEmpty } ?? false || a.contacts.first?.edges.isEmpty == false
-    return own.fingers.overlaps(standard.fingers) && build(a) == build(b)
-      && hasEdge == (b.contacts.first?.edges.isEmpty == false)
+  private func isBuilt(_ own: GestureForm, _ activity: Activity, like standard: GestureForm) -> Bool {
+    let hasEdge = activity.from.map { !$0.value.isEmpty } ?? false || comesFromEdge(own)
+    return own.fingers.overlaps(standard.fingers) && build(own) == build(standard)
+      && hasEdge == comesFromEdge(standard)
+  }
+
+  private func comesFromEdge(_ form: GestureForm) -> Bool {
+    form.contacts.first?.press.edges.isEmpty == false
   }
 
   /// A word for each step that tells gestures apart. A hold counts before a move; without one, time alone tells.
   private func build(_ form: GestureForm) -> [[String]] {
     form.contacts.map { contact in
-      let moves = contact.moves.map { move in
-        switch move.path {
-        case .translation: "move"
-        case .spread: "spread"
-        case .orbit: "orbit"
-        }
+      let moves = contact.moves.map(\.kind).map {
+        $0.isTranslation ? "move" : $0.isSpread ? "spread" : "turn"
       }
       return moves.isEmpty ? [] : Array(repeating: "wait", count: contact.waits) + moves
     }

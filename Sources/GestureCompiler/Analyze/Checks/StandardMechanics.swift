@@ -59,10 +59,5 @@ struct StandardMechanics {
     .lift(LiftStep(velocity: Limits(low: limit(metric))))
   }
 
-  private func limit(_ metric: Metric) -> Limit? {
-    let setting = metrics[metric]
-    return setting.amount.map {
-      Limit($0, isIncluded: true, origin: .metric(metric, setBy: setting.setBy))
-    }
-  }
+  private func limit(_ metric: Metric) -> Limit? { metrics.limit(metric, isIncluded: true) }
 }

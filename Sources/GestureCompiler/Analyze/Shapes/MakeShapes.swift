@@ -22,29 +22,20 @@ struct MakeShapes {
   }
 
   private func shape(named name: MachineName?) -> RecognizerShape {
-    var contacts: [ContactShape] = []
-    for (index, step) in recognizer.steps.enumerated() {
-      if step.kind == .press {
-        contacts.append(contact(step, isFirst: contacts.isEmpty))
-      } else if !contacts.isEmpty {
-        let isLast = !recognizer.steps[index...].contains { $0.kind == .press }
-        contacts[contacts.count - 1].steps.append(shape(of: step, isLast ? name : nil))
-      }
+    let contacts = recognizer.steps.contacts
+    let before = contacts.dropLast().reduce(1) { $0 + 1 + $1.steps.count }
+    let shapes = contacts.enumerated().map { index, contact in
+      let isLast = index == contacts.count - 1
+      var shape = shape(of: contact.press, isFirst: index == 0)
+      shape.steps = contact.steps.map { self.shape(of: $0, isLast ? name : nil) }
+      return shape
     }
     return RecognizerShape(
-      fingers: recognizer.fingers, contacts: contacts, claimStep: claimStep(contacts),
+      fingers: recognizer.fingers, contacts: shapes, claimStep: recognizer.claimStep - before,
       isContinuous: recognizer.isContinuous)
   }
 
-  /// The last step, or, of a continuous mechanic, the last before its lifts.
-  private func claimStep(_ contacts: [ContactShape]) -> Int {
-    guard let last = contacts.last else { return -1 }
-    var step = last.steps.count - 1
-    if recognizer.isContinuous { while step >= 0, last.steps[step].kind == .lift { step -= 1 } }
-    return step
-  }
-
-  private func contact(_ step: MachineStep, isFirst: Bool) -> ContactShape {
+  private func shape(of step: ElaboratedStep, isFirst: Bool) -> ContactShape {
     ContactShape(
       edges: mask(step.edges), window: Delay(step.duration),
       gap: isFirst ? Delay() : step.gap.map(Delay.init) ?? Delay(),
@@ -57,7 +48,7 @@ struct MakeShapes {
     return mask
   }
 
-  private func shape(of step: MachineStep, _ name: MachineName?) -> StepShape {
+  private func shape(of step: ElaboratedStep, _ name: MachineName?) -> StepShape {
     var shape = StepShape(kind: kind(step.kind))
     shape.time = Delay(step.duration)
     shape.slop = step.slop?.amount ?? .infinity
@@ -68,7 +59,7 @@ struct MakeShapes {
     return shape
   }
 
-  private func measure(_ shape: inout StepShape, _ step: MachineStep, _ name: MachineName?) {
+  private func measure(_ shape: inout StepShape, _ step: ElaboratedStep, _ name: MachineName?) {
     let own = Extent(step.distance)
     shape.passesFrom = own.low < shape.slop ? own.low : shape.slop.nextUp
     shape.staysUpTo = own.low < shape.slop ? own.low.nextDown : shape.slop
@@ -83,20 +74,15 @@ struct MakeShapes {
       shape.time.least = max(shape.time.least, Delay(name.duration).least)
       shape.time.before = min(shape.time.before, Delay(name.duration).before)
     }
-    switch step.kind {
-    case .translate(let directions):
+    if let directions = step.kind.directions {
       shape.passDirections = AngleSet(directions)
       shape.holdDirections = shape.passDirections.intersection(strays(step.deviation, directions.axes))
       if let name {
         shape.holdDirections = shape.holdDirections.intersection(strays(name.deviation, directions.axes))
       }
-    case .spread(let senses):
-      shape.allowsPositive = senses.contains(.outward)
-      shape.allowsNegative = senses.contains(.inward)
-    case .orbit(let senses):
-      shape.allowsPositive = senses.contains(.clockwise)
-      shape.allowsNegative = senses.contains(.counterclockwise)
-    case .press, .wait, .lift: break
+    }
+    if let signs = step.kind.path?.signs {
+      (shape.allowsPositive, shape.allowsNegative) = signs
     }
   }
 
@@ -113,12 +99,12 @@ struct MakeShapes {
     return range == .notNegative ? range : range.intersection(Extent(0, fastest))
   }
 
-  private func kind(_ kind: MachineStepKind) -> StepShapeKind {
+  private func kind(_ kind: ElaboratedStep.Kind) -> StepShapeKind {
     switch kind {
     case .wait: .wait
-    case .translate: .translate
-    case .spread: .spread
-    case .orbit: .orbit
+    case .move(.translation): .translate
+    case .move(.spread): .spread
+    case .move(.orbit): .orbit
     case .press, .lift: .lift
     }
   }

@@ -114,7 +114,7 @@ struct BindWitness {
 /// trace, nothing else can come out.
 final class ReplayMemo {
   struct Key: Hashable {
-    var steps: [[MachineStep]]
+    var steps: [[ElaboratedStep]]
     var isContinuous: [Bool]
     var fingers: [ClosedRange<Int>]
     var names: [[MachineName]]
@@ -126,9 +126,9 @@ final class ReplayMemo {
   var answers: [Key: Bool] = [:]
 }
 
-extension MachineStep {
+extension ElaboratedStep {
   /// The same step, wherever it is written.
-  fileprivate var withoutPlace: MachineStep {
+  fileprivate var withoutPlace: ElaboratedStep {
     var step = self
     step.span = SourceSpan(file: 0, start: 0, end: 0)
     return step

@@ -33,7 +33,7 @@ enum EncodeRecognizer {
       + measure(name.velocity, .velocityLeast, .velocityMost)
   }
 
-  private static func instructions(_ step: MachineStep, hasAxes: Bool) -> [Instruction] {
+  private static func instructions(_ step: ElaboratedStep, hasAxes: Bool) -> [Instruction] {
     var code = [head(step.kind)]
     if !step.edges.isEmpty { code.append(Instruction(.edges, [.count(mask(step.edges))])) }
     code += duration(step.duration)
@@ -48,27 +48,29 @@ enum EncodeRecognizer {
     code += measure(step.distance, .distanceLeast, .distanceMost)
     code += measure(step.deviation, .deviationLeast, .deviationMost)
     code += measure(step.velocity, .velocityLeast, .velocityMost)
-    if case .translate(let directions) = step.kind { code += ways(directions, hasAxes) }
+    if let directions = step.kind.directions { code += ways(directions, hasAxes) }
     return code
   }
 
   /// A time that never comes: the longest that a table can state.
   private static let never = 9_007_199_254_740_992.0
 
-  private static func head(_ kind: MachineStepKind) -> Instruction {
+  private static func head(_ kind: ElaboratedStep.Kind) -> Instruction {
     switch kind {
     case .press: Instruction(.press)
     case .wait: Instruction(.wait)
-    case .translate: Instruction(.translate)
-    case .spread(let senses):
-      Instruction(
-        .spread, [.count((senses.contains(.outward) ? 1 : 0) + (senses.contains(.inward) ? 2 : 0))])
-    case .orbit(let senses):
-      Instruction(
-        .orbit,
-        [.count((senses.contains(.clockwise) ? 1 : 0) + (senses.contains(.counterclockwise) ? 2 : 0))])
+    case .move(let path):
+      switch path {
+      case .translation: Instruction(.translate)
+      case .spread: Instruction(.spread, [.count(mask(path))])
+      case .orbit: Instruction(.orbit, [.count(mask(path))])
+      }
     case .lift: Instruction(.lift)
     }
+  }
+
+  private static func mask(_ path: MovePath) -> Int {
+    path.signs.map { ($0.isPositive ? 1 : 0) + ($0.isNegative ? 2 : 0) } ?? 0
   }
 
   private static func mask(_ edges: Set<ScreenEdge>) -> Int {

@@ -36,11 +36,11 @@ struct DocumentContext: Sendable {
 
   /// A mechanic's figure as an activity binds it.
   func figure(_ mechanic: Int, of activity: Int) -> (figure: FingerFigure, sentence: String) {
-    let mechanic = spec.mechanics[mechanic]
-    let steps = LowerMechanic(metrics: spec.metrics, activity: spec.activities[activity]).steps(of: mechanic)
+    let fingers = spec.mechanics[mechanic].fingers
+    let steps = spec.elaborated(mechanic, for: activity).steps
     return (
-      FingerFigure(fingers: mechanic.fingers, steps: steps, metrics: spec.metrics),
-      FigureWords.sentence(fingers: mechanic.fingers, steps: steps)
+      FingerFigure(fingers: fingers, steps: steps, metrics: spec.metrics),
+      FigureWords.sentence(fingers: fingers, steps: steps)
     )
   }
 

@@ -22,7 +22,7 @@ package struct AppleSpec: Sendable {
     guard !platforms.isEmpty else { return nil }
     self.context = context
     activities = spec.activities.indices.filter { !context.deadActivities.contains($0) }
-    let forms = spec.mechanics.map { GestureForm($0) }
+    let forms = context.mechanics.map { GestureForm($0) }
     self.forms = forms
     let listed = Self.listed(in: spec)
     self.listed = listed

@@ -10,7 +10,7 @@ package enum AppleAnalysisRules {
       + "10 pt, 100 ms, 15° and a fifth of the speed.",
     source: AppleDocument.best,
     example: AppleExample.spec("ios", example("wait: 550ms")),
-    mend: AppleExample.spec("ios", example("wait: 1500ms")))
+    corrected: AppleExample.spec("ios", example("wait: 1500ms")))
 
   private static func example(_ wait: String) -> String {
     """

@@ -9,7 +9,7 @@ package enum ConflictRules {
       "Which of them is recognized would hang on chance: on the instant at which a sample comes, or on their names. "
       + "An overlap of no extent is a note.",
     example: pair("by: drag, toward: left", "by: drag, toward: 170deg..260deg"),
-    mend: pair("by: drag, toward: left", "by: drag, toward: 230deg..260deg"))
+    corrected: pair("by: drag, toward: left", "by: drag, toward: 230deg..260deg"))
 
   static let specialCase = RuleInfo(
     id: "conflict/special-case", defaultSeverity: .note,
@@ -17,7 +17,7 @@ package enum ConflictRules {
     reason:
       "The more particular one wins wherever both claim, which is usually meant; it is said so that it can be seen.",
     example: pair("by: drag, toward: left", "by: drag"),
-    mend: pair("by: drag, toward: left", "by: drag, toward: right"))
+    corrected: pair("by: drag, toward: left", "by: drag, toward: right"))
 
   static let nested = RuleInfo(
     id: "conflict/nested", defaultSeverity: .warning,
@@ -26,7 +26,7 @@ package enum ConflictRules {
       "The inner target wins, so that the outer activity is no longer received there. Two discrete claims at one "
       + "instant, like a button in a card, are a note.",
     example: pair("by: drag, toward: left", "by: drag", inner: "row"),
-    mend: pair("by: drag, toward: left", "by: drag", inner: "row", "resolve:\n  - {prefer: b, over: a}"))
+    corrected: pair("by: drag, toward: left", "by: drag", inner: "row", "resolve:\n  - {prefer: b, over: a}"))
 
   static let delayed = RuleInfo(
     id: "conflict/delayed", defaultSeverity: .warning,
@@ -35,14 +35,14 @@ package enum ConflictRules {
       "People feel every answer that comes later than `latency-budget`. A declared wait, or one within the budget, "
       + "is a note.",
     example: pair("by: touch", "by: double-touch"),
-    mend: pair("by: touch", "by: double-touch", "resolve:\n  - {wait: a, for: b}"))
+    corrected: pair("by: touch", "by: double-touch", "resolve:\n  - {wait: a, for: b}"))
 
   static let unreachable = RuleInfo(
     id: "conflict/unreachable", defaultSeverity: .error, summary: "an activity that rivals always beat",
     reason:
       "Guard and mechanic are possible, and yet it is never recognized: wherever it would claim, a rival has won.",
     example: pair("by: drag", "by: swipe, toward: left"),
-    mend: pair("by: drag, toward: vertical", "by: swipe, toward: left"))
+    corrected: pair("by: drag, toward: vertical", "by: swipe, toward: left"))
 
   static let undecided = RuleInfo(
     id: "conflict/undecided", defaultSeverity: .warning,
@@ -56,7 +56,7 @@ package enum ConflictRules {
     example:
       "Two long mechanics whose movements are measured from each other's ends. Or, for the spec as a whole, more than a "
       + "thousand activities on one element",
-    mend:
+    corrected:
       "Make the difference of the two plainer, or settle the pair in `resolve`. Give parts of a crowded element that are touched "
       + "apart elements of their own, or split the product into several specs")
 

@@ -5,29 +5,29 @@ package enum CoverageRules {
   package static let untouched = rule(
     "untouched", "an element on which no touch is claimed",
     "People touch whatever they see. An element without activities is fine where it is meant to be dead.",
-    example: spec("by: touch", more: "  header: {}"), mend: spec("by: touch"))
+    example: spec("by: touch", more: "  header: {}"), corrected: spec("by: touch"))
 
   package static let touch = rule(
     "touch", "touches and double touches that nothing claims",
     "A touch without an answer looks like an interface that hangs.",
-    example: spec("by: drag"), mend: spec("by: [touch, drag]"))
+    example: spec("by: drag"), corrected: spec("by: [touch, drag]"))
 
   package static let hold = rule(
     "hold", "a finger that stays for some time, which nothing claims",
     "Between the longest touch and the shortest long press, or beyond both, a finger that lifts gets no answer. "
       + "Many products want that; a gap between the two is nearly always a mistake.",
-    example: spec("by: touch"), mend: spec("by: [touch, long-press]"))
+    example: spec("by: touch"), corrected: spec("by: [touch, long-press]"))
 
   package static let drag = rule(
     "drag", "directions, or speeds, of a one-finger movement that nothing claims",
     "A movement in a direction that nothing takes feels stuck. Directions are exact: the range between two cones is named.",
-    example: spec("by: drag, toward: left"), mend: spec("by: drag"))
+    example: spec("by: drag, toward: left"), corrected: spec("by: drag"))
 
   package static let twoFingers = rule(
     "two-fingers", "two-finger touches, holds, movements, pinches and turns that nothing claims",
     "People try a pinch on whatever looks like a picture or a map. Most elements need none.",
     example: spec("by: pinch-open"),
-    mend: spec(
+    corrected: spec(
       "by: [pinch-open, pinch-closed, rotate, two-finger-touch, two-finger-drag, two-finger-long-press]"))
 
   package static let wayIn = rule(
@@ -43,7 +43,7 @@ package enum CoverageRules {
       activities:
         nearer: {does: zoom-in, target: page, by: pinch-open}
       """,
-    mend: """
+    corrected: """
       gspec: 1
       product: Example
       uses: [material]
@@ -55,11 +55,11 @@ package enum CoverageRules {
       """)
 
   private static func rule(
-    _ name: String, _ summary: String, _ reason: String, example: String, mend: String
+    _ name: String, _ summary: String, _ reason: String, example: String, corrected: String
   ) -> RuleInfo {
     RuleInfo(
       id: "coverage/" + name, defaultSeverity: .note, summary: summary + " (`--coverage`)", reason: reason,
-      example: example, mend: mend)
+      example: example, corrected: corrected)
   }
 
   /// A spec with one activity.

@@ -9,7 +9,7 @@ package enum LatencyRules {
       "A `wait` accepts the general `latency-budget`, since somebody wrote it down. It does not accept the `latency` that the "
       + "activity itself asks for, nor what the command line allows; the latter is an error. Counted from the movement that "
       + "decides, for a hand that does nothing more.",
-    example: spec("latency: 100ms, ", "double-touch"), mend: spec("latency: 300ms, ", "double-touch"))
+    example: spec("latency: 100ms, ", "double-touch"), corrected: spec("latency: 300ms, ", "double-touch"))
 
   private static func spec(_ budget: String, _ rival: String) -> String {
     """

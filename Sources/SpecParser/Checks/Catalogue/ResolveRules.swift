@@ -9,7 +9,7 @@ package enum ResolveRules {
       "No touch lets the activities claim beside each other, or another line has settled them already. Whoever "
       + "reads the line believes in a conflict that is not there. A line that repeats a default is not needless.",
     example: spec("by: touch", "by: drag", "  - {prefer: a, over: b}"),
-    mend: spec("by: touch", "by: drag"))
+    corrected: spec("by: touch", "by: drag"))
 
   package static let endlessWait = RuleInfo(
     id: "resolve/endless-wait", defaultSeverity: .warning,
@@ -17,7 +17,7 @@ package enum ResolveRules {
     reason:
       "Its claim is held to the lift, so that it begins and ends at once, and nobody sees it change.",
     example: spec("by: long-press", "by: drag", "  - {wait: a, for: b}"),
-    mend: spec("by: long-press", "by: drag", "  - {prefer: b, over: a}"))
+    corrected: spec("by: long-press", "by: drag", "  - {prefer: b, over: a}"))
 
   /// A spec with two activities on one element, and lines of `resolve`.
   private static func spec(_ a: String, _ b: String, _ lines: String = "") -> String {

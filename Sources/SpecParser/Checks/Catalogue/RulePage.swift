@@ -15,7 +15,7 @@ package enum RulePage {
 
     ## Mended
 
-    \(sample(rule.mend))
+    \(sample(rule.corrected))
 
     """
   }

@@ -12,7 +12,8 @@ package enum SlowHandRules {
       + "that is asked.",
     example: spec(
       "flick: {steps: [press, move: {distance: 40pt, within: 100ms}, lift: {velocity: 300pt/s}]}"),
-    mend: spec("flick: {steps: [press, move: {distance: 40pt, within: 400ms}, lift: {velocity: 300pt/s}]}"))
+    corrected: spec(
+      "flick: {steps: [press, move: {distance: 40pt, within: 400ms}, lift: {velocity: 300pt/s}]}"))
 
   package static let touchBecomesHold = RuleInfo(
     id: "accessibility/touch-becomes-hold", defaultSeverity: .warning,
@@ -20,7 +21,7 @@ package enum SlowHandRules {
     reason:
       "Touches of people with motor impairments last longer. Where a hold begins after a shorter time than theirs, it "
       + "comes in place of the touch. Docs/ConflictAnalysis.md, section 7, has the hand that is asked.",
-    example: holdSpec("250ms"), mend: holdSpec("400ms"))
+    example: holdSpec("250ms"), corrected: holdSpec("400ms"))
 
   private static func holdSpec(_ time: String) -> String {
     """

@@ -9,5 +9,5 @@ package enum SwiftRules {
       "Swift's names are words run together, so what differs in `-`, `_`, `.` or case alone becomes one. Said by "
       + "`gspec generate swift`, since it matters to nothing else.",
     example: "Two activities of one spec called `zoom-in` and `zoom_in`",
-    mend: "Call one of them `zoom-in-step`")
+    corrected: "Call one of them `zoom-in-step`")
 }

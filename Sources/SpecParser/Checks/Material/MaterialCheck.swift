@@ -37,11 +37,12 @@ extension RuleInfo {
   ///
   /// - Parameter section: the heading on the page under which the guidance stands.
   static func material(
-    _ id: String, _ summary: String, section: String, because reason: String, example: String, mend: String
+    _ id: String, _ summary: String, section: String, because reason: String, example: String,
+    corrected: String
   ) -> RuleInfo {
     RuleInfo(
       id: "material/" + id, defaultSeverity: .warning, summary: summary, reason: reason,
-      source: "Material, Gestures: " + section, example: example, mend: mend)
+      source: "Material, Gestures: " + section, example: example, corrected: corrected)
   }
 }
 

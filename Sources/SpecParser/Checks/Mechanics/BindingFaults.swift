@@ -3,7 +3,9 @@
 /// Its directions are asked of no mechanic that names its own.
 struct MechanicBinding {
   let activity: Activity
-  let reading: MechanicReading
+  /// The mechanic by itself, and with what the activity asks of it.
+  let alone: ElaboratedMechanic
+  let bound: ElaboratedMechanic
 
   func faults() -> [MechanicFault] {
     edgeFaults() + senseFaults() + deviationFaults()
@@ -12,26 +14,25 @@ struct MechanicBinding {
   /// The first press comes from an edge that both name. Corners do not count: the activity's edges narrow the
   /// mechanic's, and where none is left there is no edge to come from.
   private func edgeFaults() -> [MechanicFault] {
-    guard let from = activity.from, !from.value.isEmpty, let contact = reading.contacts.first,
-      !contact.press.from.isEmpty, contact.press.from.isDisjoint(with: from.value)
+    guard let from = activity.from, !from.value.isEmpty, let press = alone.steps.first,
+      !press.edges.isEmpty, press.edges.isDisjoint(with: from.value)
     else { return [] }
     return [
       MechanicFault(
         message:
-          "it comes from \(Self.text(contact.press.from)), and the activity asks for \(Self.text(from.value))",
+          "it comes from \(Self.text(press.edges)), and the activity asks for \(Self.text(from.value))",
         span: from.span,
-        related: [Finding.Related(span: contact.pressSpan, message: "the mechanic's own edge")])
+        related: [Finding.Related(span: press.span, message: "the mechanic's own edge")])
     ]
   }
 
   /// A spread or an orbit that none of the activity's senses is left of.
   private func senseFaults() -> [MechanicFault] {
-    reading.mechanic.steps.compactMap { step in
-      guard case .move(let move) = step.action else { return nil }
-      switch move.path {
-      case .translation: return nil
-      case .spread(let own): return senseFault(own, activity.spreadSenses, step.span)
-      case .orbit(let own): return senseFault(own, activity.orbitSenses, step.span)
+    alone.steps.compactMap { step in
+      switch step.kind {
+      case .move(.spread(let own)): senseFault(own, activity.spreadSenses, step.span)
+      case .move(.orbit(let own)): senseFault(own, activity.orbitSenses, step.span)
+      case .press, .wait, .move(.translation), .lift: nil
       }
     }
   }
@@ -48,9 +49,8 @@ struct MechanicBinding {
 
   /// A least deviation that no direction in `toward` has from its axis.
   private func deviationFaults() -> [MechanicFault] {
-    translationSteps.compactMap { step in
-      guard let least = step.move.deviation?.low else { return nil }
-      let directions = step.directions ?? activity.toward?.value ?? .any
+    bound.steps.compactMap { step in
+      guard let directions = step.kind.directions, let least = step.deviation.low else { return nil }
       let greatest = directions.greatestDeviation
       guard least.amount > greatest || (least.amount == greatest && !least.isIncluded) else { return nil }
       return MechanicFault(
@@ -58,21 +58,6 @@ struct MechanicBinding {
           "it would have to deviate \(least.asLeast(.angle)) from the nearest direction that `toward` names, "
           + "which lies at most \(MeasureText.text(greatest, .angle)) away",
         span: step.span, origins: [least.origin])
-    }
-  }
-
-  private struct Translation {
-    var move: MoveStep
-    var directions: Directions?
-    var span: SourceSpan
-  }
-
-  private var translationSteps: [Translation] {
-    reading.mechanic.steps(toward: activity.toward?.value).compactMap { step in
-      guard case .move(let move) = step.action, case .translation(let directions) = move.path else {
-        return nil
-      }
-      return Translation(move: move, directions: directions, span: step.span)
     }
   }
 

@@ -6,12 +6,20 @@ struct MechanicPossibilities: Sendable {
   let bindingFaults: [[[MechanicFault]]]
   private let spec: CheckedSpec
 
-  init(_ spec: CheckedSpec) {
+  /// - Parameter alone: the spec's mechanics by themselves.
+  init(_ spec: CheckedSpec, _ alone: [ElaboratedMechanic]) {
     self.spec = spec
-    let readings = spec.mechanics.map { MechanicReading($0, metrics: spec.metrics) }
-    faults = readings.map { $0.rangeFaults() + $0.timeFaults() + $0.moveFaults() }
-    bindingFaults = spec.activities.map { activity in
-      activity.mechanics.map { MechanicBinding(activity: activity, reading: readings[$0.value]).faults() }
+    faults = alone.map { elaborated in
+      let reading = MechanicReading(elaborated, metrics: spec.metrics)
+      return reading.rangeFaults() + reading.timeFaults() + reading.moveFaults()
+    }
+    bindingFaults = spec.activities.indices.map { index in
+      spec.activities[index].mechanics.map { bound in
+        MechanicBinding(
+          activity: spec.activities[index], alone: alone[bound.value],
+          bound: spec.elaborated(bound.value, for: index)
+        ).faults()
+      }
     }
   }
 

@@ -2,34 +2,33 @@
 extension MechanicReading {
   func moveFaults() -> [MechanicFault] {
     contacts.flatMap { contact in
-      contact.rest.indices.flatMap { moveFaults(contact.rest[$0], after: Array(contact.rest[..<$0])) }
+      contact.rest.indices.flatMap { moveFaults(contact.rest[$0], in: contact, at: $0) }
     }
   }
 
-  private func moveFaults(_ step: Step, after earlier: [Step]) -> [MechanicFault] {
-    switch step.action {
-    case .move(let move):
-      shortMoveFaults(move, step.span) + hurriedMoveFaults(move, step.span, after: earlier.last)
-        + fastFaults(move.velocity?.low, step.span)
+  private func moveFaults(_ step: ElaboratedStep, in contact: Contact, at index: Int) -> [MechanicFault] {
+    switch step.kind {
+    case .move:
+      shortMoveFaults(step)
+        + hurriedMoveFaults(step, after: index > 0 ? contact.rest[index - 1] : nil)
+        + fastFaults(step)
         // Fingers may part in an earlier move.
-        + (earlier.contains(where: \.isMove) ? [] : spanFaults(move, step.span))
-    case .lift(let lift): fastFaults(lift.velocity?.low, step.span)
+        + (contact.rest[..<index].contains(where: \.kind.isMove) ? [] : spanFaults(step, contact.press))
+    case .lift: fastFaults(step)
     case .press, .wait: []
     }
   }
 
   /// A greatest distance within the slop, which the move has to leave.
-  private func shortMoveFaults(_ move: MoveStep, _ span: SourceSpan) -> [MechanicFault] {
-    guard move.distance?.low == nil, let most = move.distance?.high,
-      let slop = limit(slopMetric(of: move.path), isIncluded: false),
+  private func shortMoveFaults(_ move: ElaboratedStep) -> [MechanicFault] {
+    guard move.distance.low == nil, let most = move.distance.high, let slop = move.beyondSlop,
       Limits(low: slop, high: most).isEmpty
     else { return [] }
-    var dimension = Dimension.length
-    if case .orbit = move.path { dimension = .angle }
+    let dimension = move.kind.distanceDimension
     return [
       MechanicFault(
         message: "the move has to get \(slop.asLeast(dimension)) away, and may go \(most.asMost(dimension))",
-        span: span, origins: [most.origin, slop.origin],
+        span: move.span, origins: [most.origin, slop.origin],
         help: ["state a least distance as well, such as `1pt..`, to have it count below the slop"])
     ]
   }
@@ -37,44 +36,42 @@ extension MechanicReading {
   /// A least distance that takes the fastest finger longer than the move may take.
   ///
   /// The time of a move after another one runs from where it has passed its slop: nothing is known of the rest of its way.
-  private func hurriedMoveFaults(_ move: MoveStep, _ span: SourceSpan, after earlier: Step?)
-    -> [MechanicFault]
-  {
-    guard earlier?.isMove != true, let time = move.within?.high, let least = travel(of: move),
-      let speed = greatestSpeed(of: move.path),
-      let needed = travelTime(of: move, isAfterWait: earlier?.isWait == true),
+  private func hurriedMoveFaults(
+    _ move: ElaboratedStep, after earlier: ElaboratedStep?
+  ) -> [MechanicFault] {
+    guard earlier?.kind.isMove != true, let time = move.duration.high, let least = travel(of: move),
+      let speed = greatestSpeed(of: move), let needed = travelTime(of: move, after: earlier),
       needed > time.amount || (needed == time.amount && !least.isIncluded)
     else { return [] }
     return [
       MechanicFault(
         message: "it would have to cover \(least.asLeast(.length)) in \(time.asMost(.time)), and "
-          + "\(isTranslation(move.path) ? "a finger makes" : "two fingers make") "
+          + "\(move.kind.isTranslation ? "a finger makes" : "two fingers make") "
           + "\(MeasureText.text(speed.amount, .velocity))\(speed.origin.suffix) at the most",
-        span: span, origins: [least.origin, time.origin, speed.origin])
+        span: move.span, origins: [least.origin, time.origin, speed.origin])
     ]
   }
 
   /// The estimator reports nothing faster than `max-fling-velocity`. It may report more than the fastest finger does: between
   /// samples it guesses.
-  private func fastFaults(_ least: Limit?, _ span: SourceSpan) -> [MechanicFault] {
-    guard let least, let cap = limit(.maxFlingVelocity, isIncluded: true),
+  private func fastFaults(_ step: ElaboratedStep) -> [MechanicFault] {
+    guard let least = step.velocity.low, let cap = metrics.limit(.maxFlingVelocity, isIncluded: true),
       Limits(low: least, high: cap).isEmpty
     else { return [] }
     return [
       MechanicFault(
         message: "it would have to be \(least.asLeast(.velocity)) fast, and no finger is measured "
           + "beyond \(MeasureText.text(cap.amount, .velocity))\(cap.origin.suffix)",
-        span: span, origins: [least.origin, cap.origin])
+        span: step.span, origins: [least.origin, cap.origin])
     ]
   }
 
   /// Fingers that have to come closer by more than they can be apart.
-  private func spanFaults(_ move: MoveStep, _ span: SourceSpan) -> [MechanicFault] {
+  private func spanFaults(_ move: ElaboratedStep, _ press: ElaboratedStep) -> [MechanicFault] {
     // A finger that joins later may be as far away as it likes.
-    guard case .spread(let senses) = move.path, !senses.contains(.outward), mechanic.fingers.count == 1,
-      let least = leastDistance(of: move),
-      let apart = limit(.multiFingerMaxSeparation, isIncluded: true),
-      let remaining = limit(.scaleMinSpan, isIncluded: true)
+    guard case .move(.spread(let senses)) = move.kind, !senses.contains(.outward),
+      mechanic.fingers.count == 1,
+      let least = leastDistance(of: move), let apart = press.apart, let remaining = move.minSpan
     else { return [] }
     // The span of more than two fingers is twice their mean distance from the centre, which fingers on a circle
     // through the corners of an equilateral triangle make greatest.
@@ -85,12 +82,7 @@ extension MechanicReading {
       MechanicFault(
         message: "fingers that are \(apart.asMost(.length)) apart cannot come closer by "
           + "\(least.asLeast(.length)) and keep a span of \(MeasureText.text(remaining.amount, .length))",
-        span: span, origins: [least.origin, apart.origin, remaining.origin])
+        span: move.span, origins: [least.origin, apart.origin, remaining.origin])
     ]
-  }
-
-  private func isTranslation(_ path: MovePath) -> Bool {
-    if case .translation = path { return true }
-    return false
   }
 }

@@ -5,47 +5,39 @@ extension MechanicReading {
   }
 
   private func pressFaults(_ contact: Contact) -> [MechanicFault] {
-    let press = contact.press
-    var faults = emptyRange("the press window", pressWindow(press), .time, contact.pressSpan)
-    if mechanic.fingers.lowerBound == 1, mechanic.fingers.upperBound == 1,
-      let least = press.within?.low, least.amount > 0
-    {
+    let span = contact.press.span
+    var faults = emptyRange("the press window", contact.window, .time, span)
+    if mechanic.fingers == 1...1, let least = contact.window.low, least.amount > 0 {
       faults.append(
         MechanicFault(
           message: "one finger cannot take \(least.asLeast(.time)) from its first press to its last",
-          span: contact.pressSpan, origins: [least.origin]))
+          span: span, origins: [least.origin]))
     }
-    if mechanic.fingers.lowerBound > 1, let most = pressWindow(press).high, most.amount <= 0, !most.isIncluded
-    {
+    if mechanic.fingers.lowerBound > 1, let most = contact.window.high, most.amount <= 0, !most.isIncluded {
       faults.append(
         MechanicFault(
           message: "\(mechanic.fingers.lowerBound) fingers cannot land in \(most.asMost(.time))",
-          span: contact.pressSpan, origins: [most.origin]))
+          span: span, origins: [most.origin]))
     }
-    if contact.followsLift {
-      faults += emptyRange("the pause before a press", pause(before: press), .time, contact.pressSpan)
-    }
-    return faults
+    return faults + emptyRange("the pause before a press", contact.press.gap, .time, span)
   }
 
-  private func stepRangeFaults(_ step: Step) -> [MechanicFault] {
-    switch step.action {
+  private func stepRangeFaults(_ step: ElaboratedStep) -> [MechanicFault] {
+    switch step.kind {
     case .press: []
-    case .wait(let wait): emptyRange("the wait", duration(of: wait), .time, step.span)
-    case .move(let move): moveRangeFaults(move, step.span)
-    case .lift(let lift):
-      emptyRange("the time to the lift", lift.within, .time, step.span)
-        + emptyRange("the velocity at the lift", lift.velocity, .velocity, step.span)
+    case .wait: emptyRange("the wait", step.duration, .time, step.span)
+    case .move: moveRangeFaults(step)
+    case .lift:
+      emptyRange("the time to the lift", step.duration, .time, step.span)
+        + emptyRange("the velocity at the lift", step.velocity, .velocity, step.span)
     }
   }
 
-  private func moveRangeFaults(_ move: MoveStep, _ span: SourceSpan) -> [MechanicFault] {
-    var isOrbit = false
-    if case .orbit = move.path { isOrbit = true }
-    return emptyRange("the distance", move.distance, isOrbit ? .angle : .length, span)
-      + emptyRange("the time of the move", move.within, .time, span)
-      + emptyRange("the deviation", move.deviation, .angle, span)
-      + emptyRange("the velocity", move.velocity, .velocity, span)
+  private func moveRangeFaults(_ move: ElaboratedStep) -> [MechanicFault] {
+    emptyRange("the distance", move.distance, move.kind.distanceDimension, move.span)
+      + emptyRange("the time of the move", move.duration, .time, move.span)
+      + emptyRange("the deviation", move.deviation, .angle, move.span)
+      + emptyRange("the velocity", move.velocity, .velocity, move.span)
   }
 
   private func emptyRange(

@@ -52,12 +52,12 @@ struct FindContradictions {
 
   /// Pairs that are together, of which one is preferred to the other, through others or directly; at most `limit`.
   private func preferredTogether(_ preference: RelationGraph) -> [ResolutionContradiction] {
-    var seen: Set<ActivityPair> = []
+    var seen: Set<UnorderedActivityPair> = []
     var result: [ResolutionContradiction] = []
     for (number, activities) in together where result.count < Self.limit {
       for chain in preference.chains(among: activities, limit: Self.limit) {
         guard let first = chain.first?.from.value, let last = chain.last?.to.value,
-          let place = places[first]?[number], seen.insert(ActivityPair(first, last)).inserted
+          let place = places[first]?[number], seen.insert(UnorderedActivityPair(first, last)).inserted
         else { continue }
         result.append(ResolutionContradiction(cause: .together(place, chain)))
       }
@@ -68,13 +68,13 @@ struct FindContradictions {
   /// Pairs of a line of `wait` that some `together` line names too, at most `limit`.
   private func waitingTogether(_ line: RelationGraph.Line) -> [ResolutionContradiction] {
     let (from, to) = (byTogetherLine(line.from), byTogetherLine(line.to))
-    var seen: Set<ActivityPair> = []
+    var seen: Set<UnorderedActivityPair> = []
     var result: [ResolutionContradiction] = []
     for number in from.keys.sorted() {
       for first in from[number] ?? [] {
         for second in to[number] ?? [] where first.value != second.value {
           guard result.count < Self.limit else { return result }
-          guard seen.insert(ActivityPair(first.value, second.value)).inserted,
+          guard seen.insert(UnorderedActivityPair(first.value, second.value)).inserted,
             let place = places[first.value]?[number]
           else { continue }
           let edge = ResolutionEdge(relation: .wait, from: first, to: second)

@@ -23,7 +23,7 @@ struct ResolutionContradiction: Sendable, Hashable {
   }
 
   /// The pairs that cannot be settled: any two of a circle, the ends of a chain.
-  var pairs: Set<ActivityPair> {
+  var pairs: Set<UnorderedActivityPair> {
     switch cause {
     case .cycle: return Self.pairs(among: activities)
     case .together: return Self.pairs(among: Array(activities.prefix(1) + activities.suffix(1)))
@@ -31,10 +31,10 @@ struct ResolutionContradiction: Sendable, Hashable {
     }
   }
 
-  private static func pairs(among activities: [Int]) -> Set<ActivityPair> {
-    var result: Set<ActivityPair> = []
+  private static func pairs(among activities: [Int]) -> Set<UnorderedActivityPair> {
+    var result: Set<UnorderedActivityPair> = []
     for (index, first) in activities.enumerated() {
-      for second in activities.dropFirst(index + 1) { result.insert(ActivityPair(first, second)) }
+      for second in activities.dropFirst(index + 1) { result.insert(UnorderedActivityPair(first, second)) }
     }
     return result
   }

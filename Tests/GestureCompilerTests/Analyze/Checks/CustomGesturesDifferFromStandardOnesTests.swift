@@ -98,6 +98,6 @@ struct AnalysisRuleExamplesTests {
       return CheckSpec.run(spec, analyze: { AnalyzeSpec.findings($0) }).map(\.rule)
     }
     #expect(try found(rule.example) == [id])
-    #expect(try found(rule.mend).isEmpty)
+    #expect(try found(rule.corrected).isEmpty)
   }
 }

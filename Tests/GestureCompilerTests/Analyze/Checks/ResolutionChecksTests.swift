@@ -144,6 +144,6 @@ import Testing
       AnalyzeSpec.findings(CheckContext(try AnalyzeSupport.spec(text))).filter { $0.rule == rule.id }
     }
     #expect(try found(rule.example).map(\.severity) == [rule.defaultSeverity])
-    #expect(try found(rule.mend) == [])
+    #expect(try found(rule.corrected) == [])
   }
 }

@@ -49,7 +49,7 @@ struct RuleExamplesTests {
   @Test("The mended example is clean", arguments: shown.map(\.id))
   func mend(id: String) throws {
     let rule = try #require(RuleCatalogue.rule(id))
-    let found = Self.lint(rule.mend, of: id)
+    let found = Self.lint(rule.corrected, of: id)
     #expect(found.isEmpty, "\(found.map { "\($0.rule): \($0.message)" })")
   }
 
@@ -58,7 +58,7 @@ struct RuleExamplesTests {
     #expect(Set(RuleCatalogue.all.map(\.id)).count == RuleCatalogue.all.count)
     for rule in RuleCatalogue.all {
       #expect(rule.id.split(separator: "/").count == 2)
-      for text in [rule.summary, rule.reason, rule.example, rule.mend] {
+      for text in [rule.summary, rule.reason, rule.example, rule.corrected] {
         #expect(!text.isEmpty, "\(rule.id)")
       }
       #expect(!rule.summary.hasSuffix("."), "\(rule.id)")

@@ -30,7 +30,7 @@ struct RulePagesTests {
 
   @Test("examples in words leave the full stop to the page", arguments: RuleCatalogue.all)
   func fullStops(rule: RuleInfo) {
-    for text in [rule.example, rule.mend] where !text.contains(":") {
+    for text in [rule.example, rule.corrected] where !text.contains(":") {
       #expect(!text.hasSuffix("."), "\(rule.id): \(text)")
     }
   }

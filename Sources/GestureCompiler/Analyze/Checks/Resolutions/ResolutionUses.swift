@@ -40,7 +40,7 @@ struct ResolutionUses {
   private let machineIndex: [Int]
   private let beaten: Set<Int>
   /// Pairs about which lines contradict each other: none of them is said to be needless.
-  private let contradictory: Set<SpecParser.ActivityPair>
+  private let contradictory: Set<UnorderedActivityPair>
   private var said: Set<Key> = []
 
   init(_ context: AnalysisContext) {
@@ -89,7 +89,7 @@ struct ResolutionUses {
 
   /// `nil` when the pair has something to settle.
   func uselessness(of pair: NamedPair) -> Uselessness? {
-    if contradictory.contains(SpecParser.ActivityPair(pair.first.value, pair.second.value)) { return nil }
+    if contradictory.contains(UnorderedActivityPair(pair.first.value, pair.second.value)) { return nil }
     if said.contains(key(pair)) { return .repeated }
     let (a, b) = (machineIndex[pair.first.value], machineIndex[pair.second.value])
     switch pair.relation {

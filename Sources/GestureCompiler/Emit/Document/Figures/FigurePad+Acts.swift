@@ -9,17 +9,17 @@ extension FigurePad {
       let radius = (hasDots ? 0 : restingReach) + Self.dotRadius
       let echoes = hasDots ? 0 : 4 * Double(min(contact.touchesBefore, 2))
       shapes.append(.hold(place, radius: radius + 7 + echoes))
-    case .move(let directions, let heads): addMove(directions, heads)
-    case .spread(let senses, let heads): addSpread(senses, heads)
-    case .orbit(let senses): addOrbit(senses)
+    case .move(.translation(let directions), let heads): addMove(directions ?? .any, heads)
+    case .move(.spread(let senses), let heads): addSpread(senses, heads)
+    case .move(.orbit(let senses), _): addOrbit(senses)
     }
   }
 
   /// How far from their centre fingers lie that have not moved.
   private var restingReach: Double {
     switch contact.acts.first(where: { $0 != .hold }) {
-    case .orbit: Self.orbitRadius
-    case .spread(let senses, _): Self.rests(senses)
+    case .move(.orbit, _): Self.orbitRadius
+    case .move(.spread(let senses), _): Self.rests(senses)
     default: offsets.map(Geometry.length).max() ?? 0
     }
   }

@@ -88,8 +88,8 @@ struct FigurePad: Sendable, Hashable {
   var legLength: Double {
     let legs = contact.acts.count { act in
       switch act {
-      case .move(let directions, _): directions.axes.count == 1
-      case .spread, .orbit: true
+      case .move(.translation(let directions), _): directions?.axes.count == 1
+      case .move: true
       case .hold: false
       }
     }

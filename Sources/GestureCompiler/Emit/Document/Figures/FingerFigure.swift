@@ -20,9 +20,7 @@ struct FingerFigure: Sendable, Hashable {
 
   enum Act: Sendable, Hashable {
     case hold
-    case move(Directions, heads: Int)
-    case spread(Set<SpreadSense>, heads: Int)
-    case orbit(Set<OrbitSense>)
+    case move(MovePath, heads: Int)
   }
 
   var fingers: ClosedRange<Int>
@@ -37,7 +35,7 @@ struct FingerFigure: Sendable, Hashable {
   }
 
   /// - Parameter steps: as the machine has them, with every limit in force.
-  init(fingers: ClosedRange<Int>, steps: [MachineStep], metrics: Metrics) {
+  init(fingers: ClosedRange<Int>, steps: [ElaboratedStep], metrics: Metrics) {
     self.fingers = fingers
     contacts = Self.contacts(steps, Speeds(metrics))
     labels = Self.labels(fingers, steps, contacts)
@@ -49,38 +47,38 @@ struct FingerFigure: Sendable, Hashable {
 
     init(_ metrics: Metrics) { fling = metrics[.minFlingVelocity].amount ?? .infinity }
 
-    func heads(_ steps: [MachineStep]) -> Int {
+    func heads(_ steps: [ElaboratedStep]) -> Int {
       let least = steps.compactMap(\.velocity.low?.amount).max() ?? 0
       return least <= 0 ? 1 : least < fling ? 2 : 3
     }
   }
 
-  private static func contacts(_ steps: [MachineStep], _ speeds: Speeds) -> [Contact] {
-    var contacts: [Contact] = []
-    for step in steps {
-      switch step.kind {
-      case .press: contacts.append(Contact(edges: ScreenEdge.allCases.filter(step.edges.contains)))
-      case .lift: continue
-      case .wait: contacts[contacts.count - 1].acts.append(.hold)
-      case .translate(let directions):
-        let taken = narrowed(directions, by: step.deviation.high?.amount)
-        contacts[contacts.count - 1].acts.append(.move(taken, heads: speeds.heads(steps)))
-      case .spread(let senses):
-        contacts[contacts.count - 1].acts.append(.spread(senses, heads: speeds.heads(steps)))
-      case .orbit(let senses): contacts[contacts.count - 1].acts.append(.orbit(senses))
-      }
+  private static func contacts(_ steps: [ElaboratedStep], _ speeds: Speeds) -> [Contact] {
+    let heads = speeds.heads(steps)
+    return joined(
+      steps.contacts.map { contact in
+        Contact(
+          edges: ScreenEdge.allCases.filter(contact.press.edges.contains),
+          acts: contact.steps.compactMap { act($0, heads) })
+      })
+  }
+
+  private static func act(_ step: ElaboratedStep, _ heads: Int) -> Act? {
+    switch step.kind {
+    case .wait: .hold
+    case .move(let path): .move(narrowed(path, by: step.deviation.high?.amount), heads: heads)
+    case .press, .lift: nil
     }
-    return joined(contacts)
   }
 
   /// What is left of directions where a movement may lean by no more than so many degrees.
-  private static func narrowed(_ directions: Directions, by deviation: Double?) -> Directions {
-    guard let deviation, deviation < 45 else { return directions }
+  private static func narrowed(_ path: MovePath, by deviation: Double?) -> MovePath {
+    guard case .translation(let directions?) = path, let deviation, deviation < 45 else { return path }
     let arcs = directions.axes.map { axis in
       Arc(start: (axis - deviation + 360).truncatingRemainder(dividingBy: 360), extent: 2 * deviation)
     }
     let widest = directions.arcs.map(\.extent).max() ?? 0
-    return widest > 2 * deviation ? Directions(arcs: arcs, axes: directions.axes) : directions
+    return widest > 2 * deviation ? .translation(Directions(arcs: arcs, axes: directions.axes)) : path
   }
 
   /// Plain touches become rings of what follows them.
@@ -104,7 +102,7 @@ struct FingerFigure: Sendable, Hashable {
   private static let lineLength = 13
 
   private static func labels(
-    _ fingers: ClosedRange<Int>, _ steps: [MachineStep], _ contacts: [Contact]
+    _ fingers: ClosedRange<Int>, _ steps: [ElaboratedStep], _ contacts: [Contact]
   ) -> [String] {
     var words: [String] = []
     if FigurePad.drawn(fingers) < fingers.upperBound {

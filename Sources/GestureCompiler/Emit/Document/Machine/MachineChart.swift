@@ -42,7 +42,7 @@ struct MachineChart: Sendable, Hashable {
   init(_ recognizer: MachineRecognizer, in machine: Machine, commits: String?, waits: [String]) {
     title = recognizer.names.map { machine.mechanics[$0.mechanic] }.joined(separator: " · ")
     states = [State(sort: .idle, title: "no finger yet")]
-    let claim = Self.claimStep(recognizer)
+    let claim = recognizer.claimStep
     for (index, step) in recognizer.steps.enumerated() {
       if index <= claim {
         states[index].failures = MachineFailures.of(
@@ -55,13 +55,6 @@ struct MachineChart: Sendable, Hashable {
     states[claim + 1].notes += waits
     let names = Self.endNames(recognizer, machine)
     states[states.count - 1].notes += names + [commits].compactMap { $0 }
-  }
-
-  /// The step that claims: the last one, or of a continuous mechanic the last wait or move.
-  private static func claimStep(_ recognizer: MachineRecognizer) -> Int {
-    let last = recognizer.steps.count - 1
-    guard recognizer.isContinuous else { return last }
-    return recognizer.steps.lastIndex { $0.kind == .wait || $0.kind.isMove } ?? last
   }
 
   private static func state(after index: Int, _ recognizer: MachineRecognizer, claim: Int) -> State {
@@ -77,11 +70,11 @@ struct MachineChart: Sendable, Hashable {
     return State(sort: index > claim ? .goesOn : .possible, title: place(step.kind, recognizer.fingers))
   }
 
-  private static func place(_ kind: MachineStepKind, _ fingers: ClosedRange<Int>) -> String {
+  private static func place(_ kind: ElaboratedStep.Kind, _ fingers: ClosedRange<Int>) -> String {
     switch kind {
     case .press: "possible: " + (fingers == 1...1 ? "finger down" : "fingers down")
     case .wait: "possible: held"
-    case .translate, .spread, .orbit: "possible: moved"
+    case .move: "possible: moved"
     case .lift: "possible: lifted"
     }
   }

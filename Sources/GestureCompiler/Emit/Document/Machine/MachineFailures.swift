@@ -3,18 +3,16 @@ import SpecParser
 /// What ends a candidate that waits for a step, in words.
 enum MachineFailures {
   /// - Parameter isLast: whether the mechanic is over with this step.
-  static func of(_ step: MachineStep, _ recognizer: MachineRecognizer, isLast: Bool) -> [String] {
+  static func of(_ step: ElaboratedStep, _ recognizer: MachineRecognizer, isLast: Bool) -> [String] {
     switch step.kind {
     case .press: press(step, recognizer)
     case .wait: wait(step)
-    case .translate(let directions): move(step, .length, isAny: directions.isAny)
-    case .spread(let senses): move(step, .length, isAny: senses.count > 1)
-    case .orbit(let senses): move(step, .angle, isAny: senses.count > 1)
+    case .move(let path): move(step, path)
     case .lift: lift(step, recognizer, isLast: isLast)
     }
   }
 
-  private static func press(_ step: MachineStep, _ recognizer: MachineRecognizer) -> [String] {
+  private static func press(_ step: ElaboratedStep, _ recognizer: MachineRecognizer) -> [String] {
     var failures: [String] = []
     if let low = step.gap?.low, low.amount > 0 {
       failures.append("pressed before \(MachineWords.value(low, .time))")
@@ -30,17 +28,17 @@ enum MachineFailures {
     return failures
   }
 
-  private static func wait(_ step: MachineStep) -> [String] {
+  private static func wait(_ step: ElaboratedStep) -> [String] {
     var failures = moved(step)
     if let low = step.duration.low { failures.append("lifted before \(MachineWords.value(low, .time))") }
     if let high = step.duration.high { failures.append("held beyond \(MachineWords.value(high, .time))") }
     return failures
   }
 
-  private static func move(_ step: MachineStep, _ dimension: Dimension, isAny: Bool) -> [String] {
-    var failures = isAny ? [] : ["moved another way first"]
+  private static func move(_ step: ElaboratedStep, _ path: MovePath) -> [String] {
+    var failures = path.goesAnyWay ? [] : ["moved another way first"]
     if let high = step.distance.high {
-      failures.append("moved beyond \(MachineWords.value(high, dimension))")
+      failures.append("moved beyond \(MachineWords.value(high, step.kind.distanceDimension))")
     }
     if let high = step.duration.high {
       failures.append("not there within \(MachineWords.value(high, .time))")
@@ -49,7 +47,8 @@ enum MachineFailures {
     return failures
   }
 
-  private static func lift(_ step: MachineStep, _ recognizer: MachineRecognizer, isLast: Bool) -> [String] {
+  private static func lift(_ step: ElaboratedStep, _ recognizer: MachineRecognizer, isLast: Bool) -> [String]
+  {
     var failures = moved(step)
     if let high = step.duration.high { failures.append("held for \(MachineWords.value(high, .time))") }
     let least = step.velocity.low ?? recognizer.names.last?.velocity.low
@@ -60,7 +59,7 @@ enum MachineFailures {
     return failures
   }
 
-  private static func moved(_ step: MachineStep) -> [String] {
+  private static func moved(_ step: ElaboratedStep) -> [String] {
     step.slop.map { ["moved more than \(MachineWords.value($0, .length))"] } ?? []
   }
 }

@@ -3,32 +3,37 @@ import SpecParser
 /// Steps of the machine in words, with the metric that each limit comes from.
 enum MachineWords {
   /// `press`, `move left`.
-  static func action(_ step: MachineStep, _ fingers: ClosedRange<Int>) -> String {
+  static func action(_ step: ElaboratedStep, _ fingers: ClosedRange<Int>) -> String {
     switch step.kind {
     case .press:
       let who = fingers == 1...1 ? "press" : "press, \(DocumentWords.fingers(fingers))"
       return step.edges.isEmpty ? who : who + " at \(DocumentWords.edges(step.edges))"
     case .wait: return "stay"
-    case .translate(let directions): return "move " + DocumentWords.toward(directions)
-    case .spread(let senses):
-      return senses.count > 1
-        ? "move apart or together" : senses.contains(.outward) ? "move apart" : "move together"
-    case .orbit(let senses):
-      return senses.count > 1
-        ? "turn" : senses.contains(.clockwise) ? "turn clockwise" : "turn counter-clockwise"
+    case .move(let path): return move(path)
     case .lift: return "lift"
     }
   }
 
+  /// `move left`, `move apart`, `turn clockwise`.
+  static func move(_ path: MovePath) -> String {
+    switch path {
+    case .translation(let directions): "move " + DocumentWords.toward(directions ?? .any)
+    case .spread where path.goesAnyWay: "move apart or together"
+    case .spread(let senses): senses.contains(.outward) ? "move apart" : "move together"
+    case .orbit where path.goesAnyWay: "turn"
+    case .orbit(let senses): senses.contains(.clockwise) ? "turn clockwise" : "turn counter-clockwise"
+    }
+  }
+
   /// What the step asks for, one limit each.
-  static func limits(_ step: MachineStep) -> [String] {
-    let unit: Dimension = isOrbit(step) ? .angle : .length
+  static func limits(_ step: ElaboratedStep) -> [String] {
+    let unit = step.kind.distanceDimension
     var limits: [String] = []
     switch step.kind {
     case .press:
       break
     case .wait: limits += range(step.duration, .time, "")
-    case .translate, .spread, .orbit:
+    case .move:
       limits += [step.slop.map { "by more than " + value($0, unit) }].compactMap { $0 }
       limits += range(step.distance, unit, "by ")
       limits += time(step.duration)
@@ -38,10 +43,6 @@ enum MachineWords {
       limits += range(step.velocity, .velocity, "at ")
     }
     return limits
-  }
-
-  static func isOrbit(_ step: MachineStep) -> Bool {
-    if case .orbit = step.kind { true } else { false }
   }
 
   private static func range(_ limits: Limits, _ dimension: Dimension, _ preposition: String) -> [String] {

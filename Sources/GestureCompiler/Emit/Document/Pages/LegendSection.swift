@@ -26,13 +26,18 @@ enum LegendSection {
       (sample(1...2, []), "one finger, or two"),
       (sample(1, [], touches: 1, label: "×2"), "a touch, twice"),
       (sample(1, [.hold], label: "400 ms"), "it stays"),
-      (sample(1, [.move(left, heads: 1)]), "it moves; the tint shows the directions that count"),
-      (sample(1, [.move(left, heads: 2)], label: "≥ 300 pt/s"), "two heads: it lifts with speed"),
-      (sample(1, [.move(left, heads: 3)], label: "≥ 1000 pt/s"), "three heads: faster"),
-      (sample(2, [.spread([.outward], heads: 1)]), "fingers part"),
-      (sample(2, [.spread([.inward], heads: 1)]), "fingers close"),
-      (sample(2, [.orbit([.clockwise])]), "fingers turn"),
-      (sample(1, [.move(right, heads: 1)], edges: [.left]), "it comes from the edge"),
+      (
+        sample(1, [.move(.translation(left), heads: 1)]), "it moves; the tint shows the directions that count"
+      ),
+      (
+        sample(1, [.move(.translation(left), heads: 2)], label: "≥ 300 pt/s"),
+        "two heads: it lifts with speed"
+      ),
+      (sample(1, [.move(.translation(left), heads: 3)], label: "≥ 1000 pt/s"), "three heads: faster"),
+      (sample(2, [.move(.spread([.outward]), heads: 1)]), "fingers part"),
+      (sample(2, [.move(.spread([.inward]), heads: 1)]), "fingers close"),
+      (sample(2, [.move(.orbit([.clockwise]), heads: 1)]), "fingers turn"),
+      (sample(1, [.move(.translation(right), heads: 1)], edges: [.left]), "it comes from the edge"),
     ]
   }
 

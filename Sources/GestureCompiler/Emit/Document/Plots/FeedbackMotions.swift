@@ -36,7 +36,7 @@ enum FeedbackMotion: Sendable, Hashable {
 
 /// Reads the motions out of a feedback's entries: the one place that knows how the spec writes them.
 struct FeedbackMotions {
-  private let entries: [FeedbackEntry]
+  private let entries: [FeedbackSetting]
 
   static func all(of activity: Activity) -> [FeedbackMotion] {
     FeedbackMotions(entries: activity.feedback?.value.entries ?? []).motions

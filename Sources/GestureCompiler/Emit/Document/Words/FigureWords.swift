@@ -6,7 +6,7 @@ struct FigureWords: Sendable {
   private let subject: String
   private var verbs: [String] = []
 
-  static func sentence(fingers: ClosedRange<Int>, steps: [MachineStep]) -> String {
+  static func sentence(fingers: ClosedRange<Int>, steps: [ElaboratedStep]) -> String {
     var words = FigureWords(fingers)
     for (index, step) in steps.enumerated() { words.add(step, isFirst: index == 0) }
     return words.subject + " " + inWords(words.verbs)
@@ -17,7 +17,7 @@ struct FigureWords: Sendable {
     subject = DocumentWords.capitalized(DocumentWords.fingers(fingers))
   }
 
-  private mutating func add(_ step: MachineStep, isFirst: Bool) {
+  private mutating func add(_ step: ElaboratedStep, isFirst: Bool) {
     switch step.kind {
     case .press:
       let again = isFirst ? "" : " again"
@@ -25,22 +25,18 @@ struct FigureWords: Sendable {
       verbs.append(verb("press", "presses") + again + from)
     case .wait:
       verbs.append(verb("stay", "stays") + phrase(step.duration, .time, "for"))
-    case .translate(let directions):
-      verbs.append(verb("move", "moves") + " " + DocumentWords.toward(directions) + move(step, .length))
-    case .spread(let senses):
-      let how =
-        senses.count > 1 ? "apart or together" : senses.contains(.outward) ? "apart" : "together"
-      verbs.append("move " + how + move(step, .length))
-    case .orbit(let senses):
-      let how = senses.count > 1 ? "" : senses.contains(.clockwise) ? " clockwise" : " counter-clockwise"
-      verbs.append("turn" + how + move(step, .angle))
+    case .move(let path):
+      let words = MachineWords.move(path)
+      // Only one finger moves in the singular: spreads and orbits take several.
+      let isSingular = isOne && step.kind.isTranslation
+      verbs.append((isSingular ? "moves" + words.dropFirst("move".count) : words) + limits(step))
     case .lift:
       verbs.append(verb("lift", "lifts") + phrase(step.velocity, .velocity, "at"))
     }
   }
 
-  private func move(_ step: MachineStep, _ dimension: Dimension) -> String {
-    phrase(step.distance, dimension, "by") + time(step.duration)
+  private func limits(_ step: ElaboratedStep) -> String {
+    phrase(step.distance, step.kind.distanceDimension, "by") + time(step.duration)
       + phrase(step.velocity, .velocity, "at")
   }
 

@@ -18,7 +18,7 @@ struct ActivitiesHaveAnAlternative: SpecCheck {
     example: RuleInfo.accessibilityExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
       "  commit: {distance: 120pt, velocity: 800pt/s}}"),
-    mend: RuleInfo.accessibilityExample(
+    corrected: RuleInfo.accessibilityExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button of the open card}"))
 

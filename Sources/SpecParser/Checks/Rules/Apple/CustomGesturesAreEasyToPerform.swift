@@ -18,7 +18,7 @@ struct CustomGesturesAreEasyToPerform: AppleCheck {
       activities:
         clear: {does: custom, target: board, by: both-hands, alternative: the clear button}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ipados",
       """
       elements:

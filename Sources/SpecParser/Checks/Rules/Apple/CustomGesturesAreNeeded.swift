@@ -21,7 +21,7 @@ struct CustomGesturesAreNeeded: AppleCheck {
       activities:
         show-score: {does: custom, target: badge, by: two-finger-tap}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

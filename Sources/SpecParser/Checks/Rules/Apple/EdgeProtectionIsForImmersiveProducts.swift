@@ -17,7 +17,7 @@ struct EdgeProtectionIsForImmersiveProducts: AppleCheck {
       activities:
         open: {does: activate, target: page, by: tap}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       experience: game

@@ -24,7 +24,7 @@ struct FeedbackComesDuringTheGesture: AppleCheck {
           feedback: {on-commit: {curve: ease-out, duration: 280ms}}
           alternative: the close button
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:
@@ -61,7 +61,7 @@ struct FeedbackComesDuringTheGesture: AppleCheck {
     }
   }
 
-  private func isLive(_ entry: FeedbackEntry) -> Bool {
+  private func isLive(_ entry: FeedbackSetting) -> Bool {
     if let first = entry.path.first, Self.live.contains(first) { return true }
     return entry.path.first == "haptic" && entry.path.last != "commit"
   }

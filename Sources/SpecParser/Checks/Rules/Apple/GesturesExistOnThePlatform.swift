@@ -21,7 +21,7 @@ struct GesturesExistOnThePlatform: AppleCheck {
       activities:
         zoom: {does: magnify, target: picture, by: pinch, alternative: the Digital Crown}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

@@ -26,7 +26,7 @@ struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
       resolve:
         - together: [scroll, zoom]
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       experience: drawing
@@ -46,12 +46,12 @@ struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
 
   func findings(in apple: AppleSpec) -> [Finding] {
     guard apple.isFor(.ios, .ipados), !apple.isImmersive else { return [] }
-    var seen: Set<ActivityPair> = []
+    var seen: Set<UnorderedActivityPair> = []
     return apple.spec.resolutions.flatMap { resolution -> [Finding] in
       guard case .together(let members) = resolution.rule else { return [] }
       return members.indices.flatMap { first in
         members.indices.dropFirst(first + 1).compactMap { second -> Finding? in
-          let pair = ActivityPair(members[first].value, members[second].value)
+          let pair = UnorderedActivityPair(members[first].value, members[second].value)
           guard pair.first != pair.second, areIndependent(pair, apple), seen.insert(pair).inserted else {
             return nil
           }
@@ -61,7 +61,7 @@ struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
     }
   }
 
-  private func areIndependent(_ pair: ActivityPair, _ apple: AppleSpec) -> Bool {
+  private func areIndependent(_ pair: UnorderedActivityPair, _ apple: AppleSpec) -> Bool {
     let (a, b) = (apple.spec.activities[pair.first], apple.spec.activities[pair.second])
     let isOneTarget = a.target.value == b.target.value
     let isRelated = a.mechanics.contains { first in

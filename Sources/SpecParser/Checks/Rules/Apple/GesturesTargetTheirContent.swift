@@ -20,7 +20,7 @@ struct GesturesTargetTheirContent: AppleCheck {
       activities:
         zoom: {does: magnify, target: window, by: pinch, alternative: the zoom buttons}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

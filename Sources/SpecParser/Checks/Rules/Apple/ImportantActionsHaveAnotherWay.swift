@@ -21,7 +21,7 @@ struct ImportantActionsHaveAnotherWay: AppleCheck {
         place-cursor: {does: custom, target: editor, by: tap}
         save: {does: custom, target: editor, by: two-finger-tap, important: true}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

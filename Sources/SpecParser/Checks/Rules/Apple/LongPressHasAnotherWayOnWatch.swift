@@ -18,7 +18,7 @@ struct LongPressHasAnotherWayOnWatch: AppleCheck {
       activities:
         options: {does: reveal-actions, target: face, by: long-press}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "watchos",
       """
       elements:

@@ -20,7 +20,7 @@ struct ManyFingersAreForGamesAndDrawing: AppleCheck {
         open: {does: activate, target: list, by: tap}
         mark-all: {does: custom, target: list, by: three-finger-tap}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

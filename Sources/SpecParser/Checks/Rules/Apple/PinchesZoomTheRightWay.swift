@@ -17,7 +17,7 @@ struct PinchesZoomTheRightWay: AppleCheck {
       activities:
         zoom-in: {does: zoom-in, target: photo, by: pinch, alternative: the plus button}
       """,
-    mend: """
+    corrected: """
       gspec: 1
       product: Example
       uses: [material, apple]
@@ -63,7 +63,9 @@ struct PinchesZoomTheRightWay: AppleCheck {
   }
 
   private func senses(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> Set<SpreadSense> {
-    guard case .spread(let own) = apple.forms[mechanic].contacts.first?.moves.first?.path else { return [] }
+    guard case .move(.spread(let own)) = apple.forms[mechanic].contacts.first?.moves.first?.kind else {
+      return []
+    }
     return own.intersection(activity.spreadSenses?.value ?? own)
   }
 }

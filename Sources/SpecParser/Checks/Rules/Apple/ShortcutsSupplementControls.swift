@@ -19,7 +19,7 @@ struct ShortcutsSupplementControls: AppleCheck {
       activities:
         back: {does: navigate-back, target: page, by: edge-swipe, from: left-edge, toward: right}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

@@ -21,7 +21,7 @@ struct StandardActionsHaveStandardGestures: AppleCheck {
       activities:
         choose: {does: select, target: row, by: two-finger-tap, alternative: the select button}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

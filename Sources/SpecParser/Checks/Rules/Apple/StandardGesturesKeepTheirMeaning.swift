@@ -21,7 +21,7 @@ struct StandardGesturesKeepTheirMeaning: AppleCheck {
       activities:
         share: {does: custom, target: photo, by: pinch, alternative: the share button}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

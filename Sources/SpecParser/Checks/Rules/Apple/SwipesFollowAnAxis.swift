@@ -18,7 +18,7 @@ struct SwipesFollowAnAxis: AppleCheck {
       activities:
         show-actions: {does: reveal-actions, target: card, by: swipe, toward: 30deg..60deg, alternative: the button "more"}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

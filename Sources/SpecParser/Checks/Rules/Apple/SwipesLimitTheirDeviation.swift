@@ -20,7 +20,7 @@ struct SwipesLimitTheirDeviation: AppleCheck {
       activities:
         show-actions: {does: reveal-actions, target: card, by: swipe, alternative: the button "more"}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:
@@ -51,7 +51,7 @@ struct SwipesLimitTheirDeviation: AppleCheck {
   }
 
   private func fault(_ swipe: DiscreteSwipe) -> String? {
-    let own = swipe.move.deviation?.high?.amount ?? 180
+    let own = swipe.move.deviation.high?.amount ?? 180
     let covered = swipe.directions.arcs.reduce(0) { $0 + $1.extent }
     if covered >= 360 && own >= Self.most { return "may go in any direction" }
     let given = swipe.directions.isAny ? 45 : swipe.directions.greatestDeviation
@@ -64,8 +64,7 @@ struct SwipesLimitTheirDeviation: AppleCheck {
 /// A discrete movement that an activity is bound to, without the pan whose end it would be.
 struct DiscreteSwipe {
   let bound: Located<Int>
-  let move: MoveStep
-  /// The step's own, else the activity's, else any.
+  let move: ElaboratedStep
   let directions: Directions
 
   static func all(of activity: Activity, _ apple: AppleSpec) -> [DiscreteSwipe] {
@@ -74,20 +73,22 @@ struct DiscreteSwipe {
     }
     return activity.mechanics.compactMap { bound in
       let form = apple.forms[bound.value]
-      guard !form.isContinuous, form.gesture != .flick, let (move, directions) = form.translation,
-        !pans.contains(where: { $0.fingers.overlaps(form.fingers) })
+      let mechanic = apple.spec.mechanics[bound.value]
+      let own = GestureForm(ElaboratedMechanic(mechanic, for: activity, under: apple.spec.metrics))
+      guard !form.isContinuous, form.gesture != .flick, let move = own.translation,
+        let directions = move.kind.directions, !pans.contains(where: { $0.fingers.overlaps(form.fingers) })
       else { return nil }
-      return DiscreteSwipe(bound: bound, move: move, directions: directions ?? activity.toward?.value ?? .any)
+      return DiscreteSwipe(bound: bound, move: move, directions: directions)
     }
   }
 }
 
 extension GestureForm {
-  /// The one movement of fingers that press, move side by side and lift, with its own directions.
-  var translation: (MoveStep, Directions?)? {
-    guard contacts.count == 1, contacts[0].waits == 0, contacts[0].moves.count == 1,
-      case .translation(let directions) = contacts[0].moves[0].path
+  /// The one movement of fingers that press, move side by side and lift.
+  var translation: ElaboratedStep? {
+    guard contacts.count == 1, !contacts[0].hasWait, contacts[0].moves.count == 1,
+      contacts[0].moves[0].kind.isTranslation
     else { return nil }
-    return (contacts[0].moves[0], directions)
+    return contacts[0].moves[0]
   }
 }

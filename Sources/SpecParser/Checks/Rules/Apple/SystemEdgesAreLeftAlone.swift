@@ -22,7 +22,7 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
           from: bottom-edge
           alternative: the tools button
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:
@@ -55,7 +55,7 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
   }
 
   private func edges(of form: GestureForm, _ activity: Activity) -> Set<ScreenEdge> {
-    let own = form.contacts.first?.edges ?? []
+    let own = form.contacts.first?.press.edges ?? []
     guard let from = activity.from?.value, !from.isEmpty else { return own }
     return own.isEmpty ? from : own.intersection(from)
   }

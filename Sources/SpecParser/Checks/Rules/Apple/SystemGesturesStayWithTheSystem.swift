@@ -19,7 +19,7 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
       activities:
         paste: {does: paste, target: page, by: three-finger-pinch, alternative: the text menu}
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:
@@ -75,27 +75,28 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
     return apple.activities.flatMap { index in
       let activity = apple.spec.activities[index]
       return activity.mechanics.compactMap { bound -> Finding? in
-        let taken = taken(apple.forms[bound.value], activity, apple)
+        let taken = taken(bound.value, activity, apple)
         return taken.isEmpty ? nil : finding(activity, bound, taken, apple)
       }
     }
   }
 
-  private func taken(_ form: GestureForm, _ activity: Activity, _ apple: AppleSpec) -> [Use] {
-    guard let contact = form.contacts.first, contact.waits == 0, let move = contact.moves.first,
-      form.fingers.lowerBound >= 3
+  private func taken(_ bound: Int, _ activity: Activity, _ apple: AppleSpec) -> [Use] {
+    let mechanic = ElaboratedMechanic(
+      apple.spec.mechanics[bound], for: activity, under: apple.spec.metrics)
+    guard let contact = mechanic.contacts.first, !contact.hasWait, let move = contact.moves.first?.kind.path,
+      mechanic.fingers.lowerBound >= 3
     else { return [] }
     return Self.uses.filter { use in
-      form.fingers.contains(use.fingers) && !use.platforms.isDisjoint(with: apple.platforms)
+      mechanic.fingers.contains(use.fingers) && !use.platforms.isDisjoint(with: apple.platforms)
         && use.kind != activity.does.value && meets(move, use.path, activity)
     }
   }
 
-  private func meets(_ move: MoveStep, _ used: MovePath, _ activity: Activity) -> Bool {
-    switch (move.path, used) {
+  private func meets(_ move: MovePath, _ used: MovePath, _ activity: Activity) -> Bool {
+    switch (move, used) {
     case (.translation(let own), .translation(let theirs)):
-      let directions = own ?? activity.toward?.value ?? .any
-      return directions.arcs.contains { arc in theirs?.arcs.contains { arc.overlaps($0) } ?? true }
+      return (own ?? .any).arcs.contains { arc in theirs?.arcs.contains { arc.overlaps($0) } ?? true }
     case (.spread(let own), .spread(let theirs)):
       return !own.intersection(activity.spreadSenses?.value ?? own).isDisjoint(with: theirs)
     default: return false

@@ -26,7 +26,7 @@ struct TrackingNeedsContinuousGestures: AppleCheck {
           feedback: {follow: {translation: 1x}}
           alternative: the delete button
       """),
-    mend: AppleExample.spec(
+    corrected: AppleExample.spec(
       "ios",
       """
       elements:

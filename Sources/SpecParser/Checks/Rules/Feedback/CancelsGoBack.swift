@@ -15,7 +15,7 @@ struct CancelsGoBack: SpecCheck {
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
       "  feedback: {on-commit: {target: outside}, on-cancel: {target: outside}},",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"),
-    mend: RuleInfo.feedbackExample(
+    corrected: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
       "  feedback: {on-commit: {target: outside}, on-cancel: {target: start}},",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))

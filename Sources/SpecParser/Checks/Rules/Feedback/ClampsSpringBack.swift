@@ -10,7 +10,7 @@ struct ClampsSpringBack: SpecCheck {
     example: RuleInfo.feedbackExample(
       "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
       "  feedback: {follow: {scale: 1x}, anchor: fingers, clamp: {max: 3x}}}"),
-    mend: RuleInfo.feedbackExample(
+    corrected: RuleInfo.feedbackExample(
       "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
       "  feedback: {follow: {scale: 1x}, anchor: fingers,",
       "    clamp: {max: 3x, spring: {damping: 0.65, initial-velocity: 0.3}, duration: 350ms}}}"))

@@ -14,7 +14,7 @@ struct CommitsAskForVelocity: SpecCheck {
     example: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left, commit: {distance: 120pt},",
       "  alternative: the archive button}"),
-    mend: RuleInfo.feedbackExample(
+    corrected: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
 
@@ -32,14 +32,7 @@ struct CommitsAskForVelocity: SpecCheck {
   }
 
   /// Whether its last press goes over into a translation at once.
-  private static func endsInFlick(_ mechanic: Mechanic) -> Bool {
-    let lastPress = mechanic.steps.lastIndex { step in
-      if case .press = step.action { return true }
-      return false
-    }
-    guard let lastPress, mechanic.steps.indices.contains(lastPress + 1),
-      case .move(let move) = mechanic.steps[lastPress + 1].action, case .translation = move.path
-    else { return false }
-    return true
+  private static func endsInFlick(_ mechanic: ElaboratedMechanic) -> Bool {
+    mechanic.contacts.last?.steps.first?.kind.isTranslation == true
   }
 }

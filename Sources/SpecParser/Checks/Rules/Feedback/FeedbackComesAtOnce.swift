@@ -13,7 +13,7 @@ struct FeedbackComesAtOnce: SpecCheck {
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
       "  feedback: {follow: {translation: 1x}, on-commit: {curve: ease-out, duration: 280ms, delay: 80ms}},",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"),
-    mend: RuleInfo.feedbackExample(
+    corrected: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
       "  feedback: {follow: {translation: 1x}, on-commit: {curve: ease-out, duration: 280ms}},",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))

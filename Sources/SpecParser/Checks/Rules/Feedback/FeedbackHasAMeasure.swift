@@ -14,7 +14,7 @@ struct FeedbackHasAMeasure: SpecCheck {
     example: RuleInfo.feedbackExample(
       "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
       "  feedback: {follow: {translation: 1x, opacity: 0.7}}}"),
-    mend: RuleInfo.feedbackExample(
+    corrected: RuleInfo.feedbackExample(
       "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
       "  feedback: {follow: {translation: 1x, opacity: 0.7}}, commit: {distance: 120pt, velocity: 800pt/s}}"))
 
@@ -32,7 +32,7 @@ struct FeedbackHasAMeasure: SpecCheck {
       help: ["add a distance to `commit`, such as `distance: 120pt`"], activities: [reading.name])
   }
 
-  private func byProgress(_ reading: FeedbackReading) -> FeedbackEntry? {
+  private func byProgress(_ reading: FeedbackReading) -> FeedbackSetting? {
     let scales = reading.entries("follow", "scale").filter { $0.path.count > 2 || !reading.tracksSpread }
     let goals =
       (reading.entries("on-commit", "target") + reading.entries("on-cancel", "target")

@@ -2,17 +2,17 @@
 struct FeedbackReading {
   let activity: Activity
   /// The mechanics that it binds, in the order of `by`.
-  let mechanics: [Mechanic]
+  let mechanics: [ElaboratedMechanic]
 
-  init(_ activity: Activity, in spec: CheckedSpec) {
+  init(_ activity: Activity, in context: CheckContext) {
     self.activity = activity
-    mechanics = activity.mechanics.map { spec.mechanics[$0.value] }
+    mechanics = activity.mechanics.map { context.mechanics[$0.value] }
   }
 
   /// Every activity that can happen at all, in the order of the spec.
   static func all(in context: CheckContext) -> [FeedbackReading] {
     context.spec.activities.indices.filter { !context.deadActivities.contains($0) }
-      .map { FeedbackReading(context.spec.activities[$0], in: context.spec) }
+      .map { FeedbackReading(context.spec.activities[$0], in: context) }
   }
 
   var name: String { activity.name.value }
@@ -20,12 +20,12 @@ struct FeedbackReading {
   // MARK: What is declared
 
   /// The entries whose path begins with these keys, in the order of the text.
-  func entries(_ keys: String...) -> [FeedbackEntry] {
+  func entries(_ keys: String...) -> [FeedbackSetting] {
     (activity.feedback?.value.entries ?? []).filter { $0.path.starts(with: keys) }
   }
 
   /// The measures that follow the fingers.
-  var followed: [FeedbackEntry] { entries("follow") }
+  var followed: [FeedbackSetting] { entries("follow") }
 
   /// Whether something of the element follows the fingers; `false` also where nothing is said.
   var followsSomething: Bool { followed.contains { !$0.isNothing } }
@@ -33,42 +33,28 @@ struct FeedbackReading {
   // MARK: What the fingers do
 
   /// Whether a continuous mechanic of it makes such a movement: only that one has changes to follow.
-  func tracks(_ isWanted: (MovePath) -> Bool) -> Bool {
-    mechanics.contains { $0.isContinuous && $0.movePaths.contains(where: isWanted) }
+  func tracks(_ isWanted: (ElaboratedStep.Kind) -> Bool) -> Bool {
+    mechanics.contains { $0.isContinuous && $0.steps.contains { isWanted($0.kind) } }
   }
 
   /// Whether it has a mechanic that changes while the fingers move.
-  var tracksAnything: Bool { tracks { _ in true } }
-  var tracksTranslation: Bool {
-    tracks { path in
-      if case .translation = path { return true }
-      return false
-    }
-  }
-  var tracksSpread: Bool {
-    tracks { path in
-      if case .spread = path { return true }
-      return false
-    }
-  }
-  var tracksOrbit: Bool {
-    tracks { path in
-      if case .orbit = path { return true }
-      return false
-    }
-  }
+  var tracksAnything: Bool { tracks(\.isMove) }
+  var tracksTranslation: Bool { tracks(\.isTranslation) }
+  var tracksSpread: Bool { tracks(\.isSpread) }
+  var tracksOrbit: Bool { tracks(\.isOrbit) }
   /// Whether it moves fingers at all, by a discrete mechanic or a continuous one.
-  var moves: Bool { mechanics.contains { !$0.movePaths.isEmpty } }
+  var moves: Bool { mechanics.contains { $0.steps.contains(where: \.kind.isMove) } }
   /// Whether some mechanic of it waits.
-  var waits: Bool { mechanics.contains(where: \.hasWait) }
+  var waits: Bool { mechanics.contains { $0.contacts.contains(where: \.hasWait) } }
 
   /// Whether an element could follow this mechanic from its first movement on, wherever it is touched.
-  static func canBeFollowed(_ mechanic: Mechanic) -> Bool {
-    mechanic.isContinuous && !mechanic.hasWait && !mechanic.movePaths.isEmpty && !mechanic.hasEdge
+  static func canBeFollowed(_ mechanic: ElaboratedMechanic) -> Bool {
+    mechanic.isContinuous && mechanic.steps.contains(where: \.kind.isMove)
+      && mechanic.contacts.allSatisfy { !$0.hasWait && $0.press.edges.isEmpty }
   }
 }
 
-extension FeedbackEntry {
+extension FeedbackSetting {
   /// Whether it is written as nothing: `0`, `0x`, `none`.
   var isNothing: Bool {
     switch value {
@@ -84,42 +70,15 @@ extension FeedbackEntry {
   }
 }
 
-extension Mechanic {
-  /// What its moves change, in the order of its steps.
-  fileprivate var movePaths: [MovePath] {
-    steps.compactMap { step in
-      if case .move(let move) = step.action { return move.path }
-      return nil
-    }
-  }
-
-  /// Whether a finger rests somewhere on its way.
-  fileprivate var hasWait: Bool {
-    steps.contains { step in
-      if case .wait = step.action { return true }
-      return false
-    }
-  }
-}
-
-extension Mechanic {
-  /// Whether it comes from an edge of the screen.
-  fileprivate var hasEdge: Bool {
-    steps.contains { step in
-      if case .press(let press) = step.action { return !press.from.isEmpty }
-      return false
-    }
-  }
-}
-
 extension RuleInfo {
   /// An entry of the family: a warning, with its place in the source document.
   static func feedback(
-    _ id: String, _ summary: String, because reason: String, section: String, example: String, mend: String
+    _ id: String, _ summary: String, because reason: String, section: String, example: String,
+    corrected: String
   ) -> RuleInfo {
     RuleInfo(
       id: "feedback/" + id, defaultSeverity: .warning, summary: summary, reason: reason,
-      source: "Mobile App Gesture Animations: " + section, example: example, mend: mend)
+      source: "Mobile App Gesture Animations: " + section, example: example, corrected: corrected)
   }
 
   /// A spec with one activity, `swipe-away` on a card unless another is given, for examples.

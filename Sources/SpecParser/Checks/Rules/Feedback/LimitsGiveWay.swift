@@ -15,7 +15,7 @@ struct LimitsGiveWay: SpecCheck {
     example: RuleInfo.feedbackExample(
       "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
       "  feedback: {follow: {translation: 1x}, clamp: {max: 200pt}, on-cancel: {spring: {damping: 0.7}}}}"),
-    mend: RuleInfo.feedbackExample(
+    corrected: RuleInfo.feedbackExample(
       "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",
       "  feedback: {follow: {translation: 1x}, clamp: {max: 200pt}, on-cancel: {spring: {damping: 0.7}},",
       "    rubber-band: {beyond: 200pt, coefficient: 0.55}}}"))

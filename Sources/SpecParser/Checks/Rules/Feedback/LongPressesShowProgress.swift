@@ -12,7 +12,7 @@ struct LongPressesShowProgress: SpecCheck {
     example: RuleInfo.feedbackExample(
       "mark: {does: select, target: card, by: long-press, alternative: the select button,",
       "  feedback: {haptic: {claim: medium}}}"),
-    mend: RuleInfo.feedbackExample(
+    corrected: RuleInfo.feedbackExample(
       "mark: {does: select, target: card, by: long-press, alternative: the select button,",
       "  feedback: {haptic: {claim: medium}, progress: {scale: 0.93x, duration: 150ms}}}"))
 

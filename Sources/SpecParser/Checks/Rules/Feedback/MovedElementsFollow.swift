@@ -19,14 +19,14 @@ struct MovedElementsFollow: SpecCheck {
     example: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [swipe, fling], toward: left,",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"),
-    mend: RuleInfo.feedbackExample(
+    corrected: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
       "  feedback: {follow: {translation: 1x}},",
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
 
   func findings(in context: CheckContext) -> [Finding] {
     FeedbackReading.all(in: context).compactMap { reading in
-      reading.tracksAnything ? stands(reading) : leaps(reading, context.spec)
+      reading.tracksAnything ? stands(reading) : leaps(reading, context)
     }
   }
 
@@ -39,7 +39,7 @@ struct MovedElementsFollow: SpecCheck {
   }
 
   /// It has nothing to follow until the lift.
-  private func leaps(_ reading: FeedbackReading, _ spec: CheckedSpec) -> Finding? {
+  private func leaps(_ reading: FeedbackReading, _ context: CheckContext) -> Finding? {
     let name = reading.name
     if let follow = reading.followed.first {
       return finding(
@@ -48,7 +48,7 @@ struct MovedElementsFollow: SpecCheck {
     }
     guard reading.moves,
       let first = reading.activity.mechanics.first,
-      let continuous = continuousMechanic(of: reading.activity.does.value, spec)
+      let continuous = continuousMechanic(of: reading.activity.does.value, context)
     else { return nil }
     return finding(
       "`\(name)` moves its element at the lift alone", at: first.span,
@@ -57,11 +57,9 @@ struct MovedElementsFollow: SpecCheck {
   }
 
   /// The first mechanic of a kind that the element could follow.
-  private func continuousMechanic(of kind: String, _ spec: CheckedSpec) -> String? {
-    spec.kinds.first { $0.name.value == kind }?.mechanics.first { listed in
-      spec.mechanics.contains {
-        $0.name.value == listed.value && FeedbackReading.canBeFollowed($0)
-      }
+  private func continuousMechanic(of kind: String, _ context: CheckContext) -> String? {
+    context.spec.kinds.first { $0.name.value == kind }?.mechanics.first { listed in
+      context.mechanics.contains { $0.name == listed.value && FeedbackReading.canBeFollowed($0) }
     }?.value
   }
 }

@@ -10,7 +10,7 @@ struct PinchesScaleAtTheFingers: SpecCheck {
     example: RuleInfo.feedbackExample(
       "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
       "  feedback: {follow: {scale: 1x}, anchor: center}}"),
-    mend: RuleInfo.feedbackExample(
+    corrected: RuleInfo.feedbackExample(
       "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",
       "  feedback: {follow: {scale: 1x}, anchor: fingers}}"))
 

@@ -10,7 +10,7 @@ struct CommitsCrossAThreshold: MaterialCheck {
     example: MaterialExample.text(
       elements: "card: {swipeable: left}",
       activities: "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "card: {swipeable: left}",
       activities: """
         archive:

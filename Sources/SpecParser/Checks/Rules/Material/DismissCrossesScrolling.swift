@@ -25,7 +25,7 @@ struct DismissCrossesScrolling: MaterialCheck {
           commit: {distance: 120pt, velocity: 800pt/s}
         """
     ),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: """
         list:
           scrolls: vertical

@@ -18,7 +18,7 @@ struct DismissTakesSwipeableElements: MaterialCheck {
           commit: {distance: 120pt, velocity: 800pt/s}
         """
     ),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "card: {swipeable: left}",
       activities:
         """

@@ -9,7 +9,7 @@ struct DoubleTouchDragsZoomTheRightWay: MaterialCheck {
     example: MaterialExample.text(
       elements: "map: {zooms: true}",
       activities: "zoom-in: {does: zoom-in, target: map, by: double-touch-drag, toward: up}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "map: {zooms: true}",
       activities: "zoom-in: {does: zoom-in, target: map, by: double-touch-drag, toward: down}"))
 

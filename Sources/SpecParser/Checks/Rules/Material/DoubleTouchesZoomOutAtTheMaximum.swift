@@ -8,7 +8,7 @@ struct DoubleTouchesZoomOutAtTheMaximum: MaterialCheck {
     example: MaterialExample.text(
       state: "zoom: 1.0..8.0", elements: "photo: {zooms: true}",
       activities: "zoom-out: {does: zoom-out, target: photo, by: double-touch, when: zoom > 1.0}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       state: "zoom: 1.0..8.0", elements: "photo: {zooms: true}",
       activities: "zoom-out: {does: zoom-out, target: photo, by: double-touch, when: zoom == 8.0}"))
 

@@ -9,7 +9,7 @@ struct EdgeSwipesFallBackToPaging: MaterialCheck {
     because:
       "It can default to a paging swipe: both bring in what lies beside. Anything else comes as a surprise.",
     example: example("pan: {does: pan, target: page, by: drag}", fallback: "pan"),
-    mend: example(
+    corrected: example(
       """
       turn-page:
         does: paging-swipe

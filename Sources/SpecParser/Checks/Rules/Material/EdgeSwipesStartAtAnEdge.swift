@@ -16,7 +16,7 @@ struct EdgeSwipesStartAtAnEdge: MaterialCheck {
           toward: right
           commit: {distance: 33%, velocity: 500pt/s}
         """),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "page: {}",
       activities: """
         back:

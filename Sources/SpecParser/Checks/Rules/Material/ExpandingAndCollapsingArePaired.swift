@@ -8,7 +8,7 @@ struct ExpandingAndCollapsingArePaired: MaterialCheck {
     example: MaterialExample.text(
       elements: "card: {collapsible: true}",
       activities: "unfold: {does: expand, target: card, by: pinch-open}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       state: "fold: [folded, open]", elements: "card: {collapsible: true}",
       activities: """
         unfold: {does: expand, target: card, by: pinch-open, when: fold == folded}

@@ -10,7 +10,7 @@ struct ExpandingTakesCollapsibleContent: MaterialCheck {
         unfold: {does: expand, target: photo, by: pinch-open}
         fold-up: {does: collapse, target: photo, by: pinch-closed}
         """),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "photo: {zooms: true}",
       activities: """
         zoom-in: {does: zoom-in, target: photo, by: pinch-open}

@@ -10,7 +10,7 @@ struct FallbacksAreDeclared: MaterialCheck {
     because:
       "An edge swipe can default to a paging swipe where it has no action of its own. Said by `fallback`, it is a "
       + "decision; unsaid, pages turn under people who wanted to go back.",
-    example: example(fallback: ""), mend: example(fallback: "  fallback: turn-page\n"))
+    example: example(fallback: ""), corrected: example(fallback: "  fallback: turn-page\n"))
 
   private static func example(fallback: String) -> String {
     MaterialExample.text(

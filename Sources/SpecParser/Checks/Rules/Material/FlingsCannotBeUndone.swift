@@ -20,7 +20,7 @@ struct FlingsCannotBeUndone: MaterialCheck {
           toward: left
           commit: {velocity: 800pt/s}
         """),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "card: {swipeable: left}",
       activities: """
         archive:

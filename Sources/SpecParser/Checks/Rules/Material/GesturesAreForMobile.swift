@@ -9,7 +9,7 @@ struct GesturesAreForMobile: SpecCheck {
     example: MaterialExample.text(
       platforms: "ios, macos", elements: "message: {}",
       activities: "open: {does: activate, target: message, by: touch}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       platforms: "ios, ipados", elements: "message: {}",
       activities: "open: {does: activate, target: message, by: touch}"))
 

@@ -13,7 +13,7 @@ struct KindsUseTheirMechanics: MaterialCheck {
       "People know a gesture by what it does everywhere else; one that does something else has to be learnt.",
     example: MaterialExample.text(
       elements: "message: {}", activities: "open: {does: activate, target: message, by: double-touch}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "message: {}", activities: "open: {does: activate, target: message, by: touch}"))
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {

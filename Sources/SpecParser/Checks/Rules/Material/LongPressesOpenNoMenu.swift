@@ -11,7 +11,7 @@ struct LongPressesOpenNoMenu: MaterialCheck {
     example: MaterialExample.text(
       elements: "message: {selectable: true}",
       activities: "context-menu: {does: custom, target: message, by: long-press, alternative: the toolbar}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "message: {selectable: true}",
       activities: "select: {does: select, target: message, by: long-press, alternative: the toolbar}"))
 

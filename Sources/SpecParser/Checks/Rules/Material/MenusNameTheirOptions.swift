@@ -8,7 +8,7 @@ struct MenusNameTheirOptions: MaterialCheck {
     because:
       "The option under the finger is highlighted while it moves, and chosen at the lift. Whoever hears of the drag must "
       + "hear of the option.",
-    example: example(over: ""), mend: example(over: "over: [newest, oldest], "))
+    example: example(over: ""), corrected: example(over: "over: [newest, oldest], "))
 
   private static func example(over: String) -> String {
     MaterialExample.text(

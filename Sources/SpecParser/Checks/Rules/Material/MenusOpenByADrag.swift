@@ -10,7 +10,7 @@ struct MenusOpenByADrag: MaterialCheck {
       + "is activating it.",
     example: MaterialExample.text(
       elements: "sort: {menu: true}", activities: "choose: {does: menu-open, target: sort, by: touch}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "sort: {menu: true}",
       activities: """
         show: {does: activate, target: sort, by: touch}

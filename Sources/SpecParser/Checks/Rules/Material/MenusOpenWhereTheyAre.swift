@@ -7,7 +7,7 @@ struct MenusOpenWhereTheyAre: MaterialCheck {
     because: "The drag that opens a menu originates from it: a person sees what will open before pressing.",
     example: MaterialExample.text(
       elements: "photo: {}", activities: "choose: {does: menu-open, target: photo, by: drag}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "photo: {children: {actions: {menu: true}}}",
       activities: "choose: {does: menu-open, target: actions, by: drag}"))
 

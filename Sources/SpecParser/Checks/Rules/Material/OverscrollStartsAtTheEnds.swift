@@ -19,7 +19,7 @@ struct OverscrollStartsAtTheEnds: MaterialCheck {
           when: place != top
           commit: {distance: 100pt, velocity: 800pt/s}
         """),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       state: "place: [top, middle, bottom]", elements: "article: {scrolls: vertical, at: [top, bottom]}",
       activities: """
         to-contents:

@@ -27,7 +27,7 @@ struct PagingSparesSwipeableElements: SpecCheck {
           toward: horizontal
           commit: {distance: 50%, velocity: 500pt/s}
       """,
-    mend: """
+    corrected: """
       gspec: 1
       product: Example
       uses: [material]
@@ -122,11 +122,8 @@ private struct SwipeDirections {
   init(of activity: Activity, in spec: CheckedSpec) {
     axes = activity.toward == nil ? spec.elements[activity.target.value].traits.pages?.value : nil
     swipes = activity.mechanics.compactMap { bound in
-      let steps = spec.mechanics[bound.value].steps
-      guard steps.count > 1, case .move(let move) = steps[1].action,
-        case .translation(let own) = move.path
-      else { return nil }
-      return own ?? activity.toward?.value ?? .any
+      let mechanic = ElaboratedMechanic(spec.mechanics[bound.value], for: activity, under: spec.metrics)
+      return mechanic.steps.dropFirst().first?.kind.directions
     }
   }
 

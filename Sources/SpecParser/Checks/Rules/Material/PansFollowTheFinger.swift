@@ -6,7 +6,7 @@ struct PansFollowTheFinger: MaterialCheck {
     because: "A swipe or a fling is known at its lift. Until then content that is not dragged stands still.",
     example: MaterialExample.text(
       elements: "map: {unbounded: true}", activities: "pan: {does: pan, target: map, by: [swipe, fling]}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "map: {unbounded: true}",
       activities: "pan: {does: pan, target: map, by: [drag, swipe, fling]}"))
 

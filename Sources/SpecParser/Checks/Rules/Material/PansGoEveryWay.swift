@@ -7,7 +7,7 @@ struct PansGoEveryWay: MaterialCheck {
     example: MaterialExample.text(
       elements: "map: {unbounded: true}",
       activities: "pan: {does: pan, target: map, by: [drag, fling], toward: horizontal}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "map: {unbounded: true}", activities: "pan: {does: pan, target: map, by: [drag, fling]}"))
 
   static let kinds: Set<String> = ["pan"]

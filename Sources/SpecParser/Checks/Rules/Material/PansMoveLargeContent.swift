@@ -10,7 +10,7 @@ struct PansMoveLargeContent: MaterialCheck {
     example: MaterialExample.text(
       state: "zoom: 1.0..8.0", elements: "photo: {bounded: true, zooms: true}",
       activities: "pan: {does: pan, target: photo, by: [drag, fling]}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       state: "zoom: 1.0..8.0", elements: "photo: {bounded: true, zooms: true}",
       activities: "pan: {does: pan, target: photo, by: [drag, fling], when: zoom > 1.0}"))
 

@@ -12,7 +12,7 @@ struct PickingUpTakesASelection: MaterialCheck {
         select: {does: select, target: photo, by: long-press, when: selection == none}
         rearrange: {does: pick-up-and-move, target: photo, by: long-press-drag}
         """),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: """
         select: {does: select, target: photo, by: long-press, when: selection == none}

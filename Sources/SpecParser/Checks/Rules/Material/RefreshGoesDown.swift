@@ -11,7 +11,7 @@ struct RefreshGoesDown: MaterialCheck {
       activities:
         "refresh: {does: swipe-to-refresh, target: card, by: drag, toward: up, commit: {distance: 80pt}}"
     ),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "card: {}",
       activities:
         "refresh: {does: swipe-to-refresh, target: card, by: drag, toward: down, commit: {distance: 80pt}}"

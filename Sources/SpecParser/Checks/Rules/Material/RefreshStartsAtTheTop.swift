@@ -12,7 +12,7 @@ struct RefreshStartsAtTheTop: MaterialCheck {
       activities: """
         refresh: {does: swipe-to-refresh, target: list, by: drag, toward: down, commit: {distance: 80pt}}
         """),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       state: "place: [top, below]", elements: "list: {scrolls: vertical, at: top}",
       activities: """
         refresh:

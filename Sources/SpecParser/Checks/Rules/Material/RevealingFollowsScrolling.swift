@@ -11,7 +11,7 @@ struct RevealingFollowsScrolling: MaterialCheck {
     example: MaterialExample.text(
       elements: "photo: {zooms: true}",
       activities: "show-bar: {does: reveal-on-scroll, target: photo, by: [drag, swipe], toward: down}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "article: {scrolls: vertical}",
       activities: "show-bar: {does: reveal-on-scroll, target: article, by: [drag, swipe], toward: down}"))
 

@@ -8,7 +8,7 @@ struct RevealsGoWithTheirScroll: MaterialCheck {
     "reveal-without-together", "a reveal at the turn of a scroll that has lost to the scroll by then",
     section: "Reveal upon scroll",
     because: "The scroll goes on while the controls come back, and while they are taken away again.",
-    example: example(resolve: nil), mend: example(resolve: "- together: [scroll, show-bar]"))
+    example: example(resolve: nil), corrected: example(resolve: "- together: [scroll, show-bar]"))
 
   private static func example(resolve: String?) -> String {
     MaterialExample.text(

@@ -9,7 +9,7 @@ struct ScrollsGoOneWay: MaterialCheck {
     example: MaterialExample.text(
       elements: "list: {scrolls: vertical}",
       activities: "scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: any}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "list: {scrolls: vertical}",
       activities: "scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: vertical}"))
 

@@ -10,7 +10,7 @@ struct SelectingMoreFollowsASelection: MaterialCheck {
     example: MaterialExample.text(
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: "select-more: {does: select-more, target: photo, by: touch}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: "select-more: {does: select-more, target: photo, by: touch, when: selection == some}"))
 

@@ -10,7 +10,7 @@ struct SelectingStartsWithNothingSelected: MaterialCheck {
     example: MaterialExample.text(
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: "select: {does: select, target: photo, by: long-press}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: "select: {does: select, target: photo, by: long-press, when: selection == none}"))
 

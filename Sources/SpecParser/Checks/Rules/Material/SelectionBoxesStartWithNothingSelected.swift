@@ -14,7 +14,7 @@ struct SelectionBoxesStartWithNothingSelected: MaterialCheck {
         select: {does: select, target: photo, by: long-press, when: selection == none}
         sweep: {does: multi-select-drag, target: photo, by: long-press-drag}
         """, resolve: "- together: [select, sweep]"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: """
         select: {does: select, target: photo, by: long-press, when: selection == none}

@@ -12,7 +12,7 @@ struct TiltBeginsWithTwoFingers: MaterialCheck {
     example: MaterialExample.text(
       elements: "map: {unbounded: true, 3d: true}",
       activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "map: {unbounded: true, 3d: true}",
       activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"))
 

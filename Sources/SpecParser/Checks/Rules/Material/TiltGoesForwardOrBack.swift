@@ -9,7 +9,7 @@ struct TiltGoesForwardOrBack: MaterialCheck {
     example: MaterialExample.text(
       elements: "map: {unbounded: true, 3d: true}",
       activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: horizontal, begins: true}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "map: {unbounded: true, 3d: true}",
       activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"))
 

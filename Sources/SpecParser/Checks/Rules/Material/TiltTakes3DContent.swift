@@ -8,7 +8,7 @@ struct TiltTakes3DContent: MaterialCheck {
     example: MaterialExample.text(
       elements: "map: {unbounded: true}",
       activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "map: {unbounded: true, 3d: true}",
       activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"))
 

@@ -11,7 +11,7 @@ struct TwoFingerPansFollowTwoFingers: MaterialCheck {
     example: MaterialExample.text(
       elements: "map: {unbounded: true, 3d: true}",
       activities: "pan-on: {does: pan, target: map, by: two-finger-drag}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "map: {unbounded: true, 3d: true}",
       activities: """
         pan-on: {does: pan, target: map, by: two-finger-drag, after: [pinch-open, pinch-closed, rotate]}

@@ -10,7 +10,7 @@ struct UncommonGesturesHaveAnAlternative: MaterialCheck {
     because: "The gesture is uncommon: nothing standard is done by it, so nobody tries it.",
     example: MaterialExample.text(
       elements: "page: {}", activities: "look-up: {does: custom, target: page, by: two-finger-long-press}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "page: {}",
       activities: """
         look-up:

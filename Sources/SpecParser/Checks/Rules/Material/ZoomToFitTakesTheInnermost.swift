@@ -10,7 +10,7 @@ struct ZoomToFitTakesTheInnermost: MaterialCheck {
     example: MaterialExample.text(
       elements: "page: {zooms: true, children: {picture: {zooms: true}}}",
       activities: "fit: {does: zoom-in-to-fit, target: page, by: double-touch}"),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       elements: "page: {zooms: true, children: {picture: {zooms: true}}}",
       activities: """
         fit: {does: zoom-in-to-fit, target: page, by: double-touch}

@@ -19,7 +19,7 @@ struct ZoomedPagesPanFirst: MaterialCheck {
           toward: horizontal
           commit: {distance: 50%, velocity: 500pt/s}
         """),
-    mend: MaterialExample.text(
+    corrected: MaterialExample.text(
       state: "zoom: 1.0..8.0", elements: "photo: {pages: horizontal, zooms: true}",
       activities: """
         turn-page:

@@ -10,7 +10,7 @@ struct ActivitiesStandForOthers: SpecCheck {
       activities:
         open: {does: custom, target: list, by: tap, fallback: open}
       """,
-    mend: """
+    corrected: """
       activities:
         open: {does: custom, target: list, by: tap}
       """)

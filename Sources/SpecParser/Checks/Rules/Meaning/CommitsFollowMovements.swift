@@ -13,7 +13,7 @@ struct CommitsFollowMovements: SpecCheck {
       activities:
         open: {does: custom, target: list, by: tap, commit: {distance: 40pt}}
       """,
-    mend: """
+    corrected: """
       activities:
         open: {does: custom, target: list, by: tap}
       """)

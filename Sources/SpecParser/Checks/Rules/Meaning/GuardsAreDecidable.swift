@@ -9,7 +9,7 @@ struct GuardsAreDecidable: SpecCheck {
       "Checks take such a guard as one that may hold, so that conflicts may be reported that cannot happen.",
     example:
       "a guard of many hundred conditions over more than fifty variables, each of which depends on the others",
-    mend: "an enumeration that names the situations which the guard tells apart")
+    corrected: "an enumeration that names the situations which the guard tells apart")
 
   func findings(in context: CheckContext) -> [Finding] {
     zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in

@@ -16,7 +16,7 @@ struct GuardsCanHold: SpecCheck {
       activities:
         zoom-out: {does: zoom-out, target: photo, by: pinch-closed, when: zoom > 8.0}
       """,
-    mend: """
+    corrected: """
       gspec: 1
       product: Example
       uses: [material]

@@ -16,7 +16,7 @@ struct GuardsExcludeSomething: SpecCheck {
       activities:
         zoom-in: {does: zoom-in, target: photo, by: pinch-open, when: zoom <= 8.0}
       """,
-    mend: """
+    corrected: """
       gspec: 1
       product: Example
       uses: [material]

@@ -23,7 +23,7 @@ struct MechanicsArePossible: SpecCheck {
       activities:
         close: {does: custom, target: page, by: flick-down}
       """,
-    mend: """
+    corrected: """
       gspec: 1
       product: Example
       elements:

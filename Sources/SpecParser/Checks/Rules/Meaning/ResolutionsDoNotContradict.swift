@@ -26,7 +26,7 @@ struct ResolutionsDoNotContradict: SpecCheck {
         - {prefer: turn, over: zoom}
         - {prefer: pan, over: turn}
       """,
-    mend: """
+    corrected: """
       gspec: 1
       product: Example
       uses: [material]

@@ -29,7 +29,7 @@ struct ResolutionsDoNotContradictTests {
     #expect(found.first?.activities == ["a", "b", "c"])
     #expect(
       CheckContext(spec.checked).contradictoryPairs == [
-        ActivityPair(0, 1), ActivityPair(1, 2), ActivityPair(0, 2),
+        UnorderedActivityPair(0, 1), UnorderedActivityPair(1, 2), UnorderedActivityPair(0, 2),
       ])
   }
 
@@ -76,7 +76,7 @@ struct ResolutionsDoNotContradictTests {
         "`resolve` contradicts itself: `a` is preferred to `b`, `b` is preferred to `c`, and `a` and `c` are `together`"
       ])
     #expect(found.first?.activities == ["a", "b", "c"])
-    #expect(CheckContext(spec.checked).contradictoryPairs == [ActivityPair(0, 2)])
+    #expect(CheckContext(spec.checked).contradictoryPairs == [UnorderedActivityPair(0, 2)])
     spec.resolutions.removeLast(2)
     spec.wait(0, for: 1)
     spec.wait(1, for: 2)

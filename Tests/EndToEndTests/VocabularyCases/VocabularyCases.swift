@@ -17,7 +17,7 @@ enum Subject: Hashable, Sendable {
 }
 
 /// What the cases of all product specs cover.
-struct Coverage: Sendable {
+struct VocabularyCases: Sendable {
   var recognized: Set<Subject> = []
   var missed: [Subject: Set<NearMiss>] = [:]
   /// Mechanics to which some activity gives a direction.
@@ -31,7 +31,7 @@ struct Coverage: Sendable {
   var unforbidden: [String] = []
 
   /// Computed once: it runs every case.
-  static let all = Result { try Coverage(ProductSpec.all) }
+  static let all = Result { try VocabularyCases(ProductSpec.all) }
 
   static func vocabulary(_ name: String) throws -> CheckedVocabulary {
     let file = try #require(BundledVocabularies.file(name))
@@ -40,20 +40,20 @@ struct Coverage: Sendable {
 
   init(_ products: [ProductSpec]) throws {
     for product in products {
-      let program = try product.program()
-      let spec = try #require(program.source).spec
+      let loaded = try product.loaded()
+      let spec = try #require(loaded.source).spec
       addBindings(spec)
       addUses(spec, in: product)
       var demanded: Set<Int> = []
       var forbidden: Set<Int> = []
-      for run in try product.cases(program) where run.failures.isEmpty {
-        let coverage = CoverageOfCase(run: run, program: program)
-        demanded.formUnion(coverage.demanded.map(\.outcome.activity))
-        forbidden.formUnion((0..<program.table.activityCount).filter(coverage.forbids))
-        add(coverage, spec, program.table)
+      for run in try product.cases(loaded) where run.failures.isEmpty {
+        let cases = CaseDemands(run: run, loaded: loaded)
+        demanded.formUnion(cases.demanded.map(\.outcome.activity))
+        forbidden.formUnion((0..<loaded.table.activityCount).filter(cases.forbids))
+        add(cases, spec, loaded.table)
       }
-      for index in 0..<program.table.activityCount {
-        let name = "\(product.name): \(program.table.activityName(index))"
+      for index in 0..<loaded.table.activityCount {
+        let name = "\(product.name): \(loaded.table.activityName(index))"
         if !demanded.contains(index) { unrecognized.append(name) }
         if !forbidden.contains(index) { unforbidden.append(name) }
       }
@@ -85,12 +85,12 @@ struct Coverage: Sendable {
     }
   }
 
-  private mutating func add(_ coverage: CoverageOfCase, _ spec: CheckedSpec, _ table: Table) {
-    for outcome in coverage.demanded {
+  private mutating func add(_ cases: CaseDemands, _ spec: CheckedSpec, _ table: Table) {
+    for outcome in cases.demanded {
       let mechanic = mechanic(outcome.text(.mechanic), spec)
       recognized.formUnion([mechanic, kind(outcome.text(.does), spec)].compactMap(\.self))
     }
-    for miss in coverage.nearMisses {
+    for miss in cases.nearMisses {
       for index in miss.mechanics {
         guard let subject = mechanic(table.mechanicName(index), spec) else { continue }
         missed[subject, default: []].insert(miss.way)

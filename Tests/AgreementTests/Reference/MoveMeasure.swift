@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 
 /// What a move comes to at one moment.
-struct Measure {
+struct MoveMeasure {
   private let move: PlanMove
   private let world: World
   /// Of a translation.

@@ -3,7 +3,7 @@ import GestureRuntime
 import SpecParser
 
 /// Measures and limits in words for people.
-enum MeasureWords {
+enum ExplainWords {
   static func time(_ microseconds: Double) -> String { DecimalText.brief(microseconds / 1000) + " ms" }
   static func length(_ points: Double) -> String { DecimalText.brief(points) + " pt" }
   static func angle(_ degrees: Double) -> String { DecimalText.brief(degrees) + "°" }

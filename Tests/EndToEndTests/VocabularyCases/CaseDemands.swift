@@ -5,10 +5,10 @@ import SpecParser
 @testable import gspec
 
 /// What one case says of a spec's activities: which it demands, which it forbids and how nearly they came.
-struct CoverageOfCase {
+struct CaseDemands {
   let run: ProductCase
-  let program: Program
-  private var table: Table { program.table }
+  let loaded: LoadedTable
+  private var table: Table { loaded.table }
 
   /// Outcomes that the case itself demands.
   var demanded: [NamedOutcome] {
@@ -54,7 +54,7 @@ struct CoverageOfCase {
 
   /// The least number that a recognizer takes.
   private func fingers(_ recognizer: Int) -> Int {
-    program.source?.machine.recognizer(recognizer)?.recognizer.fingers.lowerBound ?? 1
+    loaded.source?.machine.recognizer(recognizer)?.recognizer.fingers.lowerBound ?? 1
   }
 
   private var presses: Int {

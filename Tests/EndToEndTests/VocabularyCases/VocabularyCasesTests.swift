@@ -7,25 +7,25 @@ import Testing
 
 /// Docs/Vocabularies.md says that the product specs use every mechanic and every kind, with cases that recognize it and near
 /// misses that do not. This computes it.
-@Suite("Coverage of the vocabularies")
-struct CoverageTests {
+@Suite("Cases of the vocabularies")
+struct VocabularyCasesTests {
   @Test("every mechanic is recognized by a case", arguments: ["material", "apple"])
   func mechanics(_ vocabulary: String) throws {
-    let coverage = try Coverage.all.get()
-    for mechanic in try Coverage.vocabulary(vocabulary).mechanics.map(\.name.value)
-    where !coverage.recognized.contains(.mechanic(vocabulary, mechanic)) {
+    let cases = try VocabularyCases.all.get()
+    for mechanic in try VocabularyCases.vocabulary(vocabulary).mechanics.map(\.name.value)
+    where !cases.recognized.contains(.mechanic(vocabulary, mechanic)) {
       Issue.record("no case demands an outcome by \(vocabulary)'s \(mechanic)")
     }
   }
 
   @Test("every mechanic has its near misses", arguments: ["material", "apple"])
   func mechanicNearMisses(_ vocabulary: String) throws {
-    let coverage = try Coverage.all.get()
-    for mechanic in try Coverage.vocabulary(vocabulary).mechanics {
+    let cases = try VocabularyCases.all.get()
+    for mechanic in try VocabularyCases.vocabulary(vocabulary).mechanics {
       let subject = Subject.mechanic(vocabulary, mechanic.name.value)
-      let isDirected = coverage.directed.contains(subject)
+      let isDirected = cases.directed.contains(subject)
       let missing = NearMiss.ways(of: mechanic, isDirected: isDirected)
-        .subtracting(coverage.missed[subject] ?? [])
+        .subtracting(cases.missed[subject] ?? [])
       for way in missing.map(\.rawValue).sorted() {
         Issue.record("no case forbids \(vocabulary)'s \(mechanic.name.value) for: \(way)")
       }
@@ -34,23 +34,23 @@ struct CoverageTests {
 
   @Test("every kind is recognized by a case", arguments: ["material", "apple"])
   func kinds(_ vocabulary: String) throws {
-    let coverage = try Coverage.all.get()
-    for kind in try Coverage.vocabulary(vocabulary).kinds.map(\.name.value)
-    where !coverage.recognized.contains(.kind(vocabulary, kind)) {
+    let cases = try VocabularyCases.all.get()
+    for kind in try VocabularyCases.vocabulary(vocabulary).kinds.map(\.name.value)
+    where !cases.recognized.contains(.kind(vocabulary, kind)) {
       Issue.record("no case demands \(vocabulary)'s \(kind)")
     }
   }
 
   @Test("every kind has near misses, of its guard too where it has one", arguments: ["material", "apple"])
   func kindNearMisses(_ vocabulary: String) throws {
-    let coverage = try Coverage.all.get()
-    for kind in try Coverage.vocabulary(vocabulary).kinds {
+    let cases = try VocabularyCases.all.get()
+    for kind in try VocabularyCases.vocabulary(vocabulary).kinds {
       let subject = Subject.kind(vocabulary, kind.name.value)
-      let missed = coverage.missed[subject] ?? []
+      let missed = cases.missed[subject] ?? []
       if missed.subtracting([.guardFails]).isEmpty {
         Issue.record("no near miss forbids \(vocabulary)'s \(kind.name.value)")
       }
-      if coverage.guarded.contains(subject), !missed.contains(.guardFails) {
+      if cases.guarded.contains(subject), !missed.contains(.guardFails) {
         Issue.record("no case forbids \(vocabulary)'s \(kind.name.value) for: its guard")
       }
     }
@@ -58,19 +58,19 @@ struct CoverageTests {
 
   @Test("every activity of every product is recognized by a case and forbidden by another")
   func activities() throws {
-    let coverage = try Coverage.all.get()
-    #expect(coverage.unrecognized.isEmpty)
-    #expect(coverage.unforbidden.isEmpty)
+    let cases = try VocabularyCases.all.get()
+    #expect(cases.unrecognized.isEmpty)
+    #expect(cases.unforbidden.isEmpty)
   }
 }
 
-extension CoverageTests {
+extension VocabularyCasesTests {
   @Test("the tables of Docs/Vocabularies.md say which activities use what", arguments: ["material", "apple"])
   func tables(_ vocabulary: String) throws {
     let page = try String(
       contentsOf: URL(filePath: PackageFolder.path("Docs/Vocabularies.md")), encoding: .utf8)
-    let uses = try Coverage.all.get().uses
-    let own = try Coverage.vocabulary(vocabulary)
+    let uses = try VocabularyCases.all.get().uses
+    let own = try VocabularyCases.vocabulary(vocabulary)
     let subjects =
       own.mechanics.map { Subject.mechanic(vocabulary, $0.name.value) }
       + own.kinds.map { Subject.kind(vocabulary, $0.name.value) }

@@ -3,7 +3,7 @@ import GestureRuntime
 import SpecParser
 
 /// A spec or a table, ready to be run.
-struct Program: Sendable {
+struct LoadedTable: Sendable {
   var table: Table
   /// Where limits and guards come from; `nil` for a table.
   var source: Source?
@@ -15,40 +15,40 @@ struct Program: Sendable {
   }
 }
 
-/// Why a program cannot be had.
-enum ProgramError: Error {
+/// Why a spec or a table cannot be loaded.
+enum LoadError: Error {
   case failure(CommandFailure)
   /// The spec has errors.
   case findings([Finding], SourceSet)
 }
 
 /// Reads a spec or a table, told apart by content, and a table whose first bytes are damaged by its name.
-enum LoadProgram {
+enum LoadTable {
   /// - Parameter allowsErrors: run a spec whose checks or conflicts are errors; only one that cannot be made into a table is refused.
-  static func program(_ path: String, allowsErrors: Bool = false) throws(ProgramError) -> Program {
+  static func load(_ path: String, allowsErrors: Bool = false) throws(LoadError) -> LoadedTable {
     let bytes = try read(path)
     if bytes.starts(with: "GTAB".utf8) || path.hasSuffix(".gtab") {
-      return Program(table: try table(bytes, path: path), source: nil)
+      return LoadedTable(table: try table(bytes, path: path), source: nil)
     }
     let result = LoadSpec.parse(bytes, path: path)
     let spec = try LoadSpec.checked(
       result, path: path, lack: "activities to run", allowsErrors ? .none : .conflicts)
-    return try program(spec, sources: result.sources, path: path)
+    return try load(spec, sources: result.sources, path: path)
   }
 
-  static func program(_ spec: CheckedSpec, sources: SourceSet, path: String) throws(ProgramError) -> Program {
+  static func load(_ spec: CheckedSpec, sources: SourceSet, path: String) throws(LoadError) -> LoadedTable {
     let machine = CompilePipeline.lower(spec)
     do {
       let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
-      let source = Program.Source(spec: spec, machine: machine, sources: sources)
-      return Program(table: try Table(bytes: bytes), source: source)
+      let source = LoadedTable.Source(spec: spec, machine: machine, sources: sources)
+      return LoadedTable(table: try Table(bytes: bytes), source: source)
     } catch {
       throw .failure(failure(error, path: path))
     }
   }
 
   /// - Throws: `failure` when the bytes are no table.
-  static func table(_ bytes: [UInt8], path: String) throws(ProgramError) -> Table {
+  static func table(_ bytes: [UInt8], path: String) throws(LoadError) -> Table {
     do {
       return try Table(bytes: bytes)
     } catch {
@@ -60,7 +60,7 @@ enum LoadProgram {
     CommandFailure("\(path): \(error.reason.text) (byte \(error.offset))")
   }
 
-  private static func read(_ path: String) throws(ProgramError) -> [UInt8] {
+  private static func read(_ path: String) throws(LoadError) -> [UInt8] {
     do {
       return try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     } catch {

@@ -1,0 +1,29 @@
+/// Structural facts about recognizers that arbitration goes by.
+struct RecognizerFacts: Sendable {
+  let presses: Int
+  let hasWait: Bool
+  let hasEdge: Bool
+  let isContinuous: Bool
+  /// Directions of the last translation; `nil` without one.
+  let directions: AngleSet?
+  /// Whether it claims by holding still.
+  let claimsByHolding: Bool
+  /// Whether it claims while fingers move.
+  let claimsByMoving: Bool
+  /// Whether its last contact is a touch: no wait and no move before its lift.
+  let endsInTouch: Bool
+  let hasMove: Bool
+
+  init(_ shape: RecognizerShape) {
+    presses = shape.contacts.count
+    hasWait = shape.contacts.contains { $0.steps.contains { $0.kind == .wait } }
+    hasEdge = shape.contacts.contains { $0.edges != 0 }
+    isContinuous = shape.isContinuous
+    directions = shape.contacts.flatMap(\.steps).last { $0.kind == .translate }?.passDirections
+    let last = shape.contacts.last?.steps ?? []
+    claimsByHolding = last.indices.contains(shape.claimStep) && last[shape.claimStep].kind == .wait
+    claimsByMoving = last.indices.contains(shape.claimStep) && last[shape.claimStep].kind.isMove
+    endsInTouch = last.map(\.kind) == [.lift]
+    hasMove = shape.contacts.contains(where: \.hasMove)
+  }
+}

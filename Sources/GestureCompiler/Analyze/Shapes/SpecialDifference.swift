@@ -1,0 +1,51 @@
+/// What makes one of two recognizers on one target the special case of the other. Docs/Recognition.md, section 4.
+package enum SpecialDifference: Sendable, Hashable {
+  /// It has more presses.
+  case earlierTouch
+  case wait
+  case edge
+  /// Its directions lie inside the other's.
+  case directions
+}
+
+extension RecognizerFacts {
+  /// Which of two has what the other lacks, and what that is: the first of the four that tells them apart.
+  ///
+  /// - Returns: 0 for the first, 1 for the second, `nil` when neither. As the runtime decides it.
+  static func difference(_ a: Self, _ b: Self) -> (special: Int, by: SpecialDifference)? {
+    if a.presses != b.presses { return (a.presses > b.presses ? 0 : 1, .earlierTouch) }
+    if a.hasWait != b.hasWait { return (a.hasWait ? 0 : 1, .wait) }
+    if a.hasEdge != b.hasEdge { return (a.hasEdge ? 0 : 1, .edge) }
+    let inside = a.lies(inside: b)
+    return inside == b.lies(inside: a) ? nil : (inside ? 0 : 1, .directions)
+  }
+
+  /// Which of two is the special case.
+  static func special(_ a: Self, _ b: Self) -> Int? { difference(a, b)?.special }
+
+  /// The same for claims that are made at one instant: directions are compared only between translations.
+  static func specialAtOneInstant(_ a: Self, _ b: Self) -> Int? {
+    guard let (special, by) = difference(a, b) else { return nil }
+    return by == .directions && (a.directions == nil || b.directions == nil) ? nil : special
+  }
+
+  private func lies(inside other: Self) -> Bool {
+    guard let theirs = other.directions, !theirs.isAll else { return true }
+    guard let mine = directions else { return false }
+    return !mine.isAll
+      && mine.ranges.allSatisfy { range in
+        theirs.ranges.contains { $0.low <= range.low && range.high <= $0.high }
+      }
+  }
+}
+
+extension Machine {
+  /// What tells two recognizers apart, whichever is the special case; `nil` when neither is.
+  package func difference(_ a: MachineRecognizer, from b: MachineRecognizer) -> SpecialDifference? {
+    let hand = HandLimits(metrics)
+    guard let first = MakeShapes(a, hand).shapes.first, let second = MakeShapes(b, hand).shapes.first else {
+      return nil
+    }
+    return RecognizerFacts.difference(RecognizerFacts(first), RecognizerFacts(second))?.by
+  }
+}

@@ -1,0 +1,110 @@
+/// Fills the limits that a mechanic leaves to the metrics, and what its activity adds (`toward`, `from`).
+///
+/// Docs/Recognition.md, section 3, says which metric goes where.
+struct ElaborateMechanic {
+  let metrics: Metrics
+  /// What binds the mechanic; `nil` for the mechanic alone.
+  let activity: Activity?
+
+  func steps(of mechanic: Mechanic) -> [ElaboratedStep] {
+    var steps: [ElaboratedStep] = []
+    var contactHasMove = false
+    for step in mechanic.steps(toward: activity?.toward?.value) {
+      switch step.action {
+      case .press(let press):
+        contactHasMove = false
+        steps.append(elaborated(press, step.span, isFirst: steps.isEmpty, mechanic.fingers))
+      case .wait(let wait): steps.append(elaborated(wait, step.span))
+      case .move(let move):
+        contactHasMove = true
+        steps.append(elaborated(move, step.span))
+      case .lift(let lift):
+        steps.append(elaborated(lift, step.span, after: steps.last?.kind, contactHasMove))
+      }
+    }
+    return steps
+  }
+
+  private func elaborated(
+    _ press: PressStep, _ span: SourceSpan, isFirst: Bool, _ fingers: ClosedRange<Int>
+  ) -> ElaboratedStep {
+    var step = ElaboratedStep(.press, span: span)
+    step.edges = isFirst ? firstEdges(press.from) : press.from
+    if fingers.upperBound > 1 {
+      step.duration = press.within ?? Limits(high: metrics.limit(.multiFingerPressWindow, isIncluded: false))
+      step.apart = metrics.limit(.multiFingerMaxSeparation, isIncluded: true)
+    }
+    if !isFirst {
+      step.gap =
+        press.after
+        ?? Limits(
+          low: metrics.limit(.doubleTouchMinTime, isIncluded: true),
+          high: metrics.limit(.doubleTouchTimeout, isIncluded: false))
+      step.near = metrics.limit(.doubleTouchSlop, isIncluded: true)
+    }
+    return step
+  }
+
+  /// The mechanic's edges, narrowed by the activity's. Both have some in common: `mechanic/impossible`.
+  private func firstEdges(_ own: Set<ScreenEdge>) -> Set<ScreenEdge> {
+    guard let from = activity?.from?.value, !from.isEmpty else { return own }
+    let both = own.intersection(from)
+    return both.isEmpty ? from : both
+  }
+
+  private func elaborated(_ wait: WaitStep, _ span: SourceSpan) -> ElaboratedStep {
+    var step = ElaboratedStep(.wait, span: span)
+    step.duration = wait.duration ?? Limits()
+    step.duration.low = step.duration.low ?? metrics.limit(.longPressTimeout, isIncluded: true)
+    step.slop = metrics.limit(.longPressSlop, isIncluded: true)
+    return step
+  }
+
+  private func elaborated(_ move: MoveStep, _ span: SourceSpan) -> ElaboratedStep {
+    var step = ElaboratedStep(.move(bound(move.path)), span: span)
+    step.duration = move.within ?? Limits()
+    step.distance = move.distance ?? Limits()
+    step.deviation = move.deviation ?? Limits()
+    step.velocity = move.velocity ?? Limits()
+    switch move.path {
+    case .translation: step.slop = metrics.limit(.dragSlop, isIncluded: true)
+    case .spread:
+      step.slop = metrics.limit(.scaleSlop, isIncluded: true)
+      step.minSpan = metrics.limit(.scaleMinSpan, isIncluded: true)
+    case .orbit:
+      step.slop = metrics.limit(.rotationSlop, isIncluded: true)
+      step.fingerSlop = metrics.limit(.touchSlop, isIncluded: true)
+    }
+    return step
+  }
+
+  /// The way with what the activity asks of it.
+  private func bound(_ path: MovePath) -> MovePath {
+    switch path {
+    case .translation(let directions): .translation(directions ?? activity?.toward?.value ?? .any)
+    case .spread(let senses): .spread(narrowed(senses, by: activity?.spreadSenses?.value))
+    case .orbit(let senses): .orbit(narrowed(senses, by: activity?.orbitSenses?.value))
+    }
+  }
+
+  /// The mechanic's senses, narrowed by the activity's. Both have some in common: `mechanic/impossible`.
+  private func narrowed<Sense>(_ own: Set<Sense>, by asked: Set<Sense>?) -> Set<Sense> {
+    let both = own.intersection(asked ?? own)
+    return both.isEmpty ? own : both
+  }
+
+  private func elaborated(
+    _ lift: LiftStep, _ span: SourceSpan, after last: ElaboratedStep.Kind?, _ contactHasMove: Bool
+  ) -> ElaboratedStep {
+    var step = ElaboratedStep(.lift, span: span)
+    step.velocity = lift.velocity ?? Limits()
+    step.duration = lift.within ?? Limits()
+    if last == .wait {
+      step.slop = metrics.limit(.longPressSlop, isIncluded: true)
+    } else if !contactHasMove {
+      step.slop = metrics.limit(.touchSlop, isIncluded: true)
+      if lift.within == nil { step.duration.high = metrics.limit(.touchMaxDuration, isIncluded: false) }
+    }
+    return step
+  }
+}

@@ -1,0 +1,33 @@
+/// A mechanic with every default in place: what lint, pages, conflict analysis and lowering read.
+package struct ElaboratedMechanic: Sendable, Hashable {
+  /// As the spec states it; its steps stand at the same places.
+  package let mechanic: Mechanic
+  /// One for each step that is written.
+  package let steps: [ElaboratedStep]
+
+  package var name: String { mechanic.name.value }
+  package var fingers: ClosedRange<Int> { mechanic.fingers }
+  package var isContinuous: Bool { mechanic.isContinuous }
+  package var contacts: [ElaboratedContact] { steps.contacts }
+
+  /// - Parameter activity: what binds the mechanic; `nil` for the mechanic alone, whose moves go anywhere.
+  package init(_ mechanic: Mechanic, for activity: Activity? = nil, under metrics: Metrics) {
+    self.mechanic = mechanic
+    steps = ElaborateMechanic(metrics: metrics, activity: activity).steps(of: mechanic)
+  }
+}
+
+extension CheckedSpec {
+  /// A mechanic by index, as an activity binds it; `nil` for the mechanic alone.
+  package func elaborated(_ mechanic: Int, for activity: Int? = nil) -> ElaboratedMechanic {
+    ElaboratedMechanic(mechanics[mechanic], for: activity.map { activities[$0] }, under: metrics)
+  }
+}
+
+extension [ElaboratedStep] {
+  /// The step at whose end a mechanic of these steps claims: the last, or, of a continuous one, the last before its lifts.
+  /// A press claims when its last finger lands.
+  package func claimStep(isContinuous: Bool) -> Int? {
+    isContinuous ? lastIndex { $0.kind != .lift } : indices.last
+  }
+}
