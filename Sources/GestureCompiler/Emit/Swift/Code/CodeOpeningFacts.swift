@@ -2,10 +2,10 @@ import GestureRuntime
 
 /// What `EmitCodeOpenings` writes: which recognizers do what as long as a touch is one finger that has done nothing.
 struct CodeOpeningFacts {
-  private let facts: CodeFacts
+  private let facts: ProgramFacts
   private let relations: (waits: [(Int, Int)], prefers: [(Int, Int)], together: [(Int, Int)])
 
-  init(_ facts: CodeFacts) {
+  init(_ facts: ProgramFacts) {
     self.facts = facts
     relations = facts.relations
   }
@@ -24,7 +24,7 @@ struct CodeOpeningFacts {
   }
 
   /// The step that a recognizer waits for after its first press.
-  func wait(_ number: Int) -> CodeStep {
+  func wait(_ number: Int) -> ProgramStep {
     let recognizer = facts.recognizer(number)
     return facts.step(
       recognizer.fingersLeast > 1 ? recognizer.first : min(recognizer.first + 1, recognizer.claim))

@@ -18,9 +18,9 @@ enum EmitCodeOpenings {
     "0x" + String(numbers.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }, radix: 16, uppercase: true)
   }
 
-  /// `static var name: UInt64`, where it is not 0.
+  /// `var name: UInt64`, where it is not 0.
   private static func constant(_ writer: inout SwiftWriter, _ name: String, _ numbers: [Int]) {
-    if !numbers.isEmpty { writer.line("static var \(name): Swift.UInt64 { \(word(numbers)) }") }
+    if !numbers.isEmpty { writer.line("var \(name): Swift.UInt64 { \(word(numbers)) }") }
   }
 
   // MARK: Presses
@@ -56,9 +56,9 @@ enum EmitCodeOpenings {
   private static func edges(_ writer: inout SwiftWriter, _ openings: CodeOpeningFacts) {
     let masks = openings.all.filter { openings.edges($0) != 0 }
     guard !masks.isEmpty else { return }
-    writer.line("static var hasEdges: Swift.Bool { true }")
+    writer.line("var hasEdges: Swift.Bool { true }")
     writer.line()
-    writer.block("static func starters(at edges: Swift.UInt8) -> Swift.UInt64") { writer in
+    writer.block("func starters(at edges: Swift.UInt8) -> Swift.UInt64") { writer in
       writer.line("var starters: Swift.UInt64 = ~\(word(masks))")
       for group in EmitCodeDirections.grouped(masks, { "edges & \(openings.edges($0)) != 0" }) {
         writer.line("if \(group.text) { starters |= \(word(group.numbers)) }")
@@ -72,13 +72,13 @@ enum EmitCodeOpenings {
   private static func timers(_ writer: inout SwiftWriter, _ openings: CodeOpeningFacts) {
     let dues = openings.byFirstDue
     writer.line()
-    writer.block("static func firstDue(_ candidates: Swift.UInt64) -> GestureRuntime.Microseconds") {
+    writer.block("func firstDue(_ candidates: Swift.UInt64) -> GestureRuntime.Microseconds") {
       writer in
       for due in dues { writer.line("if candidates & \(word(due.numbers)) != 0 { return \(due.time) }") }
       writer.line("return .max")
     }
     writer.line()
-    writer.block("static func due(_ elapsed: GestureRuntime.Microseconds) -> Swift.UInt64") { writer in
+    writer.block("func due(_ elapsed: GestureRuntime.Microseconds) -> Swift.UInt64") { writer in
       let terms = dues.map { "(elapsed >= \($0.time) ? \(word($0.numbers)) : 0)" }
       writer.line(terms.isEmpty ? "0" : terms.joined(separator: " | "))
     }
@@ -91,7 +91,7 @@ enum EmitCodeOpenings {
 
   private static func moves(_ writer: inout SwiftWriter, _ openings: CodeOpeningFacts) {
     writer.line()
-    writer.block("static func calm(_ candidates: Swift.UInt64) -> Swift.Double") { writer in
+    writer.block("func calm(_ candidates: Swift.UInt64) -> Swift.Double") { writer in
       for bound in openings.byCalm {
         writer.line(
           "if candidates & \(word(bound.numbers)) != 0 { return \(EmitCode.number(bound.square)) }")
@@ -101,9 +101,10 @@ enum EmitCodeOpenings {
     guard !openings.crossings.isEmpty else { return }
     writer.line()
     writer.block(
-      "static func crossed(_ candidates: Swift.UInt64, _ size: Swift.Double, _ move: GestureRuntime.Point) -> GestureRuntime.CodeCrossing"
+      "func crossed(_ candidates: Swift.UInt64, _ way: GestureRuntime.Way) -> GestureRuntime.OpeningCrossing"
     ) { writer in
-      writer.line("var crossing = GestureRuntime.CodeCrossing()")
+      writer.line("let size = way.size")
+      writer.line("var crossing = GestureRuntime.OpeningCrossing()")
       for group in openings.crossings { crossing(&writer, openings, group) }
       writer.line("return crossing")
     }
@@ -125,10 +126,9 @@ enum EmitCodeOpenings {
       let directed = those(.directed)
       guard !directed.isEmpty else { return }
       writer.block("if candidates & \(word(directed)) != 0") { writer in
-        writer.line("let direction = GestureRuntime.CodeSettings.direction(of: move)")
         for number in directed {
           writer.line(
-            "if size != 0 && allows(\(openings.wait(number).number), direction) { crossing.claims |= \(word([number])) } else { crossing.fails |= \(word([number])) }"
+            "if size != 0 && allows(\(openings.wait(number).number), way) { crossing.claims |= \(word([number])) } else { crossing.fails |= \(word([number])) }"
           )
         }
       }
