@@ -50,7 +50,7 @@ struct EngineBox: @unchecked Sendable {
   }
 
   /// The engine itself.
-  private var engine: GestureEngine<TableProgram> {
+  var engine: GestureEngine<TableProgram> {
     @inline(__always) _read { yield memory.pointee.engine }
     @inline(__always) nonmutating _modify { yield &memory.pointee.engine }
   }
@@ -104,7 +104,10 @@ struct EngineBox: @unchecked Sendable {
   private func begin(_ recording: Bool) {
     engine.outcomeCount = 0
     engine.wantsEvents = recording
-    if recording { engine.events.removeAll(keepingCapacity: true) }
+    if recording {
+      engine.events.removeAll(keepingCapacity: true)
+      engine.endOpening()
+    }
   }
 
   @inline(__always)

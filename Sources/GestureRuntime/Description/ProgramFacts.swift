@@ -70,6 +70,12 @@ public struct ProgramFacts: Sendable {
   /// Whether a recognizer is the special case of another on its target.
   public func isSpecialCase(_ a: Int, of b: Int) -> Bool { program.isSpecialCase(a, of: b) }
 
+  /// The number of the step that a recognizer waits for after its first press.
+  public func wait(_ number: Int) -> Int { rows.wait(number) }
+
+  /// What a touch of one finger comes to as long as it has done nothing; nothing is known of more recognizers than a word has bits.
+  public var openings: OpeningFacts { OpeningFacts(program, rows) }
+
   /// Pairs of activities: those of which one waits for the other, is preferred to it, or may win beside it.
   public var relations: (waits: [(Int, Int)], prefers: [(Int, Int)], together: [(Int, Int)]) {
     func pairs(_ keys: SlabView<UInt32>) -> [(Int, Int)] {

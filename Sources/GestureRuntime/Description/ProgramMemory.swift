@@ -9,6 +9,13 @@ struct ProgramRows: Sendable, BitwiseCopyable {
   /// Recognizers by their target, in the order in which they get their candidates; for each element its part of them.
   @usableFromInline let starters: SlabView<Int>
   @usableFromInline let startersOf: SlabView<IndexRange>
+
+  /// The number of the step that a recognizer waits for after its first press.
+  func wait(_ number: Int) -> Int {
+    let recognizer = recognizers.pointer(at: number)
+    let first = recognizer.pointee.first
+    return recognizer.pointee.fingersLeast > 1 ? first : min(first + 1, recognizer.pointee.claim)
+  }
 }
 
 /// The memory behind `ProgramRows`. It never changes, and engines share it.

@@ -8,6 +8,7 @@ final class TableContents: Sendable {
   let activities: [ActivityEntry]
   let memory: ProgramMemory
   let lists: TableMemory
+  let openings: OpeningMemory
 
   init(_ builder: TableBuilder) {
     product = builder.product
@@ -20,6 +21,8 @@ final class TableContents: Sendable {
     memory = ProgramMemory(
       recognizers: flat.recognizers, steps: flat.steps, names: flat.names, elements: elements.count)
     lists = TableMemory(flat, settings, memory.rows)
+    let program = TableProgram(lists, OpeningMemory(OpeningFacts()))
+    openings = OpeningMemory(OpeningFacts(program, memory.rows))
   }
 }
 

@@ -1,13 +1,19 @@
 /// A loaded table, as the engine asks for it: from memory what generated code has as constants.
 ///
-/// Two words, so that to hand it on costs nothing. Whoever has it holds the table too.
+/// Three words, so that to hand it on costs nothing. Whoever has it holds the table too.
 struct TableProgram: GestureProgram, @unchecked Sendable {
   // Sendable: nobody writes to a table.
   private let table: UnsafePointer<TableView>
+  let openings: UnsafePointer<OpeningView>
   let showsRivals: Bool
 
   init(_ contents: TableContents, showsRivals: Bool = false) {
-    table = contents.lists.view
+    self.init(contents.lists, contents.openings, showsRivals: showsRivals)
+  }
+
+  init(_ lists: TableMemory, _ openings: OpeningMemory, showsRivals: Bool = false) {
+    table = lists.view
+    self.openings = openings.view
     self.showsRivals = showsRivals
   }
 
@@ -17,6 +23,9 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
   func step(_ number: Int) -> ProgramStep { table.pointee.rows.steps[number] }
   func recognizer(_ number: Int) -> ProgramRecognizer { table.pointee.rows.recognizers[number] }
   func name(_ number: Int) -> ProgramName { table.pointee.rows.names[number] }
+
+  /// The number of the step that a recognizer waits for after its first press.
+  func wait(_ recognizer: Int) -> Int { table.pointee.rows.wait(recognizer) }
 
   // MARK: Directions
 
