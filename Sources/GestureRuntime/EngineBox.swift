@@ -1,18 +1,46 @@
-/// The seam between the generic front door, which is compiled into the host, and the engine, which is not.
+/// The engine of a table, with the state that the table's guards ask about.
+struct TableEngine: ~Copyable, Sendable {
+  let contents: TableContents
+  var engine: GestureEngine<TableProgram>
+  private var values: GuardValues
+
+  init(_ contents: TableContents, showsRivals: Bool) {
+    self.contents = contents
+    engine = GestureEngine(TableProgram(contents, showsRivals: showsRivals), contents.memory)
+    values = GuardValues(contents.states)
+    setGuards()
+  }
+
+  /// Sets a variable that exists to a value that it can have.
+  mutating func setState(_ state: Int, to value: Double) {
+    values[state] = value
+    setGuards()
+  }
+
+  /// Asks every guard: when the state changes, not when a finger lands.
+  private mutating func setGuards() {
+    let table = contents.lists.view
+    for number in 0..<table.pointee.conditions.count {
+      engine.setGuard(number, to: values.holds(table.pointee.conditions[number], table.pointee.guards))
+    }
+  }
+}
+
+/// The seam between the generic front door, which is compiled into the host, and the engine of tables, which is not.
 ///
 /// A plain pointer, so that nothing of the engine is compiled into the host; the recognizer that made it destroys it.
 @usableFromInline
 struct EngineBox: @unchecked Sendable {
   // Sendable: one recognizer owns it, and a recognizer has one owner.
-  private let memory: UnsafeMutablePointer<Engine>
+  private let memory: UnsafeMutablePointer<TableEngine>
 
   /// What came out of the call that is going on, read by the host's own code.
   @usableFromInline let outcomes: SlabView<Outcome>
 
-  init(_ engine: consuming Engine) {
-    outcomes = engine.outcomes.view
+  init(_ contents: TableContents, showsRivals: Bool) {
     memory = .allocate(capacity: 1)
-    memory.initialize(to: engine)
+    memory.initialize(to: TableEngine(contents, showsRivals: showsRivals))
+    outcomes = memory.pointee.engine.outcomes.view
   }
 
   @usableFromInline
@@ -22,10 +50,12 @@ struct EngineBox: @unchecked Sendable {
   }
 
   /// The engine itself.
-  var engine: Engine {
-    unsafeAddress { UnsafePointer(memory) }
-    nonmutating unsafeMutableAddress { memory }
+  var engine: GestureEngine<TableProgram> {
+    @inline(__always) _read { yield memory.pointee.engine }
+    @inline(__always) nonmutating _modify { yield &memory.pointee.engine }
   }
+
+  private var contents: TableContents { memory.pointee.contents }
 
   /// What a call gave: how many outcomes there are, and why what was said was refused.
   @usableFromInline
@@ -37,7 +67,7 @@ struct EngineBox: @unchecked Sendable {
   @usableFromInline
   func feed(_ sample: TouchSample, recording: Bool) -> Answer {
     begin(recording)
-    return answer(engine.feed(sample))
+    return answer(engine.take(sample))
   }
 
   /// A sample that is a move: in registers, because a host's copy in memory would be waited for.
@@ -46,7 +76,7 @@ struct EngineBox: @unchecked Sendable {
     _ finger: Int, to location: Point, at time: Microseconds, over element: ElementID?, recording: Bool
   ) -> Answer {
     begin(recording)
-    return answer(engine.move(finger, to: location, at: time, over: element))
+    return answer(engine.takeMove(finger, to: location, at: time, over: element))
   }
 
   @usableFromInline
@@ -59,14 +89,13 @@ struct EngineBox: @unchecked Sendable {
   @usableFromInline
   func advance(to time: Microseconds, recording: Bool) -> Answer {
     begin(recording)
-    return answer(engine.advance(to: time))
+    return answer(engine.pass(to: time))
   }
 
   @usableFromInline
   func cancelAll(recording: Bool) -> Answer {
     begin(recording)
-    engine.judgeFrame()
-    for slot in engine.tracker.slots { engine.cancel(slot) }
+    engine.cancelFingers()
     return answer(nil)
   }
 
@@ -74,8 +103,11 @@ struct EngineBox: @unchecked Sendable {
   @inline(__always)
   private func begin(_ recording: Bool) {
     engine.outcomeCount = 0
-    engine.isRecording = recording
-    if recording { engine.events.removeAll(keepingCapacity: true) }
+    engine.wantsEvents = recording
+    if recording {
+      engine.events.removeAll(keepingCapacity: true)
+      engine.endOpening()
+    }
   }
 
   @inline(__always)
@@ -83,18 +115,13 @@ struct EngineBox: @unchecked Sendable {
     Answer(refusal: refusal, outcomes: Int32(truncatingIfNeeded: engine.outcomeCount))
   }
 
-  /// An open frame is due at once.
-  var nextDeadline: Microseconds? {
-    if engine.tracker.moved != 0 { return engine.tracker.now }
-    return engine.deadline == .max ? nil : engine.deadline
-  }
+  var nextDeadline: Microseconds? { engine.nextDeadline }
 
   func setState(_ state: Int, to value: Double) -> Bool {
-    guard engine.contents.states.indices.contains(state), engine.contents.states[state].domain.allows(value)
-    else {
+    guard contents.states.indices.contains(state), contents.states[state].domain.allows(value) else {
       return false
     }
-    engine.states[state] = value
+    memory.pointee.setState(state, to: value)
     return true
   }
 
@@ -110,15 +137,9 @@ struct EngineBox: @unchecked Sendable {
     engine.resetRotation(of: activity, to: value)
   }
 
-  func setScreen(_ size: Point?) {
-    let isUsable = size.map { $0.isPlausible && $0.x >= 0 && $0.y >= 0 } ?? false
-    engine.tracker.screen = isUsable ? size ?? Point(x: -1, y: -1) : Point(x: -1, y: -1)
-  }
+  func setScreen(_ size: Point?) { engine.setScreen(size) }
 
-  func setSize(_ size: Point, of element: ElementID) {
-    guard engine.contents.elements.indices.contains(element.index), size.isPlausible else { return }
-    engine.tracker.sizes[element.index] = size
-  }
+  func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
 
   @usableFromInline var eventCount: Int { engine.events.count }
   @usableFromInline func event(_ index: Int) -> CandidateEvent { engine.events[index] }

@@ -17,7 +17,7 @@ public struct Recognizer: ~Copyable, Sendable {
   /// - Parameter showsRivals: let every candidate run alone, without arbitration: it then shows who would claim.
   public init(_ table: Table, showsRivals: Bool = false) {
     self.table = table
-    engine = EngineBox(Engine(table.contents, showsRivals: showsRivals))
+    engine = EngineBox(table.contents, showsRivals: showsRivals)
   }
 
   deinit { engine.destroy() }

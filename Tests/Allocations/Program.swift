@@ -54,7 +54,7 @@ enum Program {
   /// Generated code of the style `code`: that of the benchmark.
   private static func generated(_ table: Table) -> Bool {
     var gestures = UsualGestures()
-    var machine = CodeMachine<UsualGestureStates>()
+    var machine = GestureEngine(UsualGestureStates())
     var (counter, sink) = (CountingHandler(), CountingSink())
     var trace = Trace.samples()
     for index in trace.indices where trace[index].element != nil {

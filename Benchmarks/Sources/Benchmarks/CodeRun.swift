@@ -5,7 +5,7 @@ import GestureRuntime
 enum CodeRun {
   @inline(never)
   static func count(_ samples: [TouchSample]) -> Double {
-    var machine = CodeMachine<UsualGestureStates>()
+    var machine = GestureEngine(UsualGestureStates())
     var sink = CountingSink()
     for sample in samples { machine.feed(sample, into: &sink) }
     return Double(sink.count)
@@ -15,7 +15,7 @@ enum CodeRun {
   static func difference(_ table: Table, _ samples: [TouchSample]) -> String? {
     var (mine, theirs) = (OutcomeList(), OutcomeList())
     var recognizer = Recognizer(table)
-    var machine = CodeMachine<UsualGestureStates>()
+    var machine = GestureEngine(UsualGestureStates())
     for sample in samples {
       recognizer.feed(sample, into: &mine)
       machine.feed(sample, into: &theirs)
@@ -35,5 +35,5 @@ enum CodeRun {
 
 /// A machine that an array can hold.
 final class CodeBox {
-  let machine = CodeMachine<UsualGestureStates>()
+  let machine = GestureEngine(UsualGestureStates())
 }

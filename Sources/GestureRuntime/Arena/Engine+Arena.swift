@@ -1,12 +1,16 @@
 /// The earlier claim wins: every candidate that shares a contact with a winner fails, unless the spec lets both win, lets
 /// it take over, or makes the claim wait. Docs/Recognition.md, section 4.
-extension Engine {
+extension GestureEngine {
   /// Settles the claims of one instant. Failures release held claims, victories cause failures: until nothing changes.
+  @inlinable @inline(never)
   mutating func arbitrate() {
+    if opening.candidates != 0 && hasClaims { makeCandidatesForClaims() }
     hasNews = false
     settlement &+= 1
-    if showsRivals {
+    if program.showsRivals {
       admitAll()
+    } else if liveList.count == 1 && !mayHold {
+      admitOnlyOne(liveList[0])
     } else if hasClaims || mayHold {
       releaseHeld()
       holdClaims()
@@ -18,8 +22,19 @@ extension Engine {
     sweep()
   }
 
-  private mutating func admitAll() {
+  @inlinable
+  mutating func admitAll() {
     for index in live where pool[index].state == .claiming {
+      enter(index)
+      announce(index)
+    }
+  }
+
+  /// Nobody else is there: a claim has no rival, and nothing to wait for.
+  @inlinable
+  mutating func admitOnlyOne(_ index: Int) {
+    if pool[index].state == .claiming {
+      hasClaims = false
       enter(index)
       announce(index)
     }
@@ -28,7 +43,8 @@ extension Engine {
   // MARK: Waiting
 
   /// Holds every claim that must wait.
-  private mutating func holdClaims() {
+  @inlinable
+  mutating func holdClaims() {
     guard hasClaims else { return }
     for index in live where pool[index].state == .claiming {
       if let blocker = blocker(of: index) { hold(index, for: blocker) }
@@ -36,40 +52,42 @@ extension Engine {
   }
 
   /// A candidate for which a claim must still wait; `nil` when it may be tried.
-  @inline(__always)
-  private mutating func blocker(of index: Int) -> Int? {
-    guard entry(index).claimsAtLift || table.relations.mayWait(activity(index)) else { return nil }
+  @inlinable
+  mutating func blocker(of index: Int) -> Int? {
+    let recognizer = entry(index)
+    guard recognizer.pointee.claimsAtLift || program.mayWait(recognizer.pointee.activity) else { return nil }
     for other in live where other != index && pool[other].isAlive && meet(index, other) {
       if isHeld(index, for: other) { return other }
     }
     return nil
   }
 
-  @inline(__always)
-  private mutating func isHeld(_ index: Int, for other: Int) -> Bool {
-    let a = activity(index)
-    let b = activity(other)
-    if a == b { return false }
-    if table.relations.isWaiting(a, for: b) { return true }
-    let mine = pool[index].recognizer
-    let theirs = pool[other].recognizer
-    return table.recognizers[mine].claimsAtLift && pool[index].lifted & pool[other].lifted != 0
-      && table.recognizers[mine].target == table.recognizers[theirs].target
-      && table.recognizers[theirs].presses > table.recognizers[mine].presses
-      && !table.relations.isDeclared(a, b)
+  @inlinable
+  mutating func isHeld(_ index: Int, for other: Int) -> Bool {
+    let mine = entry(index)
+    let theirs = entry(other)
+    if mine.pointee.activity == theirs.pointee.activity { return false }
+    if program.isWaiting(mine.pointee.activity, for: theirs.pointee.activity) { return true }
+    return mine.pointee.claimsAtLift && pool[index].lifted & pool[other].lifted != 0
+      && mine.pointee.target == theirs.pointee.target && theirs.pointee.presses > mine.pointee.presses
+      && !program.isDeclared(mine.pointee.activity, theirs.pointee.activity)
   }
 
-  private mutating func hold(_ index: Int, for blocker: Int) {
+  @inlinable
+  mutating func hold(_ index: Int, for blocker: Int) {
     pool[index].state = .held
     mayHold = true
+    mayRelease = true
     pool[index].heldFor = blocker
-    if entry(index).isContinuous && !pool[index].endedWhileHeld { startValues(index) }
+    if entry(index).pointee.isContinuous && !pool[index].endedWhileHeld { startValues(index) }
     record(index, .held(for: activity(blocker)))
   }
 
   /// Lets go of held claims whose rivals can no longer win.
-  private mutating func releaseHeld(isFresh: Bool = false) {
-    guard mayHold else { return }
+  @inlinable
+  mutating func releaseHeld(isFresh: Bool = false) {
+    guard mayHold && mayRelease else { return }
+    mayRelease = false
     for index in live where pool[index].state == .held {
       if let blocker = blocker(of: index) {
         pool[index].heldFor = blocker
@@ -79,11 +97,14 @@ extension Engine {
     }
     for index in live where pool[index].state == .held && waitsForItself(index) {
       release(index, isFresh)
+      // There may be more such rounds.
+      mayRelease = true
       return
     }
   }
 
-  private mutating func release(_ index: Int, _ isFresh: Bool) {
+  @inlinable
+  mutating func release(_ index: Int, _ isFresh: Bool) {
     pool[index].state = .claiming
     hasClaims = true
     pool[index].isReleased = true
@@ -92,7 +113,8 @@ extension Engine {
 
   /// Whether a held claim waits, over others that are held too, for itself: a spec says so only by mistake, and the touch
   /// must still come to an end.
-  private mutating func waitsForItself(_ index: Int) -> Bool {
+  @inlinable
+  mutating func waitsForItself(_ index: Int) -> Bool {
     var next = pool[index].heldFor
     for _ in live {
       if next == index { return true }
@@ -104,25 +126,19 @@ extension Engine {
 
   // MARK: Admission
 
-  private mutating func decide(_ index: Int) {
-    let begins = entry(index).begins
+  @inlinable
+  mutating func decide(_ index: Int) {
+    let begins = entry(index).pointee.begins
     for winner in live where winner != index && hasWon(winner, against: index) {
       // `wait` binds before `prefer`.
-      if table.relations.isWaiting(activity(index), for: activity(winner)) {
-        fail(index, FailureReason(.awaitedWon, rival: activity(winner)))
-        return
+      if program.isWaiting(activity(index), for: activity(winner)) {
+        return fail(index, .awaitedWon, rival: activity(winner))
       }
-      if begins && !isBeside(winner, index) {
-        fail(index, FailureReason(.notFirst, rival: activity(winner)))
-        return
-      }
-      if !admits(index, beside: winner) {
-        fail(index, FailureReason(.lostTo, rival: activity(winner)))
-        return
-      }
+      if begins && !isBeside(winner, index) { return fail(index, .notFirst, rival: activity(winner)) }
+      if !admits(index, beside: winner) { return fail(index, .lostTo, rival: activity(winner)) }
     }
     for winner in live where winner != index && hasWon(winner, against: index) {
-      if !table.relations.areTogether(activity(index), activity(winner)) { takeOver(winner, by: index) }
+      if !program.areTogether(activity(index), activity(winner)) { takeOver(winner, by: index) }
     }
     enter(index)
     failLosers(to: index)
@@ -132,7 +148,8 @@ extension Engine {
 
   /// What was held for a candidate that the winner has beaten, and does not meet the winner itself, belongs to an
   /// earlier sequence: it comes first.
-  private mutating func letEarlierOnesOut(before winner: Int) {
+  @inlinable
+  mutating func letEarlierOnesOut(before winner: Int) {
     releaseHeld(isFresh: true)
     while let index = firstClaim(isFresh: true) {
       pool[index].isFresh = false
@@ -140,40 +157,47 @@ extension Engine {
     }
   }
 
-  private mutating func admits(_ index: Int, beside winner: Int) -> Bool {
+  @inlinable
+  mutating func admits(_ index: Int, beside winner: Int) -> Bool {
     let a = activity(index)
     let b = activity(winner)
     if a == b { return false }
-    if table.relations.areTogether(a, b) { return true }
+    if program.areTogether(a, b) { return true }
     let isUnderWay = pool[winner].state == .underWay || pool[winner].state == .ending
-    return isUnderWay && table.relations.isPreferred(a, over: b)
+    return isUnderWay && program.isPreferred(a, over: b)
   }
 
   /// Whether a winner of this very instant is together with a claim, so that neither comes first.
-  private mutating func isBeside(_ winner: Int, _ index: Int) -> Bool {
-    pool[winner].wonIn == settlement && table.relations.areTogether(activity(index), activity(winner))
+  @inlinable
+  mutating func isBeside(_ winner: Int, _ index: Int) -> Bool {
+    pool[winner].wonIn == settlement && program.areTogether(activity(index), activity(winner))
   }
 
-  private mutating func takeOver(_ winner: Int, by index: Int) {
+  @inlinable
+  mutating func takeOver(_ winner: Int, by index: Int) {
     emit(winner, .cancelled)
     record(winner, .failed(FailureReason(.takenOver, rival: activity(index))))
     pool[winner].hasWon = false
     pool[winner].won = 0
     pool[winner].state = .dead
+    mayRelease = true
   }
 
   /// The claim is admitted: it counts as a winner from here on.
-  private mutating func enter(_ index: Int) {
+  @inlinable
+  mutating func enter(_ index: Int) {
     record(index, .admitted)
     pool[index].hasWon = true
     pool[index].wonIn = settlement
     pool[index].won |= pool[index].contacts
-    let goesOn = entry(index).isContinuous && !pool[index].endedWhileHeld
+    let goesOn = entry(index).pointee.isContinuous && !pool[index].endedWhileHeld
     pool[index].state = goesOn ? .underWay : .done
+    mayRelease = true
   }
 
   /// Says that it has won.
-  private mutating func announce(_ index: Int) {
+  @inlinable
+  mutating func announce(_ index: Int) {
     if pool[index].state == .underWay {
       startValues(index)
       emit(index, .began)
@@ -186,7 +210,8 @@ extension Engine {
   }
 
   /// The beginning of what is already over: at the place of the lift, with nothing moved yet.
-  private mutating func emitBeganAtEnd(_ index: Int) {
+  @inlinable
+  mutating func emitBeganAtEnd(_ index: Int) {
     emit(index, .began)
     let last = outcomeCount - 1
     outcomes[last].location = ends[index].place
@@ -200,7 +225,8 @@ extension Engine {
   }
 
   /// Candidates that meet a winner fail, unless both may win or they may take over; sleepers may wake.
-  private mutating func failLosers(to winner: Int) {
+  @inlinable
+  mutating func failLosers(to winner: Int) {
     for index in live where index != winner && meet(index, winner) {
       switch pool[index].state {
       case .asleep:
@@ -212,31 +238,35 @@ extension Engine {
     }
   }
 
-  private mutating func failUnlessAdmitted(_ index: Int, _ winner: Int) {
+  @inlinable
+  mutating func failUnlessAdmitted(_ index: Int, _ winner: Int) {
     let a = activity(index)
     let b = activity(winner)
-    if a != b && table.relations.areTogether(a, b) { return }
-    if a != b && pool[winner].state == .underWay && table.relations.isPreferred(a, over: b) { return }
+    if a != b && program.areTogether(a, b) { return }
+    if a != b && pool[winner].state == .underWay && program.isPreferred(a, over: b) { return }
     // Which of the reasons it is takes longer than to fail.
-    guard isRecording else { return fail(index, FailureReason(.lostTo)) }
-    let awaited = pool[index].state == .held && isHeld(index, for: winner)
-    fail(index, awaited ? FailureReason(.awaitedWon, rival: b) : loss(of: index, to: winner))
+    if isRecording {
+      if pool[index].state == .held && isHeld(index, for: winner) {
+        note(.awaitedWon, rival: b)
+      } else {
+        noteLoss(of: index, to: winner)
+      }
+    }
+    fail(index)
   }
 
-  private mutating func wake(_ index: Int, after winner: Int) {
-    let name = entry(winner).isContinuous ? entry(winner).continuousName : pool[winner].name
-    let mechanic = table.names[entry(winner).names.first + max(0, name)].mechanic
-    if comes(index, after: mechanic) { revive(index) }
-  }
-
-  private mutating func comes(_ index: Int, after mechanic: Int) -> Bool {
-    for number in entry(index).after where table.after[number] == mechanic { return true }
-    return false
+  @inlinable
+  mutating func wake(_ index: Int, after winner: Int) {
+    let recognizer = entry(winner)
+    let name = recognizer.pointee.isContinuous ? recognizer.pointee.continuousName : pool[winner].name
+    let mechanic = rows.names[recognizer.pointee.names + max(0, name)].mechanic
+    if program.comes(pool[index].recognizer, after: mechanic) { revive(index) }
   }
 
   /// A new contact may already belong to a recognizer that is under way and takes it in.
+  @inlinable
   mutating func failLosers(on contact: UInt64) {
-    guard !showsRivals else { return }
+    guard !program.showsRivals else { return }
     for winner in live where pool[winner].state == .underWay && pool[winner].contacts & contact != 0 {
       for index in live where pool[index].isAlive && pool[index].state != .asleep {
         if pool[index].contacts & contact != 0 { failUnlessAdmitted(index, winner) }
@@ -245,27 +275,28 @@ extension Engine {
   }
 
   /// What lived on only because it is preferred to a recognizer that is now over fails.
+  @inlinable
   mutating func failPreferred(over winner: Int) {
-    guard !showsRivals else { return }
+    guard !program.showsRivals else { return }
     for index in live where index != winner && meet(index, winner) {
       guard pool[index].state == .possible || pool[index].state == .held else { continue }
-      if !table.relations.areTogether(activity(index), activity(winner)) {
-        fail(index, FailureReason(.lostTo, rival: activity(winner)))
+      if !program.areTogether(activity(index), activity(winner)) {
+        fail(index, .lostTo, rival: activity(winner))
       }
     }
   }
 
   // MARK: Short forms
 
-  @inline(__always)
-  mutating func activity(_ index: Int) -> Int { table.recognizers[pool[index].recognizer].activity }
+  @inlinable @inline(__always)
+  func activity(_ index: Int) -> Int { pool[index].activity }
 
   /// Whether a winner has won on a contact of a claim.
-  @inline(__always)
-  private mutating func hasWon(_ winner: Int, against index: Int) -> Bool {
+  @inlinable @inline(__always)
+  func hasWon(_ winner: Int, against index: Int) -> Bool {
     pool[winner].won & pool[index].contacts != 0
   }
 
-  @inline(__always)
-  mutating func meet(_ a: Int, _ b: Int) -> Bool { pool[a].contacts & pool[b].contacts != 0 }
+  @inlinable @inline(__always)
+  func meet(_ a: Int, _ b: Int) -> Bool { pool[a].contacts & pool[b].contacts != 0 }
 }

@@ -1,6 +1,7 @@
 /// Which of the claims of one instant is tried first. Docs/Recognition.md, 4.1.4 and 4.3.
-extension Engine {
+extension GestureEngine {
   /// The claim that is tried next; of the fresh ones only, if asked.
+  @inlinable
   mutating func firstClaim(isFresh: Bool = false) -> Int? {
     guard hasClaims else { return nil }
     gatherClaims(isFresh)
@@ -15,7 +16,8 @@ extension Engine {
     return strongest(meeting: first)
   }
 
-  private mutating func gatherClaims(_ isFresh: Bool) {
+  @inlinable
+  mutating func gatherClaims(_ isFresh: Bool) {
     claims.keep(0)
     for index in live where pool[index].state == .claiming && (!isFresh || pool[index].isFresh) {
       claims.append(index)
@@ -23,23 +25,26 @@ extension Engine {
   }
 
   /// The order of claims that do not meet: released ones, earlier ones among these; inner targets; names.
-  private mutating func comesBefore(_ a: Int, _ b: Int) -> Bool {
+  @inlinable
+  mutating func comesBefore(_ a: Int, _ b: Int) -> Bool {
     if pool[a].isReleased != pool[b].isReleased { return pool[a].isReleased }
     if pool[a].isReleased && pool[a].firstPress != pool[b].firstPress {
       return pool[a].firstPress < pool[b].firstPress
     }
-    if entry(a).depth != entry(b).depth { return entry(a).depth > entry(b).depth }
-    return isNamedBefore(a, b)
+    let (mine, theirs) = (entry(a).pointee.depth, entry(b).pointee.depth)
+    return mine != theirs ? mine > theirs : isNamedBefore(a, b)
   }
 
-  private mutating func isNamedBefore(_ a: Int, _ b: Int) -> Bool {
+  @inlinable
+  mutating func isNamedBefore(_ a: Int, _ b: Int) -> Bool {
     pool[a].recognizer != pool[b].recognizer
       ? pool[a].recognizer < pool[b].recognizer : pool[a].serial < pool[b].serial
   }
 
   /// Of a claim and those that it meets: one to which none is preferred, of these the innermost, of these one that has no
   /// special case, of these the first by the tie rule.
-  private mutating func strongest(meeting first: Int) -> Int {
+  @inlinable
+  mutating func strongest(meeting first: Int) -> Int {
     var best: Int?
     for index in claims.numbers where isRival(index, of: first) {
       // The tie rule costs little, to see that nobody beats it costs much.
@@ -49,13 +54,13 @@ extension Engine {
     return best ?? first
   }
 
-  private mutating func isRival(_ index: Int, of first: Int) -> Bool {
-    index == first || meet(index, first)
-  }
+  @inlinable
+  mutating func isRival(_ index: Int, of first: Int) -> Bool { index == first || meet(index, first) }
 
   /// Whether another of the claims that meet `first` is preferred to this one; or is not itself so beaten, and lies
   /// further in or is its special case.
-  private mutating func isBeaten(_ index: Int, among first: Int) -> Bool {
+  @inlinable
+  mutating func isBeaten(_ index: Int, among first: Int) -> Bool {
     if isDominated(index, among: first) { return true }
     for other in claims.numbers where other != index && isRival(other, of: first) {
       // The cheaper question first: of many claims of one instant few go before others.
@@ -64,27 +69,29 @@ extension Engine {
     return false
   }
 
-  private mutating func isDominated(_ index: Int, among first: Int) -> Bool {
-    guard table.relations.mayBePreferred(activity(index)) else { return false }
+  @inlinable
+  mutating func isDominated(_ index: Int, among first: Int) -> Bool {
+    guard program.mayBePreferred(activity(index)) else { return false }
     for other in claims.numbers where other != index && isRival(other, of: first) {
-      if meet(other, index) && table.relations.isPreferred(activity(other), over: activity(index)) {
-        return true
-      }
+      if meet(other, index) && program.isPreferred(activity(other), over: activity(index)) { return true }
     }
     return false
   }
 
   /// Whether `a` lies further in than `b`, or is its special case on one target.
-  private mutating func goesBefore(_ a: Int, _ b: Int) -> Bool {
-    if entry(a).depth != entry(b).depth { return entry(a).depth > entry(b).depth }
-    return entry(a).target == entry(b).target
-      && SpecialCase(table: table).decides(entry(a), entry(b)) == true
+  @inlinable
+  mutating func goesBefore(_ a: Int, _ b: Int) -> Bool {
+    let (mine, theirs) = (entry(a), entry(b))
+    if mine.pointee.depth != theirs.pointee.depth { return mine.pointee.depth > theirs.pointee.depth }
+    return mine.pointee.target == theirs.pointee.target
+      && program.isSpecialCase(pool[a].recognizer, of: pool[b].recognizer)
   }
 
-  private mutating func winsTie(_ a: Int, _ b: Int) -> Bool {
+  @inlinable
+  mutating func winsTie(_ a: Int, _ b: Int) -> Bool {
     if pool[a].startsAtDirection != pool[b].startsAtDirection { return pool[a].startsAtDirection }
     if pool[a].startsAtMeasure != pool[b].startsAtMeasure { return pool[a].startsAtMeasure }
-    if entry(a).steps.count != entry(b).steps.count { return entry(a).steps.count > entry(b).steps.count }
-    return isNamedBefore(a, b)
+    let (mine, theirs) = (entry(a).pointee.count, entry(b).pointee.count)
+    return mine != theirs ? mine > theirs : isNamedBefore(a, b)
   }
 }

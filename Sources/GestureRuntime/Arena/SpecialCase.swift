@@ -1,37 +1,31 @@
 /// Which of two recognizers on one target is the special case of the other.
 struct SpecialCase {
-  let table: TableView
+  let arcs: SlabView<DirectionRange>
 
   /// `true` when `a` is it, `false` when `b` is, `nil` when neither.
-  func decides(_ a: RecognizerInfo, _ b: RecognizerInfo) -> Bool? {
-    if a.presses != b.presses { return a.presses > b.presses }
-    if a.hasWait != b.hasWait { return a.hasWait }
-    if a.hasEdge != b.hasEdge { return a.hasEdge }
-    guard a.translation >= 0, b.translation >= 0 else { return nil }
-    let inside = lie(a, inside: b)
-    return inside != lie(b, inside: a) ? inside : nil
+  func decides(_ a: UnsafePointer<RecognizerLists>, _ b: UnsafePointer<RecognizerLists>) -> Bool? {
+    if a.pointee.presses != b.pointee.presses { return a.pointee.presses > b.pointee.presses }
+    if a.pointee.hasWait != b.pointee.hasWait { return a.pointee.hasWait }
+    if a.pointee.hasEdge != b.pointee.hasEdge { return a.pointee.hasEdge }
+    guard a.pointee.hasTranslation, b.pointee.hasTranslation else { return nil }
+    let inside = lie(a.pointee.arcs, inside: b.pointee.arcs)
+    return inside != lie(b.pointee.arcs, inside: a.pointee.arcs) ? inside : nil
   }
 
-  /// Whether every direction of `a` is one of `b`.
-  private func lie(_ a: RecognizerInfo, inside b: RecognizerInfo) -> Bool {
-    let mine = arcs(a)
-    let theirs = arcs(b)
+  /// Whether every direction of one is one of the other.
+  private func lie(_ mine: IndexRange, inside theirs: IndexRange) -> Bool {
     if theirs.isEmpty { return true }
-    if mine.isEmpty { return theirs.contains { table.arcs[$0].extent >= 360 } }
-    return mine.allSatisfy { covers(theirs, table.arcs[$0]) }
-  }
-
-  private func arcs(_ recognizer: RecognizerInfo) -> IndexRange {
-    recognizer.translation < 0 ? .none : table.steps[recognizer.steps.first + recognizer.translation].arcs
+    if mine.isEmpty { return theirs.contains { arcs[$0].extent >= 360 } }
+    return mine.allSatisfy { covers(theirs, arcs[$0]) }
   }
 
   /// Whether arcs, which may adjoin, leave no direction of another out: goes on from arc to arc until its end.
-  private func covers(_ arcs: IndexRange, _ inner: ArcEntry) -> Bool {
+  private func covers(_ range: IndexRange, _ inner: DirectionRange) -> Bool {
     var covered = 0.0
-    for _ in arcs {
+    for _ in range {
       let place = (inner.start + covered).truncatingRemainder(dividingBy: 360)
-      for number in arcs where table.arcs[number].contains(place) {
-        let outer = table.arcs[number]
+      for number in range where arcs[number].contains(place) {
+        let outer = arcs[number]
         var offset = place - outer.start
         if offset < 0 { offset += 360 }
         covered += outer.extent >= 360 ? 360 : outer.extent - offset

@@ -5,7 +5,8 @@
 ///                  │            │     ├─► done (discrete)
 ///                  ▼            │     └─► held ─► claiming
 ///                 dead ◄────── any
-enum CandidateState: UInt8, Sendable {
+@usableFromInline
+enum CandidateState: UInt8, Sendable, BitwiseCopyable {
   /// It sleeps until a mechanic that it may follow has claimed.
   case asleep
   /// It goes down its steps; also between presses.
@@ -27,93 +28,102 @@ enum CandidateState: UInt8, Sendable {
 }
 
 /// A recognizer at work in the sequences of its target.
-struct Candidate: Sendable {
-  var recognizer = 0
-  /// Where its recognizer's steps begin in `TableView.steps`.
-  var firstStep = 0
-  /// Index of the step that it waits for.
-  var step = 0
-  var serial: UInt32 = 0
-  /// Finger slots of its present contact.
-  var fingers: UInt16 = 0
-  var state = CandidateState.dead
-
-  // What it was told, side by side: a new one has all of it unsaid at once
+@usableFromInline
+struct Candidate: Sendable, BitwiseCopyable {
+  @usableFromInline var recognizer = 0
+  @usableFromInline var serial: UInt32 = 0
+  @usableFromInline var state = CandidateState.dead
   /// Whether a claim of it was admitted.
-  var hasWon = false
+  @usableFromInline var hasWon = false
   /// Whether it started in the middle of a touch: what keeps still does so from its base on.
-  var isRevived = false
+  @usableFromInline var isRevived = false
   /// Whether a finger of its present contact has lifted.
-  var hasLifted = false
+  @usableFromInline var hasLifted = false
   /// Whether the present step's move was more than none.
-  var hasPassedSlop = false
+  @usableFromInline var hasPassedSlop = false
   /// Whether the direction, or another measure, lies just at the start of its range.
-  var startsAtDirection = false
-  var startsAtMeasure = false
+  @usableFromInline var startsAtDirection = false
+  @usableFromInline var startsAtMeasure = false
   /// Whether it enters arbitration after having been held; just now, by the victory that is being settled.
-  var isReleased = false
-  var isFresh = false
+  @usableFromInline var isReleased = false
+  @usableFromInline var isFresh = false
   /// Whether its fingers lifted while it was held.
-  var endedWhileHeld = false
+  @usableFromInline var endedWhileHeld = false
   /// Along what the threshold was passed last, of length 1; zero before.
-  var pastWay = Point.zero
-
+  @usableFromInline var pastWay = Point.zero
+  /// Finger slots of its present contact.
+  @usableFromInline var fingers: UInt16 = 0
+  /// The number of the step that it waits for, among those of all recognizers.
+  @usableFromInline var step = 0
   /// Contacts that it has taken in, past ones too.
-  var contacts: UInt64 = 0
-  /// Those whose lift it has taken in.
-  var lifted: UInt64 = 0
-  /// The contacts on which it has won, and at which of the engine's settlements.
-  var won: UInt64 = 0
-  var wonIn: UInt64 = 0
+  @usableFromInline var contacts: UInt64 = 0
+  /// When a timer is due.
+  @usableFromInline var deadline = Microseconds.max
 
-  // The present contact
-  var presses = 0
-  /// The most fingers that it had at once.
-  var mostFingers = 0
-  /// Sum and number of the last places of fingers that have lifted.
-  var lifts = 0
-  var liftSum = Point.zero
-  var liftTime: Microseconds = 0
-  var firstPress: Microseconds = 0
-  /// Where it began: the centre of its fingers at the base, wherever other fingers have moved it since.
-  var origin = Point.zero
-  var baseTime: Microseconds = 0
-  var basePlace = Point.zero
-  var baseSpan = 0.0
-  /// Degrees since the base, and since the claim.
-  var turned = 0.0
-  /// Turns that are missing in `turned`.
-  var owed = OwedTurns()
+  // What a frame asks of its recognizer
+  /// What its recognizer's outcomes have in common, and whether a frame has to add something up for them.
+  @usableFromInline var activity = 0
+  @usableFromInline var mechanic = 0
+  @usableFromInline var values: OutcomeValues = []
+  @usableFromInline var isTurned = false
+  /// Whether its frames need a closer look: a threshold that they may pass, or the element that they are over.
+  @usableFromInline var isWatched = false
+  /// Whether it has an orbit: turns are added up from the base on.
+  @usableFromInline var hasOrbit = false
 
   // The present step
-  var startTime: Microseconds = 0
-  var startPlace = Point.zero
-  /// The place furthest from `startPlace` while the move held; where a next move starts.
-  var furthest = Point.zero
-  /// Likewise for spans and turns.
-  var startSpan = 0.0
-  var startTurn = 0.0
-  var furthestSpan = 0.0
-  var furthestTurn = 0.0
-  /// When the step that follows a wait is too late.
-  var nextBefore = Microseconds.max
-  /// When a timer is due.
-  var deadline = Microseconds.max
+  /// Degrees since the base, and since the claim.
+  @usableFromInline var turned = 0.0
+  /// Turns that are missing in `turned`.
+  @usableFromInline var owed = OwedTurns()
+  @usableFromInline var startPlace = Point.zero
+  @usableFromInline var startSpan = 0.0
+  @usableFromInline var startTurn = 0.0
+  @usableFromInline var startTime: Microseconds = 0
 
   // The claim
-  /// The candidate that it is held for.
-  var heldFor = -1
-  var name = 0
   /// Translation and scale up to the last change of fingers.
-  var carried = Point.zero
-  var carriedScale = 1.0
-  var valuePlace = Point.zero
-  var valueSpan = 0.0
+  @usableFromInline var carried = Point.zero
+  @usableFromInline var valuePlace = Point.zero
+  @usableFromInline var valueSpan = 0.0
   /// What the host has taken from the values; progress and commit count on. Docs/Recognition.md, 5.5.
-  var taken = TakenValues()
+  @usableFromInline var taken = TakenValues()
+  @usableFromInline var carriedScale = 1.0
+  /// The engine's settlement in which it has won, and the contacts on which it has.
+  @usableFromInline var wonIn: UInt64 = 0
+  @usableFromInline var won: UInt64 = 0
+  /// Contacts whose lift it has taken in.
+  @usableFromInline var lifted: UInt64 = 0
+
+  // The present contact
+  @usableFromInline var presses = 0
+  /// The most fingers that it had at once.
+  @usableFromInline var mostFingers = 0
+  @usableFromInline var firstPress: Microseconds = 0
+  /// Sum and number of the last places of fingers that have lifted.
+  @usableFromInline var liftSum = Point.zero
+  @usableFromInline var lifts = 0
+  @usableFromInline var liftTime: Microseconds = 0
+  /// Where it began: the centre of its fingers at the base, wherever other fingers have moved it since.
+  @usableFromInline var origin = Point.zero
+  @usableFromInline var basePlace = Point.zero
+  @usableFromInline var baseTime: Microseconds = 0
+  @usableFromInline var baseSpan = 0.0
+  /// The place furthest from `startPlace` while the move held; where a next move starts. Likewise for spans and turns.
+  @usableFromInline var furthest = Point.zero
+  @usableFromInline var furthestSpan = 0.0
+  @usableFromInline var furthestTurn = 0.0
+  /// When the step that follows a wait is too late.
+  @usableFromInline var nextBefore = Microseconds.max
+  /// The candidate that its claim is held for.
+  @usableFromInline var heldFor = -1
+  @usableFromInline var name = 0
+
+  @inlinable
+  init() {}
 
   /// Whether it may still win.
-  var isAlive: Bool {
+  @inlinable var isAlive: Bool {
     switch state {
     case .asleep, .possible, .claiming, .held: true
     case .underWay, .ending, .rejoining, .done, .dead: false
@@ -139,15 +149,8 @@ struct CandidateEnd: Sendable, BitwiseCopyable {
   init() {}
 }
 
-/// What an instant did to a candidate.
-enum Verdict {
-  case goesOn
-  case claims
-  case fails(FailureReason)
-
-  static func fails(
-    _ cause: FailureCause, _ measured: Double = 0, _ limit: Double = 0
-  ) -> Verdict {
-    .fails(FailureReason(cause, measured: measured, limit: limit))
-  }
+/// What an instant did to a candidate. Why it fails is `GestureEngine.reason`, for those who want to know.
+@usableFromInline
+enum Verdict: Sendable {
+  case goesOn, claims, fails
 }

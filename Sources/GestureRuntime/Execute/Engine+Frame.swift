@@ -1,54 +1,104 @@
 /// Moves of one time, judged together: what happens most, and mostly changes nothing but the values of what is under way.
-extension Engine {
+extension GestureEngine {
   /// Judges the fingers that moved at the present time, all at once.
+  @inlinable
   mutating func judgeFrame() {
-    let fingers = tracker.moved
-    guard fingers != 0 else { return }
+    if tracker.moved != 0 { judgeMoved() }
+  }
+
+  @inlinable @inline(__always)
+  mutating func judgeMoved() {
     instant = tracker.now
-    if tracker.stirred != 0 { judge(fingers) }
+    if tracker.stirred != 0 { judge(tracker.moved) }
     tracker.settle()
   }
 
-  @inline(__always)
-  private mutating func judge(_ fingers: UInt16) {
-    tracker.measure()
-    for index in live where pool[index].fingers & fingers != 0 {
+  /// Takes a frame in that somebody takes notice of.
+  @inlinable @inline(__always)
+  mutating func judge(_ fingers: UInt16) {
+    if liveList.count != 1 || !changeOnlyOne(fingers) { judgeAll(fingers) }
+  }
+
+  /// What most frames are: one recognizer is under way, with the finger that moved, and nobody else is alive.
+  @inlinable @inline(__always)
+  mutating func changeOnlyOne(_ fingers: UInt16) -> Bool {
+    let candidate = pool.pointer(at: liveList[0])
+    guard candidate.pointee.state == .underWay, candidate.pointee.fingers == fingers,
+      fingers & (fingers &- 1) == 0, !candidate.pointee.isWatched
+    else { return false }
+    emitChange(candidate, .zero + tracker.fingers[fingers.trailingZeroBitCount].location, 0)
+    return true
+  }
+
+  @inlinable @inline(never)
+  mutating func judgeAll(_ fingers: UInt16) {
+    if opening.candidates != 0 && !moveOpening() && liveList.count == 0 { return }
+    let set = tracker.downSet
+    var (place, span) = (Point.zero, 0.0)
+    if set & (set &- 1) == 0 {
+      place = .zero + tracker.fingers[set.trailingZeroBitCount].location
+    } else {
+      tracker.measureGroup()
+      (place, span) = (tracker.group.centroid, tracker.group.span)
+    }
+    // Those in the list are places of the pool.
+    let (list, candidates) = (liveList.elements.base, pool.base)
+    for number in 0..<UInt(bitPattern: liveList.count) {
+      let index = Int(list[Int(bitPattern: number)])
+      let candidate = candidates + index
+      let own = candidate.pointee.fingers
+      if own & fingers == 0 { continue }
       // One after the other: a jump to one of many places is guessed wrong more often.
-      let state = pool[index].state
+      let state = candidate.pointee.state
       if state == .possible {
-        if !isQuiet(index) { judge(index, moveStep(index)) }
+        let bounds = boundsOf(candidate)
+        if candidate.pointee.hasOrbit && !bounds.pointee.isTurning { addTurnAhead(candidate) }
+        if !isQuiet(bounds, candidate, own, (set, place, span)) { judge(index, moveStep(index)) }
       } else if state == .underWay {
-        change(index)
+        if own == set && !candidate.pointee.isWatched {
+          if candidate.pointee.isTurned { candidate.pointee.turned += tracker.turn(set) }
+          emitChange(candidate, place, span)
+        } else {
+          change(index, entry(index))
+        }
       } else if state == .held {
-        follow(index)
+        follow(index, entry(index))
       }
     }
     if hasNews { arbitrate() }
   }
 
+  // MARK: Quiet
+
   /// Whether a frame plainly leaves a candidate where it is: its fingers have moved less than anything that its step asks.
   /// Where this does not say so, `moveStep` measures exactly. Turns are noted and added up here.
-  @inline(__always)
-  private mutating func isQuiet(_ index: Int) -> Bool {
-    let candidate = pool.pointer(at: index)
-    let step = table.steps.pointer(at: stepOf(index))
-    let set = candidate.pointee.fingers
-    if step.pointee.bounds.isTurning { return isQuietTurn(index, set, step.pointee.bounds.tangent) }
-    if entry(index).turns { addTurnAhead(index) }
-    if step.pointee.bounds.isWaiting { return true }
-    if step.pointee.bounds.isStill {
-      return !candidate.pointee.isRevived && areStill(set, step.pointee.bounds.square)
+  ///
+  /// - Parameters:
+  ///   - bounds: what may come without its taking notice.
+  ///   - own: its fingers.
+  ///   - all: the fingers that are down, their centroid and span.
+  @inlinable @inline(__always)
+  mutating func isQuiet(
+    _ bounds: UnsafePointer<FrameBounds>, _ candidate: UnsafeMutablePointer<Candidate>, _ own: UInt16,
+    _ all: (set: UInt16, place: Point, span: Double)
+  ) -> Bool {
+    if bounds.pointee.isTurning { return isQuietTurn(candidate, within: bounds.pointee.tangent) }
+    if bounds.pointee.isWaiting { return true }
+    if bounds.pointee.isStill {
+      return !candidate.pointee.isRevived && areStill(own, bounds.pointee.square)
     }
-    if step.pointee.bounds.isMove && candidate.pointee.hasPassedSlop { return false }
-    if step.pointee.bounds.span < .infinity {
-      return (tracker.span(set) - candidate.pointee.startSpan).magnitude <= step.pointee.bounds.span
+    if bounds.pointee.isMove && candidate.pointee.hasPassedSlop { return false }
+    if bounds.pointee.span < .infinity {
+      let change = (own == all.set ? all.span : span(own)) - candidate.pointee.startSpan
+      return change.magnitude <= bounds.pointee.span
     }
-    return (tracker.centroid(set) - candidate.pointee.startPlace).squaredLength <= step.pointee.bounds.square
+    let place = own == all.set ? all.place : centroid(own)
+    return (place - candidate.pointee.startPlace).squaredLength <= bounds.pointee.square
   }
 
   /// Whether every finger lies that near its press.
-  @inline(__always)
-  private mutating func areStill(_ set: UInt16, _ most: Double) -> Bool {
+  @inlinable @inline(__always)
+  func areStill(_ set: UInt16, _ most: Double) -> Bool {
     for slot in FingerSet(set) where tracker.fingers[slot].travelSquare > most { return false }
     return true
   }
@@ -57,26 +107,26 @@ extension Engine {
 
   /// The square of the distance from their press up to which a candidate takes no notice of its fingers; negative where
   /// it always does.
-  @inline(__always)
+  @inlinable
   mutating func calmSquare(_ index: Int) -> Double {
     switch pool[index].state {
-    case .possible: calmSquareWhilePossible(index)
-    case .held: entry(index).isFollowed ? -1 : .infinity
-    case .underWay: -1
-    case .asleep, .claiming, .ending, .rejoining, .done, .dead: .infinity
+    case .possible: return calmSquareWhilePossible(index)
+    case .held: return entry(index).pointee.isFollowed ? -1 : .infinity
+    case .underWay: return -1
+    case .asleep, .claiming, .ending, .rejoining, .done, .dead: return .infinity
     }
   }
 
-  @inline(__always)
-  private mutating func calmSquareWhilePossible(_ index: Int) -> Double {
+  @inlinable
+  mutating func calmSquareWhilePossible(_ index: Int) -> Double {
     let candidate = pool.pointer(at: index)
-    let step = table.steps.pointer(at: stepOf(index))
-    if step.pointee.bounds.isWaiting { return .infinity }
+    let bounds = boundsOf(candidate)
+    if bounds.pointee.isWaiting { return .infinity }
     // A turn counts from the base, whatever the present step is.
-    if entry(index).turns || step.pointee.bounds.span < .infinity { return -1 }
-    if step.pointee.bounds.isStill { return candidate.pointee.isRevived ? -1 : step.pointee.bounds.square }
-    if step.pointee.bounds.isMove && candidate.pointee.hasPassedSlop { return -1 }
+    if candidate.pointee.hasOrbit || bounds.pointee.span < .infinity { return -1 }
+    if bounds.pointee.isStill { return candidate.pointee.isRevived ? -1 : bounds.pointee.square }
+    if bounds.pointee.isMove && candidate.pointee.hasPassedSlop { return -1 }
     return tracker.startedAlone(candidate.pointee.fingers, at: candidate.pointee.startPlace)
-      ? step.pointee.bounds.square : -1
+      ? bounds.pointee.square : -1
   }
 }

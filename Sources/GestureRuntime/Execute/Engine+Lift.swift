@@ -1,5 +1,6 @@
 /// What a lift does to a candidate. The finger still counts while its lift is judged.
-extension Engine {
+extension GestureEngine {
+  @inlinable
   mutating func lift(_ index: Int, _ slot: Int) {
     let bit: UInt16 = 1 << UInt16(slot)
     switch pool[index].state {
@@ -17,18 +18,17 @@ extension Engine {
   }
 
   /// Nothing is left of the touch in which it could have started.
+  @inlinable
   mutating func over(_ index: Int) {
-    if pool[index].hasWon {
-      pool[index].state = .done
-    } else {
-      fail(index, FailureReason(.neverStarted))
-    }
+    mayRelease = true
+    if pool[index].hasWon { pool[index].state = .done } else { fail(index, .neverStarted) }
   }
 
-  private mutating func leave(_ index: Int, _ bit: UInt16) {
-    let recognizer = pool[index].recognizer
+  @inlinable
+  mutating func leave(_ index: Int, _ bit: UInt16) {
+    let recognizer = entry(index)
     let rest = pool[index].fingers & ~bit
-    if rest.nonzeroBitCount < table.recognizers[recognizer].fingersLeast {
+    if rest.nonzeroBitCount < recognizer.pointee.fingersLeast {
       captureEnd(index, pool[index].fingers)
       if isContested(index) {
         pool[index].state = .ending
@@ -36,7 +36,7 @@ extension Engine {
         return
       }
       pool[index].fingers = rest
-      finish(index)
+      finish(index, recognizer)
     } else {
       carryValues(index)
       pool[index].fingers = rest
@@ -45,38 +45,37 @@ extension Engine {
   }
 
   /// Whether a claim that is preferred to a recognizer was made by now: it may still take over at this lift.
-  private mutating func isContested(_ index: Int) -> Bool {
-    guard !showsRivals, hasClaims || mayHold else { return false }
+  @inlinable
+  mutating func isContested(_ index: Int) -> Bool {
+    guard !program.showsRivals, hasClaims || mayHold else { return false }
     for other in live where pool[other].state == .claiming || pool[other].state == .held {
       let (a, b) = (activity(other), activity(index))
-      if meet(other, index) && table.relations.isPreferred(a, over: b)
-        && !table.relations.areTogether(a, b)
-      {
-        return true
-      }
+      if meet(other, index) && program.isPreferred(a, over: b) && !program.areTogether(a, b) { return true }
     }
     return false
   }
 
   /// Ends what nothing has taken over at the lift of a finger; whether there was anything.
+  @inlinable
   mutating func endContested(_ slot: Int) -> Bool {
     guard mayEnd else { return false }
     mayEnd = false
     var hasEnded = false
     for index in live where pool[index].state == .ending {
       pool[index].fingers &= ~(1 << UInt16(slot))
-      finish(index)
+      finish(index, entry(index))
       hasEnded = true
     }
     return hasEnded
   }
 
-  private mutating func leaveHeld(_ index: Int, _ bit: UInt16) {
-    let recognizer = pool[index].recognizer
+  @inlinable
+  mutating func leaveHeld(_ index: Int, _ bit: UInt16) {
+    let recognizer = entry(index)
     let rest = pool[index].fingers & ~bit
     pool[index].hasLifted = true
-    if table.recognizers[recognizer].isContinuous && !pool[index].endedWhileHeld {
-      if rest.nonzeroBitCount < table.recognizers[recognizer].fingersLeast {
+    if recognizer.pointee.isContinuous && !pool[index].endedWhileHeld {
+      if rest.nonzeroBitCount < recognizer.pointee.fingersLeast {
         captureEnd(index, pool[index].fingers)
         pool[index].endedWhileHeld = true
       } else {
@@ -89,49 +88,49 @@ extension Engine {
   }
 
   /// A continuous recognizer ends; one of several fingers may go on when another finger comes.
-  private mutating func finish(_ index: Int) {
+  @inlinable
+  mutating func finish(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
     emitEnd(index, .ended)
-    mayRejoin = mayRejoin || entry(index).fingersLeast > 1
-    pool[index].state = entry(index).fingersLeast > 1 ? .rejoining : .done
+    mayRejoin = mayRejoin || recognizer.pointee.fingersLeast > 1
+    pool[index].state = recognizer.pointee.fingersLeast > 1 ? .rejoining : .done
     failPreferred(over: index)
   }
 
-  private mutating func liftStep(_ index: Int, _ slot: Int) -> Verdict {
-    let candidate = pool.pointer(at: index)
-    let recognizer = candidate.pointee.recognizer
-    let number = stepOf(index)
-    let step = table.steps.pointer(at: number)
-    let rest = candidate.pointee.fingers & ~(1 &<< UInt16(truncatingIfNeeded: slot))
-    let isEnough = rest != 0 && rest.nonzeroBitCount >= table.recognizers[recognizer].fingersLeast
+  @inlinable
+  mutating func liftStep(_ index: Int, _ slot: Int) -> Verdict {
+    let recognizer = entry(index)
+    let step = stepOf(index)
+    let rest = pool[index].fingers & ~(1 << UInt16(slot))
+    let isEnough = rest.nonzeroBitCount >= recognizer.pointee.fingersLeast
     switch step.pointee.kind {
     case .press: return liftWhilePressing(index, rest, recognizer)
     case .wait:
-      if step.pointee.contactHasMove && isEnough && table.steps[number - 1].kind.isMove {
-        return shiftBase(index, rest)
+      guard step.pointee.contactHasMove, isEnough, let last = step.pointee.last, last.isMove else {
+        return fails(
+          .liftedTooSoon, Double(instant - pool[index].startTime), Double(step.pointee.limits.least))
       }
-      return .fails(
-        .liftedTooSoon, Double(instant - candidate.pointee.startTime), Double(step.pointee.limits.least))
+      return shiftBase(index, rest)
     case .lift:
       if step.pointee.contactHasMove && isEnough { return shiftBase(index, rest) }
       noteLift(index, slot)
       if !step.pointee.contactHasMove {
-        candidate.pointee.hasLifted = true
+        pool[index].hasLifted = true
         if rest != 0 { return .goesOn }
       }
-      return completeLift(index, number, rest, recognizer)
+      return completeLift(index, step, rest, recognizer)
     case .translate, .spread, .orbit:
       if isEnough { return shiftBase(index, rest) }
       noteLift(index, slot)
-      return liftAfterMove(index, number, rest, recognizer)
+      return liftAfterMove(index, step, rest, recognizer)
     }
   }
 
-  private mutating func liftWhilePressing(
-    _ index: Int, _ rest: UInt16, _ recognizer: Int
+  @inlinable
+  mutating func liftWhilePressing(
+    _ index: Int, _ rest: UInt16, _ recognizer: UnsafePointer<ProgramRecognizer>
   ) -> Verdict {
     if pool[index].presses > 0 {
-      return .fails(
-        .tooFewFingers, Double(pool[index].presses), Double(table.recognizers[recognizer].fingersLeast))
+      return fails(.tooFewFingers, Double(pool[index].presses), Double(recognizer.pointee.fingersLeast))
     }
     if rest == 0 {
       pool[index].liftTime = instant
@@ -141,21 +140,23 @@ extension Engine {
     return .goesOn
   }
 
-  private mutating func noteLift(_ index: Int, _ slot: Int) {
+  @inlinable
+  mutating func noteLift(_ index: Int, _ slot: Int) {
     pool[index].liftSum = pool[index].liftSum + tracker.fingers[slot].location
     pool[index].lifts += 1
   }
 
   /// A finger leaves while enough remain: what is measured stays as it is.
-  private mutating func shiftBase(_ index: Int, _ rest: UInt16) -> Verdict {
+  @inlinable
+  mutating func shiftBase(_ index: Int, _ rest: UInt16) -> Verdict {
     addTurns(index)
-    let move = tracker.centroid(rest) - tracker.centroid(pool[index].fingers)
-    let stretch = tracker.span(rest) - tracker.span(pool[index].fingers)
+    let move = centroid(rest) - centroid(pool[index].fingers)
+    let stretch = span(rest) - span(pool[index].fingers)
     pool[index].basePlace = pool[index].basePlace + move
     pool[index].startPlace = pool[index].startPlace + move
     pool[index].furthest = pool[index].furthest + move
-    let before = tracker.span(pool[index].fingers)
-    if before > 0 { pool[index].baseSpan *= tracker.span(rest) / before }
+    let before = span(pool[index].fingers)
+    if before > 0 { pool[index].baseSpan *= span(rest) / before }
     pool[index].startSpan += stretch
     pool[index].furthestSpan += stretch
     pool[index].hasLifted = true
@@ -163,45 +164,41 @@ extension Engine {
   }
 
   /// Too few fingers remain for the move: it must hold now, and be the last but the lift.
-  private mutating func liftAfterMove(
-    _ index: Int, _ step: Int, _ rest: UInt16, _ recognizer: Int
+  @inlinable
+  mutating func liftAfterMove(
+    _ index: Int, _ step: UnsafePointer<ProgramStep>, _ rest: UInt16,
+    _ recognizer: UnsafePointer<ProgramRecognizer>
   ) -> Verdict {
-    let next = pool[index].step + 1
-    guard pool[index].hasPassedSlop, next < table.recognizers[recognizer].steps.count,
-      table.steps[table.step(recognizer, next)].kind == .lift
-    else {
+    guard pool[index].hasPassedSlop, step.pointee.next == .lift else {
       // Nobody but who wants reasons wants the measure.
-      let size = isRecording ? change(index, table.steps[step].kind).size : 0
-      return .fails(
-        .movedTooLittle, size, max(table.steps[step].slop, table.steps[step].limits.distance.least))
+      let size = isRecording ? change(index, step.pointee.kind).size : 0
+      return fails(.movedTooLittle, size, max(step.pointee.slop, step.pointee.limits.distanceLeast))
     }
-    let change = change(index, table.steps[step].kind)
-    if let reason = moveFailure(index, step, table.steps[step].limits, change) { return .fails(reason) }
+    let change = change(index, step.pointee.kind)
+    if moveFails(index, step, step.pointee.limits, change) { return .fails }
     // One that begins before the lift had its time to begin: what holds only now comes too late.
-    guard pool[index].step != table.recognizers[recognizer].claimStep else { return .fails(.movedTooLate) }
+    if step.pointee.isClaim { return fails(.movedTooLate) }
     noteStart(index, step, change)
-    return completeLift(index, table.step(recognizer, next), rest, recognizer)
+    return completeLift(index, stepAt(step.pointee.number + 1), rest, recognizer)
   }
 
   /// The lift that counts: the contact is over.
-  private mutating func completeLift(
-    _ index: Int, _ lift: Int, _ rest: UInt16, _ recognizer: Int
+  @inlinable
+  mutating func completeLift(
+    _ index: Int, _ lift: UnsafePointer<ProgramStep>, _ rest: UInt16,
+    _ recognizer: UnsafePointer<ProgramRecognizer>
   ) -> Verdict {
     let elapsed = instant - pool[index].baseTime
-    if elapsed < table.steps[lift].limits.least {
-      return .fails(.liftedTooSoon, Double(elapsed), Double(table.steps[lift].limits.least))
-    }
-    if elapsed >= table.steps[lift].limits.before {
-      return .fails(.heldTooLong, Double(elapsed), Double(table.steps[lift].limits.before))
-    }
-    if elapsed == table.steps[lift].limits.least && elapsed > 0 { pool[index].startsAtMeasure = true }
+    let (least, before) = (lift.pointee.limits.least, lift.pointee.limits.before)
+    if elapsed < least { return fails(.liftedTooSoon, Double(elapsed), Double(least)) }
+    if elapsed >= before { return fails(.heldTooLong, Double(elapsed), Double(before)) }
+    if elapsed == least && elapsed > 0 { pool[index].startsAtMeasure = true }
     noteWait(index, before: lift)
-    if let reason = speedFailure(pool[index].fingers, table.steps[lift].limits.velocity) {
-      return .fails(reason)
-    }
-    while table.steps[table.step(recognizer, pool[index].step)].kind != .lift { pool[index].step += 1 }
+    if speedFails(pool[index].fingers, lift.pointee.limits) { return .fails }
+    pool[index].step = lift.pointee.number
     pool[index].lifted = pool[index].contacts
-    if pool[index].step == table.recognizers[recognizer].claimStep { return claimAtLift(index, recognizer) }
+    mayRelease = true
+    if lift.pointee.isClaim { return claimAtLift(index, recognizer) }
     pool[index].step += 1
     pool[index].liftTime = instant
     pool[index].presses = 0
@@ -213,13 +210,12 @@ extension Engine {
     return .goesOn
   }
 
-  private mutating func claimAtLift(_ index: Int, _ recognizer: Int) -> Verdict {
+  @inlinable
+  mutating func claimAtLift(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) -> Verdict {
     captureEnd(index, pool[index].fingers)
     guard pool[index].name >= 0 else {
-      let speed = ends[index].velocity.length
-      let last = table.name(recognizer, table.recognizers[recognizer].names.count - 1)
-      let slowest = table.names[last].limits.velocity.least
-      return .fails(.tooSlow, speed, max(0, slowest))
+      let slowest = rows.names[recognizer.pointee.names + recognizer.pointee.nameCount - 1].limits.velocityLeast
+      return fails(.tooSlow, ends[index].velocity.length, max(0, slowest))
     }
     return .claims
   }

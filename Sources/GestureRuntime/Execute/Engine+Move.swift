@@ -1,37 +1,35 @@
 /// What a movement does to a candidate that is possible.
-extension Engine {
+extension GestureEngine {
   /// Judges one frame in which a finger of the candidate moved.
+  @inlinable
   mutating func moveStep(_ index: Int) -> Verdict {
-    let recognizer = pool[index].recognizer
-    let step = table.step(recognizer, pool[index].step)
-    switch table.steps[step].kind {
+    let step = stepOf(index)
+    switch step.pointee.kind {
     case .press: return .goesOn
-    case .wait:
-      let followsMove = table.steps[table.step(recognizer, pool[index].step - 1)].kind != .press
-      return followsMove ? rest(index, step) : stillness(index, table.steps[step].slop)
+    case .wait: return step.pointee.last != .press ? rest(index, step) : stillness(index, step.pointee.slop)
     case .lift:
-      return table.steps[step].contactHasMove
-        ? restful(index, step) : stillness(index, table.steps[step].slop)
-    case .translate, .spread, .orbit: return progress(index, step, recognizer)
+      return step.pointee.contactHasMove ? restful(index, step) : stillness(index, step.pointee.slop)
+    case .translate, .spread, .orbit: return progress(index, step)
     }
   }
 
   /// Whether every finger has stayed within the slop of its press.
-  @inline(__always)
+  @inlinable
   mutating func stillness(_ index: Int, _ slop: Double) -> Verdict {
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
       let start = pool[index].isRevived ? base : tracker.fingers[slot].start
       let distance = (tracker.fingers[slot].location - start).measuredLength
-      if distance > slop { return .fails(.movedBeyondSlop, distance, slop) }
+      if distance > slop { return fails(.movedBeyondSlop, distance, slop) }
     }
     return .goesOn
   }
 
   /// A rest after a move starts again where the fingers get beyond the slop.
-  private mutating func rest(_ index: Int, _ step: Int) -> Verdict {
-    let place = tracker.centroid(pool[index].fingers)
-    guard (place - pool[index].startPlace).measuredLength > table.steps[step].slop else { return .goesOn }
+  @inlinable
+  mutating func rest(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Verdict {
+    let place = centroid(pool[index].fingers)
+    guard (place - pool[index].startPlace).measuredLength > step.pointee.slop else { return .goesOn }
     pool[index].startPlace = place
     pool[index].startTime = instant
     setDeadline(index)
@@ -39,73 +37,64 @@ extension Engine {
   }
 
   /// After a rest that was long enough, the fingers stay until they lift.
-  private mutating func restful(_ index: Int, _ step: Int) -> Verdict {
-    let distance = (tracker.centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
-    return distance > table.steps[step].slop
-      ? .fails(.movedBeyondSlop, distance, table.steps[step].slop) : .goesOn
+  @inlinable
+  mutating func restful(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Verdict {
+    let distance = (centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
+    return distance > step.pointee.slop ? fails(.movedBeyondSlop, distance, step.pointee.slop) : .goesOn
   }
 
   /// Follows a move: its slop, its first direction, and what comes after it once it holds.
-  mutating func progress(
-    _ index: Int, _ step: Int, _ recognizer: Int
-  ) -> Verdict {
-    let change = change(index, table.steps[step].kind)
+  @inlinable
+  mutating func progress(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Verdict {
+    let change = change(index, step.pointee.kind)
     if !pool[index].hasPassedSlop {
       guard passesSlop(index, step, change.size) else { return .goesOn }
-      guard allows(step, change) else {
-        return .fails(wrongDirection(change))
-      }
+      guard allows(step, change) else { return goesWrong(change) }
       pool[index].hasPassedSlop = true
       pool[index].nextBefore = .max
       noteWait(index, before: step)
       setDeadline(index)
     }
-    if change.size > table.steps[step].limits.distance.most {
-      return .fails(.movedTooFar, change.size, table.steps[step].limits.distance.most)
-    }
-    if moveFailure(index, step, table.steps[step].limits, change) == nil {
-      return held(index, step, recognizer, change)
-    }
-    return pool[index].step + 1 < table.recognizers[recognizer].steps.count
-      && table.steps[table.step(recognizer, pool[index].step + 1)].kind.isMove
-      ? turnedBack(index, recognizer) : .goesOn
+    let most = step.pointee.limits.distanceMost
+    if change.size > most { return fails(.movedTooFar, change.size, most) }
+    if !moveFails(index, step, step.pointee.limits, change) { return held(index, step, change) }
+    return (step.pointee.next?.isMove ?? false) ? turnedBack(index) : .goesOn
   }
 
   /// The move holds: it claims, or the next step begins.
-  private mutating func held(
-    _ index: Int, _ step: Int, _ recognizer: Int, _ change: MoveChange
-  ) -> Verdict {
-    if pool[index].step == table.recognizers[recognizer].claimStep {
+  @inlinable
+  mutating func held(_ index: Int, _ step: UnsafePointer<ProgramStep>, _ change: MoveChange) -> Verdict {
+    if step.pointee.isClaim {
       noteStart(index, step, change)
       return claim(index)
     }
-    switch table.steps[table.step(recognizer, pool[index].step + 1)].kind {
+    switch step.pointee.next {
     case .wait:
       // One that begins again has rested before.
       if pool[index].hasWon { return claim(index) }
       pool[index].step += 1
       pool[index].startTime = instant
-      pool[index].startPlace = tracker.centroid(pool[index].fingers)
+      pool[index].startPlace = centroid(pool[index].fingers)
       record(index, .advanced)
       setDeadline(index)
       return .goesOn
     case .translate, .spread, .orbit:
       noteFurthest(index, change)
-      return turnedBack(index, recognizer)
-    case .press, .lift: return .goesOn
+      return turnedBack(index)
+    case .press, .lift, nil: return .goesOn
     }
   }
 
   /// Of places equally far, as measures are compared, the first counts: a turn or spread that follows would have to begin
   /// anew in every frame otherwise.
-  private mutating func noteFurthest(_ index: Int, _ change: MoveChange) {
+  @inlinable
+  mutating func noteFurthest(_ index: Int, _ change: MoveChange) {
     addTurns(index)
-    let span = tracker.span(pool[index].fingers)
-    let place = tracker.centroid(pool[index].fingers)
+    let span = span(pool[index].fingers)
+    let place = centroid(pool[index].fingers)
     let isFurther: Bool =
       switch change.kind {
-      case .translate:
-        (pool[index].furthest - pool[index].startPlace).measuredLength < change.size
+      case .translate: (pool[index].furthest - pool[index].startPlace).measuredLength < change.size
       case .spread: (pool[index].furthestSpan - pool[index].startSpan).magnitude.measured < change.size
       default: (pool[index].furthestTurn - pool[index].startTurn).magnitude.measured < change.size
       }
@@ -116,44 +105,43 @@ extension Engine {
   }
 
   /// Whether the move that follows has begun: it starts from the furthest place of this one.
-  private mutating func turnedBack(_ index: Int, _ recognizer: Int) -> Verdict {
+  @inlinable
+  mutating func turnedBack(_ index: Int) -> Verdict {
     guard pool[index].hasPassedSlop else { return .goesOn }
-    let next = table.step(recognizer, pool[index].step + 1)
+    let next = stepAt(pool[index].step + 1)
     let (place, span, turn) = (pool[index].startPlace, pool[index].startSpan, pool[index].startTurn)
     let hasGone =
       pool[index].furthest != place || pool[index].furthestSpan != span || pool[index].furthestTurn != turn
     pool[index].startPlace = pool[index].furthest
     pool[index].startSpan = pool[index].furthestSpan
     pool[index].startTurn = pool[index].furthestTurn
-    let change = change(index, table.steps[next].kind)
+    let change = change(index, next.pointee.kind)
     guard hasGone, passesSlop(index, next, change.size) else {
       pool[index].startPlace = place
       pool[index].startSpan = span
       pool[index].startTurn = turn
       return .goesOn
     }
-    guard allows(next, change) else {
-      return .fails(wrongDirection(change))
-    }
+    guard allows(next, change) else { return goesWrong(change) }
     pool[index].step += 1
     pool[index].startTime = instant
     pool[index].hasPassedSlop = true
     record(index, .advanced)
     setDeadline(index)
-    return progress(index, next, recognizer)
+    return progress(index, next)
   }
 
   // MARK: Measures
 
   /// How far the fingers have moved since the present move's start.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func change(_ index: Int, _ kind: StepKind) -> MoveChange {
     switch kind {
     case .translate:
-      let displacement = tracker.centroid(pool[index].fingers) - pool[index].startPlace
+      let displacement = centroid(pool[index].fingers) - pool[index].startPlace
       return MoveChange(kind: kind, displacement: displacement, amount: displacement.length)
     case .spread:
-      let span = tracker.span(pool[index].fingers)
+      let span = span(pool[index].fingers)
       return MoveChange(kind: kind, displacement: .zero, amount: span - pool[index].startSpan, span: span)
     default:
       addTurns(index)
@@ -162,150 +150,88 @@ extension Engine {
     }
   }
 
-  @inline(__always)
-  private mutating func passesSlop(_ index: Int, _ step: Int, _ size: Double) -> Bool {
-    let least = table.steps[step].limits.distance.least
-    guard size > table.steps[step].slop || (least > 0 && least < table.steps[step].slop && size >= least)
-    else { return false }
-    guard table.steps[step].kind == .orbit else { return true }
+  @inlinable
+  mutating func passesSlop(_ index: Int, _ step: UnsafePointer<ProgramStep>, _ size: Double) -> Bool {
+    let least = step.pointee.limits.distanceLeast
+    guard size > step.pointee.slop || (least > 0 && least < step.pointee.slop && size >= least) else {
+      return false
+    }
+    guard step.pointee.kind == .orbit else { return true }
     for slot in FingerSet(pool[index].fingers) {
       let base = bases[index * TouchTracker.fingerLimit + slot]
-      if (tracker.fingers[slot].location - base).measuredLength > table.steps[step].fingerSlop { return true }
+      if (tracker.fingers[slot].location - base).measuredLength > step.pointee.fingerSlop { return true }
     }
     return false
   }
 
   /// Whether a movement goes where the step allows.
-  mutating func allows(_ step: Int, _ change: MoveChange) -> Bool {
-    switch table.steps[step].kind {
-    case .translate:
-      if table.steps[step].arcs.isEmpty { return true }
-      if change.size == 0 { return false }
-      for arc in table.steps[step].arcs where contains(arc, change) { return true }
-      return false
-    default: return table.steps[step].mask & (change.amount >= 0 ? 1 : 2) != 0
+  @inlinable
+  mutating func allows(_ step: UnsafePointer<ProgramStep>, _ change: MoveChange) -> Bool {
+    guard step.pointee.kind == .translate else {
+      return step.pointee.mask & (change.amount >= 0 ? 1 : 2) != 0
     }
+    if !step.pointee.isDirected { return true }
+    return change.size != 0 && program.allows(step.pointee.number, change.way)
   }
 
-  /// Whether a movement goes in a direction of an arc; directions themselves take an arc tangent.
-  private mutating func contains(_ arc: Int, _ change: MoveChange) -> Bool {
-    table.arcs[arc].plainlyContains(change.displacement, length: change.amount)
-      ?? table.arcs[arc].contains(change.direction)
+  /// The verdict on a movement that goes the wrong way: with its direction only if somebody wants reasons.
+  @inlinable
+  mutating func goesWrong(_ change: MoveChange) -> Verdict {
+    if isRecording { note(.wrongDirection, change.kind == .translate ? change.direction : change.size) }
+    return .fails
   }
 
-  /// What is reported of a movement that goes the wrong way: a direction only if somebody wants reasons.
-  private mutating func wrongDirection(_ change: MoveChange) -> FailureReason {
-    guard isRecording else { return FailureReason(.wrongDirection) }
-    return FailureReason(
-      .wrongDirection, measured: change.kind == .translate ? change.direction : change.size)
-  }
-
-  /// The first limit that a move does not keep; `nil` when it holds.
-  mutating func moveFailure(
-    _ index: Int, _ step: Int, _ limits: MoveLimits, _ change: MoveChange
-  ) -> FailureReason? {
-    if change.size < limits.distance.least {
-      return FailureReason(.movedTooLittle, measured: change.size, limit: limits.distance.least)
+  /// Whether a move does not keep its limits; the reason is the first that it does not keep.
+  @inlinable
+  mutating func moveFails(
+    _ index: Int, _ step: UnsafePointer<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange
+  ) -> Bool {
+    if change.size < limits.distanceLeast {
+      return breaks(.movedTooLittle, change.size, limits.distanceLeast)
     }
-    if change.size > limits.distance.most {
-      return FailureReason(.movedTooFar, measured: change.size, limit: limits.distance.most)
+    if change.size > limits.distanceMost { return breaks(.movedTooFar, change.size, limits.distanceMost) }
+    if !allows(step, change) { return breaks(.wrongDirection, isRecording ? change.direction : 0) }
+    if step.pointee.kind == .spread && change.span < step.pointee.minSpan {
+      return breaks(.movedTooLittle, change.span, step.pointee.minSpan)
     }
-    if !allows(step, change) {
-      return FailureReason(.wrongDirection, measured: isRecording ? change.direction : 0)
-    }
-    if table.steps[step].kind == .spread && change.span < table.steps[step].minSpan {
-      return FailureReason(.movedTooLittle, measured: change.span, limit: table.steps[step].minSpan)
-    }
-    if table.steps[step].kind == .translate, let reason = deviationFailure(step, limits, change) {
-      return reason
-    }
-    return paceFailure(index, limits)
-  }
-
-  private mutating func deviationFailure(
-    _ step: Int, _ limits: MoveLimits, _ change: MoveChange
-  ) -> FailureReason? {
-    guard limits.deviation.least > 0 || limits.deviation.most < 180 else { return nil }
-    var nearest = 180.0
-    let direction = change.direction
-    for axis in table.steps[step].axes {
-      nearest = min(nearest, Angle.difference(direction, table.axes[axis]))
-    }
-    nearest = nearest.measured
-    if limits.deviation.allows(nearest) { return nil }
-    return FailureReason(
-      .deviated, measured: nearest,
-      limit: nearest > limits.deviation.most ? limits.deviation.most : limits.deviation.least)
-  }
-
-  /// Whether a move is too slow or fast, or has taken too short or long.
-  private mutating func paceFailure(_ index: Int, _ limits: MoveLimits) -> FailureReason? {
+    if step.pointee.kind == .translate && strays(step, limits, change) { return true }
     let elapsed = instant - pool[index].startTime
-    if elapsed < limits.least {
-      return FailureReason(.liftedTooSoon, measured: Double(elapsed), limit: Double(limits.least))
-    }
-    if elapsed >= limits.before {
-      return FailureReason(.movedTooLong, measured: Double(elapsed), limit: Double(limits.before))
-    }
-    return speedFailure(pool[index].fingers, limits.velocity)
+    if elapsed < limits.least { return breaks(.liftedTooSoon, Double(elapsed), Double(limits.least)) }
+    if elapsed >= limits.before { return breaks(.movedTooLong, Double(elapsed), Double(limits.before)) }
+    return speedFails(pool[index].fingers, limits)
   }
 
-  mutating func speedFailure(_ fingers: UInt16, _ velocity: Measure) -> FailureReason? {
-    guard velocity.least > 0 || velocity.most < .infinity else { return nil }
-    let speed = tracker.velocity(fingers, at: instant, contents.estimator).measuredLength
-    if speed < velocity.least {
-      return FailureReason(.tooSlow, measured: speed, limit: velocity.least)
-    }
-    return speed > velocity.most ? FailureReason(.tooFast, measured: speed, limit: velocity.most) : nil
+  @inlinable
+  mutating func strays(_ step: UnsafePointer<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange) -> Bool {
+    guard limits.deviationLeast > 0 || limits.deviationMost < 180 else { return false }
+    let nearest = program.deviation(step.pointee.number, change.direction).measured
+    if nearest >= limits.deviationLeast && nearest <= limits.deviationMost { return false }
+    return breaks(
+      .deviated, nearest, nearest > limits.deviationMost ? limits.deviationMost : limits.deviationLeast)
+  }
+
+  @inlinable
+  mutating func speedFails(_ fingers: UInt16, _ limits: ProgramLimits) -> Bool {
+    guard limits.velocityLeast > 0 || limits.velocityMost < .infinity else { return false }
+    let speed = tracker.velocityOf(fingers, at: instant, settings.estimator).measuredLength
+    if speed < limits.velocityLeast { return breaks(.tooSlow, speed, limits.velocityLeast) }
+    return speed > limits.velocityMost && breaks(.tooFast, speed, limits.velocityMost)
   }
 
   /// Remembers whether the wait before a step lasted just its least: the step comes at the very time when it was over.
-  @inline(__always)
-  mutating func noteWait(_ index: Int, before step: Int) {
-    if table.steps[step - 1].kind == .wait && instant == pool[index].startTime {
-      pool[index].startsAtMeasure = true
-    }
+  @inlinable @inline(__always)
+  mutating func noteWait(_ index: Int, before step: UnsafePointer<ProgramStep>) {
+    if step.pointee.last == .wait && instant == pool[index].startTime { pool[index].startsAtMeasure = true }
   }
 
   /// Remembers whether a measure lies just at the start of its range: it decides ties.
-  mutating func noteStart(_ index: Int, _ step: Int, _ change: MoveChange) {
-    if table.steps[step].kind == .translate {
-      for number in table.steps[step].arcs where isAtStart(number, change) {
-        pool[index].startsAtDirection = true
-      }
+  @inlinable
+  mutating func noteStart(_ index: Int, _ step: UnsafePointer<ProgramStep>, _ change: MoveChange) {
+    if step.pointee.kind == .translate && step.pointee.isDirected
+      && program.starts(step.pointee.number, change.way)
+    {
+      pool[index].startsAtDirection = true
     }
-    if change.size == table.steps[step].limits.distance.least { pool[index].startsAtMeasure = true }
+    if change.size == step.pointee.limits.distanceLeast { pool[index].startsAtMeasure = true }
   }
-
-  /// Whether a movement goes just where an arc starts: as near as measures are compared, because a place need not have
-  /// the exact angle.
-  private mutating func isAtStart(_ number: Int, _ change: MoveChange) -> Bool {
-    let arc = table.arcs.pointer(at: number)
-    if arc.pointee.extent >= 360 { return false }
-    if arc.pointee.plainlyContains(change.displacement, length: change.amount) != nil { return false }
-    return Angle.difference(arc.pointee.start, change.direction).measured == 0
-  }
-}
-
-/// A movement since its start.
-struct MoveChange {
-  var kind: StepKind
-  /// A translation's, in points.
-  var displacement: Point
-  /// Points (translation, span) or degrees, with the sense as sign.
-  var amount: Double
-  /// As it is compared with limits.
-  var size: Double
-  /// A spread's present span.
-  var span: Double
-
-  init(kind: StepKind, displacement: Point, amount: Double, span: Double = 0) {
-    self.kind = kind
-    self.displacement = displacement
-    self.amount = amount
-    self.span = span
-    size = amount.magnitude.measured
-  }
-
-  var direction: Double { Angle.direction(displacement) }
 }

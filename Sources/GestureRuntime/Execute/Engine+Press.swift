@@ -1,21 +1,24 @@
 /// What a press does to a candidate.
-extension Engine {
+extension GestureEngine {
   /// A finger has landed; candidates on whose target it lies take it in.
+  @inlinable
   mutating func press(_ index: Int, _ slot: Int) {
-    guard table.isInside(tracker.fingers[slot].element, of: entry(index).target) else { return }
+    let recognizer = entry(index)
+    guard program.isInside(tracker.fingers[slot].element, of: recognizer.pointee.target) else { return }
     switch pool[index].state {
     case .possible: judge(index, addPress(index, slot))
     case .asleep: join(index, slot)
     case .rejoining: revive(index)
-    case .underWay: joinUnderWay(index, slot)
-    case .held: pressWhileHeld(index, slot)
+    case .underWay: joinUnderWay(index, slot, recognizer)
+    case .held: pressWhileHeld(index, slot, recognizer)
     case .claiming, .ending, .done, .dead: break
     }
   }
 
   /// A finger more than it takes is ignored.
-  private mutating func joinUnderWay(_ index: Int, _ slot: Int) {
-    guard pool[index].fingers.nonzeroBitCount < entry(index).fingersMost else { return }
+  @inlinable
+  mutating func joinUnderWay(_ index: Int, _ slot: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
+    guard pool[index].fingers.nonzeroBitCount < recognizer.pointee.fingersMost else { return }
     carryValues(index)
     join(index, slot)
     if pool[index].hasWon { pool[index].won |= tracker.fingers[slot].contact }
@@ -23,135 +26,128 @@ extension Engine {
   }
 
   /// A held claim is not a claim: as long as its fingers are down, a press that it does not allow fails it.
-  private mutating func pressWhileHeld(_ index: Int, _ slot: Int) {
-    let recognizer = pool[index].recognizer
-    guard table.recognizers[recognizer].isContinuous, !pool[index].endedWhileHeld else { return }
-    let press = table.step(recognizer, pressStep(index, recognizer))
+  @inlinable
+  mutating func pressWhileHeld(_ index: Int, _ slot: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
+    guard recognizer.pointee.isContinuous, !pool[index].endedWhileHeld else { return }
+    let press = stepAt(stepOf(index).pointee.press)
     if pool[index].hasLifted {
-      fail(index, FailureReason(.pressAfterLift))
-    } else if case .fails(let reason) = pressFailure(index, slot, press, recognizer) {
-      fail(index, reason)
+      fail(index, .pressAfterLift)
+    } else if pressFails(index, slot, press, recognizer) {
+      fail(index)
     } else {
       pool[index].presses += 1
-      joinUnderWay(index, slot)
+      joinUnderWay(index, slot, recognizer)
     }
   }
 
-  private mutating func join(_ index: Int, _ slot: Int) {
+  @inlinable
+  mutating func join(_ index: Int, _ slot: Int) {
     pool[index].fingers |= 1 << UInt16(slot)
     pool[index].contacts |= tracker.fingers[slot].contact
+    mayRelease = true
     pool[index].mostFingers = max(pool[index].mostFingers, pool[index].fingers.nonzeroBitCount)
   }
 
   /// Takes a press into a candidate that is possible: a first one, one more of its fingers, or one too many.
+  @inlinable
   mutating func addPress(_ index: Int, _ slot: Int) -> Verdict {
-    let recognizer = pool[index].recognizer
-    let isBetween =
-      table.steps[table.step(recognizer, pool[index].step)].kind == .press && pool[index].presses == 0
-    if pool[index].hasLifted || (isBetween && pool[index].fingers != 0) { return .fails(.pressAfterLift) }
-    let press = table.step(recognizer, pressStep(index, recognizer))
-    if let failure = pressFailure(index, slot, press, recognizer) { return failure }
+    let recognizer = entry(index)
+    let step = stepOf(index)
+    let isBetween = step.pointee.kind == .press && pool[index].presses == 0
+    if pool[index].hasLifted || (isBetween && pool[index].fingers != 0) { return fails(.pressAfterLift) }
+    let press = stepAt(step.pointee.press)
+    if pressFails(index, slot, press, recognizer) { return .fails }
     if pool[index].presses == 0 { pool[index].firstPress = instant }
     pool[index].presses += 1
     join(index, slot)
-    if pool[index].presses < table.recognizers[recognizer].fingersLeast {
+    if pool[index].presses < recognizer.pointee.fingersLeast {
       setDeadline(index)
       return .goesOn
     }
-    return complete(index, press, recognizer)
+    return complete(index, press, recognizer, isFirstTime: step.pointee.kind == .press)
   }
 
-  /// The press of the present contact.
-  @inline(__always)
-  private mutating func pressStep(_ index: Int, _ recognizer: Int) -> Int {
-    var step = pool[index].step
-    while table.steps[table.step(recognizer, step)].kind != .press { step -= 1 }
-    return step
-  }
-
-  private mutating func pressFailure(
-    _ index: Int, _ slot: Int, _ press: Int, _ recognizer: Int
-  ) -> Verdict? {
+  /// Whether a press is one that the candidate does not allow.
+  @inlinable
+  mutating func pressFails(
+    _ index: Int, _ slot: Int, _ press: UnsafePointer<ProgramStep>, _ recognizer: UnsafePointer<ProgramRecognizer>
+  ) -> Bool {
     let count = pool[index].presses
-    if count >= table.recognizers[recognizer].fingersMost {
-      return .fails(.tooManyFingers, Double(count + 1), Double(table.recognizers[recognizer].fingersMost))
+    if count >= recognizer.pointee.fingersMost {
+      return breaks(.tooManyFingers, Double(count + 1), Double(recognizer.pointee.fingersMost))
     }
-    if table.steps[press].mask != 0,
-      tracker.edges(at: tracker.fingers[slot].start, width: contents.edgeWidth) & table.steps[press].mask == 0
+    if press.pointee.mask != 0,
+      tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth) & press.pointee.mask == 0
     {
-      return .fails(.notFromEdge)
+      return breaks(.notFromEdge)
     }
     if count > 0 {
       let elapsed = instant - pool[index].firstPress
-      if elapsed >= table.steps[press].limits.before
-        && (!table.steps[press].contactHasMove || count < table.recognizers[recognizer].fingersLeast)
-      {
-        return .fails(.pressWindow, Double(elapsed), Double(table.steps[press].limits.before))
-      }
-      return nil
+      let before = press.pointee.limits.before
+      return elapsed >= before
+        && (!press.pointee.contactHasMove || count < recognizer.pointee.fingersLeast)
+        && breaks(.pressWindow, Double(elapsed), Double(before))
     }
-    return pool[index].step > 0 ? gapFailure(index, press) : nil
+    return pool[index].step > recognizer.pointee.first && gapFails(index, press)
   }
 
   /// Whether the first press of a later contact comes too soon or too late after the last lift.
-  private mutating func gapFailure(_ index: Int, _ press: Int) -> Verdict? {
+  @inlinable
+  mutating func gapFails(_ index: Int, _ press: UnsafePointer<ProgramStep>) -> Bool {
     let gap = instant - pool[index].liftTime
-    if gap < table.steps[press].gapLeast {
-      return .fails(.nextPressTooSoon, Double(gap), Double(table.steps[press].gapLeast))
+    if gap < press.pointee.gapLeast {
+      return breaks(.nextPressTooSoon, Double(gap), Double(press.pointee.gapLeast))
     }
-    if gap >= table.steps[press].gapBefore {
-      return .fails(.nextPressTooLate, Double(gap), Double(table.steps[press].gapBefore))
+    if gap >= press.pointee.gapBefore {
+      return breaks(.nextPressTooLate, Double(gap), Double(press.pointee.gapBefore))
     }
-    if gap == table.steps[press].gapLeast { pool[index].startsAtMeasure = true }
-    return nil
+    if gap == press.pointee.gapLeast { pool[index].startsAtMeasure = true }
+    return false
   }
 
   /// The k-th press, or one that joins after it: takes the base and goes on to the next step.
-  private mutating func complete(
-    _ index: Int, _ press: Int, _ recognizer: Int
+  @inlinable
+  mutating func complete(
+    _ index: Int, _ press: UnsafePointer<ProgramStep>, _ recognizer: UnsafePointer<ProgramRecognizer>,
+    isFirstTime: Bool
   ) -> Verdict {
-    let isFirstTime = table.steps[table.step(recognizer, pool[index].step)].kind == .press
     takeBase(index)
     if isFirstTime {
-      if let failure = placeFailure(index, press) { return failure }
+      if placeFails(index, press) { return .fails }
       pool[index].liftSum = .zero
       pool[index].lifts = 0
-      if pool[index].step == table.recognizers[recognizer].claimStep { return claim(index) }
+      if pool[index].step == recognizer.pointee.claim { return claim(index) }
       pool[index].step += 1
       record(index, .advanced)
     }
     setDeadline(index)
-    let step = table.step(recognizer, pool[index].step)
-    return isStill(index, step, recognizer) ? stillness(index, table.steps[step].slop) : .goesOn
+    let step = stepOf(index)
+    return isStill(step) ? stillness(index, step.pointee.slop) : .goesOn
   }
 
   /// Whether the fingers must have kept still since their press: before any move of the contact.
-  @inline(__always)
-  private mutating func isStill(_ index: Int, _ step: Int, _ recognizer: Int) -> Bool {
-    guard table.steps[step].kind == .wait || table.steps[step].kind == .lift else { return false }
-    return !table.steps[step].contactHasMove
-      || table.steps[table.step(recognizer, pool[index].step - 1)].kind == .press
+  @inlinable @inline(__always)
+  func isStill(_ step: UnsafePointer<ProgramStep>) -> Bool {
+    guard step.pointee.kind == .wait || step.pointee.kind == .lift else { return false }
+    return !step.pointee.contactHasMove || step.pointee.last == .press
   }
 
-  @inline(__always)
-  private mutating func placeFailure(_ index: Int, _ press: Int) -> Verdict? {
-    if table.steps[press].apart < .infinity {
+  @inlinable
+  mutating func placeFails(_ index: Int, _ press: UnsafePointer<ProgramStep>) -> Bool {
+    if press.pointee.apart < .infinity {
       let distance = widestDistance(pool[index].fingers)
-      if distance > table.steps[press].apart {
-        return .fails(.fingersApart, distance, table.steps[press].apart)
-      }
+      if distance > press.pointee.apart { return breaks(.fingersApart, distance, press.pointee.apart) }
     }
     if pool[index].lifts > 0 {
       let last = pool[index].liftSum / Double(pool[index].lifts)
       let distance = (pool[index].basePlace - last).measuredLength
-      if distance > table.steps[press].near {
-        return .fails(.nextPressTooFar, distance, table.steps[press].near)
-      }
+      if distance > press.pointee.near { return breaks(.nextPressTooFar, distance, press.pointee.near) }
     }
-    return nil
+    return false
   }
 
-  private mutating func widestDistance(_ set: UInt16) -> Double {
+  @inlinable
+  mutating func widestDistance(_ set: UInt16) -> Double {
     var widest = 0.0
     for a in FingerSet(set) {
       for b in FingerSet(set) where b > a {
@@ -162,12 +158,13 @@ extension Engine {
   }
 
   /// Notes where everything is at the press that completes the fingers.
+  @inlinable
   mutating func takeBase(_ index: Int) {
     let set = pool[index].fingers
     pool[index].baseTime = instant
-    pool[index].basePlace = tracker.centroid(set)
+    pool[index].basePlace = centroid(set)
     pool[index].origin = pool[index].basePlace
-    pool[index].baseSpan = tracker.span(set)
+    pool[index].baseSpan = span(set)
     pool[index].turned = 0
     pool[index].owed.areOwed = false
     for slot in FingerSet(set) {
@@ -185,14 +182,14 @@ extension Engine {
 
   /// Makes a candidate of a recognizer that waited for its fingers or for the mechanic that it follows, if the fingers
   /// inside its target are as many as it needs. What a recognizer that had begun has done before is not asked again.
+  @inlinable
   mutating func revive(_ index: Int) {
-    let recognizer = pool[index].recognizer
-    let inside = fingersInside(table.recognizers[recognizer].target)
+    let recognizer = entry(index)
+    let inside = fingersInside(recognizer.pointee.target)
     let count = inside.nonzeroBitCount
     pool[index].fingers = inside
-    guard count >= table.recognizers[recognizer].fingersLeast,
-      count <= table.recognizers[recognizer].fingersMost
-    else {
+    mayRelease = true
+    guard count >= recognizer.pointee.fingersLeast, count <= recognizer.pointee.fingersMost else {
       pool[index].state = .rejoining
       mayRejoin = true
       return
@@ -204,108 +201,98 @@ extension Engine {
     pool[index].presses = count
     pool[index].hasLifted = false
     pool[index].nextBefore = .max
-    pool[index].step =
-      pool[index].hasWon ? stepAgain(recognizer) : min(1, table.recognizers[recognizer].claimStep)
+    pool[index].step = pool[index].hasWon ? recognizer.pointee.again : recognizer.pointee.middle
     takeBase(index)
     record(index, .advanced)
     setDeadline(index)
-    let kind = table.steps[table.step(recognizer, pool[index].step)].kind
+    let kind = stepOf(index).pointee.kind
     if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
   }
 
-  /// The step that is asked when a recognizer begins again: its last move, else the one at which it claims.
-  private mutating func stepAgain(_ recognizer: Int) -> Int {
-    var step = table.recognizers[recognizer].claimStep
-    while table.steps[table.step(recognizer, step)].kind == .wait
-      && table.steps[table.step(recognizer, step)].contactHasMove
-    {
-      step -= 1
-    }
-    return table.steps[table.step(recognizer, step)].kind == .press
-      ? table.recognizers[recognizer].claimStep : step
-  }
-
   /// The fingers that are down inside a target.
+  @inlinable
   mutating func fingersInside(_ target: Int) -> UInt16 {
     var set: UInt16 = 0
-    for slot in tracker.slots {
-      if table.isInside(tracker.fingers[slot].element, of: target) { set |= 1 << UInt16(slot) }
+    for slot in tracker.slots where program.isInside(tracker.fingers[slot].element, of: target) {
+      set |= 1 << UInt16(slot)
     }
     return set
   }
 
   /// When the candidate's next timer is due.
+  @inlinable
   mutating func setDeadline(_ index: Int) {
     let step = stepOf(index)
-    let kind = table.steps[step].kind
-    let before = table.steps[step].limits.before
+    let before = step.pointee.limits.before
     var due = Microseconds.max
-    switch kind {
+    switch step.pointee.kind {
     case .press:
       if pool[index].presses > 0 {
         due = later(pool[index].firstPress, before)
       } else if pool[index].fingers == 0 {
-        due = later(pool[index].liftTime, table.steps[step].gapBefore)
+        due = later(pool[index].liftTime, step.pointee.gapBefore)
       }
-    case .wait: due = later(pool[index].startTime, table.steps[step].limits.least)
+    case .wait: due = later(pool[index].startTime, step.pointee.limits.least)
     case .lift: due = later(pool[index].baseTime, before)
     case .translate, .spread, .orbit: due = moveDeadline(index, step)
     }
     hasNews = true
-    pool[index].deadline = kind == .wait ? due : min(due, pool[index].nextBefore)
+    pool[index].deadline = step.pointee.kind == .wait ? due : min(due, pool[index].nextBefore)
   }
 
   /// When a move has lasted long enough, then when it has lasted too long.
-  private mutating func moveDeadline(_ index: Int, _ step: Int) -> Microseconds {
-    let enough = pool[index].startTime + table.steps[step].limits.least
-    return enough > instant ? enough : later(pool[index].startTime, table.steps[step].limits.before)
+  @inlinable
+  mutating func moveDeadline(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Microseconds {
+    let enough = pool[index].startTime + step.pointee.limits.least
+    return enough > instant ? enough : later(pool[index].startTime, step.pointee.limits.before)
   }
 
-  private mutating func later(_ time: Microseconds, _ duration: Microseconds) -> Microseconds {
+  @inlinable
+  func later(_ time: Microseconds, _ duration: Microseconds) -> Microseconds {
     duration == .max ? .max : time + duration
   }
 
   /// A timer of the candidate is due.
+  @inlinable
   mutating func timer(_ index: Int) -> Verdict {
     let step = stepOf(index)
-    switch table.steps[step].kind {
+    switch step.pointee.kind {
     case .press:
       if pool[index].presses > 0 {
-        return .fails(
-          .pressWindow, Double(instant - pool[index].firstPress), Double(table.steps[step].limits.before))
+        return fails(
+          .pressWindow, Double(instant - pool[index].firstPress), Double(step.pointee.limits.before))
       }
-      return .fails(
-        .nextPressTooLate, Double(instant - pool[index].liftTime), Double(table.steps[step].gapBefore))
-    case .wait: return waited(index, step)
+      return fails(
+        .nextPressTooLate, Double(instant - pool[index].liftTime), Double(step.pointee.gapBefore))
     case .lift:
-      return .fails(
-        .heldTooLong, Double(instant - pool[index].baseTime), Double(table.steps[step].limits.before))
+      return fails(.heldTooLong, Double(instant - pool[index].baseTime), Double(step.pointee.limits.before))
+    case .wait: return waited(index, step)
     case .translate, .spread, .orbit: return moveTimer(index, step)
     }
   }
 
   /// A move has lasted long enough to hold, or too long.
-  private mutating func moveTimer(_ index: Int, _ step: Int) -> Verdict {
+  @inlinable
+  mutating func moveTimer(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Verdict {
     let elapsed = instant - pool[index].startTime
-    if instant >= pool[index].nextBefore { return .fails(.heldTooLong, Double(elapsed), Double(elapsed)) }
-    if elapsed >= table.steps[step].limits.before {
-      return .fails(.movedTooLong, Double(elapsed), Double(table.steps[step].limits.before))
-    }
+    if instant >= pool[index].nextBefore { return fails(.heldTooLong, Double(elapsed), Double(elapsed)) }
+    let before = step.pointee.limits.before
+    if elapsed >= before { return fails(.movedTooLong, Double(elapsed), Double(before)) }
     setDeadline(index)
-    return progress(index, step, pool[index].recognizer)
+    return progress(index, step)
   }
 
   /// A wait has lasted: the mechanic claims, or goes on to what follows.
-  private mutating func waited(_ index: Int, _ step: Int) -> Verdict {
-    if pool[index].step == entry(index).claimStep { return claim(index) }
-    pool[index].nextBefore = later(pool[index].startTime, table.steps[step].limits.before)
+  @inlinable
+  mutating func waited(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Verdict {
+    if step.pointee.isClaim { return claim(index) }
+    pool[index].nextBefore = later(pool[index].startTime, step.pointee.limits.before)
     pool[index].startTime = instant
     pool[index].step += 1
     pool[index].hasPassedSlop = false
     record(index, .advanced)
     setDeadline(index)
-    let recognizer = pool[index].recognizer
-    let next = table.step(recognizer, pool[index].step)
-    return table.steps[next].kind.isMove ? progress(index, next, recognizer) : .goesOn
+    let next = stepOf(index)
+    return next.pointee.kind.isMove ? progress(index, next) : .goesOn
   }
 }

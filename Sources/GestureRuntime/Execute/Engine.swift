@@ -1,55 +1,75 @@
 /// The state of one recognizer: fingers, candidates, and what came out of the instant that is being judged.
 ///
-/// Everything is allocated when it is made; taking a sample in allocates nothing.
-struct Engine: ~Copyable, Sendable {
-  let contents: TableContents
-  /// The part of `contents` that is read for every sample.
-  let table: TableView
-  /// Every candidate alone: claims are admitted without arbitration.
-  let showsRivals: Bool
-  var tracker: TouchTracker
-  /// Values of the state variables.
-  var states: Slab<Double>
-  var pool: Slab<Candidate>
+/// It follows `Docs/Recognition.md` word for word, for any program: `EngineBox` has one for tables, generated code one for itself,
+/// compiled into the app. What is known of the program there is folded. Everything is allocated when it is made; taking a sample in allocates
+/// nothing.
+public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
+  /// Keeps what `rows` look at.
+  @usableFromInline let memory: ProgramMemory
+  @usableFromInline let rows: ProgramRows
+  @usableFromInline let settings: ProgramSettings
+  @usableFromInline var tracker: TouchTracker
+  /// Whether the guards of the spec hold now, by their number.
+  @usableFromInline var guards: Slab<Bool>
+  @usableFromInline var pool: Slab<Candidate>
+  /// A candidate before anything happened to it: copied, since to make one anew is to write it twice.
+  @usableFromInline let blank = Slab(repeating: Candidate(), count: 1)
   /// The end of every candidate that has one.
-  var ends: Slab<CandidateEnd>
+  @usableFromInline var ends: Slab<CandidateEnd>
   /// Places of every candidate's fingers at its base: `TouchTracker.fingerLimit` for each.
-  var bases: Slab<Point>
-  private var liveList: SlabList
-  private var free: SlabList
-  var serial: UInt32 = 0
+  @usableFromInline var bases: Slab<Point>
+  @usableFromInline var liveList: SlabList
+  @usableFromInline var free: SlabList
+  @usableFromInline var serial: UInt32 = 0
+  /// A touch for which no candidates have been made yet.
+  @usableFromInline var opening = Opening()
+  /// Bits of recognizers whose guard holds now, where numbers fit into a word.
+  @usableFromInline var allowed = UInt64.max
   /// When the instant that is being judged takes place.
-  var instant = -TouchTracker.timeLimit
+  @usableFromInline var instant = -TouchTracker.timeLimit
   /// The earliest deadline of all candidates.
-  var deadline = Microseconds.max
+  @usableFromInline var deadline = Microseconds.max
   /// Whether a claim, a failure or a deadline has changed since the last arbitration.
-  var hasNews = false
+  @usableFromInline var hasNews = false
   /// Whether a candidate may be claiming, or held.
-  var hasClaims = false
-  var mayHold = false
+  @usableFromInline var hasClaims = false
+  @usableFromInline var mayHold = false
+  /// Whether something has changed that a held claim may wait for.
+  @usableFromInline var mayRelease = false
   /// Whether a candidate may be rejoining, or ending.
-  var mayRejoin = false
-  var mayEnd = false
+  @usableFromInline var mayRejoin = false
+  @usableFromInline var mayEnd = false
   /// The contacts of all candidates, at the last arbitration.
-  private var contactsInUse: UInt64 = 0
+  @usableFromInline var contactsInUse: UInt64 = 0
   /// Claims of one instant, while they are compared.
-  var claims: SlabList
+  @usableFromInline var claims: SlabList
   /// Counts the instants whose claims were settled.
-  var settlement: UInt64 = 0
-  /// Whether anyone wants `events`.
-  var isRecording = false
+  @usableFromInline var settlement: UInt64 = 0
   /// Outcomes of the call that is going on.
-  var outcomes: Slab<Outcome>
-  var outcomeCount = 0
-  var events: [CandidateEvent] = []
+  @usableFromInline var outcomes: Slab<Outcome>
+  @usableFromInline var outcomeCount = 0
+  /// Whether the caller wants `events`.
+  @usableFromInline var wantsEvents = false
+  /// Why the candidate that is being judged fails, where anybody wants to know.
+  @usableFromInline var reason = FailureReason(.cancelled)
+  @usableFromInline var events: [CandidateEvent] = []
+  // The last, so that all else has its place whatever the program is.
+  @usableFromInline let program: Program
 
-  init(_ contents: TableContents, showsRivals: Bool) {
-    self.contents = contents
-    table = contents.flat.view
-    self.showsRivals = showsRivals
-    tracker = TouchTracker(elements: contents.elements.count)
-    states = Slab(contents.states.map { $0.domain.first })
-    let capacity = table.recognizers.count * (contents.presses + 2) + 8
+  /// An engine for generated code.
+  @inlinable
+  public init(_ program: Program) { self.init(program, ProgramMemory(program)) }
+
+  @inlinable
+  init(_ program: Program, _ memory: ProgramMemory) {
+    self.program = program
+    self.memory = memory
+    rows = memory.rows
+    let settings = program.settings
+    self.settings = settings
+    tracker = TouchTracker(elements: settings.elements)
+    guards = Slab(repeating: false, count: settings.guards)
+    let capacity = settings.capacity
     pool = Slab(repeating: Candidate(), count: capacity)
     ends = Slab(repeating: CandidateEnd(), count: capacity)
     bases = Slab(repeating: .zero, count: capacity * TouchTracker.fingerLimit)
@@ -57,34 +77,53 @@ struct Engine: ~Copyable, Sendable {
     free = SlabList(capacity: capacity)
     claims = SlabList(capacity: capacity)
     for index in (0..<capacity).reversed() { free.append(index) }
+    for number in 0..<settings.guards { allowed &= ~program.guarded(number) }
     let nothing = Outcome(
       time: 0, activity: 0, mechanic: 0, phase: .recognized, fingers: 0, location: .zero)
     outcomes = Slab(repeating: nothing, count: capacity * 4 + 16)
   }
 
   /// Candidates that are not dead, in the order in which they were made.
-  var live: SlabList.Numbers { liveList.numbers }
-
-  /// The index in `table.steps` of the step that a candidate waits for.
-  @inline(__always)
-  func stepOf(_ index: Int) -> Int { pool[index].firstStep + pool[index].step }
+  @inlinable var live: SlabList.Numbers { liveList.numbers }
 
   /// The recognizer of a candidate, to look at.
-  @inline(__always)
-  func entry(_ index: Int) -> RecognizerInfo { table.recognizers[pool[index].recognizer] }
+  @inlinable @inline(__always)
+  func entry(_ index: Int) -> UnsafePointer<ProgramRecognizer> { recognizerAt(pool[index].recognizer) }
+
+  /// The step that a candidate waits for.
+  @inlinable @inline(__always)
+  func stepOf(_ index: Int) -> UnsafePointer<ProgramStep> { stepAt(pool[index].step) }
+
+  @inlinable @inline(__always)
+  func recognizerAt(_ number: Int) -> UnsafePointer<ProgramRecognizer> { rows.recognizers.pointer(at: number) }
+
+  @inlinable @inline(__always)
+  func stepAt(_ number: Int) -> UnsafePointer<ProgramStep> { rows.steps.pointer(at: number) }
+
+  /// What a frame may bring that leaves a candidate where it is.
+  @inlinable @inline(__always)
+  func boundsOf(_ candidate: UnsafeMutablePointer<Candidate>) -> UnsafePointer<FrameBounds> {
+    rows.bounds.pointer(at: candidate.pointee.step)
+  }
 
   // MARK: Candidates
 
   /// Makes a candidate; `nil` when there is no room.
-  @inline(__always)
-  mutating func makeCandidate(_ recognizer: Int) -> Int? {
+  @inlinable
+  mutating func makeCandidate(_ recognizer: Int, _ entry: UnsafePointer<ProgramRecognizer>) -> Int? {
     guard let index = free.popLast() else { return nil }
     serial &+= 1
     let candidate = pool.pointer(at: index)
-    candidate.pointee = Candidate()
+    candidate.update(from: blank.base, count: 1)
     candidate.pointee.recognizer = recognizer
-    candidate.pointee.firstStep = table.recognizers[recognizer].steps.first
+    candidate.pointee.step = entry.pointee.first
     candidate.pointee.serial = serial
+    candidate.pointee.activity = entry.pointee.activity
+    candidate.pointee.mechanic = entry.pointee.mechanic
+    candidate.pointee.values = entry.pointee.valuesUnderWay
+    candidate.pointee.isTurned = entry.pointee.values.contains(.rotation)
+    candidate.pointee.isWatched = entry.pointee.hasThreshold || entry.pointee.values.contains(.over)
+    candidate.pointee.hasOrbit = entry.pointee.hasOrbit
     liveList.append(index)
     return index
   }
@@ -92,11 +131,16 @@ struct Engine: ~Copyable, Sendable {
   /// Frees the places of what is over: dead candidates, and winners that nobody alive meets any more. Notes when the next
   /// timer is due, and for every finger how far it can go from its press before anyone takes notice: whatever changes a
   /// candidate is followed by an arbitration, and that by this.
+  @inlinable
   mutating func sweep() {
     var living = Living()
     var calm = Calm()
     var kept = 0
     tracker.calm()
+    if opening.candidates != 0 {
+      tracker.fingers[opening.slot].calmSquare = program.calm(opening.candidates)
+      living.deadline = dueOfOpening()
+    }
     for index in live {
       let candidate = pool.pointer(at: index)
       if candidate.pointee.state == .dead {
@@ -119,7 +163,8 @@ struct Engine: ~Copyable, Sendable {
   }
 
   /// Frees winners that are over and none of whose contacts is among those of the living.
-  private mutating func removeDone(meeting alive: UInt64) {
+  @inlinable
+  mutating func removeDone(meeting alive: UInt64) {
     var kept = 0
     contactsInUse = 0
     for index in live {
@@ -136,84 +181,10 @@ struct Engine: ~Copyable, Sendable {
   }
 
   /// A bit for a new contact: one that no finger and no candidate uses.
+  @inlinable
   mutating func freeContact() -> UInt64? {
     var used = contactsInUse
     for slot in tracker.slots { used |= tracker.fingers[slot].contact }
     return used == .max ? nil : 1 << UInt64((~used).trailingZeroBitCount)
-  }
-
-  // MARK: Reports
-
-  @inline(__always)
-  mutating func record(_ index: Int, _ happening: CandidateHappening) {
-    if isRecording { keep(index, happening) }
-  }
-
-  @inline(never)
-  private mutating func keep(_ index: Int, _ happening: CandidateHappening) {
-    events.append(
-      CandidateEvent(
-        time: instant, recognizer: pool[index].recognizer, candidate: pool[index].serial,
-        step: pool[index].step, happening: happening))
-  }
-
-  /// A recognizer got no candidate: more presses overlap than it has places for.
-  mutating func recordNoRoom(_ recognizer: Int) {
-    guard isRecording else { return }
-    serial &+= 1
-    events.append(
-      CandidateEvent(
-        time: instant, recognizer: recognizer, candidate: serial, step: 0,
-        happening: .failed(FailureReason(.noRoom))))
-  }
-
-  mutating func fail(_ index: Int, _ reason: FailureReason) {
-    record(index, .failed(reason))
-    hasNews = true
-    pool[index].state = pool[index].hasWon ? .done : .dead
-  }
-}
-
-/// What the candidates that are not dead have in common.
-private struct Living {
-  var contacts: UInt64 = 0
-  /// Contacts of those that may still win or go on.
-  var alive: UInt64 = 0
-  var deadline = Microseconds.max
-  /// A bit for every state.
-  private var states: UInt16 = 0
-
-  @inline(__always)
-  func has(_ state: CandidateState) -> Bool { states & (1 &<< UInt16(state.rawValue)) != 0 }
-
-  @inline(__always)
-  mutating func count(_ candidate: UnsafeMutablePointer<Candidate>) {
-    let state = candidate.pointee.state
-    states |= 1 &<< UInt16(state.rawValue)
-    contacts |= candidate.pointee.contacts
-    if state == .possible { deadline = min(deadline, candidate.pointee.deadline) }
-    if state != .underWay && state != .ending && state != .done { alive |= candidate.pointee.contacts }
-  }
-}
-
-/// How far fingers can go, gathered for as long as candidates have the same ones.
-private struct Calm {
-  private var fingers: UInt16 = 0
-  private var most = Double.infinity
-
-  @inline(__always)
-  mutating func limit(_ set: UInt16, to square: Double, _ tracker: inout TouchTracker) {
-    if set != fingers {
-      tracker.limitCalm(fingers, to: most)
-      fingers = set
-      most = .infinity
-    }
-    most = min(most, square)
-  }
-
-  @inline(__always)
-  func end(_ tracker: inout TouchTracker) {
-    tracker.limitCalm(fingers, to: most)
-    tracker.endCalm()
   }
 }

@@ -43,7 +43,7 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
 /// A slab's elements, read only. Whoever made it keeps the slab alive.
 @usableFromInline
-struct SlabView<Element: BitwiseCopyable>: @unchecked Sendable {
+struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
   // Sendable: nobody writes to the memory while somebody reads it through a view.
   @usableFromInline let base: UnsafePointer<Element>
   @usableFromInline let count: Int
@@ -68,9 +68,10 @@ struct SlabView<Element: BitwiseCopyable>: @unchecked Sendable {
 }
 
 /// Some of a slab's indices in a row.
-struct IndexRange: Sendable, Sequence, IteratorProtocol {
-  var start: Int32
-  var end: Int32
+@usableFromInline
+struct IndexRange: Sendable, BitwiseCopyable, Sequence, IteratorProtocol {
+  @usableFromInline var start: Int32
+  @usableFromInline var end: Int32
 
   init(_ start: Int, _ end: Int) {
     self.start = Int32(truncatingIfNeeded: start)
@@ -84,7 +85,7 @@ struct IndexRange: Sendable, Sequence, IteratorProtocol {
   var first: Int { Int(start) }
 
   /// Takes the first index out.
-  @inline(__always)
+  @inlinable @inline(__always)
   mutating func next() -> Int? {
     if start == end { return nil }
     defer { start += 1 }

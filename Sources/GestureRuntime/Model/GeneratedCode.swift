@@ -28,15 +28,11 @@ extension Table {
 
   /// Which values the outcomes of a recognizer have at their end. The index must be less than `recognizerCount`.
   public func recognizerValues(_ index: Int) -> OutcomeValues {
-    let recognizer = contents.flat.view.recognizers[index]
-    var values = recognizer.values
-    if recognizer.hasThreshold { values.insert(.progress) }
-    if recognizer.hasCommit { values.insert(.committed) }
-    return values
+    contents.memory.rows.recognizers[index].valuesAtEnd
   }
 
   /// Whether a recognizer is continuous: it begins, changes and ends.
   public func recognizerIsContinuous(_ index: Int) -> Bool {
-    contents.flat.view.recognizers[index].isContinuous
+    contents.memory.rows.recognizers[index].isContinuous
   }
 }

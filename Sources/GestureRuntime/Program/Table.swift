@@ -46,7 +46,7 @@ public struct Table: Sendable {
   public var mechanicCount: Int { contents.mechanics.count }
   public var elementCount: Int { contents.elements.count }
   public var stateCount: Int { contents.states.count }
-  public var recognizerCount: Int { contents.flat.view.recognizers.count }
+  public var recognizerCount: Int { contents.settings.recognizers }
 
   /// The name of an activity. The index must be less than `activityCount`; likewise below.
   public func activityName(_ index: Int) -> String { string(contents.activities[index].name) }
@@ -71,11 +71,12 @@ public struct Table: Sendable {
   public func mechanicName(_ index: Int) -> String { string(contents.mechanics[index]) }
 
   /// The activity that a recognizer belongs to.
-  public func recognizerActivity(_ index: Int) -> Int { contents.flat.view.recognizers[index].activity }
+  public func recognizerActivity(_ index: Int) -> Int { contents.memory.rows.recognizers[index].activity }
 
   /// The mechanics of a recognizer: one, or the names of one movement with the fastest first.
   public func recognizerMechanics(_ index: Int) -> [Int] {
-    contents.flat.view.recognizers[index].names.map { contents.flat.view.names[$0].mechanic }
+    let recognizer = contents.memory.rows.recognizers[index]
+    return (0..<recognizer.nameCount).map { contents.memory.rows.names[recognizer.names + $0].mechanic }
   }
 
   /// The path of an element: names from the top, joined by `/`.

@@ -1,32 +1,28 @@
 /// Everything that a table says, decoded and verified. Shared by all recognizers of a table; never changes.
 final class TableContents: Sendable {
   let product: [UInt8]
-  let estimator: VelocityEstimator
-  let swipeVelocity: Double
-  let flingVelocity: Double
-  let edgeWidth: Double
+  let settings: ProgramSettings
   let states: [StateEntry]
   let elements: [ElementEntry]
   let mechanics: [[UInt8]]
   let activities: [ActivityEntry]
-  let flat: FlatMemory
-  /// The most presses of any recognizer.
-  let presses: Int
+  let memory: ProgramMemory
+  let lists: TableMemory
+  let openings: OpeningMemory
 
   init(_ builder: TableBuilder) {
     product = builder.product
-    estimator = builder.estimator
-    swipeVelocity = builder.swipeVelocity
-    flingVelocity = builder.flingVelocity
-    edgeWidth = builder.edgeWidth
     states = builder.states
     elements = builder.elements
     mechanics = builder.mechanics
     activities = builder.activities
-    flat = FlatMemory(FlatTable(builder))
-    var most = 1
-    for recognizer in builder.recognizers where recognizer.presses > most { most = recognizer.presses }
-    presses = most
+    let flat = FlatTable(builder)
+    settings = ProgramSettings(builder, guards: flat.conditions.count)
+    memory = ProgramMemory(
+      recognizers: flat.recognizers, steps: flat.steps, names: flat.names, elements: elements.count)
+    lists = TableMemory(flat, settings, memory.rows)
+    let program = TableProgram(lists, OpeningMemory(OpeningFacts()))
+    openings = OpeningMemory(OpeningFacts(program, memory.rows))
   }
 }
 

@@ -77,40 +77,6 @@ struct Measure: Sendable {
   func allows(_ value: Double) -> Bool { value >= least && value <= most }
 }
 
-/// Directions that a movement may take, with what is needed to measure along them.
-struct ArcEntry: Sendable {
-  /// Degrees, 0 ..< 360.
-  var start: Double
-  /// Degrees, 0 ... 360.
-  var extent: Double
-  /// Unit vector of its middle; meaningless for a full circle.
-  var middle: Point
-  /// The cosine of half its extent.
-  var cosine: Double
-
-  init(start: Double, extent: Double) {
-    self.start = start
-    self.extent = extent
-    middle = Angle.unit(start + extent / 2)
-    cosine = Angle.unit(extent / 2).x
-  }
-
-  /// Whether a direction plainly lies in it, or plainly not; `nil` next to its ends, where only `contains` says.
-  ///
-  /// A cosine changes by less than its angle: one that is off by a ten-millionth is off by more than five millionths of a
-  /// degree, more than directions are compared to.
-  func plainlyContains(_ way: Point, length: Double) -> Bool? {
-    let excess = way.dot(middle) - length * cosine
-    return excess.magnitude > length * 1e-7 ? excess > 0 : nil
-  }
-
-  func contains(_ direction: Double) -> Bool {
-    var offset = direction - start
-    if offset < 0 { offset += 360 }
-    return offset <= extent
-  }
-}
-
 /// Limits that a movement must keep at its end.
 struct MoveLimits: Sendable {
   /// Points, or degrees for an orbit.
@@ -151,7 +117,7 @@ struct StepEntry: Sendable {
   /// Press: distance between fingers.
   var apart = Double.infinity
   /// A translation's directions; empty is any.
-  var arcs: [ArcEntry] = []
+  var arcs: [DirectionRange] = []
   /// What deviation is measured from, in degrees.
   var axes: [Double] = []
   /// Whether the contact that the step belongs to has a move; derived when loading.

@@ -31,7 +31,7 @@ extension StepEntry {
     let start = operands.number(0)
     let extent = operands.number(1)
     guard (0..<360).contains(start), (0...360).contains(extent), arcs.count < 16 else { return .outOfRange }
-    arcs.append(ArcEntry(start: start, extent: extent))
+    arcs.append(DirectionRange(start: start, extent: extent))
     return nil
   }
 

@@ -1,82 +1,62 @@
-/// What the engine reads of a table, without counting references. Whoever holds it holds the table too.
-struct TableView: Sendable {
-  let recognizers: SlabView<RecognizerInfo>
-  let steps: SlabView<StepInfo>
-  let names: SlabView<NameEntry>
-  let arcs: SlabView<ArcEntry>
+/// What a table answers the engine from, without counting references. Whoever holds it holds the table too.
+struct TableView: Sendable, BitwiseCopyable {
+  let settings: ProgramSettings
+  let rows: ProgramRows
+  let recognizers: SlabView<RecognizerLists>
+  let steps: SlabView<StepLists>
+  let arcs: SlabView<DirectionRange>
   let axes: SlabView<Double>
   let after: SlabView<Int>
   /// Elements that outcomes name.
   let over: SlabView<Int>
-  /// Guards of activities, in postfix order.
+  /// Guards by their number, each a part of `guards`, in postfix order.
+  let conditions: SlabView<IndexRange>
   let guards: SlabView<GuardInstruction>
   /// The parent of each element; -1 at the top.
   let parents: SlabView<Int>
-  /// Recognizers by their target: for each element its part of `starters`.
-  let startersOf: SlabView<IndexRange>
-  let starters: SlabView<Int>
   let relations: Relations
-
-  /// The index in `steps` of a recognizer's step, by its place among its steps.
-  ///
-  /// Steps, names and recognizers go from function to function as indices: an entry handed on would be copied.
-  @inline(__always)
-  func step(_ recognizer: Int, _ number: Int) -> Int { recognizers[recognizer].steps.first + number }
-
-  /// The index in `names` of a recognizer's name, by its place among its names.
-  @inline(__always)
-  func name(_ recognizer: Int, _ number: Int) -> Int { recognizers[recognizer].names.first + number }
-
-  /// Whether `ancestor` is the element or one of its ancestors.
-  func isInside(_ element: Int, of ancestor: Int) -> Bool {
-    var current = element
-    while current > ancestor { current = parents[current] }
-    return current == ancestor
-  }
 }
 
 /// The memory behind a `TableView`.
-final class FlatMemory: Sendable {
-  private let recognizers: Slab<RecognizerInfo>
-  private let steps: Slab<StepInfo>
-  private let names: Slab<NameEntry>
-  private let arcs: Slab<ArcEntry>
+final class TableMemory: Sendable {
+  private let recognizers: Slab<RecognizerLists>
+  private let steps: Slab<StepLists>
+  private let arcs: Slab<DirectionRange>
   private let axes: Slab<Double>
   private let after: Slab<Int>
   private let over: Slab<Int>
+  private let conditions: Slab<IndexRange>
   private let guards: Slab<GuardInstruction>
   private let parents: Slab<Int>
-  private let startersOf: Slab<IndexRange>
-  private let starters: Slab<Int>
   private let waits: Slab<UInt32>
   private let prefers: Slab<UInt32>
   private let together: Slab<UInt32>
   private let marks: Slab<UInt8>
+  private let views: Slab<TableView>
 
-  init(_ flat: FlatTable) {
-    recognizers = Slab(flat.recognizers)
-    steps = Slab(flat.steps)
-    names = Slab(flat.names)
+  init(_ flat: FlatTable, _ settings: ProgramSettings, _ rows: ProgramRows) {
+    recognizers = Slab(flat.recognizerLists)
+    steps = Slab(flat.stepLists)
     arcs = Slab(flat.arcs)
     axes = Slab(flat.axes)
     after = Slab(flat.after)
     over = Slab(flat.over)
+    conditions = Slab(flat.conditions)
     guards = Slab(flat.guards)
     parents = Slab(flat.parents)
-    startersOf = Slab(flat.startersOf)
-    starters = Slab(flat.starters)
     waits = Slab(flat.relations.waits)
     prefers = Slab(flat.relations.prefers)
     together = Slab(flat.relations.together)
     marks = Slab(flat.marks)
-  }
-
-  var view: TableView {
-    TableView(
-      recognizers: recognizers.view, steps: steps.view, names: names.view, arcs: arcs.view,
-      axes: axes.view, after: after.view, over: over.view, guards: guards.view, parents: parents.view,
-      startersOf: startersOf.view, starters: starters.view,
+    let view = TableView(
+      settings: settings, rows: rows, recognizers: recognizers.view, steps: steps.view, arcs: arcs.view,
+      axes: axes.view, after: after.view, over: over.view, conditions: conditions.view, guards: guards.view,
+      parents: parents.view,
       relations: Relations(
         waits: waits.view, prefers: prefers.view, together: together.view, marks: marks.view))
+    views = Slab(repeating: view, count: 1)
   }
+
+  /// The view, in its place: to hand it over would be to copy it.
+  var view: UnsafePointer<TableView> { views.view.pointer(at: 0) }
 }

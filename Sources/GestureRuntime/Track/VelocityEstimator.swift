@@ -3,8 +3,8 @@
 /// The default is the least squares of degree two that Android, Flutter and Chromium use, with Chromium's restriction: a
 /// fit that opposes the movement is zero (a quadratic through a decelerating flick may otherwise turn round).
 @usableFromInline
-struct VelocityEstimator: Sendable {
-  enum Fit: UInt8, Sendable {
+struct VelocityEstimator: Sendable, BitwiseCopyable {
+  enum Fit: UInt8, Sendable, BitwiseCopyable {
     case leastSquares, linear, impulse, endpoints
   }
 

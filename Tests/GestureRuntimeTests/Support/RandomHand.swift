@@ -22,6 +22,20 @@ struct RandomHand {
     _ = engine.advance(to: time, into: &sink)
   }
 
+  /// The same, for a host that wants reasons for some of its calls only.
+  mutating func playInTurns(_ count: Int, on engine: inout Recognizer, into outcomes: inout [Outcome]) {
+    var plain = Recorder()
+    var reasons = ReasonRecorder()
+    for number in 0..<count {
+      if number % 3 == 0 { step(&engine, &reasons) } else { step(&engine, &plain) }
+      outcomes += reasons.outcomes + plain.outcomes
+      reasons.outcomes = []
+      plain.outcomes = []
+    }
+    play(0, on: &engine, into: &plain)
+    outcomes += plain.outcomes
+  }
+
   private mutating func step<Sink: GestureSink>(_ engine: inout Recognizer, _ sink: inout Sink) {
     switch random.int(0...39) {
     case 0: _ = engine.advance(to: time + Microseconds(random.int(-10...900_000)), into: &sink)

@@ -555,7 +555,7 @@ nonisolated extension GestureRuntime.GeneratedCode {
 /// It reads no clock and allocates nothing once it is made. The same samples give the same gestures,
 /// always.
 nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
-  private var recognizer = GestureRuntime.CodeMachine<UsualGestureStates>()
+  private var recognizer = GestureRuntime.GestureEngine(UsualGestureStates())
 
   /// What guards ask about. A change counts for touches that start from then on.
   var state: UsualState {
@@ -689,9 +689,9 @@ nonisolated extension UsualGestures {
 ///
 /// States count through all recognizers; a recognizer is a mechanic of an activity, or one movement
 /// with several names.
-nonisolated enum UsualGestureStates: GestureRuntime.CodeProgram {
-  static var settings: GestureRuntime.CodeSettings {
-    GestureRuntime.CodeSettings(
+nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
+  var settings: GestureRuntime.ProgramSettings {
+    GestureRuntime.ProgramSettings(
       fit: 0, samples: 20, horizon: 100000, stopGap: 40000,
       most: 8000.0, swipeVelocity: 300.0, flingVelocity: 1000.0,
       edgeWidth: 20.0, elements: 1, guards: 0,
@@ -699,210 +699,194 @@ nonisolated enum UsualGestureStates: GestureRuntime.CodeProgram {
   }
 
   // a-touch by touch on screen, 1 finger — usual.gspec.yaml:22
-  @inline(__always) private static var recognizer0: GestureRuntime.CodeRecognizer { GestureRuntime.CodeRecognizer(activity: 0, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false, first: 0, claim: 1, count: 2, again: 1, middle: 1, presses: 1, translation: -1, names: 0, continuousName: -1, mechanic: 7, values: [], firstDue: 400000, claimsAtLift: true, startsPlainly: true) }
-  @inline(__always) private static var name0: GestureRuntime.CodeName { GestureRuntime.CodeName(7, fingersLeast: 1, fingersMost: 1) }
+  @inline(__always) private static var recognizer0: GestureRuntime.ProgramRecognizer { GestureRuntime.ProgramRecognizer(activity: 0, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false, first: 0, claim: 1, count: 2, again: 1, middle: 1, presses: 1, translation: -1, names: 0, continuousName: -1, mechanic: 7, values: [], firstDue: 400000, claimsAtLift: true, startsPlainly: true) }
+  @inline(__always) private static var name0: GestureRuntime.ProgramName { GestureRuntime.ProgramName(7, fingersLeast: 1, fingersMost: 1) }
   // 0: press — material.gspec.yaml:52
-  @inline(__always) private static var step0: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.press, 0, next: .lift, press: 0, quiet: .infinity) }
+  @inline(__always) private static var step0: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.press, 0, next: .lift, press: 0, quiet: .infinity) }
   // 1: lift, time < 400ms (touch-max-duration, material), slop <= 8pt (touch-slop, material) — material.gspec.yaml:52
-  @inline(__always) private static var step1: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.lift, 1, last: .press, press: 0, isClaim: true, keepsStill: true, slop: 8.0, quiet: 7.999998, limits: GestureRuntime.CodeLimits(before: 400000)) }
+  @inline(__always) private static var step1: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.lift, 1, last: .press, press: 0, isClaim: true, keepsStill: true, slop: 8.0, quiet: 7.999998, limits: GestureRuntime.ProgramLimits(before: 400000)) }
 
   // b-double-touch by double-touch on screen, 1 finger — usual.gspec.yaml:23
-  @inline(__always) private static var recognizer1: GestureRuntime.CodeRecognizer { GestureRuntime.CodeRecognizer(activity: 1, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false, first: 2, claim: 5, count: 4, again: 5, middle: 3, presses: 2, translation: -1, names: 1, continuousName: -1, mechanic: 0, values: [], firstDue: 400000, claimsAtLift: true, startsPlainly: true) }
-  @inline(__always) private static var name1: GestureRuntime.CodeName { GestureRuntime.CodeName(0, fingersLeast: 1, fingersMost: 1) }
+  @inline(__always) private static var recognizer1: GestureRuntime.ProgramRecognizer { GestureRuntime.ProgramRecognizer(activity: 1, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false, first: 2, claim: 5, count: 4, again: 5, middle: 3, presses: 2, translation: -1, names: 1, continuousName: -1, mechanic: 0, values: [], firstDue: 400000, claimsAtLift: true, startsPlainly: true) }
+  @inline(__always) private static var name1: GestureRuntime.ProgramName { GestureRuntime.ProgramName(0, fingersLeast: 1, fingersMost: 1) }
   // 2: press — material.gspec.yaml:55
-  @inline(__always) private static var step2: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.press, 2, next: .lift, press: 2, quiet: .infinity) }
+  @inline(__always) private static var step2: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.press, 2, next: .lift, press: 2, quiet: .infinity) }
   // 3: lift, time < 400ms (touch-max-duration, material), slop <= 8pt (touch-slop, material) — material.gspec.yaml:55
-  @inline(__always) private static var step3: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.lift, 3, last: .press, next: .press, press: 2, keepsStill: true, slop: 8.0, quiet: 7.999998, limits: GestureRuntime.CodeLimits(before: 400000)) }
+  @inline(__always) private static var step3: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.lift, 3, last: .press, next: .press, press: 2, keepsStill: true, slop: 8.0, quiet: 7.999998, limits: GestureRuntime.ProgramLimits(before: 400000)) }
   // 4: press, after >= 40ms (double-touch-min-time, material), after < 300ms (double-touch-timeout, material), near <= 100pt (double-touch-slop, material) — material.gspec.yaml:55
-  @inline(__always) private static var step4: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.press, 4, last: .lift, next: .lift, press: 4, gapLeast: 40000, gapBefore: 300000, near: 100.0, quiet: .infinity) }
+  @inline(__always) private static var step4: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.press, 4, last: .lift, next: .lift, press: 4, gapLeast: 40000, gapBefore: 300000, near: 100.0, quiet: .infinity) }
   // 5: lift, time < 400ms (touch-max-duration, material), slop <= 8pt (touch-slop, material) — material.gspec.yaml:55
-  @inline(__always) private static var step5: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.lift, 5, last: .press, press: 4, isClaim: true, keepsStill: true, slop: 8.0, quiet: 7.999998, limits: GestureRuntime.CodeLimits(before: 400000)) }
+  @inline(__always) private static var step5: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.lift, 5, last: .press, press: 4, isClaim: true, keepsStill: true, slop: 8.0, quiet: 7.999998, limits: GestureRuntime.ProgramLimits(before: 400000)) }
 
   // c-hold by long-press on screen, 1 finger — usual.gspec.yaml:24
-  @inline(__always) private static var recognizer2: GestureRuntime.CodeRecognizer { GestureRuntime.CodeRecognizer(activity: 2, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: true, first: 6, claim: 7, count: 3, again: 7, middle: 7, presses: 1, translation: -1, names: 2, continuousName: 0, mechanic: 4, values: [.translation], firstDue: 400000, startsPlainly: true) }
-  @inline(__always) private static var name2: GestureRuntime.CodeName { GestureRuntime.CodeName(4, fingersLeast: 1, fingersMost: 1) }
+  @inline(__always) private static var recognizer2: GestureRuntime.ProgramRecognizer { GestureRuntime.ProgramRecognizer(activity: 2, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: true, first: 6, claim: 7, count: 3, again: 7, middle: 7, presses: 1, translation: -1, names: 2, continuousName: 0, mechanic: 4, values: [.translation], firstDue: 400000, startsPlainly: true) }
+  @inline(__always) private static var name2: GestureRuntime.ProgramName { GestureRuntime.ProgramName(4, fingersLeast: 1, fingersMost: 1) }
   // 6: press — material.gspec.yaml:78
-  @inline(__always) private static var step6: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.press, 6, next: .wait, press: 6, quiet: .infinity) }
+  @inline(__always) private static var step6: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.press, 6, next: .wait, press: 6, quiet: .infinity) }
   // 7: wait, time >= 400ms (long-press-timeout, material), slop <= 8pt (long-press-slop, material) — material.gspec.yaml:78
-  @inline(__always) private static var step7: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.wait, 7, last: .press, next: .lift, press: 6, isClaim: true, keepsStill: true, slop: 8.0, quiet: 7.999998, limits: GestureRuntime.CodeLimits(least: 400000)) }
+  @inline(__always) private static var step7: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.wait, 7, last: .press, next: .lift, press: 6, isClaim: true, keepsStill: true, slop: 8.0, quiet: 7.999998, limits: GestureRuntime.ProgramLimits(least: 400000)) }
   // 8: lift, slop <= 8pt (long-press-slop, material) — material.gspec.yaml:78
-  @inline(__always) private static var step8: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.lift, 8, last: .wait, press: 6, keepsStill: true, slop: 8.0, quiet: 7.999998) }
+  @inline(__always) private static var step8: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.lift, 8, last: .wait, press: 6, keepsStill: true, slop: 8.0, quiet: 7.999998) }
 
   // d-drag by faster / fast / drag on screen, 1 finger — usual.gspec.yaml:25
-  @inline(__always) private static var recognizer3: GestureRuntime.CodeRecognizer { GestureRuntime.CodeRecognizer(activity: 3, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: true, first: 9, claim: 10, count: 3, again: 10, middle: 10, presses: 1, translation: 10, names: 3, nameCount: 3, continuousName: 2, mechanic: 1, values: [.translation, .velocity], startsPlainly: true) }
-  @inline(__always) private static var name3: GestureRuntime.CodeName { GestureRuntime.CodeName(3, fingersLeast: 1, fingersMost: 1, limits: GestureRuntime.CodeLimits(velocityLeast: 1000.0)) }
-  @inline(__always) private static var name4: GestureRuntime.CodeName { GestureRuntime.CodeName(2, fingersLeast: 1, fingersMost: 1, limits: GestureRuntime.CodeLimits(velocityLeast: 300.0)) }
-  @inline(__always) private static var name5: GestureRuntime.CodeName { GestureRuntime.CodeName(1, fingersLeast: 1, fingersMost: 1) }
+  @inline(__always) private static var recognizer3: GestureRuntime.ProgramRecognizer { GestureRuntime.ProgramRecognizer(activity: 3, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: true, first: 9, claim: 10, count: 3, again: 10, middle: 10, presses: 1, translation: 10, names: 3, nameCount: 3, continuousName: 2, mechanic: 1, values: [.translation, .velocity], startsPlainly: true) }
+  @inline(__always) private static var name3: GestureRuntime.ProgramName { GestureRuntime.ProgramName(3, fingersLeast: 1, fingersMost: 1, limits: GestureRuntime.ProgramLimits(velocityLeast: 1000.0)) }
+  @inline(__always) private static var name4: GestureRuntime.ProgramName { GestureRuntime.ProgramName(2, fingersLeast: 1, fingersMost: 1, limits: GestureRuntime.ProgramLimits(velocityLeast: 300.0)) }
+  @inline(__always) private static var name5: GestureRuntime.ProgramName { GestureRuntime.ProgramName(1, fingersLeast: 1, fingersMost: 1) }
   // 9: press — material.gspec.yaml:61
-  @inline(__always) private static var step9: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.press, 9, next: .translate, press: 9, contactHasMove: true, quiet: .infinity) }
+  @inline(__always) private static var step9: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.press, 9, next: .translate, press: 9, contactHasMove: true, quiet: .infinity) }
   // 10: move, slop <= 8pt (drag-slop, material) — material.gspec.yaml:61
-  @inline(__always) private static var step10: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.translate, 10, last: .press, next: .lift, press: 9, isClaim: true, contactHasMove: true, slop: 8.0, quiet: 7.999998) }
+  @inline(__always) private static var step10: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.translate, 10, last: .press, next: .lift, press: 9, isClaim: true, contactHasMove: true, slop: 8.0, quiet: 7.999998) }
   // 11: lift — material.gspec.yaml:61
-  @inline(__always) private static var step11: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.lift, 11, last: .translate, press: 9, contactHasMove: true, quiet: .infinity) }
+  @inline(__always) private static var step11: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.lift, 11, last: .translate, press: 9, contactHasMove: true, quiet: .infinity) }
 
   // e-drag-up by faster / fast / drag on screen, 1 finger — usual.gspec.yaml:26
-  @inline(__always) private static var recognizer4: GestureRuntime.CodeRecognizer { GestureRuntime.CodeRecognizer(activity: 4, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: true, first: 12, claim: 13, count: 3, again: 13, middle: 13, presses: 1, translation: 13, names: 6, nameCount: 3, continuousName: 2, mechanic: 1, values: [.translation, .velocity], startsPlainly: true) }
-  @inline(__always) private static var name6: GestureRuntime.CodeName { GestureRuntime.CodeName(3, fingersLeast: 1, fingersMost: 1, limits: GestureRuntime.CodeLimits(velocityLeast: 1000.0)) }
-  @inline(__always) private static var name7: GestureRuntime.CodeName { GestureRuntime.CodeName(2, fingersLeast: 1, fingersMost: 1, limits: GestureRuntime.CodeLimits(velocityLeast: 300.0)) }
-  @inline(__always) private static var name8: GestureRuntime.CodeName { GestureRuntime.CodeName(1, fingersLeast: 1, fingersMost: 1) }
+  @inline(__always) private static var recognizer4: GestureRuntime.ProgramRecognizer { GestureRuntime.ProgramRecognizer(activity: 4, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: true, first: 12, claim: 13, count: 3, again: 13, middle: 13, presses: 1, translation: 13, names: 6, nameCount: 3, continuousName: 2, mechanic: 1, values: [.translation, .velocity], startsPlainly: true) }
+  @inline(__always) private static var name6: GestureRuntime.ProgramName { GestureRuntime.ProgramName(3, fingersLeast: 1, fingersMost: 1, limits: GestureRuntime.ProgramLimits(velocityLeast: 1000.0)) }
+  @inline(__always) private static var name7: GestureRuntime.ProgramName { GestureRuntime.ProgramName(2, fingersLeast: 1, fingersMost: 1, limits: GestureRuntime.ProgramLimits(velocityLeast: 300.0)) }
+  @inline(__always) private static var name8: GestureRuntime.ProgramName { GestureRuntime.ProgramName(1, fingersLeast: 1, fingersMost: 1) }
   // 12: press — material.gspec.yaml:61
-  @inline(__always) private static var step12: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.press, 12, next: .translate, press: 12, contactHasMove: true, quiet: .infinity) }
+  @inline(__always) private static var step12: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.press, 12, next: .translate, press: 12, contactHasMove: true, quiet: .infinity) }
   // 13: move toward 45deg..135deg, slop <= 8pt (drag-slop, material) — material.gspec.yaml:61
-  @inline(__always) private static var step13: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.translate, 13, last: .press, next: .lift, press: 12, isClaim: true, contactHasMove: true, slop: 8.0, isDirected: true, quiet: 7.999998) }
+  @inline(__always) private static var step13: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.translate, 13, last: .press, next: .lift, press: 12, isClaim: true, contactHasMove: true, slop: 8.0, isDirected: true, quiet: 7.999998) }
   // 14: lift — material.gspec.yaml:61
-  @inline(__always) private static var step14: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.lift, 14, last: .translate, press: 12, contactHasMove: true, quiet: .infinity) }
+  @inline(__always) private static var step14: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.lift, 14, last: .translate, press: 12, contactHasMove: true, quiet: .infinity) }
 
   // f-pinch by pinch on screen, 2 fingers — usual.gspec.yaml:27
-  @inline(__always) private static var recognizer5: GestureRuntime.CodeRecognizer { GestureRuntime.CodeRecognizer(activity: 5, target: 0, depth: 0, fingersLeast: 2, fingersMost: 2, isContinuous: true, first: 15, claim: 16, count: 3, again: 16, middle: 16, presses: 1, translation: -1, names: 9, continuousName: 0, mechanic: 5, values: [.scale], firstDue: 150000, startsPlainly: true) }
-  @inline(__always) private static var name9: GestureRuntime.CodeName { GestureRuntime.CodeName(5, fingersLeast: 2, fingersMost: 2) }
+  @inline(__always) private static var recognizer5: GestureRuntime.ProgramRecognizer { GestureRuntime.ProgramRecognizer(activity: 5, target: 0, depth: 0, fingersLeast: 2, fingersMost: 2, isContinuous: true, first: 15, claim: 16, count: 3, again: 16, middle: 16, presses: 1, translation: -1, names: 9, continuousName: 0, mechanic: 5, values: [.scale], firstDue: 150000, startsPlainly: true) }
+  @inline(__always) private static var name9: GestureRuntime.ProgramName { GestureRuntime.ProgramName(5, fingersLeast: 2, fingersMost: 2) }
   // 15: press, time < 150ms (multi-finger-press-window, material) — usual.gspec.yaml:13
-  @inline(__always) private static var step15: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.press, 15, next: .spread, press: 15, contactHasMove: true, quiet: .infinity, limits: GestureRuntime.CodeLimits(before: 150000)) }
+  @inline(__always) private static var step15: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.press, 15, next: .spread, press: 15, contactHasMove: true, quiet: .infinity, limits: GestureRuntime.ProgramLimits(before: 150000)) }
   // 16: move inward or outward, slop <= 16pt (scale-slop, material) — usual.gspec.yaml:13
-  @inline(__always) private static var step16: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.spread, 16, last: .press, next: .lift, press: 15, isClaim: true, mask: 3, contactHasMove: true, slop: 16.0, quiet: 15.999998) }
+  @inline(__always) private static var step16: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.spread, 16, last: .press, next: .lift, press: 15, isClaim: true, mask: 3, contactHasMove: true, slop: 16.0, quiet: 15.999998) }
   // 17: lift — usual.gspec.yaml:13
-  @inline(__always) private static var step17: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.lift, 17, last: .spread, press: 15, contactHasMove: true, quiet: .infinity) }
+  @inline(__always) private static var step17: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.lift, 17, last: .spread, press: 15, contactHasMove: true, quiet: .infinity) }
 
   // g-rotate by rotate on screen, 2 fingers — usual.gspec.yaml:28
-  @inline(__always) private static var recognizer6: GestureRuntime.CodeRecognizer { GestureRuntime.CodeRecognizer(activity: 6, target: 0, depth: 0, fingersLeast: 2, fingersMost: 2, isContinuous: true, first: 18, claim: 19, count: 3, again: 19, middle: 19, presses: 1, translation: -1, names: 10, continuousName: 0, mechanic: 6, values: [.rotation], firstDue: 150000, hasOrbit: true, startsPlainly: true) }
-  @inline(__always) private static var name10: GestureRuntime.CodeName { GestureRuntime.CodeName(6, fingersLeast: 2, fingersMost: 2) }
+  @inline(__always) private static var recognizer6: GestureRuntime.ProgramRecognizer { GestureRuntime.ProgramRecognizer(activity: 6, target: 0, depth: 0, fingersLeast: 2, fingersMost: 2, isContinuous: true, first: 18, claim: 19, count: 3, again: 19, middle: 19, presses: 1, translation: -1, names: 10, continuousName: 0, mechanic: 6, values: [.rotation], firstDue: 150000, hasOrbit: true, startsPlainly: true) }
+  @inline(__always) private static var name10: GestureRuntime.ProgramName { GestureRuntime.ProgramName(6, fingersLeast: 2, fingersMost: 2) }
   // 18: press, time < 150ms (multi-finger-press-window, material) — material.gspec.yaml:102
-  @inline(__always) private static var step18: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.press, 18, next: .orbit, press: 18, contactHasMove: true, quiet: .infinity, limits: GestureRuntime.CodeLimits(before: 150000)) }
+  @inline(__always) private static var step18: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.press, 18, next: .orbit, press: 18, contactHasMove: true, quiet: .infinity, limits: GestureRuntime.ProgramLimits(before: 150000)) }
   // 19: orbit clockwise or counterclockwise, slop <= 5deg (rotation-slop, material), finger-slop <= 8pt (touch-slop, material) — material.gspec.yaml:102
-  @inline(__always) private static var step19: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.orbit, 19, last: .press, next: .lift, press: 18, isClaim: true, mask: 3, contactHasMove: true, slop: 5.0, fingerSlop: 8.0, quiet: 4.999998) }
+  @inline(__always) private static var step19: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.orbit, 19, last: .press, next: .lift, press: 18, isClaim: true, mask: 3, contactHasMove: true, slop: 5.0, fingerSlop: 8.0, quiet: 4.999998) }
   // 20: lift — material.gspec.yaml:102
-  @inline(__always) private static var step20: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.lift, 20, last: .orbit, press: 18, contactHasMove: true, quiet: .infinity) }
+  @inline(__always) private static var step20: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.lift, 20, last: .orbit, press: 18, contactHasMove: true, quiet: .infinity) }
 
   // h-two-finger-drag by two-finger-drag on screen, 2 fingers — usual.gspec.yaml:29
-  @inline(__always) private static var recognizer7: GestureRuntime.CodeRecognizer { GestureRuntime.CodeRecognizer(activity: 7, target: 0, depth: 0, fingersLeast: 2, fingersMost: 2, isContinuous: true, first: 21, claim: 22, count: 3, again: 22, middle: 22, presses: 1, translation: 22, names: 11, continuousName: 0, mechanic: 8, values: [.translation, .velocity], firstDue: 150000, startsPlainly: true) }
-  @inline(__always) private static var name11: GestureRuntime.CodeName { GestureRuntime.CodeName(8, fingersLeast: 2, fingersMost: 2) }
+  @inline(__always) private static var recognizer7: GestureRuntime.ProgramRecognizer { GestureRuntime.ProgramRecognizer(activity: 7, target: 0, depth: 0, fingersLeast: 2, fingersMost: 2, isContinuous: true, first: 21, claim: 22, count: 3, again: 22, middle: 22, presses: 1, translation: 22, names: 11, continuousName: 0, mechanic: 8, values: [.translation, .velocity], firstDue: 150000, startsPlainly: true) }
+  @inline(__always) private static var name11: GestureRuntime.ProgramName { GestureRuntime.ProgramName(8, fingersLeast: 2, fingersMost: 2) }
   // 21: press, time < 150ms (multi-finger-press-window, material) — material.gspec.yaml:116
-  @inline(__always) private static var step21: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.press, 21, next: .translate, press: 21, contactHasMove: true, quiet: .infinity, limits: GestureRuntime.CodeLimits(before: 150000)) }
+  @inline(__always) private static var step21: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.press, 21, next: .translate, press: 21, contactHasMove: true, quiet: .infinity, limits: GestureRuntime.ProgramLimits(before: 150000)) }
   // 22: move, slop <= 8pt (drag-slop, material) — material.gspec.yaml:116
-  @inline(__always) private static var step22: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.translate, 22, last: .press, next: .lift, press: 21, isClaim: true, contactHasMove: true, slop: 8.0, quiet: 7.999998) }
+  @inline(__always) private static var step22: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.translate, 22, last: .press, next: .lift, press: 21, isClaim: true, contactHasMove: true, slop: 8.0, quiet: 7.999998) }
   // 23: lift — material.gspec.yaml:116
-  @inline(__always) private static var step23: GestureRuntime.CodeStep { GestureRuntime.CodeStep(.lift, 23, last: .translate, press: 21, contactHasMove: true, quiet: .infinity) }
+  @inline(__always) private static var step23: GestureRuntime.ProgramStep { GestureRuntime.ProgramStep(.lift, 23, last: .translate, press: 21, contactHasMove: true, quiet: .infinity) }
 
-  static func step(_ number: Swift.Int) -> GestureRuntime.CodeStep {
+  func step(_ number: Swift.Int) -> GestureRuntime.ProgramStep {
     switch number {
-      case 0: step0
-      case 1: step1
-      case 2: step2
-      case 3: step3
-      case 4: step4
-      case 5: step5
-      case 6: step6
-      case 7: step7
-      case 8: step8
-      case 9: step9
-      case 10: step10
-      case 11: step11
-      case 12: step12
-      case 13: step13
-      case 14: step14
-      case 15: step15
-      case 16: step16
-      case 17: step17
-      case 18: step18
-      case 19: step19
-      case 20: step20
-      case 21: step21
-      case 22: step22
-      case 23: step23
-      default: GestureRuntime.CodeStep(.press, 0, press: 0)
+      case 0: Self.step0
+      case 1: Self.step1
+      case 2: Self.step2
+      case 3: Self.step3
+      case 4: Self.step4
+      case 5: Self.step5
+      case 6: Self.step6
+      case 7: Self.step7
+      case 8: Self.step8
+      case 9: Self.step9
+      case 10: Self.step10
+      case 11: Self.step11
+      case 12: Self.step12
+      case 13: Self.step13
+      case 14: Self.step14
+      case 15: Self.step15
+      case 16: Self.step16
+      case 17: Self.step17
+      case 18: Self.step18
+      case 19: Self.step19
+      case 20: Self.step20
+      case 21: Self.step21
+      case 22: Self.step22
+      case 23: Self.step23
+      default: GestureRuntime.ProgramStep(.press, 0, press: 0)
     }
   }
 
-  static func recognizer(_ number: Swift.Int) -> GestureRuntime.CodeRecognizer {
+  func recognizer(_ number: Swift.Int) -> GestureRuntime.ProgramRecognizer {
     switch number {
-      case 0: recognizer0
-      case 1: recognizer1
-      case 2: recognizer2
-      case 3: recognizer3
-      case 4: recognizer4
-      case 5: recognizer5
-      case 6: recognizer6
-      case 7: recognizer7
-      default: GestureRuntime.CodeRecognizer(activity: 0, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false, first: 0, claim: 0, count: 0, again: 0, middle: 0, presses: 0, translation: -1, names: 0, continuousName: -1, mechanic: 0, values: [])
+      case 0: Self.recognizer0
+      case 1: Self.recognizer1
+      case 2: Self.recognizer2
+      case 3: Self.recognizer3
+      case 4: Self.recognizer4
+      case 5: Self.recognizer5
+      case 6: Self.recognizer6
+      case 7: Self.recognizer7
+      default: GestureRuntime.ProgramRecognizer(activity: 0, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false, first: 0, claim: 0, count: 0, again: 0, middle: 0, presses: 0, translation: -1, names: 0, continuousName: -1, mechanic: 0, values: [])
     }
   }
 
-  static func name(_ number: Swift.Int) -> GestureRuntime.CodeName {
+  func name(_ number: Swift.Int) -> GestureRuntime.ProgramName {
     switch number {
-      case 0: name0
-      case 1: name1
-      case 2: name2
-      case 3: name3
-      case 4: name4
-      case 5: name5
-      case 6: name6
-      case 7: name7
-      case 8: name8
-      case 9: name9
-      case 10: name10
-      case 11: name11
-      default: GestureRuntime.CodeName(0, fingersLeast: 1, fingersMost: 1)
+      case 0: Self.name0
+      case 1: Self.name1
+      case 2: Self.name2
+      case 3: Self.name3
+      case 4: Self.name4
+      case 5: Self.name5
+      case 6: Self.name6
+      case 7: Self.name7
+      case 8: Self.name8
+      case 9: Self.name9
+      case 10: Self.name10
+      case 11: Self.name11
+      default: GestureRuntime.ProgramName(0, fingersLeast: 1, fingersMost: 1)
     }
   }
 
-  static func allows(_ step: Swift.Int, _ direction: Swift.Double) -> Swift.Bool {
+  func allows(_ step: Swift.Int, _ way: GestureRuntime.Way) -> Swift.Bool {
     switch step {
-      case 13: GestureRuntime.CodeSettings.lies(direction, from: 45.0, within: 90.0)
+      case 13: GestureRuntime.DirectionRange(start: 45.0, extent: 90.0, middle: GestureRuntime.Point(x: 0.0, y: -1.0), cosine: 0.7071067811865476).allows(way)
       default: true
     }
   }
 
-  static func starts(_ step: Swift.Int, at direction: Swift.Double) -> Swift.Bool {
+  func starts(_ step: Swift.Int, _ way: GestureRuntime.Way) -> Swift.Bool {
     switch step {
-      case 13: GestureRuntime.CodeSettings.isAt(45.0, direction)
+      case 13: GestureRuntime.DirectionRange(start: 45.0, extent: 90.0, middle: GestureRuntime.Point(x: 0.0, y: -1.0), cosine: 0.7071067811865476).starts(way)
       default: false
     }
   }
 
-  static func deviation(_ step: Swift.Int, _ direction: Swift.Double) -> Swift.Double {
+  func deviation(_ step: Swift.Int, _ direction: Swift.Double) -> Swift.Double {
     180
   }
 
-  static func way(_ recognizer: Swift.Int, _ moved: GestureRuntime.Point) -> GestureRuntime.Point? {
+  func way(_ recognizer: Swift.Int, _ moved: GestureRuntime.Point) -> GestureRuntime.Point? {
     nil
   }
 
-  static func parent(_ element: Swift.Int) -> Swift.Int {
+  func parent(_ element: Swift.Int) -> Swift.Int {
     -1
   }
 
-  static func start(_ machine: inout GestureRuntime.CodeMachine<UsualGestureStates>, _ slot: Swift.Int, on target: Swift.Int) {
-    switch target {
-      case 0:
-        // screen
-        machine.begin(0, slot)
-        machine.begin(1, slot)
-        machine.begin(2, slot)
-        machine.begin(3, slot)
-        machine.begin(4, slot)
-        machine.begin(5, slot)
-        machine.begin(6, slot)
-        machine.begin(7, slot)
-      default: break
-    }
-  }
-
-  static func mayWait(_ activity: Swift.Int) -> Swift.Bool {
+  func mayWait(_ activity: Swift.Int) -> Swift.Bool {
     false
   }
 
-  static func isWaiting(_ a: Swift.Int, for b: Swift.Int) -> Swift.Bool {
+  func isWaiting(_ a: Swift.Int, for b: Swift.Int) -> Swift.Bool {
     false
   }
 
-  static func mayBePreferred(_ activity: Swift.Int) -> Swift.Bool {
+  func mayBePreferred(_ activity: Swift.Int) -> Swift.Bool {
     false
   }
 
-  static func isPreferred(_ a: Swift.Int, over b: Swift.Int) -> Swift.Bool {
+  func isPreferred(_ a: Swift.Int, over b: Swift.Int) -> Swift.Bool {
     false
   }
 
-  static func areTogether(_ a: Swift.Int, _ b: Swift.Int) -> Swift.Bool {
+  func areTogether(_ a: Swift.Int, _ b: Swift.Int) -> Swift.Bool {
     switch a {
       case 5: 
         switch b {
@@ -923,11 +907,11 @@ nonisolated enum UsualGestureStates: GestureRuntime.CodeProgram {
     }
   }
 
-  static func comes(_ a: Swift.Int, after b: Swift.Int) -> Swift.Bool {
+  func comes(_ a: Swift.Int, after b: Swift.Int) -> Swift.Bool {
     false
   }
 
-  static func isSpecialCase(_ a: Swift.Int, of b: Swift.Int) -> Swift.Bool {
+  func isSpecialCase(_ a: Swift.Int, of b: Swift.Int) -> Swift.Bool {
     switch a {
       case 1: 
         switch b {
@@ -950,60 +934,60 @@ nonisolated enum UsualGestureStates: GestureRuntime.CodeProgram {
 
   // A touch of one finger, as long as nothing has happened: a bit for every recognizer.
 
-  static func opens(_ element: Swift.Int) -> Swift.UInt64? {
+  func opens(_ element: Swift.Int) -> Swift.UInt64? {
     switch element {
       case 0: 0xFF
       default: nil
     }
   }
 
-  static func recognizers(on target: Swift.Int) -> Swift.UInt64 {
+  func recognizers(on target: Swift.Int) -> Swift.UInt64 {
     switch target {
       case 0: 0xFF
       default: 0
     }
   }
 
-  static func guarded(_ number: Swift.Int) -> Swift.UInt64 {
+  func guarded(_ number: Swift.Int) -> Swift.UInt64 {
     0
   }
 
-  static var lifts: Swift.UInt64 { 0x3 }
-  static var takesSecond: Swift.UInt64 { 0xE0 }
+  var lifts: Swift.UInt64 { 0x3 }
+  var takesSecond: Swift.UInt64 { 0xE0 }
 
-  static func firstDue(_ candidates: Swift.UInt64) -> GestureRuntime.Microseconds {
+  func firstDue(_ candidates: Swift.UInt64) -> GestureRuntime.Microseconds {
     if candidates & 0xE0 != 0 { return 150000 }
     if candidates & 0x7 != 0 { return 400000 }
     return .max
   }
 
-  static func due(_ elapsed: GestureRuntime.Microseconds) -> Swift.UInt64 {
+  func due(_ elapsed: GestureRuntime.Microseconds) -> Swift.UInt64 {
     (elapsed >= 150000 ? 0xE0 : 0) | (elapsed >= 400000 ? 0x7 : 0)
   }
 
-  static var failsAtTimer: Swift.UInt64 { 0xFB }
-  static var claimsAtTimer: Swift.UInt64 { 0x4 }
+  var failsAtTimer: Swift.UInt64 { 0xFB }
+  var claimsAtTimer: Swift.UInt64 { 0x4 }
 
-  static func calm(_ candidates: Swift.UInt64) -> Swift.Double {
+  func calm(_ candidates: Swift.UInt64) -> Swift.Double {
     if candidates & 0x1F != 0 { return 63.999968000003996 }
     return .infinity
   }
 
-  static func crossed(_ candidates: Swift.UInt64, _ size: Swift.Double, _ move: GestureRuntime.Point) -> GestureRuntime.CodeCrossing {
-    var crossing = GestureRuntime.CodeCrossing()
+  func crossed(_ candidates: Swift.UInt64, _ way: GestureRuntime.Way) -> GestureRuntime.OpeningCrossing {
+    let size = way.size
+    var crossing = GestureRuntime.OpeningCrossing()
     if size > 8.0 {
       crossing.fails |= 0x7
       crossing.claims |= 0x8
       if candidates & 0x10 != 0 {
-        let direction = GestureRuntime.CodeSettings.direction(of: move)
-        if size != 0 && allows(13, direction) { crossing.claims |= 0x10 } else { crossing.fails |= 0x10 }
+        if size != 0 && allows(13, way) { crossing.claims |= 0x10 } else { crossing.fails |= 0x10 }
       }
     }
     return crossing
   }
 
 
-  static func goesBefore(_ recognizer: Swift.Int) -> Swift.UInt64 {
+  func goesBefore(_ recognizer: Swift.Int) -> Swift.UInt64 {
     switch recognizer {
       case 2: 0xF9
       case 3: 0x0
@@ -1012,7 +996,7 @@ nonisolated enum UsualGestureStates: GestureRuntime.CodeProgram {
     }
   }
 
-  static func survivors(_ recognizer: Swift.Int) -> Swift.UInt64 {
+  func survivors(_ recognizer: Swift.Int) -> Swift.UInt64 {
     switch recognizer {
       case 2, 3, 4: 0x0
       default: .max

@@ -10,7 +10,7 @@ enum EmitRecognizer {
       "It reads no clock and allocates nothing once it is made. The same samples give the same gestures, always."
     )
     writer.block(program.head("struct \(names.gesturesType): ~Swift.Copyable, Swift.Sendable")) { writer in
-      let machine = "GestureRuntime.CodeMachine<\(names.program)>()"
+      let machine = "GestureRuntime.GestureEngine(\(names.program)())"
       writer.line(
         program.options.style == .code
           ? "private var recognizer = \(machine)" : "private var recognizer: GestureRuntime.Recognizer")

@@ -11,7 +11,7 @@ struct SwiftProgram {
   /// What was read: for the places that comments name.
   let sources: SourceSet
   /// What the table says, in the terms of the style `code`.
-  let facts: CodeFacts
+  let facts: ProgramFacts
   let options: SwiftOptions
   /// The spec's own activities, by the machine's index.
   let written: [Activity?]
@@ -46,7 +46,7 @@ struct SwiftProgram {
     self.bytes = bytes
     self.names = names
     self.sources = sources
-    facts = CodeFacts(table)
+    facts = ProgramFacts(table)
     self.options = options
     let byName = Dictionary(spec.activities.map { ($0.name.value, $0) }, uniquingKeysWith: { a, _ in a })
     written = machine.activities.map { byName[$0.name] }

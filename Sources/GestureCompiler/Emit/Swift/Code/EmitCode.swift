@@ -1,15 +1,15 @@
 import GestureRuntime
 
-/// Writes the spec's own states and relations as Swift switches: what `CodeMachine` runs in place of a table.
+/// Writes the spec's own states and relations as Swift switches: what `GestureEngine` runs in the place of a table.
 ///
-/// Everything that is written comes from `CodeFacts`, the entries that the interpreter reads of the same table.
+/// Everything that is written comes from `ProgramFacts`, which is what the engine reads of the same table.
 enum EmitCode {
   /// More recognizers than this make functions that the compiler takes minutes for: 200 take it ten seconds, 1,000 three minutes.
   static let limit = 400
 
   /// Why a spec cannot be written in this style; `nil` when it can.
   static func obstacle(_ table: Table, _ bytes: [UInt8]) throws(TableError) -> String? {
-    if let unknown = try Table.instructions(of: bytes).first(where: { !CodeFacts.knows($0.opcode) }) {
+    if let unknown = try Table.instructions(of: bytes).first(where: { !ProgramFacts.knows($0.opcode) }) {
       return "it has the instruction '\(unknown.opcode.info.mnemonic)', which only a table has yet"
     }
     return table.recognizerCount > limit
@@ -23,7 +23,7 @@ enum EmitCode {
       "States count through all recognizers; a recognizer is a mechanic of an activity, or one movement with several names."
     )
     let type = program.names.program
-    writer.block("nonisolated enum \(type): GestureRuntime.CodeProgram") { writer in
+    writer.block("nonisolated struct \(type): GestureRuntime.GestureProgram") { writer in
       settings(&writer, program)
       EmitCodeStates.emit(&writer, program)
       EmitCodeDirections.emit(&writer, program)
@@ -36,8 +36,8 @@ enum EmitCode {
   private static func settings(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let facts = program.facts
     let velocity = facts.velocity
-    writer.block("static var settings: GestureRuntime.CodeSettings") { writer in
-      writer.line("GestureRuntime.CodeSettings(")
+    writer.block("var settings: GestureRuntime.ProgramSettings") { writer in
+      writer.line("GestureRuntime.ProgramSettings(")
       writer.line(
         "  fit: \(velocity.fit), samples: \(velocity.samples), horizon: \(velocity.horizon), stopGap: \(velocity.stopGap),"
       )
@@ -72,14 +72,14 @@ enum EmitCode {
     }
   }
 
-  /// `static func name(parameters) -> result`, a switch over `subject` with a value for each case, or the value alone.
+  /// `func name(parameters) -> result`, a switch over `subject` with a value for each case, or the value alone.
   static func function(
     _ writer: inout SwiftWriter, _ head: String, over subject: String,
     _ cases: [(numbers: [Int], text: String)],
     otherwise: String
   ) {
     writer.line()
-    writer.block("static func \(head)") { writer in
+    writer.block("func \(head)") { writer in
       if cases.isEmpty { return writer.line(otherwise) }
       writer.block("switch \(subject)") { writer in
         for part in cases { Self.cases(&writer, part.numbers, part.text) }

@@ -6,10 +6,10 @@ enum EmitCodeDirections {
     let facts = program.facts
     let directed = (0..<facts.stepCount).filter { !facts.arcs($0).isEmpty }
     EmitCode.function(
-      &writer, "allows(_ step: Swift.Int, _ direction: Swift.Double) -> Swift.Bool", over: "step",
+      &writer, "allows(_ step: Swift.Int, _ way: GestureRuntime.Way) -> Swift.Bool", over: "step",
       grouped(directed) { allowed(facts.arcs($0)) }, otherwise: "true")
     EmitCode.function(
-      &writer, "starts(_ step: Swift.Int, at direction: Swift.Double) -> Swift.Bool", over: "step",
+      &writer, "starts(_ step: Swift.Int, _ way: GestureRuntime.Way) -> Swift.Bool", over: "step",
       grouped(directed) { starts(facts.arcs($0)) }, otherwise: "false")
     EmitCode.function(
       &writer, "deviation(_ step: Swift.Int, _ direction: Swift.Double) -> Swift.Double", over: "step",
@@ -38,37 +38,35 @@ enum EmitCodeDirections {
     return groups
   }
 
-  private typealias Arcs = [(start: Double, extent: Double, middle: Point)]
-
-  private static func allowed(_ arcs: Arcs) -> String {
-    arcs.map {
-      "GestureRuntime.CodeSettings.lies(direction, from: \(EmitCode.number($0.start)), within: \(EmitCode.number($0.extent)))"
-    }.joined(separator: " || ")
+  private static func allowed(_ arcs: [DirectionRange]) -> String {
+    arcs.map { "\(range($0)).allows(way)" }.joined(separator: " || ")
   }
 
-  private static func starts(_ arcs: Arcs) -> String {
+  private static func starts(_ arcs: [DirectionRange]) -> String {
     let ranges = arcs.filter { $0.extent < 360 }
     return ranges.isEmpty
-      ? "false"
-      : ranges.map { "GestureRuntime.CodeSettings.isAt(\(EmitCode.number($0.start)), direction)" }
-        .joined(separator: " || ")
+      ? "false" : ranges.map { "\(range($0)).starts(way)" }.joined(separator: " || ")
   }
 
-  /// As the interpreter goes through them: the least of 180 and all.
+  private static func range(_ range: DirectionRange) -> String {
+    "GestureRuntime.DirectionRange(start: \(EmitCode.number(range.start)), extent: \(EmitCode.number(range.extent)), middle: \(point(range.middle)), cosine: \(EmitCode.number(range.cosine)))"
+  }
+
+  /// As a table's are gone through them: the least of 180 and all.
   private static func nearest(_ axes: [Double]) -> String {
     axes.reduce("180") {
-      "Swift.min(\($0), GestureRuntime.CodeSettings.angle(direction, \(EmitCode.number($1))))"
+      "Swift.min(\($0), GestureRuntime.Way.angle(direction, \(EmitCode.number($1))))"
     }
   }
 
   /// Of the named directions the one that was moved most; `nil` where the movement's own counts, or nothing commits.
-  private static func ways(_ facts: CodeFacts, _ number: Int) -> String? {
+  private static func ways(_ facts: ProgramFacts, _ number: Int) -> String? {
     let recognizer = facts.recognizer(number)
     guard recognizer.hasCommit || recognizer.hasThreshold, recognizer.translation >= 0 else { return nil }
     let arcs = facts.arcs(recognizer.translation)
     guard let first = arcs.first, first.extent < 360 else { return nil }
     return arcs.dropFirst().reduce(point(first.middle)) {
-      "GestureRuntime.CodeSettings.further(\($0), \(point($1.middle)), along: moved)"
+      "GestureRuntime.Way.further(\($0), \(point($1.middle)), along: moved)"
     }
   }
 

@@ -39,7 +39,7 @@ enum EmitCodeRelations {
       }
     }
     writer.line()
-    writer.block("static func \(head)") { writer in
+    writer.block("func \(head)") { writer in
       if groups.isEmpty { return writer.line("false") }
       writer.block("switch a") { writer in
         for group in groups {
@@ -54,12 +54,12 @@ enum EmitCodeRelations {
     }
   }
 
-  private static func sleepers(_ writer: inout SwiftWriter, _ facts: CodeFacts) {
+  private static func sleepers(_ writer: inout SwiftWriter, _ facts: ProgramFacts) {
     let pairs = (0..<facts.recognizerCount).flatMap { number in facts.after(number).map { (number, $0) } }
     Self.pairs(&writer, "comes(_ a: Swift.Int, after b: Swift.Int) -> Swift.Bool", pairs)
   }
 
-  private static func specialCases(_ facts: CodeFacts) -> [(Int, Int)] {
+  private static func specialCases(_ facts: ProgramFacts) -> [(Int, Int)] {
     (0..<facts.elementCount).flatMap { element in
       let starters = facts.starters(on: element)
       return starters.flatMap { a in

@@ -6,14 +6,14 @@ enum EmitCodeStates {
   static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
     let facts = program.facts
     for number in 0..<facts.recognizerCount { recognizer(&writer, program, number) }
-    list(&writer, "step", "CodeStep", facts.stepCount, "GestureRuntime.CodeStep(.press, 0, press: 0)")
+    list(&writer, "step", "ProgramStep", facts.stepCount, "GestureRuntime.ProgramStep(.press, 0, press: 0)")
     list(
-      &writer, "recognizer", "CodeRecognizer", facts.recognizerCount,
-      "GestureRuntime.CodeRecognizer(activity: 0, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false, first: 0, claim: 0, count: 0, again: 0, middle: 0, presses: 0, translation: -1, names: 0, continuousName: -1, mechanic: 0, values: [])"
+      &writer, "recognizer", "ProgramRecognizer", facts.recognizerCount,
+      "GestureRuntime.ProgramRecognizer(activity: 0, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false, first: 0, claim: 0, count: 0, again: 0, middle: 0, presses: 0, translation: -1, names: 0, continuousName: -1, mechanic: 0, values: [])"
     )
     list(
-      &writer, "name", "CodeName", facts.nameCount,
-      "GestureRuntime.CodeName(0, fingersLeast: 1, fingersMost: 1)")
+      &writer, "name", "ProgramName", facts.nameCount,
+      "GestureRuntime.ProgramName(0, fingersLeast: 1, fingersMost: 1)")
   }
 
   /// `name(_:)`, which chooses among the constants of that name.
@@ -22,7 +22,7 @@ enum EmitCodeStates {
   ) {
     EmitCode.function(
       &writer, "\(name)(_ number: Swift.Int) -> GestureRuntime.\(type)", over: "number",
-      (0..<count).map { ([$0], "\(name)\($0)") }, otherwise: nothing)
+      (0..<count).map { ([$0], "Self.\(name)\($0)") }, otherwise: nothing)
   }
 
   private static func recognizer(_ writer: inout SwiftWriter, _ program: SwiftProgram, _ number: Int) {
@@ -37,15 +37,17 @@ enum EmitCodeStates {
     writer.comment(
       "\(activity.name) by \(mechanics.joined(separator: " / ")) on \(target), \(count == "1" ? "1 finger" : "\(count) fingers")"
         + place(activity.span, program))
-    constant(&writer, "recognizer\(number)", "CodeRecognizer", fields(facts))
+    var numbered = facts
+    numbered.condition = CodeGuards(program).ofActivity[facts.activity]
+    constant(&writer, "recognizer\(number)", "ProgramRecognizer", fields(numbered))
     for number in facts.names..<facts.names + facts.nameCount {
       let name = program.facts.name(number)
-      constant(&writer, "name\(number)", "CodeName", fields(name))
+      constant(&writer, "name\(number)", "ProgramName", fields(name))
     }
     for (index, step) in recognizer.steps.enumerated() {
       writer.comment("\(facts.first + index): " + DumpMachine.text(step) + place(step.span, program))
       constant(
-        &writer, "step\(facts.first + index)", "CodeStep", fields(program.facts.step(facts.first + index)))
+        &writer, "step\(facts.first + index)", "ProgramStep", fields(program.facts.step(facts.first + index)))
     }
   }
 
@@ -66,7 +68,7 @@ enum EmitCodeStates {
 
   // MARK: Fields that are not what they are anyway
 
-  private static func fields(_ step: CodeStep) -> [String] {
+  private static func fields(_ step: ProgramStep) -> [String] {
     var fields = [".\(step.kind)", "\(step.number)"]
     func add(_ name: String, _ value: String, _ isSaid: Bool) {
       if isSaid { fields.append("\(name): \(value)") }
@@ -88,11 +90,11 @@ enum EmitCodeStates {
     add("isDirected", "true", step.isDirected)
     add("quiet", EmitCode.number(step.quiet), step.quiet >= 0)
     let limits = self.fields(step.limits)
-    add("limits", "GestureRuntime.CodeLimits(\(limits.joined(separator: ", ")))", !limits.isEmpty)
+    add("limits", "GestureRuntime.ProgramLimits(\(limits.joined(separator: ", ")))", !limits.isEmpty)
     return fields
   }
 
-  private static func fields(_ limits: CodeLimits) -> [String] {
+  private static func fields(_ limits: ProgramLimits) -> [String] {
     var fields: [String] = []
     func add(_ name: String, _ value: Double, _ open: Double) {
       if value != open { fields.append("\(name): \(EmitCode.number(value))") }
@@ -108,13 +110,13 @@ enum EmitCodeStates {
     return fields
   }
 
-  private static func fields(_ name: CodeName) -> [String] {
+  private static func fields(_ name: ProgramName) -> [String] {
     ["\(name.mechanic)", "fingersLeast: \(name.fingersLeast)", "fingersMost: \(name.fingersMost)"]
       + (name.isOpen
-        ? [] : ["limits: GestureRuntime.CodeLimits(\(fields(name.limits).joined(separator: ", ")))"])
+        ? [] : ["limits: GestureRuntime.ProgramLimits(\(fields(name.limits).joined(separator: ", ")))"])
   }
 
-  private static func fields(_ recognizer: CodeRecognizer) -> [String] {
+  private static func fields(_ recognizer: ProgramRecognizer) -> [String] {
     var fields = [
       "activity: \(recognizer.activity)", "target: \(recognizer.target)", "depth: \(recognizer.depth)",
       "fingersLeast: \(recognizer.fingersLeast)", "fingersMost: \(recognizer.fingersMost)",
@@ -141,6 +143,7 @@ enum EmitCodeStates {
     add("begins", "true", recognizer.begins)
     add("sleeps", "true", recognizer.sleeps)
     add("startsPlainly", "true", recognizer.startsPlainly)
+    add("condition", "\(recognizer.condition)", recognizer.condition >= 0)
     return fields
   }
 

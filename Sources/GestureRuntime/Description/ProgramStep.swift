@@ -1,5 +1,5 @@
 /// Limits of a movement or a lift, ends included; open unless they are given.
-public struct CodeLimits: Sendable, BitwiseCopyable {
+public struct ProgramLimits: Sendable, BitwiseCopyable {
   /// Points, or degrees for an orbit.
   public var distanceLeast: Double
   public var distanceMost: Double
@@ -30,10 +30,10 @@ public struct CodeLimits: Sendable, BitwiseCopyable {
   }
 }
 
-/// One step of a recognizer: a state of the generated machine, as constants.
+/// One step of a recognizer: a state that it may be in.
 ///
-/// The step's number counts through all recognizers, those of one in a row. Generated code alone makes them.
-public struct CodeStep: Sendable, BitwiseCopyable {
+/// The step's number counts through all recognizers, those of one in a row.
+public struct ProgramStep: Sendable, BitwiseCopyable {
   public var kind: StepKind
   public var number: Int
   /// The kinds of the steps before and behind it, in the same recognizer.
@@ -53,11 +53,11 @@ public struct CodeStep: Sendable, BitwiseCopyable {
   public var gapBefore: Microseconds
   public var near: Double
   public var apart: Double
-  /// Whether a translation has directions, see `CodeProgram.allows`.
+  /// Whether a translation has directions, see `GestureProgram.allows`.
   public var isDirected: Bool
   /// What surely breaks no limit; negative where nothing is short enough.
   public var quiet: Double
-  public var limits: CodeLimits
+  public var limits: ProgramLimits
 
   @inlinable @inline(__always)
   public init(
@@ -65,7 +65,7 @@ public struct CodeStep: Sendable, BitwiseCopyable {
     isClaim: Bool = false, mask: UInt8 = 0, contactHasMove: Bool = false,
     keepsStill: Bool = false, slop: Double = .infinity, fingerSlop: Double = 0, minSpan: Double = 0,
     gapLeast: Microseconds = 0, gapBefore: Microseconds = .max, near: Double = .infinity,
-    apart: Double = .infinity, isDirected: Bool = false, quiet: Double = -1, limits: CodeLimits = CodeLimits()
+    apart: Double = .infinity, isDirected: Bool = false, quiet: Double = -1, limits: ProgramLimits = ProgramLimits()
   ) {
     self.kind = kind
     self.number = number

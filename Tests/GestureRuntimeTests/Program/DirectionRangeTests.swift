@@ -3,11 +3,11 @@ import Testing
 @testable import GestureRuntime
 
 /// Where an arc says without an arc tangent whether a direction lies in it, it says what the arc tangent says.
-struct ArcEntryTests {
+struct DirectionRangeTests {
   @Test(arguments: 0..<100)
   func plainAnswersAreTheExactOnes(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let arc = ArcEntry(
+    let arc = DirectionRange(
       start: random.number(0...359.9), extent: random.pick([0, 0.5, 20, 90, 180, 270, 359, 360]))
     for _ in 0..<3000 {
       let hair = random.pick([0, 1e-9, 1e-7, 1e-6, 1e-4, 0.1, 30, 180])
@@ -19,7 +19,7 @@ struct ArcEntryTests {
   }
 
   @Test func theEndsAreNotPlain() {
-    let arc = ArcEntry(start: 45, extent: 90)
+    let arc = DirectionRange(start: 45, extent: 90)
     for way in [Point(x: 3, y: -3), Point(x: -50, y: -50)] {
       #expect(arc.plainlyContains(way, length: way.length) == nil)
     }

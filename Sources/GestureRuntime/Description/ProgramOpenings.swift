@@ -4,7 +4,7 @@
 /// a lift, at a second finger, beyond a slop; who loses to whom) clears bits by constants. Candidates are made of what is left when
 /// one of them has to do more, and then go on as any others: what the machine does with them does not depend on when they are made.
 @usableFromInline
-struct CodeOpening: Sendable, BitwiseCopyable {
+struct Opening: Sendable, BitwiseCopyable {
   /// Who may still win; 0 where there is no such touch.
   @usableFromInline var candidates: UInt64 = 0
   @usableFromInline var slot = 0
@@ -16,7 +16,7 @@ struct CodeOpening: Sendable, BitwiseCopyable {
 }
 
 /// What a movement of a finger beyond a slop does to the recognizers of an opening: bits by their numbers.
-public struct CodeCrossing: Sendable, BitwiseCopyable {
+public struct OpeningCrossing: Sendable, BitwiseCopyable {
   /// They fail.
   public var fails: UInt64 = 0
   /// They claim, and take nothing more to do so.
@@ -29,59 +29,59 @@ public struct CodeCrossing: Sendable, BitwiseCopyable {
 }
 
 /// What openings ask of a program: the same for every touch, so that all of it is constants. A program without answers has no openings.
-public protocol CodeOpenings: Sendable {
+public protocol ProgramOpenings: Sendable {
   /// Recognizers that a finger on an element gives a chance, guards aside; `nil` where a word is too short.
-  static func opens(_ element: Int) -> UInt64?
+  func opens(_ element: Int) -> UInt64?
   /// Recognizers whose target is this element.
-  static func recognizers(on target: Int) -> UInt64
+  func recognizers(on target: Int) -> UInt64
   /// Of all recognizers those whose first press at some edges of the screen (1 left, 2 right, 4 top, 8 bottom) is allowed.
-  static func starters(at edges: UInt8) -> UInt64
+  func starters(at edges: UInt8) -> UInt64
   /// Whether any of them must come from an edge.
-  static var hasEdges: Bool { get }
+  var hasEdges: Bool { get }
   /// Recognizers that do more than wait after their first press.
-  static var hasty: UInt64 { get }
+  var hasty: UInt64 { get }
   /// Recognizers with this guard.
-  static func guarded(_ number: Int) -> UInt64
+  func guarded(_ number: Int) -> UInt64
   /// From the press to the first timer of any of them; `.max` where none has one.
-  static func firstDue(_ candidates: UInt64) -> Microseconds
+  func firstDue(_ candidates: UInt64) -> Microseconds
   /// Recognizers whose first timer is due so long after the press.
-  static func due(_ elapsed: Microseconds) -> UInt64
+  func due(_ elapsed: Microseconds) -> UInt64
   /// Recognizers whose first timer fails them; those that it lets claim, with nothing more to be done.
-  static var failsAtTimer: UInt64 { get }
-  static var claimsAtTimer: UInt64 { get }
+  var failsAtTimer: UInt64 { get }
+  var claimsAtTimer: UInt64 { get }
   /// The square of the distance from the press up to which none of them takes notice.
-  static func calm(_ candidates: UInt64) -> Double
-  /// What a movement of this size (points, as it is compared) does to them.
-  static func crossed(_ candidates: UInt64, _ size: Double, _ move: Point) -> CodeCrossing
+  func calm(_ candidates: UInt64) -> Double
+  /// What a movement does to them.
+  func crossed(_ candidates: UInt64, _ way: Way) -> OpeningCrossing
   /// Recognizers that a lift does not fail; that a second finger on the same element does not fail.
-  static var lifts: UInt64 { get }
-  static var takesSecond: UInt64 { get }
+  var lifts: UInt64 { get }
+  var takesSecond: UInt64 { get }
   /// Recognizers whose claim may have to wait, or whose activity stands in a `prefer`.
-  static var related: UInt64 { get }
+  var related: UInt64 { get }
   /// Recognizers that go before others in every claim of one instant, those first that go before the most; and whom.
-  static func goesBefore(_ recognizer: Int) -> UInt64
+  func goesBefore(_ recognizer: Int) -> UInt64
   /// Recognizers that a win of this one does not fail.
-  static func survivors(_ recognizer: Int) -> UInt64
+  func survivors(_ recognizer: Int) -> UInt64
 }
 
-extension CodeOpenings {
-  @inlinable public static func opens(_ element: Int) -> UInt64? { nil }
-  @inlinable public static func recognizers(on target: Int) -> UInt64 { 0 }
-  @inlinable public static func starters(at edges: UInt8) -> UInt64 { .max }
-  @inlinable public static var hasEdges: Bool { false }
-  @inlinable public static var hasty: UInt64 { 0 }
-  @inlinable public static func guarded(_ number: Int) -> UInt64 { 0 }
-  @inlinable public static func firstDue(_ candidates: UInt64) -> Microseconds { .max }
-  @inlinable public static func due(_ elapsed: Microseconds) -> UInt64 { 0 }
-  @inlinable public static var failsAtTimer: UInt64 { 0 }
-  @inlinable public static var claimsAtTimer: UInt64 { 0 }
-  @inlinable public static func calm(_ candidates: UInt64) -> Double { -1 }
-  @inlinable public static func crossed(_ candidates: UInt64, _ size: Double, _ move: Point) -> CodeCrossing {
-    CodeCrossing()
+extension ProgramOpenings {
+  @inlinable public func opens(_ element: Int) -> UInt64? { nil }
+  @inlinable public func recognizers(on target: Int) -> UInt64 { 0 }
+  @inlinable public func starters(at edges: UInt8) -> UInt64 { .max }
+  @inlinable public var hasEdges: Bool { false }
+  @inlinable public var hasty: UInt64 { 0 }
+  @inlinable public func guarded(_ number: Int) -> UInt64 { 0 }
+  @inlinable public func firstDue(_ candidates: UInt64) -> Microseconds { .max }
+  @inlinable public func due(_ elapsed: Microseconds) -> UInt64 { 0 }
+  @inlinable public var failsAtTimer: UInt64 { 0 }
+  @inlinable public var claimsAtTimer: UInt64 { 0 }
+  @inlinable public func calm(_ candidates: UInt64) -> Double { -1 }
+  @inlinable public func crossed(_ candidates: UInt64, _ way: Way) -> OpeningCrossing {
+    OpeningCrossing()
   }
-  @inlinable public static var lifts: UInt64 { 0 }
-  @inlinable public static var takesSecond: UInt64 { 0 }
-  @inlinable public static var related: UInt64 { 0 }
-  @inlinable public static func goesBefore(_ recognizer: Int) -> UInt64 { 0 }
-  @inlinable public static func survivors(_ recognizer: Int) -> UInt64 { .max }
+  @inlinable public var lifts: UInt64 { 0 }
+  @inlinable public var takesSecond: UInt64 { 0 }
+  @inlinable public var related: UInt64 { 0 }
+  @inlinable public func goesBefore(_ recognizer: Int) -> UInt64 { 0 }
+  @inlinable public func survivors(_ recognizer: Int) -> UInt64 { .max }
 }

@@ -1,5 +1,5 @@
-/// A recognizer of generated code, as constants: a mechanic of an activity, or one movement with several names.
-public struct CodeRecognizer: Sendable, BitwiseCopyable {
+/// A recognizer: a mechanic of an activity, or one movement with several names.
+public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var activity: Int
   public var target: Int
   /// How many ancestors the target has.
@@ -35,10 +35,12 @@ public struct CodeRecognizer: Sendable, BitwiseCopyable {
   public var commitVelocity: Double
   public var claimsAtLift: Bool
   public var begins: Bool
-  /// Whether it sleeps until a mechanic has claimed, see `CodeProgram.comes`.
+  /// Whether it sleeps until a mechanic has claimed, see `GestureProgram.comes`.
   public var sleeps: Bool
   /// Whether nothing but its guard can fail it at its first press.
   public var startsPlainly: Bool
+  /// The number of its guard; -1 where it has none.
+  public var condition: Int
 
   @inlinable @inline(__always)
   public init(
@@ -49,7 +51,8 @@ public struct CodeRecognizer: Sendable, BitwiseCopyable {
     firstDue: Microseconds = .max, hasOrbit: Bool = false, hasThreshold: Bool = false,
     hasCommit: Bool = false,
     commitDistance: Double = .infinity, commitIsShare: Bool = false, commitVelocity: Double = .infinity,
-    claimsAtLift: Bool = false, begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false
+    claimsAtLift: Bool = false, begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false,
+    condition: Int = -1
   ) {
     self.activity = activity
     self.target = target
@@ -80,6 +83,7 @@ public struct CodeRecognizer: Sendable, BitwiseCopyable {
     self.begins = begins
     self.sleeps = sleeps
     self.startsPlainly = startsPlainly
+    self.condition = condition
   }
 
   /// Those that its outcomes have before its end.
@@ -100,55 +104,21 @@ public struct CodeRecognizer: Sendable, BitwiseCopyable {
   @inlinable var isFollowed: Bool { values.contains(.rotation) || hasThreshold }
 }
 
-/// One name of a movement of generated code.
-public struct CodeName: Sendable, BitwiseCopyable {
+/// One name of a movement.
+public struct ProgramName: Sendable, BitwiseCopyable {
   public var mechanic: Int
   public var fingersLeast: Int
   public var fingersMost: Int
   /// Whether it has any limits.
   public var isOpen: Bool
-  public var limits: CodeLimits
+  public var limits: ProgramLimits
 
   @inlinable @inline(__always)
-  public init(_ mechanic: Int, fingersLeast: Int, fingersMost: Int, limits: CodeLimits? = nil) {
+  public init(_ mechanic: Int, fingersLeast: Int, fingersMost: Int, limits: ProgramLimits? = nil) {
     self.mechanic = mechanic
     self.fingersLeast = fingersLeast
     self.fingersMost = fingersMost
     isOpen = limits == nil
-    self.limits = limits ?? CodeLimits()
-  }
-}
-
-/// What holds for all recognizers of a product.
-public struct CodeSettings: Sendable {
-  @usableFromInline var estimator: VelocityEstimator
-  @usableFromInline var swipeVelocity: Double
-  @usableFromInline var flingVelocity: Double
-  @usableFromInline var edgeWidth: Double
-  @usableFromInline var elements: Int
-  @usableFromInline var guards: Int
-  @usableFromInline var recognizers: Int
-  /// How many candidates there can be at once.
-  @usableFromInline var capacity: Int
-
-  /// - Parameters:
-  ///   - fit: the number of the velocity's fit, as a table has it.
-  ///   - presses: the most presses of any recognizer.
-  public init(
-    fit: UInt8, samples: Int, horizon: Microseconds, stopGap: Microseconds, most: Double,
-    swipeVelocity: Double,
-    flingVelocity: Double, edgeWidth: Double, elements: Int, guards: Int, recognizers: Int, presses: Int
-  ) {
-    estimator = VelocityEstimator(
-      fit: VelocityEstimator.Fit(rawValue: fit) ?? .leastSquares,
-      samples: max(1, min(samples, VelocityEstimator.sampleLimit)), horizon: horizon, stopGap: stopGap,
-      most: most)
-    self.swipeVelocity = swipeVelocity
-    self.flingVelocity = flingVelocity
-    self.edgeWidth = edgeWidth
-    self.elements = elements
-    self.guards = guards
-    self.recognizers = recognizers
-    capacity = recognizers * (presses + 2) + 8
+    self.limits = limits ?? ProgramLimits()
   }
 }

@@ -1,4 +1,4 @@
-/// Measures for `CodeMachine`, which holds the tracker in place: a call that may change it hands over its address, any other a copy.
+/// Measures for the engine, which holds the tracker in place: a call that may change it hands over its address, any other a copy.
 extension TouchTracker {
   @usableFromInline
   mutating func centroidOf(_ set: UInt16) -> Point { centroid(set) }
@@ -15,7 +15,7 @@ extension TouchTracker {
   mutating func edgesOf(at place: Point, width: Double) -> UInt8 { edges(at: place, width: width) }
 }
 
-extension CodeMachine {
+extension GestureEngine {
   /// The centre of some fingers.
   @inlinable @inline(__always)
   mutating func centroid(_ set: UInt16) -> Point {

@@ -1,5 +1,5 @@
 /// What generated code calls: the same as `Recognizer` offers for a table.
-extension CodeMachine {
+extension GestureEngine {
   /// Takes one sample in. Moves of one time are judged together, once anything else arrives or `flush` is called.
   ///
   /// - Returns: why the sample was refused; a refused sample changes nothing.
@@ -25,20 +25,23 @@ extension CodeMachine {
     to time: Microseconds, into sink: inout Sink
   ) -> Refusal? {
     outcomeCount = 0
-    guard time.magnitude <= TouchTracker.timeLimit else { return .outOfRange }
-    guard time >= tracker.now else { return .timeWentBack }
-    pass(time)
+    let refusal = pass(to: time)
     deliver(into: &sink)
-    return nil
+    return refusal
   }
 
   /// Cancels every finger that is down, as when the system takes the touch away.
   @inlinable
   public mutating func cancelAll<Sink: GestureSink>(into sink: inout Sink) {
     outcomeCount = 0
+    cancelFingers()
+    deliver(into: &sink)
+  }
+
+  @inlinable
+  mutating func cancelFingers() {
     judgeFrame()
     for slot in tracker.slots { cancel(slot) }
-    deliver(into: &sink)
   }
 
   /// When it next needs to be told that time has passed; `nil` while nothing depends on it. An open frame is due at once.
@@ -51,7 +54,7 @@ extension CodeMachine {
   @inlinable
   public mutating func setGuard(_ number: Int, to holds: Bool) {
     guards[number] = holds
-    let those = Program.guarded(number)
+    let those = program.guarded(number)
     allowed = holds ? allowed | those : allowed & ~those
   }
 

@@ -1,15 +1,15 @@
-/// The beginning of most touches: `CodeOpening` in the place of candidates.
-extension CodeMachine {
+/// The beginning of most touches: `Opening` in the place of candidates.
+extension GestureEngine {
   /// Whether a press opens a touch in this way; if so, it is done.
   @inlinable
   mutating func open(_ slot: Int, on element: Int) -> Bool {
-    guard element >= 0, tracker.downSet & (tracker.downSet &- 1) == 0, areApart(from: slot),
-      var candidates = Program.opens(element)
+    guard element >= 0, !isRecording, !program.showsRivals, tracker.downSet & (tracker.downSet &- 1) == 0, areApart(from: slot),
+      var candidates = program.opens(element)
     else { return false }
     candidates &= allowed
-    if candidates & Program.hasty != 0 { return false }
-    if Program.hasEdges {
-      candidates &= Program.starters(
+    if candidates & program.hasty != 0 { return false }
+    if program.hasEdges {
+      candidates &= program.starters(
         at: tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth))
     }
     opening.candidates = candidates
@@ -42,14 +42,14 @@ extension CodeMachine {
       tracker.endCalm()
     } else {
       deadline = dueOfOpening()
-      tracker.fingers[opening.slot].calmSquare = Program.calm(opening.candidates)
+      tracker.fingers[opening.slot].calmSquare = program.calm(opening.candidates)
       tracker.endCalm()
     }
   }
 
   @inlinable
   func dueOfOpening() -> Microseconds {
-    let due = Program.firstDue(opening.candidates)
+    let due = program.firstDue(opening.candidates)
     return due == .max ? .max : opening.time + due
   }
 
@@ -69,14 +69,22 @@ extension CodeMachine {
     let slot = opening.slot
     var element = opening.element
     while element >= 0 {
-      var those = opening.candidates & Program.recognizers(on: element)
+      var those = opening.candidates & program.recognizers(on: element)
       while those != 0 {
         makeCandidate(opened: those.trailingZeroBitCount, slot)
         those &= those &- 1
       }
-      element = Program.parent(element)
+      element = program.parent(element)
     }
     opening.candidates = 0
+  }
+
+  /// Makes candidates now, because somebody wants to know what becomes of each.
+  @inlinable
+  mutating func endOpening() {
+    if opening.candidates == 0 { return }
+    makeCandidates()
+    arbitrate()
   }
 
   /// Makes the candidate of one recognizer.
@@ -92,14 +100,14 @@ extension CodeMachine {
   /// Those whose timer is due; whether any of them does more than fail, so that candidates were made.
   @inlinable
   mutating func timersOfOpening() -> Bool {
-    let due = opening.candidates & Program.due(instant - opening.time)
-    if due & ~Program.failsAtTimer == 0 {
+    let due = opening.candidates & program.due(instant - opening.time)
+    if due & ~program.failsAtTimer == 0 {
       opening.candidates &= ~due
       noteOpening()
       return false
     }
-    let claims = due & Program.claimsAtTimer
-    if due & ~Program.failsAtTimer == claims { keepWinner(of: claims, failed: due & Program.failsAtTimer) }
+    let claims = due & program.claimsAtTimer
+    if due & ~program.failsAtTimer == claims { keepWinner(of: claims, failed: due & program.failsAtTimer) }
     makeCandidates()
     return true
   }
@@ -109,7 +117,7 @@ extension CodeMachine {
   mutating func moveOpening() -> Bool {
     let slot = opening.slot
     let move = tracker.fingers[slot].location - tracker.fingers[slot].start
-    let crossing = Program.crossed(opening.candidates, move.measuredLength, move)
+    let crossing = program.crossed(opening.candidates, Way(move))
     let claims = crossing.claims & opening.candidates
     if crossing.others & opening.candidates == 0 {
       if claims == 0 {
@@ -128,14 +136,14 @@ extension CodeMachine {
   mutating func keepWinner(of claims: UInt64, failed: UInt64) {
     opening.candidates &= ~failed
     // Others may claim at the same instant.
-    if claims & Program.related != 0 || liveList.count != 0 { return }
+    if claims & program.related != 0 || liveList.count != 0 { return }
     var rest = claims
     while rest != 0 {
       let winner = rest.trailingZeroBitCount
       let bit: UInt64 = 1 << UInt64(winner)
-      if claims & ~bit & ~Program.goesBefore(winner) == 0 {
+      if claims & ~bit & ~program.goesBefore(winner) == 0 {
         let others = opening.candidates & ~bit
-        if others & Program.survivors(winner) == 0 { opening.candidates = bit }
+        if others & program.survivors(winner) == 0 { opening.candidates = bit }
         return
       }
       rest &= ~bit

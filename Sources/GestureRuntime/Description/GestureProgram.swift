@@ -1,0 +1,67 @@
+/// What is to be recognized, as the engine asks for it: a loaded table is one such description, generated code another.
+///
+/// Numbers of recognizers, steps (states), names, elements and activities are those of the compiled table. Generated code answers with
+/// constants, and the compiler folds what follows from them; a table answers from its memory. What a function is not made for it answers
+/// with what changes nothing.
+public protocol GestureProgram: ProgramOpenings {
+  /// Whether anybody may want reasons. A constant `false` removes their record from the machine code.
+  static var hasReasons: Bool { get }
+  /// Whether every candidate runs alone: claims are admitted without arbitration.
+  var showsRivals: Bool { get }
+
+  // MARK: States: asked once, when an engine is made
+  var settings: ProgramSettings { get }
+  func step(_ number: Int) -> ProgramStep
+  func recognizer(_ number: Int) -> ProgramRecognizer
+  func name(_ number: Int) -> ProgramName
+
+  // MARK: Directions
+
+  /// Whether a step's movement may go this way.
+  func allows(_ step: Int, _ way: Way) -> Bool
+  /// Whether a movement goes just where one of a step's ranges of directions starts.
+  func starts(_ step: Int, _ way: Way) -> Bool
+  /// The angle to the nearest direction that a step measures deviation from; all in degrees.
+  func deviation(_ step: Int, _ direction: Double) -> Double
+  /// The unit vector along which a recognizer's commit distance counts, of those named the one that was moved most;
+  /// `nil` where the movement itself is.
+  func way(_ recognizer: Int, _ moved: Point) -> Point?
+
+  // MARK: Elements
+  /// The parent of an element; -1 at the top.
+  func parent(_ element: Int) -> Int
+  /// Whether the outcomes of a recognizer name an element when a finger is over it.
+  func names(_ recognizer: Int, _ element: Int) -> Bool
+
+  // MARK: Relations of activities, of recognizers
+  func mayWait(_ activity: Int) -> Bool
+  func isWaiting(_ a: Int, for b: Int) -> Bool
+  func mayBePreferred(_ activity: Int) -> Bool
+  func isPreferred(_ a: Int, over b: Int) -> Bool
+  func areTogether(_ a: Int, _ b: Int) -> Bool
+  /// Whether a recognizer comes after a mechanic.
+  func comes(_ recognizer: Int, after mechanic: Int) -> Bool
+  /// Whether recognizer `a` is the special case of `b`, which has the same target.
+  func isSpecialCase(_ a: Int, of b: Int) -> Bool
+}
+
+extension GestureProgram {
+  @inlinable public static var hasReasons: Bool { false }
+  @inlinable public var showsRivals: Bool { false }
+  @inlinable public func names(_ recognizer: Int, _ element: Int) -> Bool { false }
+
+  /// Whether `ancestor` is the element or one of its ancestors.
+  @inlinable
+  func isInside(_ element: Int, of ancestor: Int) -> Bool {
+    var current = element
+    while current > ancestor { current = parent(current) }
+    return current == ancestor
+  }
+
+  /// Whether the spec says anything about two activities.
+  @inlinable
+  func isDeclared(_ a: Int, _ b: Int) -> Bool {
+    areTogether(a, b) || isWaiting(a, for: b) || isWaiting(b, for: a) || isPreferred(a, over: b)
+      || isPreferred(b, over: a)
+  }
+}

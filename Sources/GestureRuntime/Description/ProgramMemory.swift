@@ -1,0 +1,72 @@
+/// What the engine reads of a program for every sample. Whoever holds it holds its `ProgramMemory` too.
+@usableFromInline
+struct ProgramRows: Sendable, BitwiseCopyable {
+  @usableFromInline let recognizers: SlabView<ProgramRecognizer>
+  @usableFromInline let steps: SlabView<ProgramStep>
+  /// The bounds of each step.
+  @usableFromInline let bounds: SlabView<FrameBounds>
+  @usableFromInline let names: SlabView<ProgramName>
+  /// Recognizers by their target, in the order in which they get their candidates; for each element its part of them.
+  @usableFromInline let starters: SlabView<Int>
+  @usableFromInline let startersOf: SlabView<IndexRange>
+
+  /// The number of the step that a recognizer waits for after its first press.
+  func wait(_ number: Int) -> Int {
+    let recognizer = recognizers.pointer(at: number)
+    let first = recognizer.pointee.first
+    return recognizer.pointee.fingersLeast > 1 ? first : min(first + 1, recognizer.pointee.claim)
+  }
+}
+
+/// The memory behind `ProgramRows`. It never changes, and engines share it.
+///
+/// A program is asked for each of them once, since to hand a large value over costs more than to look at it.
+@usableFromInline
+final class ProgramMemory: Sendable {
+  private let recognizers: Slab<ProgramRecognizer>
+  private let steps: Slab<ProgramStep>
+  private let bounds: Slab<FrameBounds>
+  private let names: Slab<ProgramName>
+  private let starters: Slab<Int>
+  private let startersOf: Slab<IndexRange>
+
+  @usableFromInline var rows: ProgramRows {
+    ProgramRows(
+      recognizers: recognizers.view, steps: steps.view, bounds: bounds.view, names: names.view,
+      starters: starters.view, startersOf: startersOf.view)
+  }
+
+  @usableFromInline
+  init(recognizers: [ProgramRecognizer], steps: [ProgramStep], names: [ProgramName], elements: Int) {
+    self.recognizers = Slab(recognizers)
+    self.steps = Slab(steps)
+    self.names = Slab(names)
+    bounds = Slab(steps.map { FrameBounds($0.kind, keepsStill: $0.keepsStill, quiet: $0.quiet) })
+    var byTarget = [[Int]](repeating: [], count: elements)
+    for number in recognizers.indices { byTarget[recognizers[number].target].append(number) }
+    var starters: [Int] = []
+    startersOf = Slab(
+      byTarget.map { those in
+        starters += those
+        return IndexRange(starters.count - those.count, starters.count)
+      })
+    self.starters = Slab(starters)
+  }
+
+  /// Asks a program for all that it has.
+  @inlinable
+  convenience init(_ program: some GestureProgram) {
+    let settings = program.settings
+    var recognizers: [ProgramRecognizer] = []
+    var (steps, names) = (0, 0)
+    for number in 0..<settings.recognizers {
+      let recognizer = program.recognizer(number)
+      recognizers.append(recognizer)
+      steps = max(steps, recognizer.first + recognizer.count)
+      names = max(names, recognizer.names + recognizer.nameCount)
+    }
+    self.init(
+      recognizers: recognizers, steps: (0..<steps).map { program.step($0) },
+      names: (0..<names).map { program.name($0) }, elements: settings.elements)
+  }
+}

@@ -1,0 +1,47 @@
+/// What holds for all recognizers of a product.
+public struct ProgramSettings: Sendable, BitwiseCopyable {
+  @usableFromInline var estimator: VelocityEstimator
+  @usableFromInline var swipeVelocity: Double
+  @usableFromInline var flingVelocity: Double
+  @usableFromInline var edgeWidth: Double
+  @usableFromInline var elements: Int
+  @usableFromInline var guards: Int
+  @usableFromInline var recognizers: Int
+  /// The most presses of any recognizer.
+  @usableFromInline var presses: Int
+
+  /// How many candidates there can be at once.
+  @usableFromInline var capacity: Int { recognizers * (presses + 2) + 8 }
+
+  /// - Parameters:
+  ///   - fit: the number of the velocity's fit, as a table has it.
+  ///   - presses: the most presses of any recognizer.
+  public init(
+    fit: UInt8, samples: Int, horizon: Microseconds, stopGap: Microseconds, most: Double,
+    swipeVelocity: Double, flingVelocity: Double, edgeWidth: Double, elements: Int, guards: Int,
+    recognizers: Int, presses: Int
+  ) {
+    estimator = VelocityEstimator(
+      fit: VelocityEstimator.Fit(rawValue: fit) ?? .leastSquares,
+      samples: max(1, min(samples, VelocityEstimator.sampleLimit)), horizon: horizon, stopGap: stopGap,
+      most: most)
+    self.swipeVelocity = swipeVelocity
+    self.flingVelocity = flingVelocity
+    self.edgeWidth = edgeWidth
+    self.elements = elements
+    self.guards = guards
+    self.recognizers = recognizers
+    self.presses = presses
+  }
+
+  init(_ builder: TableBuilder, guards: Int) {
+    estimator = builder.estimator
+    swipeVelocity = builder.swipeVelocity
+    flingVelocity = builder.flingVelocity
+    edgeWidth = builder.edgeWidth
+    elements = builder.elements.count
+    self.guards = guards
+    recognizers = builder.recognizers.count
+    presses = builder.recognizers.reduce(1) { max($0, $1.presses) }
+  }
+}

@@ -1,0 +1,70 @@
+/// What happens to candidates, for those who want to know: none of it is in the machine code of a program without reasons.
+extension GestureEngine {
+  /// Whether anybody wants `events` now.
+  @inlinable @inline(__always)
+  var isRecording: Bool { Program.hasReasons && wantsEvents }
+
+  @inlinable @inline(__always)
+  mutating func record(_ index: Int, _ happening: CandidateHappening) {
+    if isRecording { keep(index, happening) }
+  }
+
+  @inlinable @inline(never)
+  mutating func keep(_ index: Int, _ happening: CandidateHappening) {
+    events.append(
+      CandidateEvent(
+        time: instant, recognizer: pool[index].recognizer, candidate: pool[index].serial,
+        step: pool[index].step - entry(index).pointee.first, happening: happening))
+  }
+
+  /// A recognizer got no candidate: more presses overlap than it has places for.
+  @inlinable
+  mutating func recordNoRoom(_ recognizer: Int) {
+    guard isRecording else { return }
+    serial &+= 1
+    events.append(
+      CandidateEvent(
+        time: instant, recognizer: recognizer, candidate: serial, step: 0,
+        happening: .failed(FailureReason(.noRoom))))
+  }
+
+  // MARK: Failures
+
+  /// Notes why something does not hold.
+  @inlinable @inline(__always)
+  mutating func note(
+    _ cause: FailureCause, _ measured: Double = 0, _ limit: Double = 0, rival: Int = -1
+  ) {
+    if isRecording { reason = FailureReason(cause, measured: measured, limit: limit, rival: rival) }
+  }
+
+  /// The verdict that a candidate fails, for a reason.
+  @inlinable @inline(__always)
+  mutating func fails(_ cause: FailureCause, _ measured: Double = 0, _ limit: Double = 0) -> Verdict {
+    note(cause, measured, limit)
+    return .fails
+  }
+
+  /// That something does not hold, for a reason.
+  @inlinable @inline(__always)
+  mutating func breaks(_ cause: FailureCause, _ measured: Double = 0, _ limit: Double = 0) -> Bool {
+    note(cause, measured, limit)
+    return true
+  }
+
+  /// A candidate fails for a reason.
+  @inlinable @inline(__always)
+  mutating func fail(_ index: Int, _ cause: FailureCause, rival: Int = -1) {
+    note(cause, rival: rival)
+    fail(index)
+  }
+
+  /// A candidate fails for the reason that was noted.
+  @inlinable
+  mutating func fail(_ index: Int) {
+    if isRecording { keep(index, .failed(reason)) }
+    hasNews = true
+    mayRelease = true
+    pool[index].state = pool[index].hasWon ? .done : .dead
+  }
+}

@@ -1,0 +1,51 @@
+/// What the candidates that are not dead have in common.
+@usableFromInline
+struct Living {
+  @usableFromInline var contacts: UInt64 = 0
+  /// Contacts of those that may still win or go on.
+  @usableFromInline var alive: UInt64 = 0
+  @usableFromInline var deadline = Microseconds.max
+  /// A bit for every state.
+  @usableFromInline var states: UInt16 = 0
+
+  @inlinable @inline(__always)
+  init() {}
+
+  @inlinable @inline(__always)
+  func has(_ state: CandidateState) -> Bool { states & (1 &<< UInt16(state.rawValue)) != 0 }
+
+  @inlinable @inline(__always)
+  mutating func count(_ candidate: UnsafeMutablePointer<Candidate>) {
+    let state = candidate.pointee.state
+    states |= 1 &<< UInt16(state.rawValue)
+    contacts |= candidate.pointee.contacts
+    if state == .possible { deadline = min(deadline, candidate.pointee.deadline) }
+    if state != .underWay && state != .ending && state != .done { alive |= candidate.pointee.contacts }
+  }
+}
+
+/// How far fingers can go, gathered for as long as candidates have the same ones.
+@usableFromInline
+struct Calm {
+  @usableFromInline var fingers: UInt16 = 0
+  @usableFromInline var most = Double.infinity
+
+  @inlinable @inline(__always)
+  init() {}
+
+  @inlinable @inline(__always)
+  mutating func limit(_ set: UInt16, to square: Double, _ tracker: inout TouchTracker) {
+    if set != fingers {
+      tracker.limitCalm(fingers, to: most)
+      fingers = set
+      most = .infinity
+    }
+    most = min(most, square)
+  }
+
+  @inlinable @inline(__always)
+  func end(_ tracker: inout TouchTracker) {
+    tracker.limitCalm(fingers, to: most)
+    tracker.endCalm()
+  }
+}

@@ -1,0 +1,172 @@
+/// A table's entries as the engine reads them: plain values in rows, without arrays of their own, so that to look at one costs no more
+/// than to read it. Made when a table is loaded.
+struct FlatTable {
+  private(set) var recognizers: [ProgramRecognizer] = []
+  private(set) var steps: [ProgramStep] = []
+  private(set) var names: [ProgramName] = []
+  /// What only some recognizers and steps have.
+  private(set) var recognizerLists: [RecognizerLists] = []
+  private(set) var stepLists: [StepLists] = []
+  private(set) var arcs: [DirectionRange] = []
+  private(set) var axes: [Double] = []
+  /// Mechanics that activities come after.
+  private(set) var after: [Int] = []
+  /// Elements that outcomes name.
+  private(set) var over: [Int] = []
+  /// Guards by their number: parts of `guards`.
+  private(set) var conditions: [IndexRange] = []
+  let guards: [GuardInstruction]
+  let parents: [Int]
+  let relations: RelationsBuilder
+  let marks: [UInt8]
+
+  init(_ builder: TableBuilder) {
+    guards = builder.guards
+    parents = builder.elements.map { $0.parent }
+    relations = builder.relations
+    marks = relations.marks(activities: builder.activities.count)
+    var numbers: [Int] = []
+    for activity in builder.activities {
+      numbers.append(activity.guardStart == activity.guardEnd ? -1 : conditions.count)
+      if activity.guardStart != activity.guardEnd {
+        conditions.append(IndexRange(activity.guardStart, activity.guardEnd))
+      }
+    }
+    for recognizer in builder.recognizers {
+      let activity = builder.activities[recognizer.activity]
+      append(
+        recognizer, activity, depth: builder.elements[recognizer.target].depth,
+        condition: numbers[recognizer.activity])
+    }
+  }
+
+  // MARK: Recognizers
+
+  private mutating func append(
+    _ recognizer: RecognizerEntry, _ activity: ActivityEntry, depth: Int, condition: Int
+  ) {
+    let (first, firstName) = (steps.count, names.count)
+    for number in recognizer.steps.indices { append(recognizer, number, first: first) }
+    names += recognizer.names.map(Self.name)
+    let (firstAfter, firstOver) = (after.count, over.count)
+    after += activity.after
+    over += activity.over
+    let translation = recognizer.translation < 0 ? -1 : first + recognizer.translation
+    recognizerLists.append(
+      RecognizerLists(
+        presses: recognizer.presses, hasWait: recognizer.hasWait, hasEdge: recognizer.hasEdge,
+        hasTranslation: translation >= 0, arcs: translation < 0 ? .none : stepLists[translation].arcs,
+        after: IndexRange(firstAfter, after.count), over: IndexRange(firstOver, over.count)))
+    var values = recognizer.values
+    if !activity.over.isEmpty { values.insert(.over) }
+    let claim = recognizer.claimStep
+    recognizers.append(
+      ProgramRecognizer(
+        activity: recognizer.activity, target: recognizer.target, depth: depth,
+        fingersLeast: recognizer.fingersLeast, fingersMost: recognizer.fingersMost,
+        isContinuous: recognizer.isContinuous, first: first, claim: first + claim,
+        count: recognizer.steps.count, again: first + Self.again(recognizer), middle: first + min(1, claim),
+        presses: recognizer.presses, translation: translation, names: firstName,
+        nameCount: recognizer.names.count, continuousName: recognizer.continuousName,
+        mechanic: recognizer.names[max(0, recognizer.continuousName)].mechanic, values: values,
+        firstDue: Self.firstDue(recognizer), hasOrbit: recognizer.steps.contains { $0.kind == .orbit },
+        hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
+        commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
+        commitVelocity: activity.commitVelocity ?? .infinity,
+        claimsAtLift: !recognizer.isContinuous && recognizer.steps[claim].kind == .lift,
+        begins: activity.begins, sleeps: !activity.after.isEmpty,
+        startsPlainly: recognizer.steps[0].mask == 0 && claim > 0 && activity.after.isEmpty,
+        condition: condition))
+  }
+
+  /// From the first press to the first timer: that of the second press where there must be one, else of the next step.
+  private static func firstDue(_ recognizer: RecognizerEntry) -> Microseconds {
+    guard recognizer.fingersLeast == 1, recognizer.steps.count > 1 else {
+      return recognizer.steps[0].limits.before
+    }
+    let limits = recognizer.steps[1].limits
+    switch recognizer.steps[1].kind {
+    case .wait: return limits.least
+    case .lift, .press: return limits.before
+    case .translate, .spread, .orbit: return limits.least > 0 ? limits.least : limits.before
+    }
+  }
+
+  /// The step that is asked when a recognizer begins again: its last move, else the one at which it claims.
+  private static func again(_ recognizer: RecognizerEntry) -> Int {
+    var step = recognizer.claimStep
+    while recognizer.steps[step].kind == .wait && recognizer.steps[step].contactHasMove { step -= 1 }
+    return recognizer.steps[step].kind == .press ? recognizer.claimStep : step
+  }
+
+  private static func name(_ name: NameEntry) -> ProgramName {
+    ProgramName(
+      name.mechanic, fingersLeast: name.fingersLeast, fingersMost: name.fingersMost,
+      limits: name.limits.isOpen ? nil : ProgramLimits(name.limits))
+  }
+
+  // MARK: Steps
+
+  private mutating func append(_ recognizer: RecognizerEntry, _ number: Int, first: Int) {
+    let step = recognizer.steps[number]
+    let last = number > 0 ? recognizer.steps[number - 1].kind : nil
+    let next = number + 1 < recognizer.steps.count ? recognizer.steps[number + 1].kind : nil
+    var press = number
+    while press > 0 && recognizer.steps[press].kind != .press { press -= 1 }
+    let (firstArc, firstAxis) = (arcs.count, axes.count)
+    arcs += step.arcs
+    axes += step.axes
+    stepLists.append(
+      StepLists(arcs: IndexRange(firstArc, arcs.count), axes: IndexRange(firstAxis, axes.count)))
+    steps.append(
+      ProgramStep(
+        step.kind, first + number, last: last, next: next, press: first + press,
+        isClaim: number == recognizer.claimStep, mask: step.mask, contactHasMove: step.contactHasMove,
+        keepsStill: step.kind == .wait ? last == .press : step.kind == .lift && !step.contactHasMove,
+        slop: step.slop, fingerSlop: step.fingerSlop, minSpan: step.minSpan, gapLeast: step.gapLeast,
+        gapBefore: step.gapBefore, near: step.near, apart: step.apart, isDirected: !step.arcs.isEmpty,
+        quiet: Self.quiet(step), limits: ProgramLimits(step.limits)))
+  }
+
+  /// A movement shorter than this surely breaks no slop and reaches no least distance; negative where none is short enough.
+  ///
+  /// Measures are rounded to the nearest millionth before they are compared, so a millionth of room, and a little for the arithmetic,
+  /// leaves no doubt.
+  private static func quiet(_ step: StepEntry) -> Double {
+    var bound = step.slop
+    if step.kind != .wait && step.kind != .lift && step.limits.distance.least > 0 {
+      bound = min(bound, step.limits.distance.least)
+    }
+    return bound > 2e-6 ? bound - 2e-6 : -1
+  }
+}
+
+/// What only a table's own description asks of a recognizer.
+struct RecognizerLists: Sendable {
+  // Whose special case it is
+  var presses: Int
+  var hasWait: Bool
+  var hasEdge: Bool
+  var hasTranslation: Bool
+  /// The directions of its last translation: a part of `TableView.arcs`.
+  var arcs: IndexRange
+  /// What its activity comes after, and the elements that its outcomes name: parts of `after` and `over`.
+  var after: IndexRange
+  var over: IndexRange
+}
+
+/// The directions of a step, and what its deviation is measured from: parts of `TableView.arcs` and `axes`.
+struct StepLists: Sendable {
+  var arcs: IndexRange
+  var axes: IndexRange
+}
+
+extension ProgramLimits {
+  init(_ limits: MoveLimits) {
+    self.init(
+      distanceLeast: limits.distance.least, distanceMost: limits.distance.most,
+      deviationLeast: limits.deviation.least, deviationMost: limits.deviation.most,
+      velocityLeast: limits.velocity.least, velocityMost: limits.velocity.most, least: limits.least,
+      before: limits.before)
+  }
+}

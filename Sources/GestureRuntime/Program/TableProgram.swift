@@ -1,0 +1,115 @@
+/// A loaded table, as the engine asks for it: from memory what generated code has as constants.
+///
+/// Three words, so that to hand it on costs nothing. Whoever has it holds the table too.
+struct TableProgram: GestureProgram, @unchecked Sendable {
+  // Sendable: nobody writes to a table.
+  private let table: UnsafePointer<TableView>
+  let openings: UnsafePointer<OpeningView>
+  let showsRivals: Bool
+
+  init(_ contents: TableContents, showsRivals: Bool = false) {
+    self.init(contents.lists, contents.openings, showsRivals: showsRivals)
+  }
+
+  init(_ lists: TableMemory, _ openings: OpeningMemory, showsRivals: Bool = false) {
+    table = lists.view
+    self.openings = openings.view
+    self.showsRivals = showsRivals
+  }
+
+  static var hasReasons: Bool { true }
+
+  var settings: ProgramSettings { table.pointee.settings }
+  func step(_ number: Int) -> ProgramStep { table.pointee.rows.steps[number] }
+  func recognizer(_ number: Int) -> ProgramRecognizer { table.pointee.rows.recognizers[number] }
+  func name(_ number: Int) -> ProgramName { table.pointee.rows.names[number] }
+
+  /// The number of the step that a recognizer waits for after its first press.
+  func wait(_ recognizer: Int) -> Int { table.pointee.rows.wait(recognizer) }
+
+  // MARK: Directions
+
+  @inline(__always)
+  func allows(_ step: Int, _ way: Way) -> Bool {
+    for number in table.pointee.steps[step].arcs where table.pointee.arcs[number].allows(way) { return true }
+    return false
+  }
+
+  func starts(_ step: Int, _ way: Way) -> Bool {
+    for number in table.pointee.steps[step].arcs where table.pointee.arcs[number].starts(way) { return true }
+    return false
+  }
+
+  func deviation(_ step: Int, _ direction: Double) -> Double {
+    var nearest = 180.0
+    for number in table.pointee.steps[step].axes {
+      nearest = min(nearest, Way.angle(direction, table.pointee.axes[number]))
+    }
+    return nearest
+  }
+
+  func way(_ recognizer: Int, _ moved: Point) -> Point? {
+    let arcs = table.pointee.recognizers[recognizer].arcs
+    guard !arcs.isEmpty, table.pointee.arcs[arcs.first].extent < 360 else { return nil }
+    var best = table.pointee.arcs[arcs.first].middle
+    for number in arcs { best = Way.further(best, table.pointee.arcs[number].middle, along: moved) }
+    return best
+  }
+
+  // MARK: Elements
+
+  @inline(__always)
+  func parent(_ element: Int) -> Int { table.pointee.parents[element] }
+
+  func names(_ recognizer: Int, _ element: Int) -> Bool {
+    for number in table.pointee.recognizers[recognizer].over where table.pointee.over[number] == element {
+      return true
+    }
+    return false
+  }
+
+  // MARK: Relations
+
+  @inline(__always)
+  func mayWait(_ activity: Int) -> Bool { table.pointee.relations.mayWait(activity) }
+
+  @inline(__always)
+  func isWaiting(_ a: Int, for b: Int) -> Bool { table.pointee.relations.isWaiting(a, for: b) }
+
+  @inline(__always)
+  func mayBePreferred(_ activity: Int) -> Bool { table.pointee.relations.mayBePreferred(activity) }
+
+  @inline(__always)
+  func isPreferred(_ a: Int, over b: Int) -> Bool { table.pointee.relations.isPreferred(a, over: b) }
+
+  @inline(__always)
+  func areTogether(_ a: Int, _ b: Int) -> Bool { table.pointee.relations.areTogether(a, b) }
+
+  func comes(_ recognizer: Int, after mechanic: Int) -> Bool {
+    for number in table.pointee.recognizers[recognizer].after where table.pointee.after[number] == mechanic {
+      return true
+    }
+    return false
+  }
+
+  func isSpecialCase(_ a: Int, of b: Int) -> Bool {
+    SpecialCase(arcs: table.pointee.arcs).decides(
+      table.pointee.recognizers.pointer(at: a), table.pointee.recognizers.pointer(at: b)) == true
+  }
+
+  // MARK: Lists, for who writes them as code
+
+  func arcs(_ step: Int) -> [DirectionRange] {
+    table.pointee.steps[step].arcs.map { table.pointee.arcs[$0] }
+  }
+
+  func axes(_ step: Int) -> [Double] { table.pointee.steps[step].axes.map { table.pointee.axes[$0] } }
+
+  func after(_ recognizer: Int) -> [Int] {
+    table.pointee.recognizers[recognizer].after.map { table.pointee.after[$0] }
+  }
+
+  func over(_ recognizer: Int) -> [Int] {
+    table.pointee.recognizers[recognizer].over.map { table.pointee.over[$0] }
+  }
+}
