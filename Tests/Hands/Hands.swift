@@ -12,14 +12,14 @@ enum Hands {
         let result = SpecResult(text: text, path: path, options)
       else {
         print("\(path) cannot be read as a spec")
-        Program.exit(2)
+        ExitProgram.status(2)
       }
       summary.add(result)
     } else {
       await playRandomSpecs(options, &summary)
     }
     summary.report()
-    if summary.hasFailed { Program.exit(1) }
+    if summary.hasFailed { ExitProgram.status(1) }
   }
 
   /// Results in the order of their seeds, from every core.

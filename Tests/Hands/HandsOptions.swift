@@ -1,3 +1,5 @@
+import TestSupport
+
 /// What the program was asked to do.
 struct HandsOptions: Sendable {
   /// How many seeds. Something else than a conflict is wrong with a fifth of the specs, and these are left out.
@@ -51,6 +53,6 @@ struct HandsOptions: Sendable {
     print(
       "usage: Scripts/hands [--specs N] [--touches N] [--seed N] [--show N] [--only KIND,…] [--spec FILE]",
       "[--cases FOLDER] [--no-shrink] [--with-errors]")
-    Program.exit(2)
+    ExitProgram.status(2)
   }
 }

@@ -17,7 +17,13 @@ enum Prove {
     let specs = await ProvePairs.determinism(
       0..<UInt64(number(arguments, "--specs") ?? 2_000), traces: traces)
     let isDeterministic = ProvePairs.report(specs, showing: limit)
-    if !isRight || !isDeterministic { fail() }
+    let changed = await ProvePairs.changes(
+      (10_000 + first)..<(10_000 + first + UInt64(number(arguments, "--changes") ?? 200)))
+    let areKept = ProvePairs.report(changed, showing: limit)
+    let latencies = await ProvePairs.latencies(
+      first..<(first + UInt64(number(arguments, "--latencies") ?? 300)))
+    let areTrue = ProvePairs.report(latencies, showing: limit)
+    if !isRight || !isDeterministic || !areKept || !areTrue { fail() }
   }
 
   static func number(_ arguments: [String], _ option: String) -> Int? {
@@ -25,5 +31,5 @@ enum Prove {
     return Int(arguments[index + 1])
   }
 
-  private static func fail() -> Never { Program.exit(1) }
+  private static func fail() -> Never { ExitProgram.status(1) }
 }

@@ -11,13 +11,23 @@ enum ProvePairs {
     await each(seeds) { CheckDeterminism(seed: $0, traces: traces) }
   }
 
+  /// Random specs, changed in ways of which it is known what they do to the findings.
+  static func changes(_ seeds: Range<UInt64>) async -> [CheckChanges] {
+    await each(seeds) { CheckChanges(seed: $0) }
+  }
+
+  /// Random specs and pairs, played against their latencies.
+  static func latencies(_ seeds: Range<UInt64>) async -> [CheckLatency] {
+    await each(seeds) { CheckLatency(seed: $0) }
+  }
+
   private static func each<Result: Sendable>(
     _ seeds: Range<UInt64>, _ check: @escaping @Sendable (UInt64) -> Result
   ) async -> [Result] {
     await withTaskGroup(of: (UInt64, [Result]).self) { group in
       var start = seeds.lowerBound
       while start < seeds.upperBound {
-        let part = start..<min(start + 100, seeds.upperBound)
+        let part = start..<min(start + 20, seeds.upperBound)
         group.addTask { (part.lowerBound, part.map(check)) }
         start = part.upperBound
       }
@@ -25,6 +35,28 @@ enum ProvePairs {
       for await part in group { parts.append(part) }
       return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
+  }
+
+  static func report(_ results: [CheckChanges], showing limit: Int) -> Bool {
+    let faults = results.flatMap(\.faults)
+    print(
+      "\(results.count) specs changed: \(faults.count) findings that should have stayed, or should not have come"
+    )
+    for fault in faults.prefix(limit) { print(fault) }
+    return faults.isEmpty
+  }
+
+  static func report(_ results: [CheckLatency], showing limit: Int) -> Bool {
+    let faults = results.flatMap(\.faults)
+    let held = results.reduce(0) { $0 + $1.held }
+    let ofPairs = results.reduce(0) { $0 + $1.heldOfPairs }
+    let resting = results.reduce(0) { $0 + $1.resting }
+    print(
+      "\(held) and \(ofPairs) held claims of \(results.count) specs and pairs, \(resting) of resting hands:",
+      "\(faults.count) outside their latencies")
+    for fault in faults.prefix(limit) { print(fault) }
+    // Traces that nothing waits on would show nothing.
+    return faults.isEmpty && (results.count < 300 || (held > 50 && ofPairs > 100 && resting > 30))
   }
 
   /// Prints what was found; `false` when something was not deterministic.

@@ -6,41 +6,10 @@ import Testing
 
 /// Changes of a spec of which it is known what they must do to the findings.
 @Suite struct MetamorphicTests {
-  private static let seeds: ClosedRange<UInt64> = 10_001...10_200
-
-  /// Upper limits and directions fall away.
-  private static func widened(_ machine: Machine) -> Machine {
-    var machine = machine
-    for activity in machine.activities.indices {
-      for recognizer in machine.activities[activity].recognizers.indices {
-        var steps = machine.activities[activity].recognizers[recognizer].steps
-        for index in steps.indices where steps[index].kind.isMove {
-          steps[index].duration.high = nil
-          steps[index].deviation = Limits()
-          steps[index].distance.high = nil
-          if case .translate = steps[index].kind { steps[index].kind = .translate(.any) }
-        }
-        machine.activities[activity].recognizers[recognizer].steps = steps
-      }
-    }
-    return machine
-  }
-
-  /// Whether the two meet in some way, and whether they may.
-  private func decided(_ machine: Machine, _ pair: RandomPair) -> (meet: Bool, mayMeet: Bool) {
-    let decisions = AnalyzeConflicts.decisions(pair.spec, machine).values
-    let meet = decisions.contains { !$0.proved.isEmpty }
-    return (meet, meet || decisions.contains { !$0.unproved.isEmpty || !$0.isComplete })
-  }
-
-  @Test func wideningRemovesNoConflict() {
-    for seed in Self.seeds {
-      let pair = RandomPair(seed: seed)
-      let before = decided(pair.machine, pair)
-      guard before.meet else { continue }
-      let after = decided(Self.widened(pair.machine), pair)
-      #expect(after.mayMeet, "seed \(seed): \(pair.describe)")
-    }
+  /// `Scripts/prove` does the same for more seeds.
+  @Test(arguments: 10_001...10_008 as ClosedRange<UInt64>) func changesOfRandomSpecs(_ seed: UInt64) {
+    let faults = CheckChanges(seed: seed).faults
+    #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
 
   /// Rule, severity and activities, in no order.
@@ -48,29 +17,6 @@ import Testing
     AnalyzeConflicts.run(spec).findings.map {
       "\($0.finding.rule) \($0.finding.severity) \($0.finding.activities.sorted()) \($0.delayMs ?? -1)"
     }.sorted()
-  }
-
-  @Test func orderChangesNothing() {
-    for seed in Self.seeds.prefix(60) {
-      var builder = randomSpec(seed: seed)
-      let before = Self.told(builder.checked)
-      builder.reverseActivities()
-      #expect(Self.told(builder.checked) == before, "seed \(seed)")
-    }
-  }
-
-  /// Names that sort the other way round: the same rules for the same activities.
-  @Test func namesChangeNothing() {
-    for seed in Self.seeds.prefix(60) {
-      var builder = randomSpec(seed: seed)
-      let before = Self.told(builder.checked)
-      builder.renameAll()
-      let after = AnalyzeConflicts.run(builder.checked).findings.map { finding in
-        let names = finding.finding.activities.map(SpecBuilder.mirrored).sorted()
-        return "\(finding.finding.rule) \(finding.finding.severity) \(names) \(finding.delayMs ?? -1)"
-      }
-      #expect(after.sorted() == before, "seed \(seed)")
-    }
   }
 
   /// Mechanics in a file of their own: the same findings, but for places.
@@ -101,26 +47,6 @@ import Testing
     let two = try #require(parsed.spec, "\(parsed.findings.map(\.message))")
     #expect(!Self.told(one).isEmpty)
     #expect(Self.told(one) == Self.told(two))
-  }
-
-  @Test func aConjunctAddsNoConflict() {
-    for seed in Self.seeds.prefix(60) {
-      var builder = randomSpec(seed: seed)
-      if builder.states.isEmpty { builder.state("flag") }
-      let pairs = { (spec: CheckedSpec) in
-        Set(
-          AnalyzeConflicts.run(spec).findings.filter { $0.conflict.rule != .unreachable }.map {
-            "\($0.finding.rule) \($0.finding.activities)"
-          })
-      }
-      let before = pairs(builder.checked)
-      builder.changeActivity(0) { activity in
-        let flag = Guard.isOneOf(slot: 0, values: [1])
-        let both = activity.guardExpression.map { Guard.and([$0.value, flag]) } ?? flag
-        activity.guardExpression = SpecBuilder.at(both)
-      }
-      #expect(pairs(builder.checked).isSubset(of: before), "seed \(seed)")
-    }
   }
 
   /// Times of touches, holds and pauses, all twice as long.

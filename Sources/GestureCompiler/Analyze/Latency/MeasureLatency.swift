@@ -46,7 +46,7 @@ package struct MeasureLatency {
     return measure.report()
   }
 
-  init(_ context: CheckContext, _ machine: Machine) {
+  package init(_ context: CheckContext, _ machine: Machine) {
     self.context = context
     self.machine = machine
     let hand = HandLimits(machine.metrics)
@@ -58,6 +58,17 @@ package struct MeasureLatency {
       context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
       uniquingKeysWith: { a, _ in a })
     specIndex = machine.activities.map { byName[$0.name] ?? 0 }
+  }
+
+  /// How long a claim of every recognizer is held, and the movement with which it, alone, claims; in the machine's order.
+  package mutating func claims() -> [(delay: ClaimDelay, movement: LatencyRow.Movement)] {
+    var claims: [(delay: ClaimDelay, movement: LatencyRow.Movement)] = []
+    for (index, activity) in machine.activities.enumerated() {
+      for number in activity.recognizers.indices {
+        claims.append((measured(index, number).delay, shapes[index][number][0].movement))
+      }
+    }
+    return claims
   }
 
   // MARK: One recognizer

@@ -26,7 +26,7 @@ struct PathEvent: Sendable {
   var leaves: [PressDemand] = []
   var speeds: [SpeedDemand] = []
   /// Sets of edges at one of which the fingers of a press land; one for each recognizer that asks.
-  var edges: [UInt8] = []
+  var edges: [EdgeMask] = []
   /// Moves that recognizers leave here, where their next one begins.
   var turns: [TurnDemand] = []
 

@@ -142,10 +142,10 @@ struct TouchPath: Sendable {
 
   mutating func add(_ turn: TurnDemand, at event: Int) { events[event].turns.append(turn) }
 
-  mutating func add(edges: UInt8, at event: Int) {
+  mutating func add(edges: EdgeMask, at event: Int) {
     guard edges != 0 else { return }
     events[event].edges.append(edges)
-    if !Self.edgesMeet(events[event].edges) { isPlaceable = false }
+    if EdgeMask.meetingPlace(of: events[event].edges) == nil { isPlaceable = false }
   }
 
   private mutating func check(_ event: Int) {
@@ -171,13 +171,6 @@ struct TouchPath: Sendable {
       let way = event.reach(of: slot) + start.reach(of: slot)
       return demand.base == demand.from ? min(way, demand.region.fingerMost) : way
     }
-  }
-
-  /// Whether one place lies at an edge of every set: the same, or two that share a corner.
-  static func edgesMeet(_ sets: [UInt8]) -> Bool {
-    // Left and right are the first two bits, top and bottom the others.
-    let corners: [UInt8] = [1 | 4, 1 | 8, 2 | 4, 2 | 8]
-    return corners.contains { corner in sets.allSatisfy { $0 & corner != 0 } }
   }
 
   /// Whether some demand leaves the hand no choice.

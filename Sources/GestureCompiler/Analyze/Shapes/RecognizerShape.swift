@@ -9,8 +9,8 @@ struct RecognizerShape: Sendable, Hashable {
 
 /// One press, and what follows it up to the lift.
 struct ContactShape: Sendable, Hashable {
-  /// Edges that the fingers may land at, one bit for each in the order of `ScreenEdge`; 0 is anywhere.
-  var edges: UInt8
+  /// Edges that the fingers may land at.
+  var edges: EdgeMask
   /// From the first press to the last.
   var window: Delay
   /// From the last lift.

@@ -74,18 +74,16 @@ struct PlaceLayout {
     return radius
   }
 
-  private func alongEdges(_ sets: [UInt8], _ number: Int) -> Point {
-    let all = sets.reduce(15) { $0 & $1 }
-    let corners: [UInt8] = [1 | 4, 1 | 8, 2 | 4, 2 | 8]
-    let edges =
-      all != 0 ? all & (~all &+ 1) : corners.first { corner in sets.allSatisfy { $0 & corner != 0 } } ?? 1
+  private func alongEdges(_ sets: [EdgeMask], _ number: Int) -> Point {
+    let edges = EdgeMask.meetingPlace(of: sets) ?? .left
     var start = Point(x: PlaceFingers.screen.x / 2, y: PlaceFingers.screen.y / 2)
-    if edges & 1 != 0 { start.x = inset }
-    if edges & 2 != 0 { start.x = PlaceFingers.screen.x - inset }
-    if edges & 4 != 0 { start.y = inset }
-    if edges & 8 != 0 { start.y = PlaceFingers.screen.y - inset }
-    let step = edges & 3 != 0 && edges & 12 != 0 ? 2.0 : 50.0
-    let way = edges & 3 != 0 ? Point(x: 0, y: step) : Point(x: step, y: 0)
+    if edges & .left != 0 { start.x = inset }
+    if edges & .right != 0 { start.x = PlaceFingers.screen.x - inset }
+    if edges & .top != 0 { start.y = inset }
+    if edges & .bottom != 0 { start.y = PlaceFingers.screen.y - inset }
+    let (isAtSide, isAtEnd) = (edges & (.left | .right) != 0, edges & (.top | .bottom) != 0)
+    let step = isAtSide && isAtEnd ? 2.0 : 50.0
+    let way = isAtSide ? Point(x: 0, y: step) : Point(x: step, y: 0)
     return start + way * Double(number)
   }
 }

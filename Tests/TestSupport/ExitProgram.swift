@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The end of the program.
-enum Program {
-  static func exit(_ status: Int32) -> Never {
+/// The end of a program of the tests.
+package enum ExitProgram {
+  package static func status(_ status: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(status)
     #elseif canImport(Musl)

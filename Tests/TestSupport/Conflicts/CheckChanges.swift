@@ -1,0 +1,86 @@
+import GestureCompiler
+import SpecParser
+
+/// Changes of one random spec, and of one random pair, of which it is known what they must do to the findings.
+package struct CheckChanges: Sendable {
+  /// What went wrong.
+  package var faults: [String] = []
+
+  package init(seed: UInt64) {
+    let builder = randomSpec(seed: seed)
+    let before = Self.told(AnalyzeConflicts.run(builder.checked))
+    func check(_ holds: Bool, _ sentence: String) {
+      if !holds { faults.append("seed \(seed): \(sentence)") }
+    }
+    func compare(_ after: [String], _ sentence: String) {
+      let changed = Set(after).symmetricDifference(before).sorted()
+      check(after == before, "\(sentence): \(changed.joined(separator: "; "))")
+    }
+    var reversed = builder
+    reversed.reverseActivities()
+    check(
+      Self.told(AnalyzeConflicts.run(reversed.checked)) == before,
+      "the order of activities changes the findings")
+    // Names that sort the other way round: the same rules for the same activities.
+    var renamed = builder
+    renamed.renameAll()
+    let after = Self.told(AnalyzeConflicts.run(renamed.checked), rename: SpecBuilder.mirrored)
+    compare(after, "the names of activities change the findings")
+    check(Self.guardedFurther(builder), "a guard that is stronger brings a conflict")
+    check(Self.widenedPair(RandomPair(seed: seed)), "limits that fall away remove a conflict")
+  }
+
+  /// Rule, severity and activities, in no order. Of what is unreachable only itself: where each of two equals suffices to beat it, which
+  /// of them is named is left to names.
+  private static func told(_ report: ConflictReport, rename: (String) -> String = { $0 }) -> [String] {
+    report.findings.map { found in
+      let named = found.finding.activities.map(rename)
+      let activities = found.conflict.rule == .unreachable ? Array(named.prefix(1)) : named.sorted()
+      return "\(found.finding.rule) \(found.finding.severity) \(activities) \(found.delayMs ?? -1)"
+    }.sorted()
+  }
+
+  /// Whether one more condition for the first activity adds no conflict.
+  private static func guardedFurther(_ builder: SpecBuilder) -> Bool {
+    var builder = builder
+    if builder.states.isEmpty { builder.state("flag") }
+    let pairs = { (spec: CheckedSpec) in
+      Set(
+        AnalyzeConflicts.run(spec).findings.filter { $0.conflict.rule != .unreachable }.map {
+          "\($0.finding.rule) \($0.finding.activities)"
+        })
+    }
+    let before = pairs(builder.checked)
+    builder.changeActivity(0) { activity in
+      let flag = Guard.isOneOf(slot: 0, values: [1])
+      let both = activity.guardExpression.map { Guard.and([$0.value, flag]) } ?? flag
+      activity.guardExpression = SpecBuilder.at(both)
+    }
+    return pairs(builder.checked).isSubset(of: before)
+  }
+
+  /// Whether a pair that meets still may when upper limits and directions have fallen away.
+  private static func widenedPair(_ pair: RandomPair) -> Bool {
+    let before = AnalyzeConflicts.decisions(pair.spec, pair.machine).values
+    guard before.contains(where: { !$0.proved.isEmpty }) else { return true }
+    let after = AnalyzeConflicts.decisions(pair.spec, widened(pair.machine)).values
+    return after.contains { !$0.proved.isEmpty || !$0.unproved.isEmpty || !$0.isComplete }
+  }
+
+  private static func widened(_ machine: Machine) -> Machine {
+    var machine = machine
+    for activity in machine.activities.indices {
+      for recognizer in machine.activities[activity].recognizers.indices {
+        var steps = machine.activities[activity].recognizers[recognizer].steps
+        for index in steps.indices where steps[index].kind.isMove {
+          steps[index].duration.high = nil
+          steps[index].deviation = Limits()
+          steps[index].distance.high = nil
+          if case .translate = steps[index].kind { steps[index].kind = .translate(.any) }
+        }
+        machine.activities[activity].recognizers[recognizer].steps = steps
+      }
+    }
+    return machine
+  }
+}
