@@ -1,4 +1,4 @@
-/// The engine of a table, with the state that the table's guards ask about.
+/// The engine of a table, with the state variables that the table's guards ask about.
 struct TableEngine: ~Copyable, Sendable {
   let contents: TableContents
   var engine: GestureEngine<TableProgram>
@@ -17,7 +17,7 @@ struct TableEngine: ~Copyable, Sendable {
     setGuards()
   }
 
-  /// Asks every guard: when the state changes, not when a finger lands.
+  /// Evaluates every guard. This happens when the state changes, not when a finger lands.
   private mutating func setGuards() {
     let table = contents.lists.view
     for number in 0..<table.pointee.conditions.count {

@@ -1,12 +1,11 @@
-/// What is to be recognized, as the engine asks for it: a loaded table is one such description, generated code another.
+/// A description of what is to be recognized, for `GestureEngine`. A loaded table is one, generated code another.
 ///
-/// Numbers of recognizers, steps (states), names, elements and activities are those of the compiled table. Generated code answers with
-/// constants, and the compiler folds what follows from them; a table answers from its memory. What a function is not made for it answers
-/// with what changes nothing.
+/// A table answers from memory. Generated code answers with constants, and the compiler removes what they make superfluous. Recognizers,
+/// steps, names, elements and activities have the numbers of the compiled table.
 public protocol GestureProgram: ProgramOpenings {
-  /// Whether anybody may want reasons. A constant `false` removes their record from the machine code.
+  /// Whether reasons can be asked for. A constant `false` removes their record from the machine code.
   static var hasReasons: Bool { get }
-  /// Whether every candidate runs alone: claims are admitted without arbitration.
+  /// Whether every claim is admitted, without arbitration.
   var showsRivals: Bool { get }
 
   // MARK: States: asked once, when an engine is made

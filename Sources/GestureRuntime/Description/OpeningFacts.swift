@@ -1,7 +1,9 @@
-/// Which recognizers do what as long as a touch is one finger that has done nothing: what follows from a spec alone, worked out when a table
-/// is loaded. Sets of recognizers are bits by their numbers, so that there may be no more than `limit`.
+/// What a lift, a second finger, a timer or a movement does to recognizers while a touch is one finger that has done nothing.
+///
+/// It follows from the spec alone and is worked out when a table is loaded. A set of recognizers is a word with a bit for each, so a spec with
+/// more than `limit` of them has no openings.
 public struct OpeningFacts: Sendable {
-  /// As many recognizers as a word has bits.
+  /// The number of bits of a word.
   public static var limit: Int { 64 }
 
   /// By element: recognizers whose target it is, and those whose target is it or one of its ancestors.
@@ -23,12 +25,13 @@ public struct OpeningFacts: Sendable {
   public private(set) var calms: [OpeningCalm] = []
   /// By the movement that concerns them.
   public private(set) var slops: [OpeningSlop] = []
-  /// Recognizers whose claim may have to wait, or whose activity stands in a `prefer`.
+  /// Recognizers whose activity stands in a `wait` or a `prefer`.
   public private(set) var related: UInt64 = 0
-  /// Recognizers that a timer or a movement lets claim; whom each of them goes before in every claim of one instant, and who survives that it
-  /// wins.
+  /// Recognizers that claim at a timer or a movement, and need nothing else to do so.
   public private(set) var claimers: UInt64 = 0
+  /// By recognizer: those that it outranks when both claim at the same instant.
   public private(set) var goesBefore: [UInt64] = []
+  /// By recognizer: those that do not fail when it wins.
   public private(set) var survivors: [UInt64] = []
   /// By the number of a guard, recognizers that have it.
   private(set) var guarded: [UInt64] = []
@@ -49,7 +52,9 @@ public struct OpeningFacts: Sendable {
       addPress(recognizer, rows.steps[recognizer.first].mask, wait, bit)
       addTimer(recognizer, wait, bit)
       addMove(recognizer, wait, bit)
-      if program.mayWait(recognizer.activity) || program.mayBePreferred(recognizer.activity) { related |= bit }
+      if program.mayWait(recognizer.activity) || program.mayBePreferred(recognizer.activity) {
+        related |= bit
+      }
     }
     dues.sort { $0.time < $1.time }
     calms.sort { $0.square < $1.square }

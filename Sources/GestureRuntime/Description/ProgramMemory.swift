@@ -1,4 +1,4 @@
-/// What the engine reads of a program for every sample. Whoever holds it holds its `ProgramMemory` too.
+/// The parts of a program that the engine reads for every sample: a view of `ProgramMemory`, which must outlive it.
 @usableFromInline
 struct ProgramRows: Sendable, BitwiseCopyable {
   @usableFromInline let recognizers: SlabView<ProgramRecognizer>
@@ -18,9 +18,9 @@ struct ProgramRows: Sendable, BitwiseCopyable {
   }
 }
 
-/// The memory behind `ProgramRows`. It never changes, and engines share it.
+/// The memory behind `ProgramRows`. It never changes, and all engines of a table share it.
 ///
-/// A program is asked for each of them once, since to hand a large value over costs more than to look at it.
+/// The engine reads these values in place: to return one from a function is to copy some 200 bytes.
 @usableFromInline
 final class ProgramMemory: Sendable {
   private let recognizers: Slab<ProgramRecognizer>

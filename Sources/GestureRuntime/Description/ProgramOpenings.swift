@@ -1,8 +1,8 @@
 /// A touch of one finger, as long as no recognizer that starts with it has done anything but wait for its first move or lift.
 ///
-/// All that could come of it stands in one word: a bit for every recognizer, by its number. What the spec makes plain (who fails at
-/// a lift, at a second finger, beyond a slop; who loses to whom) clears bits by constants. Candidates are made of what is left when
-/// one of them has to do more, and then go on as any others: what the machine does with them does not depend on when they are made.
+/// Its recognizers are bits of one word, by their numbers. What follows from the spec (which of them fail at a lift, at a second finger, beyond a
+/// slop; which lose to which) clears bits. When one of those that are left has to do more, they become candidates. The outcomes do not
+/// depend on when that happens.
 @usableFromInline
 struct Opening: Sendable, BitwiseCopyable {
   /// Who may still win; 0 where there is no such touch.
@@ -28,7 +28,7 @@ public struct OpeningCrossing: Sendable, BitwiseCopyable {
   public init() {}
 }
 
-/// What openings ask of a program: the same for every touch, so that all of it is constants. A program without answers has no openings.
+/// What openings ask of a program: see `OpeningFacts`. A program that answers nothing has no openings.
 public protocol ProgramOpenings: Sendable {
   /// Recognizers that a finger on an element gives a chance, guards aside; `nil` where a word is too short.
   func opens(_ element: Int) -> UInt64?
@@ -58,9 +58,9 @@ public protocol ProgramOpenings: Sendable {
   var takesSecond: UInt64 { get }
   /// Recognizers whose claim may have to wait, or whose activity stands in a `prefer`.
   var related: UInt64 { get }
-  /// Recognizers that go before others in every claim of one instant, those first that go before the most; and whom.
+  /// Recognizers that this one outranks when both claim at the same instant.
   func goesBefore(_ recognizer: Int) -> UInt64
-  /// Recognizers that a win of this one does not fail.
+  /// Recognizers that do not fail when this one wins.
   func survivors(_ recognizer: Int) -> UInt64
 }
 

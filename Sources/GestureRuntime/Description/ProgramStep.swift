@@ -65,7 +65,8 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
     isClaim: Bool = false, mask: UInt8 = 0, contactHasMove: Bool = false,
     keepsStill: Bool = false, slop: Double = .infinity, fingerSlop: Double = 0, minSpan: Double = 0,
     gapLeast: Microseconds = 0, gapBefore: Microseconds = .max, near: Double = .infinity,
-    apart: Double = .infinity, isDirected: Bool = false, quiet: Double = -1, limits: ProgramLimits = ProgramLimits()
+    apart: Double = .infinity, isDirected: Bool = false, quiet: Double = -1,
+    limits: ProgramLimits = ProgramLimits()
   ) {
     self.kind = kind
     self.number = number

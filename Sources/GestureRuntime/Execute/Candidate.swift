@@ -149,7 +149,7 @@ struct CandidateEnd: Sendable, BitwiseCopyable {
   init() {}
 }
 
-/// What an instant did to a candidate. Why it fails is `GestureEngine.reason`, for those who want to know.
+/// What an instant did to a candidate. `GestureEngine.reason` says why it fails.
 @usableFromInline
 enum Verdict: Sendable {
   case goesOn, claims, fails

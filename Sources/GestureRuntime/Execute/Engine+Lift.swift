@@ -214,7 +214,8 @@ extension GestureEngine {
   mutating func claimAtLift(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) -> Verdict {
     captureEnd(index, pool[index].fingers)
     guard pool[index].name >= 0 else {
-      let slowest = rows.names[recognizer.pointee.names + recognizer.pointee.nameCount - 1].limits.velocityLeast
+      let slowest = rows.names[recognizer.pointee.names + recognizer.pointee.nameCount - 1].limits
+        .velocityLeast
       return fails(.tooSlow, ends[index].velocity.length, max(0, slowest))
     }
     return .claims

@@ -202,7 +202,9 @@ extension GestureEngine {
   }
 
   @inlinable
-  mutating func strays(_ step: UnsafePointer<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange) -> Bool {
+  mutating func strays(_ step: UnsafePointer<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange)
+    -> Bool
+  {
     guard limits.deviationLeast > 0 || limits.deviationMost < 180 else { return false }
     let nearest = program.deviation(step.pointee.number, change.direction).measured
     if nearest >= limits.deviationLeast && nearest <= limits.deviationMost { return false }

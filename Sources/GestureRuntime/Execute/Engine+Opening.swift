@@ -3,7 +3,8 @@ extension GestureEngine {
   /// Whether a press opens a touch in this way; if so, it is done.
   @inlinable
   mutating func open(_ slot: Int, on element: Int) -> Bool {
-    guard element >= 0, !isRecording, !program.showsRivals, tracker.downSet & (tracker.downSet &- 1) == 0, areApart(from: slot),
+    guard element >= 0, !isRecording, !program.showsRivals, tracker.downSet & (tracker.downSet &- 1) == 0,
+      areApart(from: slot),
       var candidates = program.opens(element)
     else { return false }
     candidates &= allowed
@@ -79,7 +80,7 @@ extension GestureEngine {
     opening.candidates = 0
   }
 
-  /// Makes candidates now, because somebody wants to know what becomes of each.
+  /// Makes candidates now: a caller wants to know what becomes of each.
   @inlinable
   mutating func endOpening() {
     if opening.candidates == 0 { return }

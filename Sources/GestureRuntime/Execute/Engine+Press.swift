@@ -70,7 +70,8 @@ extension GestureEngine {
   /// Whether a press is one that the candidate does not allow.
   @inlinable
   mutating func pressFails(
-    _ index: Int, _ slot: Int, _ press: UnsafePointer<ProgramStep>, _ recognizer: UnsafePointer<ProgramRecognizer>
+    _ index: Int, _ slot: Int, _ press: UnsafePointer<ProgramStep>,
+    _ recognizer: UnsafePointer<ProgramRecognizer>
   ) -> Bool {
     let count = pool[index].presses
     if count >= recognizer.pointee.fingersMost {

@@ -1,6 +1,6 @@
-/// What happens to candidates, for those who want to know: none of it is in the machine code of a program without reasons.
+/// The record of what happens to candidates. A program without reasons has none of it in its machine code.
 extension GestureEngine {
-  /// Whether anybody wants `events` now.
+  /// Whether the caller wants `events`.
   @inlinable @inline(__always)
   var isRecording: Bool { Program.hasReasons && wantsEvents }
 

@@ -210,7 +210,8 @@ extension GestureEngine {
   /// What `addPress` does to a new candidate whose first press nothing can fail, without asking.
   @inlinable
   mutating func startPlainly(
-    _ index: Int, _ slot: Int, _ entry: UnsafePointer<ProgramRecognizer>, at time: Microseconds, _ start: Point
+    _ index: Int, _ slot: Int, _ entry: UnsafePointer<ProgramRecognizer>, at time: Microseconds,
+    _ start: Point
   ) {
     let candidate = pool.pointer(at: index)
     candidate.pointee.state = .possible

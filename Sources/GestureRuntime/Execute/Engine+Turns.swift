@@ -2,8 +2,7 @@
 extension GestureEngine {
   /// Whether a frame plainly leaves a candidate that waits for a turn within the slop; else its turn is added up.
   @inlinable @inline(__always)
-  mutating func isQuietTurn(_ candidate: UnsafeMutablePointer<Candidate>, within tangent: Double) -> Bool
-  {
+  mutating func isQuietTurn(_ candidate: UnsafeMutablePointer<Candidate>, within tangent: Double) -> Bool {
     let set = candidate.pointee.fingers
     if tracker.isPair(set) && !candidate.pointee.hasPassedSlop
       && candidate.pointee.turned == candidate.pointee.startTurn

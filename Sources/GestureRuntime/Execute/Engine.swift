@@ -1,10 +1,9 @@
 /// The state of one recognizer: fingers, candidates, and what came out of the instant that is being judged.
 ///
-/// It follows `Docs/Recognition.md` word for word, for any program: `EngineBox` has one for tables, generated code one for itself,
-/// compiled into the app. What is known of the program there is folded. Everything is allocated when it is made; taking a sample in allocates
-/// nothing.
+/// It follows `Docs/Recognition.md` for any program. `EngineBox` specializes it for tables, generated code specializes it in the app.
+/// It allocates when it is made, and nothing after.
 public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
-  /// Keeps what `rows` look at.
+  /// Keeps the memory of `rows`.
   @usableFromInline let memory: ProgramMemory
   @usableFromInline let rows: ProgramRows
   @usableFromInline let settings: ProgramSettings
@@ -12,7 +11,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   /// Whether the guards of the spec hold now, by their number.
   @usableFromInline var guards: Slab<Bool>
   @usableFromInline var pool: Slab<Candidate>
-  /// A candidate before anything happened to it: copied, since to make one anew is to write it twice.
+  /// A candidate before anything happened to it, for copies: to initialize one is to write it twice.
   @usableFromInline let blank = Slab(repeating: Candidate(), count: 1)
   /// The end of every candidate that has one.
   @usableFromInline var ends: Slab<CandidateEnd>
@@ -50,10 +49,10 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var outcomeCount = 0
   /// Whether the caller wants `events`.
   @usableFromInline var wantsEvents = false
-  /// Why the candidate that is being judged fails, where anybody wants to know.
+  /// Why the candidate that is being judged fails, while events are wanted.
   @usableFromInline var reason = FailureReason(.cancelled)
   @usableFromInline var events: [CandidateEvent] = []
-  // The last, so that all else has its place whatever the program is.
+  // Last, so that the other fields have the same place for every program.
   @usableFromInline let program: Program
 
   /// An engine for generated code.
@@ -95,7 +94,9 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   func stepOf(_ index: Int) -> UnsafePointer<ProgramStep> { stepAt(pool[index].step) }
 
   @inlinable @inline(__always)
-  func recognizerAt(_ number: Int) -> UnsafePointer<ProgramRecognizer> { rows.recognizers.pointer(at: number) }
+  func recognizerAt(_ number: Int) -> UnsafePointer<ProgramRecognizer> {
+    rows.recognizers.pointer(at: number)
+  }
 
   @inlinable @inline(__always)
   func stepAt(_ number: Int) -> UnsafePointer<ProgramStep> { rows.steps.pointer(at: number) }

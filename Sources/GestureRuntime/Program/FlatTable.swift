@@ -1,5 +1,4 @@
-/// A table's entries as the engine reads them: plain values in rows, without arrays of their own, so that to look at one costs no more
-/// than to read it. Made when a table is loaded.
+/// A table's entries in the form that the engine reads: plain values without arrays of their own. Made when a table is loaded.
 struct FlatTable {
   private(set) var recognizers: [ProgramRecognizer] = []
   private(set) var steps: [ProgramStep] = []
@@ -141,9 +140,9 @@ struct FlatTable {
   }
 }
 
-/// What only a table's own description asks of a recognizer.
+/// What `TableProgram` needs of a recognizer beside `ProgramRecognizer`.
 struct RecognizerLists: Sendable {
-  // Whose special case it is
+  // For `SpecialCase`
   var presses: Int
   var hasWait: Bool
   var hasEdge: Bool

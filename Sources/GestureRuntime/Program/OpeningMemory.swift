@@ -1,4 +1,4 @@
-/// A table's openings, to look at. Whoever holds it holds its memory too.
+/// A table's openings: a view of `OpeningMemory`, which must outlive it.
 struct OpeningView: Sendable, BitwiseCopyable {
   let onTarget: SlabView<UInt64>
   let onPath: SlabView<UInt64>
@@ -33,7 +33,7 @@ final class OpeningMemory: Sendable {
   private let guarded: Slab<UInt64>
   private let views: Slab<OpeningView>
 
-  /// The view, in its place: to hand it over would be to copy it.
+  /// The view itself rather than a copy.
   var view: UnsafePointer<OpeningView> { views.view.pointer(at: 0) }
 
   init(_ facts: OpeningFacts) {

@@ -44,7 +44,10 @@ struct TableBuilder {
       return limit(instruction.opcode, reader)
     case .waits, .prefers, .together, .end:
       return relate(instruction.opcode, reader)
-    default: return addFeedback(instruction.opcode, reader)
+    case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,
+      .anchor, .shrink, .haptic, .hapticWord, .motion, .curve, .spring, .springFor, .decay, .pages, .push,
+      .goal, .fade:
+      return addFeedback(instruction.opcode, reader)
     }
   }
 

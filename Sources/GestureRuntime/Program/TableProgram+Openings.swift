@@ -1,4 +1,4 @@
-/// Openings of a table: see `OpeningFacts`. One with more recognizers than a word has bits has none.
+/// The table's openings, from `OpeningFacts`. A table with more recognizers than a word has bits has none.
 extension TableProgram {
   func opens(_ element: Int) -> UInt64? {
     element < openings.pointee.onPath.count ? openings.pointee.onPath[element] : nil
@@ -33,7 +33,8 @@ extension TableProgram {
   var claimsAtTimer: UInt64 { openings.pointee.claimsAtTimer }
 
   func firstDue(_ candidates: UInt64) -> Microseconds {
-    for number in 0..<openings.pointee.dues.count where candidates & openings.pointee.dues[number].those != 0 {
+    for number in 0..<openings.pointee.dues.count where candidates & openings.pointee.dues[number].those != 0
+    {
       return openings.pointee.dues[number].time
     }
     return .max

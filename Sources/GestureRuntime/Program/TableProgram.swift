@@ -1,8 +1,8 @@
-/// A loaded table, as the engine asks for it: from memory what generated code has as constants.
+/// The description that a loaded table gives the engine.
 ///
-/// Three words, so that to hand it on costs nothing. Whoever has it holds the table too.
+/// It is three words, so that a copy costs nothing. The table must outlive it.
 struct TableProgram: GestureProgram, @unchecked Sendable {
-  // Sendable: nobody writes to a table.
+  // Sendable: a table does not change.
   private let table: UnsafePointer<TableView>
   let openings: UnsafePointer<OpeningView>
   let showsRivals: Bool
@@ -97,7 +97,7 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
       table.pointee.recognizers.pointer(at: a), table.pointee.recognizers.pointer(at: b)) == true
   }
 
-  // MARK: Lists, for who writes them as code
+  // MARK: Lists, for the emitter
 
   func arcs(_ step: Int) -> [DirectionRange] {
     table.pointee.steps[step].arcs.map { table.pointee.arcs[$0] }

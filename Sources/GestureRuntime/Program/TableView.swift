@@ -1,4 +1,4 @@
-/// What a table answers the engine from, without counting references. Whoever holds it holds the table too.
+/// What a table answers the engine from: a view of `TableMemory`, which must outlive it.
 struct TableView: Sendable, BitwiseCopyable {
   let settings: ProgramSettings
   let rows: ProgramRows
@@ -57,6 +57,6 @@ final class TableMemory: Sendable {
     views = Slab(repeating: view, count: 1)
   }
 
-  /// The view, in its place: to hand it over would be to copy it.
+  /// The view itself rather than a copy.
   var view: UnsafePointer<TableView> { views.view.pointer(at: 0) }
 }

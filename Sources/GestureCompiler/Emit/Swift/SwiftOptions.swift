@@ -10,7 +10,7 @@ package struct SwiftOptions: Sendable, Hashable {
 
   /// What recognizes the gestures.
   package enum Style: String, Sendable, Hashable, CaseIterable {
-    /// The runtime's interpreter, with the compiled table as constants.
+    /// The runtime, with the compiled table as constants.
     case table
     /// The spec's own states and relations as switches: no table.
     case code
