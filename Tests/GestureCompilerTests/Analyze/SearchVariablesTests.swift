@@ -78,9 +78,10 @@ import Testing
       "nextBefore": .variables([\PathRunner.nextMost, \PathRunner.turnMost]),
       "deadline": .variables([\PathRunner.start, \PathRunner.isDue]),
       // Which program it runs, and where it lies.
-      "recognizer": .alike, "firstStep": .alike, "serial": .alike,
+      "recognizer": .alike, "activity": .alike, "mechanic": .alike, "hasOrbit": .alike, "serial": .alike,
       // Arbitration.
-      "hasWon": .played, "isRevived": .played, "startsAtDirection": .played, "startsAtMeasure": .played,
+      "hasWon": .played, "values": .played, "isTurned": .played, "isWatched": .played, "isRevived": .played,
+      "startsAtDirection": .played, "startsAtMeasure": .played,
       "isReleased": .played, "isFresh": .played, "endedWhileHeld": .played, "lifted": .played, "won": .played,
       "wonIn": .played, "heldFor": .played, "name": .played,
       // What outcomes say.
