@@ -9,8 +9,8 @@ extension RandomTraceMaker {
     let element = random.pick(elementsInside(activity.target.value))
     let first = activity.from?.value.contains(.left) ?? false ? Point(x: 10, y: 300) : place()
     lastPlace = first
-    var hand = Hand(count: random.int(mechanic.fingers), place: first, toward: activity.toward?.value)
-    for step in mechanic.steps(toward: activity.toward?.value) {
+    var hand = Hand(count: random.int(mechanic.fingers), place: first, toward: activity.directions)
+    for step in mechanic.steps(toward: activity.directions) {
       switch step.action {
       case .press(let press): self.press(&hand, press, element)
       case .wait(let wait): now += Microseconds(wait.duration?.low?.amount ?? 400_000) + nudge()

@@ -95,7 +95,7 @@ struct MendCandidates {
         found.append(own)
       }
     }
-    if found.contains(nil) { return spec.activities[activity].toward?.value ?? .any }
+    if found.contains(nil) { return spec.activities[activity].directions ?? .any }
     return isChangeable ? nil : found.first ?? nil
   }
 

@@ -47,7 +47,15 @@ struct TellOnce: Sendable {
   ]
 
   /// A movement that goes where it should not: what the kind's rule asks for mends both.
-  private static let directions = ["apple/swipe-axis", "apple/swipe-deviation"].flatMap { silent in
+  private static let directions =
+    [
+      Overlap(
+        silent: "activity/direction",
+        speakers: ["material/scroll-direction", "material/tilt-direction", "material/dismiss-not-swipeable"])
+    ]
+    + ["apple/swipe-axis", "apple/swipe-deviation"].flatMap(overlaps)
+
+  private static func overlaps(_ silent: String) -> [Overlap] {
     [
       Overlap(
         silent: silent,

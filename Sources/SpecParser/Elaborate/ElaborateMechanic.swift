@@ -9,7 +9,7 @@ struct ElaborateMechanic {
   func steps(of mechanic: Mechanic) -> [ElaboratedStep] {
     var steps: [ElaboratedStep] = []
     var contactHasMove = false
-    for step in mechanic.steps(toward: activity?.toward?.value) {
+    for step in mechanic.steps(toward: activity?.directions) {
       switch step.action {
       case .press(let press):
         contactHasMove = false
@@ -81,7 +81,7 @@ struct ElaborateMechanic {
   /// The way with what the activity asks of it.
   private func bound(_ path: MovePath) -> MovePath {
     switch path {
-    case .translation(let directions): .translation(directions ?? activity?.toward?.value ?? .any)
+    case .translation(let directions): .translation(directions ?? activity?.directions ?? .any)
     case .spread(let senses): .spread(narrowed(senses, by: activity?.spreadSenses?.value))
     case .orbit(let senses): .orbit(narrowed(senses, by: activity?.orbitSenses?.value))
     }

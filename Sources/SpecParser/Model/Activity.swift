@@ -9,6 +9,8 @@ package struct Activity: Sendable, Hashable {
   package var mechanics: [Located<Int>]
   /// For every translation that names no direction of its own.
   package var toward: Located<Directions>?
+  /// Where its kind goes by itself on its target (`Kind.along`); `nil` is anywhere. `toward` goes before it.
+  package var kindDirections: Directions?
   /// Narrows every spread: those of a mechanic's own senses that it may take; never empty. `toward` names either
   /// directions or senses.
   package var spreadSenses: Located<Set<SpreadSense>>?
@@ -35,6 +37,9 @@ package struct Activity: Sendable, Hashable {
   package var shortcutFor: Located<String>?
   /// A latency budget of its own, in microseconds.
   package var latency: Located<Double>?
+
+  /// Where translations go that name no direction of their own; `nil` is anywhere.
+  package var directions: Directions? { toward?.value ?? kindDirections }
 
   package init(
     name: Located<String>, does: Located<String>, target: Located<Int>, mechanics: [Located<Int>],

@@ -82,13 +82,29 @@ package struct Kind: Sendable, Hashable {
   package var summary: String
   /// Names of the mechanics that its source gives it; empty for one that a product makes up.
   package var mechanics: [Located<String>]
+  /// Where its movements go while neither the mechanic nor the activity names directions; `nil` is anywhere.
+  package var along: KindDirections?
 
   package init(
-    name: Located<String>, vocabulary: String, summary: String, mechanics: [Located<String>]
+    name: Located<String>, vocabulary: String, summary: String, mechanics: [Located<String>],
+    along: KindDirections? = nil
   ) {
     self.name = name
     self.vocabulary = vocabulary
     self.summary = summary
     self.mechanics = mechanics
+    self.along = along
   }
+}
+
+/// Where the movements of a kind go by themselves: `along: scrolls`, `along: vertical`.
+package enum KindDirections: Sendable, Hashable {
+  /// Those of a trait of the target, where it has that trait.
+  case trait(DirectionTrait)
+  case directions(Directions)
+}
+
+/// A trait of an element that names directions.
+package enum DirectionTrait: String, Sendable, Hashable, CaseIterable {
+  case scrolls, pages, swipeable
 }

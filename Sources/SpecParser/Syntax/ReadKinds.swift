@@ -15,7 +15,18 @@ extension SyntaxReader {
     else { return nil }
     let summary = fields.optional("summary").flatMap { text($0) }
     let mechanics = fields.optional("by").map { words($0, mayBeEmpty: true) } ?? []
+    let along = fields.optional("along").flatMap { kindDirections($0) }
     fields.finish()
-    return Kind(name: name, vocabulary: vocabulary, summary: summary?.value ?? "", mechanics: mechanics)
+    return Kind(
+      name: name, vocabulary: vocabulary, summary: summary?.value ?? "", mechanics: mechanics, along: along)
+  }
+
+  /// `along: scrolls`, `along: vertical`: a trait of the target, or directions.
+  private func kindDirections(_ field: Field) -> KindDirections? {
+    let traits = DirectionTrait.allCases.map(\.rawValue)
+    if let word = field.value.scalar?.text, let trait = DirectionTrait(rawValue: word) {
+      return .trait(trait)
+    }
+    return directions(field, or: traits).map { .directions($0.value) }
   }
 }

@@ -25,7 +25,7 @@ extension SyntaxReader {
       resolutions: resolutions, suppressions: suppressions
     )
     checkSize(spec)
-    return spec
+    return spec.withKindDirections()
   }
 
   /// The names that activities use, and the section `activities` itself.

@@ -130,18 +130,21 @@ kinds:
     by: pan
   scroll: # HIG: a swipe, a flick; UIKit: what tracks the finger is a pan
     summary: Moves content along one axis.
+    along: scrolls
     by: [pan, swipe, flick]
   pan:
     summary: Moves content in any direction.
     by: [pan, flick]
   dismiss: # HIG: a swipe; "Mobile App Gesture Animations": a pan that ends beyond a threshold, or fast
     summary: Throws a view or an element out.
+    along: swipeable
     by: [swipe, pan]
   navigate-back:
     summary: Goes back to the screen before.
     by: [swipe, edge-swipe]
   reveal-actions:
     summary: Shows hidden controls or actions of an item.
+    along: swipeable
     by: [swipe, long-press, edge-swipe]
   zoom-toggle:
     summary: Zooms in and centres, or out again if already zoomed.
@@ -155,11 +158,13 @@ kinds:
   edit-menu:
     summary: Marks the text under the finger and shows what can be done with it.
     by: long-press
-  undo: # to the left
+  undo:
     summary: Takes the last change back.
+    along: left
     by: three-finger-swipe
-  redo: # to the right
+  redo:
     summary: Makes the change taken back again.
+    along: right
     by: three-finger-swipe
   copy: # fingers together
     summary: Copies the selected text.
@@ -387,15 +392,18 @@ kinds:
 
   scroll:
     summary: Moves content along one axis, faster for a faster hand.
+    along: scrolls
     by: [drag, swipe, fling]
   reveal-on-scroll:
     summary: Brings back hidden controls when the scrolling turns round.
+    along: scrolls
     by: [drag, swipe, fling]
   pan: # with one or two fingers
     summary: Moves content in any direction.
     by: [drag, swipe, fling, two-finger-drag, two-finger-swipe, two-finger-fling]
   dismiss:
     summary: Throws an element out, across the direction of scrolling.
+    along: swipeable
     by: [drag, swipe, fling]
   swipe-to-refresh:
     summary: Asks for new content at the top of a list.
@@ -405,15 +413,18 @@ kinds:
     by: [edge-swipe, drag, swipe, fling]
   paging-swipe:
     summary: Goes one page on.
+    along: pages
     by: [drag, swipe, fling]
   overscroll-collapse:
     summary: Goes up in the hierarchy, from the top or bottom of scrolled content.
+    along: scrolls
     by: [drag, swipe, fling]
   menu-open: # the text: a drag
     summary: Opens a menu under the finger; the lift chooses.
     by: drag
   tilt: # the text: a drag, and what a gesture becomes that begins with two fingers side by side
     summary: Tips 3D content forward or back.
+    along: vertical
     by: [drag, two-finger-drag]
 
 """###

@@ -83,12 +83,12 @@ private func actions(of mechanic: Mechanic, _ activity: Activity) -> [StepAction
 
 /// The steps, with every reversal as a move of its own: opposite to the translation before it.
 private func turned(_ mechanic: Mechanic, _ activity: Activity) -> [StepAction] {
-  var before = activity.toward?.value ?? .any
+  var before = activity.directions ?? .any
   return mechanic.steps.map { step in
     guard case .move(var move) = step.action, case .translation(let named) = move.path else {
       return step.action
     }
-    before = move.isReversal ? back(before) : named ?? activity.toward?.value ?? .any
+    before = move.isReversal ? back(before) : named ?? activity.directions ?? .any
     if move.isReversal { move.path = .translation(before) }
     return .move(move)
   }
@@ -127,7 +127,7 @@ private func isSameStep(_ a: StepAction, _ b: StepAction, _ activity: Activity) 
 /// The path with the activity's directions where it names none, and only the senses that the activity lets it have.
 private func resolved(_ path: MovePath, _ activity: Activity) -> MovePath {
   switch path {
-  case .translation(let directions): .translation(directions ?? activity.toward?.value ?? .any)
+  case .translation(let directions): .translation(directions ?? activity.directions ?? .any)
   case .spread(let senses): .spread(activity.spreadSenses.map { senses.intersection($0.value) } ?? senses)
   case .orbit(let senses): .orbit(activity.orbitSenses.map { senses.intersection($0.value) } ?? senses)
   }

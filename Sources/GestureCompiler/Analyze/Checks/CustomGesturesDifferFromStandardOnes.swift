@@ -40,7 +40,7 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
 
     init(_ mechanic: Int, _ activity: Activity) {
       self.mechanic = mechanic
-      toward = activity.toward?.value
+      toward = activity.directions
       spread = activity.spreadSenses?.value
       orbit = activity.orbitSenses?.value
       from = activity.from?.value
@@ -130,7 +130,7 @@ struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
     var mine = Activity(
       name: Located("a", span), does: Located("custom", span), target: Located(0, span),
       mechanics: [Located(0, span)])
-    mine.toward = activity.toward.map { Located(margin.widened($0.value), $0.span) }
+    mine.toward = activity.directions.map { Located(margin.widened($0), span) }
     mine.spreadSenses = activity.spreadSenses
     mine.orbitSenses = activity.orbitSenses
     mine.from = activity.from

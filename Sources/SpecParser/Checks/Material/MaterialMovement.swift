@@ -4,7 +4,7 @@ extension MaterialScene {
   struct Movement {
     /// Index into `CheckedSpec.mechanics`, where the activity names it.
     var mechanic: Located<Int>
-    /// `nil` where neither the mechanic nor the activity names any: every direction.
+    /// `nil` where neither the mechanic, the activity nor its kind names any: every direction.
     var directions: Directions?
   }
 
@@ -12,9 +12,9 @@ extension MaterialScene {
   func movements(of index: Int) -> [Movement] {
     let activity = spec.activities[index]
     return activity.mechanics.compactMap { bound in
-      for step in spec.mechanics[bound.value].steps(toward: activity.toward?.value).reversed() {
+      for step in spec.mechanics[bound.value].steps(toward: activity.directions).reversed() {
         if case .move(let move) = step.action, case .translation(let own) = move.path {
-          return Movement(mechanic: bound, directions: own ?? activity.toward?.value)
+          return Movement(mechanic: bound, directions: own ?? activity.directions)
         }
       }
       return nil

@@ -16,7 +16,7 @@ struct FactsSection {
 
   private var place: [Fact] {
     var facts: [Fact] = [("On", HTML.element(context.spec.elements[activity.target.value].path))]
-    if let toward = activity.toward?.value { facts.append(("Toward", .text(DocumentWords.toward(toward)))) }
+    if let toward = activity.directions { facts.append(("Toward", .text(DocumentWords.toward(toward)))) }
     if let senses { facts.append(("Toward", .text(senses))) }
     if let from = activity.from?.value, !from.isEmpty {
       facts.append(("From", .text(DocumentWords.edges(from))))

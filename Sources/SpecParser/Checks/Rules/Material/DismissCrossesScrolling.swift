@@ -49,9 +49,8 @@ struct DismissCrossesScrolling: MaterialCheck {
     guard let scroller = scene.nearest(around: index, where: { $0.scrolls != nil }),
       let axes = scene.spec.elements[scroller].traits.scrolls, isScrolled(scroller, during: index, scene)
     else { return [] }
-    let trait = scene.target(of: index).traits.swipeable?.value
     for movement in scene.movements(of: index) {
-      guard let directions = movement.directions ?? trait, directions.sharesAxis(with: .along(axes.value))
+      guard let directions = movement.directions, directions.sharesAxis(with: .along(axes.value))
       else { continue }
       let path = scene.spec.elements[scroller].path
       return [

@@ -78,12 +78,11 @@ struct FallbacksAreDeclared: MaterialCheck {
 
   /// Whether a paging swipe can be made by the movement of an edge swipe.
   private func takes(_ page: Int, from edge: Int, _ scene: MaterialScene) -> Bool {
-    let pages = scene.target(of: page).traits.pages.map { Directions.along($0.value) }
     return scene.movements(of: edge).contains { swipe in
       let edges = scene.edges(of: edge, by: swipe.mechanic.value)
       return scene.movements(of: page).contains { turn in
         let from = scene.edges(of: page, by: turn.mechanic.value)
-        let (out, own) = (swipe.directions ?? .any, turn.directions ?? pages ?? .any)
+        let (out, own) = (swipe.directions ?? .any, turn.directions ?? .any)
         return (from.isEmpty || !from.isDisjoint(with: edges))
           && out.arcs.contains { arc in own.arcs.contains { arc.overlaps($0) } }
       }

@@ -116,32 +116,15 @@ struct PagingSparesSwipeableElements: SpecCheck {
 private struct SwipeDirections {
   /// For each mechanic that begins with a movement, its directions.
   var swipes: [Directions]
-  /// The target's axis of paging, for an activity that names no direction.
-  private var axes: Set<Axis>?
 
   init(of activity: Activity, in spec: CheckedSpec) {
-    axes = activity.toward == nil ? spec.elements[activity.target.value].traits.pages?.value : nil
     swipes = activity.mechanics.compactMap { bound in
       let mechanic = ElaboratedMechanic(spec.mechanics[bound.value], for: activity, under: spec.metrics)
       return mechanic.steps.dropFirst().first?.kind.directions
     }
   }
 
-  /// All of them; of an activity that leaves its directions open, those along which its target pages.
-  var all: Directions {
-    let arcs = swipes.flatMap(\.arcs)
-    guard arcs.contains(where: { $0.extent >= 360 }), let axes, !axes.isEmpty else {
-      return Directions(arcs: arcs, axes: [])
-    }
-    return Directions(arcs: axes.sorted { $0.rawValue < $1.rawValue }.flatMap(Self.arcs), axes: [])
-  }
-
-  private static func arcs(along axis: Axis) -> [Arc] {
-    switch axis {
-    case .horizontal: [Arc(start: 135, extent: 90), Arc(start: 315, extent: 90)]
-    case .vertical: [Arc(start: 45, extent: 90), Arc(start: 225, extent: 90)]
-    }
-  }
+  var all: Directions { Directions(arcs: swipes.flatMap(\.arcs), axes: []) }
 }
 
 extension CheckedSpec {

@@ -17,9 +17,8 @@ struct ScrollsGoOneWay: MaterialCheck {
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let activity = scene.activity(index)
-    let trait = scene.target(of: index).traits.scrolls?.value
     let movements = scene.movements(of: index)
-    let arcs = movements.flatMap { ($0.directions ?? trait.map(Directions.along) ?? .any).arcs }
+    let arcs = movements.flatMap { ($0.directions ?? .any).arcs }
     let all = Directions(arcs: arcs, axes: [])
     guard let first = movements.first, !Axis.allCases.contains(where: { all.lie(within: $0.arcs) }) else {
       return []
