@@ -19,9 +19,10 @@ extension AnalyzeConflicts {
       }
       guard !ambiguous.contains(activity) else { continue }
       let target = machine.activities[activity].target
+      let players = ambiguous.isEmpty ? [players.player(on: target)] : players.playersByName(on: target)
       let cover = CoverActivity(
         activity: activity, target: target, allShapes: all, relations: relations, rivals: finder,
-        player: players.player(on: target), hand: hand)
+        players: players, hand: hand)
       if mayBeCovered(activity, finder), let rivals = rivals(thatCover: activity, cover) {
         if let finding = finding(activity, rivals, relations, when: nil) { report.findings.append(finding) }
       } else if let part = partCovered(activity, cover, finder, relations),
