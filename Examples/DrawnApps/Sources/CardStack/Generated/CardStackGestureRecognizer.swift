@@ -42,6 +42,8 @@
   nonisolated extension CardStackElement: GestureUIKit.ProductElement {}
   nonisolated extension CardStackActivity: GestureUIKit.ProductActivity {}
   nonisolated extension CardStackGestures: GestureUIKit.ProductGestures {
+    typealias Activity = CardStackActivity
+
     mutating func feed(
       _ sample: GestureRuntime.TouchSample, into outcomes: inout GestureUIKit.OutcomeList
     ) {

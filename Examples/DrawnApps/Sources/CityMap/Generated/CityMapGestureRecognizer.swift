@@ -47,6 +47,8 @@
   nonisolated extension CityMapElement: GestureUIKit.ProductElement {}
   nonisolated extension CityMapActivity: GestureUIKit.ProductActivity {}
   nonisolated extension CityMapGestures: GestureUIKit.ProductGestures {
+    typealias Activity = CityMapActivity
+
     mutating func feed(
       _ sample: GestureRuntime.TouchSample, into outcomes: inout GestureUIKit.OutcomeList
     ) {

@@ -48,6 +48,8 @@
   nonisolated extension MailListElement: GestureUIKit.ProductElement {}
   nonisolated extension MailListActivity: GestureUIKit.ProductActivity {}
   nonisolated extension MailListGestures: GestureUIKit.ProductGestures {
+    typealias Activity = MailListActivity
+
     mutating func feed(
       _ sample: GestureRuntime.TouchSample, into outcomes: inout GestureUIKit.OutcomeList
     ) {

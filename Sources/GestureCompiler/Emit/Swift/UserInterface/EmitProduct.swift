@@ -27,6 +27,9 @@ struct EmitProduct {
       ("cancelAll", [], "", []),
     ]
     return block("nonisolated extension \(names.gesturesType): GestureUIKit.ProductGestures") {
+      // Without a value that can be set back nothing else says it.
+      "\(access)typealias Activity = \(names.activity)"
+      blank
       for call in calls {
         block(
           "\(access)mutating func \(call.name)\(parameters: call.parameters + ["\(list)"])\(call.result)"
