@@ -60,7 +60,7 @@ extension AnalyzeConflicts {
   }
 
   /// Whether on some touch it claims before a rival does.
-  private func isEverEarlier(_ activity: Int, than rival: Int) -> Bool {
+  func isEverEarlier(_ activity: Int, than rival: Int) -> Bool {
     let (a, b) = (min(activity, rival), max(activity, rival))
     let earlier: ClaimOrder = a == activity ? .first : .second
     return shapes[a].indices.contains { first in
