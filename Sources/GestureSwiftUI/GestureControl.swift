@@ -13,7 +13,7 @@
   }
 
   @available(iOS 18.0, *)
-  extension GestureControl where Product.Engine: TranslationEngine {
+  extension GestureControl where Product: TranslationProduct {
     /// Sets the translation of an activity that is under way: it counts from there on.
     ///
     /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
@@ -24,7 +24,7 @@
   }
 
   @available(iOS 18.0, *)
-  extension GestureControl where Product.Engine: ScaleEngine {
+  extension GestureControl where Product: ScaleProduct {
     /// Sets the scale of an activity that is under way: it counts from there on.
     ///
     /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
@@ -35,7 +35,7 @@
   }
 
   @available(iOS 18.0, *)
-  extension GestureControl where Product.Engine: RotationEngine {
+  extension GestureControl where Product: RotationProduct {
     /// Sets the rotation of an activity that is under way, in degrees: it counts from there on.
     ///
     /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.

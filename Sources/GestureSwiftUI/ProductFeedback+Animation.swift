@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import GestureRuntime
-  public import GestureUIKit
+  import GestureUIKit
   public import SwiftUI
 
   @available(iOS 18.0, *)

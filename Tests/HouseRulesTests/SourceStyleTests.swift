@@ -17,6 +17,20 @@ struct SourceStyleTests {
     }
   }
 
+  /// Generated ones too: what `make test` formats is every Swift file, and none says that it is to be passed over.
+  @Test func everyFileIsFormatted() throws {
+    let rule = try #require(
+      try PackageFolder.text("Makefile").firstMatch(of: /FORMATTED = ((?:.*\\\n)*.*)\n/))
+    let formatted = rule.1.split { $0 == " " || $0 == "\\" || $0 == "\n" }
+    for file in PackageFolder.swiftFiles(in: "") {
+      #expect(
+        formatted.contains { file == $0 || file.hasPrefix($0 + "/") },
+        "\(file) is not in Makefile's FORMATTED")
+      let exception = "// swift-format-ignore" + "-file"
+      #expect(!(try PackageFolder.text(file)).contains(exception), "\(file) is passed over")
+    }
+  }
+
   @Test func nothingStopsTheProgram() throws {
     for file in Self.sources {
       let code = SwiftCode(try PackageFolder.text(file))

@@ -12,7 +12,11 @@
     associatedtype State: Equatable, Sendable
     associatedtype Gesture: ProductGesture
     associatedtype Feedback: ProductFeedback where Feedback.Activity == Activity, Feedback.Gesture == Gesture
-    associatedtype Engine: ProductEngine where Engine.Product == Self
+    /// `GesturesBox<MailGestures>`, for example.
+    associatedtype Recognizer: ProductGestures
+    where Recognizer.State == State, Recognizer.Element == Element, Recognizer.Activity == Activity
+    /// `any MailGestureRecognizerHandler`, for example.
+    associatedtype Handler
 
     /// The state before anything happened.
     static var initialState: State { get }
@@ -28,6 +32,12 @@
 
     /// What a gesture means.
     static func activity(of gesture: Gesture) -> Activity
+
+    /// Calls the handler's method for a gesture.
+    @MainActor static func send(_ gesture: Gesture, to handler: Handler)
+
+    /// A function that finds the handler as long as it lives: it is not kept alive.
+    @MainActor static func finder(of handler: Handler?) -> () -> Handler?
 
     /// Whether other activities may be recognized beside this one.
     static func isShared(_ activity: Activity) -> Bool
@@ -45,6 +55,15 @@
     static func pressSlop(of activity: Activity) -> Double
   }
 
+  /// A product with activities whose translation an app can set.
+  public protocol TranslationProduct: GestureProduct {}
+
+  /// A product with activities whose scale an app can set.
+  public protocol ScaleProduct: GestureProduct {}
+
+  /// A product with activities whose rotation an app can set.
+  public protocol RotationProduct: GestureProduct {}
+
   /// What the outcome of an activity has if no finger made it.
   public struct PerformedOutcome: Sendable {
     /// The index of the mechanic.
@@ -60,6 +79,16 @@
       self.values = OutcomeValues(rawValue: values)
       self.isContinuous = isContinuous
     }
+  }
+
+  // What is true of an activity or a spec unless generated code says otherwise.
+  extension GestureProduct {
+    public static var namesPassedElements: Bool { false }
+    public static var protectedEdges: UIRectEdge { [] }
+    public static func isShared(_ activity: Activity) -> Bool { false }
+    public static func isPossible(_ activity: Activity, in state: State) -> Bool { true }
+    public static func alternative(to activity: Activity) -> String? { nil }
+    public static func pressSlop(of activity: Activity) -> Double { .infinity }
   }
 
   extension GestureProduct {

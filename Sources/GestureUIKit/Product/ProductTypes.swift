@@ -26,27 +26,4 @@
     /// The element that the activity is done on.
     var target: Target { get }
   }
-
-  /// The type of a spec's gestures.
-  ///
-  /// It has no associated types: generated types have a nested one for each activity, whatever the spec calls it.
-  public protocol ProductGesture: Sendable {
-    /// What the runtime said.
-    var outcome: Outcome { get }
-  }
-
-  /// What a spec says that is seen and felt during an activity.
-  public protocol ProductFeedback: Sendable {
-    associatedtype Activity: ProductActivity
-    associatedtype Gesture: ProductGesture
-
-    init(for activity: Activity)
-
-    /// The constants; empty if the spec says nothing.
-    var plan: FeedbackPlan { get }
-    /// Whether the spec says anything about the activity.
-    var isDescribed: Bool { get }
-    /// The app's own word for a haptic; `nil` if there is none.
-    func word(at cue: FeedbackCues) -> StaticString?
-  }
 #endif

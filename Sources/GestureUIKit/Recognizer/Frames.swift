@@ -22,7 +22,9 @@
       let now = Self.microseconds(time)
       while let deadline = engine.nextDeadline, deadline <= now {
         latest = max(latest, deadline)
-        guard engine.advance(to: latest) == nil, engine.nextDeadline != deadline else { break }
+        guard engine.advance(to: latest, into: &outcomes) == nil, engine.nextDeadline != deadline else {
+          break
+        }
       }
       settle()
       draw(at: Self.microseconds(next))

@@ -21,9 +21,9 @@
     public typealias Gesture = Product.Gesture
 
     /// Does what gestures mean. It is not kept alive.
-    public var handler: Product.Engine.Handler? {
-      get { engine.handler }
-      set { engine.handler = newValue }
+    public var handler: Product.Handler? {
+      get { findHandler() }
+      set { findHandler = Product.finder(of: newValue) }
     }
     /// Is called for every gesture, after `handler`.
     public var onGesture: ((Gesture) -> Void)?
@@ -54,7 +54,10 @@
       set { engine.state = newValue }
     }
 
-    let engine: Product.Engine
+    private var findHandler: () -> Product.Handler?
+    var engine: Product.Recognizer
+    /// What the engine said since `deliver`.
+    var outcomes = OutcomeList()
     /// What was recognized and is not yet handed on.
     var pending: [Gesture] = []
     /// The last outcome of each activity that is under way.
@@ -78,9 +81,9 @@
     var generators: [UIImpactFeedbackGenerator.FeedbackStyle: UIImpactFeedbackGenerator] = [:]
     var ticker: FrameTicker?
 
-    public init(state: Product.State = Product.initialState, handler: Product.Engine.Handler? = nil) {
-      engine = Product.Engine(state: state)
-      engine.handler = handler
+    public init(state: Product.State = Product.initialState, handler: Product.Handler? = nil) {
+      engine = Product.Recognizer(state: state)
+      findHandler = Product.finder(of: handler)
       super.init(target: nil, action: nil)
       delegate = self
     }

@@ -2,8 +2,8 @@
   import GestureRuntime
   public import UIKit
 
-  // For apps that add up changes. An engine has only the values that the spec's activities have.
-  extension ProductGestureRecognizer where Product.Engine: TranslationEngine {
+  // For apps that add up changes. A product has only the values that its activities have.
+  extension ProductGestureRecognizer where Product: TranslationProduct {
     /// Sets the translation of an activity that is under way, as `UIPanGestureRecognizer` does: it counts from there on.
     ///
     /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
@@ -17,13 +17,13 @@
         $0.translation.x += asked.x - told.translation.x
         $0.translation.y += asked.y - told.translation.y
       }
-      if let last { engine.resetTranslation(of: activity, to: last.translation) }
+      if let last { _ = engine.resetTranslation(of: activity, to: last.translation) }
       resetShown(activity) { $0.resetTranslation(of: activity.rawValue, as: $1, to: asked) }
       return true
     }
   }
 
-  extension ProductGestureRecognizer where Product.Engine: ScaleEngine {
+  extension ProductGestureRecognizer where Product: ScaleProduct {
     /// Sets the scale of an activity that is under way, as `UIPinchGestureRecognizer` does: it counts from there on.
     ///
     /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
@@ -33,13 +33,13 @@
     public func setScale(_ value: Double, of activity: Activity) -> Bool {
       guard let told = told[activity], value.isFinite, value > 0 else { return false }
       let last = recount(activity) { $0.scale *= value / told.scale }
-      if let last { engine.resetScale(of: activity, to: last.scale) }
+      if let last { _ = engine.resetScale(of: activity, to: last.scale) }
       resetShown(activity) { $0.resetScale(of: activity.rawValue, as: $1, to: value) }
       return true
     }
   }
 
-  extension ProductGestureRecognizer where Product.Engine: RotationEngine {
+  extension ProductGestureRecognizer where Product: RotationProduct {
     /// Sets the rotation of an activity that is under way, in degrees as gestures have it: it counts from there on.
     ///
     /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
@@ -49,7 +49,7 @@
     public func setRotation(_ value: Double, of activity: Activity) -> Bool {
       guard let told = told[activity], value.isFinite else { return false }
       let last = recount(activity) { $0.rotation += value - told.rotation }
-      if let last { engine.resetRotation(of: activity, to: last.rotation) }
+      if let last { _ = engine.resetRotation(of: activity, to: last.rotation) }
       resetShown(activity) { $0.resetRotation(of: activity.rawValue, as: $1, to: value) }
       return true
     }

@@ -48,8 +48,7 @@
     }
 
     func deliver() {
-      pending += engine.queue
-      engine.queue = []
+      pending += outcomes.take().compactMap(Product.gesture)
       // One after the other: what an app sets back counts for those that follow.
       while !pending.isEmpty { deliver(pending.removeFirst()) }
     }
@@ -81,7 +80,7 @@
     }
 
     func send(_ gesture: Gesture) {
-      engine.handle(gesture)
+      if let handler { Product.send(gesture, to: handler) }
       onGesture?(gesture)
     }
 
@@ -89,7 +88,7 @@
     func wasReset() {
       if !fingers.isEmpty {
         fingers.removeAll()
-        engine.cancelAll()
+        engine.cancelAll(into: &outcomes)
         deliver()
       }
       standing = Standing()

@@ -42,9 +42,9 @@
       for var sample in samples {
         sample.time = max(sample.time, latest)
         latest = sample.time
-        engine.feed(sample)
+        engine.feed(sample, into: &outcomes)
       }
-      engine.flush()
+      engine.flush(into: &outcomes)
       if phase == .move { for (touch, _) in known { movePress(touch) } }
       settle()
       if fingers.isEmpty { releaseShown() }

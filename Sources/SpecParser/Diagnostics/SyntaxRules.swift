@@ -38,24 +38,17 @@ package enum SyntaxRules {
     because: "Inside braces an unquoted comma ends the value, and what follows it becomes a key.",
     example: """
       activities:
-        open: {does: custom, target: list, by: tap, when: mode in (calm, busy)}
-      """,
-    corrected: """
-      activities:
-        open: {does: custom, target: list, by: tap, when: "mode in (calm, busy)"}
-      """
-  )
+        ✗ open: {does: custom, target: list, by: tap, when: mode in (calm, busy)}
+        ✓ open: {does: custom, target: list, by: tap, when: "mode in (calm, busy)"}
+      """)
 
   static let alias = RuleInfo(
     "syntax/alias", "an alias without an anchor, a merge key or a tag",
     because: "Anchors and aliases stand for whole values; merge keys and tags would hide what a spec says.",
     example: """
-      platforms: *mobile
-      """,
-    corrected: """
-      platforms: [ios, ipados]
-      """
-  )
+      ✗ platforms: *mobile
+      ✓ platforms: [ios, ipados]
+      """)
 
   // MARK: Form
 
@@ -71,88 +64,63 @@ package enum SyntaxRules {
     because: "A misspelt key would otherwise be ignored in silence.",
     example: """
       elements:
-        list: {scroll: vertical}
-      """,
-    corrected: """
-      elements:
-        list: {scrolls: vertical}
-      """
-  )
+        ✗ list: {scroll: vertical}
+        ✓ list: {scrolls: vertical}
+      """)
 
   static let duplicateKey = RuleInfo(
     "syntax/duplicate-key", "a key that stands twice in one mapping",
     because: "One of the two values would be ignored in silence.",
     example: """
-      platforms: [ios]
-      platforms: [ipados]
-      """,
-    corrected: "platforms: [ios, ipados]"
-  )
+      ✗ platforms: [ios]
+      ✗ platforms: [ipados]
+      ✓ platforms: [ios, ipados]
+      """)
 
   static let missingKey = RuleInfo(
     "syntax/missing-key", "a key that must be there is not",
     because: "The declaration says nothing without it.",
     example: """
       activities:
-        open: {does: custom, target: list}
-      """,
-    corrected: """
-      activities:
-        open: {does: custom, target: list, by: tap}
-      """
-  )
+        ✗ open: {does: custom, target: list}
+        ✓ open: {does: custom, target: list, by: tap}
+      """)
 
   static let type = RuleInfo(
     "syntax/type", "a value of the wrong type",
     because: "A list, a mapping, a word and a number mean different things.",
     example: """
       elements:
-        list: {selectable: yes}
-      """,
-    corrected: """
-      elements:
-        list: {selectable: true}
-      """
-  )
+        ✗ list: {selectable: yes}
+        ✓ list: {selectable: true}
+      """)
 
   static let unit = RuleInfo(
     "syntax/unit", "a quantity without a unit, or with one that measures something else",
     because: "A bare 450 could be milliseconds or points; a person reading it cannot know.",
     example: """
       metrics:
-        long-press-timeout: 450
-      """,
-    corrected: """
-      metrics:
-        long-press-timeout: 450ms
-      """
-  )
+        ✗ long-press-timeout: 450
+        ✓ long-press-timeout: 450ms
+      """)
 
   static let range = RuleInfo(
     "syntax/range", "a value outside what is possible, or a range whose ends are the wrong way round",
     because: "No measurement could ever lie in such a range.",
     example: """
       state:
-        zoom: 8.0..1.0
-      """,
-    corrected: """
-      state:
-        zoom: 1.0..8.0
-      """
-  )
+        ✗ zoom: 8.0..1.0
+        ✓ zoom: 1.0..8.0
+      """)
 
   static let contradiction = RuleInfo(
     "syntax/contradiction", "two keys of one mapping that cannot both hold",
     because: "One of them would be ignored in silence.",
     example: """
       activities:
-        open: {does: custom, target: list, by: tap, feedback: {on-cancel: {curve: ease, spring: {damping: 0.7}}}}
-      """,
-    corrected: """
-      activities:
-        open: {does: custom, target: list, by: tap, feedback: {on-cancel: {spring: {damping: 0.7}}}}
-      """
-  )
+        ✗ open: {does: custom, target: list, by: tap, feedback: {on-cancel: {curve: ease, spring: {damping: 0.7}}}}
+        ✓ open: {does: custom, target: list, by: tap, feedback: {on-cancel: {spring: {damping: 0.7}}}}
+      """)
 
   static let direction = RuleInfo(
     "syntax/direction", "something that is no direction, sense, edge, axis or side",
@@ -161,26 +129,18 @@ package enum SyntaxRules {
       + "(outward, clockwise) for moves that have them.",
     example: """
       elements:
-        list: {swipeable: west}
-      """,
-    corrected: """
-      elements:
-        list: {swipeable: left}
-      """
-  )
+        ✗ list: {swipeable: west}
+        ✓ list: {swipeable: left}
+      """)
 
   static let guardText = RuleInfo(
     "syntax/guard", "a guard that cannot be read, or compares what cannot be compared",
     because: "A guard decides when an activity exists; it must mean one thing.",
     example: """
       activities:
-        open: {does: custom, target: list, by: tap, when: mode == 3}
-      """,
-    corrected: """
-      activities:
-        open: {does: custom, target: list, by: tap, when: mode == busy}
-      """
-  )
+        ✗ open: {does: custom, target: list, by: tap, when: mode == 3}
+        ✓ open: {does: custom, target: list, by: tap, when: mode == busy}
+      """)
 
   // MARK: Names
 
@@ -189,26 +149,18 @@ package enum SyntaxRules {
     because: "Names stand in element paths, guards and generated code.",
     example: """
       elements:
-        list: {children: {mail/row: {}}}
-      """,
-    corrected: """
-      elements:
-        list: {children: {mail-row: {}}}
-      """
-  )
+        ✗ list: {children: {mail/row: {}}}
+        ✓ list: {children: {mail-row: {}}}
+      """)
 
   static let undeclared = RuleInfo(
     "name/undeclared", "a name that nothing declares",
     because: "It is usually a misspelling, or a vocabulary that is not used.",
     example: """
       activities:
-        open: {does: custom, target: lsit, by: tap}
-      """,
-    corrected: """
-      activities:
-        open: {does: custom, target: list, by: tap}
-      """
-  )
+        ✗ open: {does: custom, target: lsit, by: tap}
+        ✓ open: {does: custom, target: list, by: tap}
+      """)
 
   static let ambiguous = RuleInfo(
     "name/ambiguous", "a short element name that several elements have",
@@ -218,29 +170,18 @@ package enum SyntaxRules {
         inbox: {children: {row: {}}}
         outbox: {children: {row: {}}}
       activities:
-        open: {does: custom, target: row, by: tap}
-      """,
-    corrected: """
-      elements:
-        inbox: {children: {row: {}}}
-        outbox: {children: {row: {}}}
-      activities:
-        open: {does: custom, target: inbox/row, by: tap}
-      """
-  )
+        ✗ open: {does: custom, target: row, by: tap}
+        ✓ open: {does: custom, target: inbox/row, by: tap}
+      """)
 
   static let duplicateName = RuleInfo(
     "name/duplicate", "a list that names the same thing twice",
     because: "One of the two has no effect, so one of them is a mistake.",
     example: """
       activities:
-        open: {does: custom, target: list, by: [tap, tap]}
-      """,
-    corrected: """
-      activities:
-        open: {does: custom, target: list, by: [tap, hold]}
-      """
-  )
+        ✗ open: {does: custom, target: list, by: [tap, tap]}
+        ✓ open: {does: custom, target: list, by: [tap, hold]}
+      """)
 
   // MARK: Imports
 
@@ -266,12 +207,7 @@ package enum SyntaxRules {
     example: """
       mechanics:
         tap: {steps: [press, lift]}
-        hold: {steps: [wait, press]}
-      """,
-    corrected: """
-      mechanics:
-        tap: {steps: [press, lift]}
-        hold: {steps: [press, wait]}
-      """
-  )
+        ✗ hold: {steps: [wait, press]}
+        ✓ hold: {steps: [press, wait]}
+      """)
 }

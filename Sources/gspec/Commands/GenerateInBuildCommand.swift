@@ -56,7 +56,7 @@ struct GenerateInBuildCommand: ParsableCommand {
       return "\(EmitSwift.mark) \(GSpec.version) from \(name). A vocabulary has no Swift of its own.\n"
     }
     do {
-      return try generate.sources(checked, result.sources).map(\.text).joined()
+      return SwiftFile.joined(try generate.sources(checked, result.sources))
     } catch LoadError.findings(let clashes, let sources) {
       try report(clashes, sources)
       throw ExitCode(ExitStatus.findings)
@@ -100,7 +100,8 @@ enum BuildOptions {
     do {
       let command = try GenerateSwiftCommand.parse([spec, "-o", "."] + words)
       guard command.files == .one, !command.check, command.spec == spec, command.output == "." else {
-        throw ValidationError("--files, --check and -o are the plugin's: only --style, --access and --prefix")
+        throw ValidationError(
+          "--files, --check and -o are the plugin's: only --style, --access, --ui and --prefix")
       }
       return command
     } catch {

@@ -9,13 +9,18 @@ import Testing
 /// misses that do not. This computes it.
 @Suite("Cases of the vocabularies")
 struct VocabularyCasesTests {
-  @Test("every mechanic is recognized by a case", arguments: ["material", "apple"])
-  func mechanics(_ vocabulary: String) throws {
+  @Test("every mechanic and every kind is recognized by a case", arguments: ["material", "apple"])
+  func recognized(_ vocabulary: String) throws {
     let cases = try VocabularyCases.all.get()
-    for mechanic in try VocabularyCases.vocabulary(vocabulary).mechanics.map(\.name.value)
-    where !cases.recognized.contains(.mechanic(vocabulary, mechanic)) {
-      Issue.record("no case demands an outcome by \(vocabulary)'s \(mechanic)")
+    for subject in try Self.subjects(of: vocabulary) where !cases.recognized.contains(subject) {
+      Issue.record("no case demands \(vocabulary)'s \(subject.name)")
     }
+  }
+
+  private static func subjects(of vocabulary: String) throws -> [Subject] {
+    let own = try VocabularyCases.vocabulary(vocabulary)
+    return own.mechanics.map { .mechanic(vocabulary, $0.name.value) }
+      + own.kinds.map { .kind(vocabulary, $0.name.value) }
   }
 
   @Test("every mechanic has its near misses", arguments: ["material", "apple"])
@@ -29,15 +34,6 @@ struct VocabularyCasesTests {
       for way in missing.map(\.rawValue).sorted() {
         Issue.record("no case forbids \(vocabulary)'s \(mechanic.name.value) for: \(way)")
       }
-    }
-  }
-
-  @Test("every kind is recognized by a case", arguments: ["material", "apple"])
-  func kinds(_ vocabulary: String) throws {
-    let cases = try VocabularyCases.all.get()
-    for kind in try VocabularyCases.vocabulary(vocabulary).kinds.map(\.name.value)
-    where !cases.recognized.contains(.kind(vocabulary, kind)) {
-      Issue.record("no case demands \(vocabulary)'s \(kind)")
     }
   }
 
@@ -70,11 +66,7 @@ extension VocabularyCasesTests {
     let page = try String(
       contentsOf: URL(filePath: PackageFolder.path("Docs/Vocabularies.md")), encoding: .utf8)
     let uses = try VocabularyCases.all.get().uses
-    let own = try VocabularyCases.vocabulary(vocabulary)
-    let subjects =
-      own.mechanics.map { Subject.mechanic(vocabulary, $0.name.value) }
-      + own.kinds.map { Subject.kind(vocabulary, $0.name.value) }
-    for subject in subjects {
+    for subject in try Self.subjects(of: vocabulary) {
       let row = "| `\(subject.name)` | \((uses[subject] ?? []).joined(separator: "; ")) |"
       #expect(page.contains(row + "\n"), "a row is not what the specs say: \(row)")
     }

@@ -22,8 +22,11 @@ struct DescribeActivity {
     return text + "."
   }
 
+  /// All that the spec says of it.
+  var comment: SwiftNode { .doc([sentence] + remarks, list: mechanics) }
+
   /// What else the spec says of it, a paragraph each.
-  var remarks: [String] {
+  private var remarks: [String] {
     var remarks: [String] = []
     if let commit = commitment { remarks.append(commit) }
     if activity.begins { remarks.append("It may only begin a touch.") }
@@ -40,15 +43,18 @@ struct DescribeActivity {
   }
 
   /// One line for each of its mechanics, with every limit in force.
-  var mechanics: [String] {
+  private var mechanics: [String] {
     activity.recognizers.map { recognizer in
       let names = recognizer.names.map { program.machine.mechanics[$0.mechanic] }.joined(separator: " / ")
-      let fingers = recognizer.fingers
-      let count =
-        fingers.count == 1 ? "\(fingers.lowerBound)" : "\(fingers.lowerBound) to \(fingers.upperBound)"
-      let noun = count == "1" ? "finger" : "fingers"
-      return "\(names): \(count) \(noun): " + recognizer.steps.map(DumpMachine.text).joined(separator: "; ")
+      let count = Self.count(recognizer.fingers)
+      return "\(names): \(count): " + recognizer.steps.map(DumpMachine.text).joined(separator: "; ")
     }
+  }
+
+  /// `1 finger`, `2 to 3 fingers`
+  static func count(_ fingers: ClosedRange<Int>) -> String {
+    if fingers.count > 1 { return "\(fingers.lowerBound) to \(fingers.upperBound) fingers" }
+    return "\(fingers.lowerBound) \(fingers.lowerBound == 1 ? "finger" : "fingers")"
   }
 
   private var commitment: String? {

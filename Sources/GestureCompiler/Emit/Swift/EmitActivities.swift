@@ -1,37 +1,32 @@
 import SpecParser
 
-/// Writes the type of a spec's activities.
+/// Emits the type of a spec's activities.
 enum EmitActivities {
-  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+  static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     let (machine, names) = (program.machine, program.names)
-    writer.doc("What touches mean in \(machine.product).")
+    let about = doc("What touches mean in \(machine.product).")
     guard !machine.activities.isEmpty else {
-      return writer.block(program.head("enum \(names.activity): Swift.Sendable")) { _ in }
+      return [about, block("\(program.head)enum \(names.activity): Swift.Sendable") {}]
     }
-    let conformances = "Swift.Int, Swift.CaseIterable, Swift.Sendable"
-    writer.block(program.head("enum \(names.activity): \(conformances)")) { writer in
-      for index in machine.activities.indices {
-        writer.doc(DescribeActivity(program, index).sentence)
-        writer.line("case \(names.activities[index]) = \(index)")
-      }
-      writer.line()
-      writer.doc("Its name in the spec.")
-      writer.block("\(program.access)var name: Swift.StaticString") { writer in
-        EmitSwitch.emit(&writer, names.activities, machine.activities.map(\.name))
-      }
-      writer.line()
-      writer.doc("What kind of activity it is: what the spec says that it `does`.")
-      writer.block("\(program.access)var does: Swift.StaticString") { writer in
-        EmitSwitch.emit(&writer, names.activities, machine.activities.map(\.does))
-      }
-      writer.line()
-      writer.doc("The element that it is done on.")
-      writer.block("\(program.access)var target: \(names.element)") { writer in
-        writer.block("switch self") { writer in
-          for (index, name) in names.activities.enumerated() {
-            let target = names.elements[machine.activities[index].target]
-            writer.line("case .\(name): \(EmitSwitch.value(names.activities.count)).\(target)")
-          }
+    return nodes {
+      about
+      block("\(program.head)enum \(names.activity): \(program.caseConformances)") {
+        for index in machine.activities.indices {
+          doc(DescribeActivity(program, index).sentence)
+          "case \(names.activities[index]) = \(index)"
+        }
+        blank
+        doc("Its name in the spec.")
+        EmitSwitch.texts("name", names.activities, machine.activities.map(\.name), program)
+        blank
+        doc("What kind of activity it is: what the spec says that it `does`.")
+        EmitSwitch.texts("does", names.activities, machine.activities.map(\.does), program)
+        blank
+        doc("The element that it is done on.")
+        block("\(program.access)var target: \(names.element)") {
+          EmitSwitch.emit(
+            "self", names.activities, machine.activities.map { "." + names.elements[$0.target] },
+            of: names.activities.count)
         }
       }
     }

@@ -1,51 +1,50 @@
 import SpecParser
 
-/// Writes the type of a spec's elements.
+/// Emits the type of a spec's elements.
 enum EmitElements {
-  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+  static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     let (machine, names) = (program.machine, program.names)
-    writer.doc("A part of \(machine.product)'s screen that can be touched.")
+    let about = doc("A part of \(machine.product)'s screen that can be touched.")
     guard !machine.elements.isEmpty else {
-      return writer.block(program.head("enum \(names.element): Swift.Sendable")) { _ in }
+      return [about, block("\(program.head)enum \(names.element): Swift.Sendable") {}]
     }
-    let conformances = "Swift.Int, Swift.CaseIterable, Swift.Sendable"
-    writer.block(program.head("enum \(names.element): \(conformances)")) { writer in
-      for (index, element) in machine.elements.enumerated() {
-        writer.doc("`\(element.path)`")
-        writer.line("case \(names.elements[index]) = \(index)")
+    return nodes {
+      about
+      block("\(program.head)enum \(names.element): \(program.caseConformances)") {
+        for (index, element) in machine.elements.enumerated() {
+          doc("`\(element.path)`")
+          "case \(names.elements[index]) = \(index)"
+        }
+        blank
+        doc("What a touch sample is given for a press on it.")
+        short(
+          "\(program.access)var id: GestureRuntime.ElementID", "GestureRuntime.ElementID(index: rawValue)")
+        blank
+        doc("Its names in the spec from the top, joined by `/`.")
+        EmitSwitch.texts("path", names.elements, machine.elements.map(\.path), program)
       }
-      writer.line()
-      writer.doc("What a touch sample is given for a press on it.")
-      writer.line(
-        "\(program.access)var id: GestureRuntime.ElementID { GestureRuntime.ElementID(index: rawValue) }")
-      writer.line()
-      writer.doc("Its names in the spec from the top, joined by `/`.")
-      writer.block("\(program.access)var path: Swift.StaticString") { writer in
-        EmitSwitch.emit(&writer, names.elements, machine.elements.map(\.path))
-      }
+      blank
+      byPath(program)
     }
-    writer.line()
-    byPath(&writer, program)
   }
 
   /// Comparing texts needs tables of Unicode, which Embedded Swift leaves to the host.
-  private static func byPath(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    let names = program.names
-    writer.line("#if !hasFeature(Embedded)")
-    writer.block("nonisolated extension \(names.element)") { writer in
-      writer.doc("The element with this path, written as in `path`.")
-      writer.block("\(program.access)init?(path: Swift.String)") { writer in
-        // No switch: the compiler's time for one over texts grows faster than with the square.
-        writer.line("let found = Self.allCases.first { \"\\($0.path)\" == path }")
-        writer.line("guard let found else { return nil }")
-        writer.line("self = found")
+  private static func byPath(_ program: SwiftProgram) -> SwiftNode {
+    only(if: "!hasFeature(Embedded)") {
+      block("nonisolated extension \(program.names.element)") {
+        doc("The element with this path, written as in `path`.")
+        block("\(program.access)init?(path: Swift.String)") {
+          // No switch: the compiler's time for one over texts grows faster than with the square.
+          "let found = Self.allCases.first { \"\\($0.path)\" == path }"
+          "guard let found else { return nil }"
+          "self = found"
+        }
       }
     }
-    writer.line("#endif")
   }
 }
 
-/// Writes a switch from cases to strings.
+/// Emits switches over the cases of a type.
 enum EmitSwitch {
   /// The compiler's limits for switches: it gives up to check that one over more cases with values misses none (at 630 or so), and takes
   /// time that grows with the square for one that is an expression, as it is without `return`.
@@ -54,11 +53,22 @@ enum EmitSwitch {
   /// What stands before the value of each of so many cases.
   static func value(_ count: Int) -> String { count > mostCases ? "return " : "" }
 
-  static func emit(_ writer: inout SwiftWriter, _ cases: [String], _ texts: [String]) {
-    writer.block("switch self") { writer in
-      for (name, text) in zip(cases, texts) {
-        writer.line("case .\(name): \(value(cases.count))\(SwiftWriter.literal(text))")
-      }
+  /// `switch subject`, with a value for each case.
+  static func emit(
+    _ subject: String, _ cases: [String], _ values: [String], of count: Int, otherwise: String? = nil
+  ) -> SwiftNode {
+    let lead = value(count)
+    return choose(
+      subject, zip(cases, values).map { (".\($0)", "\(lead)\($1)") },
+      otherwise: otherwise.map { "\(lead)\($0)" })
+  }
+
+  /// A property that has a text for each case.
+  static func texts(_ name: String, _ cases: [String], _ texts: [String], _ program: SwiftProgram)
+    -> SwiftNode
+  {
+    block("\(program.access)var \(name): Swift.StaticString") {
+      emit("self", cases, texts.map(SwiftWords.literal), of: cases.count)
     }
   }
 }

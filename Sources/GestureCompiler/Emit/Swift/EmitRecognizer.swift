@@ -1,77 +1,82 @@
 import SpecParser
 
-/// Writes the recognizer that an app feeds with touches.
-enum EmitRecognizer {
-  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    let names = program.names
-    handshake(&writer)
-    writer.doc(
-      "Turns touches on \(program.machine.product) into gestures: one for a view or a window.",
-      "It reads no clock and allocates nothing once it is made. The same samples give the same gestures, always."
-    )
-    writer.block(program.head("struct \(names.gesturesType): ~Swift.Copyable, Swift.Sendable")) { writer in
-      let machine = "GestureRuntime.GestureEngine(\(names.program)())"
-      writer.line(
-        program.options.style == .code
-          ? "private var recognizer = \(machine)" : "private var recognizer: GestureRuntime.Recognizer")
-      writer.line()
-      state(&writer, program)
-      feeding(&writer, program)
-      host(&writer, program)
-      EmitResets.emit(&writer, program)
-      if program.options.style == .table { EmitTable.emit(&writer, program) }
+/// Emits the recognizer that an app feeds with touches.
+struct EmitRecognizer {
+  private let program: SwiftProgram
+  private var names: SwiftNames { program.names }
+  private var access: String { program.access }
+  private var isTable: Bool { program.options.style == .table }
+
+  static func emit(_ program: SwiftProgram) -> [SwiftNode] {
+    let (emitter, names) = (Self(program: program), program.names)
+    return nodes {
+      handshake
+      blank
+      doc(
+        "Turns touches on \(program.machine.product) into gestures: one for a view or a window.",
+        "It reads no clock and allocates nothing once it is made. The same samples give the same gestures, always."
+      )
+      block("\(program.head)struct \(names.gesturesType): ~Swift.Copyable, Swift.Sendable") {
+        let recognizer =
+          emitter.isTable
+          ? ": GestureRuntime.Recognizer" : " = GestureRuntime.GestureEngine(\(names.program)())"
+        "\(program.options.userInterface == .none ? "private " : "")var recognizer\(recognizer)"
+        blank
+        emitter.state
+        emitter.feeding
+        emitter.host
+        EmitResets.emit(program)
+        if emitter.isTable { EmitTable.emit(program) }
+      }
+      blank
+      block("nonisolated extension \(names.gesturesType)") { emitter.forObjects }
     }
-    writer.line()
-    forObjects(&writer, program)
   }
 
   /// Code and runtime that do not fit do not compile: a runtime that no longer knows the format says so by itself, and where it does not
   /// know it yet, the name that is found is one that says so.
-  private static func handshake(_ writer: inout SwiftWriter) {
+  @SwiftBuilder private static var handshake: [SwiftNode] {
     let message =
       "this code needs GestureRuntime of gspec 0.1 or later: update the package, or generate again with the gspec of its version"
-    writer.line("@available(*, unavailable, message: \(SwiftWriter.literal(message)))")
-    writer.line("nonisolated private enum Format1 {}")
-    writer.line()
-    writer.block("nonisolated extension GestureRuntime.GeneratedCode") { writer in
-      writer.line("// The runtime's own, which is found first.")
-      writer.line("private typealias Format = Format1")
+    let literal = SwiftWords.literal(message)
+    "@available\(parameters: ["*", "unavailable", "message:\(space: ())\(literal)"])"
+    "nonisolated private enum Format1 {}"
+    blank
+    block("nonisolated extension GestureRuntime.GeneratedCode") {
+      SwiftNode.comment("The runtime's own, which is found first.")
+      "private typealias Format = Format1"
     }
-    writer.line()
   }
 
   // MARK: State
 
-  private static func state(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    let names = program.names
-    writer.doc("What guards ask about. A change counts for touches that start from then on.")
-    writer.block("\(program.access)var state: \(names.state)") { writer in
-      writer.line("didSet { setState() }")
-    }
-    writer.line()
-    writer.block("\(program.access)init(state: \(names.state) = \(names.state)())") { writer in
-      if program.options.style == .table {
+  @SwiftBuilder private var state: [SwiftNode] {
+    doc("What guards ask about. A change counts for touches that start from then on.")
+    block("\(access)var state: \(names.state)") { short("didSet", "setState()") }
+    blank
+    block("\(access)init(state: \(names.state) = \(names.state)())") {
+      if isTable {
         let count = program.machine.activities.count
-        writer.line(
-          "Swift.assert(Self.table.activityCount == \(count), \"this file was changed by hand: generate it again\")"
-        )
-        writer.line("recognizer = GestureRuntime.Recognizer(Self.table)")
+        "Swift.assert\(call: ["Self.table.activityCount == \(count)", "\"this file was changed by hand: generate it again\""])"
+        "recognizer = GestureRuntime.Recognizer(Self.table)"
       }
-      writer.line("self.state = state")
-      writer.line("setState()")
+      "self.state = state"
+      "setState()"
     }
-    writer.line()
-    if program.options.style == .code { return EmitCodeGuards.emit(&writer, program) }
-    writer.block("private mutating func setState()") { writer in
-      for (index, variable) in program.machine.states.enumerated() {
-        writer.line(
-          "recognizer.setState(\(index), to: \(number(variable.type, "state.\(names.states[index])")))")
+    blank
+    if isTable {
+      block("private mutating func setState()") {
+        for (index, variable) in program.machine.states.enumerated() {
+          "recognizer.setState\(call: ["\(index)", "to: \(number(variable.type, "state.\(names.states[index])"))"])"
+        }
       }
+      blank
+    } else {
+      EmitCodeGuards.emit(program)
     }
-    writer.line()
   }
 
-  private static func number(_ type: StateType, _ value: String) -> String {
+  private func number(_ type: StateType, _ value: String) -> SwiftText {
     switch type {
     case .bool: "\(value) ? 1 : 0"
     case .enumeration: "Swift.Double(\(value).rawValue)"
@@ -81,88 +86,89 @@ enum EmitRecognizer {
 
   // MARK: Touches
 
-  private static let calls:
-    [(doc: [String], name: String, parameters: String, arguments: String, returns: Bool)] = [
-      (
-        [
-          "Takes one sample in. Moves of one time are judged together, once anything else arrives or `flush` is called.",
-          "- Returns: why the sample was refused; a refused sample changes nothing.",
-        ], "feed", "_ sample: GestureRuntime.TouchSample, ", "sample, ", true
-      ),
-      (
-        ["Says that no more moves of the present time will come: call it after each event of the system."],
-        "flush", "",
-        "", false
-      ),
-      (
-        [
-          "Says that time has passed: every timer that is due at or before `time` fires.",
-          "- Returns: why the time was refused, when it lies before what was said already.",
-        ], "advance", "to time: GestureRuntime.Microseconds, ", "to: time, ", true
-      ),
-      (
-        ["Cancels every finger that is down, as when the system takes the touch away."], "cancelAll", "", "",
-        false
-      ),
-    ]
+  /// A call with a handler.
+  private struct Call {
+    var doc: [String]
+    var name: String
+    /// Its first parameter, and what is passed on for it.
+    var parameter: SwiftText?
+    var argument: SwiftText?
 
-  private static func feeding(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    let names = program.names
-    for call in calls {
-      writer.doc(call.doc)
-      if call.returns { writer.line("@discardableResult") }
-      let result = call.returns ? " -> GestureRuntime.Refusal?" : ""
-      writer.block(
-        "\(program.access)mutating func \(call.name)<Handler: \(names.handler)>(\(call.parameters)into handler: inout Handler)\(result)"
-      ) { writer in
-        writer.line("var dispatch = \(names.prefix)GestureDispatch(handler: handler)")
-        writer.line("defer { handler = dispatch.handler }")
-        writer.line(
-          "\(call.returns ? "return " : "")recognizer.\(call.name)(\(call.arguments)into: &dispatch)")
+    var returns: Bool { parameter != nil }
+  }
+
+  private static let calls = [
+    Call(
+      doc: [
+        "Takes one sample in. Moves of one time are judged together, once anything else arrives or `flush` is called.",
+        "- Returns: why the sample was refused; a refused sample changes nothing.",
+      ], name: "feed", parameter: "_ sample: GestureRuntime.TouchSample", argument: "sample"),
+    Call(
+      doc: ["Says that no more moves of the present time will come: call it after each event of the system."],
+      name: "flush"),
+    Call(
+      doc: [
+        "Says that time has passed: every timer that is due at or before `time` fires.",
+        "- Returns: why the time was refused, when it lies before what was said already.",
+      ], name: "advance", parameter: "to time: GestureRuntime.Microseconds", argument: "to: time"),
+    Call(
+      doc: ["Cancels every finger that is down, as when the system takes the touch away."], name: "cancelAll"),
+  ]
+
+  @SwiftBuilder private var feeding: [SwiftNode] {
+    for call in Self.calls {
+      function(call, "Handler: \(names.handler)", "into handler: inout Handler") {
+        "var dispatch = \(names.dispatch)(handler: handler)"
+        "defer { handler = dispatch.handler }"
+        "\(call.returns ? "return " : "")recognizer.\(Self.passing(call, "into: &dispatch"))"
       }
-      writer.line()
     }
   }
 
   /// The same calls for handlers that are objects, which nobody passes `inout`.
-  private static func forObjects(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    let names = program.names
-    writer.block("nonisolated extension \(names.gesturesType)") { writer in
-      for (number, call) in calls.enumerated() {
-        if number > 0 { writer.line() }
-        writer.doc(call.doc)
-        if call.returns { writer.line("@discardableResult") }
-        let result = call.returns ? " -> GestureRuntime.Refusal?" : ""
-        writer.block(
-          "\(program.access)mutating func \(call.name)<Handler: \(names.handler) & Swift.AnyObject>(\(call.parameters)to handler: Handler)\(result)"
-        ) { writer in
-          writer.line("var handler = handler")
-          writer.line("\(call.returns ? "return " : "")\(call.name)(\(call.arguments)into: &handler)")
-        }
+  @SwiftBuilder private var forObjects: [SwiftNode] {
+    for call in Self.calls {
+      function(call, "Handler: \(names.handler) & Swift.AnyObject", "to handler: Handler") {
+        "var handler = handler"
+        "\(call.returns ? "return " : "")\(Self.passing(call, "into: &handler"))"
       }
     }
   }
 
+  private static func passing(_ call: Call, _ handler: SwiftText) -> SwiftText {
+    "\(call.name)\(call: [call.argument, handler].compactMap(\.self))"
+  }
+
+  @SwiftBuilder private func function(
+    _ call: Call, _ generics: String, _ handler: SwiftText, @SwiftBuilder _ body: () -> [SwiftNode]
+  ) -> [SwiftNode] {
+    SwiftNode.doc(call.doc)
+    if call.returns { "@discardableResult" }
+    let parameters = [call.parameter, handler].compactMap(\.self)
+    block(
+      "\(access)mutating func \(call.name)<\(generics)>\(parameters: parameters)\(call.returns ? " -> GestureRuntime.Refusal?" : "")",
+      body)
+    blank
+  }
+
   // MARK: The host
 
-  private static func host(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    writer.doc("When it next needs to be told that time has passed; `nil` while nothing depends on it.")
-    writer.line("\(program.access)var nextDeadline: GestureRuntime.Microseconds? { recognizer.nextDeadline }")
-    writer.line()
-    writer.doc(
+  @SwiftBuilder private var host: [SwiftNode] {
+    doc("When it next needs to be told that time has passed; `nil` while nothing depends on it.")
+    short("\(access)var nextDeadline: GestureRuntime.Microseconds?", "recognizer.nextDeadline")
+    blank
+    doc(
       "Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.")
-    writer.line(
-      "\(program.access)mutating func setScreen(_ size: GestureRuntime.Point?) { recognizer.setScreen(size) }"
-    )
-    writer.line()
-    guard !program.machine.elements.isEmpty else { return }
-    writer.doc(
-      "Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the same.")
-    writer.block(
-      "\(program.access)mutating func setSize(_ size: GestureRuntime.Point, of element: \(program.names.element))"
-    ) { writer in
-      writer.line("recognizer.setSize(size, of: element.id)")
+    short("\(access)mutating func setScreen(_ size: GestureRuntime.Point?)", "recognizer.setScreen(size)")
+    blank
+    if !program.machine.elements.isEmpty {
+      doc(
+        "Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the same.")
+      let parameters: [SwiftText] = ["_ size: GestureRuntime.Point", "of element: \(names.element)"]
+      block("\(access)mutating func setSize\(parameters: parameters)") {
+        "recognizer.setSize(size, of: element.id)"
+      }
+      blank
     }
-    writer.line()
   }
 }

@@ -1,8 +1,8 @@
 import GestureRuntime
 
-/// Writes what a host calls that counts changes: it sets a value of an activity back after each outcome.
+/// Emits what a host calls that counts changes: it sets a value of an activity back after each outcome.
 enum EmitResets {
-  private struct Call: Sendable {
+  struct Call: Sendable {
     var value: OutcomeValues
     var name: String
     var type: String
@@ -25,31 +25,24 @@ enum EmitResets {
   ]
 
   /// Those that some continuous activity has the value for.
-  static func values(_ program: SwiftProgram) -> [OutcomeValues] {
+  static func calls(_ program: SwiftProgram) -> [Call] {
     let activities = program.machine.activities.indices.filter { program.isContinuous($0) }
-    return calls.map(\.value).filter { value in
-      activities.contains { program.values(of: $0).any.contains(value) }
-    }
+    return calls.filter { call in activities.contains { program.values(of: $0).any.contains(call.value) } }
   }
 
-  /// What a value is called in Swift, and its type.
-  static func name(_ value: OutcomeValues) -> (name: String, type: String)? {
-    calls.first { $0.value == value }.map { ($0.name, $0.type) }
-  }
-
-  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    let values = values(program)
-    for call in calls where values.contains(call.value) {
-      writer.doc(
+  @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
+    for call in calls(program) {
+      doc(
         call.doc, "Progress, commit, velocity, `origin` and `travel` do not change.",
         "- Returns: whether it is under way; otherwise nothing changes.")
-      writer.line("@discardableResult")
-      writer.block(
-        "\(program.access)mutating func reset\(call.name)(of activity: \(program.names.activity), to value: \(call.type) = \(call.start)) -> Swift.Bool"
-      ) { writer in
-        writer.line("recognizer.reset\(call.name)(of: activity.rawValue, to: value)")
+      "@discardableResult"
+      let parameters: [SwiftText] = [
+        "of activity: \(program.names.activity)", "to value: \(call.type) = \(call.start)",
+      ]
+      block("\(program.access)mutating func reset\(call.name)\(parameters: parameters) -> Swift.Bool") {
+        "recognizer.reset\(call.name)(of: activity.rawValue, to: value)"
       }
-      writer.line()
+      blank
     }
   }
 }

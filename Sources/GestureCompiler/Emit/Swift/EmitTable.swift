@@ -1,18 +1,12 @@
-/// Writes the compiled table as constants.
+/// Emits the compiled table as constants.
 ///
 /// Words of 64 bits, since the compiler's time for a list goes by the number of its literals.
 enum EmitTable {
-  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    writer.doc("The compiled spec, checked once when it is first used: it was loaded before it was written.")
-    writer.line(
-      "private static let table = GestureRuntime.Table(generated: words, count: \(program.bytes.count))")
-    writer.line()
-    writer.line("private static let words: [Swift.UInt64] = [")
-    let words = words(program.bytes)
-    for start in stride(from: 0, to: words.count, by: 4) {
-      writer.line("  " + words[start..<min(start + 4, words.count)].map(hex).joined(separator: ", ") + ",")
-    }
-    writer.line("]")
+  @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
+    doc("The compiled spec, checked once when it is first used: it was loaded before it was written.")
+    "private static let table = GestureRuntime.Table(generated: words, count: \(program.bytes.count))"
+    blank
+    "private static let words: [Swift.UInt64] = \(array: words(program.bytes).map(hex).texts)"
   }
 
   private static func words(_ bytes: [UInt8]) -> [UInt64] {

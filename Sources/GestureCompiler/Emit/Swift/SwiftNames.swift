@@ -27,6 +27,18 @@ struct SwiftNames {
   /// The states of the style `code`.
   var program: String { prefix + "GestureStates" }
   var handler: String { prefix + "GestureHandler" }
+  var dispatch: String { prefix + "GestureDispatch" }
+  var product: String { prefix + "GestureProduct" }
+  /// Begins members of types that are not the product's: `mail` of `mailElement`.
+  ///
+  /// It is never what types begin with: scripts without capitals have one form for both.
+  var member: String {
+    let lower = String(SwiftIdentifier([prefix, "x"]).lower.dropLast())
+    return lower == prefix ? "the" + prefix : lower
+  }
+
+  /// The type of an activity's gesture.
+  func type(_ activity: Int) -> String { "\(gesture).\(gestureTypes[activity])" }
 
   init(_ machine: Machine, prefix: String?) {
     self.prefix = prefix ?? SwiftIdentifier(machine.product).upper

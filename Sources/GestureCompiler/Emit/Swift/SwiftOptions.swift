@@ -55,5 +55,14 @@ package struct SwiftOptions: Sendable, Hashable {
 package struct SwiftFile: Sendable, Hashable {
   /// Without folders: `MailGestures.swift`.
   package var name: String
-  package var text: String
+  /// The comments that it begins with.
+  var header: String
+  var body: String
+
+  package var text: String { header + "\n" + body }
+
+  /// The text of one file with the declarations of all.
+  package static func joined(_ files: [SwiftFile]) -> String {
+    (files.prefix(1).map(\.header) + files.map(\.body)).joined(separator: "\n")
+  }
 }

@@ -18,8 +18,11 @@ struct SwiftProgram {
 
   var access: String { options.access.modifier }
 
-  /// `nonisolated public enum`: so that what is generated belongs to no actor, whatever a module's default is.
-  func head(_ keyword: String) -> String { "nonisolated \(access)\(keyword)" }
+  /// `nonisolated public `: so that what is generated belongs to no actor, whatever a module's default is.
+  var head: String { "nonisolated \(access)" }
+
+  /// What enumerations without values conform to.
+  let caseConformances = "Swift.Int, Swift.CaseIterable, Swift.Sendable"
 
   /// What the outcomes of an activity may carry, and what all of its mechanics have.
   func values(of activity: Int) -> (any: OutcomeValues, all: OutcomeValues) {

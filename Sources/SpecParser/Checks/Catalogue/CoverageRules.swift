@@ -42,20 +42,11 @@ package enum CoverageRules {
         page: {zooms: true}
       activities:
         nearer: {does: zoom-in, target: page, by: pinch-open}
-      """,
-    corrected: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      elements:
-        page: {zooms: true}
-      activities:
-        nearer: {does: zoom-in, target: page, by: pinch-open}
-        farther: {does: zoom-out, target: page, by: pinch-closed}
+        ✓ farther: {does: zoom-out, target: page, by: pinch-closed}
       """)
 
   private static func rule(
-    _ name: String, _ summary: String, _ reason: String, example: String, corrected: String
+    _ name: String, _ summary: String, _ reason: String, example: String, corrected: String? = nil
   ) -> RuleInfo {
     RuleInfo(
       id: "coverage/" + name, defaultSeverity: .note, summary: summary + " (`--coverage`)", reason: reason,

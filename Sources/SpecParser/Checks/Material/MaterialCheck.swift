@@ -38,7 +38,7 @@ extension RuleInfo {
   /// - Parameter section: the heading on the page under which the guidance stands.
   static func material(
     _ id: String, _ summary: String, section: String, because reason: String, example: String,
-    corrected: String
+    corrected: String? = nil
   ) -> RuleInfo {
     RuleInfo(
       id: "material/" + id, defaultSeverity: .warning, summary: summary, reason: reason,

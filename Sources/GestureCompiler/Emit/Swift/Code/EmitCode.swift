@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Writes the spec's own states and relations as Swift switches: what `GestureEngine` runs in the place of a table.
+/// Emits the spec's own states and relations as Swift switches: what `GestureEngine` runs in the place of a table.
 ///
 /// Everything that is written comes from `ProgramFacts`, which is what the engine reads of the same table.
 enum EmitCode {
@@ -16,38 +16,34 @@ enum EmitCode {
       ? "it has \(table.recognizerCount) recognizers; \(limit) are the most for this style" : nil
   }
 
-  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    guard program.options.style == .code else { return }
-    writer.doc(
+  @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
+    doc(
       "What the gestures of \(program.machine.product) go through: every state with its limits, what comes before what.",
       "States count through all recognizers; a recognizer is a mechanic of an activity, or one movement with several names."
     )
-    let type = program.names.program
-    writer.block("nonisolated struct \(type): GestureRuntime.GestureProgram") { writer in
-      settings(&writer, program)
-      EmitCodeStates.emit(&writer, program)
-      EmitCodeDirections.emit(&writer, program)
-      EmitCodeElements.emit(&writer, program)
-      EmitCodeRelations.emit(&writer, program)
-      EmitCodeOpenings.emit(&writer, program)
+    block("nonisolated struct \(program.names.program): GestureRuntime.GestureProgram") {
+      settings(program)
+      EmitCodeStates.emit(program)
+      EmitCodeDirections.emit(program)
+      EmitCodeElements.emit(program)
+      EmitCodeRelations.emit(program)
+      EmitCodeOpenings.emit(program)
     }
   }
 
-  private static func settings(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+  private static func settings(_ program: SwiftProgram) -> SwiftNode {
     let facts = program.facts
     let velocity = facts.velocity
-    writer.block("var settings: GestureRuntime.ProgramSettings") { writer in
-      writer.line("GestureRuntime.ProgramSettings(")
-      writer.line(
-        "  fit: \(velocity.fit), samples: \(velocity.samples), horizon: \(velocity.horizon), stopGap: \(velocity.stopGap),"
-      )
-      writer.line(
-        "  most: \(number(velocity.most)), swipeVelocity: \(number(facts.swipeVelocity)), flingVelocity: \(number(facts.flingVelocity)),"
-      )
-      writer.line(
-        "  edgeWidth: \(number(facts.edgeWidth)), elements: \(facts.elementCount), guards: \(CodeGuards(program).conditions.count),"
-      )
-      writer.line("  recognizers: \(facts.recognizerCount), presses: \(facts.presses))")
+    let arguments: [SwiftText] = [
+      "fit: \(velocity.fit)", "samples: \(velocity.samples)", "horizon: \(velocity.horizon)",
+      "stopGap: \(velocity.stopGap)", "most: \(number(velocity.most))",
+      "swipeVelocity: \(number(facts.swipeVelocity))", "flingVelocity: \(number(facts.flingVelocity))",
+      "edgeWidth: \(number(facts.edgeWidth))", "elements: \(facts.elementCount)",
+      "guards: \(CodeGuards(program).conditions.count)", "recognizers: \(facts.recognizerCount)",
+      "presses: \(facts.presses)",
+    ]
+    return block("var settings: GestureRuntime.ProgramSettings") {
+      "GestureRuntime.ProgramSettings\(call: arguments)"
     }
   }
 
@@ -61,29 +57,65 @@ enum EmitCode {
 
   static func time(_ value: Microseconds) -> String { value == .max ? ".max" : "\(value)" }
 
-  /// `case 1, 2: text` in lines of a readable length.
-  static func cases(_ writer: inout SwiftWriter, _ numbers: [Int], _ text: String) {
-    let list = numbers.map(String.init)
-    if list.count <= 16 { return writer.line("case \(list.joined(separator: ", ")): \(text)") }
-    for start in stride(from: 0, to: list.count, by: 16) {
-      let part = list[start..<min(start + 16, list.count)].joined(separator: ", ")
-      let isLast = start + 16 >= list.count
-      writer.line((start == 0 ? "case " : "  ") + part + (isLast ? ": \(text)" : ","))
+  /// Numbers with the same value, and the value.
+  typealias Cases = [(numbers: [Int], value: SwiftText)]
+
+  /// Numbers with the same value, together; in the order of the first.
+  static func grouped(_ numbers: [Int], _ value: (Int) -> SwiftText) -> Cases {
+    var groups: Cases = []
+    var places: [String: Int] = [:]
+    for number in numbers {
+      let value = value(number)
+      if let place = places[value.flat] {
+        groups[place].numbers.append(number)
+      } else {
+        places[value.flat] = groups.count
+        groups.append(([number], value))
+      }
+    }
+    return groups
+  }
+
+  /// A switch over numbers, or the value alone where there are none.
+  static func choose(_ subject: String, _ cases: Cases, otherwise: SwiftText) -> SwiftNode {
+    if cases.isEmpty { return .statement(otherwise) }
+    return GestureCompiler.choose(
+      subject, cases.map { ("\(list: $0.numbers.map(String.init).texts)", $0.value) }, otherwise: otherwise)
+  }
+
+  /// `func name(parameters) -> result`, with a value for each case of its first parameter.
+  @SwiftBuilder static func function(
+    _ name: String, _ parameters: [SwiftText], _ result: String, over subject: String, _ cases: Cases,
+    otherwise: SwiftText
+  ) -> [SwiftNode] {
+    blank
+    block("func \(name)\(parameters: parameters) -> \(result)") {
+      choose(subject, cases, otherwise: otherwise)
     }
   }
 
-  /// `func name(parameters) -> result`, a switch over `subject` with a value for each case, or the value alone.
-  static func function(
-    _ writer: inout SwiftWriter, _ head: String, over subject: String,
-    _ cases: [(numbers: [Int], text: String)],
-    otherwise: String
-  ) {
-    writer.line()
-    writer.block("func \(head)") { writer in
-      if cases.isEmpty { return writer.line(otherwise) }
-      writer.block("switch \(subject)") { writer in
-        for part in cases { Self.cases(&writer, part.numbers, part.text) }
-        writer.line("default: \(otherwise)")
+  /// A function that says whether two numbers are one of some pairs: for each first a switch over its seconds.
+  ///
+  /// Firsts with the same seconds stand together.
+  @SwiftBuilder static func pairs(_ name: String, _ subjects: [String], _ pairs: [(Int, Int)]) -> [SwiftNode]
+  {
+    let names = subjects.compactMap { $0.split(separator: " ").last }
+    let seconds = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1).sorted() }
+    let groups = Dictionary(grouping: seconds.keys.sorted()) { seconds[$0] ?? [] }
+      .sorted { ($0.value.first ?? 0) < ($1.value.first ?? 0) }
+    blank
+    block("func \(name)\(parameters: subjects.map { "\($0): Swift.Int" }) -> Swift.Bool") {
+      if groups.isEmpty {
+        "false"
+      } else {
+        block("switch \(names[0])") {
+          for (seconds, firsts) in groups {
+            choice("case \(list: firsts.map(String.init).texts)") {
+              choose("\(names[1])", [(seconds, "true")], otherwise: "false")
+            }
+          }
+          choice("default") { "false" }
+        }
       }
     }
   }
@@ -92,7 +124,7 @@ enum EmitCode {
 /// The conditions of a spec, each once, as Swift over what the guards ask about.
 struct CodeGuards {
   /// Different ones, in the order of their first activity.
-  private(set) var conditions: [String] = []
+  private(set) var conditions: [SwiftText] = []
   /// By activity: the number of its condition; -1 where it has none.
   private(set) var ofActivity: [Int] = []
 
@@ -105,11 +137,11 @@ struct CodeGuards {
         continue
       }
       let text = guards.text(condition)
-      if numbers[text] == nil {
-        numbers[text] = conditions.count
+      if numbers[text.flat] == nil {
+        numbers[text.flat] = conditions.count
         conditions.append(text)
       }
-      ofActivity.append(numbers[text] ?? -1)
+      ofActivity.append(numbers[text.flat] ?? -1)
     }
   }
 }

@@ -1,43 +1,38 @@
 import GestureRuntime
 
-/// Writes what becomes of the recognizers of a touch as long as it is one finger: bits in a word, cleared by constants.
+/// Emits what becomes of the recognizers of a touch as long as it is one finger: bits in a word, cleared by constants.
 enum EmitCodeOpenings {
-  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+  @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     let count = program.facts.recognizerCount
-    guard count > 0, count <= OpeningFacts.limit else { return }
-    let openings = program.facts.openings
-    writer.line()
-    writer.line("// A touch of one finger, as long as nothing has happened: a bit for every recognizer.")
-    presses(&writer, program, openings)
-    timers(&writer, openings)
-    moves(&writer, program.facts, openings)
-    winners(&writer, openings)
+    if count > 0, count <= OpeningFacts.limit {
+      let openings = program.facts.openings
+      blank
+      SwiftNode.comment("A touch of one finger, as long as nothing has happened: a bit for every recognizer.")
+      presses(program, openings)
+      timers(openings)
+      moves(program.facts, openings)
+      winners(openings)
+    }
   }
 
-  private static func word(_ bits: UInt64) -> String { "0x" + String(bits, radix: 16, uppercase: true) }
+  private static func word(_ bits: UInt64) -> SwiftText {
+    SwiftText("0x" + String(bits, radix: 16, uppercase: true))
+  }
 
   /// The numbers of recognizers in a word.
   private static func numbers(_ bits: UInt64) -> [Int] { (0..<64).filter { bits >> UInt64($0) & 1 == 1 } }
 
   /// `var name: UInt64`, where it is not 0.
-  private static func constant(_ writer: inout SwiftWriter, _ name: String, _ bits: UInt64) {
-    if bits != 0 { writer.line("var \(name): Swift.UInt64 { \(word(bits)) }") }
+  private static func constant(_ name: String, _ bits: UInt64) -> [SwiftNode] {
+    bits == 0 ? [] : [short("var \(name): Swift.UInt64", word(bits))]
   }
 
   // MARK: Presses
 
-  private static func presses(
-    _ writer: inout SwiftWriter, _ program: SwiftProgram, _ openings: OpeningFacts
-  ) {
+  @SwiftBuilder private static func presses(_ program: SwiftProgram, _ openings: OpeningFacts) -> [SwiftNode]
+  {
     let facts = program.facts
     let elements = Array(0..<facts.elementCount)
-    EmitCode.function(
-      &writer, "opens(_ element: Swift.Int) -> Swift.UInt64?", over: "element",
-      EmitCodeDirections.grouped(elements) { word(openings.onPath[$0]) }, otherwise: "nil")
-    EmitCode.function(
-      &writer, "recognizers(on target: Swift.Int) -> Swift.UInt64", over: "target",
-      elements.filter { openings.onTarget[$0] != 0 }.map { ([$0], word(openings.onTarget[$0])) },
-      otherwise: "0")
     let guards = CodeGuards(program)
     let guarded = guards.conditions.indices.map { condition in
       (0..<facts.recognizerCount).reduce(UInt64(0)) { bits, number in
@@ -45,88 +40,94 @@ enum EmitCodeOpenings {
       }
     }
     EmitCode.function(
-      &writer, "guarded(_ number: Swift.Int) -> Swift.UInt64", over: "number",
+      "opens", ["_ element: Swift.Int"], "Swift.UInt64?", over: "element",
+      EmitCode.grouped(elements) { word(openings.onPath[$0]) }, otherwise: "nil")
+    EmitCode.function(
+      "recognizers", ["on target: Swift.Int"], "Swift.UInt64", over: "target",
+      elements.filter { openings.onTarget[$0] != 0 }.map { ([$0], word(openings.onTarget[$0])) },
+      otherwise: "0")
+    EmitCode.function(
+      "guarded", ["_ number: Swift.Int"], "Swift.UInt64", over: "number",
       guarded.indices.map { ([$0], word(guarded[$0])) }, otherwise: "0")
-    writer.line()
-    constant(&writer, "hasty", openings.hasty)
-    constant(&writer, "lifts", openings.lifts)
-    constant(&writer, "takesSecond", openings.takesSecond)
-    edges(&writer, openings)
+    blank
+    constant("hasty", openings.hasty)
+    constant("lifts", openings.lifts)
+    constant("takesSecond", openings.takesSecond)
+    if !openings.edges.isEmpty { edges(openings) }
   }
 
-  private static func edges(_ writer: inout SwiftWriter, _ openings: OpeningFacts) {
-    guard !openings.edges.isEmpty else { return }
-    writer.line("var hasEdges: Swift.Bool { true }")
-    writer.line()
-    writer.block("func starters(at edges: Swift.UInt8) -> Swift.UInt64") { writer in
-      writer.line("var starters: Swift.UInt64 = ~\(word(openings.edges.reduce(0) { $0 | $1.those }))")
+  @SwiftBuilder private static func edges(_ openings: OpeningFacts) -> [SwiftNode] {
+    short("var hasEdges: Swift.Bool", "true")
+    blank
+    block("func starters(at edges: Swift.UInt8) -> Swift.UInt64") {
+      "var starters: Swift.UInt64 = ~\(word(openings.edges.reduce(0) { $0 | $1.those }))"
       for group in openings.edges {
-        writer.line("if edges & \(group.mask) != 0 { starters |= \(word(group.those)) }")
+        short("if edges & \(group.mask) != 0", "starters |= \(word(group.those))")
       }
-      writer.line("return starters")
+      "return starters"
     }
   }
 
   // MARK: Timers
 
-  private static func timers(_ writer: inout SwiftWriter, _ openings: OpeningFacts) {
-    writer.line()
-    writer.block("func firstDue(_ candidates: Swift.UInt64) -> GestureRuntime.Microseconds") { writer in
-      for due in openings.dues {
-        writer.line("if candidates & \(word(due.those)) != 0 { return \(due.time) }")
-      }
-      writer.line("return .max")
+  @SwiftBuilder private static func timers(_ openings: OpeningFacts) -> [SwiftNode] {
+    let terms: [SwiftText] = openings.dues.map { "(elapsed >= \($0.time) ? \(word($0.those)) : 0)" }
+    first("firstDue", "GestureRuntime.Microseconds", openings.dues.map { ($0.those, "\($0.time)") }, ".max")
+    blank
+    block("func due(_ elapsed: GestureRuntime.Microseconds) -> Swift.UInt64") {
+      SwiftText(terms, sign: "|", none: "0")
     }
-    writer.line()
-    writer.block("func due(_ elapsed: GestureRuntime.Microseconds) -> Swift.UInt64") { writer in
-      let terms = openings.dues.map { "(elapsed >= \($0.time) ? \(word($0.those)) : 0)" }
-      writer.line(terms.isEmpty ? "0" : terms.joined(separator: " | "))
+    blank
+    constant("failsAtTimer", openings.failsAtTimer)
+    constant("claimsAtTimer", openings.claimsAtTimer)
+  }
+
+  /// A function that goes through groups of candidates, and gives the value of the first that has any of them.
+  @SwiftBuilder private static func first(
+    _ name: String, _ type: String, _ groups: [(those: UInt64, value: String)], _ otherwise: String
+  ) -> [SwiftNode] {
+    blank
+    block("func \(name)(_ candidates: Swift.UInt64) -> \(type)") {
+      for group in groups { short("if candidates & \(word(group.those)) != 0", "return \(group.value)") }
+      "return \(otherwise)"
     }
-    writer.line()
-    constant(&writer, "failsAtTimer", openings.failsAtTimer)
-    constant(&writer, "claimsAtTimer", openings.claimsAtTimer)
   }
 
   // MARK: Moves
 
-  private static func moves(
-    _ writer: inout SwiftWriter, _ facts: ProgramFacts, _ openings: OpeningFacts
-  ) {
-    writer.line()
-    writer.block("func calm(_ candidates: Swift.UInt64) -> Swift.Double") { writer in
-      for calm in openings.calms {
-        writer.line(
-          "if candidates & \(word(calm.those)) != 0 { return \(EmitCode.number(calm.square)) }")
+  @SwiftBuilder private static func moves(_ facts: ProgramFacts, _ openings: OpeningFacts) -> [SwiftNode] {
+    first(
+      "calm", "Swift.Double", openings.calms.map { ($0.those, EmitCode.number($0.square)) }, ".infinity")
+    if !openings.slops.isEmpty {
+      let parameters: [SwiftText] = ["_ candidates: Swift.UInt64", "_ way: GestureRuntime.Way"]
+      blank
+      block("func crossed\(parameters: parameters) -> GestureRuntime.OpeningCrossing") {
+        "let size = way.size"
+        "var crossing = GestureRuntime.OpeningCrossing()"
+        for slop in openings.slops { crossing(facts, slop) }
+        "return crossing"
       }
-      writer.line("return .infinity")
-    }
-    guard !openings.slops.isEmpty else { return }
-    writer.line()
-    writer.block(
-      "func crossed(_ candidates: Swift.UInt64, _ way: GestureRuntime.Way) -> GestureRuntime.OpeningCrossing"
-    ) { writer in
-      writer.line("let size = way.size")
-      writer.line("var crossing = GestureRuntime.OpeningCrossing()")
-      for slop in openings.slops { crossing(&writer, facts, slop) }
-      writer.line("return crossing")
     }
   }
 
   /// Recognizers that a movement of the same size concerns.
-  private static func crossing(_ writer: inout SwiftWriter, _ facts: ProgramFacts, _ slop: OpeningSlop) {
+  private static func crossing(_ facts: ProgramFacts, _ slop: OpeningSlop) -> SwiftNode {
     let beyond = "size > \(EmitCode.number(slop.slop))"
     let condition = slop.least < .infinity ? "\(beyond) || size >= \(EmitCode.number(slop.least))" : beyond
-    writer.block("if \(condition)") { writer in
+    return block("if \(condition)") {
       for (name, those) in [("fails", slop.fails), ("claims", slop.claims), ("others", slop.others)] {
-        if those != 0 { writer.line("crossing.\(name) |= \(word(those))") }
+        if those != 0 { "crossing.\(name) |= \(word(those))" }
       }
-      guard slop.directed != 0 else { return }
-      writer.block("if candidates & \(word(slop.directed)) != 0") { writer in
-        for number in numbers(slop.directed) {
-          let bit = word(1 << UInt64(number))
-          writer.line(
-            "if size != 0 && allows(\(facts.wait(number)), way) { crossing.claims |= \(bit) } else { crossing.fails |= \(bit) }"
-          )
+      if slop.directed != 0 {
+        block("if candidates & \(word(slop.directed)) != 0") {
+          for number in numbers(slop.directed) {
+            let bit = word(1 << UInt64(number))
+            either(if: "size != 0 && allows(\(facts.wait(number)), way)") {
+              "crossing.claims |= \(bit)"
+            } otherwise: {
+              "crossing.fails |= \(bit)"
+            }
+          }
         }
       }
     }
@@ -134,15 +135,15 @@ enum EmitCodeOpenings {
 
   // MARK: Winners
 
-  private static func winners(_ writer: inout SwiftWriter, _ openings: OpeningFacts) {
-    writer.line()
-    constant(&writer, "related", openings.related)
+  @SwiftBuilder private static func winners(_ openings: OpeningFacts) -> [SwiftNode] {
     let claimers = numbers(openings.claimers)
+    blank
+    constant("related", openings.related)
     EmitCode.function(
-      &writer, "goesBefore(_ recognizer: Swift.Int) -> Swift.UInt64", over: "recognizer",
-      EmitCodeDirections.grouped(claimers) { word(openings.goesBefore[$0]) }, otherwise: "0")
+      "goesBefore", ["_ recognizer: Swift.Int"], "Swift.UInt64", over: "recognizer",
+      EmitCode.grouped(claimers) { word(openings.goesBefore[$0]) }, otherwise: "0")
     EmitCode.function(
-      &writer, "survivors(_ recognizer: Swift.Int) -> Swift.UInt64", over: "recognizer",
-      EmitCodeDirections.grouped(claimers) { word(openings.survivors[$0]) }, otherwise: ".max")
+      "survivors", ["_ recognizer: Swift.Int"], "Swift.UInt64", over: "recognizer",
+      EmitCode.grouped(claimers) { word(openings.survivors[$0]) }, otherwise: ".max")
   }
 }

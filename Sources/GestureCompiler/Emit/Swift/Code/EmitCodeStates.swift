@@ -1,53 +1,50 @@
 import GestureRuntime
 import SpecParser
 
-/// Writes the states: every step of every recognizer, in the spec's words, with the spec's line.
+/// Emits the states: every step of every recognizer, in the spec's words, with the spec's line.
 enum EmitCodeStates {
-  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
+  @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     let facts = program.facts
-    for number in 0..<facts.recognizerCount { recognizer(&writer, program, number) }
-    list(&writer, "step", "ProgramStep", facts.stepCount, "GestureRuntime.ProgramStep(.press, 0, press: 0)")
-    list(
-      &writer, "recognizer", "ProgramRecognizer", facts.recognizerCount,
-      "GestureRuntime.ProgramRecognizer(activity: 0, target: 0, depth: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false, first: 0, claim: 0, count: 0, again: 0, middle: 0, presses: 0, translation: -1, names: 0, continuousName: -1, mechanic: 0, values: [])"
-    )
-    list(
-      &writer, "name", "ProgramName", facts.nameCount,
-      "GestureRuntime.ProgramName(0, fingersLeast: 1, fingersMost: 1)")
+    for number in 0..<facts.recognizerCount { recognizer(program, number) }
+    list("step", "ProgramStep", facts.stepCount, [".press", "0", "press: 0"])
+    list("recognizer", "ProgramRecognizer", facts.recognizerCount, nothing)
+    list("name", "ProgramName", facts.nameCount, ["0", "fingersLeast: 1", "fingersMost: 1"])
   }
+
+  /// A recognizer of a number that there is not.
+  private static let nothing: [SwiftText] = [
+    "activity: 0", "target: 0", "depth: 0", "fingersLeast: 1", "fingersMost: 1", "isContinuous: false",
+    "first: 0", "claim: 0", "count: 0", "again: 0", "middle: 0", "presses: 0", "translation: -1", "names: 0",
+    "continuousName: -1", "mechanic: 0", "values: []",
+  ]
 
   /// `name(_:)`, which chooses among the constants of that name.
-  private static func list(
-    _ writer: inout SwiftWriter, _ name: String, _ type: String, _ count: Int, _ nothing: String
-  ) {
+  private static func list(_ name: String, _ type: String, _ count: Int, _ nothing: [SwiftText])
+    -> [SwiftNode]
+  {
     EmitCode.function(
-      &writer, "\(name)(_ number: Swift.Int) -> GestureRuntime.\(type)", over: "number",
-      (0..<count).map { ([$0], "Self.\(name)\($0)") }, otherwise: nothing)
+      name, ["_ number: Swift.Int"], "GestureRuntime.\(type)", over: "number",
+      (0..<count).map { ([$0], "Self.\(name)\($0)") }, otherwise: "GestureRuntime.\(type)\(call: nothing)")
   }
 
-  private static func recognizer(_ writer: inout SwiftWriter, _ program: SwiftProgram, _ number: Int) {
-    guard let (activity, recognizer) = program.machine.recognizer(number) else { return }
-    let facts = program.facts.recognizer(number)
-    let mechanics = recognizer.names.map { program.machine.mechanics[$0.mechanic] }
-    let fingers = recognizer.fingers
-    let count =
-      fingers.count == 1 ? "\(fingers.lowerBound)" : "\(fingers.lowerBound) to \(fingers.upperBound)"
-    let target = program.machine.elements[activity.target].path
-    writer.line()
-    writer.comment(
-      "\(activity.name) by \(mechanics.joined(separator: " / ")) on \(target), \(count == "1" ? "1 finger" : "\(count) fingers")"
-        + place(activity.span, program))
-    var numbered = facts
-    numbered.condition = CodeGuards(program).ofActivity[facts.activity]
-    constant(&writer, "recognizer\(number)", "ProgramRecognizer", fields(numbered))
-    for number in facts.names..<facts.names + facts.nameCount {
-      let name = program.facts.name(number)
-      constant(&writer, "name\(number)", "ProgramName", fields(name))
-    }
-    for (index, step) in recognizer.steps.enumerated() {
-      writer.comment("\(facts.first + index): " + DumpMachine.text(step) + place(step.span, program))
-      constant(
-        &writer, "step\(facts.first + index)", "ProgramStep", fields(program.facts.step(facts.first + index)))
+  @SwiftBuilder private static func recognizer(_ program: SwiftProgram, _ number: Int) -> [SwiftNode] {
+    if let (activity, recognizer) = program.machine.recognizer(number) {
+      let facts = program.facts.recognizer(number)
+      let mechanics = recognizer.names.map { program.machine.mechanics[$0.mechanic] }
+      let target = program.machine.elements[activity.target].path
+      blank
+      SwiftNode.comment(
+        "\(activity.name) by \(mechanics.joined(separator: " / ")) on \(target), \(DescribeActivity.count(recognizer.fingers))"
+          + place(activity.span, program))
+      constant("recognizer\(number)", "ProgramRecognizer", fields(facts, CodeGuards(program)))
+      for number in facts.names..<facts.names + facts.nameCount {
+        constant("name\(number)", "ProgramName", fields(program.facts.name(number)))
+      }
+      for (index, step) in recognizer.steps.enumerated() {
+        SwiftNode.comment("\(facts.first + index): " + DumpMachine.text(step) + place(step.span, program))
+        constant(
+          "step\(facts.first + index)", "ProgramStep", fields(program.facts.step(facts.first + index)))
+      }
     }
   }
 
@@ -58,18 +55,18 @@ enum EmitCodeStates {
     return " — \(name):\(file.position(at: span.start).line)"
   }
 
-  private static func constant(
-    _ writer: inout SwiftWriter, _ name: String, _ type: String, _ fields: [String]
-  ) {
-    writer.line(
-      "@inline(__always) private static var \(name): GestureRuntime.\(type) { GestureRuntime.\(type)(\(fields.joined(separator: ", "))) }"
-    )
+  @SwiftBuilder private static func constant(_ name: String, _ type: String, _ fields: [SwiftText])
+    -> [SwiftNode]
+  {
+    short(
+      "@inline(__always) private static var \(name): GestureRuntime.\(type)",
+      "GestureRuntime.\(type)\(call: fields)")
   }
 
   // MARK: Fields that are not what they are anyway
 
-  private static func fields(_ step: ProgramStep) -> [String] {
-    var fields = [".\(step.kind)", "\(step.number)"]
+  private static func fields(_ step: ProgramStep) -> [SwiftText] {
+    var fields: [SwiftText] = [".\(step.kind)", "\(step.number)"]
     func add(_ name: String, _ value: String, _ isSaid: Bool) {
       if isSaid { fields.append("\(name): \(value)") }
     }
@@ -90,12 +87,12 @@ enum EmitCodeStates {
     add("isDirected", "true", step.isDirected)
     add("quiet", EmitCode.number(step.quiet), step.quiet >= 0)
     let limits = self.fields(step.limits)
-    add("limits", "GestureRuntime.ProgramLimits(\(limits.joined(separator: ", ")))", !limits.isEmpty)
+    if !limits.isEmpty { fields.append("limits: GestureRuntime.ProgramLimits\(call: limits)") }
     return fields
   }
 
-  private static func fields(_ limits: ProgramLimits) -> [String] {
-    var fields: [String] = []
+  private static func fields(_ limits: ProgramLimits) -> [SwiftText] {
+    var fields: [SwiftText] = []
     func add(_ name: String, _ value: Double, _ open: Double) {
       if value != open { fields.append("\(name): \(EmitCode.number(value))") }
     }
@@ -110,14 +107,14 @@ enum EmitCodeStates {
     return fields
   }
 
-  private static func fields(_ name: ProgramName) -> [String] {
+  private static func fields(_ name: ProgramName) -> [SwiftText] {
     ["\(name.mechanic)", "fingersLeast: \(name.fingersLeast)", "fingersMost: \(name.fingersMost)"]
-      + (name.isOpen
-        ? [] : ["limits: GestureRuntime.ProgramLimits(\(fields(name.limits).joined(separator: ", ")))"])
+      + (name.isOpen ? [] : ["limits: GestureRuntime.ProgramLimits\(call: fields(name.limits))"])
   }
 
-  private static func fields(_ recognizer: ProgramRecognizer) -> [String] {
-    var fields = [
+  private static func fields(_ recognizer: ProgramRecognizer, _ guards: CodeGuards) -> [SwiftText] {
+    let condition = guards.ofActivity[recognizer.activity]
+    var fields: [SwiftText] = [
       "activity: \(recognizer.activity)", "target: \(recognizer.target)", "depth: \(recognizer.depth)",
       "fingersLeast: \(recognizer.fingersLeast)", "fingersMost: \(recognizer.fingersMost)",
       "isContinuous: \(recognizer.isContinuous)", "first: \(recognizer.first)", "claim: \(recognizer.claim)",
@@ -131,7 +128,7 @@ enum EmitCodeStates {
     add("nameCount", "\(recognizer.nameCount)", recognizer.nameCount != 1)
     add("continuousName", "\(recognizer.continuousName)", true)
     add("mechanic", "\(recognizer.mechanic)", true)
-    add("values", values(recognizer.values), true)
+    add("values", values(recognizer.values).flat, true)
     add("firstDue", EmitCode.time(recognizer.firstDue), recognizer.firstDue != .max)
     add("hasOrbit", "true", recognizer.hasOrbit)
     add("hasThreshold", "true", recognizer.hasThreshold)
@@ -143,15 +140,16 @@ enum EmitCodeStates {
     add("begins", "true", recognizer.begins)
     add("sleeps", "true", recognizer.sleeps)
     add("startsPlainly", "true", recognizer.startsPlainly)
-    add("condition", "\(recognizer.condition)", recognizer.condition >= 0)
+    add("condition", "\(condition)", condition >= 0)
     return fields
   }
 
-  private static func values(_ values: OutcomeValues) -> String {
-    let all: [(OutcomeValues, String)] = [
-      (.translation, ".translation"), (.velocity, ".velocity"), (.scale, ".scale"), (.rotation, ".rotation"),
-      (.progress, ".progress"), (.committed, ".committed"), (.over, ".over"),
-    ]
-    return "[" + all.filter { values.contains($0.0) }.map(\.1).joined(separator: ", ") + "]"
+  private static func values(_ values: OutcomeValues) -> SwiftText {
+    SwiftWords.options(
+      values,
+      [
+        "translation": .translation, "velocity": .velocity, "scale": .scale, "rotation": .rotation,
+        "progress": .progress, "committed": .committed, "over": .over,
+      ])
   }
 }

@@ -1,98 +1,154 @@
 import GestureRuntime
 import SpecParser
 
-/// Writes the conformance that the adapters are generic over: the spec's types, its facts and its engine.
-enum EmitProduct {
-  static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    let names = program.names
-    UIKitTemplates.conformances.write(&writer, program)
-    writer.doc("What the recognizer is told about \(program.machine.product).")
-    writer.block(program.head("enum \(names.prefix)GestureProduct: GestureUIKit.GestureProduct")) { writer in
-      for (name, type) in [
-        ("Element", names.element), ("Activity", names.activity), ("State", names.state),
-        ("Gesture", names.gesture), ("Feedback", "\(names.prefix)Feedback"),
-      ] { writer.line("\(program.access)typealias \(name) = \(type)") }
-      writer.line()
-      constants(&writer, program)
-      facts(&writer, program)
-      UIKitTemplates.gesture.write(&writer, program)
-      queue(&writer, program)
-      EmitEngine.emit(&writer, program)
+/// Emits the conformances that the adapters are generic over: the spec's types and its facts.
+struct EmitProduct {
+  private let program: SwiftProgram
+  private var names: SwiftNames { program.names }
+  private var access: String { program.access }
+  private var machine: Machine { program.machine }
+
+  @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
+    let (emitter, names) = (Self(program: program), program.names)
+    for (type, role) in [(names.element, "Element"), (names.activity, "Activity")] {
+      "nonisolated extension \(type): GestureUIKit.Product\(role) {}"
+    }
+    emitter.recognizer
+    blank
+    emitter.product
+  }
+
+  /// The recognizer, without a handler.
+  private var recognizer: SwiftNode {
+    let list = "into outcomes: inout GestureUIKit.OutcomeList"
+    let calls: [(name: String, parameters: [SwiftText], result: String, arguments: [SwiftText])] = [
+      ("feed", ["_ sample: GestureRuntime.TouchSample"], "", ["sample"]), ("flush", [], "", []),
+      ("advance", ["to time: GestureRuntime.Microseconds"], " -> GestureRuntime.Refusal?", ["to: time"]),
+      ("cancelAll", [], "", []),
+    ]
+    return block("nonisolated extension \(names.gesturesType): GestureUIKit.ProductGestures") {
+      // Without a value that can be set back nothing else says it.
+      "\(access)typealias Activity = \(names.activity)"
+      blank
+      for call in calls {
+        block(
+          "\(access)mutating func \(call.name)\(parameters: call.parameters + ["\(list)"])\(call.result)"
+        ) {
+          "recognizer.\(call.name)\(call: call.arguments + ["into: &outcomes"])"
+        }
+      }
     }
   }
 
-  private static func constants(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    let isAsked = program.machine.activities.contains { !$0.over.isEmpty }
+  @SwiftBuilder private var product: [SwiftNode] {
+    let resets = EmitResets.calls(program).map { "GestureUIKit.\($0.name)Product" }
+    doc("What the recognizer is told about \(machine.product).")
+    block(
+      "\(program.head)enum \(names.product): \(list: (resets.isEmpty ? ["GestureUIKit.GestureProduct"] : resets).texts)"
+    ) {
+      for (name, type) in [
+        ("Element", names.element), ("Activity", names.activity), ("State", names.state),
+        ("Gesture", names.gesture), ("Feedback", "\(names.prefix)Feedback"),
+        ("Handler", "any \(names.prefix)GestureRecognizerHandler"),
+        ("Recognizer", "GestureUIKit.GesturesBox<\(names.gesturesType)>"),
+      ] { "\(access)typealias \(name) = \(type)" }
+      blank
+      constants
+      gestures
+      facts
+    }
+  }
+
+  @SwiftBuilder private var constants: [SwiftNode] {
     let edges = Side.allCases.filter { program.spec.protectedEdges?.value.contains($0) == true }
-    let list = edges.map { ".\($0.rawValue)" }.joined(separator: ", ")
-    for (name, type, value) in [
-      ("initialState", program.names.state, "\(program.names.state)()"),
-      ("namesPassedElements", "Swift.Bool", "\(isAsked)"),
-      ("protectedEdges", "UIKit.UIRectEdge", "[\(list)]"),
-    ] { writer.line("\(program.access)static var \(name): \(type) { \(value) }") }
-    writer.line()
+    short("\(access)static var initialState: \(names.state)", "\(names.state)()")
+    if machine.activities.contains(where: { !$0.over.isEmpty }) {
+      short("\(access)static var namesPassedElements: Swift.Bool", "true")
+    }
+    if !edges.isEmpty {
+      short(
+        "\(access)static var protectedEdges: UIKit.UIRectEdge",
+        "\(array: edges.map { ".\($0.rawValue)" }.texts)")
+    }
+    blank
+  }
+
+  // MARK: Gestures and their handler
+
+  @SwiftBuilder private var gestures: [SwiftNode] {
+    let lead = EmitSwitch.value(names.activities.count)
+    block("\(access)static func gesture(_ outcome: GestureRuntime.Outcome) -> \(names.gesture)?") {
+      choose(
+        "outcome.activity",
+        names.activities.indices.map {
+          ("\($0)", "\(lead)\(names.gesture).\(names.gestures[$0])\(call: ["\(names.type($0))(outcome)"])")
+        }, otherwise: "\(lead)nil")
+    }
+    blank
+    short(
+      "\(access)static func activity(of gesture: \(names.gesture)) -> \(names.activity)", "gesture.activity")
+    blank
+    block("@MainActor \(access)static func finder\(parameters: ["of handler: Handler?"]) -> () -> Handler?") {
+      "{ [weak handler] in handler }"
+    }
+    blank
+    block(
+      "@MainActor \(access)static func send\(parameters: ["_ gesture: \(names.gesture)", "to handler: Handler"])"
+    ) {
+      "let outcome = gesture.outcome"
+      // By the activity: the compiler gives up on switches over many cases with values.
+      choose(
+        "gesture.activity",
+        names.activities.indices.map {
+          (
+            ".\(names.activities[$0])",
+            "handler.\(names.activities[$0])\(call: ["\(names.type($0))(outcome)"])"
+          )
+        })
+    }
+    blank
   }
 
   // MARK: Facts about activities
 
-  private static func facts(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    let (machine, names) = (program.machine, program.names)
+  /// Those that are not what `GestureProduct` assumes.
+  @SwiftBuilder private var facts: [SwiftNode] {
     let shared = Set(machine.together.flatMap { [$0.first, $0.second] })
-    fact(&writer, program, "isShared(_ activity: \(names.activity)) -> Swift.Bool", "false") {
-      shared.contains($0) ? "true" : nil
-    }
     let guards = SwiftGuard(machine: machine, names: names, value: "state")
-    let possible = "isPossible(_ activity: \(names.activity), in state: \(names.state)) -> Swift.Bool"
-    fact(&writer, program, possible, "true") { machine.activities[$0].condition.map(guards.text) }
-    fact(&writer, program, "alternative(to activity: \(names.activity)) -> Swift.String?", "nil") {
-      program.written[$0]?.alternative.map { SwiftWriter.literal($0.value) }
+    let activity: SwiftText = "_ activity: \(names.activity)"
+    fact("isShared", [activity], "Swift.Bool", otherwise: "false") { shared.contains($0) ? "true" : nil }
+    fact("isPossible", [activity, "in state: \(names.state)"], "Swift.Bool", otherwise: "true") {
+      machine.activities[$0].condition.map(guards.text)
     }
-    performed(&writer, program)
-    fact(&writer, program, "pressSlop(of activity: \(names.activity)) -> Swift.Double", ".infinity") {
-      index in
+    fact("alternative", ["to activity: \(names.activity)"], "Swift.String?", otherwise: "nil") {
+      program.written[$0]?.alternative.map { SwiftText(SwiftWords.literal($0.value)) }
+    }
+    fact("performed", [activity], "GestureUIKit.PerformedOutcome", otherwise: "") { index in
+      let mechanic = names.mechanics[index].first?.mechanic ?? 0
+      let values = program.values(of: index).any.rawValue
+      return ".init(mechanic: \(mechanic), values: \(values), isContinuous: \(program.isContinuous(index)))"
+    }
+    fact("pressSlop", ["of activity: \(names.activity)"], "Swift.Double", otherwise: ".infinity") { index in
       let steps = machine.activities[index].recognizers.flatMap(\.steps)
       return steps.first { $0.kind == .wait }?.slop.map { "\($0.amount)" }
     }
   }
 
-  private static func performed(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    let head = "performed(_ activity: \(program.names.activity)) -> GestureUIKit.PerformedOutcome"
-    fact(&writer, program, head, "") { index in
-      let mechanic = program.names.mechanics[index].first?.mechanic ?? 0
-      let values = program.values(of: index).any.rawValue
-      return ".init(mechanic: \(mechanic), values: \(values), isContinuous: \(program.isContinuous(index)))"
+  /// A function from activities to values, unless none has a value of its own.
+  @SwiftBuilder private func fact(
+    _ name: String, _ parameters: [SwiftText], _ result: String, otherwise: SwiftText,
+    _ value: (Int) -> SwiftText?
+  ) -> [SwiftNode] {
+    let lead = EmitSwitch.value(names.activities.count)
+    let own: [(pattern: SwiftText, value: SwiftText)] = names.activities.indices.compactMap { index in
+      value(index).map { (".\(names.activities[index])", "\(lead)\($0)") }
     }
-  }
-
-  /// A function from activities to values.
-  ///
-  /// - Parameters:
-  ///   - otherwise: the value of all that have none of their own.
-  private static func fact(
-    _ writer: inout SwiftWriter, _ program: SwiftProgram, _ head: String, _ otherwise: String,
-    _ value: (Int) -> String?
-  ) {
-    let names = program.names.activities
-    let own = names.indices.compactMap { index in value(index).map { (names[index], $0) } }
-    writer.block("\(program.access)static func \(head)") { writer in
-      guard !own.isEmpty else { return writer.line(otherwise) }
-      writer.block("switch activity") { writer in
-        let lead = EmitSwitch.value(names.count)
-        for (name, value) in own { writer.line("case .\(name): \(lead)\(value)") }
-        if own.count < names.count { writer.line("default: \(lead)\(otherwise)") }
+    if !own.isEmpty {
+      block("\(access)static func \(name)\(parameters: parameters) -> \(result)") {
+        choose(
+          "activity", own, otherwise: own.count < names.activities.count ? "\(lead)\(otherwise)" : nil)
       }
+      blank
     }
-    writer.line()
-  }
-
-  private static func queue(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    writer.doc(
-      "Keeps gestures until the recognizer is done with the touches: a handler may then change state at once."
-    )
-    writer.block("nonisolated private struct Queue: \(program.names.handler)") { writer in
-      writer.line("var gestures: [\(program.names.gesture)] = []")
-      EmitHandler.handingOn(&writer, program, head: "mutating ", to: "gestures.append")
-    }
-    writer.line()
   }
 }

@@ -16,18 +16,11 @@ struct CustomGesturesAreNeeded: AppleCheck {
       """
       elements:
         badge: {}
-      mechanics:
-        two-finger-tap: {fingers: 2, steps: [press, lift]}
+      ✗ mechanics:
+        ✗ two-finger-tap: {fingers: 2, steps: [press, lift]}
       activities:
-        show-score: {does: custom, target: badge, by: two-finger-tap}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        badge: {}
-      activities:
-        show-score: {does: custom, target: badge, by: tap}
+        ✗ show-score: {does: custom, target: badge, by: two-finger-tap}
+        ✓ show-score: {does: custom, target: badge, by: tap}
       """))
 
   func findings(in apple: AppleSpec) -> [Finding] {

@@ -11,16 +11,7 @@ struct EdgeProtectionIsForImmersiveProducts: AppleCheck {
     example: AppleExample.spec(
       "ios",
       """
-      edges: {protect: [bottom]}
-      elements:
-        page: {}
-      activities:
-        open: {does: activate, target: page, by: tap}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      experience: game
+      ✓ experience: game
       edges: {protect: [bottom]}
       elements:
         page: {}

@@ -21,24 +21,10 @@ struct FeedbackComesDuringTheGesture: AppleCheck {
           by: [pan, swipe]
           toward: down
           commit: {distance: 120pt, velocity: 800pt/s}
-          feedback: {on-commit: {curve: ease-out, duration: 280ms}}
-          alternative: the close button
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        sheet: {swipeable: down}
-      activities:
-        close:
-          does: dismiss
-          target: sheet
-          by: [pan, swipe]
-          toward: down
-          commit: {distance: 120pt, velocity: 800pt/s}
-          feedback:
-            follow: {translation: 1x}
-            on-commit: {curve: ease-out, duration: 280ms}
+          ✗ feedback: {on-commit: {curve: ease-out, duration: 280ms}}
+          ✓ feedback:
+            ✓ follow: {translation: 1x}
+            ✓ on-commit: {curve: ease-out, duration: 280ms}
           alternative: the close button
       """))
 

@@ -13,22 +13,18 @@ struct GesturesExistOnThePlatform: AppleCheck {
     reason:
       "The system does not recognize it there, and people do not know it. A gesture of the product's own is a note.",
     source: AppleDocument.standard,
-    example: AppleExample.spec(
-      "watchos",
-      """
+    example: """
+      gspec: 1
+      product: Example
+      uses: [apple]
+      ✗ platforms: [watchos]
+      ✓ platforms: [ios]
       elements:
         picture: {zooms: true}
       activities:
-        zoom: {does: magnify, target: picture, by: pinch, alternative: the Digital Crown}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        picture: {zooms: true}
-      activities:
-        zoom: {does: magnify, target: picture, by: pinch, alternative: the zoom buttons}
-      """))
+        ✗ zoom: {does: magnify, target: picture, by: pinch, alternative: the Digital Crown}
+        ✓ zoom: {does: magnify, target: picture, by: pinch, alternative: the zoom buttons}
+      """)
 
   /// Platforms without a touchscreen.
   private static let untouched: Set<Platform> = [.macos, .tvos]

@@ -13,23 +13,7 @@ struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
     example: AppleExample.spec(
       "ios",
       """
-      elements:
-        page:
-          scrolls: vertical
-          children:
-            picture: {zooms: true}
-      mechanics:
-        one-finger-pan: {continuous: true, steps: [press, move, lift]}
-      activities:
-        scroll: {does: scroll, target: page, by: one-finger-pan, toward: vertical}
-        zoom: {does: magnify, target: picture, by: pinch, alternative: the zoom buttons}
-      resolve:
-        - together: [scroll, zoom]
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      experience: drawing
+      ✓ experience: drawing
       elements:
         page:
           scrolls: vertical

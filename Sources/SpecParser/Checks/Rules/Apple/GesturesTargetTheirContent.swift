@@ -18,17 +18,8 @@ struct GesturesTargetTheirContent: AppleCheck {
           children:
             photo: {zooms: true}
       activities:
-        zoom: {does: magnify, target: window, by: pinch, alternative: the zoom buttons}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        window:
-          children:
-            photo: {zooms: true}
-      activities:
-        zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
+        ✗ zoom: {does: magnify, target: window, by: pinch, alternative: the zoom buttons}
+        ✓ zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
       """))
 
   /// The trait that content must have for a kind, and its key.

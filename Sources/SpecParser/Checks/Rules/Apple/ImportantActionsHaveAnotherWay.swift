@@ -19,23 +19,13 @@ struct ImportantActionsHaveAnotherWay: AppleCheck {
         two-finger-tap: {fingers: 2, steps: [press, lift]}
       activities:
         place-cursor: {does: custom, target: editor, by: tap}
-        save: {does: custom, target: editor, by: two-finger-tap, important: true}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        editor: {}
-      mechanics:
-        two-finger-tap: {fingers: 2, steps: [press, lift]}
-      activities:
-        place-cursor: {does: custom, target: editor, by: tap}
-        save:
-          does: custom
-          target: editor
-          by: two-finger-tap
-          important: true
-          alternative: the save button
+        ✗ save: {does: custom, target: editor, by: two-finger-tap, important: true}
+        ✓ save:
+          ✓ does: custom
+          ✓ target: editor
+          ✓ by: two-finger-tap
+          ✓ important: true
+          ✓ alternative: the save button
       """))
 
   func findings(in apple: AppleSpec) -> [Finding] {

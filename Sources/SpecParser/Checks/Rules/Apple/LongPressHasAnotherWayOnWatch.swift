@@ -16,15 +16,8 @@ struct LongPressHasAnotherWayOnWatch: AppleCheck {
       elements:
         face: {}
       activities:
-        options: {does: reveal-actions, target: face, by: long-press}
-      """),
-    corrected: AppleExample.spec(
-      "watchos",
-      """
-      elements:
-        face: {}
-      activities:
-        options: {does: reveal-actions, target: face, by: long-press, alternative: the settings screen}
+        ✗ options: {does: reveal-actions, target: face, by: long-press}
+        ✓ options: {does: reveal-actions, target: face, by: long-press, alternative: the settings screen}
       """))
 
   func findings(in apple: AppleSpec) -> [Finding] {

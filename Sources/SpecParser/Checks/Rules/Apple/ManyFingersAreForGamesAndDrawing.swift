@@ -18,18 +18,8 @@ struct ManyFingersAreForGamesAndDrawing: AppleCheck {
         three-finger-tap: {fingers: 3, steps: [press, lift]}
       activities:
         open: {does: activate, target: list, by: tap}
-        mark-all: {does: custom, target: list, by: three-finger-tap}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        list: {}
-      mechanics:
-        three-finger-tap: {fingers: 3, steps: [press, lift]}
-      activities:
-        open: {does: activate, target: list, by: tap}
-        mark-all: {does: custom, target: list, by: three-finger-tap, alternative: a menu item}
+        ✗ mark-all: {does: custom, target: list, by: three-finger-tap}
+        ✓ mark-all: {does: custom, target: list, by: three-finger-tap, alternative: a menu item}
       """))
 
   func findings(in apple: AppleSpec) -> [Finding] {

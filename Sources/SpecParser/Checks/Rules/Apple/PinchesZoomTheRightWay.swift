@@ -15,17 +15,8 @@ struct PinchesZoomTheRightWay: AppleCheck {
       elements:
         photo: {zooms: true}
       activities:
-        zoom-in: {does: zoom-in, target: photo, by: pinch, alternative: the plus button}
-      """,
-    corrected: """
-      gspec: 1
-      product: Example
-      uses: [material, apple]
-      platforms: [ios]
-      elements:
-        photo: {zooms: true}
-      activities:
-        zoom-in: {does: zoom-in, target: photo, by: pinch-open, alternative: the plus button}
+        ✗ zoom-in: {does: zoom-in, target: photo, by: pinch, alternative: the plus button}
+        ✓ zoom-in: {does: zoom-in, target: photo, by: pinch-open, alternative: the plus button}
       """)
 
   /// The sense that a kind may not have.

@@ -15,26 +15,20 @@ struct ShortcutsSupplementControls: AppleCheck {
       "ios",
       """
       elements:
-        page: {}
+        ✗ page: {}
+        ✓ page:
+          ✓ children:
+            ✓ back-button: {}
       activities:
-        back: {does: navigate-back, target: page, by: edge-swipe, from: left-edge, toward: right}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        page:
-          children:
-            back-button: {}
-      activities:
-        leave: {does: activate, target: back-button, by: tap}
-        back:
-          does: navigate-back
-          target: page
-          by: edge-swipe
-          from: left-edge
-          toward: right
-          shortcut-for: leave
+        ✗ back: {does: navigate-back, target: page, by: edge-swipe, from: left-edge, toward: right}
+        ✓ leave: {does: activate, target: back-button, by: tap}
+        ✓ back:
+          ✓ does: navigate-back
+          ✓ target: page
+          ✓ by: edge-swipe
+          ✓ from: left-edge
+          ✓ toward: right
+          ✓ shortcut-for: leave
       """))
 
   func findings(in apple: AppleSpec) -> [Finding] {

@@ -16,18 +16,11 @@ struct StandardActionsHaveStandardGestures: AppleCheck {
       """
       elements:
         row: {selectable: true}
-      mechanics:
-        two-finger-tap: {fingers: 2, steps: [press, lift]}
+      ✗ mechanics:
+        ✗ two-finger-tap: {fingers: 2, steps: [press, lift]}
       activities:
-        choose: {does: select, target: row, by: two-finger-tap, alternative: the select button}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        row: {selectable: true}
-      activities:
-        choose: {does: select, target: row, by: tap}
+        ✗ choose: {does: select, target: row, by: two-finger-tap, alternative: the select button}
+        ✓ choose: {does: select, target: row, by: tap}
       """))
 
   func findings(in apple: AppleSpec) -> [Finding] {

@@ -19,15 +19,8 @@ struct StandardGesturesKeepTheirMeaning: AppleCheck {
       elements:
         photo: {zooms: true}
       activities:
-        share: {does: custom, target: photo, by: pinch, alternative: the share button}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        photo: {zooms: true}
-      activities:
-        zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
+        ✗ share: {does: custom, target: photo, by: pinch, alternative: the share button}
+        ✓ zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
       """))
 
   func findings(in apple: AppleSpec) -> [Finding] {

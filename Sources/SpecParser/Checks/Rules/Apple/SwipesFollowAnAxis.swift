@@ -16,15 +16,8 @@ struct SwipesFollowAnAxis: AppleCheck {
       elements:
         card: {swipeable: right}
       activities:
-        show-actions: {does: reveal-actions, target: card, by: swipe, toward: 30deg..60deg, alternative: the button "more"}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        card: {swipeable: right}
-      activities:
-        show-actions: {does: reveal-actions, target: card, by: swipe, toward: right, alternative: the button "more"}
+        ✗ show-actions: {does: reveal-actions, target: card, by: swipe, toward: 30deg..60deg, alternative: the button "more"}
+        ✓ show-actions: {does: reveal-actions, target: card, by: swipe, toward: right, alternative: the button "more"}
       """))
 
   func findings(in apple: AppleSpec) -> [Finding] {

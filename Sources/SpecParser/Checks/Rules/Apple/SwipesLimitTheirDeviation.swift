@@ -18,15 +18,8 @@ struct SwipesLimitTheirDeviation: AppleCheck {
       elements:
         card: {swipeable: left}
       activities:
-        show-actions: {does: reveal-actions, target: card, by: swipe, alternative: the button "more"}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        card: {swipeable: left}
-      activities:
-        show-actions: {does: reveal-actions, target: card, by: swipe, toward: left, alternative: the button "more"}
+        ✗ show-actions: {does: reveal-actions, target: card, by: swipe, alternative: the button "more"}
+        ✓ show-actions: {does: reveal-actions, target: card, by: swipe, toward: left, alternative: the button "more"}
       """))
 
   /// Degrees to both sides of a direction word.

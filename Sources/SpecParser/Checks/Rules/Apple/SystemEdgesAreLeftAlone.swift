@@ -19,20 +19,8 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
           does: reveal-actions
           target: page
           by: edge-swipe
-          from: bottom-edge
-          alternative: the tools button
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        page: {}
-      activities:
-        show-tools:
-          does: reveal-actions
-          target: page
-          by: edge-swipe
-          from: right-edge
+          ✗ from: bottom-edge
+          ✓ from: right-edge
           alternative: the tools button
       """))
 

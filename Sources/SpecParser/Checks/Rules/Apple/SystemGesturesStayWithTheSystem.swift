@@ -17,20 +17,13 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
       elements:
         page: {}
       activities:
-        paste: {does: paste, target: page, by: three-finger-pinch, alternative: the text menu}
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        page: {}
-      activities:
-        paste:
-          does: paste
-          target: page
-          by: three-finger-pinch
-          toward: outward
-          alternative: the text menu
+        ✗ paste: {does: paste, target: page, by: three-finger-pinch, alternative: the text menu}
+        ✓ paste:
+          ✓ does: paste
+          ✓ target: page
+          ✓ by: three-finger-pinch
+          ✓ toward: outward
+          ✓ alternative: the text menu
       """))
 
   /// One thing that the system does.

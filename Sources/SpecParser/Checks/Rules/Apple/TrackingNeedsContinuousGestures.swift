@@ -20,22 +20,8 @@ struct TrackingNeedsContinuousGestures: AppleCheck {
         discard:
           does: dismiss
           target: card
-          by: swipe
-          toward: left
-          commit: {distance: 120pt, velocity: 800pt/s}
-          feedback: {follow: {translation: 1x}}
-          alternative: the delete button
-      """),
-    corrected: AppleExample.spec(
-      "ios",
-      """
-      elements:
-        card: {swipeable: left}
-      activities:
-        discard:
-          does: dismiss
-          target: card
-          by: [pan, swipe]
+          ✗ by: swipe
+          ✓ by: [pan, swipe]
           toward: left
           commit: {distance: 120pt, velocity: 800pt/s}
           feedback: {follow: {translation: 1x}}

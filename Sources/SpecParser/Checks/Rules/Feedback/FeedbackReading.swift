@@ -74,7 +74,7 @@ extension RuleInfo {
   /// An entry of the family: a warning, with its place in the source document.
   static func feedback(
     _ id: String, _ summary: String, because reason: String, section: String, example: String,
-    corrected: String
+    corrected: String? = nil
   ) -> RuleInfo {
     RuleInfo(
       id: "feedback/" + id, defaultSeverity: .warning, summary: summary, reason: reason,

@@ -9,16 +9,14 @@ struct CommitsCrossAThreshold: MaterialCheck {
       "Without a threshold any movement does it, and nobody can change their mind with the finger down.",
     example: MaterialExample.text(
       elements: "card: {swipeable: left}",
-      activities: "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left}"),
-    corrected: MaterialExample.text(
-      elements: "card: {swipeable: left}",
       activities: """
-        archive:
-          does: dismiss
-          target: card
-          by: [drag, swipe, fling]
-          toward: left
-          commit: {distance: 120pt, velocity: 800pt/s}
+        ✗ archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left}
+        ✓ archive:
+          ✓ does: dismiss
+          ✓ target: card
+          ✓ by: [drag, swipe, fling]
+          ✓ toward: left
+          ✓ commit: {distance: 120pt, velocity: 800pt/s}
         """))
 
   static let kinds: Set<String> = ["edge-swipe", "paging-swipe", "dismiss", "overscroll-collapse"]

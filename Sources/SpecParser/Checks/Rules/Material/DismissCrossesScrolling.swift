@@ -21,26 +21,11 @@ struct DismissCrossesScrolling: MaterialCheck {
           does: dismiss
           target: card
           by: [drag, swipe]
-          toward: up
+          ✗ toward: up
+          ✓ toward: left
           commit: {distance: 120pt, velocity: 800pt/s}
         """
-    ),
-    corrected: MaterialExample.text(
-      elements: """
-        list:
-          scrolls: vertical
-          children:
-            card: {swipeable: any}
-        """,
-      activities:
-        """
-        archive:
-          does: dismiss
-          target: card
-          by: [drag, swipe]
-          toward: left
-          commit: {distance: 120pt, velocity: 800pt/s}
-        """))
+    ))
 
   static let kinds: Set<String> = ["dismiss"]
 

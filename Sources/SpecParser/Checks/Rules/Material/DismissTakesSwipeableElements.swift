@@ -7,7 +7,10 @@ struct DismissTakesSwipeableElements: MaterialCheck {
       "A dismissal originates on a swipeable element, such as a list item or a card. The trait is what rules about "
       + "swiping, and people who read the spec, go by.",
     example: MaterialExample.text(
-      elements: "card: {}",
+      elements: """
+        ✗ card: {}
+        ✓ card: {swipeable: left}
+        """,
       activities:
         """
         archive:
@@ -17,18 +20,7 @@ struct DismissTakesSwipeableElements: MaterialCheck {
           toward: left
           commit: {distance: 120pt, velocity: 800pt/s}
         """
-    ),
-    corrected: MaterialExample.text(
-      elements: "card: {swipeable: left}",
-      activities:
-        """
-        archive:
-          does: dismiss
-          target: card
-          by: [drag, swipe]
-          toward: left
-          commit: {distance: 120pt, velocity: 800pt/s}
-        """))
+    ))
 
   static let kinds: Set<String> = ["dismiss"]
 

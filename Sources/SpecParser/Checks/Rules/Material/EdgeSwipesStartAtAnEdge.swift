@@ -13,17 +13,7 @@ struct EdgeSwipesStartAtAnEdge: MaterialCheck {
           does: edge-swipe
           target: page
           by: drag
-          toward: right
-          commit: {distance: 33%, velocity: 500pt/s}
-        """),
-    corrected: MaterialExample.text(
-      elements: "page: {}",
-      activities: """
-        back:
-          does: edge-swipe
-          target: page
-          by: drag
-          from: left-edge
+          ✓ from: left-edge
           toward: right
           commit: {distance: 33%, velocity: 500pt/s}
         """))

@@ -7,14 +7,10 @@ struct ExpandingTakesCollapsibleContent: MaterialCheck {
     example: MaterialExample.text(
       elements: "photo: {zooms: true}",
       activities: """
-        unfold: {does: expand, target: photo, by: pinch-open}
-        fold-up: {does: collapse, target: photo, by: pinch-closed}
-        """),
-    corrected: MaterialExample.text(
-      elements: "photo: {zooms: true}",
-      activities: """
-        zoom-in: {does: zoom-in, target: photo, by: pinch-open}
-        zoom-out: {does: zoom-out, target: photo, by: pinch-closed}
+        ✗ unfold: {does: expand, target: photo, by: pinch-open}
+        ✗ fold-up: {does: collapse, target: photo, by: pinch-closed}
+        ✓ zoom-in: {does: zoom-in, target: photo, by: pinch-open}
+        ✓ zoom-out: {does: zoom-out, target: photo, by: pinch-closed}
         """))
 
   static let kinds: Set<String> = ["expand", "collapse"]

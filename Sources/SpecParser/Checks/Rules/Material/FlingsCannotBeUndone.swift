@@ -18,17 +18,8 @@ struct FlingsCannotBeUndone: MaterialCheck {
           target: card
           by: [drag, swipe, fling]
           toward: left
-          commit: {velocity: 800pt/s}
-        """),
-    corrected: MaterialExample.text(
-      elements: "card: {swipeable: left}",
-      activities: """
-        archive:
-          does: dismiss
-          target: card
-          by: [drag, swipe, fling]
-          toward: left
-          commit: {distance: 120pt, velocity: 800pt/s}
+          ✗ commit: {velocity: 800pt/s}
+          ✓ commit: {distance: 120pt, velocity: 800pt/s}
         """))
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {

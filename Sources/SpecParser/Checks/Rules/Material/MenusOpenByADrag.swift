@@ -9,12 +9,11 @@ struct MenusOpenByADrag: MaterialCheck {
       "One drag opens the menu, goes to an entry and chooses it by the lift. A touch only leaves the menu open: that "
       + "is activating it.",
     example: MaterialExample.text(
-      elements: "sort: {menu: true}", activities: "choose: {does: menu-open, target: sort, by: touch}"),
-    corrected: MaterialExample.text(
       elements: "sort: {menu: true}",
       activities: """
-        show: {does: activate, target: sort, by: touch}
-        choose: {does: menu-open, target: sort, by: drag, alternative: a touch leaves the menu open}
+        ✗ choose: {does: menu-open, target: sort, by: touch}
+        ✓ show: {does: activate, target: sort, by: touch}
+        ✓ choose: {does: menu-open, target: sort, by: drag, alternative: a touch leaves the menu open}
         """))
 
   static let kinds: Set<String> = ["menu-open"]

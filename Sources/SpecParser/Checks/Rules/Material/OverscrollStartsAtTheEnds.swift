@@ -16,18 +16,8 @@ struct OverscrollStartsAtTheEnds: MaterialCheck {
           target: article
           by: [drag, swipe]
           toward: up
-          when: place != top
-          commit: {distance: 100pt, velocity: 800pt/s}
-        """),
-    corrected: MaterialExample.text(
-      state: "place: [top, middle, bottom]", elements: "article: {scrolls: vertical, at: [top, bottom]}",
-      activities: """
-        to-contents:
-          does: overscroll-collapse
-          target: article
-          by: [drag, swipe]
-          toward: up
-          when: place == bottom
+          ✗ when: place != top
+          ✓ when: place == bottom
           commit: {distance: 100pt, velocity: 800pt/s}
         """))
 

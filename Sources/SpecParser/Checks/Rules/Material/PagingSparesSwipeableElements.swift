@@ -16,7 +16,8 @@ struct PagingSparesSwipeableElements: SpecCheck {
       uses: [material]
       elements:
         tabs:
-          pages: horizontal
+          ✗ pages: horizontal
+          ✓ pages: vertical
           children:
             message: {swipeable: left}
       activities:
@@ -24,24 +25,8 @@ struct PagingSparesSwipeableElements: SpecCheck {
           does: paging-swipe
           target: tabs
           by: [drag, swipe, fling]
-          toward: horizontal
-          commit: {distance: 50%, velocity: 500pt/s}
-      """,
-    corrected: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      elements:
-        tabs:
-          pages: vertical
-          children:
-            message: {swipeable: left}
-      activities:
-        turn-page:
-          does: paging-swipe
-          target: tabs
-          by: [drag, swipe, fling]
-          toward: vertical
+          ✗ toward: horizontal
+          ✓ toward: vertical
           commit: {distance: 50%, velocity: 500pt/s}
       """)
 

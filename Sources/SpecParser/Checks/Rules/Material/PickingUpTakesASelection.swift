@@ -10,13 +10,8 @@ struct PickingUpTakesASelection: MaterialCheck {
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: """
         select: {does: select, target: photo, by: long-press, when: selection == none}
-        rearrange: {does: pick-up-and-move, target: photo, by: long-press-drag}
-        """),
-    corrected: MaterialExample.text(
-      state: "selection: [none, some]", elements: "photo: {selectable: true}",
-      activities: """
-        select: {does: select, target: photo, by: long-press, when: selection == none}
-        rearrange: {does: pick-up-and-move, target: photo, by: long-press-drag, when: selection == some}
+        ✗ rearrange: {does: pick-up-and-move, target: photo, by: long-press-drag}
+        ✓ rearrange: {does: pick-up-and-move, target: photo, by: long-press-drag, when: selection == some}
         """))
 
   static let kinds: Set<String> = ["pick-up-and-move"]

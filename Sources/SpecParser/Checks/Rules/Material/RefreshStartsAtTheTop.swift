@@ -10,18 +10,14 @@ struct RefreshStartsAtTheTop: MaterialCheck {
     example: MaterialExample.text(
       state: "place: [top, below]", elements: "list: {scrolls: vertical, at: top}",
       activities: """
-        refresh: {does: swipe-to-refresh, target: list, by: drag, toward: down, commit: {distance: 80pt}}
-        """),
-    corrected: MaterialExample.text(
-      state: "place: [top, below]", elements: "list: {scrolls: vertical, at: top}",
-      activities: """
-        refresh:
-          does: swipe-to-refresh
-          target: list
-          by: drag
-          toward: down
-          when: place == top
-          commit: {distance: 80pt}
+        ✗ refresh: {does: swipe-to-refresh, target: list, by: drag, toward: down, commit: {distance: 80pt}}
+        ✓ refresh:
+          ✓ does: swipe-to-refresh
+          ✓ target: list
+          ✓ by: drag
+          ✓ toward: down
+          ✓ when: place == top
+          ✓ commit: {distance: 80pt}
         """))
 
   static let kinds: Set<String> = ["swipe-to-refresh"]

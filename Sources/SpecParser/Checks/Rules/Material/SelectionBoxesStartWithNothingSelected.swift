@@ -12,13 +12,8 @@ struct SelectionBoxesStartWithNothingSelected: MaterialCheck {
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: """
         select: {does: select, target: photo, by: long-press, when: selection == none}
-        sweep: {does: multi-select-drag, target: photo, by: long-press-drag}
-        """, resolve: "- together: [select, sweep]"),
-    corrected: MaterialExample.text(
-      state: "selection: [none, some]", elements: "photo: {selectable: true}",
-      activities: """
-        select: {does: select, target: photo, by: long-press, when: selection == none}
-        sweep: {does: multi-select-drag, target: photo, by: long-press-drag, when: selection == none}
+        ✗ sweep: {does: multi-select-drag, target: photo, by: long-press-drag}
+        ✓ sweep: {does: multi-select-drag, target: photo, by: long-press-drag, when: selection == none}
         """, resolve: "- together: [select, sweep]"))
 
   static let kinds: Set<String> = ["multi-select-drag"]

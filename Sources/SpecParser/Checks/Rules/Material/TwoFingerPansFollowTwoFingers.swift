@@ -10,11 +10,9 @@ struct TwoFingerPansFollowTwoFingers: MaterialCheck {
       "Two fingers that begin side by side tilt. They pan when they have pinched or turned before, in the same touch.",
     example: MaterialExample.text(
       elements: "map: {unbounded: true, 3d: true}",
-      activities: "pan-on: {does: pan, target: map, by: two-finger-drag}"),
-    corrected: MaterialExample.text(
-      elements: "map: {unbounded: true, 3d: true}",
       activities: """
-        pan-on: {does: pan, target: map, by: two-finger-drag, after: [pinch-open, pinch-closed, rotate]}
+        ✗ pan-on: {does: pan, target: map, by: two-finger-drag}
+        ✓ pan-on: {does: pan, target: map, by: two-finger-drag, after: [pinch-open, pinch-closed, rotate]}
         """))
 
   static let kinds: Set<String> = ["pan"]

@@ -9,15 +9,14 @@ struct UncommonGesturesHaveAnAlternative: MaterialCheck {
     section: "Touch mechanics, two-finger long-press",
     because: "The gesture is uncommon: nothing standard is done by it, so nobody tries it.",
     example: MaterialExample.text(
-      elements: "page: {}", activities: "look-up: {does: custom, target: page, by: two-finger-long-press}"),
-    corrected: MaterialExample.text(
       elements: "page: {}",
       activities: """
-        look-up:
-          does: custom
-          target: page
-          by: two-finger-long-press
-          alternative: the entry "look up" of the text menu
+        ✗ look-up: {does: custom, target: page, by: two-finger-long-press}
+        ✓ look-up:
+          ✓ does: custom
+          ✓ target: page
+          ✓ by: two-finger-long-press
+          ✓ alternative: the entry "look up" of the text menu
         """))
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {

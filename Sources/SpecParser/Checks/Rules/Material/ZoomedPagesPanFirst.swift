@@ -17,19 +17,9 @@ struct ZoomedPagesPanFirst: MaterialCheck {
           target: photo
           by: [drag, swipe]
           toward: horizontal
+          ✓ when: zoom == 1.0
           commit: {distance: 50%, velocity: 500pt/s}
-        """),
-    corrected: MaterialExample.text(
-      state: "zoom: 1.0..8.0", elements: "photo: {pages: horizontal, zooms: true}",
-      activities: """
-        turn-page:
-          does: paging-swipe
-          target: photo
-          by: [drag, swipe]
-          toward: horizontal
-          when: zoom == 1.0
-          commit: {distance: 50%, velocity: 500pt/s}
-        pan: {does: pan, target: photo, by: [drag, fling], when: zoom > 1.0}
+        ✓ pan: {does: pan, target: photo, by: [drag, fling], when: zoom > 1.0}
         """))
 
   static let kinds: Set<String> = ["paging-swipe"]

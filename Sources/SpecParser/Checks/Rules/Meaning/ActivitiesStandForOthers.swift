@@ -8,11 +8,8 @@ struct ActivitiesStandForOthers: SpecCheck {
       + "Neither can be the activity itself.",
     example: """
       activities:
-        open: {does: custom, target: list, by: tap, fallback: open}
-      """,
-    corrected: """
-      activities:
-        open: {does: custom, target: list, by: tap}
+        ✗ open: {does: custom, target: list, by: tap, fallback: open}
+        ✓ open: {does: custom, target: list, by: tap}
       """)
 
   func findings(in context: CheckContext) -> [Finding] {

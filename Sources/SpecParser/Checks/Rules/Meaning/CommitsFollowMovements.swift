@@ -11,11 +11,8 @@ struct CommitsFollowMovements: SpecCheck {
       + "moves, it is never reached, and whoever reads the spec believes that it is.",
     example: """
       activities:
-        open: {does: custom, target: list, by: tap, commit: {distance: 40pt}}
-      """,
-    corrected: """
-      activities:
-        open: {does: custom, target: list, by: tap}
+        ✗ open: {does: custom, target: list, by: tap, commit: {distance: 40pt}}
+        ✓ open: {does: custom, target: list, by: tap}
       """)
 
   func findings(in context: CheckContext) -> [Finding] {

@@ -14,18 +14,8 @@ struct GuardsCanHold: SpecCheck {
       elements:
         photo: {zooms: true}
       activities:
-        zoom-out: {does: zoom-out, target: photo, by: pinch-closed, when: zoom > 8.0}
-      """,
-    corrected: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      state:
-        zoom: 1.0..8.0
-      elements:
-        photo: {zooms: true}
-      activities:
-        zoom-out: {does: zoom-out, target: photo, by: pinch-closed, when: zoom > 1.0}
+        ✗ zoom-out: {does: zoom-out, target: photo, by: pinch-closed, when: zoom > 8.0}
+        ✓ zoom-out: {does: zoom-out, target: photo, by: pinch-closed, when: zoom > 1.0}
       """)
 
   func findings(in context: CheckContext) -> [Finding] {

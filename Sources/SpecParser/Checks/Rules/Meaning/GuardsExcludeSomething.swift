@@ -14,18 +14,8 @@ struct GuardsExcludeSomething: SpecCheck {
       elements:
         photo: {zooms: true}
       activities:
-        zoom-in: {does: zoom-in, target: photo, by: pinch-open, when: zoom <= 8.0}
-      """,
-    corrected: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      state:
-        zoom: 1.0..8.0
-      elements:
-        photo: {zooms: true}
-      activities:
-        zoom-in: {does: zoom-in, target: photo, by: pinch-open, when: zoom < 8.0}
+        ✗ zoom-in: {does: zoom-in, target: photo, by: pinch-open, when: zoom <= 8.0}
+        ✓ zoom-in: {does: zoom-in, target: photo, by: pinch-open, when: zoom < 8.0}
       """)
 
   func findings(in context: CheckContext) -> [Finding] {

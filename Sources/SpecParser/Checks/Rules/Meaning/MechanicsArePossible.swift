@@ -18,21 +18,8 @@ struct MechanicsArePossible: SpecCheck {
         flick-down:
           steps:
             - press
-            - move: {toward: down, distance: 400pt, within: 20ms}
-            - lift
-      activities:
-        close: {does: custom, target: page, by: flick-down}
-      """,
-    corrected: """
-      gspec: 1
-      product: Example
-      elements:
-        page: {}
-      mechanics:
-        flick-down:
-          steps:
-            - press
-            - move: {toward: down, distance: 40pt, within: 200ms}
+            ✗ - move: {toward: down, distance: 400pt, within: 20ms}
+            ✓ - move: {toward: down, distance: 40pt, within: 200ms}
             - lift
       activities:
         close: {does: custom, target: page, by: flick-down}

@@ -23,23 +23,10 @@ struct ResolutionsDoNotContradict: SpecCheck {
         turn: {does: rotate, target: map, by: rotate}
       resolve:
         - {prefer: zoom, over: pan}
-        - {prefer: turn, over: zoom}
-        - {prefer: pan, over: turn}
-      """,
-    corrected: """
-      gspec: 1
-      product: Example
-      uses: [material]
-      elements:
-        map: {unbounded: true}
-      activities:
-        pan: {does: pan, target: map, by: drag}
-        zoom: {does: zoom-in, target: map, by: pinch-open}
-        turn: {does: rotate, target: map, by: rotate}
-      resolve:
-        - {prefer: zoom, over: pan}
-        - together: [turn, zoom]
-        - {prefer: turn, over: pan}
+        ✗ - {prefer: turn, over: zoom}
+        ✗ - {prefer: pan, over: turn}
+        ✓ - together: [turn, zoom]
+        ✓ - {prefer: turn, over: pan}
       """)
 
   func findings(in context: CheckContext) -> [Finding] {

@@ -1,0 +1,44 @@
+import SpecParser
+
+/// Emits the file for UIKit: the names that an app uses, the handler, and the product that the library is generic over.
+enum EmitUIKit {
+  @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
+    names(program)
+    blank
+    handler(program)
+    blank
+    EmitProduct.emit(program)
+  }
+
+  @SwiftBuilder private static func names(_ program: SwiftProgram) -> [SwiftNode] {
+    let (names, product) = (program.names, program.machine.product)
+    doc(
+      "Recognizes the gestures of \(product) on a view and everything inside it: one for a view or a window.",
+      "Tell it which view is which element (`\(names.member)Element`), or how to find out (`findElement`), and add it to their view."
+    )
+    "\(program.access)typealias \(names.prefix)GestureRecognizer =\(space: ())GestureUIKit.ProductGestureRecognizer<\(names.product)>"
+    blank
+    block("@MainActor extension UIKit.UIView") {
+      doc("The element of \(product) that the view is; `nil` for none.")
+      block("\(program.access)var \(names.member)Element: \(names.element)?") {
+        short("get", "productElement(\(names.element).self)")
+        short("set", "setProductElement(newValue)")
+      }
+    }
+  }
+
+  /// The protocol of those who do what the recognizer's gestures mean: on the main actor, as views and their controllers are.
+  @SwiftBuilder private static func handler(_ program: SwiftProgram) -> [SwiftNode] {
+    let names = program.names
+    doc(
+      "Does what the gestures of \(program.machine.product) mean: what `\(names.prefix)GestureRecognizer` calls, on the main actor.",
+      "It has a method for every activity of the spec and no defaults, as `\(names.handler)` has.")
+    block("@MainActor \(program.access)protocol \(names.prefix)GestureRecognizerHandler: Swift.AnyObject") {
+      for index in names.activities.indices {
+        doc(DescribeActivity(program, index).sentence)
+        "func \(names.activities[index])\(parameters: ["_ gesture: \(names.type(index))"])"
+        blank
+      }
+    }
+  }
+}

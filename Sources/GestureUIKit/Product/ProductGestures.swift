@@ -1,0 +1,91 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  public import GestureRuntime
+
+  /// The generated recognizer of a spec, which gives outcomes instead of calling a handler.
+  public protocol ProductGestures: ~Copyable {
+    associatedtype State
+    associatedtype Element
+    associatedtype Activity
+
+    init(state: State)
+
+    /// What guards ask about.
+    var state: State { get set }
+    /// When recognition next needs to know that time has passed; `nil` if nothing depends on it.
+    var nextDeadline: Microseconds? { get }
+
+    /// Takes in one sample.
+    mutating func feed(_ sample: TouchSample, into outcomes: inout OutcomeList)
+    /// Ends an event of the system: no more moves of the present time will come.
+    mutating func flush(into outcomes: inout OutcomeList)
+    /// Moves time on, so that timers fire. Returns why it was refused.
+    mutating func advance(to time: Microseconds, into outcomes: inout OutcomeList) -> Refusal?
+    /// Cancels every finger that is down.
+    mutating func cancelAll(into outcomes: inout OutcomeList)
+    /// Sets the size of the screen in points.
+    mutating func setScreen(_ size: Point?)
+    /// Sets the size of an element in points.
+    mutating func setSize(_ size: Point, of element: Element)
+
+    mutating func resetTranslation(of activity: Activity, to value: Point) -> Bool
+    mutating func resetScale(of activity: Activity, to value: Double) -> Bool
+    mutating func resetRotation(of activity: Activity, to value: Double) -> Bool
+  }
+
+  // A recognizer has only the values that the spec's activities have.
+  extension ProductGestures where Self: ~Copyable {
+    public mutating func resetTranslation(of activity: Activity, to value: Point) -> Bool { false }
+    public mutating func resetScale(of activity: Activity, to value: Double) -> Bool { false }
+    public mutating func resetRotation(of activity: Activity, to value: Double) -> Bool { false }
+  }
+
+  /// Keeps outcomes until the recognizer is done with the touches: a handler may then change state at once.
+  public struct OutcomeList: GestureSink {
+    private var outcomes: [Outcome] = []
+
+    public mutating func receive(_ outcome: Outcome) { outcomes.append(outcome) }
+
+    /// All of them, once.
+    mutating func take() -> [Outcome] {
+      defer { outcomes = [] }
+      return outcomes
+    }
+  }
+
+  /// Holds a recognizer: an object, because generic types cannot name one that is not copyable.
+  public final class GesturesBox<Gestures: ProductGestures & ~Copyable>: ProductGestures {
+    public typealias State = Gestures.State
+    public typealias Element = Gestures.Element
+    public typealias Activity = Gestures.Activity
+
+    private var gestures: Gestures
+
+    public init(state: State) { gestures = Gestures(state: state) }
+
+    public var state: State {
+      get { gestures.state }
+      set { gestures.state = newValue }
+    }
+    public var nextDeadline: Microseconds? { gestures.nextDeadline }
+
+    public func feed(_ sample: TouchSample, into outcomes: inout OutcomeList) {
+      gestures.feed(sample, into: &outcomes)
+    }
+    public func flush(into outcomes: inout OutcomeList) { gestures.flush(into: &outcomes) }
+    public func advance(to time: Microseconds, into outcomes: inout OutcomeList) -> Refusal? {
+      gestures.advance(to: time, into: &outcomes)
+    }
+    public func cancelAll(into outcomes: inout OutcomeList) { gestures.cancelAll(into: &outcomes) }
+    public func setScreen(_ size: Point?) { gestures.setScreen(size) }
+    public func setSize(_ size: Point, of element: Element) { gestures.setSize(size, of: element) }
+    public func resetTranslation(of activity: Activity, to value: Point) -> Bool {
+      gestures.resetTranslation(of: activity, to: value)
+    }
+    public func resetScale(of activity: Activity, to value: Double) -> Bool {
+      gestures.resetScale(of: activity, to: value)
+    }
+    public func resetRotation(of activity: Activity, to value: Double) -> Bool {
+      gestures.resetRotation(of: activity, to: value)
+    }
+  }
+#endif

@@ -1,0 +1,38 @@
+import Foundation
+import GestureCompiler
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import gspec
+
+/// What is generated is formatted as everything in this repository is.
+@Suite("Generated Swift passes swift-format")
+struct GeneratedFormatTests {
+  @Test(
+    "every product, in every style and layout",
+    arguments: zip(SwiftOptions.Style.allCases, [SwiftOptions.Access.package, .public]))
+  func products(style: SwiftOptions.Style, access: SwiftOptions.Access) async throws {
+    let folder = try TemporaryFolder()
+    let configuration = PackageFolder.path(".swift-format")
+    for product in ProductSpec.all {
+      let loaded = try product.loaded()
+      var options = SwiftOptions(version: "test", source: product.name, digest: "test")
+      (options.style, options.access, options.userInterface) = (style, access, .swiftui)
+      options.layout = access == .public ? .many : .one
+      let source = try #require(loaded.source)
+      guard case .files(let files) = try EmitSwift.run(source.spec, options, sources: source.sources) else {
+        Issue.record("\(product.name): names clash")
+        continue
+      }
+      for file in files {
+        #expect(!file.text.contains("swift-format-ignore"))
+        try folder.write(file.text, file.name)
+      }
+    }
+    let lint = try await GSpecProcess.shell(
+      "exec \"${SWIFT:-swift}\" format lint --strict --parallel --recursive --configuration \"$1\" \"$2\"",
+      [configuration, folder.path])
+    #expect(lint.status == 0, "\(lint.stderr.prefix(4000))")
+  }
+}
