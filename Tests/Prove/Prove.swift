@@ -23,7 +23,10 @@ enum Prove {
     let latencies = await ProvePairs.latencies(
       first..<(first + UInt64(number(arguments, "--latencies") ?? 300)))
     let areTrue = ProvePairs.report(latencies, showing: limit)
-    if !isRight || !isDeterministic || !areKept || !areTrue { fail() }
+    let unreachable = await ProvePairs.unreachable(
+      (first - 1)..<(first - 1 + UInt64(number(arguments, "--unreachable") ?? 500)))
+    let areUnreachable = ProvePairs.report(unreachable, showing: limit)
+    if !areUnreachable || !isRight || !isDeterministic || !areKept || !areTrue { fail() }
   }
 
   static func number(_ arguments: [String], _ option: String) -> Int? {

@@ -21,6 +21,11 @@ enum ProvePairs {
     await each(seeds) { CheckLatency(seed: $0) }
   }
 
+  /// What is called unreachable in random specs, played.
+  static func unreachable(_ seeds: Range<UInt64>) async -> [CheckUnreachable] {
+    await each(seeds) { CheckUnreachable(seed: $0) }
+  }
+
   private static func each<Result: Sendable>(
     _ seeds: Range<UInt64>, _ check: @escaping @Sendable (UInt64) -> Result
   ) async -> [Result] {
@@ -44,6 +49,15 @@ enum ProvePairs {
     )
     for fault in faults.prefix(limit) { print(fault) }
     return faults.isEmpty
+  }
+
+  static func report(_ results: [CheckUnreachable], showing limit: Int) -> Bool {
+    let faults = results.flatMap(\.faults)
+    let called = results.reduce(0) { $0 + $1.called }
+    print("\(called) activities of \(results.count) specs called unreachable: \(faults.count) win a touch")
+    for fault in faults.prefix(limit) { print(fault) }
+    // Specs of which nothing is called unreachable would show nothing.
+    return faults.isEmpty && (results.count < 300 || called > results.count / 20)
   }
 
   static func report(_ results: [CheckLatency], showing limit: Int) -> Bool {

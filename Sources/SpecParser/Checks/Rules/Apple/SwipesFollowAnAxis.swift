@@ -14,7 +14,7 @@ struct SwipesFollowAnAxis: AppleCheck {
       "ios",
       """
       elements:
-        card: {swipeable: right}
+        card: {}
       activities:
         ✗ show-actions: {does: reveal-actions, target: card, by: swipe, toward: 30deg..60deg, alternative: the button "more"}
         ✓ show-actions: {does: reveal-actions, target: card, by: swipe, toward: right, alternative: the button "more"}

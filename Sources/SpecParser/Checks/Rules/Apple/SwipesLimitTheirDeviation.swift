@@ -16,7 +16,7 @@ struct SwipesLimitTheirDeviation: AppleCheck {
       "ios",
       """
       elements:
-        card: {swipeable: left}
+        card: {}
       activities:
         ✗ show-actions: {does: reveal-actions, target: card, by: swipe, alternative: the button "more"}
         ✓ show-actions: {does: reveal-actions, target: card, by: swipe, toward: left, alternative: the button "more"}

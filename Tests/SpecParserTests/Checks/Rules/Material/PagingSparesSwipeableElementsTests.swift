@@ -27,7 +27,15 @@ struct PagingSparesSwipeableElementsTests {
 
   /// The rule, and nothing about commits, which specs made in code have none of.
   private func rules(_ spec: SpecInCode) -> [String] {
-    CheckSpec.run(spec.checked).map(\.rule).filter { $0 == Self.rule || !$0.hasPrefix("material/") }
+    var spec = spec
+    let name = spec.located("paging-swipe")
+    var checked = spec.checked
+    checked.kinds = [
+      Kind(name: name, vocabulary: "material", summary: "", mechanics: [], along: .trait(.pages))
+    ]
+    return CheckSpec.run(checked.withKindDirections()).map(\.rule).filter {
+      $0 == Self.rule || !$0.hasPrefix("material/")
+    }
   }
 
   @Test("The trait alone is enough, along the same axis, at whatever depth")
