@@ -83,6 +83,6 @@ public struct Recognizer: ~Copyable, Sendable {
     if Sink.wantsReasons {
       for index in 0..<engine.eventCount { sink.explain(engine.event(index)) }
     }
-    for index in 0..<Int(answer.outcomes) { sink.receive(engine.outcomes[index]) }
+    for index in 0..<Int(answer.outcomes) { sink.receive(answer.first[index]) }
   }
 }

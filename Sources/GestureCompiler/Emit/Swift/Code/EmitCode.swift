@@ -45,7 +45,7 @@ enum EmitCode {
         "  most: \(number(velocity.most)), swipeVelocity: \(number(facts.swipeVelocity)), flingVelocity: \(number(facts.flingVelocity)),"
       )
       writer.line(
-        "  edgeWidth: \(number(facts.edgeWidth)), elements: \(facts.elementCount), guards: \(CodeGuards(program).conditions.count),"
+        "  edgeWidth: \(number(facts.edgeWidth)), elements: \(facts.elementCount), guards: \(facts.guardCount),"
       )
       writer.line("  recognizers: \(facts.recognizerCount), presses: \(facts.presses))")
     }
@@ -89,27 +89,18 @@ enum EmitCode {
   }
 }
 
-/// The conditions of a spec, each once, as Swift over what the guards ask about.
+/// The conditions of a spec as Swift over what the guards ask about, by the numbers that the table gives them.
 struct CodeGuards {
-  /// Different ones, in the order of their first activity.
-  private(set) var conditions: [String] = []
-  /// By activity: the number of its condition; -1 where it has none.
-  private(set) var ofActivity: [Int] = []
+  private(set) var conditions: [String]
 
   init(_ program: SwiftProgram) {
     let guards = SwiftGuard(machine: program.machine, names: program.names, value: "asked")
-    var numbers: [String: Int] = [:]
-    for activity in program.machine.activities {
-      guard let condition = activity.condition else {
-        ofActivity.append(-1)
+    conditions = Array(repeating: "true", count: program.facts.guardCount)
+    for number in 0..<program.facts.recognizerCount {
+      guard let (activity, _) = program.machine.recognizer(number), let condition = activity.condition else {
         continue
       }
-      let text = guards.text(condition)
-      if numbers[text] == nil {
-        numbers[text] = conditions.count
-        conditions.append(text)
-      }
-      ofActivity.append(numbers[text] ?? -1)
+      conditions[program.facts.recognizer(number).condition] = guards.text(condition)
     }
   }
 }

@@ -1,148 +1,145 @@
 import GestureRuntime
 
-/// Writes what becomes of the recognizers of a touch as long as it is one finger: bits in a word, cleared by constants.
+/// Writes what becomes of the recognizers of a touch as long as nothing has happened: bits in words, cleared by constants.
 enum EmitCodeOpenings {
   static func emit(_ writer: inout SwiftWriter, _ program: SwiftProgram) {
-    let count = program.facts.recognizerCount
-    guard count > 0, count <= OpeningFacts.limit else { return }
     let openings = program.facts.openings
+    guard !openings.words.isEmpty else { return }
     writer.line()
-    writer.line("// A touch of one finger, as long as nothing has happened: a bit for every recognizer.")
-    presses(&writer, program, openings)
+    writer.line("// A touch as long as nothing has happened: a bit for every recognizer, 64 to a word.")
+    writer.line("var words: Swift.Int { \(openings.words.count) }")
+    sets(&writer, openings)
+    presses(&writer, openings)
     timers(&writer, openings)
-    moves(&writer, program.facts, openings)
-    winners(&writer, openings)
+    moves(&writer, openings)
   }
 
   private static func word(_ bits: UInt64) -> String { "0x" + String(bits, radix: 16, uppercase: true) }
 
-  /// The numbers of recognizers in a word.
-  private static func numbers(_ bits: UInt64) -> [Int] { (0..<64).filter { bits >> UInt64($0) & 1 == 1 } }
+  /// A function of a word, whose body is written for each.
+  private static func function(
+    _ writer: inout SwiftWriter, _ head: String, _ openings: OpeningFacts, otherwise: String,
+    _ body: (inout SwiftWriter, OpeningWord) -> Void
+  ) {
+    writer.line()
+    writer.block("func \(head)") { writer in
+      if openings.words.count == 1 { return body(&writer, openings.words[0]) }
+      writer.block("switch word") { writer in
+        for (number, word) in openings.words.enumerated() {
+          writer.line("case \(number):")
+          body(&writer, word)
+        }
+        writer.line("default: return \(otherwise)")
+      }
+    }
+  }
 
-  /// `var name: UInt64`, where it is not 0.
-  private static func constant(_ writer: inout SwiftWriter, _ name: String, _ bits: UInt64) {
-    if bits != 0 { writer.line("var \(name): Swift.UInt64 { \(word(bits)) }") }
+  /// `switch subject` with the bits of each number, where there are any.
+  private static func bits(_ writer: inout SwiftWriter, over subject: String, _ words: [UInt64]) {
+    let numbers = words.indices.filter { words[$0] != 0 }
+    if numbers.isEmpty { return writer.line("return 0") }
+    writer.block("switch \(subject)") { writer in
+      for part in EmitCodeDirections.grouped(numbers, { "return \(word(words[$0]))" }) {
+        EmitCode.cases(&writer, part.numbers, part.text)
+      }
+      writer.line("default: return 0")
+    }
   }
 
   // MARK: Presses
 
-  private static func presses(
-    _ writer: inout SwiftWriter, _ program: SwiftProgram, _ openings: OpeningFacts
-  ) {
-    let facts = program.facts
-    let elements = Array(0..<facts.elementCount)
-    EmitCode.function(
-      &writer, "opens(_ element: Swift.Int) -> Swift.UInt64?", over: "element",
-      EmitCodeDirections.grouped(elements) { word(openings.onPath[$0]) }, otherwise: "nil")
-    EmitCode.function(
-      &writer, "recognizers(on target: Swift.Int) -> Swift.UInt64", over: "target",
-      elements.filter { openings.onTarget[$0] != 0 }.map { ([$0], word(openings.onTarget[$0])) },
-      otherwise: "0")
-    let guards = CodeGuards(program)
-    let guarded = guards.conditions.indices.map { condition in
-      (0..<facts.recognizerCount).reduce(UInt64(0)) { bits, number in
-        guards.ofActivity[facts.recognizer(number).activity] == condition ? bits | 1 << UInt64(number) : bits
-      }
+  private static func sets(_ writer: inout SwiftWriter, _ openings: OpeningFacts) {
+    function(
+      &writer, "sets(_ word: Swift.Int) -> GestureRuntime.OpeningSets", openings,
+      otherwise: "GestureRuntime.OpeningSets()"
+    ) { writer, part in
+      let sets = part.sets
+      let all: [(String, UInt64)] = [
+        ("hasty", sets.hasty), ("lifts", sets.lifts), ("takesSecond", sets.takesSecond),
+        ("pairs", sets.pairs), ("claimsAtLift", sets.claimsAtLift), ("waitsForPress", sets.waitsForPress),
+        ("failsAtTimer", sets.failsAtTimer), ("claimsAtTimer", sets.claimsAtTimer),
+        ("related", sets.related), ("together", sets.together),
+      ]
+      let fields = all.filter { $0.1 != 0 }.map { "\($0.0): \(word($0.1))" }
+      writer.line("return GestureRuntime.OpeningSets(\(fields.joined(separator: ", ")))")
     }
-    EmitCode.function(
-      &writer, "guarded(_ number: Swift.Int) -> Swift.UInt64", over: "number",
-      guarded.indices.map { ([$0], word(guarded[$0])) }, otherwise: "0")
-    writer.line()
-    constant(&writer, "hasty", openings.hasty)
-    constant(&writer, "lifts", openings.lifts)
-    constant(&writer, "takesSecond", openings.takesSecond)
-    edges(&writer, openings)
   }
 
-  private static func edges(_ writer: inout SwiftWriter, _ openings: OpeningFacts) {
-    guard !openings.edges.isEmpty else { return }
-    writer.line("var hasEdges: Swift.Bool { true }")
+  private static func presses(_ writer: inout SwiftWriter, _ openings: OpeningFacts) {
+    function(
+      &writer, "opens(_ element: Swift.Int, _ word: Swift.Int) -> Swift.UInt64", openings, otherwise: "0"
+    ) { bits(&$0, over: "element", $1.onPath) }
+    function(
+      &writer, "recognizers(on target: Swift.Int, _ word: Swift.Int) -> Swift.UInt64", openings,
+      otherwise: "0"
+    ) { bits(&$0, over: "target", $1.onTarget) }
+    function(
+      &writer, "guarded(_ number: Swift.Int, _ word: Swift.Int) -> Swift.UInt64", openings, otherwise: "0"
+    ) { bits(&$0, over: "number", $1.guarded) }
+    guard openings.hasEdges else { return }
     writer.line()
-    writer.block("func starters(at edges: Swift.UInt8) -> Swift.UInt64") { writer in
-      writer.line("var starters: Swift.UInt64 = ~\(word(openings.edges.reduce(0) { $0 | $1.those }))")
-      for group in openings.edges {
-        writer.line("if edges & \(group.mask) != 0 { starters |= \(word(group.those)) }")
-      }
-      writer.line("return starters")
+    writer.line("var hasEdges: Swift.Bool { true }")
+    function(
+      &writer, "starters(at edges: Swift.UInt8, _ word: Swift.Int) -> Swift.UInt64", openings, otherwise: "0"
+    ) { writer, part in
+      let edges = part.edges.map { " | (edges & \($0.mask) != 0 ? \(word($0.those)) : 0)" }
+      writer.line("return \(word(part.edgeless))" + edges.joined())
     }
   }
 
   // MARK: Timers
 
   private static func timers(_ writer: inout SwiftWriter, _ openings: OpeningFacts) {
-    writer.line()
-    writer.block("func firstDue(_ candidates: Swift.UInt64) -> GestureRuntime.Microseconds") { writer in
-      for due in openings.dues {
+    function(
+      &writer, "firstDue(_ candidates: Swift.UInt64, _ word: Swift.Int) -> GestureRuntime.Microseconds",
+      openings, otherwise: ".max"
+    ) { writer, part in
+      for due in part.dues {
         writer.line("if candidates & \(word(due.those)) != 0 { return \(due.time) }")
       }
       writer.line("return .max")
     }
-    writer.line()
-    writer.block("func due(_ elapsed: GestureRuntime.Microseconds) -> Swift.UInt64") { writer in
-      let terms = openings.dues.map { "(elapsed >= \($0.time) ? \(word($0.those)) : 0)" }
-      writer.line(terms.isEmpty ? "0" : terms.joined(separator: " | "))
+    function(
+      &writer, "due(_ elapsed: GestureRuntime.Microseconds, _ word: Swift.Int) -> Swift.UInt64", openings,
+      otherwise: "0"
+    ) { writer, part in
+      let dues = part.dues.map { " | (elapsed >= \($0.time) ? \(word($0.those)) : 0)" }
+      writer.line("return 0" + dues.joined())
     }
-    writer.line()
-    constant(&writer, "failsAtTimer", openings.failsAtTimer)
-    constant(&writer, "claimsAtTimer", openings.claimsAtTimer)
   }
 
   // MARK: Moves
 
-  private static func moves(
-    _ writer: inout SwiftWriter, _ facts: ProgramFacts, _ openings: OpeningFacts
-  ) {
-    writer.line()
-    writer.block("func calm(_ candidates: Swift.UInt64) -> Swift.Double") { writer in
-      for calm in openings.calms {
-        writer.line(
-          "if candidates & \(word(calm.those)) != 0 { return \(EmitCode.number(calm.square)) }")
+  private static func moves(_ writer: inout SwiftWriter, _ openings: OpeningFacts) {
+    function(
+      &writer, "calm(_ candidates: Swift.UInt64, _ word: Swift.Int) -> Swift.Double", openings,
+      otherwise: ".infinity"
+    ) { writer, part in
+      for calm in part.calms {
+        writer.line("if candidates & \(word(calm.those)) != 0 { return \(EmitCode.number(calm.square)) }")
       }
       writer.line("return .infinity")
     }
-    guard !openings.slops.isEmpty else { return }
-    writer.line()
-    writer.block(
-      "func crossed(_ candidates: Swift.UInt64, _ way: GestureRuntime.Way) -> GestureRuntime.OpeningCrossing"
-    ) { writer in
-      writer.line("let size = way.size")
-      writer.line("var crossing = GestureRuntime.OpeningCrossing()")
-      for slop in openings.slops { crossing(&writer, facts, slop) }
+    let crossing = "GestureRuntime.OpeningCrossing"
+    function(
+      &writer,
+      "crossed(_ candidates: Swift.UInt64, _ way: GestureRuntime.Way, _ word: Swift.Int) -> \(crossing)",
+      openings, otherwise: "\(crossing)(size: way.size)"
+    ) { writer, part in
+      writer.line("var crossing = \(crossing)(size: way.size)")
+      for slop in part.slops { Self.crossing(&writer, slop) }
       writer.line("return crossing")
     }
   }
 
   /// Recognizers that a movement of the same size concerns.
-  private static func crossing(_ writer: inout SwiftWriter, _ facts: ProgramFacts, _ slop: OpeningSlop) {
-    let beyond = "size > \(EmitCode.number(slop.slop))"
-    let condition = slop.least < .infinity ? "\(beyond) || size >= \(EmitCode.number(slop.least))" : beyond
-    writer.block("if \(condition)") { writer in
-      for (name, those) in [("fails", slop.fails), ("claims", slop.claims), ("others", slop.others)] {
-        if those != 0 { writer.line("crossing.\(name) |= \(word(those))") }
-      }
-      guard slop.directed != 0 else { return }
-      writer.block("if candidates & \(word(slop.directed)) != 0") { writer in
-        for number in numbers(slop.directed) {
-          let bit = word(1 << UInt64(number))
-          writer.line(
-            "if size != 0 && allows(\(facts.wait(number)), way) { crossing.claims |= \(bit) } else { crossing.fails |= \(bit) }"
-          )
-        }
-      }
+  private static func crossing(_ writer: inout SwiftWriter, _ slop: OpeningSlop) {
+    let least = slop.least < .infinity ? ", orReaches: \(EmitCode.number(slop.least))" : ""
+    writer.block("if crossing.passes(\(EmitCode.number(slop.slop))\(least))") { writer in
+      let all = [
+        ("fails", slop.fails), ("claims", slop.claims), ("directed", slop.directed), ("others", slop.others),
+      ]
+      for (name, those) in all where those != 0 { writer.line("crossing.\(name) |= \(word(those))") }
     }
-  }
-
-  // MARK: Winners
-
-  private static func winners(_ writer: inout SwiftWriter, _ openings: OpeningFacts) {
-    writer.line()
-    constant(&writer, "related", openings.related)
-    let claimers = numbers(openings.claimers)
-    EmitCode.function(
-      &writer, "goesBefore(_ recognizer: Swift.Int) -> Swift.UInt64", over: "recognizer",
-      EmitCodeDirections.grouped(claimers) { word(openings.goesBefore[$0]) }, otherwise: "0")
-    EmitCode.function(
-      &writer, "survivors(_ recognizer: Swift.Int) -> Swift.UInt64", over: "recognizer",
-      EmitCodeDirections.grouped(claimers) { word(openings.survivors[$0]) }, otherwise: ".max")
   }
 }

@@ -37,9 +37,7 @@ enum EmitCodeStates {
     writer.comment(
       "\(activity.name) by \(mechanics.joined(separator: " / ")) on \(target), \(count == "1" ? "1 finger" : "\(count) fingers")"
         + place(activity.span, program))
-    var numbered = facts
-    numbered.condition = CodeGuards(program).ofActivity[facts.activity]
-    constant(&writer, "recognizer\(number)", "ProgramRecognizer", fields(numbered))
+    constant(&writer, "recognizer\(number)", "ProgramRecognizer", fields(facts))
     for number in facts.names..<facts.names + facts.nameCount {
       let name = program.facts.name(number)
       constant(&writer, "name\(number)", "ProgramName", fields(name))
