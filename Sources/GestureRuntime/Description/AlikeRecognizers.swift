@@ -11,7 +11,7 @@ struct AlikeRecognizers {
     self.recognizers = recognizers
     self.steps = steps
     self.names = names
-    var count = [Int](repeating: 0, count: (recognizers.map(\.activity).max() ?? -1) + 1)
+    var count = [Int](repeating: 0, count: (recognizers.map { $0.activity }.max() ?? -1) + 1)
     for recognizer in recognizers { count[recognizer.activity] += 1 }
     // The last recognizer of each sort.
     var last: [Int] = []

@@ -11,7 +11,9 @@ extension GestureEngine {
       let sets = program.sets(word)
       if opening.pair == 0 { opened[word] &= sets.takesSecond }
       var pairs = mayPair ? opened[word] & sets.pairs : 0
-      if travelSquare > 0 { pairs = kept(pairs, word) { $0.pointee.isStill && $0.pointee.square < travelSquare } }
+      if travelSquare > 0 {
+        pairs = kept(pairs, word) { $0.pointee.isStill && $0.pointee.square < travelSquare }
+      }
       concerned[word] = opened[word] & ~pairs
       left |= pairs
       others |= concerned[word]
@@ -256,7 +258,8 @@ struct PairFrame {
   @inlinable @inline(__always)
   func isNoticed(_ base: PairBase, turned: Double) -> Bool {
     travelSquare > base.still || square > base.square || change > base.change
-      || turned.magnitude > base.turn || (base.tangent < .infinity && !base.line.isWithin(base.tangent, of: line))
+      || turned.magnitude > base.turn
+      || (base.tangent < .infinity && !base.line.isWithin(base.tangent, of: line))
   }
 
   /// Whether a recognizer with these bounds does.

@@ -1,7 +1,7 @@
 /// The state of one recognizer: fingers, candidates, and what came out of the instant that is being judged.
 ///
 /// It follows `Docs/Recognition.md` for any program. `EngineBox` specializes it for tables, generated code specializes it in the app.
-/// It allocates when it is made, and nothing after.
+/// It allocates when it is made, and later only to grow: see `firstPlaces`.
 public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   /// Keeps the memory of `rows`.
   @usableFromInline let memory: ProgramMemory

@@ -40,9 +40,9 @@ final class OpeningMemory: Sendable {
   var view: UnsafePointer<OpeningView> { views.view.pointer(at: 0) }
 
   init(_ facts: OpeningFacts) {
-    onTarget = Slab(Self.byNumber(facts.words.map(\.onTarget)))
-    onPath = Slab(Self.byNumber(facts.words.map(\.onPath)))
-    guarded = Slab(Self.byNumber(facts.words.map(\.guarded)))
+    onTarget = Slab(Self.byNumber(facts.words.map { $0.onTarget }))
+    onPath = Slab(Self.byNumber(facts.words.map { $0.onPath }))
+    guarded = Slab(Self.byNumber(facts.words.map { $0.guarded }))
     var (allEdges, allDues) = ([OpeningEdges](), [OpeningDue]())
     var (allCalms, allSlops) = ([OpeningCalm](), [OpeningSlop]())
     words = Slab(

@@ -4,7 +4,9 @@ extension TableProgram {
   var words: Int { openings.pointee.words.count }
 
   @inline(__always)
-  private func word(_ word: Int) -> UnsafePointer<OpeningWordView> { openings.pointee.words.pointer(at: word) }
+  private func word(_ word: Int) -> UnsafePointer<OpeningWordView> {
+    openings.pointee.words.pointer(at: word)
+  }
 
   func opens(_ element: Int, _ word: Int) -> UInt64 { openings.pointee.onPath[element * words + word] }
 

@@ -62,7 +62,9 @@ struct RandomTable {
         .activity, [.text(Array(name.utf8)), .text(Array("k".utf8)), count(0...(elements - 1))])
     ]
     if random.oneIn(most) { code.append(op(.begins)) }
-    if random.oneIn(most > 9 ? most * most : most) { code.append(Instruction(.after, [count(0...(mechanics - 1))])) }
+    if random.oneIn(most > 9 ? most * most : most) {
+      code.append(Instruction(.after, [count(0...(mechanics - 1))]))
+    }
     if random.oneIn(3) {
       code.append(
         Instruction(random.oneIn(2) ? .commitShare : .commitDistance, [.number(random.number(1...99))]))
