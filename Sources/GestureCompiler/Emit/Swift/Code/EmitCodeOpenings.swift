@@ -126,6 +126,7 @@ enum EmitCodeOpenings {
       "crossed(_ candidates: Swift.UInt64, _ way: GestureRuntime.Way, _ word: Swift.Int) -> \(crossing)",
       openings, otherwise: "\(crossing)(size: way.size)"
     ) { writer, part in
+      if part.slops.isEmpty { return writer.line("return \(crossing)(size: way.size)") }
       writer.line("var crossing = \(crossing)(size: way.size)")
       for slop in part.slops { Self.crossing(&writer, slop) }
       writer.line("return crossing")
