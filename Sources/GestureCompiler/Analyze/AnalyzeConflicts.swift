@@ -95,6 +95,7 @@ package struct AnalyzeConflicts {
     let start = ContinuousClock.now
     findUnreachable(relations)
     leaveOutContradictory()
+    findExceptions(relations)
     report.profile.add(.unreachable, since: start)
     relatePairs(relations)
     report.findings = GroupConflicts(machine: machine).grouped(withoutRepeats(report.findings))

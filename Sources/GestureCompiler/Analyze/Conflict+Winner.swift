@@ -49,6 +49,13 @@ extension Conflict {
     return played(names)
   }
 
+  /// `; `a` wins where `b` has won before`: what a third changes; empty where none does.
+  func afterThirds(_ machine: Machine, _ names: [String]) -> String {
+    guard let winner = onlyWinner, !unlessAfter.isEmpty, thirdsWin(machine) == nil else { return "" }
+    let thirds = unlessAfter.map { "`\(machine.activities[$0].name)`" }.joined(separator: " or ")
+    return "; `\(names[1 - winner])` wins where \(thirds) has won before"
+  }
+
   /// Each can be the earlier: when.
   func racing(_ first: WayNeeds, _ second: WayNeeds, _ machine: Machine, _ names: [String]) -> String {
     let conditions = [first, second].indices.compactMap { number in

@@ -53,6 +53,8 @@ package struct Conflict: Sendable {
   package var sides: [[Int]] = []
   /// What the hand must do for the other one to claim first after all; `nil` where the winner always does.
   package var exception: WayNeeds?
+  /// Others after whose claim the loser wins: the winner cannot win beside them, the loser can. Indices into `Machine.activities`.
+  package var unlessAfter: [Int] = []
   /// Whether only a finger that jumps from one sample to the next makes both claim in this way.
   package var isJump = false
 }

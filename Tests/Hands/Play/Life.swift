@@ -14,6 +14,8 @@ struct Life {
   var reason: FailureReason?
   /// Whether its claim was admitted, and nobody took over.
   var hasWon = false
+  /// Whether its claim was ever admitted.
+  var wasAdmitted = false
   /// Whether it has failed.
   var hasFailed = false
 
@@ -27,7 +29,7 @@ struct Life {
     case .claimed:
       guard claim < 0 else { break }
       (claim, claimTime) = (sample, event.time)
-    case .admitted: hasWon = true
+    case .admitted: (hasWon, wasAdmitted) = (true, true)
     case .failed(let reason):
       hasFailed = true
       self.reason = reason

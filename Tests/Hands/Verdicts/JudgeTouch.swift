@@ -78,6 +78,11 @@ struct JudgeTouch {
     guard meetings.activity(winner) == sentence.winner, meetings.activity(loser) == sentence.loser,
       sentence.winners.contains(winner.recognizer), sentence.losers.contains(loser.recognizer)
     else { return false }
+    // Where a third that the sentence names has won, the loser is said to win.
+    let hasThirdWon = played.against.contains { life in
+      life.wasAdmitted && sentence.unlessAfter.contains(meetings.activity(life))
+    }
+    if hasThirdWon { return false }
     if let inner = sentence.inside {
       let life = played.samples[loser.start...min(loser.claim, played.samples.count - 1)]
       if life.contains(where: { isElsewhere($0, inner) }) { return false }

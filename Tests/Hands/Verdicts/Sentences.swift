@@ -26,6 +26,8 @@ struct Sentence {
   var winners: Set<Int>
   var losers: Set<Int>
   var finding: Finding
+  /// Activities after whose win the sentence says that the loser wins.
+  var unlessAfter: Set<Int> = []
   /// The element on which all fingers are, where the sentence is about those touches alone.
   var inside: Int?
 
@@ -56,6 +58,7 @@ struct Sentence {
       winners = Self.recognizers(of: winner, finding, spec)
       losers = Self.recognizers(of: loser, finding, spec)
       self.finding = finding
+      unlessAfter = Self.thirds(of: finding.message, names)
       if finding.message.contains("with all fingers on `") {
         let targets = [winner, loser].map { spec.machine.activities[$0].target }
         inside = targets.max { spec.chains[$0].count < spec.chains[$1].count }
@@ -63,6 +66,15 @@ struct Sentence {
       return
     }
     return nil
+  }
+
+  /// `; `a` wins where `b` or `c` has won before`: `b` and `c`.
+  private static func thirds(of message: String, _ names: [String]) -> Set<Int> {
+    guard let start = message.firstRange(of: "` wins where `"),
+      let end = message[start.upperBound...].firstRange(of: "` has won before")
+    else { return [] }
+    let words = message[start.upperBound..<end.lowerBound].split(separator: "`")
+    return Set(words.compactMap { names.firstIndex(of: String($0)) })
   }
 
   /// The words before a place, back to the backtick.

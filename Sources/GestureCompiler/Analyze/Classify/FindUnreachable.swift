@@ -19,9 +19,10 @@ extension AnalyzeConflicts {
       }
       guard !ambiguous.contains(activity) else { continue }
       let target = machine.activities[activity].target
+      let players = ambiguous.isEmpty ? [players.player(on: target)] : players.playersByName(on: target)
       let cover = CoverActivity(
         activity: activity, target: target, allShapes: all, relations: relations, rivals: finder,
-        player: players.player(on: target), hand: hand)
+        players: players, hand: hand)
       if mayBeCovered(activity, finder), let rivals = rivals(thatCover: activity, cover) {
         if let finding = finding(activity, rivals, relations, when: nil) { report.findings.append(finding) }
       } else if let part = partCovered(activity, cover, finder, relations),
@@ -59,7 +60,7 @@ extension AnalyzeConflicts {
   }
 
   /// Whether on some touch it claims before a rival does.
-  private func isEverEarlier(_ activity: Int, than rival: Int) -> Bool {
+  func isEverEarlier(_ activity: Int, than rival: Int) -> Bool {
     let (a, b) = (min(activity, rival), max(activity, rival))
     let earlier: ClaimOrder = a == activity ? .first : .second
     return shapes[a].indices.contains { first in

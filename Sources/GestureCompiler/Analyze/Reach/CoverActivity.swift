@@ -12,7 +12,8 @@ struct CoverActivity {
   let allShapes: [[[RecognizerShape]]]
   let relations: RelationIndex
   let rivals: FindRivals
-  let player: PlayTouch
+  /// Who wins in the product: where names alone would decide between others, by names either way round.
+  let players: [PlayTouch]
   let hand: HandLimits
   private var shapes: [[RecognizerShape]] { allShapes[activity] }
   /// How many rivals are looked at together.
@@ -49,7 +50,7 @@ struct CoverActivity {
         if found.isEmpty { found = holders.map(\.activity).filter(mayBeat) }
         return escape.isComplete && !found.isEmpty
       }
-      guard let new = loss(escape.ways, in: model, known: found) else { return false }
+      guard let new = loss(escape.ways, of: recognizer, in: model, known: found) else { return false }
       found.append(new)
     }
     return false
@@ -57,7 +58,7 @@ struct CoverActivity {
 
   /// A rival that it loses to, which is not known yet; `nil` when it wins or nobody is to blame.
   private func loss(
-    _ ways: [TouchPath], in model: [Int: Double], known: [Int]
+    _ ways: [TouchPath], of recognizer: Int, in model: [Int: Double], known: [Int]
   ) -> Int? {
     var blamed: Int?
     for way in ways {
@@ -65,16 +66,26 @@ struct CoverActivity {
         guard let trace = BuildTrace(way, hand: hand).trace(attempt: attempt) else {
           continue
         }
-        guard let result = player.result(trace, inner: target, outer: target, in: model) else { continue }
-        if result.winners.contains(activity) { return nil }
-        let others = result.losses[activity, default: []].filter { !known.contains($0) && mayBeat($0) }
-        blamed = blamed ?? others.min { order($0).lexicographicallyPrecedes(order($1)) }
+        let results = players.compactMap { $0.result(trace, inner: target, outer: target, in: model) }
+        if results.contains(where: { $0.winners.contains(activity) }) { return nil }
+        // Of several that win, a candidate is told of one: which one may hang on names.
+        let rivals = results.reduce(into: Set()) { all, result in
+          all.formUnion(result.losses[activity, default: []])
+          all.formUnion(result.winners)
+        }
+        let others = rivals.filter { !known.contains($0) && mayBeat($0, recognizer) }
+        blamed = blamed ?? others.min(by: goesBefore)
       }
     }
     return blamed
   }
 
-  /// What a rival is, as bytes: names and places have no part in who is blamed.
+  /// By what two rivals are: names and places have no part in who is blamed, but for two that are alike.
+  private func goesBefore(_ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (order(a), order(b))
+    return first == second ? a < b : first.lexicographicallyPrecedes(second)
+  }
+
   private func order(_ rival: Int) -> [UInt8] {
     var writer = CacheWriter()
     for shape in allShapes[rival].flatMap({ $0 }) { writer.write(shape) }
@@ -96,9 +107,12 @@ struct CoverActivity {
   }
 
   private func mayBeat(_ rival: Int) -> Bool {
-    allShapes[rival].indices.contains { mine in
-      shapes.indices.contains { rivals.beats(rival, mine, activity, $0) }
-    }
+    shapes.indices.contains { mayBeat(rival, $0) }
+  }
+
+  /// Whether one of a rival's recognizers beats this one of the activity's.
+  private func mayBeat(_ rival: Int, _ recognizer: Int) -> Bool {
+    allShapes[rival].indices.contains { rivals.beats(rival, $0, activity, recognizer) }
   }
 
   /// A rival's candidate beside the activity.
@@ -133,9 +147,7 @@ struct CoverActivity {
   /// A rival that suffices by itself: whose names come first in a spec has no part in which one is named.
   private func alone(_ exists: (Int) -> Bool, _ holders: [(activity: Int, isDeclared: Bool)]) -> Int? {
     let candidates = allShapes.indices.filter { $0 != activity && exists($0) && mayBeat($0) }
-    return candidates.sorted { order($0).lexicographicallyPrecedes(order($1)) }.first {
-      suffice([$0], holders)
-    }
+    return candidates.sorted(by: goesBefore).first { suffice([$0], holders) }
   }
 
   /// Those without which the others would not suffice.

@@ -89,6 +89,21 @@ struct FindRivals {
 
   // MARK: Third parties
 
+  /// Those beside which a loser can win, and a winner cannot.
+  func letDown(_ winner: Int, before loser: Int) -> [Int] {
+    let thirds = Set(friends[loser, default: []]).subtracting([winner, loser])
+    return thirds.sorted().filter { third in
+      !dead.contains(third) && isOnPath(third, of: loser) && isOnPath(third, of: winner)
+        && guards.canHoldTogether(third, loser) && guards.canHoldTogether(third, winner)
+        && isFriend(third, of: loser) && mayDeny(third, winner)
+    }
+  }
+
+  /// Whether some claim of an activity is held for another.
+  func holds(_ waiting: Int, for awaited: Int) -> Bool {
+    facts[waiting].indices.contains { waits(waiting, $0, for: awaited) }
+  }
+
   private func isLetDown(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
     let thirds =
       friends[activity, default: []] + awaited[rival, default: []]

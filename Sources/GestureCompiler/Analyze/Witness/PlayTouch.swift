@@ -26,9 +26,11 @@ struct PlayTouch {
   /// - Parameters:
   ///   - target: the innermost element that fingers land on, by the machine's index.
   ///   - paths: of the same machine.
-  init(_ machine: Machine, target: Int, _ paths: ActivitiesByElement) {
+  ///   - isReversed: whether the last goes before where nothing else orders two.
+  init(_ machine: Machine, target: Int, _ paths: ActivitiesByElement, isReversed: Bool = false) {
     let chain = Array(ReplayTrace.chain(machine, target).reversed())
-    self.init(machine, chain, paths.activities(on: chain))
+    let kept = paths.activities(on: chain)
+    self.init(machine, chain, isReversed ? kept.reversed() : kept)
   }
 
   /// - Parameters:
@@ -119,6 +121,7 @@ final class TouchPlayers {
   private let machine: Machine
   private let paths: ActivitiesByElement
   private var players: [Int: PlayTouch] = [:]
+  private var reversed: [Int: PlayTouch] = [:]
 
   init(_ machine: Machine, _ paths: ActivitiesByElement) {
     self.machine = machine
@@ -131,6 +134,13 @@ final class TouchPlayers {
     let player = PlayTouch(machine, target: target, paths)
     players[target] = player
     return player
+  }
+
+  /// The same, and who would win with names that sort the other way round: where the two differ, nothing but names decides.
+  func playersByName(on target: Int) -> [PlayTouch] {
+    let other = reversed[target] ?? PlayTouch(machine, target: target, paths, isReversed: true)
+    reversed[target] = other
+    return [player(on: target), other]
   }
 }
 
