@@ -34,13 +34,9 @@ struct EngineBox: @unchecked Sendable {
   // Sendable: one recognizer owns it, and a recognizer has one owner.
   private let memory: UnsafeMutablePointer<TableEngine>
 
-  /// What came out of the call that is going on, read by the host's own code.
-  @usableFromInline let outcomes: SlabView<Outcome>
-
   init(_ contents: TableContents, showsRivals: Bool) {
     memory = .allocate(capacity: 1)
     memory.initialize(to: TableEngine(contents, showsRivals: showsRivals))
-    outcomes = memory.pointee.engine.outcomes.view
   }
 
   @usableFromInline
@@ -57,11 +53,12 @@ struct EngineBox: @unchecked Sendable {
 
   private var contents: TableContents { memory.pointee.contents }
 
-  /// What a call gave: how many outcomes there are, and why what was said was refused.
+  /// What a call gave: its outcomes, valid until the next call, and why what was said was refused.
   @usableFromInline
   struct Answer {
-    @usableFromInline var refusal: Refusal?
-    @usableFromInline var outcomes: Int32
+    @usableFromInline let first: UnsafePointer<Outcome>
+    @usableFromInline let outcomes: Int32
+    @usableFromInline let refusal: Refusal?
   }
 
   @usableFromInline
@@ -112,7 +109,9 @@ struct EngineBox: @unchecked Sendable {
 
   @inline(__always)
   private func answer(_ refusal: Refusal?) -> Answer {
-    Answer(refusal: refusal, outcomes: Int32(truncatingIfNeeded: engine.outcomeCount))
+    Answer(
+      first: UnsafePointer(engine.outcomes.base), outcomes: Int32(truncatingIfNeeded: engine.outcomeCount),
+      refusal: refusal)
   }
 
   var nextDeadline: Microseconds? { engine.nextDeadline }

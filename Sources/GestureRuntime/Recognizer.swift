@@ -4,8 +4,8 @@
 ///     var recognizer = Recognizer(table)
 ///     recognizer.feed(sample, into: &sink)
 ///
-/// It reads no clock: time is what samples and `advance` say. It allocates when it is made, and nothing after. The same
-/// samples give the same outcomes, always.
+/// It reads no clock: time is what samples and `advance` say. It allocates when it is made, and later only for a touch that makes more
+/// candidates at once than any before. The same samples give the same outcomes, always.
 public struct Recognizer: ~Copyable, Sendable {
   @usableFromInline let engine: EngineBox
   /// What it was made from.
@@ -83,6 +83,6 @@ public struct Recognizer: ~Copyable, Sendable {
     if Sink.wantsReasons {
       for index in 0..<engine.eventCount { sink.explain(engine.event(index)) }
     }
-    for index in 0..<Int(answer.outcomes) { sink.receive(engine.outcomes[index]) }
+    for index in 0..<Int(answer.outcomes) { sink.receive(answer.first[index]) }
   }
 }

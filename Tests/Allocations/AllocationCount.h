@@ -10,4 +10,7 @@ void allocation_count_start(void);
 /// Stops counting and returns how many blocks the calling thread has asked for.
 long allocation_count_stop(void);
 
+/// How many bytes these blocks have: less is in use where some of them were given back.
+long allocation_count_bytes(void);
+
 #endif

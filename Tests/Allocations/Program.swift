@@ -13,7 +13,7 @@ enum Program {
     }
     let table = try makeTable()
     var isRight = countsAllocations()
-    for check in [feeding, recording, ticking, refusing, showing, generated] {
+    for check in [feeding, recording, ticking, refusing, showing, generated, many, sizes] {
       isRight = check(table) && isRight
     }
     exit(isRight ? 0 : 1)
@@ -69,6 +69,41 @@ enum Program {
     return report(
       "samples, generated code", blocks, calls: 2 * trace.count,
       isRight: blocks == 0 && sink.outcomes > 500 && counter.gestures == sink.outcomes)
+  }
+
+  /// A hundred activities on one target need no more room than a few.
+  private static func many(_ table: Table) -> Bool {
+    guard let table = try? TableMaker.activities(100).0 else { return false }
+    var recognizer = Recognizer(table)
+    var sink = CountingSink()
+    var trace = Trace.samples()
+    for index in trace.indices where trace[index].element != nil {
+      trace[index].element = ElementID(index: 0)
+    }
+    allocation_count_start()
+    for sample in trace { recognizer.feed(sample, into: &sink) }
+    let blocks = allocation_count_stop()
+    return report(
+      "samples, 100 activities", blocks, calls: trace.count, isRight: blocks == 0 && sink.outcomes > 500)
+  }
+
+  /// What a recognizer takes: at most 16,000 bytes for a usual product, 32,000 for 100 activities.
+  private static func sizes(_ table: Table) -> Bool {
+    var isRight = true
+    for (count, most) in [(8, 16_000), (10, 16_000), (100, 32_000)] {
+      guard let table = try? count == 8 ? TableMaker.usualSet().0 : TableMaker.activities(count).0 else {
+        return false
+      }
+      allocation_count_start()
+      let recognizer = Recognizer(table)
+      let blocks = allocation_count_stop()
+      let bytes = allocation_count_bytes()
+      let isMade = recognizer.nextDeadline == nil && blocks > 0
+      isRight =
+        report("\(bytes) bytes, \(count) activities", blocks, calls: 1, isRight: isMade && bytes <= most)
+        && isRight
+    }
+    return isRight
   }
 
   private static func ticking(_ table: Table) -> Bool {

@@ -4,12 +4,12 @@ extension GestureEngine {
   /// Settles the claims of one instant. Failures release held claims, victories cause failures: until nothing changes.
   @inlinable @inline(never)
   mutating func arbitrate() {
-    if opening.candidates != 0 && hasClaims { makeCandidatesForClaims() }
+    if opening.isOpen && hasClaims { makeCandidatesForClaims() }
     hasNews = false
     settlement &+= 1
     if program.showsRivals {
       admitAll()
-    } else if liveList.count == 1 && !mayHold {
+    } else if liveList.count == 1 {
       admitOnlyOne(liveList[0])
     } else if hasClaims || mayHold {
       releaseHeld()
@@ -30,14 +30,21 @@ extension GestureEngine {
     }
   }
 
-  /// Nobody else is there: a claim has no rival, and nothing to wait for.
+  /// Nobody else is there: a claim has no rival, and nothing to wait for but a next press.
   @inlinable
   mutating func admitOnlyOne(_ index: Int) {
-    if pool[index].state == .claiming {
-      hasClaims = false
-      enter(index)
-      announce(index)
+    let state = pool[index].state
+    guard state == .claiming || state == .held else { return }
+    let isHeld =
+      waitingTouch.isOpen && entry(index).pointee.claimsAtLift && isHeldForWaiting(index)
+    hasClaims = false
+    if isHeld {
+      if state == .claiming { hold(index, for: -1) }
+      return
     }
+    enter(index)
+    failWaiting(meeting: index)
+    announce(index)
   }
 
   // MARK: Waiting
@@ -51,7 +58,7 @@ extension GestureEngine {
     }
   }
 
-  /// A candidate for which a claim must still wait; `nil` when it may be tried.
+  /// A candidate for which a claim must still wait, -1 for the touch that waits; `nil` when it may be tried.
   @inlinable
   mutating func blocker(of index: Int) -> Int? {
     let recognizer = entry(index)
@@ -59,7 +66,7 @@ extension GestureEngine {
     for other in live where other != index && pool[other].isAlive && meet(index, other) {
       if isHeld(index, for: other) { return other }
     }
-    return nil
+    return recognizer.pointee.claimsAtLift && isHeldForWaiting(index) ? -1 : nil
   }
 
   @inlinable
@@ -80,7 +87,7 @@ extension GestureEngine {
     mayRelease = true
     pool[index].heldFor = blocker
     if entry(index).pointee.isContinuous && !pool[index].endedWhileHeld { startValues(index) }
-    record(index, .held(for: activity(blocker)))
+    if isRecording { keep(index, .held(for: activity(blocker))) }
   }
 
   /// Lets go of held claims whose rivals can no longer win.
@@ -118,6 +125,7 @@ extension GestureEngine {
     var next = pool[index].heldFor
     for _ in live {
       if next == index { return true }
+      if next < 0 { return false }
       if pool[next].state != .held { return false }
       next = pool[next].heldFor
     }
@@ -227,6 +235,7 @@ extension GestureEngine {
   /// Candidates that meet a winner fail, unless both may win or they may take over; sleepers may wake.
   @inlinable
   mutating func failLosers(to winner: Int) {
+    failWaiting(meeting: winner)
     for index in live where index != winner && meet(index, winner) {
       switch pool[index].state {
       case .asleep:

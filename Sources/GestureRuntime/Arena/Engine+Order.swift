@@ -80,11 +80,14 @@ extension GestureEngine {
 
   /// Whether `a` lies further in than `b`, or is its special case on one target.
   @inlinable
-  mutating func goesBefore(_ a: Int, _ b: Int) -> Bool {
-    let (mine, theirs) = (entry(a), entry(b))
+  mutating func goesBefore(_ a: Int, _ b: Int) -> Bool { outranks(pool[a].recognizer, pool[b].recognizer) }
+
+  /// The same of recognizers.
+  @inlinable
+  func outranks(_ a: Int, _ b: Int) -> Bool {
+    let (mine, theirs) = (recognizerAt(a), recognizerAt(b))
     if mine.pointee.depth != theirs.pointee.depth { return mine.pointee.depth > theirs.pointee.depth }
-    return mine.pointee.target == theirs.pointee.target
-      && program.isSpecialCase(pool[a].recognizer, of: pool[b].recognizer)
+    return mine.pointee.target == theirs.pointee.target && program.isSpecialCase(a, of: b)
   }
 
   @inlinable

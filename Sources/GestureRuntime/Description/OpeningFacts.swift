@@ -1,81 +1,87 @@
 /// What a lift, a second finger, a timer or a movement does to recognizers while a touch is one finger that has done nothing.
 ///
-/// It follows from the spec alone and is worked out when a table is loaded. A set of recognizers is a word with a bit for each, so a spec with
-/// more than `limit` of them has no openings.
+/// It follows from the spec alone and is worked out when a table is loaded. Recognizers are bits by their numbers, 64 to a word.
 public struct OpeningFacts: Sendable {
-  /// The number of bits of a word.
-  public static var limit: Int { 64 }
+  /// How many recognizers have their bits in one word.
+  @inlinable public static var bits: Int { 64 }
 
-  /// By element: recognizers whose target it is, and those whose target is it or one of its ancestors.
-  public private(set) var onTarget: [UInt64] = []
-  public private(set) var onPath: [UInt64] = []
-  /// Recognizers that must come from an edge, by the edges that will do.
-  public private(set) var edges: [OpeningEdges] = []
-  /// Recognizers that do more than wait after their first press.
-  public private(set) var hasty: UInt64 = 0
-  /// Recognizers that a lift does not fail; that a second finger on the same element does not fail.
-  public private(set) var lifts: UInt64 = 0
-  public private(set) var takesSecond: UInt64 = 0
-  /// By how long after the press their first timer is due, the soonest first.
-  public private(set) var dues: [OpeningDue] = []
-  /// Recognizers whose first timer fails them; those that it lets claim, with nothing more to be done.
-  public private(set) var failsAtTimer: UInt64 = 0
-  public private(set) var claimsAtTimer: UInt64 = 0
-  /// By how far the finger can go before they take notice, the shortest way first.
-  public private(set) var calms: [OpeningCalm] = []
-  /// By the movement that concerns them.
-  public private(set) var slops: [OpeningSlop] = []
-  /// Recognizers whose activity stands in a `wait` or a `prefer`.
-  public private(set) var related: UInt64 = 0
-  /// Recognizers that claim at a timer or a movement, and need nothing else to do so.
-  public private(set) var claimers: UInt64 = 0
-  /// By recognizer: those that it outranks when both claim at the same instant.
-  public private(set) var goesBefore: [UInt64] = []
-  /// By recognizer: those that do not fail when it wins.
-  public private(set) var survivors: [UInt64] = []
-  /// By the number of a guard, recognizers that have it.
-  private(set) var guarded: [UInt64] = []
+  /// Recognizers by word: the first word has those with the numbers 0 to 63.
+  public private(set) var words: [OpeningWord] = []
+  /// Whether any recognizer must come from an edge.
+  public private(set) var hasEdges = false
 
   /// Of a program that has none.
   init() {}
 
-  init(_ program: TableProgram, _ rows: ProgramRows) {
+  init(_ program: TableProgram, _ rows: ProgramRows, relations: Relations) {
     let count = rows.recognizers.count
-    guard count > 0, count <= Self.limit else { return }
-    addElements(program, rows)
-    guarded = Array(repeating: 0, count: program.settings.guards)
-    for number in 0..<count {
-      let bit: UInt64 = 1 << UInt64(number)
-      let recognizer = rows.recognizers[number]
-      let wait = rows.steps[rows.wait(number)]
-      if recognizer.condition >= 0 { guarded[recognizer.condition] |= bit }
-      addPress(recognizer, rows.steps[recognizer.first].mask, wait, bit)
-      addTimer(recognizer, wait, bit)
-      addMove(recognizer, wait, bit)
-      if program.mayWait(recognizer.activity) || program.mayBePreferred(recognizer.activity) {
-        related |= bit
+    for first in stride(from: 0, to: count, by: Self.bits) {
+      var word = OpeningWord(elements: rows.startersOf.count, guards: program.settings.guards)
+      for number in first..<min(first + Self.bits, count) {
+        word.add(number, rows, marks: relations.marks[rows.recognizers[number].activity])
       }
+      word.finish(program)
+      hasEdges = hasEdges || !word.edges.isEmpty
+      words.append(word)
     }
-    dues.sort { $0.time < $1.time }
-    calms.sort { $0.square < $1.square }
-    for number in 0..<count { addWinner(number, program, rows) }
+  }
+}
+
+/// What holds for the recognizers of one word.
+public struct OpeningWord: Sendable {
+  /// By element: recognizers whose target it is, and those whose target is it or one of its ancestors.
+  public private(set) var onTarget: [UInt64]
+  public private(set) var onPath: [UInt64] = []
+  /// Recognizers that must come from an edge, by the edges that will do; those that may begin anywhere.
+  public private(set) var edges: [OpeningEdges] = []
+  public private(set) var edgeless = UInt64.max
+  /// By how long after the press their first timer is due, the soonest first.
+  public private(set) var dues: [OpeningDue] = []
+  /// By how far the finger can go before they take notice, the shortest way first.
+  public private(set) var calms: [OpeningCalm] = []
+  /// By the movement that concerns them, the smallest first.
+  public private(set) var slops: [OpeningSlop] = []
+  /// By the number of a guard, recognizers that have it.
+  public private(set) var guarded: [UInt64]
+  public private(set) var sets = OpeningSets()
+
+  init(elements: Int, guards: Int) {
+    onTarget = Array(repeating: 0, count: elements)
+    guarded = Array(repeating: 0, count: guards)
   }
 
-  private mutating func addElements(_ program: TableProgram, _ rows: ProgramRows) {
-    for element in 0..<rows.startersOf.count {
-      let those = rows.startersOf[element].reduce(UInt64(0)) { $0 | 1 << UInt64(rows.starters[$1]) }
+  fileprivate mutating func add(_ number: Int, _ rows: ProgramRows, marks: UInt8) {
+    let bit: UInt64 = 1 << UInt64(number % OpeningFacts.bits)
+    let recognizer = rows.recognizers[number]
+    let wait = rows.steps[rows.wait(number)]
+    onTarget[recognizer.target] |= bit
+    if recognizer.condition >= 0 { guarded[recognizer.condition] |= bit }
+    if marks & 3 != 0 { sets.related |= bit }
+    if marks & 4 != 0 { sets.together |= bit }
+    addPress(recognizer, rows.steps[recognizer.first].mask, wait, bit)
+    addTimer(recognizer, wait, bit)
+    addMove(recognizer, wait, bit)
+    if marks == 0 { addLift(recognizer, wait, rows, bit) }
+    addPair(recognizer, rows, bit)
+  }
+
+  fileprivate mutating func finish(_ program: TableProgram) {
+    for element in onTarget.indices {
       let parent = program.parent(element)
-      onTarget.append(those)
-      onPath.append(parent < 0 ? those : those | onPath[parent])
+      onPath.append(parent < 0 ? onTarget[element] : onTarget[element] | onPath[parent])
     }
+    edgeless = ~edges.reduce(0) { $0 | $1.those }
+    dues.sort { $0.time < $1.time }
+    calms.sort { $0.square < $1.square }
+    slops.sort { $0.reach < $1.reach }
   }
 
   private mutating func addPress(
     _ recognizer: ProgramRecognizer, _ mask: UInt8, _ wait: ProgramStep, _ bit: UInt64
   ) {
-    if recognizer.sleeps || recognizer.claim == recognizer.first { hasty |= bit }
-    if wait.kind == .lift { lifts |= bit }
-    if recognizer.fingersMost > 1 { takesSecond |= bit }
+    if recognizer.sleeps || recognizer.claim == recognizer.first { sets.hasty |= bit }
+    if wait.kind == .lift { sets.lifts |= bit }
+    if recognizer.fingersMost > 1 { sets.takesSecond |= bit }
     guard mask != 0 else { return }
     if let place = edges.firstIndex(where: { $0.mask == mask }) {
       edges[place].those |= bit
@@ -84,15 +90,39 @@ public struct OpeningFacts: Sendable {
     }
   }
 
+  /// Those in no relation: what they do at the lift does not depend on others.
+  private mutating func addLift(
+    _ recognizer: ProgramRecognizer, _ wait: ProgramStep, _ rows: ProgramRows, _ bit: UInt64
+  ) {
+    guard wait.kind == .lift, wait.limits.least == 0, wait.limits.velocityLeast <= 0,
+      wait.limits.velocityMost == .infinity, recognizer.fingersLeast == 1
+    else { return }
+    if !wait.isClaim {
+      if wait.next == .press { sets.waitsForPress |= bit }
+      return
+    }
+    // A claim is not held for a recognizer of its own activity.
+    let mayWaitForItself = (0..<rows.recognizers.count).contains {
+      rows.recognizers[$0].activity == recognizer.activity && rows.recognizers[$0].presses > 1
+    }
+    guard !recognizer.begins, !mayWaitForItself, recognizer.nameCount == 1,
+      rows.names[recognizer.names].isOpen
+    else { return }
+    sets.claimsAtLift |= bit
+  }
+
+  /// Those that begin with two fingers, and then wait for what both of them do.
+  private mutating func addPair(_ recognizer: ProgramRecognizer, _ rows: ProgramRows, _ bit: UInt64) {
+    guard recognizer.fingersLeast == 2, recognizer.startsPlainly else { return }
+    let step = rows.steps[recognizer.first + 1]
+    guard step.kind != .press, !recognizer.hasOrbit || step.kind == .orbit else { return }
+    sets.pairs |= bit
+  }
+
   private mutating func addTimer(_ recognizer: ProgramRecognizer, _ wait: ProgramStep, _ bit: UInt64) {
-    if wait.kind == .press || wait.kind == .lift || (wait.kind.isMove && wait.limits.least == 0) {
-      failsAtTimer |= bit
-    }
+    if wait.failsAtFirstTimer || wait.kind == .press { sets.failsAtTimer |= bit }
     // A hold that begins; one that is discrete may still have no name.
-    if wait.kind == .wait && wait.isClaim && recognizer.isContinuous {
-      claimsAtTimer |= bit
-      claimers |= bit
-    }
+    if wait.kind == .wait && wait.isClaim && recognizer.isContinuous { sets.claimsAtTimer |= bit }
     guard recognizer.firstDue < .max else { return }
     if let place = dues.firstIndex(where: { $0.time == recognizer.firstDue }) {
       dues[place].those |= bit
@@ -118,7 +148,6 @@ public struct OpeningFacts: Sendable {
         slops[place].others |= bit
         return
       }
-      claimers |= bit
       if wait.isDirected { slops[place].directed |= bit } else { slops[place].claims |= bit }
     }
   }
@@ -145,30 +174,47 @@ public struct OpeningFacts: Sendable {
       && limits.deviationMost >= 180 && limits.velocityLeast <= 0 && limits.velocityMost == .infinity
       && limits.least == 0
   }
+}
 
-  // MARK: Winners
+/// Sets of recognizers of one word, by what they do.
+public struct OpeningSets: Sendable, BitwiseCopyable {
+  /// Those that do more than wait after their first press.
+  public var hasty: UInt64 = 0
+  /// Those that a lift does not fail; that a second finger on the same element does not fail.
+  public var lifts: UInt64 = 0
+  public var takesSecond: UInt64 = 0
+  /// Those that begin with two fingers and then wait for a lift, a timer or a movement of the two.
+  public var pairs: UInt64 = 0
+  /// Those that claim at the lift whatever else holds, and those that wait for a next press then; none that stands in a relation.
+  public var claimsAtLift: UInt64 = 0
+  public var waitsForPress: UInt64 = 0
+  /// Those whom their first timer fails; those that it lets claim, with nothing more to be done.
+  public var failsAtTimer: UInt64 = 0
+  public var claimsAtTimer: UInt64 = 0
+  /// Those whose activity stands in a `wait` or a `prefer`; in a `together`.
+  public var related: UInt64 = 0
+  public var together: UInt64 = 0
 
-  private mutating func addWinner(_ number: Int, _ program: TableProgram, _ rows: ProgramRows) {
-    goesBefore.append(0)
-    survivors.append(.max)
-    guard claimers & 1 << UInt64(number) != 0 else { return }
-    survivors[number] = 0
-    let mine = rows.recognizers[number]
-    for other in 0..<rows.recognizers.count where other != number {
-      let theirs = rows.recognizers[other]
-      let bit: UInt64 = 1 << UInt64(other)
-      let isOutside = mine.depth > theirs.depth
-      let isLessSpecial =
-        mine.depth == theirs.depth && mine.target == theirs.target
-        && program.isSpecialCase(number, of: other)
-      if isOutside || isLessSpecial { goesBefore[number] |= bit }
-      if mine.activity == theirs.activity { continue }
-      if program.areTogether(mine.activity, theirs.activity)
-        || program.isPreferred(theirs.activity, over: mine.activity)
-      {
-        survivors[number] |= bit
-      }
-    }
+  @inlinable
+  public init() {}
+
+  /// With what follows from the spec as constants.
+  @inlinable @inline(__always)
+  public init(
+    hasty: UInt64 = 0, lifts: UInt64 = 0, takesSecond: UInt64 = 0, pairs: UInt64 = 0,
+    claimsAtLift: UInt64 = 0, waitsForPress: UInt64 = 0, failsAtTimer: UInt64 = 0, claimsAtTimer: UInt64 = 0,
+    related: UInt64 = 0, together: UInt64 = 0
+  ) {
+    self.hasty = hasty
+    self.lifts = lifts
+    self.takesSecond = takesSecond
+    self.pairs = pairs
+    self.claimsAtLift = claimsAtLift
+    self.waitsForPress = waitsForPress
+    self.failsAtTimer = failsAtTimer
+    self.claimsAtTimer = claimsAtTimer
+    self.related = related
+    self.together = together
   }
 }
 
@@ -199,4 +245,7 @@ public struct OpeningSlop: Sendable, BitwiseCopyable {
   /// They claim if the movement goes where they allow, and fail otherwise.
   public var directed: UInt64 = 0
   public var others: UInt64 = 0
+
+  /// No shorter movement concerns them.
+  var reach: Double { min(slop, least) }
 }

@@ -34,6 +34,8 @@ public struct ProgramFacts: Sendable {
   public var stepCount: Int { rows.steps.count }
   public var nameCount: Int { rows.names.count }
   public var elementCount: Int { contents.elements.count }
+  /// How many different guards activities have.
+  public var guardCount: Int { contents.settings.guards }
   public var activityCount: Int { contents.activities.count }
   public var presses: Int { contents.settings.presses }
   public var swipeVelocity: Double { contents.settings.swipeVelocity }
@@ -70,11 +72,10 @@ public struct ProgramFacts: Sendable {
   /// Whether a recognizer is the special case of another on its target.
   public func isSpecialCase(_ a: Int, of b: Int) -> Bool { program.isSpecialCase(a, of: b) }
 
-  /// The number of the step that a recognizer waits for after its first press.
-  public func wait(_ number: Int) -> Int { rows.wait(number) }
-
-  /// What a touch of one finger comes to as long as it has done nothing; nothing is known of more recognizers than a word has bits.
-  public var openings: OpeningFacts { OpeningFacts(program, rows) }
+  /// What a touch of one finger comes to as long as it has done nothing.
+  public var openings: OpeningFacts {
+    OpeningFacts(program, rows, relations: contents.lists.view.pointee.relations)
+  }
 
   /// Pairs of activities: those of which one waits for the other, is preferred to it, or may win beside it.
   public var relations: (waits: [(Int, Int)], prefers: [(Int, Int)], together: [(Int, Int)]) {

@@ -6,11 +6,14 @@ struct ProgramRows: Sendable, BitwiseCopyable {
   /// The bounds of each step.
   @usableFromInline let bounds: SlabView<FrameBounds>
   @usableFromInline let names: SlabView<ProgramName>
+  /// For each recognizer the last one before it that claims whenever it does, and wins then; -1 for none.
+  @usableFromInline let alike: SlabView<Int>
   /// Recognizers by their target, in the order in which they get their candidates; for each element its part of them.
   @usableFromInline let starters: SlabView<Int>
   @usableFromInline let startersOf: SlabView<IndexRange>
 
   /// The number of the step that a recognizer waits for after its first press.
+  @inlinable
   func wait(_ number: Int) -> Int {
     let recognizer = recognizers.pointer(at: number)
     let first = recognizer.pointee.first
@@ -27,13 +30,14 @@ final class ProgramMemory: Sendable {
   private let steps: Slab<ProgramStep>
   private let bounds: Slab<FrameBounds>
   private let names: Slab<ProgramName>
+  private let alike: Slab<Int>
   private let starters: Slab<Int>
   private let startersOf: Slab<IndexRange>
 
   @usableFromInline var rows: ProgramRows {
     ProgramRows(
       recognizers: recognizers.view, steps: steps.view, bounds: bounds.view, names: names.view,
-      starters: starters.view, startersOf: startersOf.view)
+      alike: alike.view, starters: starters.view, startersOf: startersOf.view)
   }
 
   @usableFromInline
@@ -41,6 +45,7 @@ final class ProgramMemory: Sendable {
     self.recognizers = Slab(recognizers)
     self.steps = Slab(steps)
     self.names = Slab(names)
+    alike = Slab(AlikeRecognizers(recognizers, steps, names).before)
     bounds = Slab(steps.map { FrameBounds($0.kind, keepsStill: $0.keepsStill, quiet: $0.quiet) })
     var byTarget = [[Int]](repeating: [], count: elements)
     for number in recognizers.indices { byTarget[recognizers[number].target].append(number) }

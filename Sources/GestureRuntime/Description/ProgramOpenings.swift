@@ -1,87 +1,66 @@
-/// A touch of one finger, as long as no recognizer that starts with it has done anything but wait for its first move or lift.
-///
-/// Its recognizers are bits of one word, by their numbers. What follows from the spec (which of them fail at a lift, at a second finger, beyond a
-/// slop; which lose to which) clears bits. When one of those that are left has to do more, they become candidates. The outcomes do not
-/// depend on when that happens.
-@usableFromInline
-struct Opening: Sendable, BitwiseCopyable {
-  /// Who may still win; 0 where there is no such touch.
-  @usableFromInline var candidates: UInt64 = 0
-  @usableFromInline var slot = 0
-  @usableFromInline var element = -1
-  @usableFromInline var time: Microseconds = 0
-
-  @inlinable
-  init() {}
-}
-
-/// What a movement of a finger beyond a slop does to the recognizers of an opening: bits by their numbers.
+/// What a movement of a finger does to the recognizers of an opening: bits by their numbers.
 public struct OpeningCrossing: Sendable, BitwiseCopyable {
+  /// The length of the movement, as it is compared with limits.
+  public let size: Double
   /// They fail.
   public var fails: UInt64 = 0
   /// They claim, and take nothing more to do so.
   public var claims: UInt64 = 0
+  /// They claim if the movement goes where they allow, and fail otherwise.
+  public var directed: UInt64 = 0
   /// They may do something else.
   public var others: UInt64 = 0
 
-  @inlinable
-  public init() {}
+  @inlinable @inline(__always)
+  public init(size: Double) { self.size = size }
+
+  /// Whether the movement passes a slop, or goes at least so far.
+  @inlinable @inline(__always)
+  public func passes(_ slop: Double, orReaches least: Double = .infinity) -> Bool {
+    size > slop || size >= least
+  }
 }
 
-/// What openings ask of a program: see `OpeningFacts`. A program that answers nothing has no openings.
+/// What openings ask of a program: see `OpeningFacts`. A program of no words has no openings.
+///
+/// Recognizers are bits by their numbers, 64 to a word; every question is of one word.
 public protocol ProgramOpenings: Sendable {
-  /// Recognizers that a finger on an element gives a chance, guards aside; `nil` where a word is too short.
-  func opens(_ element: Int) -> UInt64?
+  /// How many words have a bit for every recognizer.
+  var words: Int { get }
+  /// Recognizers that a finger on an element gives a chance, guards aside.
+  func opens(_ element: Int, _ word: Int) -> UInt64
   /// Recognizers whose target is this element.
-  func recognizers(on target: Int) -> UInt64
+  func recognizers(on target: Int, _ word: Int) -> UInt64
+  /// Recognizers with this guard.
+  func guarded(_ number: Int, _ word: Int) -> UInt64
   /// Of all recognizers those whose first press at some edges of the screen (1 left, 2 right, 4 top, 8 bottom) is allowed.
-  func starters(at edges: UInt8) -> UInt64
+  func starters(at edges: UInt8, _ word: Int) -> UInt64
   /// Whether any of them must come from an edge.
   var hasEdges: Bool { get }
-  /// Recognizers that do more than wait after their first press.
-  var hasty: UInt64 { get }
-  /// Recognizers with this guard.
-  func guarded(_ number: Int) -> UInt64
+  /// What they do.
+  func sets(_ word: Int) -> OpeningSets
   /// From the press to the first timer of any of them; `.max` where none has one.
-  func firstDue(_ candidates: UInt64) -> Microseconds
+  func firstDue(_ candidates: UInt64, _ word: Int) -> Microseconds
   /// Recognizers whose first timer is due so long after the press.
-  func due(_ elapsed: Microseconds) -> UInt64
-  /// Recognizers whose first timer fails them; those that it lets claim, with nothing more to be done.
-  var failsAtTimer: UInt64 { get }
-  var claimsAtTimer: UInt64 { get }
+  func due(_ elapsed: Microseconds, _ word: Int) -> UInt64
   /// The square of the distance from the press up to which none of them takes notice.
-  func calm(_ candidates: UInt64) -> Double
+  func calm(_ candidates: UInt64, _ word: Int) -> Double
   /// What a movement does to them.
-  func crossed(_ candidates: UInt64, _ way: Way) -> OpeningCrossing
-  /// Recognizers that a lift does not fail; that a second finger on the same element does not fail.
-  var lifts: UInt64 { get }
-  var takesSecond: UInt64 { get }
-  /// Recognizers whose claim may have to wait, or whose activity stands in a `prefer`.
-  var related: UInt64 { get }
-  /// Recognizers that this one outranks when both claim at the same instant.
-  func goesBefore(_ recognizer: Int) -> UInt64
-  /// Recognizers that do not fail when this one wins.
-  func survivors(_ recognizer: Int) -> UInt64
+  func crossed(_ candidates: UInt64, _ way: Way, _ word: Int) -> OpeningCrossing
 }
 
 extension ProgramOpenings {
-  @inlinable public func opens(_ element: Int) -> UInt64? { nil }
-  @inlinable public func recognizers(on target: Int) -> UInt64 { 0 }
-  @inlinable public func starters(at edges: UInt8) -> UInt64 { .max }
+  @inlinable public var words: Int { 0 }
+  @inlinable public func opens(_ element: Int, _ word: Int) -> UInt64 { 0 }
+  @inlinable public func recognizers(on target: Int, _ word: Int) -> UInt64 { 0 }
+  @inlinable public func guarded(_ number: Int, _ word: Int) -> UInt64 { 0 }
+  @inlinable public func starters(at edges: UInt8, _ word: Int) -> UInt64 { .max }
   @inlinable public var hasEdges: Bool { false }
-  @inlinable public var hasty: UInt64 { 0 }
-  @inlinable public func guarded(_ number: Int) -> UInt64 { 0 }
-  @inlinable public func firstDue(_ candidates: UInt64) -> Microseconds { .max }
-  @inlinable public func due(_ elapsed: Microseconds) -> UInt64 { 0 }
-  @inlinable public var failsAtTimer: UInt64 { 0 }
-  @inlinable public var claimsAtTimer: UInt64 { 0 }
-  @inlinable public func calm(_ candidates: UInt64) -> Double { -1 }
-  @inlinable public func crossed(_ candidates: UInt64, _ way: Way) -> OpeningCrossing {
-    OpeningCrossing()
+  @inlinable public func sets(_ word: Int) -> OpeningSets { OpeningSets() }
+  @inlinable public func firstDue(_ candidates: UInt64, _ word: Int) -> Microseconds { .max }
+  @inlinable public func due(_ elapsed: Microseconds, _ word: Int) -> UInt64 { 0 }
+  @inlinable public func calm(_ candidates: UInt64, _ word: Int) -> Double { -1 }
+  @inlinable public func crossed(_ candidates: UInt64, _ way: Way, _ word: Int) -> OpeningCrossing {
+    OpeningCrossing(size: way.size)
   }
-  @inlinable public var lifts: UInt64 { 0 }
-  @inlinable public var takesSecond: UInt64 { 0 }
-  @inlinable public var related: UInt64 { 0 }
-  @inlinable public func goesBefore(_ recognizer: Int) -> UInt64 { 0 }
-  @inlinable public func survivors(_ recognizer: Int) -> UInt64 { .max }
 }

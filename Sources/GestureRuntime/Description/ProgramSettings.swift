@@ -10,7 +10,10 @@ public struct ProgramSettings: Sendable, BitwiseCopyable {
   /// The most presses of any recognizer.
   @usableFromInline var presses: Int
 
-  /// How many candidates there can be at once.
+  /// How many samples of a finger its velocity is made of.
+  @usableFromInline var historyLength: Int { max(1, estimator.samples) }
+
+  /// The most candidates that there can be at once.
   @usableFromInline var capacity: Int { recognizers * (presses + 2) + 8 }
 
   /// - Parameters:

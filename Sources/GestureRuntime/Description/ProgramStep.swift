@@ -1,5 +1,5 @@
 /// Limits of a movement or a lift, ends included; open unless they are given.
-public struct ProgramLimits: Sendable, BitwiseCopyable {
+public struct ProgramLimits: Sendable, Equatable, BitwiseCopyable {
   /// Points, or degrees for an orbit.
   public var distanceLeast: Double
   public var distanceMost: Double
@@ -88,6 +88,9 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
     self.quiet = quiet
     self.limits = limits
   }
+
+  /// Whether its first timer says that it has lasted too long, rather than long enough.
+  @inlinable public var failsAtFirstTimer: Bool { kind == .lift || (kind.isMove && limits.least == 0) }
 
   /// `quiet`, for lengths whose root need not be taken.
   public var quietSquare: Double { quiet < 0 ? -1 : quiet * quiet }

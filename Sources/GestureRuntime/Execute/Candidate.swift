@@ -32,6 +32,8 @@ enum CandidateState: UInt8, Sendable, BitwiseCopyable {
 struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var recognizer = 0
   @usableFromInline var serial: UInt32 = 0
+  /// The number of the press with which it began.
+  @usableFromInline var birth: UInt32 = 0
   @usableFromInline var state = CandidateState.dead
   /// Whether a claim of it was admitted.
   @usableFromInline var hasWon = false
@@ -115,7 +117,7 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var furthestTurn = 0.0
   /// When the step that follows a wait is too late.
   @usableFromInline var nextBefore = Microseconds.max
-  /// The candidate that its claim is held for.
+  /// The candidate that its claim is held for; -1 for those of the touch that waits.
   @usableFromInline var heldFor = -1
   @usableFromInline var name = 0
 

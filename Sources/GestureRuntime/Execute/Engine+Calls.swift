@@ -54,8 +54,10 @@ extension GestureEngine {
   @inlinable
   public mutating func setGuard(_ number: Int, to holds: Bool) {
     guards[number] = holds
-    let those = program.guarded(number)
-    allowed = holds ? allowed | those : allowed & ~those
+    for word in 0..<program.words {
+      let those = program.guarded(number, word)
+      allowed[word] = holds ? allowed[word] | those : allowed[word] & ~those
+    }
   }
 
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.

@@ -32,7 +32,7 @@ extension GestureEngine {
 
   @inlinable @inline(never)
   mutating func judgeAll(_ fingers: UInt16) {
-    if opening.candidates != 0 && !moveOpening() && liveList.count == 0 { return }
+    if opening.isOpen && opening.pair == 0 && !moveOpening() && liveList.count == 0 { return }
     let set = tracker.downSet
     var (place, span) = (Point.zero, 0.0)
     if set & (set &- 1) == 0 {
@@ -41,6 +41,7 @@ extension GestureEngine {
       tracker.measureGroup()
       (place, span) = (tracker.group.centroid, tracker.group.span)
     }
+    if opening.isOpen && opening.pair != 0 && !movePair() && liveList.count == 0 { return }
     // Those in the list are places of the pool.
     let (list, candidates) = (liveList.elements.base, pool.base)
     for number in 0..<UInt(bitPattern: liveList.count) {

@@ -3,20 +3,27 @@ extension GestureEngine {
   /// Whether a press opens a touch in this way; if so, it is done.
   @inlinable
   mutating func open(_ slot: Int, on element: Int) -> Bool {
-    guard element >= 0, !isRecording, !program.showsRivals, tracker.downSet & (tracker.downSet &- 1) == 0,
-      areApart(from: slot),
-      var candidates = program.opens(element)
+    guard element >= 0, program.words > 0, !isRecording, !program.showsRivals,
+      tracker.downSet & (tracker.downSet &- 1) == 0, areApart(from: slot)
     else { return false }
-    candidates &= allowed
-    if candidates & program.hasty != 0 { return false }
-    if program.hasEdges {
-      candidates &= program.starters(
-        at: tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth))
+    let edges: UInt8 =
+      program.hasEdges
+      ? tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth) : 0
+    var all: UInt64 = 0
+    for word in 0..<program.words {
+      var those = program.opens(element, word) & allowed[word]
+      if those & program.sets(word).hasty != 0 { return false }
+      if program.hasEdges { those &= program.starters(at: edges, word) }
+      opened[word] = those
+      all |= those
     }
-    opening.candidates = candidates
+    opening.isOpen = all != 0
     opening.slot = slot
     opening.element = element
     opening.time = instant
+    opening.birth = births
+    opening.contacts = tracker.fingers[slot].contact
+    opening.pair = 0
     if liveList.count == 0 { noteOpening() } else { arbitrate() }
     return true
   }
@@ -37,63 +44,112 @@ extension GestureEngine {
   mutating func noteOpening() {
     if liveList.count != 0 {
       hasNews = true
-    } else if opening.candidates == 0 {
-      deadline = .max
-      tracker.fingers[opening.slot].calmSquare = .infinity
-      tracker.endCalm()
     } else {
+      limitCalmOfOpening()
       deadline = dueOfOpening()
-      tracker.fingers[opening.slot].calmSquare = program.calm(opening.candidates)
       tracker.endCalm()
     }
   }
 
   @inlinable
-  func dueOfOpening() -> Microseconds {
-    let due = program.firstDue(opening.candidates)
+  mutating func limitCalmOfOpening() {
+    if opening.pair != 0 { return limitCalmOfPair() }
+    var calm = Double.infinity
+    if opening.isOpen {
+      for word in 0..<program.words where opened[word] != 0 {
+        calm = min(calm, program.calm(opened[word], word))
+      }
+    }
+    tracker.fingers[opening.slot].calmSquare = calm
+  }
+
+  @inlinable
+  mutating func dueOfOpening() -> Microseconds {
+    if !opening.isOpen { return .max }
+    if opening.pair != 0 { return opening.base.due }
+    var due = Microseconds.max
+    for word in 0..<program.words where opened[word] != 0 {
+      due = min(due, program.firstDue(opened[word], word))
+    }
     return due == .max ? .max : opening.time + due
   }
 
-  /// A claim on the finger of an opening meets all that could come of it.
-  @inlinable
-  mutating func makeCandidatesForClaims() {
-    let contact = tracker.fingers[opening.slot].contact
-    for index in live where pool[index].state == .claiming && pool[index].contacts & contact != 0 {
-      return makeCandidates()
-    }
-  }
+  // MARK: Candidates of an opening
 
   /// Makes candidates of those that are left: they stand where they would stand, had they been there from the press on.
   @inlinable
   mutating func makeCandidates() {
-    if opening.candidates == 0 { return }
-    let slot = opening.slot
+    guard opening.isOpen else { return }
     var element = opening.element
     while element >= 0 {
-      var those = opening.candidates & program.recognizers(on: element)
-      while those != 0 {
-        makeCandidate(opened: those.trailingZeroBitCount, slot)
-        those &= those &- 1
+      for word in 0..<program.words {
+        makeCandidates(opened[word] & program.recognizers(on: element, word), word)
       }
       element = program.parent(element)
     }
-    opening.candidates = 0
+    opening.isOpen = false
+  }
+
+  /// Makes candidates of some; the others stay bits. A bit that has become a candidate is cleared.
+  @inlinable
+  mutating func makeConcerned() {
+    var rest: UInt64 = 0
+    for word in 0..<program.words {
+      makeCandidates(concerned[word], word)
+      opened[word] &= ~concerned[word]
+      rest |= opened[word]
+    }
+    opening.isOpen = rest != 0
+  }
+
+  @inlinable
+  mutating func makeCandidates(_ bits: UInt64, _ word: Int) {
+    var those = bits
+    while those != 0 {
+      makeCandidate(opened: word * OpeningFacts.bits + those.trailingZeroBitCount)
+      those &= those &- 1
+    }
+  }
+
+  /// Makes the candidate of one recognizer.
+  @inlinable
+  mutating func makeCandidate(opened recognizer: Int) {
+    let entry = recognizerAt(recognizer)
+    let slot = opening.slot
+    guard let index = makeCandidate(recognizer, entry) else { return }
+    startPlainly(
+      index, slot, entry, at: opening.time, tracker.fingers[slot].start, tracker.fingers[slot].contact)
+    if opening.pair != 0 { takePair(index, entry) }
+    setInOrder(index, opening.birth)
+  }
+
+  /// Puts the last candidate of the list where it would stand, had it been there from its press on.
+  @inlinable
+  mutating func setInOrder(_ index: Int, _ birth: UInt32) {
+    pool[index].birth = birth
+    var place = liveList.count - 1
+    while place > 0, comesEarlier(index, liveList[place - 1]) {
+      liveList.set(place, to: liveList[place - 1])
+      liveList.set(place - 1, to: index)
+      place -= 1
+    }
+  }
+
+  /// Whether a candidate stands before another: by their presses, then the inner target, then their numbers.
+  @inlinable
+  mutating func comesEarlier(_ a: Int, _ b: Int) -> Bool {
+    if pool[a].birth != pool[b].birth { return pool[a].birth < pool[b].birth }
+    let (mine, theirs) = (entry(a).pointee.depth, entry(b).pointee.depth)
+    return mine != theirs ? mine > theirs : pool[a].recognizer < pool[b].recognizer
   }
 
   /// Makes candidates now: a caller wants to know what becomes of each.
   @inlinable
   mutating func endOpening() {
-    if opening.candidates == 0 { return }
+    guard opening.isOpen || waitingTouch.isOpen else { return }
     makeCandidates()
+    makeWaiting()
     arbitrate()
-  }
-
-  /// Makes the candidate of one recognizer.
-  @inlinable
-  mutating func makeCandidate(opened recognizer: Int, _ slot: Int) {
-    let entry = recognizerAt(recognizer)
-    guard let index = makeCandidate(recognizer, entry) else { return }
-    startPlainly(index, slot, entry, at: opening.time, tracker.fingers[slot].start)
   }
 
   // MARK: What happens to an opening
@@ -101,15 +157,25 @@ extension GestureEngine {
   /// Those whose timer is due; whether any of them does more than fail, so that candidates were made.
   @inlinable
   mutating func timersOfOpening() -> Bool {
-    let due = opening.candidates & program.due(instant - opening.time)
-    if due & ~program.failsAtTimer == 0 {
-      opening.candidates &= ~due
+    if opening.pair != 0 { return timersOfPair() }
+    let elapsed = instant - opening.time
+    var (left, due, others): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    for word in 0..<program.words {
+      let sets = program.sets(word)
+      let those = opened[word] & program.due(elapsed, word)
+      opened[word] &= ~(those & sets.failsAtTimer)
+      concerned[word] = those & ~sets.failsAtTimer
+      left |= opened[word]
+      due |= concerned[word]
+      others |= concerned[word] & ~sets.claimsAtTimer
+    }
+    if due == 0 {
+      opening.isOpen = left != 0
       noteOpening()
       return false
     }
-    let claims = due & program.claimsAtTimer
-    if due & ~program.failsAtTimer == claims { keepWinner(of: claims, failed: due & program.failsAtTimer) }
-    makeCandidates()
+    if others == 0 { keepWinner(of: nil) }
+    makeConcerned()
     return true
   }
 
@@ -117,37 +183,100 @@ extension GestureEngine {
   @inlinable
   mutating func moveOpening() -> Bool {
     let slot = opening.slot
-    let move = tracker.fingers[slot].location - tracker.fingers[slot].start
-    let crossing = program.crossed(opening.candidates, Way(move))
-    let claims = crossing.claims & opening.candidates
-    if crossing.others & opening.candidates == 0 {
-      if claims == 0 {
-        opening.candidates &= ~crossing.fails
-        noteOpening()
-        return false
-      }
-      keepWinner(of: claims, failed: crossing.fails)
+    let way = Way(tracker.fingers[slot].location - tracker.fingers[slot].start)
+    var (left, claims, others): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    for word in 0..<program.words where opened[word] != 0 {
+      var crossing = program.crossed(opened[word], way, word)
+      allow(&crossing, way, word)
+      opened[word] &= ~crossing.fails
+      concerned[word] = opened[word] & (crossing.claims | crossing.others)
+      left |= opened[word]
+      claims |= opened[word] & crossing.claims
+      others |= opened[word] & crossing.others
     }
-    makeCandidates()
+    if claims | others == 0 {
+      opening.isOpen = left != 0
+      noteOpening()
+      return false
+    }
+    for word in 0..<program.words where opened[word] == 0 { concerned[word] = 0 }
+    if others == 0 { keepWinner(of: way) }
+    makeConcerned()
     return true
   }
 
-  /// Forgets those that fail at this instant, and those that lose to the claim that wins, if it is plain which.
-  @inlinable
-  mutating func keepWinner(of claims: UInt64, failed: UInt64) {
-    opening.candidates &= ~failed
-    // Others may claim at the same instant.
-    if claims & program.related != 0 || liveList.count != 0 { return }
-    var rest = claims
-    while rest != 0 {
-      let winner = rest.trailingZeroBitCount
-      let bit: UInt64 = 1 << UInt64(winner)
-      if claims & ~bit & ~program.goesBefore(winner) == 0 {
-        let others = opening.candidates & ~bit
-        if others & program.survivors(winner) == 0 { opening.candidates = bit }
-        return
+  /// Of those that need the right direction, some claim and some fail.
+  @inlinable @inline(__always)
+  func allow(_ crossing: inout OpeningCrossing, _ way: Way, _ word: Int) {
+    var directed = crossing.directed & opened[word]
+    while directed != 0 {
+      let bit = directed & (~directed &+ 1)
+      let step = rows.wait(word * OpeningFacts.bits + directed.trailingZeroBitCount)
+      if crossing.size != 0 && program.allows(step, way) {
+        crossing.claims |= bit
+      } else {
+        crossing.fails |= bit
       }
-      rest &= ~bit
+      directed &= ~bit
     }
+  }
+
+  /// The finger has lifted: some wait for a next press, of the others some claim.
+  @inlinable
+  mutating func liftOpening() {
+    if opening.pair != 0 { return liftPair() }
+    let mayWait = mayWaitApart()
+    var (left, waits): (UInt64, UInt64) = (0, 0)
+    for word in 0..<program.words {
+      let sets = program.sets(word)
+      let those = opened[word] & sets.lifts
+      let waiters = mayWait ? those & sets.waitsForPress : 0
+      waiting[word] = waiters
+      opened[word] = those & ~waiters
+      waits |= waiters
+      left |= opened[word]
+    }
+    if waits != 0 { waitForPress() }
+    opening.isOpen = left != 0
+    keepFirstClaims()
+    makeCandidates()
+  }
+
+  /// Whether those that wait for a next press can stay bits: no claim that is held waits for more than them.
+  @inlinable
+  mutating func mayWaitApart() -> Bool {
+    for word in 0..<program.words {
+      let sets = program.sets(word)
+      if opened[word] & sets.lifts & sets.related != 0 { return false }
+    }
+    for index in live where program.mayWait(activity(index)) || program.mayBePreferred(activity(index)) {
+      return false
+    }
+    return true
+  }
+
+  /// Of claims at a lift that are alike, on one target and all from an edge or none, the first wins or loses for all.
+  @inlinable
+  mutating func keepFirstClaims() {
+    guard opening.isOpen else { return }
+    var element = opening.element
+    while element >= 0 {
+      var (hasPlain, hasEdge) = (false, false)
+      for word in 0..<program.words {
+        let claims = opened[word] & program.recognizers(on: element, word) & program.sets(word).claimsAtLift
+        if claims == 0 { continue }
+        let edgeless = program.hasEdges ? program.starters(at: 0, word) : .max
+        opened[word] &= ~Self.allButFirst(claims & edgeless, &hasPlain)
+        opened[word] &= ~Self.allButFirst(claims & ~edgeless, &hasEdge)
+      }
+      element = program.parent(element)
+    }
+  }
+
+  @inlinable
+  static func allButFirst(_ bits: UInt64, _ hasFirst: inout Bool) -> UInt64 {
+    if hasFirst || bits == 0 { return bits }
+    hasFirst = true
+    return bits & (bits &- 1)
   }
 }

@@ -120,7 +120,8 @@ extension GestureEngine {
     while deadline <= time {
       // A deadline may lie in the past when a step is entered late; time still does not go back.
       instant = max(instant, deadline)
-      if opening.candidates != 0 && !timersOfOpening() && liveList.count == 0 { continue }
+      if opening.isOpen && !timersOfOpening() && liveList.count == 0 { continue }
+      if waitingTouch.isOpen { timersOfWaiting() }
       for index in live where pool[index].state == .possible && pool[index].deadline <= instant {
         judge(index, timer(index))
       }
@@ -135,13 +136,16 @@ extension GestureEngine {
       tracker.sizes[element.index] = size
     }
     var element = sample.element?.index ?? -1
-    if opening.candidates != 0 {
-      if element == opening.element { opening.candidates &= program.takesSecond }
-      makeCandidates()
+    makeWaiting()
+    var isPair = false
+    if opening.isOpen {
+      if element == opening.element { isPair = takeSecond() } else { makeCandidates() }
     }
     let isAlone = targetsWithoutFingers(on: element)
     tracker.down(sample, slot: slot, contact: contact)
+    births &+= 1
     for index in live { press(index, slot) }
+    if isPair { completePair(slot) }
     if open(slot, on: element) { return }
     var level: UInt64 = 0
     while element >= 0 {
@@ -180,7 +184,7 @@ extension GestureEngine {
       if isRecording || holds && !entry.pointee.startsPlainly {
         begin(recognizer, slot, entry, holds)
       } else if holds, let index = makeCandidate(recognizer, entry) {
-        startPlainly(index, slot, entry, at: instant, location)
+        startPlainly(index, slot, entry, at: instant, location, tracker.fingers[slot].contact)
       }
     }
   }
@@ -211,7 +215,7 @@ extension GestureEngine {
   @inlinable
   mutating func startPlainly(
     _ index: Int, _ slot: Int, _ entry: UnsafePointer<ProgramRecognizer>, at time: Microseconds,
-    _ start: Point
+    _ start: Point, _ contact: UInt64
   ) {
     let candidate = pool.pointer(at: index)
     candidate.pointee.state = .possible
@@ -219,7 +223,7 @@ extension GestureEngine {
     candidate.pointee.presses = 1
     candidate.pointee.mostFingers = 1
     candidate.pointee.fingers = 1 << UInt16(slot)
-    candidate.pointee.contacts = tracker.fingers[slot].contact
+    candidate.pointee.contacts = contact
     candidate.pointee.deadline = entry.pointee.firstDue == .max ? .max : time + entry.pointee.firstDue
     hasNews = true
     if entry.pointee.fingersLeast > 1 { return }
@@ -241,10 +245,7 @@ extension GestureEngine {
       judgeFrame()
     }
     instant = time
-    if opening.candidates != 0 {
-      opening.candidates &= program.lifts
-      makeCandidates()
-    }
+    if opening.isOpen { liftOpening() }
     let bit: UInt16 = 1 << UInt16(slot)
     // What is under way comes last: a claim made at this lift may take over from it.
     var isAnyUnderWay = false
@@ -280,7 +281,7 @@ extension GestureEngine {
   @inlinable @inline(never)
   mutating func cancel(_ slot: Int) {
     instant = tracker.now
-    opening.candidates = 0
+    opening.isOpen = false
     let contact = tracker.fingers[slot].contact
     for index in live where pool[index].contacts & contact != 0 { cancel(candidate: index, slot) }
     tracker.up(slot)

@@ -188,12 +188,9 @@ extension GestureEngine {
   mutating func emit(_ index: Int, _ phase: GesturePhase) { emit(index, phase, entry(index)) }
 
   /// An outcome with the present values of a recognizer that is under way, which only continuous ones are.
-  ///
-  /// There is room for as many as one call can cause; one more could only be a fault of ours, and is dropped rather than
-  /// written beyond the end.
   @inlinable @inline(__always)
   mutating func emit(_ index: Int, _ phase: GesturePhase, _ recognizer: UnsafePointer<ProgramRecognizer>) {
-    guard outcomeCount < outcomes.count else { return }
+    guard hasRoomForOutcome() else { return }
     let candidate = pool.pointer(at: index)
     let fingers = candidate.pointee.fingers
     let place = centroid(fingers)
@@ -244,7 +241,7 @@ extension GestureEngine {
   ///   - span: their span.
   @inlinable @inline(__always)
   mutating func emitChange(_ candidate: UnsafeMutablePointer<Candidate>, _ place: Point, _ span: Double) {
-    guard outcomeCount < outcomes.count else { return }
+    guard hasRoomForOutcome() else { return }
     let base = candidate.pointee.valueSpan
     let scale = candidate.pointee.carriedScale
     let translation = candidate.pointee.carried + (place - candidate.pointee.valuePlace)
@@ -265,7 +262,7 @@ extension GestureEngine {
   /// An outcome with the values noted at the end.
   @inlinable
   mutating func emitEnd(_ index: Int, _ phase: GesturePhase) {
-    guard outcomeCount < outcomes.count else { return }
+    guard hasRoomForOutcome() else { return }
     let recognizer = entry(index)
     let end = ends.pointer(at: index)
     let outcome = outcomes.pointer(at: outcomeCount)

@@ -1,7 +1,7 @@
 /// The state of one recognizer: fingers, candidates, and what came out of the instant that is being judged.
 ///
 /// It follows `Docs/Recognition.md` for any program. `EngineBox` specializes it for tables, generated code specializes it in the app.
-/// It allocates when it is made, and nothing after.
+/// It allocates when it is made, and later only to grow: see `firstPlaces`.
 public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   /// Keeps the memory of `rows`.
   @usableFromInline let memory: ProgramMemory
@@ -20,10 +20,19 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var liveList: SlabList
   @usableFromInline var free: SlabList
   @usableFromInline var serial: UInt32 = 0
-  /// A touch for which no candidates have been made yet.
+  /// A touch for which no candidates have been made yet, and one that waits for a next press.
   @usableFromInline var opening = Opening()
-  /// Bits of recognizers whose guard holds now, where numbers fit into a word.
-  @usableFromInline var allowed = UInt64.max
+  @usableFromInline var waitingTouch = WaitingTouch()
+  // Bits of recognizers, as many words as the program has.
+  /// Those whose guard holds now.
+  @usableFromInline var allowed: Slab<UInt64>
+  /// Those of `opening`, and those of `waitingTouch`: valid while these are open.
+  @usableFromInline var opened: Slab<UInt64>
+  @usableFromInline var waiting: Slab<UInt64>
+  /// Those of `opened` that do something at the instant that is being judged.
+  @usableFromInline var concerned: Slab<UInt64>
+  /// Counts presses.
+  @usableFromInline var births: UInt32 = 0
   /// When the instant that is being judged takes place.
   @usableFromInline var instant = -TouchTracker.timeLimit
   /// The earliest deadline of all candidates.
@@ -66,20 +75,25 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     rows = memory.rows
     let settings = program.settings
     self.settings = settings
-    tracker = TouchTracker(elements: settings.elements)
+    tracker = TouchTracker(elements: settings.elements, samples: settings.historyLength)
     guards = Slab(repeating: false, count: settings.guards)
-    let capacity = settings.capacity
-    pool = Slab(repeating: Candidate(), count: capacity)
-    ends = Slab(repeating: CandidateEnd(), count: capacity)
-    bases = Slab(repeating: .zero, count: capacity * TouchTracker.fingerLimit)
-    liveList = SlabList(capacity: capacity)
-    free = SlabList(capacity: capacity)
-    claims = SlabList(capacity: capacity)
-    for index in (0..<capacity).reversed() { free.append(index) }
-    for number in 0..<settings.guards { allowed &= ~program.guarded(number) }
-    let nothing = Outcome(
-      time: 0, activity: 0, mechanic: 0, phase: .recognized, fingers: 0, location: .zero)
-    outcomes = Slab(repeating: nothing, count: capacity * 4 + 16)
+    let places = min(settings.capacity, Self.firstPlaces)
+    pool = Slab(repeating: Candidate(), count: places)
+    ends = Slab(repeating: CandidateEnd(), count: places)
+    bases = Slab(repeating: .zero, count: places * TouchTracker.fingerLimit)
+    liveList = SlabList(capacity: places)
+    free = SlabList(capacity: places)
+    claims = SlabList(capacity: places)
+    for index in (0..<places).reversed() { free.append(index) }
+    let words = program.words
+    allowed = Slab(repeating: .max, count: words)
+    opened = Slab(repeating: 0, count: words)
+    waiting = Slab(repeating: 0, count: words)
+    concerned = Slab(repeating: 0, count: words)
+    for number in 0..<settings.guards {
+      for word in 0..<words { allowed[word] &= ~program.guarded(number, word) }
+    }
+    outcomes = Slab(repeating: Self.noOutcome, count: Self.firstOutcomes)
   }
 
   /// Candidates that are not dead, in the order in which they were made.
@@ -112,6 +126,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   /// Makes a candidate; `nil` when there is no room.
   @inlinable
   mutating func makeCandidate(_ recognizer: Int, _ entry: UnsafePointer<ProgramRecognizer>) -> Int? {
+    if free.count == 0 && !growPool() { return nil }
     guard let index = free.popLast() else { return nil }
     serial &+= 1
     let candidate = pool.pointer(at: index)
@@ -119,6 +134,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     candidate.pointee.recognizer = recognizer
     candidate.pointee.step = entry.pointee.first
     candidate.pointee.serial = serial
+    candidate.pointee.birth = births
     candidate.pointee.activity = entry.pointee.activity
     candidate.pointee.mechanic = entry.pointee.mechanic
     candidate.pointee.values = entry.pointee.valuesUnderWay
@@ -138,10 +154,11 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     var calm = Calm()
     var kept = 0
     tracker.calm()
-    if opening.candidates != 0 {
-      tracker.fingers[opening.slot].calmSquare = program.calm(opening.candidates)
+    if opening.isOpen {
+      limitCalmOfOpening()
       living.deadline = dueOfOpening()
     }
+    if waitingTouch.isOpen { living.count(waitingTouch) }
     for index in live {
       let candidate = pool.pointer(at: index)
       if candidate.pointee.state == .dead {
@@ -167,7 +184,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @inlinable
   mutating func removeDone(meeting alive: UInt64) {
     var kept = 0
-    contactsInUse = 0
+    contactsInUse = waitingTouch.isOpen ? waitingTouch.contacts : 0
     for index in live {
       if pool[index].state == .done && pool[index].contacts & alive == 0 {
         pool[index].state = .dead

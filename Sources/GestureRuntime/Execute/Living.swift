@@ -15,6 +15,13 @@ struct Living {
   func has(_ state: CandidateState) -> Bool { states & (1 &<< UInt16(state.rawValue)) != 0 }
 
   @inlinable @inline(__always)
+  mutating func count(_ touch: WaitingTouch) {
+    deadline = min(deadline, touch.due)
+    contacts |= touch.contacts
+    alive |= touch.contacts
+  }
+
+  @inlinable @inline(__always)
   mutating func count(_ candidate: UnsafeMutablePointer<Candidate>) {
     let state = candidate.pointee.state
     states |= 1 &<< UInt16(state.rawValue)

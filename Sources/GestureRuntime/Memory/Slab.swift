@@ -1,12 +1,12 @@
-/// A fixed number of plain values in memory of their own: made once, never moved, given back at the end.
+/// A number of plain values in memory of their own, which moves only when it grows, and is given back at the end.
 ///
 /// What the engine reads and writes for every sample lives in slabs rather than arrays: to look at an element neither
 /// counts references nor asks whether the memory is shared. Every access is checked against the length.
 @usableFromInline
 struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   // Sendable: the memory belongs to this value alone, and a noncopyable value has one owner.
-  @usableFromInline let base: UnsafeMutablePointer<Element>
-  @usableFromInline let count: Int
+  @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
+  @usableFromInline private(set) var count: Int
 
   @inlinable
   init(repeating value: Element, count: Int) {
@@ -35,6 +35,18 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   func pointer(at index: Int) -> UnsafeMutablePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     return base + index
+  }
+
+  /// Makes room for more values. Pointers and views from before are not valid any more.
+  @usableFromInline @inline(never)
+  mutating func grow(to larger: Int, filling value: Element) {
+    guard larger > count else { return }
+    let grown = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    grown.update(from: base, count: count)
+    (grown + count).initialize(repeating: value, count: larger - count)
+    base.deallocate()
+    base = grown
+    count = larger
   }
 
   /// A view that does not own the memory: it must not outlive the slab.
@@ -83,6 +95,7 @@ struct IndexRange: Sendable, BitwiseCopyable, Sequence, IteratorProtocol {
   var count: Int { Int(end - start) }
   var isEmpty: Bool { start == end }
   var first: Int { Int(start) }
+  var indices: Range<Int> { Int(start)..<Int(end) }
 
   /// Takes the first index out.
   @inlinable @inline(__always)

@@ -1,4 +1,4 @@
-/// A list of numbers of fixed capacity.
+/// A list of numbers, with room for as many as its owner has made.
 @usableFromInline
 struct SlabList: ~Copyable, Sendable {
   @usableFromInline var elements: Slab<Int32>
@@ -6,6 +6,10 @@ struct SlabList: ~Copyable, Sendable {
 
   @usableFromInline
   init(capacity: Int) { elements = Slab(repeating: 0, count: capacity) }
+
+  /// Makes room for more numbers.
+  @usableFromInline
+  mutating func grow(to capacity: Int) { elements.grow(to: capacity, filling: 0) }
 
   /// Adds a number; the caller has made room for all that can come.
   @inlinable

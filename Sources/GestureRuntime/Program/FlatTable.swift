@@ -26,10 +26,7 @@ struct FlatTable {
     marks = relations.marks(activities: builder.activities.count)
     var numbers: [Int] = []
     for activity in builder.activities {
-      numbers.append(activity.guardStart == activity.guardEnd ? -1 : conditions.count)
-      if activity.guardStart != activity.guardEnd {
-        conditions.append(IndexRange(activity.guardStart, activity.guardEnd))
-      }
+      numbers.append(number(ofGuard: IndexRange(activity.guardStart, activity.guardEnd)))
     }
     for recognizer in builder.recognizers {
       let activity = builder.activities[recognizer.activity]
@@ -37,6 +34,15 @@ struct FlatTable {
         recognizer, activity, depth: builder.elements[recognizer.target].depth,
         condition: numbers[recognizer.activity])
     }
+  }
+
+  /// The number of a guard, the same for all that ask the same; -1 where there is none.
+  private mutating func number(ofGuard code: IndexRange) -> Int {
+    if code.isEmpty { return -1 }
+    let asked = guards[code.indices]
+    if let number = conditions.firstIndex(where: { guards[$0.indices] == asked }) { return number }
+    conditions.append(code)
+    return conditions.count - 1
   }
 
   // MARK: Recognizers

@@ -109,32 +109,3 @@ public enum OperandKind: UInt8, Sendable, Hashable {
   /// A count of bytes and that many bytes of UTF-8.
   case text
 }
-
-/// One operand of an instruction, by its name in listings.
-public struct OperandInfo: Sendable {
-  public let name: StaticString
-  public let kind: OperandKind
-
-  init(_ name: StaticString, _ kind: OperandKind) {
-    self.name = name
-    self.kind = kind
-  }
-}
-
-/// What an instruction is called, takes and means.
-public struct OpcodeInfo: Sendable {
-  /// Its name in listings.
-  public let mnemonic: StaticString
-  public let operands: [OperandInfo]
-  /// How far a listing indents it: what it belongs to has one less.
-  public let depth: Int
-  /// One sentence for `Docs/TableFormat.md`.
-  public let meaning: StaticString
-
-  init(_ mnemonic: StaticString, _ depth: Int, _ operands: [OperandInfo], _ meaning: StaticString) {
-    self.mnemonic = mnemonic
-    self.depth = depth
-    self.operands = operands
-    self.meaning = meaning
-  }
-}

@@ -1,57 +1,75 @@
+/// One word of a table's openings: a view of `OpeningMemory`, which must outlive it.
+struct OpeningWordView: Sendable, BitwiseCopyable {
+  let edges: IndexRange
+  let dues: IndexRange
+  let calms: IndexRange
+  let slops: IndexRange
+  let edgeless: UInt64
+  let sets: OpeningSets
+}
+
 /// A table's openings: a view of `OpeningMemory`, which must outlive it.
 struct OpeningView: Sendable, BitwiseCopyable {
+  let words: SlabView<OpeningWordView>
+  /// By element, a word after the other.
   let onTarget: SlabView<UInt64>
   let onPath: SlabView<UInt64>
+  /// By guard, a word after the other.
+  let guarded: SlabView<UInt64>
+  // Those of all words in a row.
   let edges: SlabView<OpeningEdges>
   let dues: SlabView<OpeningDue>
   let calms: SlabView<OpeningCalm>
   let slops: SlabView<OpeningSlop>
-  let goesBefore: SlabView<UInt64>
-  let survivors: SlabView<UInt64>
-  /// By the number of a guard, recognizers that have it.
-  let guarded: SlabView<UInt64>
-  let hasty: UInt64
-  let lifts: UInt64
-  let takesSecond: UInt64
-  let failsAtTimer: UInt64
-  let claimsAtTimer: UInt64
-  let related: UInt64
-  /// Recognizers that may begin anywhere.
-  let edgeless: UInt64
+  let hasEdges: Bool
 }
 
 /// The memory behind an `OpeningView`.
 final class OpeningMemory: Sendable {
+  private let words: Slab<OpeningWordView>
   private let onTarget: Slab<UInt64>
   private let onPath: Slab<UInt64>
+  private let guarded: Slab<UInt64>
   private let edges: Slab<OpeningEdges>
   private let dues: Slab<OpeningDue>
   private let calms: Slab<OpeningCalm>
   private let slops: Slab<OpeningSlop>
-  private let goesBefore: Slab<UInt64>
-  private let survivors: Slab<UInt64>
-  private let guarded: Slab<UInt64>
   private let views: Slab<OpeningView>
 
   /// The view itself rather than a copy.
   var view: UnsafePointer<OpeningView> { views.view.pointer(at: 0) }
 
   init(_ facts: OpeningFacts) {
-    onTarget = Slab(facts.onTarget)
-    onPath = Slab(facts.onPath)
-    edges = Slab(facts.edges)
-    dues = Slab(facts.dues)
-    calms = Slab(facts.calms)
-    slops = Slab(facts.slops)
-    goesBefore = Slab(facts.goesBefore)
-    survivors = Slab(facts.survivors)
-    guarded = Slab(facts.guarded)
+    onTarget = Slab(Self.byNumber(facts.words.map { $0.onTarget }))
+    onPath = Slab(Self.byNumber(facts.words.map { $0.onPath }))
+    guarded = Slab(Self.byNumber(facts.words.map { $0.guarded }))
+    var (allEdges, allDues) = ([OpeningEdges](), [OpeningDue]())
+    var (allCalms, allSlops) = ([OpeningCalm](), [OpeningSlop]())
+    words = Slab(
+      facts.words.map { word in
+        OpeningWordView(
+          edges: Self.append(word.edges, to: &allEdges), dues: Self.append(word.dues, to: &allDues),
+          calms: Self.append(word.calms, to: &allCalms), slops: Self.append(word.slops, to: &allSlops),
+          edgeless: word.edgeless, sets: word.sets)
+      })
+    edges = Slab(allEdges)
+    dues = Slab(allDues)
+    calms = Slab(allCalms)
+    slops = Slab(allSlops)
     let view = OpeningView(
-      onTarget: onTarget.view, onPath: onPath.view, edges: edges.view, dues: dues.view, calms: calms.view,
-      slops: slops.view, goesBefore: goesBefore.view, survivors: survivors.view, guarded: guarded.view,
-      hasty: facts.hasty, lifts: facts.lifts, takesSecond: facts.takesSecond,
-      failsAtTimer: facts.failsAtTimer, claimsAtTimer: facts.claimsAtTimer, related: facts.related,
-      edgeless: ~facts.edges.reduce(0) { $0 | $1.those })
+      words: words.view, onTarget: onTarget.view, onPath: onPath.view, guarded: guarded.view,
+      edges: edges.view, dues: dues.view, calms: calms.view, slops: slops.view, hasEdges: facts.hasEdges)
     views = Slab(repeating: view, count: 1)
+  }
+
+  private static func append<Element>(_ those: [Element], to all: inout [Element]) -> IndexRange {
+    all += those
+    return IndexRange(all.count - those.count, all.count)
+  }
+
+  /// What every word says of each number, the words of a number in a row.
+  private static func byNumber(_ words: [[UInt64]]) -> [UInt64] {
+    guard let first = words.first else { return [] }
+    return first.indices.flatMap { number in words.map { $0[number] } }
   }
 }

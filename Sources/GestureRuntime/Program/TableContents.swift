@@ -22,7 +22,8 @@ final class TableContents: Sendable {
       recognizers: flat.recognizers, steps: flat.steps, names: flat.names, elements: elements.count)
     lists = TableMemory(flat, settings, memory.rows)
     let program = TableProgram(lists, OpeningMemory(OpeningFacts()))
-    openings = OpeningMemory(OpeningFacts(program, memory.rows))
+    openings = OpeningMemory(
+      OpeningFacts(program, memory.rows, relations: lists.view.pointee.relations))
   }
 }
 

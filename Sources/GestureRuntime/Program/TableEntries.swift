@@ -60,7 +60,7 @@ struct ActivityEntry: Sendable {
   var hasCommit: Bool { commitDistance != nil || commitVelocity != nil }
 }
 
-enum GuardInstruction: Sendable {
+enum GuardInstruction: Sendable, Equatable {
   case isOneOf(state: Int, first: UInt64, bits: UInt64)
   case isLess(state: Int, than: Double)
   case isAtMost(state: Int, than: Double)

@@ -1,48 +1,45 @@
-/// The table's openings, from `OpeningFacts`. A table with more recognizers than a word has bits has none.
+/// The table's openings, from `OpeningFacts`.
 extension TableProgram {
-  func opens(_ element: Int) -> UInt64? {
-    element < openings.pointee.onPath.count ? openings.pointee.onPath[element] : nil
+  @inline(__always)
+  var words: Int { openings.pointee.words.count }
+
+  @inline(__always)
+  private func word(_ word: Int) -> UnsafePointer<OpeningWordView> {
+    openings.pointee.words.pointer(at: word)
   }
 
-  func recognizers(on target: Int) -> UInt64 { openings.pointee.onTarget[target] }
+  func opens(_ element: Int, _ word: Int) -> UInt64 { openings.pointee.onPath[element * words + word] }
 
-  var hasEdges: Bool { openings.pointee.edges.count != 0 }
+  func recognizers(on target: Int, _ word: Int) -> UInt64 { openings.pointee.onTarget[target * words + word] }
 
-  func starters(at edges: UInt8) -> UInt64 {
-    var starters = openings.pointee.edgeless
-    for number in 0..<openings.pointee.edges.count where openings.pointee.edges[number].mask & edges != 0 {
+  func guarded(_ number: Int, _ word: Int) -> UInt64 { openings.pointee.guarded[number * words + word] }
+
+  var hasEdges: Bool { openings.pointee.hasEdges }
+
+  func starters(at edges: UInt8, _ word: Int) -> UInt64 {
+    var starters = self.word(word).pointee.edgeless
+    for number in self.word(word).pointee.edges where openings.pointee.edges[number].mask & edges != 0 {
       starters |= openings.pointee.edges[number].those
     }
     return starters
   }
 
-  var hasty: UInt64 { openings.pointee.hasty }
-  var lifts: UInt64 { openings.pointee.lifts }
-  var takesSecond: UInt64 { openings.pointee.takesSecond }
-  var related: UInt64 { openings.pointee.related }
-  func goesBefore(_ recognizer: Int) -> UInt64 { openings.pointee.goesBefore[recognizer] }
-  func survivors(_ recognizer: Int) -> UInt64 { openings.pointee.survivors[recognizer] }
-
-  func guarded(_ number: Int) -> UInt64 {
-    number < openings.pointee.guarded.count ? openings.pointee.guarded[number] : 0
-  }
+  @inline(__always)
+  func sets(_ word: Int) -> OpeningSets { self.word(word).pointee.sets }
 
   // MARK: Timers
 
-  var failsAtTimer: UInt64 { openings.pointee.failsAtTimer }
-  var claimsAtTimer: UInt64 { openings.pointee.claimsAtTimer }
-
-  func firstDue(_ candidates: UInt64) -> Microseconds {
-    for number in 0..<openings.pointee.dues.count where candidates & openings.pointee.dues[number].those != 0
-    {
+  func firstDue(_ candidates: UInt64, _ word: Int) -> Microseconds {
+    for number in self.word(word).pointee.dues where candidates & openings.pointee.dues[number].those != 0 {
       return openings.pointee.dues[number].time
     }
     return .max
   }
 
-  func due(_ elapsed: Microseconds) -> UInt64 {
+  func due(_ elapsed: Microseconds, _ word: Int) -> UInt64 {
     var those: UInt64 = 0
-    for number in 0..<openings.pointee.dues.count where elapsed >= openings.pointee.dues[number].time {
+    for number in self.word(word).pointee.dues {
+      if elapsed < openings.pointee.dues[number].time { break }
       those |= openings.pointee.dues[number].those
     }
     return those
@@ -50,32 +47,23 @@ extension TableProgram {
 
   // MARK: Moves
 
-  func calm(_ candidates: UInt64) -> Double {
-    for number in 0..<openings.pointee.calms.count
-    where candidates & openings.pointee.calms[number].those != 0 {
+  func calm(_ candidates: UInt64, _ word: Int) -> Double {
+    for number in self.word(word).pointee.calms where candidates & openings.pointee.calms[number].those != 0 {
       return openings.pointee.calms[number].square
     }
     return .infinity
   }
 
-  func crossed(_ candidates: UInt64, _ way: Way) -> OpeningCrossing {
-    var crossing = OpeningCrossing()
-    let size = way.size
-    for number in 0..<openings.pointee.slops.count {
+  func crossed(_ candidates: UInt64, _ way: Way, _ word: Int) -> OpeningCrossing {
+    var crossing = OpeningCrossing(size: way.size)
+    for number in self.word(word).pointee.slops {
       let slop = openings.pointee.slops.pointer(at: number)
-      guard size > slop.pointee.slop || size >= slop.pointee.least else { continue }
-      crossing.fails |= slop.pointee.fails
-      crossing.claims |= slop.pointee.claims
-      crossing.others |= slop.pointee.others
-      var directed = slop.pointee.directed & candidates
-      while directed != 0 {
-        let bit = directed & (~directed &+ 1)
-        if size != 0 && allows(wait(directed.trailingZeroBitCount), way) {
-          crossing.claims |= bit
-        } else {
-          crossing.fails |= bit
-        }
-        directed &= ~bit
+      if crossing.size < slop.pointee.reach { break }
+      if crossing.passes(slop.pointee.slop, orReaches: slop.pointee.least) {
+        crossing.fails |= slop.pointee.fails
+        crossing.claims |= slop.pointee.claims
+        crossing.others |= slop.pointee.others
+        crossing.directed |= slop.pointee.directed
       }
     }
     return crossing

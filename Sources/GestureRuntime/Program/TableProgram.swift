@@ -24,9 +24,6 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
   func recognizer(_ number: Int) -> ProgramRecognizer { table.pointee.rows.recognizers[number] }
   func name(_ number: Int) -> ProgramName { table.pointee.rows.names[number] }
 
-  /// The number of the step that a recognizer waits for after its first press.
-  func wait(_ recognizer: Int) -> Int { table.pointee.rows.wait(recognizer) }
-
   // MARK: Directions
 
   @inline(__always)

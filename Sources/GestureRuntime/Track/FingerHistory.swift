@@ -19,37 +19,51 @@ protocol VelocityHistory {
 
 extension FingerHistory: VelocityHistory {}
 
-/// The newest samples of one finger: a ring of `VelocityEstimator.sampleLimit` places in somebody else's memory. Index 0 is
-/// the newest.
+/// The newest samples of one finger, as many as the velocity asks for: a ring in somebody else's memory. Index 0 is the newest.
 @usableFromInline
 struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
   // Sendable: the ring belongs to the tracker, which has one owner.
   @usableFromInline let ring: UnsafeMutablePointer<HistorySample>
-  /// How many were added since it was empty.
-  @usableFromInline var added = 0
+  /// How many samples the ring has places for.
+  @usableFromInline let length: Int
+  /// The place of the next sample, 0 ..< `length`.
+  @usableFromInline var next = 0
+  /// How many samples are in it, 0 ... `length`.
+  @usableFromInline var count = 0
 
-  /// - Parameter ring: room for `VelocityEstimator.sampleLimit` samples.
-  init(ring: UnsafeMutablePointer<HistorySample>) { self.ring = ring }
+  /// - Parameters:
+  ///   - ring: room for `length` samples.
+  ///   - length: 1 at least.
+  init(ring: UnsafeMutablePointer<HistorySample>, length: Int) {
+    self.ring = ring
+    self.length = length
+  }
 
-  @inlinable static var mask: Int { VelocityEstimator.sampleLimit - 1 }
-
-  @inlinable var count: Int { min(added, VelocityEstimator.sampleLimit) }
-
-  @inlinable subscript(age: Int) -> HistorySample { ring[(added &- 1 &- age) & Self.mask] }
+  @inlinable subscript(age: Int) -> HistorySample {
+    let place = next &- 1 &- age
+    return ring[place < 0 ? place &+ length : place]
+  }
 
   /// Adds a sample; one of the same time as the newest takes its place.
   @inlinable
   mutating func append(_ sample: HistorySample) {
-    if added > 0 && self[0].time == sample.time { added -= 1 }
-    push(sample)
+    if count > 0 && self[0].time == sample.time {
+      ring[next == 0 ? length &- 1 : next &- 1] = sample
+    } else {
+      push(sample)
+    }
   }
 
   /// Adds a sample that is newer than all.
   @inlinable @inline(__always)
   mutating func push(_ sample: HistorySample) {
-    ring[added & Self.mask] = sample
-    added &+= 1
+    ring[next] = sample
+    next = next &+ 1 == length ? 0 : next &+ 1
+    if count < length { count &+= 1 }
   }
 
-  mutating func clear() { added = 0 }
+  mutating func clear() {
+    next = 0
+    count = 0
+  }
 }

@@ -68,15 +68,18 @@ struct TouchTracker: ~Copyable, Sendable {
   /// The screen in points; negative while unknown.
   @usableFromInline var screen = Point(x: -1, y: -1)
 
+  /// - Parameters:
+  ///   - elements: how many elements have sizes.
+  ///   - samples: how many samples of a finger its velocity is made of, 1 at least.
   @usableFromInline
-  init(elements: Int) {
-    let length = VelocityEstimator.sampleLimit
+  init(elements: Int, samples: Int) {
     rings = Slab(
-      repeating: HistorySample(time: 0, location: .zero), count: Self.fingerLimit * length)
+      repeating: HistorySample(time: 0, location: .zero), count: Self.fingerLimit * samples)
     fingers = Slab(
-      repeating: Finger(history: FingerHistory(ring: rings.pointer(at: 0))), count: Self.fingerLimit)
+      repeating: Finger(history: FingerHistory(ring: rings.pointer(at: 0), length: samples)),
+      count: Self.fingerLimit)
     for slot in 1..<Self.fingerLimit {
-      fingers[slot].history = FingerHistory(ring: rings.pointer(at: slot * length))
+      fingers[slot].history = FingerHistory(ring: rings.pointer(at: slot * samples), length: samples)
     }
     sizes = Slab(repeating: Point(x: -1, y: -1), count: elements)
   }

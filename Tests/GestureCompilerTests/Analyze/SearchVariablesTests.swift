@@ -79,6 +79,7 @@ import Testing
       "deadline": .variables([\PathRunner.start, \PathRunner.isDue]),
       // Which program it runs, and where it lies.
       "recognizer": .alike, "activity": .alike, "mechanic": .alike, "hasOrbit": .alike, "serial": .alike,
+      "birth": .alike,
       // Arbitration.
       "hasWon": .played, "values": .played, "isTurned": .played, "isWatched": .played, "isRevived": .played,
       "startsAtDirection": .played, "startsAtMeasure": .played,

@@ -89,6 +89,9 @@ extension Refused {
       Refused(
         "a recognizer after the relations", .misplaced,
         relating([op(.waits, 0, 1), op(.recognizer, 1, 1, 0)])),
+      Refused(
+        "an activity after the relations", .misplaced,
+        relating([op(.waits, 0, 1)] + Recipe.touch("c"))),
       Refused("activities out of order", .notInOrder, activities: Recipe.touch("b") + Recipe.touch("a")),
       Refused("an activity twice", .notInOrder, activities: Recipe.touch("a") + Recipe.touch("a")),
       Refused("a relation twice", .notInOrder, relating([op(.waits, 0, 1), op(.waits, 0, 1)])),

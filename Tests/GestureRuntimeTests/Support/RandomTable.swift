@@ -5,6 +5,8 @@ struct RandomTable {
   var random: SeededRandom
   /// Whether activities have feedback, too.
   var hasFeedback = false
+  /// The most activities. Of many only few are related or asleep, so that something still happens.
+  var most = 6
   private var elements = 0
   private var states = 0
   private var mechanics = 0
@@ -13,8 +15,8 @@ struct RandomTable {
 
   mutating func instructions() -> [Instruction] {
     var code = declarations()
-    let count = random.int(0...6)
-    let names = (0..<count).map { "a\($0)" }
+    let count = random.int(0...most)
+    let names = (0..<count).map { most > 9 ? "a\($0 + 1000)" : "a\($0)" }
     for name in names { code += activity(name) }
     code += relations(count) + [op(.end)]
     return code
@@ -59,8 +61,10 @@ struct RandomTable {
       Instruction(
         .activity, [.text(Array(name.utf8)), .text(Array("k".utf8)), count(0...(elements - 1))])
     ]
-    if random.oneIn(6) { code.append(op(.begins)) }
-    if random.oneIn(6) { code.append(Instruction(.after, [count(0...(mechanics - 1))])) }
+    if random.oneIn(most) { code.append(op(.begins)) }
+    if random.oneIn(most > 9 ? most * most : most) {
+      code.append(Instruction(.after, [count(0...(mechanics - 1))]))
+    }
     if random.oneIn(3) {
       code.append(
         Instruction(random.oneIn(2) ? .commitShare : .commitDistance, [.number(random.number(1...99))]))
@@ -107,7 +111,7 @@ struct RandomTable {
     }
     for opcode in [Opcode.waits, .prefers, .together] {
       for a in 0..<activities {
-        for b in 0..<activities where mayRelate(opcode, a, b) && random.oneIn(8) {
+        for b in 0..<activities where mayRelate(opcode, a, b) && random.oneIn(max(8, activities)) {
           code.append(Instruction(opcode, [.integer(UInt64(a)), .integer(UInt64(b))]))
         }
       }

@@ -138,6 +138,7 @@ struct VelocityEstimatorTests {
 extension FingerHistory {
   /// A history with a ring of its own, which lives as long as the tests do.
   init() {
-    self.init(ring: .allocate(capacity: VelocityEstimator.sampleLimit))
+    let length = VelocityEstimator.sampleLimit
+    self.init(ring: .allocate(capacity: length), length: length)
   }
 }

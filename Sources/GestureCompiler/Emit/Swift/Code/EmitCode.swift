@@ -39,7 +39,7 @@ enum EmitCode {
       "stopGap: \(velocity.stopGap)", "most: \(number(velocity.most))",
       "swipeVelocity: \(number(facts.swipeVelocity))", "flingVelocity: \(number(facts.flingVelocity))",
       "edgeWidth: \(number(facts.edgeWidth))", "elements: \(facts.elementCount)",
-      "guards: \(CodeGuards(program).conditions.count)", "recognizers: \(facts.recognizerCount)",
+      "guards: \(facts.guardCount)", "recognizers: \(facts.recognizerCount)",
       "presses: \(facts.presses)",
     ]
     return block("var settings: GestureRuntime.ProgramSettings") {
@@ -121,27 +121,18 @@ enum EmitCode {
   }
 }
 
-/// The conditions of a spec, each once, as Swift over what the guards ask about.
+/// The conditions of a spec as Swift over what the guards ask about, by the numbers that the table gives them.
 struct CodeGuards {
-  /// Different ones, in the order of their first activity.
-  private(set) var conditions: [SwiftText] = []
-  /// By activity: the number of its condition; -1 where it has none.
-  private(set) var ofActivity: [Int] = []
+  private(set) var conditions: [SwiftText]
 
   init(_ program: SwiftProgram) {
     let guards = SwiftGuard(machine: program.machine, names: program.names, value: "asked")
-    var numbers: [String: Int] = [:]
-    for activity in program.machine.activities {
-      guard let condition = activity.condition else {
-        ofActivity.append(-1)
+    conditions = Array(repeating: "true", count: program.facts.guardCount)
+    for number in 0..<program.facts.recognizerCount {
+      guard let (activity, _) = program.machine.recognizer(number), let condition = activity.condition else {
         continue
       }
-      let text = guards.text(condition)
-      if numbers[text.flat] == nil {
-        numbers[text.flat] = conditions.count
-        conditions.append(text)
-      }
-      ofActivity.append(numbers[text.flat] ?? -1)
+      conditions[program.facts.recognizer(number).condition] = guards.text(condition)
     }
   }
 }

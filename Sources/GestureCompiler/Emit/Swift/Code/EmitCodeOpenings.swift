@@ -1,17 +1,17 @@
 import GestureRuntime
 
-/// Emits what becomes of the recognizers of a touch as long as it is one finger: bits in a word, cleared by constants.
+/// Emits what becomes of the recognizers of a touch as long as nothing has happened: bits in words, cleared by constants.
 enum EmitCodeOpenings {
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
-    let count = program.facts.recognizerCount
-    if count > 0, count <= OpeningFacts.limit {
-      let openings = program.facts.openings
+    let openings = program.facts.openings
+    if !openings.words.isEmpty {
       blank
-      SwiftNode.comment("A touch of one finger, as long as nothing has happened: a bit for every recognizer.")
-      presses(program, openings)
+      SwiftNode.comment("A touch as long as nothing has happened: a bit for every recognizer, 64 to a word.")
+      short("var words: Swift.Int", "\(openings.words.count)")
+      sets(openings)
+      presses(openings)
       timers(openings)
-      moves(program.facts, openings)
-      winners(openings)
+      moves(openings)
     }
   }
 
@@ -19,131 +19,139 @@ enum EmitCodeOpenings {
     SwiftText("0x" + String(bits, radix: 16, uppercase: true))
   }
 
-  /// The numbers of recognizers in a word.
-  private static func numbers(_ bits: UInt64) -> [Int] { (0..<64).filter { bits >> UInt64($0) & 1 == 1 } }
+  /// `func name(parameters, _ word: Int) -> result`, whose body is written for each word.
+  @SwiftBuilder private static func function(
+    _ name: String, _ parameters: [SwiftText], _ result: SwiftText, _ openings: OpeningFacts,
+    otherwise: SwiftText, @SwiftBuilder _ body: (OpeningWord) -> [SwiftNode]
+  ) -> [SwiftNode] {
+    let parameters = parameters + ["_ word: Swift.Int"]
+    blank
+    block("func \(name)\(parameters: parameters) -> \(result)") {
+      if openings.words.count == 1 {
+        body(openings.words[0])
+      } else {
+        block("switch word") {
+          for (number, word) in openings.words.enumerated() {
+            choice("case \(number)") { body(word) }
+          }
+          choice("default") { "return \(otherwise)" }
+        }
+      }
+    }
+  }
 
-  /// `var name: UInt64`, where it is not 0.
-  private static func constant(_ name: String, _ bits: UInt64) -> [SwiftNode] {
-    bits == 0 ? [] : [short("var \(name): Swift.UInt64", word(bits))]
+  /// Bits in a word for each number of something, where there are any.
+  private static func bits(
+    _ name: String, _ parameter: String, over subject: String, _ openings: OpeningFacts,
+    _ words: @escaping (OpeningWord) -> [UInt64]
+  ) -> [SwiftNode] {
+    function(name, ["\(parameter): Swift.Int"], "Swift.UInt64", openings, otherwise: "0") { part in
+      let words = words(part)
+      let numbers = words.indices.filter { words[$0] != 0 }
+      if numbers.isEmpty {
+        "return 0"
+      } else {
+        EmitCode.choose(
+          subject, EmitCode.grouped(numbers) { "return \(word(words[$0]))" }, otherwise: "return 0")
+      }
+    }
   }
 
   // MARK: Presses
 
-  @SwiftBuilder private static func presses(_ program: SwiftProgram, _ openings: OpeningFacts) -> [SwiftNode]
-  {
-    let facts = program.facts
-    let elements = Array(0..<facts.elementCount)
-    let guards = CodeGuards(program)
-    let guarded = guards.conditions.indices.map { condition in
-      (0..<facts.recognizerCount).reduce(UInt64(0)) { bits, number in
-        guards.ofActivity[facts.recognizer(number).activity] == condition ? bits | 1 << UInt64(number) : bits
-      }
+  private static func sets(_ openings: OpeningFacts) -> [SwiftNode] {
+    function(
+      "sets", [], "GestureRuntime.OpeningSets", openings, otherwise: "GestureRuntime.OpeningSets()"
+    ) { part in
+      let sets = part.sets
+      let all: [(String, UInt64)] = [
+        ("hasty", sets.hasty), ("lifts", sets.lifts), ("takesSecond", sets.takesSecond),
+        ("pairs", sets.pairs), ("claimsAtLift", sets.claimsAtLift), ("waitsForPress", sets.waitsForPress),
+        ("failsAtTimer", sets.failsAtTimer), ("claimsAtTimer", sets.claimsAtTimer),
+        ("related", sets.related), ("together", sets.together),
+      ]
+      let fields: [SwiftText] = all.filter { $0.1 != 0 }.map { "\($0.0): \(word($0.1))" }
+      "return GestureRuntime.OpeningSets\(call: fields)"
     }
-    EmitCode.function(
-      "opens", ["_ element: Swift.Int"], "Swift.UInt64?", over: "element",
-      EmitCode.grouped(elements) { word(openings.onPath[$0]) }, otherwise: "nil")
-    EmitCode.function(
-      "recognizers", ["on target: Swift.Int"], "Swift.UInt64", over: "target",
-      elements.filter { openings.onTarget[$0] != 0 }.map { ([$0], word(openings.onTarget[$0])) },
-      otherwise: "0")
-    EmitCode.function(
-      "guarded", ["_ number: Swift.Int"], "Swift.UInt64", over: "number",
-      guarded.indices.map { ([$0], word(guarded[$0])) }, otherwise: "0")
-    blank
-    constant("hasty", openings.hasty)
-    constant("lifts", openings.lifts)
-    constant("takesSecond", openings.takesSecond)
-    if !openings.edges.isEmpty { edges(openings) }
   }
 
-  @SwiftBuilder private static func edges(_ openings: OpeningFacts) -> [SwiftNode] {
-    short("var hasEdges: Swift.Bool", "true")
-    blank
-    block("func starters(at edges: Swift.UInt8) -> Swift.UInt64") {
-      "var starters: Swift.UInt64 = ~\(word(openings.edges.reduce(0) { $0 | $1.those }))"
-      for group in openings.edges {
-        short("if edges & \(group.mask) != 0", "starters |= \(word(group.those))")
+  @SwiftBuilder private static func presses(_ openings: OpeningFacts) -> [SwiftNode] {
+    bits("opens", "_ element", over: "element", openings, \.onPath)
+    bits("recognizers", "on target", over: "target", openings, \.onTarget)
+    bits("guarded", "_ number", over: "number", openings, \.guarded)
+    if openings.hasEdges {
+      blank
+      short("var hasEdges: Swift.Bool", "true")
+      function("starters", ["at edges: Swift.UInt8"], "Swift.UInt64", openings, otherwise: "0") { part in
+        "return \(chosen(word(part.edgeless), part.edges.map { ("edges & \($0.mask) != 0", $0.those) }))"
       }
-      "return starters"
     }
+  }
+
+  /// Some bits, and more for each condition that holds.
+  private static func chosen(_ first: SwiftText?, _ others: [(condition: SwiftText, those: UInt64)])
+    -> SwiftText
+  {
+    let terms: [SwiftText] = others.map { "(\($0.condition) ? \(word($0.those)) : 0)" }
+    return SwiftText((first.map { [$0] } ?? []) + terms, sign: "|", none: "0")
   }
 
   // MARK: Timers
 
   @SwiftBuilder private static func timers(_ openings: OpeningFacts) -> [SwiftNode] {
-    let terms: [SwiftText] = openings.dues.map { "(elapsed >= \($0.time) ? \(word($0.those)) : 0)" }
-    first("firstDue", "GestureRuntime.Microseconds", openings.dues.map { ($0.those, "\($0.time)") }, ".max")
-    blank
-    block("func due(_ elapsed: GestureRuntime.Microseconds) -> Swift.UInt64") {
-      SwiftText(terms, sign: "|", none: "0")
+    first("firstDue", "GestureRuntime.Microseconds", openings, otherwise: ".max") { part in
+      part.dues.map { ($0.those, "\($0.time)") }
     }
-    blank
-    constant("failsAtTimer", openings.failsAtTimer)
-    constant("claimsAtTimer", openings.claimsAtTimer)
+    function(
+      "due", ["_ elapsed: GestureRuntime.Microseconds"], "Swift.UInt64", openings, otherwise: "0"
+    ) { part in
+      "return \(chosen(nil, part.dues.map { ("elapsed >= \($0.time)", $0.those) }))"
+    }
   }
 
   /// A function that goes through groups of candidates, and gives the value of the first that has any of them.
-  @SwiftBuilder private static func first(
-    _ name: String, _ type: String, _ groups: [(those: UInt64, value: String)], _ otherwise: String
+  private static func first(
+    _ name: String, _ type: SwiftText, _ openings: OpeningFacts, otherwise: SwiftText,
+    _ groups: @escaping (OpeningWord) -> [(those: UInt64, value: SwiftText)]
   ) -> [SwiftNode] {
-    blank
-    block("func \(name)(_ candidates: Swift.UInt64) -> \(type)") {
-      for group in groups { short("if candidates & \(word(group.those)) != 0", "return \(group.value)") }
+    function(name, ["_ candidates: Swift.UInt64"], type, openings, otherwise: otherwise) { part in
+      for group in groups(part) {
+        short("if candidates & \(word(group.those)) != 0", "return \(group.value)")
+      }
       "return \(otherwise)"
     }
   }
 
   // MARK: Moves
 
-  @SwiftBuilder private static func moves(_ facts: ProgramFacts, _ openings: OpeningFacts) -> [SwiftNode] {
-    first(
-      "calm", "Swift.Double", openings.calms.map { ($0.those, EmitCode.number($0.square)) }, ".infinity")
-    if !openings.slops.isEmpty {
-      let parameters: [SwiftText] = ["_ candidates: Swift.UInt64", "_ way: GestureRuntime.Way"]
-      blank
-      block("func crossed\(parameters: parameters) -> GestureRuntime.OpeningCrossing") {
-        "let size = way.size"
-        "var crossing = GestureRuntime.OpeningCrossing()"
-        for slop in openings.slops { crossing(facts, slop) }
+  @SwiftBuilder private static func moves(_ openings: OpeningFacts) -> [SwiftNode] {
+    first("calm", "Swift.Double", openings, otherwise: ".infinity") { part in
+      part.calms.map { ($0.those, SwiftText(EmitCode.number($0.square))) }
+    }
+    function(
+      "crossed", ["_ candidates: Swift.UInt64", "_ way: GestureRuntime.Way"], crossing, openings,
+      otherwise: "\(crossing)(size: way.size)"
+    ) { part in
+      if part.slops.isEmpty {
+        "return \(crossing)(size: way.size)"
+      } else {
+        "var crossing = \(crossing)(size: way.size)"
+        for slop in part.slops { passes(slop) }
         "return crossing"
       }
     }
   }
 
+  private static let crossing: SwiftText = "GestureRuntime.OpeningCrossing"
+
   /// Recognizers that a movement of the same size concerns.
-  private static func crossing(_ facts: ProgramFacts, _ slop: OpeningSlop) -> SwiftNode {
-    let beyond = "size > \(EmitCode.number(slop.slop))"
-    let condition = slop.least < .infinity ? "\(beyond) || size >= \(EmitCode.number(slop.least))" : beyond
-    return block("if \(condition)") {
-      for (name, those) in [("fails", slop.fails), ("claims", slop.claims), ("others", slop.others)] {
-        if those != 0 { "crossing.\(name) |= \(word(those))" }
-      }
-      if slop.directed != 0 {
-        block("if candidates & \(word(slop.directed)) != 0") {
-          for number in numbers(slop.directed) {
-            let bit = word(1 << UInt64(number))
-            either(if: "size != 0 && allows(\(facts.wait(number)), way)") {
-              "crossing.claims |= \(bit)"
-            } otherwise: {
-              "crossing.fails |= \(bit)"
-            }
-          }
-        }
-      }
+  private static func passes(_ slop: OpeningSlop) -> SwiftNode {
+    let least: SwiftText = slop.least < .infinity ? ", orReaches: \(EmitCode.number(slop.least))" : ""
+    return block("if crossing.passes(\(EmitCode.number(slop.slop))\(least))") {
+      let all = [
+        ("fails", slop.fails), ("claims", slop.claims), ("directed", slop.directed), ("others", slop.others),
+      ]
+      for (name, those) in all where those != 0 { "crossing.\(name) |= \(word(those))" }
     }
-  }
-
-  // MARK: Winners
-
-  @SwiftBuilder private static func winners(_ openings: OpeningFacts) -> [SwiftNode] {
-    let claimers = numbers(openings.claimers)
-    blank
-    constant("related", openings.related)
-    EmitCode.function(
-      "goesBefore", ["_ recognizer: Swift.Int"], "Swift.UInt64", over: "recognizer",
-      EmitCode.grouped(claimers) { word(openings.goesBefore[$0]) }, otherwise: "0")
-    EmitCode.function(
-      "survivors", ["_ recognizer: Swift.Int"], "Swift.UInt64", over: "recognizer",
-      EmitCode.grouped(claimers) { word(openings.survivors[$0]) }, otherwise: ".max")
   }
 }

@@ -36,7 +36,7 @@ enum EmitCodeStates {
       SwiftNode.comment(
         "\(activity.name) by \(mechanics.joined(separator: " / ")) on \(target), \(DescribeActivity.count(recognizer.fingers))"
           + place(activity.span, program))
-      constant("recognizer\(number)", "ProgramRecognizer", fields(facts, CodeGuards(program)))
+      constant("recognizer\(number)", "ProgramRecognizer", fields(facts))
       for number in facts.names..<facts.names + facts.nameCount {
         constant("name\(number)", "ProgramName", fields(program.facts.name(number)))
       }
@@ -112,8 +112,7 @@ enum EmitCodeStates {
       + (name.isOpen ? [] : ["limits: GestureRuntime.ProgramLimits\(call: fields(name.limits))"])
   }
 
-  private static func fields(_ recognizer: ProgramRecognizer, _ guards: CodeGuards) -> [SwiftText] {
-    let condition = guards.ofActivity[recognizer.activity]
+  private static func fields(_ recognizer: ProgramRecognizer) -> [SwiftText] {
     var fields: [SwiftText] = [
       "activity: \(recognizer.activity)", "target: \(recognizer.target)", "depth: \(recognizer.depth)",
       "fingersLeast: \(recognizer.fingersLeast)", "fingersMost: \(recognizer.fingersMost)",
@@ -140,7 +139,7 @@ enum EmitCodeStates {
     add("begins", "true", recognizer.begins)
     add("sleeps", "true", recognizer.sleeps)
     add("startsPlainly", "true", recognizer.startsPlainly)
-    add("condition", "\(condition)", condition >= 0)
+    add("condition", "\(recognizer.condition)", recognizer.condition >= 0)
     return fields
   }
 

@@ -1,0 +1,52 @@
+/// Which recognizers claim at the same lifts: of several touches of the same sort on one target, only the first in name can win.
+struct AlikeRecognizers {
+  /// By recognizer: the last one before it that is alike; -1 for none.
+  private(set) var before: [Int] = []
+
+  private let recognizers: [ProgramRecognizer]
+  private let steps: [ProgramStep]
+  private let names: [ProgramName]
+
+  init(_ recognizers: [ProgramRecognizer], _ steps: [ProgramStep], _ names: [ProgramName]) {
+    self.recognizers = recognizers
+    self.steps = steps
+    self.names = names
+    var count = [Int](repeating: 0, count: (recognizers.map { $0.activity }.max() ?? -1) + 1)
+    for recognizer in recognizers { count[recognizer.activity] += 1 }
+    // The last recognizer of each sort.
+    var last: [Int] = []
+    for number in recognizers.indices {
+      before.append(-1)
+      // A claim is not held for a recognizer of its own activity, so each must be the only one of its activity.
+      guard count[recognizers[number].activity] == 1, isPlain(number) else { continue }
+      if let sort = last.firstIndex(where: { isAlike($0, number) }) {
+        before[number] = last[sort]
+        last[sort] = number
+      } else {
+        last.append(number)
+      }
+    }
+  }
+
+  /// Whether it is one finger that taps several times, with one name.
+  private func isPlain(_ number: Int) -> Bool {
+    let recognizer = recognizers[number]
+    return recognizer.claimsAtLift && recognizer.presses > 1 && recognizer.fingersMost == 1
+      && recognizer.count == 2 * recognizer.presses && !recognizer.begins && !recognizer.sleeps
+      && recognizer.nameCount == 1 && names[recognizer.names].isOpen
+  }
+
+  private func isAlike(_ a: Int, _ b: Int) -> Bool {
+    let (one, other) = (recognizers[a], recognizers[b])
+    guard one.target == other.target, one.count == other.count else { return false }
+    return (0..<one.count).allSatisfy { steps[one.first + $0].asks(theSameAs: steps[other.first + $0]) }
+  }
+}
+
+extension ProgramStep {
+  /// Whether a press or a lift takes in the same touches as another.
+  fileprivate func asks(theSameAs other: ProgramStep) -> Bool {
+    kind == other.kind && mask == other.mask && slop == other.slop && gapLeast == other.gapLeast
+      && gapBefore == other.gapBefore && near == other.near && apart == other.apart && limits == other.limits
+  }
+}

@@ -1,0 +1,43 @@
+/// How much room an engine has: for what usually goes on when it is made, and more when a touch asks for it.
+///
+/// Openings make most candidates superfluous, so few places are enough for nearly every touch. A touch that needs more makes the engine
+/// grow, once: it keeps the memory.
+extension GestureEngine {
+  /// How many candidates and outcomes of one call an engine has room for at first.
+  @inlinable static var firstPlaces: Int { 8 }
+  @inlinable static var firstOutcomes: Int { 12 }
+
+  @usableFromInline static var noOutcome: Outcome {
+    Outcome(time: 0, activity: 0, mechanic: 0, phase: .recognized, fingers: 0, location: .zero)
+  }
+
+  /// Makes room for twice as many candidates; whether there can be more.
+  @usableFromInline @inline(never)
+  mutating func growPool() -> Bool {
+    let places = min(settings.capacity, pool.count * 2)
+    let before = pool.count
+    guard places > before else { return false }
+    pool.grow(to: places, filling: Candidate())
+    ends.grow(to: places, filling: CandidateEnd())
+    bases.grow(to: places * TouchTracker.fingerLimit, filling: .zero)
+    liveList.grow(to: places)
+    free.grow(to: places)
+    claims.grow(to: places)
+    for index in (before..<places).reversed() { free.append(index) }
+    return true
+  }
+
+  /// Whether there is room for one more outcome of this call.
+  ///
+  /// There is always room for as many as one call can cause; one more could only be a fault of ours, and is dropped.
+  @inlinable @inline(__always)
+  mutating func hasRoomForOutcome() -> Bool { outcomeCount < outcomes.count || growOutcomes() }
+
+  @usableFromInline @inline(never)
+  mutating func growOutcomes() -> Bool {
+    let room = min(settings.capacity * 4 + 16, outcomes.count * 2)
+    guard room > outcomes.count else { return false }
+    outcomes.grow(to: room, filling: Self.noOutcome)
+    return true
+  }
+}

@@ -1,0 +1,132 @@
+/// Which claim wins an opening, so that those who lose to it need not become candidates.
+extension GestureEngine {
+  /// Of an opening's claims at this instant, `concerned`, keeps the one that wins, if it is plain which; and forgets all that lose to it.
+  ///
+  /// - Parameter way: the movement that made them claim; `nil` for a timer.
+  @inlinable
+  mutating func keepWinner(of way: Way?) {
+    // Others may claim at the same instant.
+    if liveList.count != 0 { return }
+    for word in 0..<program.words where concerned[word] & program.sets(word).related != 0 { return }
+    let winner = strongestConcerned(way)
+    guard winner >= 0 else { return }
+    keepBeside(recognizerAt(winner).pointee.activity)
+    let word = winner / OpeningFacts.bits
+    opened[word] |= 1 << UInt64(winner % OpeningFacts.bits)
+    for word in 0..<program.words { concerned[word] = opened[word] }
+  }
+
+  /// Forgets those that fail when an activity that stands in no `prefer` wins.
+  @inlinable
+  mutating func keepBeside(_ activity: Int) {
+    for word in 0..<program.words {
+      var those = opened[word] & program.sets(word).together
+      opened[word] = 0
+      while those != 0 {
+        let bit = those & (~those &+ 1)
+        let other = recognizerAt(word * OpeningFacts.bits + those.trailingZeroBitCount).pointee.activity
+        if other != activity && program.areTogether(other, activity) { opened[word] |= bit }
+        those &= ~bit
+      }
+    }
+  }
+
+  /// Of claims that all meet: as `strongest` says of candidates.
+  @inlinable
+  mutating func strongestConcerned(_ way: Way?) -> Int {
+    if let only = onlyConcerned() { return only }
+    var best = -1
+    var bestTie = TieRank()
+    for word in 0..<program.words {
+      var those = concerned[word]
+      while those != 0 {
+        let number = word * OpeningFacts.bits + those.trailingZeroBitCount
+        those &= those &- 1
+        let tie = tieRank(number, way)
+        // Of two that are equal the first in name, which comes first, wins.
+        if best >= 0 && !tie.isGreater(than: bestTie) { continue }
+        if isBeatenConcerned(number) { continue }
+        best = number
+        bestTie = tie
+      }
+    }
+    return best
+  }
+
+  /// The only one that claims; `nil` where there are more.
+  @inlinable
+  mutating func onlyConcerned() -> Int? {
+    var only: Int?
+    for word in 0..<program.words where concerned[word] != 0 {
+      if only != nil || concerned[word] & (concerned[word] &- 1) != 0 { return nil }
+      only = word * OpeningFacts.bits + concerned[word].trailingZeroBitCount
+    }
+    return only
+  }
+
+  @inlinable
+  mutating func isBeatenConcerned(_ number: Int) -> Bool {
+    for word in 0..<program.words {
+      var those = concerned[word]
+      while those != 0 {
+        let other = word * OpeningFacts.bits + those.trailingZeroBitCount
+        if other != number && outranks(other, number) { return true }
+        those &= those &- 1
+      }
+    }
+    return false
+  }
+
+  /// What decides between a recognizer of an opening and one that it does not outrank.
+  @inlinable
+  mutating func tieRank(_ number: Int, _ way: Way?) -> TieRank {
+    var rank = TieRank()
+    rank.count = recognizerAt(number).pointee.count
+    guard let way else { return rank }
+    let step = stepAt(rows.wait(number))
+    rank.startsAtDirection = step.pointee.isDirected && program.starts(step.pointee.number, way)
+    rank.startsAtMeasure = way.size == step.pointee.limits.distanceLeast
+    return rank
+  }
+
+  /// A claim on a finger of an opening meets all that could come of it: those who do not lose to it become candidates.
+  @inlinable
+  mutating func makeCandidatesForClaims() {
+    var (isConcerned, isPlain) = (false, !mayHold)
+    for index in live where pool[index].contacts & opening.contacts != 0 {
+      if pool[index].won & opening.contacts != 0 { isPlain = false }
+      guard pool[index].state == .claiming else { continue }
+      isConcerned = true
+      let activity = pool[index].activity
+      if entry(index).pointee.claimsAtLift || program.mayWait(activity) || program.mayBePreferred(activity) {
+        isPlain = false
+      }
+    }
+    if !isConcerned { return }
+    if isPlain, let winner = firstClaim(), pool[winner].birth == opening.birth,
+      pool[winner].contacts & ~opening.contacts == 0
+    {
+      keepBeside(pool[winner].activity)
+    }
+    makeCandidates()
+  }
+}
+
+/// What decides between two claims on one target of which neither is the special case. Docs/Recognition.md, 4.1.4.
+@usableFromInline
+struct TieRank: Sendable {
+  @usableFromInline var startsAtDirection = false
+  @usableFromInline var startsAtMeasure = false
+  /// How many steps it has.
+  @usableFromInline var count = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func isGreater(than other: TieRank) -> Bool {
+    if startsAtDirection != other.startsAtDirection { return startsAtDirection }
+    if startsAtMeasure != other.startsAtMeasure { return startsAtMeasure }
+    return count > other.count
+  }
+}

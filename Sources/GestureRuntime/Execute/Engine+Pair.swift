@@ -1,0 +1,277 @@
+/// An opening of two fingers: recognizers that begin with two, while neither has done anything.
+extension GestureEngine {
+  /// A second finger is about to land on an opening's element: what it does not fail, and does more than begin with two, becomes
+  /// candidates. Whether any are left that begin with two.
+  @inlinable
+  mutating func takeSecond() -> Bool {
+    let mayPair = opening.pair == 0 && liveList.count == 0
+    let travelSquare = tracker.fingers[opening.slot].travelSquare
+    var (left, others): (UInt64, UInt64) = (0, 0)
+    for word in 0..<program.words {
+      let sets = program.sets(word)
+      if opening.pair == 0 { opened[word] &= sets.takesSecond }
+      var pairs = mayPair ? opened[word] & sets.pairs : 0
+      if travelSquare > 0 {
+        pairs = kept(pairs, word) { $0.pointee.isStill && $0.pointee.square < travelSquare }
+      }
+      concerned[word] = opened[word] & ~pairs
+      left |= pairs
+      others |= concerned[word]
+    }
+    if left == 0 {
+      makeCandidates()
+      return false
+    }
+    if others != 0 { makeConcerned() }
+    return true
+  }
+
+  /// Those whose bounds, of the step after the press, are not like this.
+  @inlinable @inline(__always)
+  func kept(_ bits: UInt64, _ word: Int, _ isOut: (UnsafePointer<FrameBounds>) -> Bool) -> UInt64 {
+    var (those, kept) = (bits, bits)
+    while those != 0 {
+      let bit = those & (~those &+ 1)
+      if isOut(boundsOfPair(word * OpeningFacts.bits + those.trailingZeroBitCount)) { kept &= ~bit }
+      those &= ~bit
+    }
+    return kept
+  }
+
+  /// The step that a recognizer of two fingers waits for once both are down, and its bounds.
+  @inlinable @inline(__always)
+  func stepOfPair(_ number: Int) -> UnsafePointer<ProgramStep> {
+    stepAt(recognizerAt(number).pointee.first + 1)
+  }
+
+  @inlinable @inline(__always)
+  func boundsOfPair(_ number: Int) -> UnsafePointer<FrameBounds> {
+    rows.bounds.pointer(at: recognizerAt(number).pointee.first + 1)
+  }
+
+  /// The second finger has landed.
+  @inlinable
+  mutating func completePair(_ slot: Int) {
+    let first = opening.slot
+    let set: UInt16 = 1 << UInt16(first) | 1 << UInt16(slot)
+    opening.pair = set
+    opening.contacts |= tracker.fingers[slot].contact
+    opening.base = PairBase()
+    opening.base.time = instant
+    opening.base.second = slot
+    opening.base.place = centroid(set)
+    opening.base.span = span(set)
+    opening.base.line = tracker.line(set)
+    opening.base.firstPlace = tracker.fingers[first].location
+    opening.base.secondPlace = tracker.fingers[slot].location
+    let distance = widestDistance(set)
+    for word in 0..<program.words where opened[word] != 0 {
+      var those = opened[word]
+      while those != 0 {
+        let bit = those & (~those &+ 1)
+        let number = word * OpeningFacts.bits + those.trailingZeroBitCount
+        if distance > stepAt(recognizerAt(number).pointee.first).pointee.apart { opened[word] &= ~bit }
+        those &= ~bit
+      }
+    }
+    measurePair()
+    mayRelease = true
+    hasNews = true
+  }
+
+  /// Gathers what those that are left take no notice of.
+  @inlinable
+  mutating func measurePair() {
+    opening.base.due = .max
+    (opening.base.still, opening.base.square) = (.infinity, .infinity)
+    (opening.base.change, opening.base.tangent) = (.infinity, .infinity)
+    opening.base.turn = .infinity
+    var left: UInt64 = 0
+    for word in 0..<program.words where opened[word] != 0 {
+      left |= opened[word]
+      var those = opened[word]
+      while those != 0 {
+        measurePair(word * OpeningFacts.bits + those.trailingZeroBitCount)
+        those &= those &- 1
+      }
+    }
+    opening.isOpen = left != 0
+  }
+
+  @inlinable @inline(__always)
+  mutating func measurePair(_ number: Int) {
+    let bounds = boundsOfPair(number)
+    opening.base.due = min(opening.base.due, dueOfPair(stepOfPair(number)))
+    if bounds.pointee.isTurning && bounds.pointee.tangent < 0 {
+      opening.base.turn = min(opening.base.turn, stepOfPair(number).pointee.quiet)
+    } else if bounds.pointee.isTurning {
+      opening.base.tangent = min(opening.base.tangent, bounds.pointee.tangent)
+    } else if bounds.pointee.isStill {
+      opening.base.still = min(opening.base.still, bounds.pointee.square)
+    } else {
+      opening.base.change = min(opening.base.change, bounds.pointee.span)
+      opening.base.square = min(opening.base.square, bounds.pointee.square)
+    }
+  }
+
+  /// When a step that began with the second finger has its first timer.
+  @inlinable
+  func dueOfPair(_ step: UnsafePointer<ProgramStep>) -> Microseconds {
+    let limits = step.pointee.limits
+    let isFirst = step.pointee.kind == .wait || (step.pointee.kind.isMove && limits.least > 0)
+    return later(opening.base.time, isFirst ? limits.least : limits.before)
+  }
+
+  /// How far its fingers can go before anyone takes notice: a span and a turn are looked at in every frame.
+  @inlinable
+  mutating func limitCalmOfPair() {
+    let isStill =
+      opening.base.square == .infinity && opening.base.change == .infinity
+      && opening.base.tangent == .infinity && opening.base.turn == .infinity
+    let calm = !opening.isOpen ? .infinity : (isStill ? opening.base.still : -1)
+    tracker.fingers[opening.slot].calmSquare = calm
+    tracker.fingers[opening.base.second].calmSquare = calm
+  }
+
+  /// What `addPress` does to a new candidate that takes in the second finger, at the time when it landed.
+  @inlinable
+  mutating func takePair(_ index: Int, _ entry: UnsafePointer<ProgramRecognizer>) {
+    let candidate = pool.pointer(at: index)
+    let base = opening.base
+    candidate.pointee.fingers = opening.pair
+    candidate.pointee.contacts = opening.contacts
+    candidate.pointee.presses = 2
+    candidate.pointee.mostFingers = 2
+    candidate.pointee.step = entry.pointee.first + 1
+    candidate.pointee.baseTime = base.time
+    candidate.pointee.startTime = base.time
+    candidate.pointee.basePlace = base.place
+    candidate.pointee.origin = base.place
+    candidate.pointee.startPlace = base.place
+    candidate.pointee.furthest = base.place
+    candidate.pointee.baseSpan = base.span
+    candidate.pointee.startSpan = base.span
+    candidate.pointee.furthestSpan = base.span
+    candidate.pointee.deadline = dueOfPair(stepAt(entry.pointee.first + 1))
+    bases[index * TouchTracker.fingerLimit + opening.slot] = base.firstPlace
+    bases[index * TouchTracker.fingerLimit + base.second] = base.secondPlace
+    let bounds = boundsOf(candidate)
+    if bounds.pointee.isTurning && bounds.pointee.tangent < 0 {
+      candidate.pointee.turned = base.turned
+    } else if bounds.pointee.isTurning && base.hasMoved {
+      candidate.pointee.owed.line = base.line
+      candidate.pointee.owed.areOwed = true
+    }
+  }
+
+  // MARK: What happens to two fingers
+
+  /// Those whose timer is due; whether any of them does more than fail, so that candidates were made.
+  @inlinable
+  mutating func timersOfPair() -> Bool {
+    var due: UInt64 = 0
+    for word in 0..<program.words {
+      concerned[word] = 0
+      var those = opened[word]
+      while those != 0 {
+        let bit = those & (~those &+ 1)
+        let step = stepOfPair(word * OpeningFacts.bits + those.trailingZeroBitCount)
+        those &= ~bit
+        if dueOfPair(step) > instant { continue }
+        if step.pointee.failsAtFirstTimer { opened[word] &= ~bit } else { concerned[word] |= bit }
+      }
+      due |= concerned[word]
+    }
+    if due != 0 { makeConcerned() }
+    measurePair()
+    if due == 0 { noteOpening() }
+    return due != 0
+  }
+
+  /// One of two fingers lifts: too few are left for all but those that wait for a lift.
+  @inlinable
+  mutating func liftPair() {
+    for word in 0..<program.words {
+      var those = opened[word]
+      while those != 0 {
+        let bit = those & (~those &+ 1)
+        if stepOfPair(word * OpeningFacts.bits + those.trailingZeroBitCount).pointee.kind != .lift {
+          opened[word] &= ~bit
+        }
+        those &= ~bit
+      }
+    }
+    makeCandidates()
+  }
+
+  /// A frame of two fingers, which are measured; whether candidates were made, which take it in.
+  @inlinable
+  mutating func movePair() -> Bool {
+    let frame = PairFrame(opening, tracker)
+    let turn = opening.base.turn < .infinity ? tracker.turn(opening.pair) : 0
+    var found: UInt64 = 0
+    if frame.isNoticed(opening.base, turned: opening.base.turned + turn) {
+      let (line, turned) = (opening.base.line, opening.base.turned + turn)
+      for word in 0..<program.words {
+        concerned[word] = 0
+        var those = opened[word]
+        while those != 0 {
+          let bit = those & (~those &+ 1)
+          let number = word * OpeningFacts.bits + those.trailingZeroBitCount
+          if frame.isNoticed(boundsOfPair(number), line, turned, stepOfPair(number).pointee.quiet) {
+            concerned[word] |= bit
+          }
+          those &= ~bit
+        }
+        found |= concerned[word]
+      }
+      if found != 0 {
+        makeConcerned()
+        measurePair()
+      }
+    }
+    opening.base.turned += turn
+    opening.base.hasMoved = true
+    return found != 0
+  }
+}
+
+/// How far two fingers have come since they were two.
+@usableFromInline
+struct PairFrame {
+  /// Of the finger that went further from its press; of the centroid.
+  @usableFromInline let travelSquare: Double
+  @usableFromInline let square: Double
+  @usableFromInline let change: Double
+  @usableFromInline let line: Point
+
+  @inlinable @inline(__always)
+  init(_ opening: Opening, _ tracker: borrowing TouchTracker) {
+    travelSquare = max(
+      tracker.fingers[opening.slot].travelSquare, tracker.fingers[opening.base.second].travelSquare)
+    square = (tracker.group.centroid - opening.base.place).squaredLength
+    change = (tracker.group.span - opening.base.span).magnitude
+    line = tracker.group.line
+  }
+
+  /// Whether anyone takes notice.
+  @inlinable @inline(__always)
+  func isNoticed(_ base: PairBase, turned: Double) -> Bool {
+    travelSquare > base.still || square > base.square || change > base.change
+      || turned.magnitude > base.turn
+      || (base.tangent < .infinity && !base.line.isWithin(base.tangent, of: line))
+  }
+
+  /// Whether a recognizer with these bounds does.
+  @inlinable @inline(__always)
+  func isNoticed(
+    _ bounds: UnsafePointer<FrameBounds>, _ start: Point, _ turned: Double, _ quiet: Double
+  ) -> Bool {
+    if bounds.pointee.isTurning {
+      return bounds.pointee.tangent < 0
+        ? turned.magnitude > quiet : !start.isWithin(bounds.pointee.tangent, of: line)
+    }
+    if bounds.pointee.isStill { return travelSquare > bounds.pointee.square }
+    return square > bounds.pointee.square || change > bounds.pointee.span
+  }
+}

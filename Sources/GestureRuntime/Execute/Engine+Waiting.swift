@@ -1,0 +1,149 @@
+/// Recognizers that wait for a next press after a touch that was an opening: `WaitingTouch` in the place of candidates.
+extension GestureEngine {
+  /// The finger of an opening has lifted; `waiting` has those that wait for a next press.
+  @inlinable
+  mutating func waitForPress() {
+    let slot = opening.slot
+    waitingTouch.isOpen = true
+    waitingTouch.slot = slot
+    waitingTouch.time = opening.time
+    waitingTouch.birth = opening.birth
+    waitingTouch.contacts = opening.contacts
+    waitingTouch.start = tracker.fingers[slot].start
+    waitingTouch.liftPlace = tracker.fingers[slot].location
+    waitingTouch.liftTime = instant
+    keepFirstAlike()
+    waitingTouch.due = dueOfWaiting()
+    mayRelease = true
+    hasNews = true
+  }
+
+  /// Of those that are alike the first wins or loses for all.
+  @inlinable
+  mutating func keepFirstAlike() {
+    for word in 0..<program.words { concerned[word] = waiting[word] }
+    for word in 0..<program.words {
+      var those = waiting[word]
+      while those != 0 {
+        let bit = those & (~those &+ 1)
+        if isAlikeEarlier(word * OpeningFacts.bits + those.trailingZeroBitCount) { waiting[word] &= ~bit }
+        those &= ~bit
+      }
+    }
+  }
+
+  /// Whether one that is alike and comes before it is among `concerned`.
+  @inlinable
+  mutating func isAlikeEarlier(_ number: Int) -> Bool {
+    var other = rows.alike[number]
+    while other >= 0 {
+      if concerned[other / OpeningFacts.bits] & 1 << UInt64(other % OpeningFacts.bits) != 0 { return true }
+      other = rows.alike[other]
+    }
+    return false
+  }
+
+  /// When a recognizer that waits for its second press is too late.
+  @inlinable @inline(__always)
+  func dueOfWaiting(_ number: Int) -> Microseconds {
+    later(waitingTouch.liftTime, stepAt(recognizerAt(number).pointee.first + 2).pointee.gapBefore)
+  }
+
+  @inlinable
+  mutating func dueOfWaiting() -> Microseconds {
+    var due = Microseconds.max
+    for word in 0..<program.words {
+      var those = waiting[word]
+      while those != 0 {
+        due = min(due, dueOfWaiting(word * OpeningFacts.bits + those.trailingZeroBitCount))
+        those &= those &- 1
+      }
+    }
+    return due
+  }
+
+  /// Those whose next press did not come in time fail.
+  @inlinable
+  mutating func timersOfWaiting() {
+    guard waitingTouch.due <= instant else { return }
+    var left: UInt64 = 0
+    for word in 0..<program.words {
+      var those = waiting[word]
+      while those != 0 {
+        let bit = those & (~those &+ 1)
+        if dueOfWaiting(word * OpeningFacts.bits + those.trailingZeroBitCount) <= instant {
+          waiting[word] &= ~bit
+        }
+        those &= ~bit
+      }
+      left |= waiting[word]
+    }
+    waitingTouch.isOpen = left != 0
+    waitingTouch.due = dueOfWaiting()
+    mayRelease = true
+    hasNews = true
+  }
+
+  /// Whether a claim at a lift is held for one of them: as `isHeld` says of candidates. They stand in no relation.
+  @inlinable
+  mutating func isHeldForWaiting(_ index: Int) -> Bool {
+    guard waitingTouch.isOpen, pool[index].lifted & waitingTouch.contacts != 0 else { return false }
+    let mine = entry(index)
+    for word in 0..<program.words {
+      var those = waiting[word] & program.recognizers(on: mine.pointee.target, word)
+      while those != 0 {
+        let theirs = recognizerAt(word * OpeningFacts.bits + those.trailingZeroBitCount)
+        if theirs.pointee.activity != mine.pointee.activity && theirs.pointee.presses > mine.pointee.presses {
+          return true
+        }
+        those &= those &- 1
+      }
+    }
+    return false
+  }
+
+  /// They fail when anything wins on their touch.
+  @inlinable
+  mutating func failWaiting(meeting winner: Int) {
+    if waitingTouch.isOpen && pool[winner].contacts & waitingTouch.contacts != 0 {
+      waitingTouch.isOpen = false
+      mayRelease = true
+    }
+  }
+
+  /// Makes candidates of those that wait: they stand where they would stand, had they been there from the press on.
+  @inlinable
+  mutating func makeWaiting() {
+    guard waitingTouch.isOpen else { return }
+    waitingTouch.isOpen = false
+    // Claims that are held for them are held for candidates now.
+    mayRelease = true
+    for word in 0..<program.words {
+      var those = waiting[word]
+      while those != 0 {
+        makeWaiting(word * OpeningFacts.bits + those.trailingZeroBitCount)
+        those &= those &- 1
+      }
+    }
+  }
+
+  /// What the touch did to a recognizer: its press, then its lift.
+  @inlinable
+  mutating func makeWaiting(_ recognizer: Int) {
+    let entry = recognizerAt(recognizer)
+    let touch = waitingTouch
+    guard let index = makeCandidate(recognizer, entry) else { return }
+    startPlainly(
+      index, touch.slot, entry, at: touch.time, touch.start, touch.contacts)
+    let candidate = pool.pointer(at: index)
+    candidate.pointee.fingers = 0
+    candidate.pointee.presses = 0
+    candidate.pointee.step = entry.pointee.first + 2
+    candidate.pointee.lifted = touch.contacts
+    candidate.pointee.liftSum = .zero + touch.liftPlace
+    candidate.pointee.lifts = 1
+    candidate.pointee.liftTime = touch.liftTime
+    candidate.pointee.deadline = dueOfWaiting(recognizer)
+    setInOrder(index, touch.birth)
+  }
+}

@@ -1,0 +1,104 @@
+/// What an instruction is called, takes and means, and where it may stand.
+public struct OpcodeInfo: Sendable {
+  /// Its name in listings.
+  public let mnemonic: StaticString
+  public let operands: [OperandInfo]
+  /// One sentence for `Docs/TableFormat.md`.
+  public let meaning: StaticString
+  let place: OpcodePlace
+
+  /// How far a listing indents it: what it belongs to has one less.
+  public var depth: Int { place.depth }
+
+  init(_ mnemonic: StaticString, _ place: OpcodePlace, _ operands: [OperandInfo], _ meaning: StaticString) {
+    self.mnemonic = mnemonic
+    self.place = place
+    self.operands = operands
+    self.meaning = meaning
+  }
+
+  /// Whether every operand lies in its range.
+  func allows(_ values: [Operand]) -> Bool { zip(operands, values).allSatisfy { $0.allows($1) } }
+}
+
+/// Where an instruction may stand: what it belongs to must be the last of its sort.
+enum OpcodePlace: Sendable {
+  /// First of all.
+  case product
+  /// Before all activities; a word right after its variable.
+  case declaration, word
+  case activity
+  /// Of an activity: before its feedback; its feedback; before its recognizers.
+  case qualifier, feedback, feedbackDetail, condition
+  case recognizer
+  /// Of a recognizer, before its steps; then its steps.
+  case name, step
+  /// Of a step of one of these kinds.
+  case limit([StepKind])
+  /// Of any step, and of a name.
+  case limitOfAny
+  /// After all activities.
+  case relation, end
+
+  var depth: Int {
+    switch self {
+    case .product, .declaration, .activity, .relation, .end: 0
+    case .word, .qualifier, .feedback, .condition, .recognizer: 1
+    case .feedbackDetail, .name, .step: 2
+    case .limit, .limitOfAny: 3
+    }
+  }
+}
+
+/// One operand of an instruction.
+public struct OperandInfo: Sendable {
+  /// Its name in listings.
+  public let name: StaticString
+  public let kind: OperandKind
+  let range: OperandRange
+
+  init(_ name: StaticString, _ kind: OperandKind, _ range: OperandRange) {
+    self.name = name
+    self.kind = kind
+    self.range = range
+  }
+
+  /// Times also have a limit of their own.
+  func allows(_ value: Operand) -> Bool {
+    switch value {
+    case .integer(let value):
+      range.allows(value) && (kind != .time || value <= UInt64(TouchTracker.timeLimit))
+    case .number(let value): range.allows(value)
+    case .text: true
+    }
+  }
+}
+
+/// Which values an operand may have, whatever came before it.
+enum OperandRange: Sendable {
+  case any
+  case counts(ClosedRange<UInt64>)
+  case notNegative, positive
+  /// 0 ..< 360 degrees; 0 ... 360 degrees.
+  case directions, angles
+
+  func allows(_ value: UInt64) -> Bool {
+    switch self {
+    case .any, .notNegative: true
+    case .counts(let range): range.contains(value)
+    case .positive: value > 0
+    case .directions: value < 360
+    case .angles: value <= 360
+    }
+  }
+
+  func allows(_ value: Double) -> Bool {
+    switch self {
+    case .any, .counts: true
+    case .notNegative: value >= 0
+    case .positive: value > 0
+    case .directions: (0..<360).contains(value)
+    case .angles: (0...360).contains(value)
+    }
+  }
+}

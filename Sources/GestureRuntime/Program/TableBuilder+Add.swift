@@ -1,0 +1,226 @@
+/// What the instructions of a table do, once `enter` and the ranges of their operands have let them pass.
+extension TableBuilder {
+  // MARK: Declarations
+
+  mutating func setVelocity(_ operands: OperandReader) {
+    estimator = VelocityEstimator(
+      fit: VelocityEstimator.Fit(rawValue: UInt8(clamping: operands.integer(0))) ?? .leastSquares,
+      samples: Int(operands.integer(1)), horizon: operands.known(2), stopGap: operands.known(3),
+      most: operands.number(4))
+  }
+
+  mutating func declare(_ state: StateEntry) -> TableError.Reason? {
+    states.append(state)
+    return states.count > Self.limit ? .tooMany : nil
+  }
+
+  mutating func addWord(_ operands: OperandReader) -> TableError.Reason? {
+    guard case .words(var words)? = states.last?.domain else { return .misplaced }
+    states[states.count - 1].domain = .bool
+    words.append(operands.text(0))
+    states[states.count - 1].domain = .words(words)
+    missingWords -= 1
+    return nil
+  }
+
+  mutating func declareNumber(_ operands: OperandReader) -> TableError.Reason? {
+    guard operands.number(1) <= operands.number(2) else { return .outOfRange }
+    let domain = StateDomain.number(low: operands.number(1), high: operands.number(2))
+    return declare(StateEntry(name: operands.text(0), domain: domain))
+  }
+
+  mutating func declareElement(_ operands: OperandReader) -> TableError.Reason? {
+    guard operands.integer(1) <= UInt64(elements.count) else { return .undeclared }
+    guard elements.count < Self.limit else { return .tooMany }
+    let parent = Int(operands.integer(1)) - 1
+    let depth = parent < 0 ? 0 : elements[parent].depth + 1
+    guard depth < 64 else { return .tooMany }
+    elements.append(ElementEntry(name: operands.text(0), parent: parent, depth: depth))
+    return nil
+  }
+
+  // MARK: Activities
+
+  mutating func addActivity(_ operands: OperandReader) -> TableError.Reason? {
+    guard operands.integer(2) < UInt64(elements.count) else { return .undeclared }
+    guard activities.count < Self.limit else { return .tooMany }
+    if let last = activities.last, !last.name.lexicographicallyPrecedes(operands.text(0)) {
+      return .notInOrder
+    }
+    var activity = ActivityEntry(
+      name: operands.text(0), does: operands.text(1), target: Int(operands.integer(2)))
+    activity.guardStart = guards.count
+    activity.guardEnd = guards.count
+    activities.append(activity)
+    subject = .activity
+    return nil
+  }
+
+  mutating func addAfter(_ operands: OperandReader) -> TableError.Reason? {
+    guard operands.integer(0) < UInt64(mechanics.count) else { return .undeclared }
+    activities[activities.count - 1].after.append(Int(operands.integer(0)))
+    return nil
+  }
+
+  mutating func addOver(_ operands: OperandReader) -> TableError.Reason? {
+    guard operands.integer(0) < UInt64(elements.count) else { return .undeclared }
+    let activity = activities.count - 1
+    if let last = activities[activity].over.last, last >= Int(operands.integer(0)) { return .notInOrder }
+    activities[activity].over.append(Int(operands.integer(0)))
+    return nil
+  }
+
+  mutating func setCommit(_ operands: OperandReader, isShare: Bool) -> TableError.Reason? {
+    let activity = activities.count - 1
+    guard activities[activity].commitDistance == nil else { return .outOfRange }
+    activities[activity].commitDistance = operands.number(0)
+    activities[activity].commitIsShare = isShare
+    return nil
+  }
+
+  mutating func setCommitVelocity(_ operands: OperandReader) -> TableError.Reason? {
+    let activity = activities.count - 1
+    guard activities[activity].commitVelocity == nil else { return .outOfRange }
+    activities[activity].commitVelocity = operands.number(0)
+    return nil
+  }
+
+  /// Feedback comes before the guard, its instructions in the order of their bytes.
+  mutating func addFeedback(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+    let activity = activities.count - 1
+    var feedback = activities[activity].feedback ?? FeedbackEntry()
+    if let reason = feedback.apply(opcode, operands) { return reason }
+    activities[activity].feedback = feedback
+    return nil
+  }
+
+  /// Checks feedback, guard and last recognizer of the activity that is complete now.
+  mutating func finishActivity() -> TableError.Reason? {
+    if let reason = finishRecognizer() { return reason }
+    guard let activity = activities.last else { return nil }
+    if var feedback = activity.feedback {
+      if let reason = feedback.finish(activity) { return reason }
+      activities[activities.count - 1].feedback = feedback
+    }
+    return GuardCheck.reason(guards[activity.guardStart..<activity.guardEnd])
+  }
+
+  /// A condition over a state variable.
+  mutating func test(
+    _ operands: OperandReader, _ instruction: (Int) -> GuardInstruction
+  ) -> TableError.Reason? {
+    let state = Int(clamping: operands.integer(0))
+    guard state < states.count else { return .undeclared }
+    ask(instruction(state))
+    return nil
+  }
+
+  mutating func ask(_ instruction: GuardInstruction) {
+    guards.append(instruction)
+    activities[activities.count - 1].guardEnd = guards.count
+  }
+
+  // MARK: Recognizers
+
+  mutating func addRecognizer(_ operands: OperandReader) -> TableError.Reason? {
+    guard let activity = activities.last else { return .misplaced }
+    guard operands.integer(0) <= operands.integer(1) else { return .outOfRange }
+    guard recognizers.count < Self.limit else { return .tooMany }
+    recognizers.append(
+      RecognizerEntry(
+        activity: activities.count - 1, target: activity.target, fingersLeast: Int(operands.integer(0)),
+        fingersMost: Int(operands.integer(1)), isContinuous: operands.integer(2) == 1))
+    subject = .recognizer
+    return nil
+  }
+
+  mutating func addName(_ operands: OperandReader) -> TableError.Reason? {
+    guard operands.integer(0) < UInt64(mechanics.count) else { return .undeclared }
+    let recognizer = recognizers[recognizers.count - 1]
+    guard operands.integer(2) >= UInt64(recognizer.fingersLeast), operands.integer(2) <= operands.integer(3),
+      operands.integer(3) <= UInt64(recognizer.fingersMost)
+    else { return .outOfRange }
+    recognizers[recognizers.count - 1].names.append(
+      NameEntry(
+        mechanic: Int(operands.integer(0)), isContinuous: operands.integer(1) == 1,
+        fingersLeast: Int(operands.integer(2)), fingersMost: Int(operands.integer(3))))
+    subject = .name
+    return nil
+  }
+
+  /// - Parameter senses: of a spread or an orbit.
+  mutating func addStep(_ kind: StepKind, senses: UInt64 = 0) -> TableError.Reason? {
+    let last = recognizers.count - 1
+    guard recognizers[last].steps.count < 64 else { return .tooMany }
+    var step = StepEntry(kind: kind)
+    step.mask = UInt8(truncatingIfNeeded: senses)
+    recognizers[last].steps.append(step)
+    subject = .step
+    return nil
+  }
+
+  mutating func finishRecognizer() -> TableError.Reason? {
+    guard subject == .recognizer || subject == .name || subject == .step else { return nil }
+    let last = recognizers.count - 1
+    guard recognizers[last].finish() else { return .impossibleSteps }
+    elements[recognizers[last].target].recognizers.append(last)
+    return nil
+  }
+
+  // MARK: Limits
+
+  mutating func changeStep(_ change: (inout StepEntry) -> Void) {
+    let last = recognizers.count - 1
+    change(&recognizers[last].steps[recognizers[last].steps.count - 1])
+  }
+
+  /// Those of the last step, or of the last name.
+  mutating func changeLimits(_ change: (inout MoveLimits) -> Void) {
+    if subject == .step { return changeStep { change(&$0.limits) } }
+    let last = recognizers.count - 1
+    change(&recognizers[last].names[recognizers[last].names.count - 1].limits)
+  }
+
+  mutating func setGap(_ operands: OperandReader) -> TableError.Reason? {
+    guard operands.known(0) < operands.known(1) else { return .outOfRange }
+    changeStep {
+      $0.gapLeast = operands.known(0)
+      $0.gapBefore = operands.known(1)
+    }
+    return nil
+  }
+
+  mutating func addArc(_ operands: OperandReader) -> TableError.Reason? {
+    guard let step = recognizers.last?.steps.last, step.arcs.count < 16 else { return .outOfRange }
+    changeStep { $0.arcs.append(DirectionRange(start: operands.number(0), extent: operands.number(1))) }
+    return nil
+  }
+
+  mutating func addAxis(_ operands: OperandReader) -> TableError.Reason? {
+    guard let step = recognizers.last?.steps.last, step.axes.count < 16 else { return .outOfRange }
+    changeStep { $0.axes.append(operands.number(0)) }
+    return nil
+  }
+
+  // MARK: Relations
+
+  /// Adds a pair of activities to a list of relations.
+  static func relate(
+    _ operands: OperandReader, of activities: Int, in list: inout [UInt32]
+  ) -> TableError.Reason? {
+    guard operands.integer(0) < UInt64(activities), operands.integer(1) < UInt64(activities) else {
+      return .undeclared
+    }
+    if operands.integer(0) == operands.integer(1) { return .outOfRange }
+    let key = Relations.key(Int(operands.integer(0)), Int(operands.integer(1)))
+    if let last = list.last, last >= key { return .notInOrder }
+    list.append(key)
+    return nil
+  }
+
+  mutating func finish() -> TableError.Reason? {
+    if WaitCheck.hasCircle(relations.waits, activities: activities.count) { return .circular }
+    isComplete = true
+    return nil
+  }
+}
