@@ -1182,79 +1182,57 @@ nonisolated struct UsualGestureStates: GestureRuntime.GestureProgram {
     }
   }
 
-  // A touch of one finger, as long as nothing has happened: a bit for every recognizer.
+  // A touch as long as nothing has happened: a bit for every recognizer, 64 to a word.
+  var words: Swift.Int { 1 }
 
-  func opens(_ element: Swift.Int) -> Swift.UInt64? {
+  func sets(_ word: Swift.Int) -> GestureRuntime.OpeningSets {
+    return GestureRuntime.OpeningSets(
+      lifts: 0x3, takesSecond: 0xE0, pairs: 0xE0, claimsAtLift: 0x1, waitsForPress: 0x2,
+      failsAtTimer: 0xFB, claimsAtTimer: 0x4, together: 0xE0)
+  }
+
+  func opens(_ element: Swift.Int, _ word: Swift.Int) -> Swift.UInt64 {
     switch element {
-    case 0: 0xFF
-    default: nil
+    case 0: return 0xFF
+    default: return 0
     }
   }
 
-  func recognizers(on target: Swift.Int) -> Swift.UInt64 {
+  func recognizers(on target: Swift.Int, _ word: Swift.Int) -> Swift.UInt64 {
     switch target {
-    case 0: 0xFF
-    default: 0
+    case 0: return 0xFF
+    default: return 0
     }
   }
 
-  func guarded(_ number: Swift.Int) -> Swift.UInt64 {
-    0
+  func guarded(_ number: Swift.Int, _ word: Swift.Int) -> Swift.UInt64 {
+    return 0
   }
 
-  var lifts: Swift.UInt64 { 0x3 }
-  var takesSecond: Swift.UInt64 { 0xE0 }
-
-  func firstDue(_ candidates: Swift.UInt64) -> GestureRuntime.Microseconds {
+  func firstDue(_ candidates: Swift.UInt64, _ word: Swift.Int) -> GestureRuntime.Microseconds {
     if candidates & 0xE0 != 0 { return 150000 }
     if candidates & 0x7 != 0 { return 400000 }
     return .max
   }
 
-  func due(_ elapsed: GestureRuntime.Microseconds) -> Swift.UInt64 {
-    (elapsed >= 150000 ? 0xE0 : 0) | (elapsed >= 400000 ? 0x7 : 0)
+  func due(_ elapsed: GestureRuntime.Microseconds, _ word: Swift.Int) -> Swift.UInt64 {
+    return (elapsed >= 150000 ? 0xE0 : 0) | (elapsed >= 400000 ? 0x7 : 0)
   }
 
-  var failsAtTimer: Swift.UInt64 { 0xFB }
-  var claimsAtTimer: Swift.UInt64 { 0x4 }
-
-  func calm(_ candidates: Swift.UInt64) -> Swift.Double {
+  func calm(_ candidates: Swift.UInt64, _ word: Swift.Int) -> Swift.Double {
     if candidates & 0x1F != 0 { return 63.999968000003996 }
     return .infinity
   }
 
   func crossed(
-    _ candidates: Swift.UInt64, _ way: GestureRuntime.Way
+    _ candidates: Swift.UInt64, _ way: GestureRuntime.Way, _ word: Swift.Int
   ) -> GestureRuntime.OpeningCrossing {
-    let size = way.size
-    var crossing = GestureRuntime.OpeningCrossing()
-    if size > 8.0 {
+    var crossing = GestureRuntime.OpeningCrossing(size: way.size)
+    if crossing.passes(8.0) {
       crossing.fails |= 0x7
       crossing.claims |= 0x8
-      if candidates & 0x10 != 0 {
-        if size != 0 && allows(13, way) {
-          crossing.claims |= 0x10
-        } else {
-          crossing.fails |= 0x10
-        }
-      }
+      crossing.directed |= 0x10
     }
     return crossing
-  }
-
-  func goesBefore(_ recognizer: Swift.Int) -> Swift.UInt64 {
-    switch recognizer {
-    case 2: 0xF9
-    case 3: 0x0
-    case 4: 0x88
-    default: 0
-    }
-  }
-
-  func survivors(_ recognizer: Swift.Int) -> Swift.UInt64 {
-    switch recognizer {
-    case 2, 3, 4: 0x0
-    default: .max
-    }
   }
 }
