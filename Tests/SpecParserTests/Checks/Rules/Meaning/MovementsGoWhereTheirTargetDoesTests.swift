@@ -28,7 +28,8 @@ struct MovementsGoWhereTheirTargetDoesTests {
     let source = SourceFile(path: "example.gspec.yaml", text: text(uses, "a: \(activity)"))
     let spec = try #require(ParseSpec.parse(source, load: SpecText.bundled).spec)
     let moves = spec.activities[0].mechanics.flatMap { spec.elaborated($0.value, for: 0).steps }
-    return Set(moves.compactMap { $0.kind.directions.map { $0.isAny ? "any" : $0.text } }).sorted().joined(separator: "; ")
+    return Set(moves.compactMap { $0.kind.directions.map { $0.isAny ? "any" : $0.text } }).sorted().joined(
+      separator: "; ")
   }
 
   @Test(
