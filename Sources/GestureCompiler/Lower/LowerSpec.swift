@@ -59,7 +59,7 @@ struct LowerSpec {
       target: newElements[activity.target.value],
       begins: activity.begins?.value ?? false,
       after: activity.after.compactMap { mechanics.firstIndex(of: $0.value) }.sorted(),
-      condition: activity.guardExpression.map { renumber($0.value) },
+      condition: activity.condition.map(renumber),
       commit: activity.commit,
       over: activity.over.compactMap { elements.firstIndex(of: $0.value) }.sorted(),
       feedback: LowerFeedback(activity: activity, element: target, recognizers: recognizers).feedback(),

@@ -101,7 +101,7 @@ struct MendCandidates {
 
   /// An activity's guard without a part of the other's.
   private func exclude(_ activity: Int, _ other: Int) -> [MendCandidate] {
-    guard let theirs = spec.activities[other].guardExpression?.value else { return [] }
+    guard let theirs = spec.activities[other].condition else { return [] }
     let texts = GuardText(states: spec.states)
     let parts: [Guard] = if case .and(let parts) = theirs { Array(parts.prefix(3)) } else { [theirs] }
     return parts.compactMap { part in

@@ -19,7 +19,7 @@ package struct CheckContext: Sendable {
   package init(_ spec: CheckedSpec, _ memo: GuardMemo = GuardMemo()) {
     self.spec = spec
     memo.prepare(for: spec.states)
-    let numbers = spec.activities.map { memo.number(of: $0.guardExpression?.value) }
+    let numbers = spec.activities.map { memo.number(of: $0.condition) }
     let facts = numbers.map { memo.facts($0) }
     let mechanics = spec.mechanics.indices.map { spec.elaborated($0) }
     let possibilities = MechanicPossibilities(spec, mechanics)

@@ -41,7 +41,7 @@ extension SpecChange {
       spec.activities[activity].guardExpression = Located(Self.joined(old?.value, condition), span)
     case .target(let activity, let element):
       spec.activities[activity].target.value = element
-      return spec.withKindDirections()
+      return spec.takingFromTargets()
     case .limits(let mechanic, let step, let measure, let limits):
       let action = spec.mechanics[mechanic].steps[step].action
       spec.mechanics[mechanic].steps[step].action = action.with(measure, limits)

@@ -18,8 +18,10 @@ package struct Activity: Sendable, Hashable {
   package var orbitSenses: Located<Set<OrbitSense>>?
   /// For the first press; empty is anywhere.
   package var from: Located<Set<ScreenEdge>>?
-  /// `nil` is always.
+  /// Its own `when`, as written; `nil` is always. What counts is `condition`.
   package var guardExpression: Located<Guard>?
+  /// The `when` of its target and of the elements around it, the outermost first; `nil` is always.
+  package var elementCondition: Guard?
   package var commit: Commit?
   package var feedback: Located<Feedback>?
   /// How else a person can do it.
@@ -37,6 +39,12 @@ package struct Activity: Sendable, Hashable {
   package var shortcutFor: Located<String>?
   /// A latency budget of its own, in microseconds.
   package var latency: Located<Double>?
+
+  /// When it exists: what its target's `when` and its own ask; `nil` is always.
+  package var condition: Guard? {
+    let parts = [elementCondition, guardExpression?.value].compactMap { $0 }
+    return parts.count > 1 ? .and(parts) : parts.first
+  }
 
   /// Where translations go that name no direction of their own; `nil` is anywhere.
   package var directions: Directions? { toward?.value ?? kindDirections }

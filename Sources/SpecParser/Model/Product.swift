@@ -44,6 +44,8 @@ package struct Element: Sendable, Hashable {
   /// Names from the top, joined by `/`: unique.
   package var path: String
   package var traits: Traits
+  /// What every activity on it and below asks too, as written; `nil` is always.
+  package var guardExpression: Located<Guard>?
 
   package init(name: Located<String>, parent: Int?, path: String, traits: Traits) {
     self.name = name

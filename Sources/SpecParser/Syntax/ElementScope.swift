@@ -16,6 +16,10 @@ struct ElementScope {
     return elements.count - 1
   }
 
+  mutating func setGuard(_ guardExpression: Located<Guard>?, of index: Int) {
+    elements[index].guardExpression = guardExpression
+  }
+
   mutating func setTraits(_ traits: Traits, of index: Int) {
     elements[index].traits = traits
   }

@@ -1,13 +1,13 @@
 extension SyntaxReader {
   /// The section `elements`: parents before their children, otherwise in the order of the text.
-  func elements(_ field: Field) -> ElementScope {
+  func elements(_ field: Field, over states: GuardScope) -> ElementScope {
     var scope = ElementScope()
     scope.isIncomplete = !isMapping(field)
-    for entry in named(field) { read(entry, under: nil, into: &scope) }
+    for entry in named(field) { read(entry, under: nil, over: states, into: &scope) }
     return scope
   }
 
-  private func read(_ field: Field, under parent: Int?, into scope: inout ElementScope) {
+  private func read(_ field: Field, under parent: Int?, over states: GuardScope, into scope: inout ElementScope) {
     guard let name = name(field.key, of: "element") else {
       scope.broken.insert(field.name)
       return
@@ -18,10 +18,11 @@ extension SyntaxReader {
     guard var fields = FieldReader(field.value, of: owner, at: field.key.span, mayBeEmpty: true, self)
     else { return }
     scope.setTraits(traits(&fields), of: index)
+    scope.setGuard(fields.optional("when").flatMap { guardExpression($0, over: states) }, of: index)
     let children = fields.optional("children")
     fields.finish()
     if let children, !isMapping(children) { scope.isIncomplete = true }
-    for child in children.map(named) ?? [] { read(child, under: index, into: &scope) }
+    for child in children.map(named) ?? [] { read(child, under: index, over: states, into: &scope) }
   }
 
   /// Nothing at all is a mapping without entries.

@@ -25,7 +25,7 @@ extension SyntaxReader {
       resolutions: resolutions, suppressions: suppressions
     )
     checkSize(spec)
-    return spec.withKindDirections()
+    return spec.takingFromTargets()
   }
 
   /// The names that activities use, and the section `activities` itself.
@@ -34,7 +34,7 @@ extension SyntaxReader {
   ) -> (scope: ActivityScope, field: Field?) {
     let (metrics, vocabulary) = imports.scope(with: own, sink)
     let states = fields.optional("state").map { self.states($0) } ?? GuardScope()
-    let elements = fields.optional("elements").map { self.elements($0) } ?? ElementScope()
+    let elements = fields.optional("elements").map { self.elements($0, over: states) } ?? ElementScope()
     var scope = ActivityScope(metrics: metrics, states: states, elements: elements, vocabulary: vocabulary)
     let field = fields.optional("activities")
     if case .mapping(let entries, _) = field?.value.content {

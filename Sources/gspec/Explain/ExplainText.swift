@@ -105,11 +105,16 @@ struct ExplainText {
   /// `: selection == some`
   private func condition(_ story: CandidateStory) -> String {
     guard let source = loaded.source,
-      let span = source.spec.activities.first(where: { $0.name.value == activity(story) })?.guardExpression?
-        .span,
-      let file = source.sources[span.file]
+      let activity = source.spec.activities.first(where: { $0.name.value == activity(story) }),
+      let condition = activity.condition
     else { return "" }
-    return ": \(file.text(span.start..<span.end))"
+    // As written, where one place says it all.
+    if activity.elementCondition == nil, let span = activity.guardExpression?.span,
+      let file = source.sources[span.file]
+    {
+      return ": \(file.text(span.start..<span.end))"
+    }
+    return ": \(GuardText(states: source.spec.states).text(of: condition))"
   }
 
   /// The step in words: "the second press", "a hold", "a movement", "the lift".

@@ -199,7 +199,7 @@ final class ReferenceRecognizer {
   }
 
   private func guardHolds(of plan: Plan) -> Bool {
-    guard let condition = spec.activities[plan.activity].guardExpression?.value else { return true }
+    guard let condition = spec.activities[plan.activity].condition else { return true }
     return holds(condition, in: states)
   }
 

@@ -15,7 +15,7 @@ extension MaterialScene {
   /// `it exists where zoom == 4`: a state that shows the breach, by the variables that matter to it.
   func example(of index: Int, where condition: Guard) -> [String] {
     guard let model = states(of: index, where: condition).model else { return [] }
-    let slots = condition.slots.union(spec.activities[index].guardExpression?.value.slots ?? [])
+    let slots = condition.slots.union(spec.activities[index].condition?.slots ?? [])
     return ["it exists where " + GuardText(states: spec.states).text(of: model, slots: slots)]
   }
 

@@ -13,7 +13,7 @@ extension MaterialScene {
     let read = named.filter { isRead($0, onPathOf: index) }
     if read.count == 1 { return read[0] }
     if read.isEmpty { return hasTrait && named.count == 1 && !isRead(named[0]) ? named[0] : nil }
-    let own = spec.activities[index].guardExpression?.value.slots ?? []
+    let own = spec.activities[index].condition?.slots ?? []
     let chosen = read.filter(own.contains)
     return chosen.count == 1 ? chosen[0] : nil
   }

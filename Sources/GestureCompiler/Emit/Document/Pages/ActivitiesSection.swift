@@ -51,7 +51,7 @@ struct ActivitiesSection {
   }
 
   private func moment(_ activity: Activity) -> String {
-    var parts = [context.guards.text(activity.guardExpression?.value)]
+    var parts = [context.guards.text(activity.condition)]
     if activity.begins?.value == true { parts.append("as the first of a touch") }
     if !activity.after.isEmpty {
       parts.append("after \(inWords(activity.after.map(\.value), joinedBy: "or")) within one touch")

@@ -38,7 +38,8 @@ struct ElementsSection {
     let activities = context.spec.activities.filter { $0.target.value == number }.map {
       HTML.activity($0.name.value)
     }
-    let traits = TraitWords.all(element.traits).map(\.text).joined(separator: ", ")
+    let condition = element.guardExpression.map { ["only when " + context.guards.text($0.value)] } ?? []
+    let traits = (TraitWords.all(element.traits).map(\.text) + condition).joined(separator: ", ")
     return [
       HTML.element(element.path),
       .text(traits.isEmpty ? "—" : traits), activities.isEmpty ? "—" : .joined(activities, by: ", "),

@@ -37,7 +37,7 @@ struct FactsSection {
   }
 
   private var moment: [Fact] {
-    var facts: [Fact] = [("When", .text(context.guards.text(activity.guardExpression?.value)))]
+    var facts: [Fact] = [("When", .text(context.guards.text(activity.condition)))]
     if activity.begins?.value == true { facts.append(("Starts", "only as the first of a touch")) }
     if !activity.after.isEmpty {
       facts.append(

@@ -16,7 +16,7 @@ struct StateSection {
 
   private func row(_ slot: Int) -> [Markup] {
     let state = context.spec.states[slot]
-    let decides = context.spec.activities.filter { Self.slots($0.guardExpression?.value).contains(slot) }
+    let decides = context.spec.activities.filter { Self.slots($0.condition).contains(slot) }
     return [
       HTML.code(state.name.value), .text(Self.values(state.type)), .text(Self.first(state.type)),
       decides.isEmpty ? "—" : .joined(decides.map { HTML.activity($0.name.value) }, by: ", "),

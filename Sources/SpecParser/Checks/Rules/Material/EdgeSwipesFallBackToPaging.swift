@@ -64,7 +64,7 @@ struct EdgeSwipesFallBackToPaging: MaterialCheck {
   private func neverTakesOver(_ page: Int, from edge: Int, _ scene: MaterialScene) -> [Finding] {
     let activity = scene.activity(edge)
     let guards = scene.context.guards
-    guard let fallback = activity.fallback, activity.guardExpression != nil, !guards[page].isEmpty,
+    guard let fallback = activity.fallback, activity.condition != nil, !guards[page].isEmpty,
       guards[page].isSubset(of: guards[edge])
     else { return [] }
     let (name, other) = (activity.name.value, scene.name(page))

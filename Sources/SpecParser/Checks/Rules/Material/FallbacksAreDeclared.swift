@@ -60,7 +60,7 @@ struct FallbacksAreDeclared: MaterialCheck {
         left = left.intersection(scene.context.guards[other].complement)
       }
       guard let model = left.model else { continue }
-      let slots = activity.guardExpression?.value.slots ?? []
+      let slots = activity.condition?.slots ?? []
       let state = GuardText(states: scene.spec.states).text(of: model, slots: slots)
       return [
         finding(

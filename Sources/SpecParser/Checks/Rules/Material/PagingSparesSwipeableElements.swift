@@ -90,7 +90,7 @@ struct PagingSparesSwipeableElements: SpecCheck {
   /// A state in which both exist, where guards have a say.
   private func meeting(_ page: Int, _ rival: Int, _ context: CheckContext) -> [String] {
     let both = context.guards[page].intersection(context.guards[rival])
-    let guards = [page, rival].compactMap { context.spec.activities[$0].guardExpression?.value }
+    let guards = [page, rival].compactMap { context.spec.activities[$0].condition }
     let slots = guards.reduce(into: Set<Int>()) { $0.formUnion($1.slots) }
     guard !slots.isEmpty, let model = both.model else { return [] }
     return ["both exist where " + GuardText(states: context.spec.states).text(of: model, slots: slots)]

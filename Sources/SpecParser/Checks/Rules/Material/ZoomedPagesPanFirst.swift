@@ -48,7 +48,7 @@ struct ZoomedPagesPanFirst: MaterialCheck {
   /// Whether it is the pages that zoom, not only something inside.
   private func isZoomed(_ index: Int, by slot: Int, _ scene: MaterialScene) -> Bool {
     scene.nearest(around: index) { $0.zooms?.value == true } != nil
-      || scene.activity(index).guardExpression?.value.slots.contains(slot) == true
+      || scene.activity(index).condition?.slots.contains(slot) == true
   }
 
   /// - Parameter here: a zoom at which the paging swipe exists.

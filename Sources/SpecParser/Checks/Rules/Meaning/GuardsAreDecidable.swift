@@ -13,9 +13,10 @@ struct GuardsAreDecidable: SpecCheck {
 
   func findings(in context: CheckContext) -> [Finding] {
     zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in
-      guard let written = activity.guardExpression, facts.isUndecided else { return nil }
+      guard activity.condition != nil, facts.isUndecided else { return nil }
+      let place = activity.guardExpression?.span ?? activity.name.span
       return finding(
-        "the `when` of `\(activity.name.value)` is too involved to be decided", at: written.span,
+        "the `when` of `\(activity.name.value)` is too involved to be decided", at: place,
         notes: ["it is taken as one that may hold"], help: ["name the situations by an enumeration"],
         activities: [activity.name.value])
     }

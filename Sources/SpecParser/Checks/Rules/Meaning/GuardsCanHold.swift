@@ -19,13 +19,44 @@ struct GuardsCanHold: SpecCheck {
       """)
 
   func findings(in context: CheckContext) -> [Finding] {
-    zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in
-      guard let written = activity.guardExpression, facts.isEmpty else { return nil }
-      let name = activity.name.value
-      return finding(
-        "`\(name)` can never happen: no state satisfies its `when`", at: written.span,
-        notes: reasons(written.value, context.spec.states), activities: [name])
-    }
+    let conditions = context.spec.elementConditions
+    let closed = conditions.map { $0.map { GuardSet($0, over: context.spec.states).isEmpty } ?? false }
+    return context.spec.elements.indices.compactMap { element($0, conditions, closed, context.spec) }
+      + zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in
+        // Where nothing on its element can happen, the element says so.
+        guard facts.isEmpty, !closed[activity.target.value], let written = activity.guardExpression,
+          let condition = activity.condition
+        else { return nil }
+        let name = activity.name.value
+        return finding(
+          "`\(name)` can never happen: no state satisfies its `when`", at: written.span,
+          notes: reasons(condition, context.spec.states),
+          related: Self.around(activity.target.value, in: context.spec), activities: [name])
+      }
+  }
+
+  /// An element on which nothing can happen, though around it something can.
+  private func element(
+    _ index: Int, _ conditions: [Guard?], _ closed: [Bool], _ spec: CheckedSpec
+  ) -> Finding? {
+    let element = spec.elements[index]
+    guard let written = element.guardExpression, let condition = conditions[index], closed[index],
+      element.parent.map({ !closed[$0] }) ?? true
+    else { return nil }
+    return finding(
+      "nothing on `\(element.path)` can ever happen: no state satisfies its `when`", at: written.span,
+      notes: reasons(condition, spec.states),
+      related: element.parent.map { Self.around($0, in: spec) } ?? [])
+  }
+
+  /// The places of the conditions that an element and those around it add, the outermost first.
+  private static func around(_ index: Int, in spec: CheckedSpec) -> [Finding.Related] {
+    let element = spec.elements[index]
+    let outer = element.parent.map { around($0, in: spec) } ?? []
+    guard let written = element.guardExpression else { return outer }
+    return outer + [
+      Finding.Related(span: written.span, message: "everything on `\(element.path)` asks this too")
+    ]
   }
 
   /// The conditions that exclude each other, and what their variables can be.

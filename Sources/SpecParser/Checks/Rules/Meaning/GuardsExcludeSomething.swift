@@ -19,13 +19,31 @@ struct GuardsExcludeSomething: SpecCheck {
       """)
 
   func findings(in context: CheckContext) -> [Finding] {
-    zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in
-      guard let written = activity.guardExpression, facts.isEverything else { return nil }
-      let name = activity.name.value
-      let text = GuardText(states: context.spec.states)
-      return finding(
-        "the `when` of `\(name)` holds in every state", at: written.span,
-        notes: written.value.slots.sorted().map(text.domain), help: ["leave `when` out"], activities: [name])
+    let states = context.spec.states
+    let elements = context.spec.elements.compactMap { element -> Finding? in
+      guard let written = element.guardExpression, GuardSet(written.value, over: states).isEverything else {
+        return nil
+      }
+      return finding(element.path, written, states, [])
     }
+    return elements
+      + zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in
+        guard let written = activity.guardExpression else { return nil }
+        let isAlone = activity.elementCondition == nil
+        guard isAlone ? facts.isEverything : GuardSet(written.value, over: states).isEverything else {
+          return nil
+        }
+        return finding(activity.name.value, written, states, [activity.name.value])
+      }
+  }
+
+  private func finding(
+    _ owner: String, _ written: Located<Guard>, _ states: [StateVariable], _ activities: [String]
+  ) -> Finding {
+    let text = GuardText(states: states)
+    return finding(
+      "the `when` of `\(owner)` holds in every state", at: written.span,
+      notes: written.value.slots.sorted().map(text.domain), help: ["leave `when` out"], activities: activities
+    )
   }
 }

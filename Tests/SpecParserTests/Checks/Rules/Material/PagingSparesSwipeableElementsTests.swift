@@ -33,7 +33,7 @@ struct PagingSparesSwipeableElementsTests {
     checked.kinds = [
       Kind(name: name, vocabulary: "material", summary: "", mechanics: [], along: .trait(.pages))
     ]
-    return CheckSpec.run(checked.withKindDirections()).map(\.rule).filter {
+    return CheckSpec.run(checked.takingFromTargets()).map(\.rule).filter {
       $0 == Self.rule || !$0.hasPrefix("material/")
     }
   }
