@@ -54,7 +54,7 @@ public struct TableError: Error, Sendable, Hashable {
     case .unknownInstruction: "a byte is no instruction"
     case .malformedCount: "a count is written wrongly"
     case .malformedNumber: "a number is written wrongly or is not finite"
-    case .malformedText: "a name is not UTF-8"
+    case .malformedText: "a name is not UTF-8, or has a control character"
     case .misplaced: "an instruction stands where it does not belong"
     case .undeclared: "an instruction names something that is not declared before it"
     case .outOfRange: "a value lies outside what its instruction allows"

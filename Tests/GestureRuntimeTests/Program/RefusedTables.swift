@@ -62,6 +62,10 @@ extension Refused {
         bytes: body(small + [3] + [0, 0, 0, 0, 0, 0, 0, 0])),
       Refused("minus nothing", .malformedNumber, at: 20, bytes: body(small + [2])),
       Refused("half a letter", .malformedText, at: 15, bytes: body([0x01, 1, 0xc3])),
+      Refused(
+        "an escape that a terminal obeys", .malformedText, at: 15, bytes: body([0x01, 3, 0x1b, 0x5b, 0x6d])),
+      Refused(
+        "a control character of two bytes", .malformedText, at: 15, bytes: body([0x01, 2, 0xc2, 0x9b])),
       Refused("a surrogate", .malformedText, at: 15, bytes: body([0x01, 3, 0xed, 0xa0, 0x80])),
     ]
   }
