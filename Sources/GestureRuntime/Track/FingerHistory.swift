@@ -26,10 +26,9 @@ struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
   @usableFromInline let ring: UnsafeMutablePointer<HistorySample>
   /// How many samples the ring has places for.
   @usableFromInline let length: Int
-  /// The place of the next sample, 0 ..< `length`.
-  @usableFromInline var next = 0
-  /// How many samples are in it, 0 ... `length`.
-  @usableFromInline var count = 0
+  /// How many samples were added, up to `length`; from there on the place of the next sample, beyond `length`. One number says both, so
+  /// that a sample writes one.
+  @usableFromInline var added = 0
 
   /// - Parameters:
   ///   - ring: room for `length` samples.
@@ -39,16 +38,21 @@ struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
     self.length = length
   }
 
-  @inlinable subscript(age: Int) -> HistorySample {
-    let place = next &- 1 &- age
-    return ring[place < 0 ? place &+ length : place]
-  }
+  /// How many samples are in it, 0 ... `length`.
+  @inlinable var count: Int { min(added, length) }
+
+  @inlinable @inline(__always)
+  subscript(age: Int) -> HistorySample { ring[place(added &- 1 &- age)] }
+
+  /// The place in the ring of a number below twice its length.
+  @inlinable @inline(__always)
+  func place(_ number: Int) -> Int { number < length ? number : number &- length }
 
   /// Adds a sample; one of the same time as the newest takes its place.
   @inlinable
   mutating func append(_ sample: HistorySample) {
-    if count > 0 && self[0].time == sample.time {
-      ring[next == 0 ? length &- 1 : next &- 1] = sample
+    if added > 0 && self[0].time == sample.time {
+      ring[place(added &- 1)] = sample
     } else {
       push(sample)
     }
@@ -57,13 +61,10 @@ struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
   /// Adds a sample that is newer than all.
   @inlinable @inline(__always)
   mutating func push(_ sample: HistorySample) {
-    ring[next] = sample
-    next = next &+ 1 == length ? 0 : next &+ 1
-    if count < length { count &+= 1 }
+    let place = place(added)
+    ring[place] = sample
+    added = place &+ 1 == length ? length : added &+ 1
   }
 
-  mutating func clear() {
-    next = 0
-    count = 0
-  }
+  mutating func clear() { added = 0 }
 }

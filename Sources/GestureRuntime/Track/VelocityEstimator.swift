@@ -58,8 +58,7 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
 
   /// The slope of the least-squares line.
   private func line(_ history: some VelocityHistory, _ count: Int) -> Point {
-    var sums = Sums()
-    for index in 0..<count { sums.add(history, index) }
+    let sums = Sums(history, count)
     let n = Double(count)
     let sxx = sums.x2 - sums.x * sums.x / n
     guard sxx > 0 else { return .zero }
@@ -68,8 +67,7 @@ struct VelocityEstimator: Sendable, BitwiseCopyable {
 
   /// The slope at the newest sample of the least-squares parabola, in closed form from central sums.
   private func quadratic(_ history: some VelocityHistory, _ count: Int) -> Point {
-    var sums = Sums()
-    for index in 0..<count { sums.add(history, index) }
+    let sums = Sums(history, count)
     let n = Double(count)
     let sxx = sums.x2 - sums.x * sums.x / n
     let sxy = sums.xy - sums.y * (sums.x / n)
@@ -104,16 +102,22 @@ private struct Sums {
   var x = 0.0, x2 = 0.0, x3 = 0.0, x4 = 0.0
   var y = Point.zero, xy = Point.zero, x2y = Point.zero
 
-  mutating func add(_ history: some VelocityHistory, _ index: Int) {
-    let age = Double(history[index].time - history[0].time) / 1e6
-    let place = history[index].location - history[0].location
-    let square = age * age
-    x += age
-    x2 += square
-    x3 += square * age
-    x4 += square * square
-    y = y + place
-    xy = xy + place * age
-    x2y = x2y + place * square
+  /// Of the newest samples of a movement, 1 at least.
+  @inline(__always)
+  init(_ history: some VelocityHistory, _ count: Int) {
+    let newest = history[0]
+    for index in 0..<count {
+      let sample = history[index]
+      let age = Double(sample.time - newest.time) / 1e6
+      let place = sample.location - newest.location
+      let square = age * age
+      x += age
+      x2 += square
+      x3 += square * age
+      x4 += square * square
+      y = y + place
+      xy = xy + place * age
+      x2y = x2y + place * square
+    }
   }
 }
