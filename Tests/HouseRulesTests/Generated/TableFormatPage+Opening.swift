@@ -36,7 +36,7 @@ extension TableFormatPage {
     | time | microseconds, as a count; at most 2^53 |
     | number | a count. Lowest bit 0: whole thousandths, then a bit for the sign and the magnitude. Exactly 1: eight bytes of \
     IEEE 754 follow, least significant first. The short form is used whenever it is exact; only finite numbers |
-    | text | a count of bytes and that many bytes of UTF-8 |
+    | text | a count of bytes and that many bytes of UTF-8, without control characters |
 
     Lengths are in points, angles in degrees (0° right, 90° up, counter-clockwise), velocities in points a second. Numbers
     of elements, states, mechanics and activities count from 0 in the order of their declarations. Limits on what a table
