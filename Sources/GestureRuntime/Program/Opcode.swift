@@ -106,6 +106,6 @@ public enum OperandKind: UInt8, Sendable, Hashable {
   /// A number with a fraction: a count whose lowest bit is 0 for thousandths (then the sign, then the magnitude) and
   /// 1 for eight bytes of IEEE 754, least significant first.
   case number
-  /// A count of bytes and that many bytes of UTF-8.
+  /// A count of bytes and that many bytes of UTF-8, without control characters.
   case text
 }

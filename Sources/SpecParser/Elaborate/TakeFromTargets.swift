@@ -8,7 +8,8 @@ extension CheckedSpec {
     var spec = self
     for index in activities.indices {
       let target = activities[index].target.value
-      spec.activities[index].kindDirections = along[activities[index].does.value]??.on(elements[target].traits)
+      let traits = elements[target].traits
+      spec.activities[index].kindDirections = along[activities[index].does.value]??.on(traits)
       spec.activities[index].elementCondition = conditions[target]
     }
     return spec

@@ -7,7 +7,9 @@ extension SyntaxReader {
     return scope
   }
 
-  private func read(_ field: Field, under parent: Int?, over states: GuardScope, into scope: inout ElementScope) {
+  private func read(
+    _ field: Field, under parent: Int?, over states: GuardScope, into scope: inout ElementScope
+  ) {
     guard let name = name(field.key, of: "element") else {
       scope.broken.insert(field.name)
       return
