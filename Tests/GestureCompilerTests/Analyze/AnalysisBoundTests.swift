@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// Ten thousand activities: what is made of them takes as long as they are many, and no longer.
+/// What is made of many activities takes as long as they are many, and no longer.
 @Suite struct LargeSpecTests {
   private static func text(_ activities: Int) -> String {
     let elements = (0..<activities / 4).map { "      e\($0): {}" }.joined(separator: "\n")
@@ -96,20 +96,33 @@ import Testing
       + lines.joined(separator: "\n") + "\n"
   }
 
-  /// With a search through all activities for each, it takes some minutes here.
-  @Test(.timeLimit(.minutes(3))) func tenThousandActivitiesAreGenerated() throws {
-    let spec = try AnalyzeSupport.spec(Self.text(10_000))
+  private static func generate(_ activities: Int) throws {
+    let spec = try AnalyzeSupport.spec(text(activities))
     let options = SwiftOptions(version: "test", source: "spec", digest: "test")
     guard case .files(let files) = try EmitSwift.run(spec, options) else {
       Issue.record("names clash")
       return
     }
-    let text = files[0].text
-    #expect(text.contains("case a9999 = ") && text.contains("mutating func a9999("))
+    let (last, text) = ("a\(activities - 1)", files[0].text)
+    #expect(text.contains("case \(last) = ") && text.contains("mutating func \(last)("))
   }
 
-  @Test(.timeLimit(.minutes(3))) func tenThousandActivitiesAreAnalyzed() throws {
-    let report = AnalyzeConflicts.run(try AnalyzeSupport.spec(Self.text(10_000)))
-    #expect(report.pairs == 15_000 && !report.findings.contains { $0.conflict.rule == .undecided })
+  private static func analyze(_ activities: Int) throws {
+    let report = AnalyzeConflicts.run(try AnalyzeSupport.spec(text(activities)))
+    #expect(report.pairs == activities * 3 / 2)
+    #expect(!report.findings.contains { $0.conflict.rule == .undecided })
+  }
+
+  /// With a search through all activities for each, eight times as many take sixty-four times as long.
+  @Test("What is made of eight times as many activities takes about eight times as long")
+  func manyActivitiesAreGenerated() throws {
+    let few = try processorSeconds { try Self.generate(1_200) }
+    #expect(try processorSeconds { try Self.generate(9_600) } < 16 * few)
+  }
+
+  @Test("Analysis of eight times as many activities takes about eight times as long")
+  func manyActivitiesAreAnalyzed() throws {
+    let few = try processorSeconds { try Self.analyze(1_200) }
+    #expect(try processorSeconds { try Self.analyze(9_600) } < 16 * few)
   }
 }
