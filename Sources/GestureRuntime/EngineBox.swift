@@ -140,6 +140,8 @@ struct EngineBox: @unchecked Sendable {
 
   func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
 
+  func setInstance(_ instance: UInt64, of element: ElementID) { engine.setInstance(instance, of: element) }
+
   @usableFromInline var eventCount: Int { engine.events.count }
   @usableFromInline func event(_ index: Int) -> CandidateEvent { engine.events[index] }
 }

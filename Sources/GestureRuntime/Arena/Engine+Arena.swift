@@ -229,7 +229,8 @@ extension GestureEngine {
     outcomes[last].scale = 1
     outcomes[last].rotation = 0
     outcomes[last].progress = 0
-    outcomes[last].over = ends[index].over
+    outcomes[last].over = ends[index].over.element
+    outcomes[last].overInstance = ends[index].over.instance
   }
 
   /// Candidates that meet a winner fail, unless both may win or they may take over; sleepers may wake.

@@ -35,6 +35,8 @@ struct Candidate: Sendable, BitwiseCopyable {
   /// The number of the press with which it began.
   @usableFromInline var birth: UInt32 = 0
   @usableFromInline var state = CandidateState.dead
+  /// The number of the contact that started it: it belongs to the instance of its target that this one is on.
+  @usableFromInline var home: UInt8 = 0
   /// Whether a claim of it was admitted.
   @usableFromInline var hasWon = false
   /// Whether it started in the middle of a touch: what keeps still does so from its base on.
@@ -124,6 +126,9 @@ struct Candidate: Sendable, BitwiseCopyable {
   @inlinable
   init() {}
 
+  @inlinable @inline(__always)
+  mutating func setHome(_ contact: UInt64) { home = UInt8(truncatingIfNeeded: contact.trailingZeroBitCount) }
+
   /// Whether it may still win.
   @inlinable var isAlive: Bool {
     switch state {
@@ -144,7 +149,7 @@ struct CandidateEnd: Sendable, BitwiseCopyable {
   @usableFromInline var velocity = Point.zero
   @usableFromInline var scale = 1.0
   @usableFromInline var progress = 0.0
-  @usableFromInline var over: ElementID?
+  @usableFromInline var over = ElementUnder.none
   @usableFromInline var isCommitted = false
 
   @usableFromInline

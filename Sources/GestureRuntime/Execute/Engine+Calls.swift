@@ -74,6 +74,14 @@ extension GestureEngine {
     tracker.sizes[element.index] = size
   }
 
+  /// Says which instance of an element the next sample is on that names this element or one inside it: any number of the host's own that
+  /// is the same for the same thing. It counts for that sample alone; what nothing is said of is instance 0.
+  @inlinable
+  public mutating func setInstance(_ instance: UInt64, of element: ElementID) {
+    guard element.index >= 0, element.index < settings.elements else { return }
+    instances.say(instance, of: element.index, in: program)
+  }
+
   @inlinable
   mutating func deliver<Sink: GestureSink>(into sink: inout Sink) {
     for index in 0..<outcomeCount { sink.receive(outcomes[index]) }

@@ -11,10 +11,15 @@ extension GestureEngine {
     Outcome(time: 0, activity: 0, mechanic: 0, phase: .recognized, fingers: 0, location: .zero)
   }
 
+  /// The most candidates that there can be at once: every finger may be on an instance of its own.
+  @usableFromInline var capacity: Int {
+    settings.capacity * (instances.areUsed ? TouchTracker.fingerLimit : 1)
+  }
+
   /// Makes room for twice as many candidates; whether there can be more.
   @usableFromInline @inline(never)
   mutating func growPool() -> Bool {
-    let places = min(settings.capacity, pool.count * 2)
+    let places = min(capacity, pool.count * 2)
     let before = pool.count
     guard places > before else { return false }
     pool.grow(to: places, filling: Candidate())
@@ -35,7 +40,7 @@ extension GestureEngine {
 
   @usableFromInline @inline(never)
   mutating func growOutcomes() -> Bool {
-    let room = min(settings.capacity * 4 + 16, outcomes.count * 2)
+    let room = min(capacity * 4 + 16, outcomes.count * 2)
     guard room > outcomes.count else { return false }
     outcomes.grow(to: room, filling: Self.noOutcome)
     return true

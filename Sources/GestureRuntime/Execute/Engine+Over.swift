@@ -1,14 +1,35 @@
 /// The element under the finger, for activities whose outcomes name it.
 extension GestureEngine {
-  /// Of the elements that the recognizer's activity names, the innermost one under its fingers; `nil` for none. Of several
-  /// fingers the one that landed first counts: which of them points somewhere does not change while they move.
+  /// Of the elements that the recognizer's activity names, the innermost one under its fingers. Of several fingers the one that landed
+  /// first counts: which of them points somewhere does not change while they move.
   @inlinable @inline(never)
-  mutating func elementUnder(_ recognizer: Int, _ fingers: UInt16) -> ElementID? {
-    var element = tracker.fingers.view.firstLanded(of: fingers).map { tracker.fingers[$0].over } ?? -1
+  mutating func elementUnder(_ recognizer: Int, _ fingers: UInt16) -> ElementUnder {
+    guard let slot = tracker.fingers.view.firstLanded(of: fingers) else { return .none }
+    var element = tracker.fingers[slot].over
     while element >= 0 {
-      if program.names(recognizer, element) { return ElementID(index: element) }
+      if program.names(recognizer, element) {
+        return ElementUnder(element, instance: instances.instance(of: element, under: slot))
+      }
       element = program.parent(element)
     }
-    return nil
+    return .none
+  }
+}
+
+/// The element under a finger, and its instance; `nil` and 0 for none.
+@usableFromInline
+struct ElementUnder: Sendable, BitwiseCopyable {
+  @usableFromInline var element: ElementID?
+  @usableFromInline var instance: UInt64 = 0
+
+  @inlinable static var none: ElementUnder { ElementUnder() }
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  init(_ element: Int, instance: UInt64) {
+    self.element = ElementID(index: element)
+    self.instance = instance
   }
 }

@@ -4,7 +4,10 @@ extension GestureEngine {
   @inlinable
   mutating func press(_ index: Int, _ slot: Int) {
     let recognizer = entry(index)
-    guard program.isInside(tracker.fingers[slot].element, of: recognizer.pointee.target) else { return }
+    let target = recognizer.pointee.target
+    guard program.isInside(tracker.fingers[slot].element, of: target),
+      instances.agree(Int(pool[index].home), tracker.fingers[slot].contact.trailingZeroBitCount, on: target)
+    else { return }
     switch pool[index].state {
     case .possible: judge(index, addPress(index, slot))
     case .asleep: join(index, slot)
@@ -186,7 +189,7 @@ extension GestureEngine {
   @inlinable
   mutating func revive(_ index: Int) {
     let recognizer = entry(index)
-    let inside = fingersInside(recognizer.pointee.target)
+    let inside = fingersInside(recognizer.pointee.target, Int(pool[index].home))
     let count = inside.nonzeroBitCount
     pool[index].fingers = inside
     mayRelease = true
@@ -210,12 +213,13 @@ extension GestureEngine {
     if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
   }
 
-  /// The fingers that are down inside a target.
+  /// The fingers that are down inside a target, in the instance of it that a contact is on.
   @inlinable
-  mutating func fingersInside(_ target: Int) -> UInt16 {
+  mutating func fingersInside(_ target: Int, _ contact: Int) -> UInt16 {
     var set: UInt16 = 0
     for slot in tracker.slots where program.isInside(tracker.fingers[slot].element, of: target) {
-      set |= 1 << UInt16(slot)
+      let other = tracker.fingers[slot].contact.trailingZeroBitCount
+      if instances.agree(contact, other, on: target) { set |= 1 << UInt16(slot) }
     }
     return set
   }

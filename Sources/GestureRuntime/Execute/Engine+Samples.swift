@@ -44,7 +44,7 @@ extension GestureEngine {
     if phase == .cancel {
       cancel(slot)
     } else {
-      if let element { tracker.fingers[slot].over = element.index }
+      if let element { pass(slot, over: element) }
       up(slot, location, time)
     }
     return nil
@@ -61,7 +61,7 @@ extension GestureEngine {
     if deadline <= time { fireTimers(through: time) }
     tracker.now = time
     tracker.move(slot, to: location, at: time)
-    if let element { tracker.fingers[slot].over = element.index }
+    if let element { pass(slot, over: element) }
     return nil
   }
 
@@ -73,8 +73,15 @@ extension GestureEngine {
     if tracker.fingers[slot].location == location { return .duplicate }
     if deadline <= time { fireTimers(through: time) }
     tracker.moveAgain(slot, to: location, at: time)
-    if let element { tracker.fingers[slot].over = element.index }
+    if let element { pass(slot, over: element) }
     return nil
+  }
+
+  /// Notes the element that a finger is over.
+  @inlinable @inline(__always)
+  mutating func pass(_ slot: Int, over element: ElementID) {
+    tracker.fingers[slot].over = element.index
+    if instances.areUsed { instances.pass(slot, over: element.index, in: program) }
   }
 
   /// Whether an element is one of the spec's, or none at all.
@@ -136,12 +143,13 @@ extension GestureEngine {
       tracker.sizes[element.index] = size
     }
     var element = sample.element?.index ?? -1
+    if instances.areUsed { instances.press(contact, slot, on: element, sample.size, in: program) }
     makeWaiting()
     var isPair = false
     if opening.isOpen {
-      if element == opening.element { isPair = takeSecond() } else { makeCandidates() }
+      if isOnOpening(element, contact) { isPair = takeSecond() } else { makeCandidates() }
     }
-    let isAlone = targetsWithoutFingers(on: element)
+    let isAlone = targetsWithoutFingers(on: element, contact)
     tracker.down(sample, slot: slot, contact: contact)
     births &+= 1
     for index in live { press(index, slot) }
@@ -157,15 +165,24 @@ extension GestureEngine {
     arbitrate()
   }
 
+  /// Whether a press is on the very path of an opening.
+  @inlinable
+  func isOnOpening(_ element: Int, _ contact: UInt64) -> Bool {
+    guard element == opening.element else { return false }
+    if element < 0 { return true }
+    let first = tracker.fingers[opening.slot].contact
+    return instances.agree(first.trailingZeroBitCount, contact.trailingZeroBitCount, on: element)
+  }
+
   /// For the element and each of its ancestors in turn, a bit that says whether no finger is down inside it.
   @inlinable
-  mutating func targetsWithoutFingers(on element: Int) -> UInt64 {
+  mutating func targetsWithoutFingers(on element: Int, _ contact: UInt64) -> UInt64 {
     if tracker.downSet == 0 { return .max }
     var mask: UInt64 = 0
     var level: UInt64 = 0
     var target = element
     while target >= 0 {
-      if fingersInside(target) == 0 { mask |= 1 << level }
+      if fingersInside(target, contact.trailingZeroBitCount) == 0 { mask |= 1 << level }
       target = program.parent(target)
       level += 1
     }
@@ -194,6 +211,7 @@ extension GestureEngine {
     _ recognizer: Int, _ slot: Int, _ entry: UnsafePointer<ProgramRecognizer>, _ holds: Bool
   ) {
     guard let index = makeCandidate(recognizer, entry) else { return recordNoRoom(recognizer) }
+    pool[index].setHome(tracker.fingers[slot].contact)
     guard holds else {
       record(index, .guardFailed)
       pool[index].state = .dead
@@ -224,6 +242,7 @@ extension GestureEngine {
     candidate.pointee.mostFingers = 1
     candidate.pointee.fingers = 1 << UInt16(slot)
     candidate.pointee.contacts = contact
+    candidate.pointee.setHome(contact)
     candidate.pointee.deadline = entry.pointee.firstDue == .max ? .max : time + entry.pointee.firstDue
     hasNews = true
     if entry.pointee.fingersLeast > 1 { return }

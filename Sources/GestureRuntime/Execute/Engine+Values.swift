@@ -82,7 +82,7 @@ extension GestureEngine {
       recognizer.pointee.values.contains(.velocity)
       ? tracker.velocityOf(fingers, at: instant, settings.estimator) : .zero
     ends[index].over =
-      recognizer.pointee.values.contains(.over) ? elementUnder(pool[index].recognizer, fingers) : nil
+      recognizer.pointee.values.contains(.over) ? elementUnder(pool[index].recognizer, fingers) : .none
     pool[index].name = nameAtEnd(index, recognizer)
     judgeCommit(index, recognizer)
   }
@@ -125,7 +125,7 @@ extension GestureEngine {
     let way = direction(index, ends[index].translation)
     let distance = max(0, ends[index].translation.dot(way)).measured
     let speed = ends[index].velocity.dot(way).measured
-    let threshold = commitThreshold(recognizer, way)
+    let threshold = commitThreshold(index, recognizer, way)
     ends[index].progress = distance / threshold
     let name = pool[index].name
     let isFling =
@@ -148,12 +148,21 @@ extension GestureEngine {
 
   /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
   @inlinable
-  mutating func commitThreshold(_ recognizer: UnsafePointer<ProgramRecognizer>, _ way: Point) -> Double {
+  mutating func commitThreshold(
+    _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, _ way: Point
+  ) -> Double {
     guard recognizer.pointee.commitIsShare else { return recognizer.pointee.commitDistance }
-    let known = tracker.sizes[recognizer.pointee.target]
+    let known = sizeOfTarget(index, recognizer)
     let size = known.x >= 0 ? known : tracker.screen
     let length = way.x.magnitude >= way.y.magnitude ? size.x : size.y
     return length > 0 ? length * recognizer.pointee.commitDistance / 100 : .infinity
+  }
+
+  /// The size of the instance that was pressed, where its press told it, else what is known of the element; negative if nothing is.
+  @usableFromInline
+  func sizeOfTarget(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) -> Point {
+    let (home, target) = (Int(pool[index].home), recognizer.pointee.target)
+    return instances.size(of: target, home) ?? tracker.sizes[target]
   }
 
   // MARK: Outcomes
@@ -181,7 +190,7 @@ extension GestureEngine {
     -> Double
   {
     let way = direction(index, translation)
-    return max(0, translation.dot(way)).measured / commitThreshold(recognizer, way)
+    return max(0, translation.dot(way)).measured / commitThreshold(index, recognizer, way)
   }
 
   @inlinable
@@ -197,13 +206,15 @@ extension GestureEngine {
     let translation = candidate.pointee.carried + (place - candidate.pointee.valuePlace)
     let progress = recognizer.pointee.hasThreshold ? progress(index, translation, recognizer) : 0
     let over =
-      recognizer.pointee.values.contains(.over) ? elementUnder(candidate.pointee.recognizer, fingers) : nil
+      recognizer.pointee.values.contains(.over)
+      ? elementUnder(candidate.pointee.recognizer, fingers) : .none
     let outcome = outcomes.pointer(at: outcomeCount)
     write(outcome, candidate, (translation, scale(candidate, fingers), place))
     outcome.pointee.phase = phase
     if phase == .cancelled && recognizer.pointee.hasCommit { outcome.pointee.values.insert(.committed) }
     outcome.pointee.progress = progress
-    outcome.pointee.over = over
+    outcome.pointee.over = over.element
+    outcome.pointee.overInstance = over.instance
     outcomeCount += 1
   }
 
@@ -232,6 +243,11 @@ extension GestureEngine {
     outcome.pointee.progress = 0
     outcome.pointee.isCommitted = false
     outcome.pointee.over = nil
+    outcome.pointee.overInstance = 0
+    outcome.pointee.instance =
+      instances.areUsed
+      ? instances.instance(
+        of: recognizerAt(candidate.pointee.recognizer).pointee.target, Int(candidate.pointee.home)) : 0
   }
 
   /// What `emit` gives for a frame of a recognizer that has all fingers that are down, no threshold and no `over`.
@@ -275,7 +291,8 @@ extension GestureEngine {
     outcome.pointee.velocity = end.pointee.velocity
     outcome.pointee.progress = end.pointee.progress
     outcome.pointee.isCommitted = end.pointee.isCommitted
-    outcome.pointee.over = end.pointee.over
+    outcome.pointee.over = end.pointee.over.element
+    outcome.pointee.overInstance = end.pointee.over.instance
     outcomeCount += 1
   }
 }

@@ -8,6 +8,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline let rows: ProgramRows
   @usableFromInline let settings: ProgramSettings
   @usableFromInline var tracker: TouchTracker
+  @usableFromInline var instances = TouchInstances()
   /// Whether the guards of the spec hold now, by their number.
   @usableFromInline var guards: Slab<Bool>
   @usableFromInline var pool: Slab<Candidate>

@@ -62,6 +62,10 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   public var isCommitted: Bool
   /// Of the elements that the activity's `over` names, the innermost one under the finger; `nil` where there is none.
   public var over: ElementID?
+  /// The instance of that element, as the host named it; 0 where it named none.
+  public var overInstance: UInt64
+  /// The instance of the activity's target on which the gesture began, as the host named it; 0 where it named none.
+  public var instance: UInt64
 
   @inlinable
   public init(
@@ -69,7 +73,7 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
     origin: Point = Point(x: 0, y: 0), travel: Point = Point(x: 0, y: 0), values: OutcomeValues = [],
     translation: Point = Point(x: 0, y: 0),
     velocity: Point = Point(x: 0, y: 0), scale: Double = 1, rotation: Double = 0, progress: Double = 0,
-    isCommitted: Bool = false, over: ElementID? = nil
+    isCommitted: Bool = false, over: ElementID? = nil, overInstance: UInt64 = 0, instance: UInt64 = 0
   ) {
     self.time = time
     self.activity = activity
@@ -87,5 +91,7 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
     self.progress = progress
     self.isCommitted = isCommitted
     self.over = over
+    self.overInstance = overInstance
+    self.instance = instance
   }
 }

@@ -49,7 +49,7 @@ struct CheckCaseNames {
 
   private mutating func path(_ element: Located<String>) -> Located<String> {
     do {
-      return Located(names.path(try names.element(element.value)), element.span)
+      return Located(try names.path(of: element.value), element.span)
     } catch {
       report(error.message, at: element.span, help: error.help)
       return element
@@ -58,7 +58,9 @@ struct CheckCaseNames {
 
   private mutating func withPath(_ pattern: OutcomePattern) -> OutcomePattern {
     var pattern = pattern
-    if let target = pattern.names[.target] { pattern.names[.target] = path(target) }
+    for key in [OutcomeKey.target, .item] {
+      if let element = pattern.names[key] { pattern.names[key] = path(element) }
+    }
     if let over = pattern.names[.over], over.value != "nothing" { pattern.names[.over] = path(over) }
     return pattern
   }

@@ -26,7 +26,7 @@ enum RunCase {
         screen: test.screen)
       let replay = try Replay.run(
         trace, table: table, settings: settings, withTimeline: JudgeFeedback.isNeeded(for: test))
-      let outcomes = replay.outcomes.map { NamedOutcome($0, table: table) }
+      let outcomes = replay.named(by: table)
       let refused = replay.refusals.first.map { ["a sample was refused: \($0.refusal.sentence)"] } ?? []
       let feedback = JudgeFeedback(test, table).failures(replay, of: trace)
       return CaseResult(

@@ -24,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
       let input = try trace.read()
       let replay = try ReplayCommand.replay(
         input, of: trace.trace, loaded: loaded, settings: trace.settings, withReasons: true)
-      let outcomes = replay.outcomes.map { NamedOutcome($0, table: loaded.table) }
+      let outcomes = replay.named(by: loaded.table)
       switch format {
       case .text:
         let style = TerminalStyle(for: STDOUT_FILENO)

@@ -37,7 +37,7 @@ struct RunCommand: ParsableCommand {
       let replay = try ReplayCommand.replay(
         input, of: trace.trace, loaded: loaded, settings: settings, withTimeline: feedback)
       if feedback { return show(replay, of: input, table: loaded.table, settings) }
-      let outcomes = replay.outcomes.map { NamedOutcome($0, table: loaded.table) }
+      let outcomes = replay.named(by: loaded.table)
       switch format {
       case .text: Console.print(OutcomeTable.text(outcomes, style: TerminalStyle(for: STDOUT_FILENO)))
       case .json: Console.print(outcomes.map(\.json).joined())

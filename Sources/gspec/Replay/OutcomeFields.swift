@@ -3,7 +3,7 @@ import SpecParser
 
 /// The keys of an outcome, in the order in which they are printed.
 enum OutcomeKey: String, Sendable, Hashable, CaseIterable {
-  case t, activity, does, target, mechanic, phase, fingers, x, y, dx, dy, vx, vy, scale, rotation, progress,
+  case t, activity, does, target, item, mechanic, phase, fingers, x, y, dx, dy, vx, vy, scale, rotation, progress,
     committed, over, left, top, width, height
 }
 
@@ -28,7 +28,8 @@ struct NamedOutcome: Sendable, Hashable {
     var value: OutcomeField
   }
 
-  init(_ outcome: Outcome, table: Table) {
+  /// - Parameter instances: the things that were touched, for `item` and `over`.
+  init(_ outcome: Outcome, table: Table, instances: InstanceNames = InstanceNames()) {
     self.outcome = outcome
     var fields: [Field] = []
     func add(_ key: OutcomeKey, _ value: OutcomeField) { fields.append(Field(key: key, value: value)) }
@@ -36,6 +37,7 @@ struct NamedOutcome: Sendable, Hashable {
     add(.activity, .text(table.activityName(outcome.activity)))
     add(.does, .text(table.activityKind(outcome.activity)))
     add(.target, .text(table.elementPath(table.activityTarget(outcome.activity))))
+    if let item = instances.path(outcome.instance) { add(.item, .text(item)) }
     add(.mechanic, .text(table.mechanicName(outcome.mechanic)))
     add(.phase, .text(outcome.phase.name))
     add(.fingers, .number(Double(outcome.fingers)))
@@ -54,7 +56,8 @@ struct NamedOutcome: Sendable, Hashable {
     if outcome.values.contains(.progress) { add(.progress, .number(outcome.progress)) }
     if outcome.values.contains(.committed) { add(.committed, .bool(outcome.isCommitted)) }
     if outcome.values.contains(.over) {
-      add(.over, outcome.over.map { .text(table.elementPath($0)) } ?? .nothing)
+      let item = instances.path(outcome.overInstance)
+      add(.over, outcome.over.map { .text(item ?? table.elementPath($0)) } ?? .nothing)
     }
     if Self.hasBox(outcome, table) {
       add(.left, .number(outcome.box.x))

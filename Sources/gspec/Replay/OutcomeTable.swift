@@ -25,7 +25,8 @@ enum OutcomeTable {
     var rows: [Row] = []
     for outcome in outcomes {
       if let last = rows.last, last.outcome.isChange, outcome.isChange,
-        last.outcome.outcome.activity == outcome.outcome.activity
+        last.outcome.outcome.activity == outcome.outcome.activity,
+        last.outcome.outcome.instance == outcome.outcome.instance
       {
         rows[rows.count - 1] = Row(outcome: outcome, count: last.count + 1)
       } else {
@@ -40,7 +41,7 @@ enum OutcomeTable {
     let phase = outcome.text(.phase) + (row.count > 1 ? " ×\(row.count)" : "")
     return [
       DecimalText.brief(Double(outcome.outcome.time) / 1000) + " ms", outcome.text(.activity), phase,
-      outcome.text(.mechanic), outcome.text(.target), values(outcome),
+      outcome.text(.mechanic), outcome[.item]?.text ?? outcome.text(.target), values(outcome),
     ]
   }
 

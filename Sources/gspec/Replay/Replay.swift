@@ -15,6 +15,8 @@ struct ReplaySettings: Sendable, Hashable {
 /// What came of a trace.
 struct Replay: Sendable {
   var outcomes: [Outcome] = []
+  /// The things that its touches name by their keys.
+  var instances = InstanceNames()
   /// Empty unless reasons were asked for.
   var reasons: [CandidateEvent] = []
   /// Both in the order in which they came; empty unless asked for.
@@ -24,6 +26,11 @@ struct Replay: Sendable {
   var untaken: [UntakenPress] = []
   /// Fingers that are still down when the trace ends.
   var fingersDown = 0
+
+  /// The outcomes with their names.
+  func named(by table: Table) -> [NamedOutcome] {
+    outcomes.map { NamedOutcome($0, table: table, instances: instances) }
+  }
 
   struct RefusedEvent: Sendable, Hashable {
     var line: Int

@@ -5,7 +5,7 @@ struct ReplayPlayer: ~Copyable {
   private var recognizer: Recognizer
   private let names: TableNames
   private let settings: ReplaySettings
-  private let target: ElementID?
+  private let target: NamedElement?
   private let taking: TakingElements
   private var down: Set<Int> = []
 
@@ -18,7 +18,7 @@ struct ReplayPlayer: ~Copyable {
     self.names = names
     self.settings = settings
     target = try settings.target.map { name throws(TraceError) in
-      try located(nil) { () throws(NameError) in try names.element(name) }
+      try located(nil) { () throws(NameError) in try names.named(name) }
     }
     taking = TakingElements(table)
     recognizer = Recognizer(table, showsRivals: settings.showsRivals)
@@ -63,10 +63,10 @@ struct ReplayPlayer: ~Copyable {
       for assignment in assignments { try set(assignment, line: event.line) }
       return refusal
     case .touch(let touch):
-      let sample = try sample(touch, line: event.line)
+      let sample = try sample(touch, &sink.replay.instances, line: event.line)
       for known in touch.sizes {
-        let element = try located(event.line) { () throws(NameError) in try names.element(known.element) }
-        recognizer.setSize(known.size, of: element)
+        let named = try located(event.line) { () throws(NameError) in try names.named(known.element) }
+        recognizer.setSize(known.size, of: named.element)
       }
       let refusal = recognizer.feed(sample, into: &sink)
       if refusal == nil { follow(sample, into: &sink) }
@@ -87,14 +87,20 @@ struct ReplayPlayer: ~Copyable {
     }
   }
 
-  private func sample(_ touch: TraceTouch, line: Int) throws(TraceError) -> TouchSample {
+  /// The sample of a touch, once the recognizer knows which things of their kinds it is on.
+  private mutating func sample(
+    _ touch: TraceTouch, _ instances: inout InstanceNames, line: Int
+  ) throws(TraceError) -> TouchSample {
     var sample = TouchSample(
       time: touch.time, phase: touch.phase, finger: touch.finger, location: touch.location, size: touch.size)
-    if touch.phase == .down { sample.element = target }
+    var named = touch.phase == .down ? target : nil
     if let name = touch.element {
-      sample.element =
-        name.isEmpty ? .nothing : try located(line) { () throws(NameError) in try names.element(name) }
+      sample.element = .nothing
+      named = name.isEmpty ? nil : try located(line) { () throws(NameError) in try names.named(name) }
     }
+    guard let named else { return sample }
+    sample.element = named.element
+    for item in named.items { recognizer.setInstance(instances.number(item.path), of: item.element) }
     return sample
   }
 

@@ -35,6 +35,33 @@ struct TableNames: Sendable {
 
   func path(_ element: ElementID) -> String { paths[element.index] }
 
+  /// An element with the keys that are written with it.
+  func named(_ name: String) throws(NameError) -> NamedElement {
+    guard name.contains("[") || name.contains("]") else {
+      return NamedElement(element: try element(name), items: [])
+    }
+    let keyed = try KeyedPath(name)
+    let element = try element(keyed.plain)
+    var parts = paths[element.index].split(separator: "/").map { KeyedPath.Part(name: String($0)) }
+    // A short name has keys for its own part alone.
+    for (place, part) in keyed.parts.enumerated() { parts[parts.count - keyed.parts.count + place] = part }
+    let items = parts.indices.compactMap { last -> NamedElement.Item? in
+      let outer = parts[...last]
+      guard outer.contains(where: { $0.key != nil }) else { return nil }
+      let path = outer.map(\.name).joined(separator: "/")
+      guard let index = paths.firstIndex(of: path) else { return nil }
+      return NamedElement.Item(
+        element: ElementID(index: index), path: outer.map(\.text).joined(separator: "/"))
+    }
+    return NamedElement(element: element, items: items)
+  }
+
+  /// The path of an element with the keys that are written with it.
+  func path(of name: String) throws(NameError) -> String {
+    let named = try named(name)
+    return named.items.last?.path ?? path(named.element)
+  }
+
   /// A state variable's number and a value of it.
   func assignment(_ assignment: StateSetting) throws(NameError) -> (state: Int, value: Double) {
     guard let state = table.state(named: assignment.name) else {
