@@ -17,6 +17,25 @@ struct TableEngine: ~Copyable, Sendable {
     setGuards()
   }
 
+  /// Sets a variable of an element for one of its instances.
+  mutating func setState(_ state: Int, to value: Double, of instance: UInt64) {
+    engine.setState(state, to: value == contents.states[state].domain.first ? nil : value, of: instance)
+  }
+
+  /// The guards of a touch that begins with this press ask the state of what it is on.
+  mutating func takeStates(at press: TouchSample) {
+    var isChanged = false
+    for state in contents.statesOfElements {
+      let entry = contents.states[state]
+      let value = engine.state(state, of: ElementID(index: entry.element), at: press) ?? entry.domain.first
+      if values[state] != value {
+        values[state] = value
+        isChanged = true
+      }
+    }
+    if isChanged { setGuards() }
+  }
+
   /// Evaluates every guard. This happens when the state changes, not when a finger lands.
   private mutating func setGuards() {
     let table = contents.lists.view
@@ -64,6 +83,7 @@ struct EngineBox: @unchecked Sendable {
   @usableFromInline
   func feed(_ sample: TouchSample, recording: Bool) -> Answer {
     begin(recording)
+    if sample.phase == .down && !contents.statesOfElements.isEmpty { memory.pointee.takeStates(at: sample) }
     return answer(engine.take(sample))
   }
 
@@ -116,11 +136,16 @@ struct EngineBox: @unchecked Sendable {
 
   var nextDeadline: Microseconds? { engine.nextDeadline }
 
-  func setState(_ state: Int, to value: Double) -> Bool {
+  func setState(_ state: Int, to value: Double, of instance: UInt64) -> Bool {
     guard contents.states.indices.contains(state), contents.states[state].domain.allows(value) else {
       return false
     }
-    memory.pointee.setState(state, to: value)
+    if contents.states[state].element >= 0 {
+      memory.pointee.setState(state, to: value, of: instance)
+    } else {
+      guard instance == 0 else { return false }
+      memory.pointee.setState(state, to: value)
+    }
     return true
   }
 

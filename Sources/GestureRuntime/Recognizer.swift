@@ -66,10 +66,12 @@ public struct Recognizer: ~Copyable, Sendable {
 
   /// Sets a state variable: a bool's 0 or 1, a word's number, a number. It counts for touches that start from now on.
   ///
-  /// - Returns: whether the variable exists and allows the value; otherwise nothing changes.
+  /// - Parameter instance: of an element's variable, which thing of that kind it is said of: as `setInstance` names it. The values of
+  ///   those that nothing was said of are the first.
+  /// - Returns: whether the variable exists and allows the value, and an instance is named of an element's alone; otherwise nothing changes.
   @discardableResult
-  public mutating func setState(_ state: Int, to value: Double) -> Bool {
-    engine.setState(state, to: value)
+  public mutating func setState(_ state: Int, to value: Double, of instance: UInt64 = 0) -> Bool {
+    engine.setState(state, to: value, of: instance)
   }
 
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.

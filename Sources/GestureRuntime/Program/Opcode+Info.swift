@@ -30,6 +30,10 @@ extension Opcode {
       OpcodeInfo(
         "element", .declaration, [.text("name"), .count("parent")],
         "An element; its parent is the element before number `parent`, 0 is none.")
+    case .stateOf:
+      OpcodeInfo(
+        "state-of", .declaration, [.count("state"), .count("element")],
+        "The variable is the element's: each instance of it has a value of its own.")
     case .mechanic: OpcodeInfo("mechanic", .declaration, [.text("name")], "The name of a mechanic.")
     case .activity:
       OpcodeInfo(

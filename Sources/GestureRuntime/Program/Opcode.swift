@@ -15,6 +15,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case stateNumber = 0x07
   case element = 0x08
   case mechanic = 0x09
+  case stateOf = 0x0b
   // Activities
   case activity = 0x10
   case begins = 0x11
@@ -91,7 +92,10 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case end = 0x7f
 
   /// The version of the format from which on it is known: a table has the greatest of its instructions'.
-  var version: UInt16 { isFeedback ? 2 : 1 }
+  var version: UInt16 {
+    if self == .stateOf { return 3 }
+    return isFeedback ? 2 : 1
+  }
 
   /// Whether it is a part of an activity's feedback.
   var isFeedback: Bool { rawValue >= Opcode.follow.rawValue && rawValue <= Opcode.fade.rawValue }

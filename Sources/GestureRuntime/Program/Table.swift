@@ -93,6 +93,12 @@ public struct Table: Sendable {
 
   public func stateDomain(_ index: Int) -> StateDomain { contents.states[index].domain }
 
+  /// The element whose instances each have a value of the variable; `nil` for the product's.
+  public func stateElement(_ index: Int) -> ElementID? {
+    let element = contents.states[index].element
+    return element < 0 ? nil : ElementID(index: element)
+  }
+
   /// The variable of this name.
   public func state(named name: String) -> Int? {
     let bytes = Array(name.utf8)

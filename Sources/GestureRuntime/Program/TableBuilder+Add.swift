@@ -39,6 +39,14 @@ extension TableBuilder {
     return nil
   }
 
+  mutating func giveState(_ operands: OperandReader) -> TableError.Reason? {
+    let (state, element) = (Int(clamping: operands.integer(0)), Int(clamping: operands.integer(1)))
+    guard state < states.count, element < elements.count else { return .undeclared }
+    guard states[state].element < 0 else { return .notInOrder }
+    states[state].element = element
+    return nil
+  }
+
   // MARK: Activities
 
   mutating func addActivity(_ operands: OperandReader) -> TableError.Reason? {
@@ -105,12 +113,21 @@ extension TableBuilder {
     return GuardCheck.reason(guards[activity.guardStart..<activity.guardEnd])
   }
 
+  /// Whether an element is another one or around it; -1 is around all.
+  private func isAround(_ outer: Int, _ element: Int) -> Bool {
+    var current = element
+    while current > outer { current = elements[current].parent }
+    return current == outer || outer < 0
+  }
+
   /// A condition over a state variable.
   mutating func test(
     _ operands: OperandReader, _ instruction: (Int) -> GuardInstruction
   ) -> TableError.Reason? {
     let state = Int(clamping: operands.integer(0))
-    guard state < states.count else { return .undeclared }
+    guard state < states.count, isAround(states[state].element, activities[activities.count - 1].target) else {
+      return .undeclared
+    }
     ask(instruction(state))
     return nil
   }

@@ -49,6 +49,7 @@ struct TableBuilder {
     case .word: return addWord(operands)
     case .stateNumber: return declareNumber(operands)
     case .element: return declareElement(operands)
+    case .stateOf: return giveState(operands)
     case .mechanic:
       mechanics.append(operands.text(0))
       return mechanics.count > Self.limit ? .tooMany : nil

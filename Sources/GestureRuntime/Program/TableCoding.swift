@@ -2,8 +2,8 @@
 /// (four), their checksum (four), all least significant byte first; then the instructions.
 enum TableHeader {
   static let magic: [UInt8] = [0x47, 0x54, 0x41, 0x42]
-  /// The versions that are read: 2 is 1 with feedback.
-  static let versions: ClosedRange<UInt16> = 1...2
+  /// The versions that are read: 2 is 1 with feedback, 3 is 2 with state of elements.
+  static let versions: ClosedRange<UInt16> = 1...3
   static let size = 14
 
   /// FNV-1a, 32 bits: a guard against damage, not against intent.

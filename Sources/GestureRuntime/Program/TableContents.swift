@@ -3,6 +3,8 @@ final class TableContents: Sendable {
   let product: [UInt8]
   let settings: ProgramSettings
   let states: [StateEntry]
+  /// Numbers of those that are elements'.
+  let statesOfElements: [Int]
   let elements: [ElementEntry]
   let mechanics: [[UInt8]]
   let activities: [ActivityEntry]
@@ -13,6 +15,7 @@ final class TableContents: Sendable {
   init(_ builder: TableBuilder) {
     product = builder.product
     states = builder.states
+    statesOfElements = states.indices.filter { builder.states[$0].element >= 0 }
     elements = builder.elements
     mechanics = builder.mechanics
     activities = builder.activities

@@ -28,6 +28,8 @@ public enum StateDomain: Sendable, Hashable {
 struct StateEntry: Sendable {
   var name: [UInt8]
   var domain: StateDomain
+  /// The element whose instances each have a value; -1 for the product's.
+  var element = -1
 }
 
 struct ElementEntry: Sendable {

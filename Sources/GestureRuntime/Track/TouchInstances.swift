@@ -47,6 +47,10 @@ struct TouchInstances: ~Copyable, Sendable {
     sizes.grow(to: UInt64.bitWidth, filling: Point(x: -1, y: -1))
   }
 
+  /// What was said of an element for the next sample.
+  @usableFromInline
+  func said(of element: Int) -> UInt64 { areUsed ? said[element] : 0 }
+
   // MARK: What a sample is on
 
   /// A finger has pressed an element: its contact is on what was said.

@@ -16,14 +16,28 @@ package enum Experience: String, Sendable, Hashable, CaseIterable {
   case game, drawing, immersive
 }
 
-/// A declared variable of the product.
+/// A declared variable of the product, or of an element: each thing of that kind then has a value of its own.
 package struct StateVariable: Sendable, Hashable {
+  /// Unique; an element's has the element's path before it: `list/message.selected`.
   package var name: Located<String>
   package var type: StateType
+  /// Index of the element whose state it is, in `CheckedSpec.elements`; `nil` for the product's.
+  package var element: Int?
+  /// As it is declared, without a path.
+  package var shortName: String
 
   package init(name: Located<String>, type: StateType) {
     self.name = name
     self.type = type
+    shortName = name.value
+  }
+
+  /// - Parameter path: the element's.
+  package init(name: Located<String>, type: StateType, of element: Int, path: String) {
+    self.name = Located("\(path).\(name.value)", name.span)
+    self.type = type
+    self.element = element
+    shortName = name.value
   }
 }
 

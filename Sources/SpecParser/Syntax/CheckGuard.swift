@@ -166,7 +166,16 @@ extension GuardParser {
   private func slot(of name: String, at range: Range<Int>) -> Int? {
     if let slot = scope.slot(of: name) { return slot }
     guard !scope.broken.contains(name) else { return nil }
-    let names = scope.states.lazy.map(\.name.value)
+    let elsewhere = scope.elsewhere(name)
+    if let other = elsewhere.first {
+      reader.report(
+        SyntaxRules.undeclared, "`\(name.shortened)` is state of an element that is not around this one",
+        at: span(range),
+        help: ["a guard can ask the state of its own element and of those around it, and of the product"],
+        related: [.init(span: other.name.span, message: "`\(other.name.value)` is declared here")])
+      return nil
+    }
+    let names = scope.names
     let nearest = reader.nearest(to: name, among: names)
     let known = names.isEmpty ? "declare it under `state`" : "the state is \(listed(names.prefix(12)))"
     reader.report(

@@ -75,7 +75,7 @@ struct GuardLexer {
   }
 
   private mutating func word() -> GuardToken.Kind {
-    let word = run { $0.isNamePart }
+    let word = run { $0.isNamePart || $0 == "/" }
     switch word {
     case "and": return .and
     case "or": return .or

@@ -25,18 +25,19 @@ extension SyntaxReader {
     var activity = Activity(
       name: name, does: does ?? name, target: target ?? Located(0, placeholder), mechanics: mechanics ?? []
     )
-    readMovement(&fields, into: &activity, scope)
+    let states = target.map { scope.states.on(scope.elements.elements[$0.value].path) }
+    readMovement(&fields, into: &activity, scope, over: states ?? scope.states.everywhere)
     readRelations(&fields, into: &activity, scope)
     fields.finish(hint: activityHint)
     return does == nil || target == nil || mechanics == nil ? nil : activity
   }
 
   private func readMovement(
-    _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope
+    _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope, over states: GuardScope
   ) {
     if let toward = fields.optional("toward") { readToward(toward, into: &activity, scope.vocabulary) }
     activity.from = fields.optional("from").flatMap { edges($0) }
-    activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: scope.states) }
+    activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: states) }
     activity.commit = fields.optional("commit").flatMap { commit($0, scope.metrics) }
     activity.feedback = fields.optional("feedback").flatMap { feedback($0) }
   }

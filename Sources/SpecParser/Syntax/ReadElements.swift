@@ -1,14 +1,16 @@
 extension SyntaxReader {
   /// The section `elements`: parents before their children, otherwise in the order of the text.
-  func elements(_ field: Field, over states: GuardScope) -> ElementScope {
+  ///
+  /// - Parameter states: the product's; those of elements are added.
+  func elements(_ field: Field, _ states: inout GuardScope) -> ElementScope {
     var scope = ElementScope()
     scope.isIncomplete = !isMapping(field)
-    for entry in named(field) { read(entry, under: nil, over: states, into: &scope) }
+    for entry in named(field) { read(entry, under: nil, &states, into: &scope) }
     return scope
   }
 
   private func read(
-    _ field: Field, under parent: Int?, over states: GuardScope, into scope: inout ElementScope
+    _ field: Field, under parent: Int?, _ states: inout GuardScope, into scope: inout ElementScope
   ) {
     guard let name = name(field.key, of: "element") else {
       scope.broken.insert(field.name)
@@ -20,11 +22,13 @@ extension SyntaxReader {
     guard var fields = FieldReader(field.value, of: owner, at: field.key.span, mayBeEmpty: true, self)
     else { return }
     scope.setTraits(traits(&fields), of: index)
-    scope.setGuard(fields.optional("when").flatMap { guardExpression($0, over: states) }, of: index)
+    if let own = fields.optional("state") { self.states(own, of: index, path: path, into: &states) }
+    let visible = states.on(path)
+    scope.setGuard(fields.optional("when").flatMap { guardExpression($0, over: visible) }, of: index)
     let children = fields.optional("children")
     fields.finish()
     if let children, !isMapping(children) { scope.isIncomplete = true }
-    for child in children.map(named) ?? [] { read(child, under: index, over: states, into: &scope) }
+    for child in children.map(named) ?? [] { read(child, under: index, &states, into: &scope) }
   }
 
   /// Nothing at all is a mapping without entries.

@@ -13,21 +13,6 @@ extension SyntaxReader {
   }
 }
 
-/// The state that guards can speak of.
-struct GuardScope {
-  private(set) var states: [StateVariable] = []
-  /// Names whose declaration could not be read: declared, but nothing more is known.
-  var broken: Set<String> = []
-  private var slots: [String: Int] = [:]
-
-  mutating func declare(_ state: StateVariable) {
-    slots[state.name.value] = states.count
-    states.append(state)
-  }
-
-  func slot(of name: String) -> Int? { slots[name] }
-}
-
 /// Recursive descent over one guard: `or` binds loosest, then `and`, then `not`. Stops at the first sign that
 /// cannot stand where it does, because what follows it would make no sense either; a condition that reads well
 /// but does not fit the declared state is reported, and the others are read on.

@@ -33,8 +33,8 @@ extension SyntaxReader {
     _ fields: inout FieldReader, _ imports: ImportedVocabularies, _ own: VocabularyContent
   ) -> (scope: ActivityScope, field: Field?) {
     let (metrics, vocabulary) = imports.scope(with: own, sink)
-    let states = fields.optional("state").map { self.states($0) } ?? GuardScope()
-    let elements = fields.optional("elements").map { self.elements($0, over: states) } ?? ElementScope()
+    var states = fields.optional("state").map { self.states($0) } ?? GuardScope()
+    let elements = fields.optional("elements").map { self.elements($0, &states) } ?? ElementScope()
     var scope = ActivityScope(metrics: metrics, states: states, elements: elements, vocabulary: vocabulary)
     let field = fields.optional("activities")
     if case .mapping(let entries, _) = field?.value.content {

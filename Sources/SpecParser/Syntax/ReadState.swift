@@ -1,19 +1,44 @@
 extension SyntaxReader {
-  /// The section `state`.
+  /// The section `state` of the product.
   func states(_ field: Field) -> GuardScope {
     var scope = GuardScope()
+    for (name, type) in variables(field, into: &scope) { scope.declare(StateVariable(name: name, type: type)) }
+    return scope
+  }
+
+  /// `state` of an element.
+  func states(_ field: Field, of element: Int, path: String, into scope: inout GuardScope) {
+    for (name, type) in variables(field, into: &scope) {
+      let variable = StateVariable(name: name, type: type, of: element, path: path)
+      if let other = scope.productVariable(name.value) ?? scope.productVariable(variable.name.value) {
+        report(
+          SyntaxRules.duplicateName, "`\(name.value.shortened)` is also the name of state of the product",
+          at: name.span, help: ["give one of them another name: guards could mean either"],
+          related: [.init(span: other.name.span, message: "the product's is declared here")])
+        scope.broken.insert(name.value)
+      } else {
+        scope.declare(variable)
+      }
+    }
+  }
+
+  /// The variables that a section declares; of those that cannot be read `scope` keeps the names.
+  private func variables(
+    _ field: Field, into scope: inout GuardScope
+  ) -> [(name: Located<String>, type: StateType)] {
+    var variables: [(name: Located<String>, type: StateType)] = []
     for entry in named(field) {
       guard let name = name(entry.key, of: "state variable", isInGuards: true), isWordInGuards(name) else {
         scope.broken.insert(entry.name)
         continue
       }
       if let type = stateType(entry) {
-        scope.declare(StateVariable(name: name, type: type))
+        variables.append((name, type))
       } else {
         scope.broken.insert(name.value)
       }
     }
-    return scope
+    return variables
   }
 
   /// Whether guards read the name as one; reported when they take it for a number.

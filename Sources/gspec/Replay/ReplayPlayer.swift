@@ -8,6 +8,8 @@ struct ReplayPlayer: ~Copyable {
   private let target: NamedElement?
   private let taking: TakingElements
   private var down: Set<Int> = []
+  /// The things that touches and state have named so far.
+  private(set) var instances = InstanceNames()
 
   /// More timers than any table sets without a sample between them.
   private static let timerLimit = 100_000
@@ -50,6 +52,7 @@ struct ReplayPlayer: ~Copyable {
   mutating func end<Sink: ReplaySink>(into sink: inout Sink) {
     recognizer.flush(into: &sink)
     sink.replay.fingersDown = down.count
+    sink.replay.instances = instances
     if down.isEmpty { letTimePass(into: &sink) }
   }
 
@@ -63,7 +66,7 @@ struct ReplayPlayer: ~Copyable {
       for assignment in assignments { try set(assignment, line: event.line) }
       return refusal
     case .touch(let touch):
-      let sample = try sample(touch, &sink.replay.instances, line: event.line)
+      let sample = try sample(touch, line: event.line)
       for known in touch.sizes {
         let named = try located(event.line) { () throws(NameError) in try names.named(known.element) }
         recognizer.setSize(known.size, of: named.element)
@@ -88,9 +91,7 @@ struct ReplayPlayer: ~Copyable {
   }
 
   /// The sample of a touch, once the recognizer knows which things of their kinds it is on.
-  private mutating func sample(
-    _ touch: TraceTouch, _ instances: inout InstanceNames, line: Int
-  ) throws(TraceError) -> TouchSample {
+  private mutating func sample(_ touch: TraceTouch, line: Int) throws(TraceError) -> TouchSample {
     var sample = TouchSample(
       time: touch.time, phase: touch.phase, finger: touch.finger, location: touch.location, size: touch.size)
     var named = touch.phase == .down ? target : nil
@@ -105,8 +106,8 @@ struct ReplayPlayer: ~Copyable {
   }
 
   private mutating func set(_ assignment: StateSetting, line: Int?) throws(TraceError) {
-    let (state, value) = try located(line) { () throws(NameError) in try names.assignment(assignment) }
-    recognizer.setState(state, to: value)
+    let (state, value, item) = try located(line) { () throws(NameError) in try names.assignment(assignment) }
+    recognizer.setState(state, to: value, of: item.map { instances.number($0.path) } ?? 0)
   }
 
   private mutating func letTimePass<Sink: GestureSink>(into sink: inout Sink) {

@@ -59,6 +59,6 @@ struct StreamReplay: ~Copyable {
   /// Those that nobody has had yet.
   private mutating func outcomes() -> [NamedOutcome] {
     defer { sink.replay.outcomes = [] }
-    return sink.replay.named(by: table)
+    return sink.replay.outcomes.map { NamedOutcome($0, table: table, instances: player.instances) }
   }
 }

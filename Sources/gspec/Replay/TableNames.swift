@@ -62,15 +62,28 @@ struct TableNames: Sendable {
     return named.items.last?.path ?? path(named.element)
   }
 
-  /// A state variable's number and a value of it.
-  func assignment(_ assignment: StateSetting) throws(NameError) -> (state: Int, value: Double) {
-    guard let state = table.state(named: assignment.name) else {
-      let names = (0..<table.stateCount).map(table.stateName)
-      throw NameError(
-        message: "there is no state \(assignment.name)",
-        help: Self.suggestion(assignment.name, among: names, all: names))
+  /// A state variable's number, a value of it, and of an element's the thing that has it: `list/message[42].selected`.
+  ///
+  /// - Returns: `item` is `nil` for state of the product, and of what has no key.
+  func assignment(
+    _ assignment: StateSetting
+  ) throws(NameError) -> (state: Int, value: Double, item: NamedElement.Item?) {
+    let (state, item) = try variable(assignment.name)
+    return (state, try value(assignment, domain: table.stateDomain(state)), item)
+  }
+
+  private func variable(_ name: String) throws(NameError) -> (Int, NamedElement.Item?) {
+    if let state = table.state(named: name) { return (state, nil) }
+    for state in 0..<table.stateCount {
+      guard let element = table.stateElement(state) else { continue }
+      let ending = table.stateName(state).dropFirst(path(element).count)
+      guard name.hasSuffix(ending) else { continue }
+      let named = try named(String(name.dropLast(ending.count)))
+      if named.element == element { return (state, named.items.last) }
     }
-    return (state, try value(assignment, domain: table.stateDomain(state)))
+    let names = (0..<table.stateCount).map(table.stateName)
+    throw NameError(
+      message: "there is no state \(name)", help: Self.suggestion(name, among: names, all: names))
   }
 
   private func value(_ assignment: StateSetting, domain: StateDomain) throws(NameError) -> Double {

@@ -28,6 +28,10 @@ struct EncodeMachine {
       code.append(
         Instruction(.element, [.string(element.name), .count(element.parent.map { $0 + 1 } ?? 0)]))
     }
+    for (number, state) in machine.states.enumerated() {
+      guard let element = state.element else { continue }
+      code.append(Instruction(.stateOf, [.count(number), .count(element)]))
+    }
     code += machine.mechanics.map { Instruction(.mechanic, [.string($0)]) }
     return code
   }

@@ -31,7 +31,7 @@ extension MaterialScene {
   private static let placeWords: Set<String> = ["position", "scroll", "scrolled", "offset"]
 
   private static func ends(of variable: StateVariable, slot: Int) -> (top: Guard?, bottom: Guard?)? {
-    let words = variable.name.value.nameWords
+    let words = variable.shortName.nameWords
     switch variable.type {
     case .bool:
       let value = Guard.isOneOf(slot: slot, values: [1])

@@ -38,7 +38,7 @@ extension MaterialScene {
   private static let wordsForNothing: Set<String> = ["none", "nothing", "empty", "off", "no", "without"]
 
   private static func selection(of variable: StateVariable, slot: Int) -> Selection? {
-    let words = variable.name.value.nameWords
+    let words = variable.shortName.nameWords
     guard !words.isDisjoint(with: ["selection", "selected", "selecting"]) else { return nil }
     switch variable.type {
     case .bool:
@@ -80,7 +80,7 @@ extension MaterialScene {
     let canZoom = !elements(onPathOf: index) { $0.zooms?.value == true }.isEmpty
     let slot = variable(for: index, hasTrait: canZoom) { variable in
       guard case .number(let low, let high) = variable.type else { return false }
-      let words = variable.name.value.nameWords
+      let words = variable.shortName.nameWords
       return low < high && !words.isDisjoint(with: ["zoom", "scale", "magnification"])
     }
     guard let slot, case .number(let low, let high) = spec.states[slot].type else { return nil }
