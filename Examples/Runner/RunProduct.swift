@@ -3,30 +3,24 @@ import GestureRuntime
 // Replays a trace through the generated recognizer of one product, whose prefix takes the place of `Product`.
 
 func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment]) async {
-  var state = ProductState()
-  for setting in settings where !state.set(setting.name, to: setting.value) { fail("no state \(setting)") }
-  var gestures = ProductGestures(state: state)
+  var gestures = ProductGestures()
+  var instances = InstanceList()
+  for setting in settings { productSet(setting, &gestures, &instances) }
   gestures.setScreen(trace.screen)
   let stream = ProductGestureStream()
   var player = Player(trace)
   while let step = player.next() {
     switch step {
     case .touch(var sample, let on):
-      if sample.phase == .down, let path = on ?? target {
-        guard let element = productElement(path) else { fail("no element \(path)") }
-        sample.element = element.id
-      }
-      if sample.phase != .down, let path = on {
-        guard path.isEmpty || productElement(path) != nil else { fail("no element \(path)") }
-        sample.element = productElement(path)?.id ?? .nothing
+      if let path = on ?? (sample.phase == .down ? target : nil) {
+        sample.element = productOn(path, &gestures, &instances)
       }
       player.isRefused = gestures.feed(sample, to: stream) != nil
     case .size(let size, of: let path):
-      guard let element = productElement(path) else { fail("no element \(path)") }
+      guard let element = productElement(KeyedPath(path).plain) else { fail("no element \(path)") }
       gestures.setSize(size, of: element)
     case .advance(let time): gestures.advance(to: time, to: stream)
-    case .set(let assignment):
-      if !gestures.state.set(assignment.name, to: assignment.value) { fail("no state \(assignment)") }
+    case .set(let assignment): productSet(assignment, &gestures, &instances)
     }
   }
   gestures.flush(to: stream)
@@ -37,8 +31,29 @@ func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment
     write(
       gesture.outcome, activity: activity.name, does: activity.does, target: activity.target.path,
       mechanic: gesture.mechanicName,
-      over: gesture.outcome.over.flatMap { ProductElement(rawValue: $0.index) }?.path)
+      over: gesture.outcome.over.flatMap { ProductElement(rawValue: $0.index) }?.path, instances)
   }
+}
+
+/// The element that a sample is on, once the recognizer knows which things of their kinds it and those around it are.
+private func productOn(
+  _ path: String, _ gestures: inout ProductGestures, _ instances: inout InstanceList
+) -> ElementID {
+  if path.isEmpty { return .nothing }
+  let keyed = KeyedPath(path)
+  guard let element = productElement(keyed.plain) else { fail("no element \(path)") }
+  for (outer, item) in keyed.items(in: "\(element.path)") {
+    if let outer = ProductElement(path: outer) { gestures.setInstance(instances.number(item), of: outer) }
+  }
+  return element.id
+}
+
+private func productSet(
+  _ assignment: Assignment, _ gestures: inout ProductGestures, _ instances: inout InstanceList
+) {
+  let variable = KeyedVariable(assignment.name)
+  let number = instances.number(variable.item)
+  if !gestures.setState(variable.name, to: assignment.value, of: number) { fail("no state \(assignment)") }
 }
 
 /// By its whole path, or by a last name that is the only one of its kind.

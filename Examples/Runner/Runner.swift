@@ -121,16 +121,94 @@ struct Player {
   }
 }
 
+// MARK: Keys
+
+/// An element's path with keys for the things of a kind: `list[inbox]/message[42]`.
+struct KeyedPath {
+  private var parts: [(name: String, key: String?)] = []
+
+  init(_ text: String) {
+    var rest = text[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex { $0 == "/" || $0 == "[" } ?? rest.endIndex
+      let name = String(rest[..<end])
+      rest = rest[end...]
+      var key: String?
+      if rest.first == "[" {
+        let close = rest.firstIndex(of: "]") ?? rest.endIndex
+        key = String(rest[..<close].dropFirst())
+        rest = rest[close...].dropFirst()
+      }
+      parts.append((name, key))
+      if rest.first == "/" { rest = rest.dropFirst() }
+    }
+  }
+
+  /// Without keys.
+  var plain: String { parts.map(\.name).joined(separator: "/") }
+
+  /// For an element of this whole path and each around it, as soon as one has a key: its path, and that with keys.
+  func items(in path: String) -> [(element: String, item: String)] {
+    var all = path.split(separator: "/").map { (name: String($0), key: String?.none) }
+    for (place, part) in parts.enumerated() { all[all.count - parts.count + place].key = part.key }
+    return all.indices.compactMap { last in
+      let outer = all[...last]
+      guard outer.contains(where: { $0.key != nil }) else { return nil }
+      return (
+        outer.map(\.name).joined(separator: "/"),
+        outer.map { part in part.key.map { "\(part.name)[\($0)]" } ?? part.name }.joined(separator: "/")
+      )
+    }
+  }
+}
+
+/// A variable as a trace names it: `list[inbox]/message[42].selected`.
+struct KeyedVariable {
+  /// Without keys.
+  var name: String
+  /// The thing that has the value; `nil` for none.
+  var item: String?
+
+  init(_ text: String) {
+    guard let close = text.lastIndex(of: "]") else {
+      name = text
+      return
+    }
+    let dot = text[close...].firstIndex(of: ".") ?? text.endIndex
+    let path = KeyedPath(String(text[..<dot])).plain
+    name = path + text[dot...]
+    item = KeyedPath(String(text[..<dot])).items(in: path).last?.item
+  }
+}
+
+/// The things that a trace names, as the recognizer knows them: numbers from 1.
+struct InstanceList {
+  private var items: [String] = []
+
+  mutating func number(_ item: String?) -> UInt64 {
+    guard let item else { return 0 }
+    if let place = items.firstIndex(of: item) { return UInt64(place + 1) }
+    items.append(item)
+    return UInt64(items.count)
+  }
+
+  func item(_ number: UInt64) -> String? { number == 0 ? nil : items[Int(number) - 1] }
+}
+
 // MARK: Output
 
 func write(
   _ outcome: Outcome, activity: StaticString, does: StaticString, target: StaticString,
   mechanic: StaticString,
-  over: StaticString?
+  over: StaticString?, _ instances: InstanceList
 ) {
   var fields = [
     "\"t\":\(number(thousandths: outcome.time))", "\"activity\":\(quoted(activity))",
-    "\"does\":\(quoted(does))", "\"target\":\(quoted(target))", "\"mechanic\":\(quoted(mechanic))",
+    "\"does\":\(quoted(does))", "\"target\":\(quoted(target))",
+  ]
+  if let item = instances.item(outcome.instance) { fields.append("\"item\":\(quoted(item))") }
+  fields += [
+    "\"mechanic\":\(quoted(mechanic))",
     "\"phase\":\"\(outcome.phase)\"",
     "\"fingers\":\(outcome.fingers)", "\"x\":\(number(outcome.location.x))",
     "\"y\":\(number(outcome.location.y))",
@@ -146,7 +224,10 @@ func write(
   if values.contains(.rotation) { fields.append("\"rotation\":\(number(outcome.rotation))") }
   if values.contains(.progress) { fields.append("\"progress\":\(number(outcome.progress))") }
   if values.contains(.committed) { fields.append("\"committed\":\(outcome.isCommitted)") }
-  if values.contains(.over) { fields.append("\"over\":\(over.map { quoted($0) } ?? "null")") }
+  if values.contains(.over) { 
+    let item = instances.item(outcome.overInstance)
+    fields.append("\"over\":\(over.map { quoted(item ?? "\($0)") } ?? "null")")
+  }
   if values.contains(.translation), does.description == "multi-select-drag" {
     let box = outcome.box
     fields += ["\"left\":\(number(box.x))", "\"top\":\(number(box.y))"]
@@ -156,9 +237,11 @@ func write(
 }
 
 /// A name of the spec as a JSON string.
-private func quoted(_ name: StaticString) -> String {
+private func quoted(_ name: StaticString) -> String { quoted("\(name)") }
+
+private func quoted(_ name: String) -> String {
   var result = "\""
-  for scalar in "\(name)".unicodeScalars {
+  for scalar in name.unicodeScalars {
     switch scalar {
     case "\"": result += "\\\""
     case "\\": result += "\\\\"

@@ -19,7 +19,7 @@ struct TableEngine: ~Copyable, Sendable {
 
   /// Sets a variable of an element for one of its instances.
   mutating func setState(_ state: Int, to value: Double, of instance: UInt64) {
-    engine.setState(state, to: value == contents.states[state].domain.first ? nil : value, of: instance)
+    engine.setState(state, to: value, first: contents.states[state].domain.first, of: instance)
   }
 
   /// The guards of a touch that begins with this press ask the state of what it is on.
@@ -27,7 +27,8 @@ struct TableEngine: ~Copyable, Sendable {
     var isChanged = false
     for state in contents.statesOfElements {
       let entry = contents.states[state]
-      let value = engine.state(state, of: ElementID(index: entry.element), at: press) ?? entry.domain.first
+      let element = ElementID(index: entry.element)
+      let value = engine.state(state, first: entry.domain.first, of: element, at: press)
       if values[state] != value {
         values[state] = value
         isChanged = true

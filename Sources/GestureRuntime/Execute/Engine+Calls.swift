@@ -60,17 +60,22 @@ extension GestureEngine {
     }
   }
 
-  /// Keeps the value of an element's variable for one instance of it; `nil` is the variable's first value.
+  /// Sets an element's variable for one instance of it.
+  ///
+  /// - Parameter first: the value of instances of which nothing is said.
   @inlinable
-  public mutating func setState(_ state: Int, to value: Double?, of instance: UInt64) {
-    instanceValues.set(value, state, of: instance)
+  public mutating func setState(_ state: Int, to value: Double, first: Double, of instance: UInt64) {
+    if value.isNaN { return }
+    instanceValues.set(value == first ? nil : value, state, of: instance)
   }
 
-  /// The value of an element's variable for the instance that a press is on, which comes next; `nil` is the variable's first value.
+  /// The value of an element's variable for the instance that a press is on, which comes next.
+  ///
+  /// - Parameter first: the value of instances of which nothing is said.
   @inlinable
-  public func state(_ state: Int, of element: ElementID, at press: TouchSample) -> Double? {
-    guard let pressed = press.element, program.isInside(pressed.index, of: element.index) else { return nil }
-    return instanceValues.value(state, of: instances.said(of: element.index))
+  public func state(_ state: Int, first: Double, of element: ElementID, at press: TouchSample) -> Double {
+    guard let pressed = press.element, program.isInside(pressed.index, of: element.index) else { return first }
+    return instanceValues.value(state, of: instances.said(of: element.index)) ?? first
   }
 
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.

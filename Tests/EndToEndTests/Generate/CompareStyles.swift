@@ -35,13 +35,10 @@ enum CompareStyles {
     import GestureRuntime
 
     func runTABLEBoth(_ trace: TraceFile, target: String?, state settings: [Assignment]) async {
-      var (tableState, codeState) = (TABLEState(), CODEState())
-      for setting in settings {
-        tableState.set(setting.name, to: setting.value)
-        codeState.set(setting.name, to: setting.value)
-      }
-      var table = TABLEGestures(state: tableState)
-      var code = CODEGestures(state: codeState)
+      var table = TABLEGestures()
+      var code = CODEGestures()
+      var instances = InstanceList()
+      for setting in settings { setTABLEBoth(setting, &table, &code, &instances) }
       table.setScreen(trace.screen)
       code.setScreen(trace.screen)
       let (tableStream, codeStream) = (TABLEGestureStream(), CODEGestureStream())
@@ -50,15 +47,14 @@ enum CompareStyles {
       while let step = player.next() {
         switch step {
         case .touch(var sample, let on):
-          if sample.phase == .down, let path = on ?? target {
-            sample.element = elementTABLEBoth(path)
+          if let path = on ?? (sample.phase == .down ? target : nil) {
+            sample.element = onTABLEBoth(path, &table, &code, &instances)
           }
-          if sample.phase != .down, let path = on { sample.element = elementTABLEBoth(path) ?? .nothing }
           let refusals = (table.feed(sample, to: tableStream), code.feed(sample, to: codeStream))
           if refusals.0 != refusals.1 { print("\\(sample) is refused differently: \\(refusals)") }
           player.isRefused = refusals.0 != nil
         case .size(let size, of: let path):
-          guard let element = TABLEElement.allCases.first(where: { $0.id == elementTABLEBoth(path) }),
+          guard let element = TABLEElement.allCases.first(where: { $0.id == elementTABLEBoth(KeyedPath(path).plain)?.id }),
             let other = CODEElement(rawValue: element.rawValue)
           else { continue }
           table.setSize(size, of: element)
@@ -67,8 +63,7 @@ enum CompareStyles {
           let refusals = (table.advance(to: time, to: tableStream), code.advance(to: time, to: codeStream))
           if refusals.0 != refusals.1 { print("\\(time) is refused differently: \\(refusals)") }
         case .set(let assignment):
-          table.state.set(assignment.name, to: assignment.value)
-          code.state.set(assignment.name, to: assignment.value)
+          setTABLEBoth(assignment, &table, &code, &instances)
         }
         steps += 1
         RESETS
@@ -96,8 +91,33 @@ enum CompareStyles {
       if number != outcomes.count { print("\\(number) outcomes, of code \\(outcomes.count)") }
     }
 
-    func elementTABLEBoth(_ path: String) -> ElementID? {
-      TABLEElement.allCases.first { "\\($0.path)" == path || "\\($0.path)".hasSuffix("/" + path) }?.id
+    func elementTABLEBoth(_ path: String) -> TABLEElement? {
+      TABLEElement.allCases.first { "\\($0.path)" == path || "\\($0.path)".hasSuffix("/" + path) }
+    }
+
+    func onTABLEBoth(
+      _ path: String, _ table: inout TABLEGestures, _ code: inout CODEGestures, _ instances: inout InstanceList
+    ) -> ElementID {
+      let keyed = KeyedPath(path)
+      guard !path.isEmpty, let element = elementTABLEBoth(keyed.plain) else { return .nothing }
+      for (outer, item) in keyed.items(in: "\\(element.path)") {
+        guard let outer = TABLEElement(path: outer), let other = CODEElement(rawValue: outer.rawValue) else {
+          continue
+        }
+        table.setInstance(instances.number(item), of: outer)
+        code.setInstance(instances.number(item), of: other)
+      }
+      return element.id
+    }
+
+    func setTABLEBoth(
+      _ assignment: Assignment, _ table: inout TABLEGestures, _ code: inout CODEGestures,
+      _ instances: inout InstanceList
+    ) {
+      let variable = KeyedVariable(assignment.name)
+      let number = instances.number(variable.item)
+      let isSet = table.setState(variable.name, to: assignment.value, of: number)
+      if code.setState(variable.name, to: assignment.value, of: number) != isSet { print("\\(assignment): set by one") }
     }
     """
 }

@@ -66,14 +66,72 @@ struct EmitRecognizer {
     blank
     if isTable {
       block("private mutating func setState()") {
-        for (index, variable) in program.machine.states.enumerated() {
-          "recognizer.setState\(call: ["\(index)", "to: \(number(variable.type, "state.\(names.states[index])"))"])"
-        }
+        for index in names.productStates { "recognizer.setState\(call: ["\(index)", "to: \(number(index))"])" }
       }
       blank
     } else {
       EmitCodeGuards.emit(program)
     }
+    for own in names.elementStates { setter(own) }
+    only(if: "!hasFeature(Embedded)") { byName }
+    blank
+  }
+
+  @SwiftBuilder private var byName: [SwiftNode] {
+    doc(
+      "Sets a variable by the names that the spec has for it and its value: for traces, and for a menu of a debug build.",
+      "- Parameter instance: of an element's variable, which thing of its kind has the value; of the product's, 0.",
+      "- Returns: whether there is such a variable, with such a value.")
+    "@discardableResult"
+    let parameters: [SwiftText] = ["_ name: Swift.String", "to value: Swift.String", "of instance: Swift.UInt64"]
+    block("\(access)mutating func setState\(parameters: parameters) -> Swift.Bool") {
+      if names.elementStates.isEmpty {
+        "instance == 0 && state.set(name, to: value)"
+      } else {
+        block("switch name") {
+          for own in names.elementStates {
+            for index in own.variables { named(index, own) }
+          }
+          choice("default") { "return instance == 0 && state.set(name, to: value)" }
+        }
+        "return true"
+      }
+    }
+  }
+
+  private func named(_ index: Int, _ own: SwiftNames.ElementState) -> SwiftNode {
+    let variable = program.machine.states[index]
+    return choice("case \(SwiftWords.literal(variable.name.value))") {
+      "var state = \(own.type)()"
+      short(
+        "guard state.set(\(SwiftWords.literal(variable.shortName)), to: value) else", "return false")
+      setting(index)
+    }
+  }
+
+  private func setting(_ index: Int) -> SwiftText {
+    let first = isTable ? [] : ["first: \(first(index))" as SwiftText]
+    return "recognizer.setState\(call: ["\(index)", "to: \(number(index))"] + first + ["of: instance"])"
+  }
+
+  @SwiftBuilder private func setter(_ own: SwiftNames.ElementState) -> [SwiftNode] {
+    let path = program.machine.elements[own.element].path
+    doc(
+      "Sets what guards ask about one `\(path)`, named as in `setInstance`; the others have the state before anything happened.",
+      "A change counts for touches that start from then on.")
+    block("\(access)mutating func setState\(parameters: ["_ state: \(own.type)", "of instance: Swift.UInt64"])") {
+      for index in own.variables { setting(index) }
+    }
+    blank
+  }
+
+  /// The number of a variable's first value.
+  private func first(_ index: Int) -> String {
+    if case .number(let low, _) = program.machine.states[index].type { "\(low)" } else { "0" }
+  }
+
+  private func number(_ index: Int) -> SwiftText {
+    number(program.machine.states[index].type, "state.\(names.states[index])")
   }
 
   private func number(_ type: StateType, _ value: String) -> SwiftText {
@@ -118,6 +176,9 @@ struct EmitRecognizer {
   @SwiftBuilder private var feeding: [SwiftNode] {
     for call in Self.calls {
       function(call, "Handler: \(names.handler)", "into handler: inout Handler") {
+        if !isTable && call.name == "feed" && !names.elementStates.isEmpty {
+          short("if sample.phase == .down", "takeStates(at: sample)")
+        }
         "var dispatch = \(names.dispatch)(handler: handler)"
         "defer { handler = dispatch.handler }"
         "\(call.returns ? "return " : "")recognizer.\(Self.passing(call, "into: &dispatch"))"
@@ -167,6 +228,14 @@ struct EmitRecognizer {
       let parameters: [SwiftText] = ["_ size: GestureRuntime.Point", "of element: \(names.element)"]
       block("\(access)mutating func setSize\(parameters: parameters)") {
         "recognizer.setSize(size, of: element.id)"
+      }
+      blank
+      doc(
+        "Says which thing of its kind the next sample is on that names this element or one inside it: any number of yours that is the same for the same thing.",
+        "It counts for that sample alone. Gestures tell it again: `item`.")
+      let named: [SwiftText] = ["_ instance: Swift.UInt64", "of element: \(names.element)"]
+      block("\(access)mutating func setInstance\(parameters: named)") {
+        "recognizer.setInstance(instance, of: element.id)"
       }
       blank
     }

@@ -1,21 +1,33 @@
 import SpecParser
 
-/// Emits the type of a product's state: what guards ask about.
+/// Emits the types of state, what guards ask about: the product's, and that of each element that has its own.
 struct EmitState {
   private let program: SwiftProgram
+  private let type: String
+  private let variables: [Int]
 
-  static func emit(_ program: SwiftProgram) -> [SwiftNode] {
-    let (emitter, names) = (Self(program: program), program.names)
-    return nodes {
-      doc("The state of \(program.machine.product) that decides which gestures there are.")
-      block("\(program.head)struct \(names.state): Swift.Equatable, Swift.Sendable") {
-        for index in program.machine.states.indices { emitter.variable(index) }
-        emitter.initializer
-      }
+  @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
+    let names = program.names
+    let product = Self(program: program, type: names.state, variables: names.productStates)
+    product.structure("The state of \(program.machine.product) that decides which gestures there are.")
+    for own in names.elementStates {
+      let element = Self(program: program, type: own.type, variables: own.variables)
       blank
-      only(if: "!hasFeature(Embedded)") {
-        block("nonisolated extension \(names.state)") { emitter.byName }
-      }
+      element.structure(
+        "The state of one `\(program.machine.elements[own.element].path)` that decides which gestures there are on it."
+      )
+    }
+  }
+
+  @SwiftBuilder private func structure(_ about: String) -> [SwiftNode] {
+    doc(about)
+    block("\(program.head)struct \(type): Swift.Equatable, Swift.Sendable") {
+      for index in variables { variable(index) }
+      initializer
+    }
+    blank
+    only(if: "!hasFeature(Embedded)") {
+      block("nonisolated extension \(type)") { byName }
     }
   }
 
@@ -29,11 +41,11 @@ struct EmitState {
     block(
       "\(program.access)mutating func set\(parameters: ["_ name: Swift.String", "to value: Swift.String"]) -> Swift.Bool"
     ) {
-      if program.machine.states.isEmpty {
+      if variables.isEmpty {
         "false"
       } else {
         block("switch name") {
-          for index in program.machine.states.indices { assignment(index) }
+          for index in variables { assignment(index) }
           choice("default") { "return false" }
         }
         "return true"
@@ -44,7 +56,7 @@ struct EmitState {
   private func assignment(_ index: Int) -> SwiftNode {
     let state = program.machine.states[index]
     let place = "self.\(program.names.states[index])"
-    return choice("case \(SwiftWords.literal(state.name.value))") {
+    return choice("case \(SwiftWords.literal(state.shortName))") {
       switch state.type {
       case .bool:
         "guard let value = Swift.Bool(value) else { return false }"
@@ -69,13 +81,13 @@ struct EmitState {
     let head = "\(program.access)var \(program.names.states[index])"
     switch state.type {
     case .bool:
-      doc("`\(state.name.value)`")
+      doc("`\(state.shortName)`")
       "\(head): Swift.Bool"
     case .number(let low, let high):
-      doc("`\(state.name.value)`: from \(low) to \(high); a value beyond counts as the nearer end.")
+      doc("`\(state.shortName)`: from \(low) to \(high); a value beyond counts as the nearer end.")
       "\(head): Swift.Double"
     case .enumeration(let words):
-      doc("The values of `\(state.name.value)`.")
+      doc("The values of `\(state.shortName)`.")
       block(
         "nonisolated \(program.access)enum \(program.names.stateTypes[index]): \(program.caseConformances)"
       ) {
@@ -85,7 +97,7 @@ struct EmitState {
         }
       }
       blank
-      doc("`\(state.name.value)`")
+      doc("`\(state.shortName)`")
       "\(head): \(program.names.stateTypes[index])"
     }
     blank
@@ -94,9 +106,9 @@ struct EmitState {
   @SwiftBuilder private var initializer: [SwiftNode] {
     let names = program.names.states
     doc("The state before anything happened, but for what is given.")
-    block("\(program.access)init\(parameters: names.indices.map { "\(names[$0]): \(typeAndDefault($0))" })") {
+    block("\(program.access)init\(parameters: variables.map { "\(names[$0]): \(typeAndDefault($0))" })") {
       // In backticks all: `await` and the like are words of expressions.
-      for name in names { "self.\(name) = \(name.hasPrefix("`") ? name : "`\(name)`")" }
+      for name in variables.map({ names[$0] }) { "self.\(name) = \(name.hasPrefix("`") ? name : "`\(name)`")" }
     }
   }
 

@@ -39,6 +39,7 @@ extension EmitGesture {
       let mechanics = program.names.mechanics[index]
       if mechanics.count > 1 { all.append(Self.mechanic(mechanics[0].name)) }
       all += Self.always
+      all.append(Self.item(program.machine.elements[program.machine.activities[index].target].path))
       if hasBox { all += Self.corners }
       for value in Self.values where values.any.contains(value.flag) {
         all.append(value.field(isAlwaysThere: values.all.contains(value.flag) && !value.isAtEnd))
@@ -54,6 +55,13 @@ extension EmitGesture {
           "Of the elements that the spec names for it, the innermost one under the finger; `nil` for none.",
         reading: "outcome.over.flatMap { \(type)(rawValue: $0.index) }", standard: "nil", flag: "over",
         argument: "over?.id")
+    }
+
+    private static func item(_ path: String) -> Field {
+      Field(
+        name: "item", type: "Swift.UInt64",
+        doc: "Which `\(path)` it began on, as `setInstance` named it; 0 for one without a name.",
+        reading: "outcome.instance", standard: "0")
     }
 
     private static let phase = Field(

@@ -12,6 +12,9 @@ struct SwiftNames {
   /// Types of an activity's gesture, within the gesture type.
   let gestureTypes: [String]
   let states: [String]
+  /// Those of the product, and of each element that has any.
+  let productStates: [Int]
+  let elementStates: [ElementState]
   /// Types of enumerations within the state type; empty for variables of other types.
   let stateTypes: [String]
   /// Cases of each enumeration.
@@ -37,6 +40,15 @@ struct SwiftNames {
     return lower == prefix ? "the" + prefix : lower
   }
 
+  /// The state of one thing of a kind.
+  struct ElementState {
+    var element: Int
+    var variables: [Int]
+    var type: String
+    /// What keeps that of the thing that is touched.
+    var touched: String
+  }
+
   /// The type of an activity's gesture.
   func type(_ activity: Int) -> String { "\(gesture).\(gestureTypes[activity])" }
 
@@ -47,7 +59,9 @@ struct SwiftNames {
     activities = names.map { $0.value(beside: Self.activityMembers) }
     gestures = names.map { $0.value(beside: Self.gestureMembers) }
     gestureTypes = names.map { Self.typeName($0, unlike: "Gesture") }
-    let variables = machine.states.map { SwiftIdentifier($0.name.value) }
+    let variables = machine.states.map { SwiftIdentifier($0.shortName) }
+    productStates = machine.states.indices.filter { machine.states[$0].element == nil }
+    elementStates = Self.elementStates(machine, self.prefix)
     states = variables.map { $0.value(beside: Self.stateMembers) }
     stateTypes = zip(machine.states, variables).map { state, name in
       if case .enumeration = state.type { Self.typeName(name, unlike: "Value") } else { "" }
@@ -61,6 +75,16 @@ struct SwiftNames {
       return bound.map {
         ($0, SwiftIdentifier(machine.mechanics[$0]).value(beside: Self.caseMembers))
       }
+    }
+  }
+
+  private static func elementStates(_ machine: Machine, _ prefix: String) -> [ElementState] {
+    machine.elements.indices.compactMap { element in
+      let variables = machine.states.indices.filter { machine.states[$0].element == element }
+      guard !variables.isEmpty else { return nil }
+      let name = SwiftIdentifier(machine.elements[element].path).upper
+      return ElementState(
+        element: element, variables: variables, type: "\(prefix)\(name)State", touched: "touched\(name)")
     }
   }
 

@@ -7,15 +7,53 @@ enum EmitCodeGuards {
     doc("The state that guards see: values within their ranges.")
     "private var asked = \(names.state)()"
     blank
+    for own in names.elementStates { "private var \(own.touched) = \(own.type)()" }
+    if !names.elementStates.isEmpty { blank }
     block("private mutating func setState()") {
-      for (index, variable) in program.machine.states.enumerated() {
-        assignment(variable.type, names.states[index])
-      }
-      for (number, condition) in CodeGuards(program).conditions.enumerated() {
-        "recognizer.setGuard\(call: ["\(number)", "to: \(condition)"])"
-      }
+      for index in names.productStates { assignment(program.machine.states[index].type, names.states[index]) }
+      if names.elementStates.isEmpty { guards(program) } else { "setGuards()" }
     }
     blank
+    if !names.elementStates.isEmpty { touched(program) }
+  }
+
+  @SwiftBuilder private static func guards(_ program: SwiftProgram) -> [SwiftNode] {
+    for (number, condition) in CodeGuards(program).conditions.enumerated() {
+      "recognizer.setGuard\(call: ["\(number)", "to: \(condition)"])"
+    }
+  }
+
+  /// Guards that ask the state of what is touched are asked at its press.
+  @SwiftBuilder private static func touched(_ program: SwiftProgram) -> [SwiftNode] {
+    block("private mutating func setGuards()") { guards(program) }
+    blank
+    doc("The guards of a touch that begins with this press ask the state of what it is on.")
+    block("private mutating func takeStates(at press: GestureRuntime.TouchSample)") {
+      for own in program.names.elementStates {
+        for index in own.variables { taken(program, index, own) }
+      }
+      "setGuards()"
+    }
+    blank
+  }
+
+  @SwiftBuilder private static func taken(
+    _ program: SwiftProgram, _ index: Int, _ own: SwiftNames.ElementState
+  ) -> [SwiftNode] {
+    let first: Double = if case .number(let low, _) = program.machine.states[index].type { low } else { 0 }
+    let element: SwiftText = "of: \(program.names.element).\(program.names.elements[own.element]).id"
+    let value: SwiftText =
+      "recognizer.state\(call: ["\(index)", "first: \(first)", element, "at: press"])"
+    let place = "\(own.touched).\(program.names.states[index])"
+    switch program.machine.states[index].type {
+    case .bool: "\(place) = \(value) == 1"
+    case .number: "\(place) = \(value)"
+    case .enumeration:
+      let type = "\(own.type).\(program.names.stateTypes[index])"
+      let word = program.names.words[index][0]
+      "let value\(index) = \(value)"
+      "\(place) = \(type)(rawValue: Swift.Int(value\(index))) ?? .\(word)"
+    }
   }
 
   /// A number that lies in no range, such as one that is none, leaves the value before it.

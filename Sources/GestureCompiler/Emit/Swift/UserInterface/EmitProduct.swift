@@ -114,7 +114,7 @@ struct EmitProduct {
   /// Those that are not what `GestureProduct` assumes.
   @SwiftBuilder private var facts: [SwiftNode] {
     let shared = Set(machine.together.flatMap { [$0.first, $0.second] })
-    let guards = SwiftGuard(machine: machine, names: names, value: "state")
+    let guards = SwiftGuard(machine: machine, names: names, value: "state", knowsTouched: false)
     let activity: SwiftText = "_ activity: \(names.activity)"
     fact("isShared", [activity], "Swift.Bool", otherwise: "false") { shared.contains($0) ? "true" : nil }
     fact("isPossible", [activity, "in state: \(names.state)"], "Swift.Bool", otherwise: "true") {

@@ -6,21 +6,29 @@ struct SwiftGuard {
   let names: SwiftNames
   /// What the value is called: `state`.
   let value: String
+  /// Whether it is known which thing of a kind is meant: otherwise a guard that asks its state may hold.
+  var knowsTouched = true
 
   /// In parentheses wherever it has parts.
-  func text(_ condition: Guard) -> SwiftText {
-    switch condition {
+  func text(_ condition: Guard) -> SwiftText { text(condition, isNegated: false) }
+
+  private func text(_ condition: Guard, isNegated: Bool) -> SwiftText {
+    if !knowsTouched, let slot = condition.slot, machine.states[slot].element != nil { return "\(!isNegated)" }
+    return switch condition {
     case .constant(let value): "\(value)"
     case .isOneOf(let slot, let values): oneOf(slot, values)
     case .compares(let slot, let comparison, let constant):
       "(\(place(slot)) \(comparison.rawValue) \(constant))"
-    case .not(let inner): "!\(text(inner))"
-    case .and(let parts): joined(parts.map(text), "&&", none: "true")
-    case .or(let parts): joined(parts.map(text), "||", none: "false")
+    case .not(let inner): "!\(text(inner, isNegated: !isNegated))"
+    case .and(let parts): joined(parts.map { text($0, isNegated: isNegated) }, "&&", none: "true")
+    case .or(let parts): joined(parts.map { text($0, isNegated: isNegated) }, "||", none: "false")
     }
   }
 
-  private func place(_ slot: Int) -> String { "\(value).\(names.states[slot])" }
+  private func place(_ slot: Int) -> String {
+    let touched = names.elementStates.first { $0.element == machine.states[slot].element }
+    return "\(touched?.touched ?? value).\(names.states[slot])"
+  }
 
   private func joined(_ parts: [SwiftText], _ sign: String, none: String) -> SwiftText {
     parts.isEmpty ? SwiftText(none) : "(\(SwiftText(parts, sign: sign, none: none)))"
@@ -33,5 +41,15 @@ struct SwiftGuard {
     let words = names.words[slot]
     return joined(
       values.filter(words.indices.contains).map { "\(place(slot)) == .\(words[$0])" }, "||", none: "false")
+  }
+}
+
+extension Guard {
+  /// The variable that a comparison asks; `nil` for what has parts or none.
+  fileprivate var slot: Int? {
+    switch self {
+    case .isOneOf(let slot, _), .compares(let slot, _, _): slot
+    case .constant, .not, .and, .or: nil
+    }
   }
 }
