@@ -224,7 +224,7 @@ func write(
   if values.contains(.rotation) { fields.append("\"rotation\":\(number(outcome.rotation))") }
   if values.contains(.progress) { fields.append("\"progress\":\(number(outcome.progress))") }
   if values.contains(.committed) { fields.append("\"committed\":\(outcome.isCommitted)") }
-  if values.contains(.over) { 
+  if values.contains(.over) {
     let item = instances.item(outcome.overInstance)
     fields.append("\"over\":\(over.map { quoted(item ?? "\($0)") } ?? "null")")
   }

@@ -12,6 +12,8 @@
       var frame: CGRect
       var id: AnyHashable?
       var order: Int
+      /// What the recognizer knows it by.
+      var number: UInt64 { UInt64(order) }
       /// Shows it something.
       var show: @MainActor (FeedbackValues) -> Void
     }
@@ -22,8 +24,10 @@
     /// The ids of what fingers are over, or were.
     private(set) var passed: [Element: AnyHashable] = [:]
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The places that were touched last.
-    private var places: [Element: ObjectIdentifier] = [:]
+    /// What was touched, by its number as the recognizer has it.
+    private var places: [UInt64: ObjectIdentifier] = [:]
+    /// The ids of what was touched, also of what has gone since.
+    private var ids: [UInt64: AnyHashable] = [:]
     private var count = 0
 
     func set(
@@ -41,8 +45,8 @@
     func remove(_ place: GesturePlace) { entries[ObjectIdentifier(place)] = nil }
 
     /// Where an element that was touched lies, for the player of its feedback.
-    func scene(of element: Element, in screen: CGSize?) -> (id: AnyHashable, scene: FeedbackScene)? {
-      guard let place = places[element], let frame = entries[place]?.frame else { return nil }
+    func scene(of item: UInt64, in screen: CGSize?) -> (id: AnyHashable, scene: FeedbackScene)? {
+      guard let place = places[item], let frame = entries[place]?.frame else { return nil }
       return (
         AnyHashable(place),
         FeedbackScene(
@@ -62,10 +66,23 @@
       for (place, entry) in under {
         touched[entry.element] = entry.id
         passed[entry.element] = entry.id
-        places[entry.element] = place
+        places[entry.number] = place
+        ids[entry.number] = entry.id
         recognizer?.setSize(entry.frame.size, of: entry.element)
       }
       return under.last.map { ($0.value.element, $0.value.frame.size) }
+    }
+
+    /// Which things lie there, as the recognizer names them.
+    func items(at point: CGPoint) -> [(element: Element, item: UInt64)] {
+      under(point).reversed().map { ($0.value.element, $0.value.number) }
+    }
+
+    /// The id of what a gesture is on; of one without a finger, what was touched last.
+    func id(of element: Element, _ item: UInt64) -> AnyHashable? { item == 0 ? touched[element] : ids[item] }
+
+    func idPassed(_ element: Element, _ item: UInt64) -> AnyHashable? {
+      item == 0 ? passed[element] : entries.first { $0.value.number == item }?.value.id
     }
 
     /// The innermost element that a finger has come over.

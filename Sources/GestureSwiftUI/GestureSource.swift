@@ -20,6 +20,7 @@
       recognizer.findElement = { [weak elements] touch in elements?.element(at: touch.location(in: nil)) }
       recognizer.findPassed = { [weak elements] touch in elements?.element(passedAt: touch.location(in: nil))
       }
+      recognizer.findItems = { [weak elements] touch in elements?.items(at: touch.location(in: nil)) ?? [] }
       elements.recognizer = recognizer
       connect(recognizer)
       return recognizer
@@ -36,14 +37,14 @@
       recognizer.onGesture = { [weak elements] gesture in
         let over = gesture.outcome.over.flatMap { Product.Element(rawValue: $0.index) }
         perform(
-          gesture, elements?.touched[Product.activity(of: gesture).target],
-          over.flatMap { elements?.passed[$0] })
+          gesture, elements?.id(of: Product.activity(of: gesture).target, gesture.outcome.instance),
+          over.flatMap { elements?.idPassed($0, gesture.outcome.overInstance) })
       }
       recognizer.onRest = rest
       recognizer.showsFeedback = showsFeedback
       guard showsFeedback else { return }
-      recognizer.findScene = { [weak elements, weak recognizer] element in
-        elements?.scene(of: element, in: recognizer?.view?.window?.bounds.size)
+      recognizer.findScene = { [weak elements, weak recognizer] _, item in
+        elements?.scene(of: item, in: recognizer?.view?.window?.bounds.size)
       }
       recognizer.onFeedback = { [weak elements] _, id, values in elements?.show(values, id) }
     }

@@ -15,7 +15,8 @@ public struct ProgramFacts: Sendable {
   /// Whether generated code says the same as an instruction. What is added to the language is answered here, when the emitter has it.
   public static func knows(_ opcode: Opcode) -> Bool {
     switch opcode {
-    case .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element, .stateOf, .mechanic,
+    case .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element, .stateOf,
+      .mechanic,
       .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .over, .recognizer, .name,
       .isOneOf, .isLess, .isAtMost, .isEqual, .constant, .not, .and, .or, .press, .wait, .translate, .spread,
       .orbit, .lift, .edges, .least, .before, .gap, .near, .apart, .slop, .distanceLeast, .distanceMost,

@@ -125,7 +125,8 @@ extension TableBuilder {
     _ operands: OperandReader, _ instruction: (Int) -> GuardInstruction
   ) -> TableError.Reason? {
     let state = Int(clamping: operands.integer(0))
-    guard state < states.count, isAround(states[state].element, activities[activities.count - 1].target) else {
+    guard state < states.count, isAround(states[state].element, activities[activities.count - 1].target)
+    else {
       return .undeclared
     }
     ask(instruction(state))

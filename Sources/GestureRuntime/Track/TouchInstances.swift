@@ -101,11 +101,15 @@ struct TouchInstances: ~Copyable, Sendable {
 
   /// Whether two contacts, both inside a target, are on the same instance of it.
   @inlinable @inline(__always)
-  func agree(_ a: Int, _ b: Int, on target: Int) -> Bool { !areUsed || a == b || agreeNamed(a, b, on: target) }
+  func agree(_ a: Int, _ b: Int, on target: Int) -> Bool {
+    !areUsed || a == b || agreeNamed(a, b, on: target)
+  }
 
   @usableFromInline @inline(never)
   func agreeNamed(_ a: Int, _ b: Int, on target: Int) -> Bool {
-    for level in 0...depths[target] where paths[a * levels + level] != paths[b * levels + level] { return false }
+    for level in 0...depths[target] where paths[a * levels + level] != paths[b * levels + level] {
+      return false
+    }
     return true
   }
 

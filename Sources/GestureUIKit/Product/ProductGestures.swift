@@ -26,6 +26,8 @@
     mutating func setScreen(_ size: Point?)
     /// Sets the size of an element in points.
     mutating func setSize(_ size: Point, of element: Element)
+    /// Says which thing of its kind the next sample is on.
+    mutating func setInstance(_ instance: UInt64, of element: Element)
 
     mutating func resetTranslation(of activity: Activity, to value: Point) -> Bool
     mutating func resetScale(of activity: Activity, to value: Double) -> Bool
@@ -78,6 +80,11 @@
     public func cancelAll(into outcomes: inout OutcomeList) { gestures.cancelAll(into: &outcomes) }
     public func setScreen(_ size: Point?) { gestures.setScreen(size) }
     public func setSize(_ size: Point, of element: Element) { gestures.setSize(size, of: element) }
+    public func setInstance(_ instance: UInt64, of element: Element) {
+      gestures.setInstance(instance, of: element)
+    }
+    /// Does something with the recognizer itself.
+    public func change(_ body: (inout Gestures) -> Void) { body(&gestures) }
     public func resetTranslation(of activity: Activity, to value: Point) -> Bool {
       gestures.resetTranslation(of: activity, to: value)
     }

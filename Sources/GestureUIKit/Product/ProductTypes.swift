@@ -9,6 +9,18 @@
     var path: StaticString { get }
   }
 
+  /// One thing of a kind: an element, and which one by a number.
+  struct Thing<Element: ProductElement>: Hashable {
+    var element: Element
+    var item: UInt64
+  }
+
+  /// An activity on one thing: the same activity may be under way on several.
+  struct Running<Activity: ProductActivity>: Hashable {
+    var activity: Activity
+    var item: UInt64
+  }
+
   extension ProductElement {
     /// Whether this element is another one or lies inside it.
     func isInside(_ other: Self) -> Bool {

@@ -4,10 +4,26 @@
 
   struct WeakView { weak var view: UIView? }
 
+  /// What a touch is on: the innermost element, its size in points, and which things it and those around it are.
+  struct Hit<Element: ProductElement> {
+    var element: Element
+    var size: CGSize
+    var things: [Thing<Element>]
+  }
+
   // Elements: the innermost view under the finger that is one.
   extension ProductGestureRecognizer {
     /// The view of an element that was touched last: which row, which card.
     public func view(of element: Element) -> UIView? { touched[element]?.view }
+
+    /// The view that a gesture began on: which row, which card, whatever was touched since.
+    public func view(of gesture: Gesture) -> UIView? {
+      view(of: Product.activity(of: gesture).target, gesture.outcome.instance)
+    }
+
+    func view(of element: Element, _ item: UInt64) -> UIView? {
+      things[Thing(element: element, item: item)]?.view
+    }
 
     /// The view of an element that a finger moved over last, if an activity names it: which drop target, which option.
     public func view(over element: Element) -> UIView? { passed[element]?.view }
@@ -18,40 +34,63 @@
       engine.setSize(Point(x: size.width, y: size.height), of: element)
     }
 
-    func element(under touch: UITouch) -> (element: Element, size: CGSize)? {
+    /// Does something with the recognizer behind this one: generated code sets the state of elements with it.
+    public func changeRecognizer(_ body: (Product.Recognizer) -> Void) { body(engine) }
+
+    /// What a touch lands on; `path` then has all that lies around it.
+    func element(under touch: UITouch) -> Hit<Element>? {
       if let findElement {
-        let found = findElement(touch)
-        path = found.map { hit in Element.allCases.filter { hit.element.isInside($0) } } ?? []
-        return found
+        guard let found = findElement(touch) else {
+          path = []
+          return nil
+        }
+        let items = findItems?(touch) ?? []
+        path = Element.allCases.filter { found.element.isInside($0) }.map { element in
+          Thing(element: element, item: items.first { $0.element == element }?.item ?? 0)
+        }
+        return Hit(element: found.element, size: found.size, things: path)
       }
       let found = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
-      let places = Self.path(from: found, noting: &touched)
-      path = places.map(\.element)
+      let places = Self.path(from: found)
+      path = places.map(\.thing)
+      things = things.filter { $0.value.view != nil }
+      for place in places {
+        touched[place.thing.element] = WeakView(view: place.view)
+        things[place.thing] = WeakView(view: place.view)
+      }
       // Thresholds in per cent are of the activity's target, which may lie around what was touched.
-      for place in places.dropFirst() { setSize(place.size, of: place.element) }
-      return places.first
+      for place in places.dropFirst() { setSize(place.size, of: place.thing.element) }
+      return places.first.map { Hit(element: $0.thing.element, size: $0.size, things: path) }
     }
 
     /// The element under a finger now: a touch goes on belonging to the view that it began on.
-    func elementPassed(by touch: UITouch) -> Element? {
-      if let findPassed { return findPassed(touch) }
-      if let findElement { return findElement(touch)?.element }
+    func elementPassed(by touch: UITouch) -> Hit<Element>? {
+      if findPassed != nil || findElement != nil {
+        let found = findPassed.map { $0(touch) } ?? findElement?(touch)?.element
+        let items = findItems?(touch) ?? []
+        return found.map { element in
+          Hit(element: element, size: .zero, things: items.map { Thing(element: $0.element, item: $0.item) })
+        }
+      }
       guard let window = touch.window ?? view?.window else { return nil }
-      let found = Self.innermost(in: window, touch, but: carriedView)
-      return Self.path(from: found, noting: &passed).first?.element
+      let places = Self.path(from: Self.innermost(in: window, touch, but: carriedView))
+      for place in places { passed[place.thing.element] = WeakView(view: place.view) }
+      return places.first.map {
+        Hit(element: $0.thing.element, size: $0.size, things: places.map(\.thing))
+      }
     }
 
-    /// The elements from a view to the top with their sizes; notes the view of each.
+    /// The elements from a view to the top, each with its view and size.
     private static func path(
-      from start: UIView?, noting views: inout [Element: WeakView]
-    ) -> [(element: Element, size: CGSize)] {
-      var found: [(element: Element, size: CGSize)] = []
+      from start: UIView?
+    ) -> [(thing: Thing<Element>, view: UIView, size: CGSize)] {
+      var found: [(thing: Thing<Element>, view: UIView, size: CGSize)] = []
       var place = start
       var seen: Set<Element> = []
       while let view = place {
         if let element = view.productElement(Element.self), seen.insert(element).inserted {
-          views[element] = WeakView(view: view)
-          found.append((element, view.convert(view.bounds, to: nil).size))
+          let thing = Thing(element: element, item: view.productItem(Element.self))
+          found.append((thing, view, view.convert(view.bounds, to: nil).size))
         }
         place = view.superview
       }
@@ -81,13 +120,25 @@
       unsafe objc_setAssociatedObject(
         self, ElementKeys.key(Element.self), element?.rawValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
+
+    /// Which thing of its kind the view is: what `setProductItem` says, otherwise a number of the view's own.
+    public func productItem<Element: ProductElement>(_ type: Element.Type) -> UInt64 {
+      let stored = unsafe objc_getAssociatedObject(self, ElementKeys.key(Thing<Element>.self))
+      return stored as? UInt64 ?? UInt64(UInt(bitPattern: ObjectIdentifier(self).hashValue))
+    }
+
+    /// Says which thing of its kind the view is, by a number of the app's: a view that shows another row later needs it. `nil`: the view is the thing.
+    public func setProductItem<Element: ProductElement>(_ item: UInt64?, of type: Element.Type) {
+      unsafe objc_setAssociatedObject(
+        self, ElementKeys.key(Thing<Element>.self), item, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
   }
 
   /// The keys under which views keep their elements: one for each product, an address that nothing else has.
   @MainActor private enum ElementKeys {
     private static var keys: [ObjectIdentifier: UnsafeRawPointer] = unsafe [:]
 
-    static func key<Element: ProductElement>(_ type: Element.Type) -> UnsafeRawPointer {
+    static func key<Kept>(_ type: Kept.Type) -> UnsafeRawPointer {
       if let key = unsafe keys[ObjectIdentifier(type)] { return unsafe key }
       let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
       unsafe keys[ObjectIdentifier(type)] = key

@@ -5,17 +5,18 @@
   // What is felt.
   extension ProductGestureRecognizer {
     func feel(_ activity: Activity, _ outcome: Outcome) {
+      let running = Running(activity: activity, item: outcome.instance)
       let haptics = Product.Feedback(for: activity).plan.haptics
       if outcome.phase == .began || outcome.phase == .recognized { play(haptics.claim, .claim, activity) }
       if outcome.values.contains(.progress) {
         if outcome.progress < 1 {
-          beyond.remove(activity)
-        } else if beyond.insert(activity).inserted {
+          beyond.remove(running)
+        } else if beyond.insert(running).inserted {
           play(haptics.threshold, .threshold, activity)
         }
       }
       if outcome.isCommitted { play(haptics.commit, .commit, activity) }
-      if outcome.phase != .began && outcome.phase != .changed { beyond.remove(activity) }
+      if outcome.phase != .began && outcome.phase != .changed { beyond.remove(running) }
     }
 
     private func play(_ cue: FeedbackPlan.Cue?, _ moment: FeedbackCues, _ activity: Activity) {

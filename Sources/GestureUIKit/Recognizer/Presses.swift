@@ -12,9 +12,8 @@
       for key in path.compactMap({ touchedPlace($0)?.id }) { shown[key]?.player.press(at: time) }
       for activity in Activity.allCases {
         let plan = Product.Feedback(for: activity).plan
-        guard plan.press != nil, path.contains(activity.target),
-          Product.isPossible(activity, in: gestureState),
-          let key = startShowing(activity.target)
+        guard plan.press != nil, let thing = path.first(where: { $0.element == activity.target }),
+          Product.isPossible(activity, in: gestureState), let key = startShowing(thing)
         else { continue }
         shown[key]?.player.press(at: time, as: plan)
         shown[key]?.press = (
@@ -35,9 +34,11 @@
       }
     }
 
-    /// Another activity has won.
-    func endPresses(but activity: Activity) {
+    /// An activity has won: presses that another one shows on the same touch are over.
+    func endPresses(but activity: Activity, _ item: UInt64) {
       for (key, entry) in shown where entry.press != nil {
+        let isOther = entry.element == activity.target && entry.thing.item != item
+        if isOther { continue }
         shown[key]?.press = nil
         if entry.element != activity.target || Product.Feedback(for: activity).plan.press == nil {
           shown[key]?.player.cancelPress(at: latest)
@@ -47,7 +48,9 @@
 
     /// No finger is down: what a press stopped moves on.
     func releaseShown() {
-      for (key, entry) in shown where underWay.allSatisfy({ $0.target != entry.element }) {
+      for (key, entry) in shown
+      where !underWay.contains(where: { $0.activity.target == entry.element && $0.item == entry.thing.item })
+      {
         shown[key]?.press = nil
         shown[key]?.player.release(at: latest)
       }

@@ -31,7 +31,9 @@
     public var onRest: ((Gesture) -> Void)?
     /// Finds the innermost element under a touch and its size in points, in place of the views' elements.
     public var findElement: ((UITouch) -> (element: Element, size: CGSize)?)?
-    /// The same for a touch that moves over elements, if they are found in another way.
+    /// Says which things the elements under a touch are, by numbers of the app's, where `findElement` finds them.
+    public var findItems: ((UITouch) -> [(element: Element, item: UInt64)])?
+    /// The same as `findElement` for a touch that moves over elements, if they are found in another way.
     package var findPassed: ((UITouch) -> Element?)?
     /// A view that a finger carries: it does not count as what the finger is over.
     public weak var carriedView: UIView?
@@ -44,7 +46,7 @@
     /// Is called when the motion after a gesture's end has come to rest and no press took over.
     public var onSettled: ((Gesture) -> Void)?
     /// Finds the id and the surroundings of an element that was touched, in place of its view.
-    public var findScene: ((Element) -> (id: AnyHashable, scene: FeedbackScene)?)?
+    public var findScene: ((_ element: Element, _ item: UInt64) -> (id: AnyHashable, scene: FeedbackScene)?)?
     /// Is called for a haptic that no feedback generator has: a word of the app's own.
     public var onHaptic: ((Activity, String) -> Void)?
 
@@ -61,20 +63,22 @@
     /// What was recognized and is not yet handed on.
     var pending: [Gesture] = []
     /// The last outcome of each activity that is under way.
-    var told: [Activity: Outcome] = [:]
+    var told: [Running<Activity>: Outcome] = [:]
     var fingers: [ObjectIdentifier: Int] = [:]
     var lastFinger = 0
-    var hits: [Int: (element: Element, size: CGSize)] = [:]
+    var hits: [Int: Hit<Element>] = [:]
     var latest = Microseconds.min
     var standing = Standing()
-    var underWay: Set<Activity> = []
+    var underWay: Set<Running<Activity>> = []
     /// Activities that are past their commit threshold.
-    var beyond: Set<Activity> = []
+    var beyond: Set<Running<Activity>> = []
     var shown: [AnyHashable: Shown<Product>] = [:]
     var lastShown = 0
     /// The time of the last frame that was drawn.
     var drawn = Microseconds.min
-    var path: [Element] = []
+    var path: [Thing<Element>] = []
+    /// The views of what was touched.
+    var things: [Thing<Element>: WeakView] = [:]
     var touched: [Element: WeakView] = [:]
     var passed: [Element: WeakView] = [:]
     var bridged: [ObjectIdentifier: Bridge<Product>] = [:]

@@ -11,14 +11,15 @@
     /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
     @discardableResult
     public func setTranslation(_ value: CGPoint, of activity: Activity) -> Bool {
-      guard let told = told[activity], value.x.isFinite, value.y.isFinite else { return false }
+      guard let running = running(activity), let told = told[running], value.x.isFinite, value.y.isFinite
+      else { return false }
       let asked = Self.point(value)
-      let last = recount(activity) {
+      let last = recount(running) {
         $0.translation.x += asked.x - told.translation.x
         $0.translation.y += asked.y - told.translation.y
       }
       if let last { _ = engine.resetTranslation(of: activity, to: last.translation) }
-      resetShown(activity) { $0.resetTranslation(of: activity.rawValue, as: $1, to: asked) }
+      resetShown(running) { $0.resetTranslation(of: activity.rawValue, as: $1, to: asked) }
       return true
     }
   }
@@ -31,10 +32,12 @@
     /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
     @discardableResult
     public func setScale(_ value: Double, of activity: Activity) -> Bool {
-      guard let told = told[activity], value.isFinite, value > 0 else { return false }
-      let last = recount(activity) { $0.scale *= value / told.scale }
+      guard let running = running(activity), let told = told[running], value.isFinite, value > 0 else {
+        return false
+      }
+      let last = recount(running) { $0.scale *= value / told.scale }
       if let last { _ = engine.resetScale(of: activity, to: last.scale) }
-      resetShown(activity) { $0.resetScale(of: activity.rawValue, as: $1, to: value) }
+      resetShown(running) { $0.resetScale(of: activity.rawValue, as: $1, to: value) }
       return true
     }
   }
@@ -47,25 +50,34 @@
     /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
     @discardableResult
     public func setRotation(_ value: Double, of activity: Activity) -> Bool {
-      guard let told = told[activity], value.isFinite else { return false }
-      let last = recount(activity) { $0.rotation += value - told.rotation }
+      guard let running = running(activity), let told = told[running], value.isFinite else { return false }
+      let last = recount(running) { $0.rotation += value - told.rotation }
       if let last { _ = engine.resetRotation(of: activity, to: last.rotation) }
-      resetShown(activity) { $0.resetRotation(of: activity.rawValue, as: $1, to: value) }
+      resetShown(running) { $0.resetRotation(of: activity.rawValue, as: $1, to: value) }
       return true
     }
   }
 
   extension ProductGestureRecognizer {
+    /// The activity on the thing where it is under way; of several, the one that was told last.
+    private func running(_ activity: Activity) -> Running<Activity>? {
+      told.filter { $0.key.activity == activity }.max {
+        ($0.value.time, $0.key.item) < ($1.value.time, $1.key.item)
+      }?.key
+    }
+
     /// Changes the last outcome of an activity, and the outcomes that its handler does not know yet: one event has many touches.
     ///
     /// - Returns: what the engine itself counts from then; `nil` if it is done with the activity.
-    private func recount(_ activity: Activity, _ change: (inout Outcome) -> Void) -> Outcome? {
-      guard var last = told[activity] else { return nil }
+    private func recount(_ running: Running<Activity>, _ change: (inout Outcome) -> Void) -> Outcome? {
+      guard var last = told[running] else { return nil }
       change(&last)
-      told[activity] = last
+      told[running] = last
       var isUnderWay = true
       pending = pending.map { gesture in
-        guard Product.activity(of: gesture) == activity, isUnderWay else { return gesture }
+        guard Product.activity(of: gesture) == running.activity, gesture.outcome.instance == running.item,
+          isUnderWay
+        else { return gesture }
         var outcome = gesture.outcome
         change(&outcome)
         last = outcome
@@ -76,9 +88,12 @@
     }
 
     /// Tells the player of the touched element, so that nothing that is shown leaps.
-    private func resetShown(_ activity: Activity, _ reset: (inout FeedbackPlayer, FeedbackPlan) -> Void) {
-      guard showsFeedback, let key = touchedPlace(activity.target)?.id, var entry = shown[key] else { return }
-      reset(&entry.player, Product.Feedback(for: activity).plan)
+    private func resetShown(
+      _ running: Running<Activity>, _ reset: (inout FeedbackPlayer, FeedbackPlan) -> Void
+    ) {
+      let thing = Thing(element: running.activity.target, item: running.item)
+      guard showsFeedback, let key = touchedPlace(thing)?.id, var entry = shown[key] else { return }
+      reset(&entry.player, Product.Feedback(for: running.activity).plan)
       shown[key] = entry
     }
   }

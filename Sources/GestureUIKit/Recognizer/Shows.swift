@@ -5,7 +5,8 @@
   /// What one view of an element shows.
   struct Shown<Product: GestureProduct> {
     weak var view: UIView?
-    let element: Product.Element
+    let thing: Thing<Product.Element>
+    var element: Product.Element { thing.element }
     /// The order in which they came and are drawn.
     let number: Int
     var player: FeedbackPlayer
@@ -25,27 +26,36 @@
     func show(_ gesture: Gesture) {
       let (activity, outcome) = (Product.activity(of: gesture), gesture.outcome)
       let feedback = Product.Feedback(for: activity)
-      guard showsFeedback, feedback.isDescribed, let key = startShowing(activity.target) else { return }
-      if outcome.phase == .began || outcome.phase == .recognized { endPresses(but: activity) }
+      guard showsFeedback, feedback.isDescribed,
+        let key = startShowing(Thing(element: activity.target, item: outcome.instance))
+      else { return }
+      if outcome.phase == .began || outcome.phase == .recognized {
+        endPresses(but: activity, outcome.instance)
+      }
       shown[key]?.player.receive(outcome, as: feedback.plan)
       shown[key]?.end = outcome.phase == .began || outcome.phase == .changed ? nil : gesture
       draw(key, at: outcome.time)
     }
 
-    /// What tells the element that was touched last from others of its kind, and where it lies.
-    func touchedPlace(_ element: Element) -> (id: AnyHashable, scene: FeedbackScene)? {
-      if let findScene { return findScene(element) }
-      return view(of: element).map { (AnyHashable(ObjectIdentifier($0)), scene($0)) }
+    /// What tells a thing that was touched from others, and where it lies.
+    func touchedPlace(_ thing: Thing<Element>) -> (id: AnyHashable, scene: FeedbackScene)? {
+      if let findScene { return findScene(thing.element, thing.item) }
+      return view(shown: thing).map { (AnyHashable(ObjectIdentifier($0)), scene($0)) }
     }
 
-    /// The key of an element that was touched, which from now on is shown something.
-    func startShowing(_ element: Element) -> AnyHashable? {
-      guard let found = touchedPlace(element) else { return nil }
+    /// Its view; what is done without a finger names none, and is done on the one that was touched last.
+    private func view(shown thing: Thing<Element>) -> UIView? {
+      view(of: thing.element, thing.item) ?? view(of: thing.element)
+    }
+
+    /// The key of a thing that was touched, which from now on is shown something.
+    func startShowing(_ thing: Thing<Element>) -> AnyHashable? {
+      guard let found = touchedPlace(thing) else { return nil }
       if shown[found.id] == nil {
         lastShown += 1
-        let view = findScene == nil ? view(of: element) : nil
+        let view = findScene == nil ? view(shown: thing) : nil
         shown[found.id] = Shown(
-          view: view, element: element, number: lastShown, player: FeedbackPlayer(found.scene), end: nil,
+          view: view, thing: thing, number: lastShown, player: FeedbackPlayer(found.scene), end: nil,
           press: nil)
       }
       return found.id

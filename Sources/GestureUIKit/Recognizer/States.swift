@@ -55,6 +55,7 @@
 
     private func deliver(_ gesture: Gesture) {
       let (activity, outcome) = (Product.activity(of: gesture), gesture.outcome)
+      let running = Running(activity: activity, item: outcome.instance)
       guard !bridged.values.contains(where: { $0.activity == activity && $0.recognizer != nil }) else {
         if !Product.isShared(activity), outcome.phase == .began || outcome.phase == .recognized {
           standing.isHandedOver = true
@@ -64,12 +65,12 @@
       standing.hasNews = true
       switch outcome.phase {
       case .began:
-        underWay.insert(activity)
-        told[activity] = outcome
-      case .changed: told[activity] = outcome
+        underWay.insert(running)
+        told[running] = outcome
+      case .changed: told[running] = outcome
       case .ended, .recognized, .cancelled:
-        underWay.remove(activity)
-        told[activity] = nil
+        underWay.remove(running)
+        told[running] = nil
         standing.isCancelled = outcome.phase == .cancelled
       }
       standing.hasWon = true

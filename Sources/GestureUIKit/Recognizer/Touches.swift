@@ -22,7 +22,6 @@
         pressShown(hit.element, touch)
       }
       take(touches, event, .down)
-      hits = [:]
     }
 
     /// Fingers that come at once are numbered by their places, since a set has no order.
@@ -42,8 +41,12 @@
       for var sample in samples {
         sample.time = max(sample.time, latest)
         latest = sample.time
+        if sample.element != nil {
+          for thing in hits[sample.finger]?.things ?? [] { engine.setInstance(thing.item, of: thing.element) }
+        }
         engine.feed(sample, into: &outcomes)
       }
+      hits = [:]
       engine.flush(into: &outcomes)
       if phase == .move { for (touch, _) in known { movePress(touch) } }
       settle()
@@ -52,9 +55,10 @@
     }
 
     /// The element under a finger that moves; `nil` if no activity asks.
-    private func elementNow(under touch: UITouch) -> ElementID? {
+    private func elementNow(under touch: UITouch, _ finger: Int) -> ElementID? {
       guard Product.namesPassedElements else { return nil }
-      return elementPassed(by: touch)?.id ?? .nothing
+      hits[finger] = elementPassed(by: touch)
+      return hits[finger]?.element.id ?? .nothing
     }
 
     /// What was measured of a touch since the last event. The newest one has the event's phase; if the touch begins, the first.
@@ -64,7 +68,7 @@
       let measured = event.coalescedTouches(for: touch) ?? []
       let moments = measured.isEmpty ? [touch] : measured
       let main = phase == .down ? 0 : moments.count - 1
-      let now = phase == .move || phase == .up ? elementNow(under: touch) : nil
+      let now = phase == .move || phase == .up ? elementNow(under: touch, finger) : nil
       return moments.enumerated().map { number, moment in
         var sample = TouchSample(
           time: Self.microseconds(moment.timestamp), phase: number == main ? phase : .move, finger: finger,

@@ -33,7 +33,8 @@ extension SyntaxReader {
   }
 
   private func readMovement(
-    _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope, over states: GuardScope
+    _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope,
+    over states: GuardScope
   ) {
     if let toward = fields.optional("toward") { readToward(toward, into: &activity, scope.vocabulary) }
     activity.from = fields.optional("from").flatMap { edges($0) }

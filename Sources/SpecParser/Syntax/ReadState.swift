@@ -2,7 +2,9 @@ extension SyntaxReader {
   /// The section `state` of the product.
   func states(_ field: Field) -> GuardScope {
     var scope = GuardScope()
-    for (name, type) in variables(field, into: &scope) { scope.declare(StateVariable(name: name, type: type)) }
+    for (name, type) in variables(field, into: &scope) {
+      scope.declare(StateVariable(name: name, type: type))
+    }
     return scope
   }
 

@@ -72,7 +72,8 @@ extension ReadCases {
   }
 
   private static let nameKeys: [(String, OutcomeKey)] = [
-    ("activity", .activity), ("does", .does), ("target", .target), ("item", .item), ("by", .mechanic), ("over", .over),
+    ("activity", .activity), ("does", .does), ("target", .target), ("item", .item), ("by", .mechanic),
+    ("over", .over),
   ]
 
   /// A number of a pattern, with its units.

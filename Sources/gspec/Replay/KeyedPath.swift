@@ -26,7 +26,8 @@ struct KeyedPath: Sendable, Hashable {
       rest = rest[end...]
       if rest.first == "[" {
         guard let close = rest.firstIndex(of: "]") else {
-          throw NameError(message: "the bracket in \(text) is not closed", help: "write list[inbox]/message[42]")
+          throw NameError(
+            message: "the bracket in \(text) is not closed", help: "write list[inbox]/message[42]")
         }
         part.key = try Self.key(rest[..<close].dropFirst())
         rest = rest[close...].dropFirst()

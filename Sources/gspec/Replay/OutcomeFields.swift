@@ -3,7 +3,8 @@ import SpecParser
 
 /// The keys of an outcome, in the order in which they are printed.
 enum OutcomeKey: String, Sendable, Hashable, CaseIterable {
-  case t, activity, does, target, item, mechanic, phase, fingers, x, y, dx, dy, vx, vy, scale, rotation, progress,
+  case t, activity, does, target, item, mechanic, phase, fingers, x, y, dx, dy, vx, vy, scale, rotation,
+    progress,
     committed, over, left, top, width, height
 }
 

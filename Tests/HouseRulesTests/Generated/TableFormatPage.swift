@@ -7,35 +7,38 @@ enum TableFormatPage {
   }
 
   /// Headings, and the instructions from which each starts.
-  private static let sections: [(title: String, lead: String, range: ClosedRange<UInt8>)] = [
-    ("Declarations", "They come first, `product` before all others.", 0x01...0x09),
+  private static let sections: [(title: String, lead: String, ranges: [ClosedRange<UInt8>])] = [
+    ("Declarations", "They come first, `product` before all others.", [0x01...0x09, 0x0b...0x0f]),
     (
       "Activities and recognizers",
       "An activity is followed by what qualifies it, its guard, and its recognizers; a recognizer by its names and steps.",
-      0x0a...0x17
+      [0x0a...0x0a, 0x10...0x17]
     ),
     (
       "Guards",
       "In postfix order, over a stack of at most 64 values; one is left at the end. No guard always holds.",
-      0x18...0x1f
+      [0x18...0x1f]
     ),
-    ("Steps", "What fingers do, in the order in which they must do it.", 0x20...0x2f),
+    ("Steps", "What fingers do, in the order in which they must do it.", [0x20...0x2f]),
     (
       "Limits", "They belong to the step or name before them; which one can have which is checked.",
-      0x30...0x4f
+      [0x30...0x4f]
     ),
     (
       "Feedback",
       "What is seen and felt during an activity: after its commit condition and before its guard, in the order of the "
         + "bytes. A haptic or a motion may stand once for each moment, in their order. Docs/Feedback.md has the meaning.",
-      0x60...0x76
+      [0x60...0x76]
     ),
-    ("Relations", "Between activities, sorted, after the last activity; then the end.", 0x50...0x5f),
-    ("End", "The last instruction.", 0x7f...0x7f),
+    ("Relations", "Between activities, sorted, after the last activity; then the end.", [0x50...0x5f]),
+    ("End", "The last instruction.", [0x7f...0x7f]),
   ]
 
-  private static func section(_ section: (title: String, lead: String, range: ClosedRange<UInt8>)) -> String {
-    let rows = Opcode.allCases.filter { section.range.contains($0.rawValue) }.map(row)
+  private static func section(_ section: (title: String, lead: String, ranges: [ClosedRange<UInt8>]))
+    -> String
+  {
+    let rows = Opcode.allCases.filter { opcode in section.ranges.contains { $0.contains(opcode.rawValue) } }
+      .map(row)
     return
       "## \(section.title)\n\n\(section.lead)\n\n| byte | instruction | operands | meaning |\n| --- | --- | --- | --- |\n"
       + rows.joined()

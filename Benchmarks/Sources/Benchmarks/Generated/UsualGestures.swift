@@ -189,18 +189,20 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
     /// A gesture made by hand: for previews, and for tests of a handler.
     init(
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0
     ) {
       let values: GestureRuntime.OutcomeValues = []
       outcome = GestureRuntime.Outcome(
         time: time, activity: 0, mechanic: 7, phase: .recognized, fingers: fingers,
-        location: location, values: values)
+        location: location, values: values, instance: item)
     }
   }
 
@@ -220,18 +222,20 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
     /// A gesture made by hand: for previews, and for tests of a handler.
     init(
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0
     ) {
       let values: GestureRuntime.OutcomeValues = []
       outcome = GestureRuntime.Outcome(
         time: time, activity: 1, mechanic: 0, phase: .recognized, fingers: fingers,
-        location: location, values: values)
+        location: location, values: values, instance: item)
     }
   }
 
@@ -251,6 +255,8 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Points since its claim; of a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
 
@@ -260,12 +266,12 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
-      translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+      item: Swift.UInt64 = 0, translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
     ) {
       let values: GestureRuntime.OutcomeValues = [.translation]
       outcome = GestureRuntime.Outcome(
         time: time, activity: 2, mechanic: 4, phase: phase, fingers: fingers, location: location,
-        values: values, translation: translation)
+        values: values, translation: translation, instance: item)
     }
   }
 
@@ -296,6 +302,8 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Points since its claim; of a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
     /// Points a second, at its end. `nil` before.
@@ -309,7 +317,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       velocity: GestureRuntime.Point? = nil
     ) {
@@ -318,7 +326,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
       outcome = GestureRuntime.Outcome(
         time: time, activity: 3, mechanic: mechanic.rawValue, phase: phase, fingers: fingers,
         location: location, values: values, translation: translation,
-        velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0))
+        velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0), instance: item)
     }
   }
 
@@ -350,6 +358,8 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Points since its claim; of a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
     /// Points a second, at its end. `nil` before.
@@ -363,7 +373,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       velocity: GestureRuntime.Point? = nil
     ) {
@@ -372,7 +382,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
       outcome = GestureRuntime.Outcome(
         time: time, activity: 4, mechanic: mechanic.rawValue, phase: phase, fingers: fingers,
         location: location, values: values, translation: translation,
-        velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0))
+        velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0), instance: item)
     }
   }
 
@@ -392,6 +402,8 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Factor since its claim.
     var scale: Swift.Double { outcome.scale }
     /// About where it zooms: between its fingers, in points.
@@ -403,12 +415,12 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
-      scale: Swift.Double = 1
+      item: Swift.UInt64 = 0, scale: Swift.Double = 1
     ) {
       let values: GestureRuntime.OutcomeValues = [.scale]
       outcome = GestureRuntime.Outcome(
         time: time, activity: 5, mechanic: 5, phase: phase, fingers: fingers, location: location,
-        values: values, scale: scale)
+        values: values, scale: scale, instance: item)
     }
   }
 
@@ -429,6 +441,8 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Degrees since its claim, clockwise positive.
     var rotation: Swift.Double { outcome.rotation }
 
@@ -438,12 +452,12 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
-      rotation: Swift.Double = 0
+      item: Swift.UInt64 = 0, rotation: Swift.Double = 0
     ) {
       let values: GestureRuntime.OutcomeValues = [.rotation]
       outcome = GestureRuntime.Outcome(
         time: time, activity: 6, mechanic: 6, phase: phase, fingers: fingers, location: location,
-        values: values, rotation: rotation)
+        values: values, rotation: rotation, instance: item)
     }
   }
 
@@ -463,6 +477,8 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `screen` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Points since its claim; of a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
     /// Points a second, at its end. `nil` before.
@@ -476,7 +492,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
-      translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
+      item: Swift.UInt64 = 0, translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       velocity: GestureRuntime.Point? = nil
     ) {
       var values: GestureRuntime.OutcomeValues = [.translation]
@@ -484,7 +500,7 @@ nonisolated enum UsualGesture: GestureRuntime.ProductGesture {
       outcome = GestureRuntime.Outcome(
         time: time, activity: 7, mechanic: 8, phase: phase, fingers: fingers, location: location,
         values: values, translation: translation,
-        velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0))
+        velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0), instance: item)
     }
   }
 }
@@ -634,6 +650,22 @@ nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
 
   private mutating func setState() {}
 
+  #if !hasFeature(Embedded)
+    /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
+    /// menu of a debug build.
+    ///
+    /// - Parameter instance: of an element's variable, which thing of its kind has the value; of
+    /// the product's, 0.
+    ///
+    /// - Returns: whether there is such a variable, with such a value.
+    @discardableResult
+    mutating func setState(
+      _ name: Swift.String, to value: Swift.String, of instance: Swift.UInt64
+    ) -> Swift.Bool {
+      instance == 0 && state.set(name, to: value)
+    }
+  #endif
+
   /// Takes one sample in. Moves of one time are judged together, once anything else arrives or
   /// `flush` is called.
   ///
@@ -684,6 +716,14 @@ nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
   /// same.
   mutating func setSize(_ size: GestureRuntime.Point, of element: UsualElement) {
     recognizer.setSize(size, of: element.id)
+  }
+
+  /// Says which thing of its kind the next sample is on that names this element or one inside it:
+  /// any number of yours that is the same for the same thing.
+  ///
+  /// It counts for that sample alone. Gestures tell it again: `item`.
+  mutating func setInstance(_ instance: Swift.UInt64, of element: UsualElement) {
+    recognizer.setInstance(instance, of: element.id)
   }
 
   /// Sets the translation of an activity that is under way: it counts from there on, in points.

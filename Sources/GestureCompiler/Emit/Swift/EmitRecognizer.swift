@@ -66,7 +66,9 @@ struct EmitRecognizer {
     blank
     if isTable {
       block("private mutating func setState()") {
-        for index in names.productStates { "recognizer.setState\(call: ["\(index)", "to: \(number(index))"])" }
+        for index in names.productStates {
+          "recognizer.setState\(call: ["\(index)", "to: \(number(index))"])"
+        }
       }
       blank
     } else {
@@ -83,7 +85,9 @@ struct EmitRecognizer {
       "- Parameter instance: of an element's variable, which thing of its kind has the value; of the product's, 0.",
       "- Returns: whether there is such a variable, with such a value.")
     "@discardableResult"
-    let parameters: [SwiftText] = ["_ name: Swift.String", "to value: Swift.String", "of instance: Swift.UInt64"]
+    let parameters: [SwiftText] = [
+      "_ name: Swift.String", "to value: Swift.String", "of instance: Swift.UInt64",
+    ]
     block("\(access)mutating func setState\(parameters: parameters) -> Swift.Bool") {
       if names.elementStates.isEmpty {
         "instance == 0 && state.set(name, to: value)"
@@ -119,7 +123,9 @@ struct EmitRecognizer {
     doc(
       "Sets what guards ask about one `\(path)`, named as in `setInstance`; the others have the state before anything happened.",
       "A change counts for touches that start from then on.")
-    block("\(access)mutating func setState\(parameters: ["_ state: \(own.type)", "of instance: Swift.UInt64"])") {
+    block(
+      "\(access)mutating func setState\(parameters: ["_ state: \(own.type)", "of instance: Swift.UInt64"])"
+    ) {
       for index in own.variables { setting(index) }
     }
     blank

@@ -108,7 +108,9 @@ struct EmitState {
     doc("The state before anything happened, but for what is given.")
     block("\(program.access)init\(parameters: variables.map { "\(names[$0]): \(typeAndDefault($0))" })") {
       // In backticks all: `await` and the like are words of expressions.
-      for name in variables.map({ names[$0] }) { "self.\(name) = \(name.hasPrefix("`") ? name : "`\(name)`")" }
+      for name in variables.map({ names[$0] }) {
+        "self.\(name) = \(name.hasPrefix("`") ? name : "`\(name)`")"
+      }
     }
   }
 

@@ -21,6 +21,12 @@
       get { productElement(CardStackElement.self) }
       set { setProductElement(newValue) }
     }
+
+    /// Which thing of its kind the view is, by a number of yours: gestures tell it as `item`. A
+    /// view that shows another row later needs it; without it each view is a thing.
+    func setCardStackItem(_ item: Swift.UInt64?) {
+      setProductItem(item, of: CardStackElement.self)
+    }
   }
 
   /// Does what the gestures of CardStack mean: what `CardStackGestureRecognizer` calls, on the main

@@ -161,6 +161,8 @@ nonisolated enum CardStackGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `deck/card` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Points since its claim; of a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
     /// Points a second, at its end. `nil` before.
@@ -178,7 +180,7 @@ nonisolated enum CardStackGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       velocity: GestureRuntime.Point? = nil, progress: Swift.Double = 0,
       isCommitted: Swift.Bool = false
@@ -189,7 +191,7 @@ nonisolated enum CardStackGesture: GestureRuntime.ProductGesture {
         time: time, activity: 0, mechanic: mechanic.rawValue, phase: phase, fingers: fingers,
         location: location, values: values, translation: translation,
         velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0), progress: progress,
-        isCommitted: isCommitted)
+        isCommitted: isCommitted, instance: item)
     }
   }
 
@@ -207,18 +209,20 @@ nonisolated enum CardStackGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `deck/card` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
     /// A gesture made by hand: for previews, and for tests of a handler.
     init(
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0
     ) {
       let values: GestureRuntime.OutcomeValues = []
       outcome = GestureRuntime.Outcome(
         time: time, activity: 1, mechanic: 4, phase: .recognized, fingers: fingers,
-        location: location, values: values)
+        location: location, values: values, instance: item)
     }
   }
 
@@ -240,6 +244,8 @@ nonisolated enum CardStackGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `deck/card` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Points since its claim; of a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
 
@@ -249,12 +255,12 @@ nonisolated enum CardStackGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
-      translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+      item: Swift.UInt64 = 0, translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
     ) {
       let values: GestureRuntime.OutcomeValues = [.translation]
       outcome = GestureRuntime.Outcome(
         time: time, activity: 2, mechanic: 2, phase: phase, fingers: fingers, location: location,
-        values: values, translation: translation)
+        values: values, translation: translation, instance: item)
     }
   }
 }
@@ -411,6 +417,22 @@ nonisolated struct CardStackGestures: ~Swift.Copyable, Swift.Sendable {
 
   private mutating func setState() {}
 
+  #if !hasFeature(Embedded)
+    /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
+    /// menu of a debug build.
+    ///
+    /// - Parameter instance: of an element's variable, which thing of its kind has the value; of
+    /// the product's, 0.
+    ///
+    /// - Returns: whether there is such a variable, with such a value.
+    @discardableResult
+    mutating func setState(
+      _ name: Swift.String, to value: Swift.String, of instance: Swift.UInt64
+    ) -> Swift.Bool {
+      instance == 0 && state.set(name, to: value)
+    }
+  #endif
+
   /// Takes one sample in. Moves of one time are judged together, once anything else arrives or
   /// `flush` is called.
   ///
@@ -461,6 +483,14 @@ nonisolated struct CardStackGestures: ~Swift.Copyable, Swift.Sendable {
   /// same.
   mutating func setSize(_ size: GestureRuntime.Point, of element: CardStackElement) {
     recognizer.setSize(size, of: element.id)
+  }
+
+  /// Says which thing of its kind the next sample is on that names this element or one inside it:
+  /// any number of yours that is the same for the same thing.
+  ///
+  /// It counts for that sample alone. Gestures tell it again: `item`.
+  mutating func setInstance(_ instance: Swift.UInt64, of element: CardStackElement) {
+    recognizer.setInstance(instance, of: element.id)
   }
 
   /// Sets the translation of an activity that is under way: it counts from there on, in points.

@@ -20,6 +20,12 @@
       get { productElement(CityMapElement.self) }
       set { setProductElement(newValue) }
     }
+
+    /// Which thing of its kind the view is, by a number of yours: gestures tell it as `item`. A
+    /// view that shows another row later needs it; without it each view is a thing.
+    func setCityMapItem(_ item: Swift.UInt64?) {
+      setProductItem(item, of: CityMapElement.self)
+    }
   }
 
   /// Does what the gestures of CityMap mean: what `CityMapGestureRecognizer` calls, on the main

@@ -189,6 +189,8 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `map` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Points since its claim; of a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
     /// Points a second, at its end. `nil` before.
@@ -202,7 +204,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       velocity: GestureRuntime.Point? = nil
     ) {
@@ -211,7 +213,7 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
       outcome = GestureRuntime.Outcome(
         time: time, activity: 0, mechanic: mechanic.rawValue, phase: phase, fingers: fingers,
         location: location, values: values, translation: translation,
-        velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0))
+        velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0), instance: item)
     }
   }
 
@@ -229,18 +231,20 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `map/place` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
     /// A gesture made by hand: for previews, and for tests of a handler.
     init(
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0
     ) {
       let values: GestureRuntime.OutcomeValues = []
       outcome = GestureRuntime.Outcome(
         time: time, activity: 1, mechanic: 6, phase: .recognized, fingers: fingers,
-        location: location, values: values)
+        location: location, values: values, instance: item)
     }
   }
 
@@ -262,6 +266,8 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `map` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Degrees since its claim, clockwise positive.
     var rotation: Swift.Double { outcome.rotation }
 
@@ -271,12 +277,12 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
-      rotation: Swift.Double = 0
+      item: Swift.UInt64 = 0, rotation: Swift.Double = 0
     ) {
       let values: GestureRuntime.OutcomeValues = [.rotation]
       outcome = GestureRuntime.Outcome(
         time: time, activity: 2, mechanic: 4, phase: phase, fingers: fingers, location: location,
-        values: values, rotation: rotation)
+        values: values, rotation: rotation, instance: item)
     }
   }
 
@@ -297,6 +303,8 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `map` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Factor since its claim.
     var scale: Swift.Double { outcome.scale }
     /// About where it zooms: between its fingers, in points.
@@ -308,12 +316,12 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
-      scale: Swift.Double = 1
+      item: Swift.UInt64 = 0, scale: Swift.Double = 1
     ) {
       let values: GestureRuntime.OutcomeValues = [.scale]
       outcome = GestureRuntime.Outcome(
         time: time, activity: 3, mechanic: 3, phase: phase, fingers: fingers, location: location,
-        values: values, scale: scale)
+        values: values, scale: scale, instance: item)
     }
   }
 
@@ -334,6 +342,8 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `map` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Factor since its claim.
     var scale: Swift.Double { outcome.scale }
     /// About where it zooms: between its fingers, in points.
@@ -345,12 +355,12 @@ nonisolated enum CityMapGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
-      scale: Swift.Double = 1
+      item: Swift.UInt64 = 0, scale: Swift.Double = 1
     ) {
       let values: GestureRuntime.OutcomeValues = [.scale]
       outcome = GestureRuntime.Outcome(
         time: time, activity: 4, mechanic: 2, phase: phase, fingers: fingers, location: location,
-        values: values, scale: scale)
+        values: values, scale: scale, instance: item)
     }
   }
 }
@@ -514,6 +524,22 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
     recognizer.setState(0, to: Swift.min(Swift.max(state.zoom, 0.5), 4.0))
   }
 
+  #if !hasFeature(Embedded)
+    /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
+    /// menu of a debug build.
+    ///
+    /// - Parameter instance: of an element's variable, which thing of its kind has the value; of
+    /// the product's, 0.
+    ///
+    /// - Returns: whether there is such a variable, with such a value.
+    @discardableResult
+    mutating func setState(
+      _ name: Swift.String, to value: Swift.String, of instance: Swift.UInt64
+    ) -> Swift.Bool {
+      instance == 0 && state.set(name, to: value)
+    }
+  #endif
+
   /// Takes one sample in. Moves of one time are judged together, once anything else arrives or
   /// `flush` is called.
   ///
@@ -564,6 +590,14 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
   /// same.
   mutating func setSize(_ size: GestureRuntime.Point, of element: CityMapElement) {
     recognizer.setSize(size, of: element.id)
+  }
+
+  /// Says which thing of its kind the next sample is on that names this element or one inside it:
+  /// any number of yours that is the same for the same thing.
+  ///
+  /// It counts for that sample alone. Gestures tell it again: `item`.
+  mutating func setInstance(_ instance: Swift.UInt64, of element: CityMapElement) {
+    recognizer.setInstance(instance, of: element.id)
   }
 
   /// Sets the translation of an activity that is under way: it counts from there on, in points.

@@ -21,6 +21,12 @@
       get { productElement(MailListElement.self) }
       set { setProductElement(newValue) }
     }
+
+    /// Which thing of its kind the view is, by a number of yours: gestures tell it as `item`. A
+    /// view that shows another row later needs it; without it each view is a thing.
+    func setMailListItem(_ item: Swift.UInt64?) {
+      setProductItem(item, of: MailListElement.self)
+    }
   }
 
   /// Does what the gestures of MailList mean: what `MailListGestureRecognizer` calls, on the main

@@ -201,6 +201,8 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `list/message` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Points since its claim; of a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
     /// Points a second, at its end. `nil` before.
@@ -218,7 +220,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       velocity: GestureRuntime.Point? = nil, progress: Swift.Double = 0,
       isCommitted: Swift.Bool = false
@@ -229,7 +231,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
         time: time, activity: 0, mechanic: mechanic.rawValue, phase: phase, fingers: fingers,
         location: location, values: values, translation: translation,
         velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0), progress: progress,
-        isCommitted: isCommitted)
+        isCommitted: isCommitted, instance: item)
     }
   }
 
@@ -247,18 +249,20 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `list/message` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
     /// A gesture made by hand: for previews, and for tests of a handler.
     init(
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0
     ) {
       let values: GestureRuntime.OutcomeValues = []
       outcome = GestureRuntime.Outcome(
         time: time, activity: 1, mechanic: 4, phase: .recognized, fingers: fingers,
-        location: location, values: values)
+        location: location, values: values, instance: item)
     }
   }
 
@@ -290,6 +294,8 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `list` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Points since its claim; of a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
     /// Points a second, at its end. `nil` before.
@@ -303,7 +309,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, mechanic: Mechanic = .drag,
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0,
       translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
       velocity: GestureRuntime.Point? = nil
     ) {
@@ -312,7 +318,7 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
       outcome = GestureRuntime.Outcome(
         time: time, activity: 2, mechanic: mechanic.rawValue, phase: phase, fingers: fingers,
         location: location, values: values, translation: translation,
-        velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0))
+        velocity: velocity ?? GestureRuntime.Point(x: 0, y: 0), instance: item)
     }
   }
 
@@ -332,6 +338,8 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `list/message` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
     /// Points since its claim; of a discrete mechanic, since the press.
     var translation: GestureRuntime.Point { outcome.translation }
 
@@ -341,12 +349,12 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     init(
       phase: GestureRuntime.GesturePhase = .recognized, time: GestureRuntime.Microseconds = 0,
       fingers: Swift.Int = 1, location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0),
-      translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+      item: Swift.UInt64 = 0, translation: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
     ) {
       let values: GestureRuntime.OutcomeValues = [.translation]
       outcome = GestureRuntime.Outcome(
         time: time, activity: 3, mechanic: 2, phase: phase, fingers: fingers, location: location,
-        values: values, translation: translation)
+        values: values, translation: translation, instance: item)
     }
   }
 
@@ -364,18 +372,20 @@ nonisolated enum MailListGesture: GestureRuntime.ProductGesture {
     var fingers: Swift.Int { outcome.fingers }
     /// The centre of its fingers, in points.
     var location: GestureRuntime.Point { outcome.location }
+    /// Which `list/message` it began on, as `setInstance` named it; 0 for one without a name.
+    var item: Swift.UInt64 { outcome.instance }
 
     init(_ outcome: GestureRuntime.Outcome) { self.outcome = outcome }
 
     /// A gesture made by hand: for previews, and for tests of a handler.
     init(
       time: GestureRuntime.Microseconds = 0, fingers: Swift.Int = 1,
-      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+      location: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0), item: Swift.UInt64 = 0
     ) {
       let values: GestureRuntime.OutcomeValues = []
       outcome = GestureRuntime.Outcome(
         time: time, activity: 4, mechanic: 4, phase: .recognized, fingers: fingers,
-        location: location, values: values)
+        location: location, values: values, instance: item)
     }
   }
 }
@@ -544,6 +554,22 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
     recognizer.setState(0, to: Swift.Double(state.selection.rawValue))
   }
 
+  #if !hasFeature(Embedded)
+    /// Sets a variable by the names that the spec has for it and its value: for traces, and for a
+    /// menu of a debug build.
+    ///
+    /// - Parameter instance: of an element's variable, which thing of its kind has the value; of
+    /// the product's, 0.
+    ///
+    /// - Returns: whether there is such a variable, with such a value.
+    @discardableResult
+    mutating func setState(
+      _ name: Swift.String, to value: Swift.String, of instance: Swift.UInt64
+    ) -> Swift.Bool {
+      instance == 0 && state.set(name, to: value)
+    }
+  #endif
+
   /// Takes one sample in. Moves of one time are judged together, once anything else arrives or
   /// `flush` is called.
   ///
@@ -594,6 +620,14 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
   /// same.
   mutating func setSize(_ size: GestureRuntime.Point, of element: MailListElement) {
     recognizer.setSize(size, of: element.id)
+  }
+
+  /// Says which thing of its kind the next sample is on that names this element or one inside it:
+  /// any number of yours that is the same for the same thing.
+  ///
+  /// It counts for that sample alone. Gestures tell it again: `item`.
+  mutating func setInstance(_ instance: Swift.UInt64, of element: MailListElement) {
+    recognizer.setInstance(instance, of: element.id)
   }
 
   /// Sets the translation of an activity that is under way: it counts from there on, in points.

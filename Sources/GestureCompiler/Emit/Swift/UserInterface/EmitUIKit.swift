@@ -12,6 +12,7 @@ enum EmitUIKit {
 
   @SwiftBuilder private static func names(_ program: SwiftProgram) -> [SwiftNode] {
     let (names, product) = (program.names, program.machine.product)
+    let item = names.member.prefix(1).uppercased() + names.member.dropFirst()
     doc(
       "Recognizes the gestures of \(product) on a view and everything inside it: one for a view or a window.",
       "Tell it which view is which element (`\(names.member)Element`), or how to find out (`findElement`), and add it to their view."
@@ -23,6 +24,24 @@ enum EmitUIKit {
       block("\(program.access)var \(names.member)Element: \(names.element)?") {
         short("get", "productElement(\(names.element).self)")
         short("set", "setProductElement(newValue)")
+      }
+      blank
+      doc(
+        "Which thing of its kind the view is, by a number of yours: gestures tell it as `item`. A view that shows another row later needs it; without it each view is a thing."
+      )
+      block("\(program.access)func set\(item)Item(_ item: Swift.UInt64?)") {
+        "setProductItem(item, of: \(names.element).self)"
+      }
+    }
+    for own in names.elementStates {
+      blank
+      block("extension GestureUIKit.ProductGestureRecognizer where Product == \(names.product)") {
+        doc("Sets what guards ask about one `\(program.machine.elements[own.element].path)`.")
+        block(
+          "\(program.access)func setState\(parameters: ["_ state: \(own.type)", "of item: Swift.UInt64"])"
+        ) {
+          "changeRecognizer { $0.change { $0.setState(state, of: item) } }"
+        }
       }
     }
   }

@@ -13,7 +13,9 @@ struct SwiftGuard {
   func text(_ condition: Guard) -> SwiftText { text(condition, isNegated: false) }
 
   private func text(_ condition: Guard, isNegated: Bool) -> SwiftText {
-    if !knowsTouched, let slot = condition.slot, machine.states[slot].element != nil { return "\(!isNegated)" }
+    if !knowsTouched, let slot = condition.slot, machine.states[slot].element != nil {
+      return "\(!isNegated)"
+    }
     return switch condition {
     case .constant(let value): "\(value)"
     case .isOneOf(let slot, let values): oneOf(slot, values)
