@@ -80,8 +80,8 @@ public struct Recognizer: ~Copyable, Sendable {
   /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the same.
   public mutating func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
 
-  /// Says which instance of an element the next sample is on that names this element or one inside it: any number of the host's own that
-  /// is the same for the same thing. It counts for that sample alone; what nothing is said of is instance 0.
+  /// Says which instance of an element the next press is on, or the next sample that says what its finger is over: any number of the
+  /// host's own that is the same for the same thing. It counts for that one sample; what nothing is said of is instance 0.
   ///
   /// A touch on row 42 of a list: `setInstance(42, of: row)`, then its `down`. Fingers on two rows are two touches, each with its own
   /// gestures, and outcomes tell the row: `Outcome.instance`. The first call takes some memory, the others none.

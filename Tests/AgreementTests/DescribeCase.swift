@@ -96,6 +96,8 @@ extension AgreementCase {
   private func describe(_ event: InputEvent) -> String {
     switch event {
     case .advance(let time): return "\(Double(time) / 1000) tick"
+    case .instance(let instance, let element):
+      return "instance \(spec.elements[element].path)[\(instance)]"
     case .set(let slot, let value): return "set \(spec.states[slot].name.value) \(value)"
     case .reset(let activity, let value): return "reset \(activity) \(value)"
     case .sample(let sample):

@@ -16,6 +16,10 @@ struct TableRuntime: RecognizerUnderTest {
       case .sample(let sample):
         refusals[index] = recognizer.feed(translated(sample, spec, table), into: &sink)
       case .advance(let time): recognizer.advance(to: time, into: &sink)
+      case .instance(let instance, let element):
+        if let element = table.element(path: spec.elements[element].path) {
+          recognizer.setInstance(instance, of: element)
+        }
       case .set(let slot, let value):
         if let state = table.state(named: spec.states[slot].name.value) {
           recognizer.setState(state, to: value)
@@ -59,6 +63,8 @@ private struct NamingSink: GestureSink {
     plain.activity = 0
     plain.mechanic = 0
     plain.over = nil
+    // The cases of single behaviours have it.
+    plain.overInstance = 0
     outcomes.append(
       NamedOutcome(
         activity: table.activityName(outcome.activity), mechanic: table.mechanicName(outcome.mechanic),

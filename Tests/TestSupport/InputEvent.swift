@@ -8,6 +8,8 @@ package enum InputEvent: Sendable, Hashable {
   case advance(Microseconds)
   /// State changes: `slot` is an index into `CheckedSpec.states`; a bool's 0 or 1, a word's index, or the number.
   case set(slot: Int, value: Double)
+  /// The next sample is on this instance of an element, an index into `CheckedSpec.elements`.
+  case instance(UInt64, of: Int)
   /// The host sets a value of an activity back, if it is under way.
   case reset(activity: String, ResetValue)
 }

@@ -40,6 +40,7 @@ struct RandomTraceMaker {
       .map(\.element.event)
     if random.chance(20) { addNonsense(&sorted) }
     nameElements(&sorted)
+    nameInstances(&sorted)
     return sorted
   }
 
@@ -54,6 +55,23 @@ struct RandomTraceMaker {
       sample.element = random.chance(20) ? .nothing : ElementID(index: random.int(0...(elements - 1)))
       events[index] = .sample(sample)
     }
+  }
+
+  /// Presses on two of a kind, in some traces. By numbers of their own, as above.
+  private func nameInstances(_ events: inout [InputEvent]) {
+    var random = RandomNumbers(seed: UInt64(events.count) ^ 0x6b65_7973)
+    guard elements > 0, random.chance(40) else { return }
+    var named: [InputEvent] = []
+    for event in events {
+      if case .sample(let sample) = event, sample.phase == .down, var element = sample.element?.index {
+        while element >= 0 {
+          if random.chance(50) { named.append(.instance(UInt64(random.int(1...2)), of: element)) }
+          element = spec.elements[element].parent ?? -1
+        }
+      }
+      named.append(event)
+    }
+    events = named
   }
 
   // MARK: Measures

@@ -94,8 +94,8 @@ extension GestureEngine {
     tracker.sizes[element.index] = size
   }
 
-  /// Says which instance of an element the next sample is on that names this element or one inside it: any number of the host's own that
-  /// is the same for the same thing. It counts for that sample alone; what nothing is said of is instance 0.
+  /// Says which instance of an element the next press is on, or the next sample that says what its finger is over: any number of the
+  /// host's own that is the same for the same thing. It counts for that one sample; what nothing is said of is instance 0.
   @inlinable
   public mutating func setInstance(_ instance: UInt64, of element: ElementID) {
     guard element.index >= 0, element.index < settings.elements else { return }

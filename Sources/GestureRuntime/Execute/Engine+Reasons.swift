@@ -14,7 +14,8 @@ extension GestureEngine {
     events.append(
       CandidateEvent(
         time: instant, recognizer: pool[index].recognizer, candidate: pool[index].serial,
-        step: pool[index].step - entry(index).pointee.first, happening: happening))
+        step: pool[index].step - entry(index).pointee.first, happening: happening,
+        instance: instances.instance(of: entry(index).pointee.target, Int(pool[index].home))))
   }
 
   /// A recognizer got no candidate: more presses overlap than it has places for.

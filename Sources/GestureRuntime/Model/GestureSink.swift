@@ -27,10 +27,14 @@ public struct CandidateEvent: Sendable, Hashable {
   /// The step that it was waiting for: index into the recognizer's steps.
   public var step: Int
   public var happening: CandidateHappening
+  /// The instance of the target that it belongs to, as the host named it; 0 where it named none.
+  public var instance: UInt64
 
   public init(
-    time: Microseconds, recognizer: Int, candidate: UInt32, step: Int, happening: CandidateHappening
+    time: Microseconds, recognizer: Int, candidate: UInt32, step: Int, happening: CandidateHappening,
+    instance: UInt64 = 0
   ) {
+    self.instance = instance
     self.time = time
     self.recognizer = recognizer
     self.candidate = candidate

@@ -22,7 +22,7 @@ struct TouchInstances: ~Copyable, Sendable {
   @usableFromInline
   init() {}
 
-  /// Names the instance of an element that the next sample is on.
+  /// Names the instance of an element that the next press is on, or the next sample that says what its finger is over.
   @usableFromInline
   mutating func say(_ instance: UInt64, of element: Int, in program: some GestureProgram) {
     if !areUsed { begin(program) }

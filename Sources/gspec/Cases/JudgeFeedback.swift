@@ -11,6 +11,8 @@ struct JudgeFeedback {
     self.table = table
   }
 
+  private typealias History = [(time: Microseconds, thing: ShownThing, player: FeedbackPlayer)]
+
   static let moments = ["claim", "threshold", "commit"]
 
   static func isNeeded(for test: TestCase) -> Bool { !test.shows.isEmpty || test.feels != nil }
@@ -23,32 +25,33 @@ struct JudgeFeedback {
     var stage = FeedbackStage(
       table,
       FeedbackScenes(
-        trace: trace, table: table, target: test.target?.value, screen: test.screen, frames: frames))
-    var history: [(time: Microseconds, element: Int, player: FeedbackPlayer)] = []
+        trace: trace, table: table, target: test.target?.value, screen: test.screen, frames: frames),
+      replay.instances)
+    var history: History = []
     var felt: [String] = []
     for moment in replay.timeline {
-      guard let taken = stage.take(moment), let player = stage.players[taken.element] else { continue }
-      history.append((taken.time, taken.element, player))
+      guard let taken = stage.take(moment), let player = stage.players[taken.thing] else { continue }
+      history.append((taken.time, taken.thing, player))
       if case .outcome(let outcome, let cues) = taken.event { felt += names(cues, outcome.activity) }
     }
-    return test.shows.compactMap { failure($0, history, lift(of: trace)) } + unfelt(felt)
+    return test.shows.compactMap { failure($0, history, lift(of: trace), replay.instances) } + unfelt(felt)
   }
 
   // MARK: Seen
 
   private func failure(
-    _ pattern: ShownPattern, _ history: [(time: Microseconds, element: Int, player: FeedbackPlayer)],
-    _ lift: Microseconds
+    _ pattern: ShownPattern, _ history: History, _ lift: Microseconds, _ instances: InstanceNames
   ) -> String? {
-    let elements = Set(history.map(\.element)).sorted()
-    let named = pattern.element.flatMap { name in elements.first { path($0) == name.value } }
-    guard let element = pattern.element == nil && elements.count == 1 ? elements.first : named else {
-      let shown = elements.isEmpty ? "nothing is" : listed(elements.map(path)) + " are"
-      return pattern.element == nil && elements.count > 1
+    let things = Set(history.map(\.thing)).sorted()
+    let paths = things.map { $0.path(table, instances) }
+    let named = pattern.element.flatMap { paths.firstIndex(of: $0.value) }.map { things[$0] }
+    guard let thing = pattern.element == nil && things.count == 1 ? things.first : named else {
+      let shown = things.isEmpty ? "nothing is" : listed(paths) + " are"
+      return pattern.element == nil && things.count > 1
         ? "say `on ELEMENT` for \(pattern.text): \(shown) shown"
         : "expected \(pattern.text), but \(pattern.element?.value ?? "no element") shows nothing"
     }
-    let own = history.filter { $0.element == element }
+    let own = history.filter { $0.thing == thing }
     guard let (values, when) = values(pattern.moment, own, lift) else {
       return "expected \(pattern.text), but it never comes to rest"
     }
@@ -60,7 +63,7 @@ struct JudgeFeedback {
   }
 
   private func unsettled(
-    _ pattern: ShownPattern, _ own: [(time: Microseconds, element: Int, player: FeedbackPlayer)],
+    _ pattern: ShownPattern, _ own: History,
     _ lift: Microseconds
   ) -> String? {
     guard let settled = pattern.settled, let rest = own.last?.player.restTime else { return nil }
@@ -71,7 +74,7 @@ struct JudgeFeedback {
 
   private func values(
     _ moment: ShownPattern.Moment,
-    _ own: [(time: Microseconds, element: Int, player: FeedbackPlayer)], _ lift: Microseconds
+    _ own: History, _ lift: Microseconds
   ) -> (FeedbackValues, String)? {
     switch moment {
     case .rest:
@@ -84,12 +87,10 @@ struct JudgeFeedback {
   }
 
   private func shown(
-    _ own: [(time: Microseconds, element: Int, player: FeedbackPlayer)], _ time: Microseconds
+    _ own: History, _ time: Microseconds
   ) -> FeedbackValues {
     own.last { $0.time <= time }?.player.values(at: time) ?? FeedbackValues(time: time)
   }
-
-  private func path(_ element: Int) -> String { table.elementPath(ElementID(index: element)) }
 
   /// When the last finger of a trace has gone.
   private func lift(of trace: Trace) -> Microseconds {

@@ -21,54 +21,57 @@ enum FeedbackLines {
   /// More samples than anybody reads between two events.
   private static let sampleLimit = 10_000
 
+  private typealias Names = (table: Table, instances: InstanceNames)
+
   static func lines(
     _ replay: Replay, table: Table, scenes: FeedbackScenes, step: Microseconds
   ) -> [FeedbackLine] {
-    var stage = FeedbackStage(table, scenes)
+    var stage = FeedbackStage(table, scenes, replay.instances)
+    let names = (table: table, instances: replay.instances)
     var lines: [FeedbackLine] = []
-    // Elements on their way: since when, and by which activity.
-    var moving: [(element: Int, since: Microseconds, activity: String)] = []
+    // Things on their way: since when, and by which activity.
+    var moving: [(thing: ShownThing, since: Microseconds, activity: String)] = []
     for moment in replay.timeline {
       let before = stage
       let taken = stage.take(moment)
       let time = moment.time
-      lines += moving.flatMap { settle(before, $0, until: time, step, table) }
+      lines += moving.flatMap { settle(before, $0, until: time, step, names) }
       moving = moving.compactMap { entry in
-        guard entry.element != taken?.element, before.isActive(entry.element, at: time) else { return nil }
-        return (entry.element, entry.since + (max(0, time - entry.since) / step) * step, entry.activity)
+        guard entry.thing != taken?.thing, before.isActive(entry.thing, at: time) else { return nil }
+        return (entry.thing, entry.since + (max(0, time - entry.since) / step) * step, entry.activity)
       }
       if case .outcome(let outcome) = moment {
-        lines.append(line(outcome, taken?.event, stage, table))
+        lines.append(line(outcome, taken?.event, stage, names))
       } else if let taken {
-        lines.append(contentsOf: line(taken, stage, table).map { [$0] } ?? [])
+        lines.append(contentsOf: line(taken, stage, names).map { [$0] } ?? [])
       }
-      if let taken, stage.isFree(taken.element), stage.isActive(taken.element, at: time) {
-        moving.append((taken.element, time, lines.last?.activity ?? ""))
+      if let taken, stage.isFree(taken.thing), stage.isActive(taken.thing, at: time) {
+        moving.append((taken.thing, time, lines.last?.activity ?? ""))
       }
     }
-    lines += moving.flatMap { settle(stage, $0, until: nil, step, table) }
+    lines += moving.flatMap { settle(stage, $0, until: nil, step, names) }
     return lines.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map(\.element)
   }
 
   private static func line(
-    _ outcome: Outcome, _ event: FeedbackStage.Event?, _ stage: FeedbackStage, _ table: Table
+    _ outcome: Outcome, _ event: FeedbackStage.Event?, _ stage: FeedbackStage, _ names: Names
   ) -> FeedbackLine {
-    let named = NamedOutcome(outcome, table: table)
-    let element = stage.target(of: outcome.activity)
+    let named = NamedOutcome(outcome, table: names.table, instances: names.instances)
+    let thing = stage.target(of: outcome.activity, outcome.instance)
     var line = FeedbackLine(
-      time: outcome.time, target: named.text(.target), outcome: named, phase: outcome.phase.name,
+      time: outcome.time, target: named[.item]?.text ?? named.text(.target), outcome: named, phase: outcome.phase.name,
       activity: named.text(.activity))
-    guard case .outcome(_, let cues)? = event, let player = stage.players[element] else { return line }
+    guard case .outcome(_, let cues)? = event, let player = stage.players[thing] else { return line }
     line.values = player.values(at: outcome.time)
-    line.cues = names(cues, table, outcome.activity)
-    if stage.isFree(element) { line.rest = player.rest }
+    line.cues = haptics(cues, names.table, outcome.activity)
+    if stage.isFree(thing) { line.rest = player.rest }
     return line
   }
 
   private static func line(
-    _ taken: (element: Int, time: Microseconds, event: FeedbackStage.Event), _ stage: FeedbackStage,
-    _ table: Table
+    _ taken: (thing: ShownThing, time: Microseconds, event: FeedbackStage.Event), _ stage: FeedbackStage,
+    _ names: Names
   ) -> FeedbackLine? {
     let (phase, activity): (String, Int)
     switch taken.event {
@@ -77,17 +80,17 @@ enum FeedbackLines {
     case .release(let released): (phase, activity) = ("release", released)
     }
     return FeedbackLine(
-      time: taken.time, target: table.elementPath(ElementID(index: taken.element)), phase: phase,
-      activity: table.activityName(activity), values: stage.players[taken.element]?.values(at: taken.time))
+      time: taken.time, target: taken.thing.path(names.table, names.instances), phase: phase,
+      activity: names.table.activityName(activity), values: stage.players[taken.thing]?.values(at: taken.time))
   }
 
   /// Samples of an element on its way, from after its start to before a time, or to its rest.
   private static func settle(
-    _ stage: FeedbackStage, _ entry: (element: Int, since: Microseconds, activity: String),
-    until end: Microseconds?, _ step: Microseconds, _ table: Table
+    _ stage: FeedbackStage, _ entry: (thing: ShownThing, since: Microseconds, activity: String),
+    until end: Microseconds?, _ step: Microseconds, _ names: Names
   ) -> [FeedbackLine] {
-    guard let player = stage.players[entry.element] else { return [] }
-    let target = table.elementPath(ElementID(index: entry.element))
+    guard let player = stage.players[entry.thing] else { return [] }
+    let target = entry.thing.path(names.table, names.instances)
     let rest = player.restTime
     var lines: [FeedbackLine] = []
     var time = entry.since + step
@@ -108,11 +111,11 @@ enum FeedbackLines {
   }
 
   /// `threshold: light`
-  private static func names(_ cues: FeedbackCues, _ table: Table, _ activity: Int) -> [String] {
-    let haptics = table.feedback(of: activity)?.haptics
+  private static func haptics(_ cues: FeedbackCues, _ table: Table, _ activity: Int) -> [String] {
+    let plan = table.feedback(of: activity)?.haptics
     let all: [(FeedbackCues, String, FeedbackPlan.Cue?)] = [
-      (.claim, "claim", haptics?.claim), (.threshold, "threshold", haptics?.threshold),
-      (.commit, "commit", haptics?.commit),
+      (.claim, "claim", plan?.claim), (.threshold, "threshold", plan?.threshold),
+      (.commit, "commit", plan?.commit),
     ]
     return all.compactMap { moment, name, cue in
       guard cues.contains(moment), let cue else { return nil }
@@ -139,11 +142,11 @@ extension ReplayMoment {
 }
 
 extension FeedbackStage {
-  /// Whether an element is not at rest.
-  func isActive(_ element: Int, at time: Microseconds) -> Bool {
-    players[element]?.isActive(at: time) ?? false
+  /// Whether a thing is not at rest.
+  func isActive(_ thing: ShownThing, at time: Microseconds) -> Bool {
+    players[thing]?.isActive(at: time) ?? false
   }
 
   /// Whether no finger holds it.
-  func isFree(_ element: Int) -> Bool { players[element].map { !$0.isHeld } ?? true }
+  func isFree(_ thing: ShownThing) -> Bool { players[thing].map { !$0.isHeld } ?? true }
 }

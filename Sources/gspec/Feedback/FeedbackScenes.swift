@@ -4,9 +4,11 @@ import GestureRuntime
 /// known.
 struct FeedbackScenes: Sendable {
   private let screen: Point
-  /// By element.
+  /// By element, and by path where that has keys.
   private var sizes: [Int: Point] = [:]
-  private var centres: [Int: Point] = [:]
+  private var sizesOfThings: [String: Point] = [:]
+  /// By path, with the keys that are written.
+  private var centres: [String: Point] = [:]
 
   /// - Parameters:
   ///   - target: the element of fingers that name none.
@@ -19,20 +21,27 @@ struct FeedbackScenes: Sendable {
     let names = TableNames(table)
     for event in trace.events {
       guard case .touch(let touch) = event.action, touch.phase == .down, let size = touch.size,
-        let name = touch.element ?? target, let element = try? names.element(name)
+        let name = touch.element ?? target
       else { continue }
-      sizes[element.index] = size
+      note(size, of: name, names)
     }
-    for (path, frame) in frames {
-      guard let element = try? names.element(path) else { continue }
-      sizes[element.index] = frame.size
-      centres[element.index] = Point(
+    for (path, frame) in frames.sorted(by: { $0.key < $1.key }) {
+      note(frame.size, of: path, names)
+      centres[path] = Point(
         x: frame.origin.x + frame.size.x / 2, y: frame.origin.y + frame.size.y / 2)
     }
   }
 
-  func scene(of element: Int) -> FeedbackScene {
+  private mutating func note(_ size: Point, of name: String, _ names: TableNames) {
+    guard let named = try? names.named(name) else { return }
+    sizes[named.element.index] = size
+    if let item = named.items.last { sizesOfThings[item.path] = size }
+  }
+
+  /// - Parameter path: the element's, with the keys of the thing that is meant.
+  func scene(of element: Int, _ path: String) -> FeedbackScene {
     FeedbackScene(
-      screen: screen, size: sizes[element] ?? Point(x: 0, y: 0), centre: centres[element])
+      screen: screen, size: sizesOfThings[path] ?? sizes[element] ?? Point(x: 0, y: 0),
+      centre: centres[path])
   }
 }

@@ -10,9 +10,9 @@ final class Arbiter {
   private var instants = 0
 
   /// The fingers that are down inside a target now.
-  private let fingersInside: (Int) -> [Finger]
+  private let fingersInside: (Candidate) -> [Finger]
 
-  init(_ rules: Rules, fingersInside: @escaping (Int) -> [Finger]) {
+  init(_ rules: Rules, fingersInside: @escaping (Candidate) -> [Finger]) {
     self.rules = rules
     self.fingersInside = fingersInside
   }
@@ -130,7 +130,7 @@ final class Arbiter {
   private func wakeSleepers(after winner: Candidate, _ now: Microseconds) {
     for sleeper in ordered where sleeper.status == .sleeping && sleeper.meets(winner) {
       guard sleeper.plan.after.contains(winner.claim?.track.mechanic.name ?? "") else { continue }
-      let inside = fingersInside(sleeper.plan.target)
+      let inside = fingersInside(sleeper)
       if sleeper.plan.first.fingers.contains(inside.count) {
         sleeper.wake(with: inside, at: now, isAgain: false)
       } else {

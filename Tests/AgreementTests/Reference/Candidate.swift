@@ -24,6 +24,8 @@ final class Candidate {
   /// One for each name, in their order.
   let tracks: [Track]
   var status = Status.possible
+  /// The finger that started it: it belongs to the instance of its target that this one is on.
+  var home: Finger?
   /// Every finger that ever took part, by serial.
   var contacts: Set<Int> = []
   var claim: Claim?
@@ -63,6 +65,7 @@ final class Candidate {
   var takenLifts: [Int] { tracks.flatMap(\.lifts) }
 
   func meets(_ other: Candidate) -> Bool { !contacts.isDisjoint(with: other.contacts) }
+  func concerns(_ finger: Finger) -> Bool { home.map { finger.isInside(plan.target, with: $0) } ?? false }
   func has(_ finger: Finger) -> Bool { lead.fingers.contains { $0 === finger } }
 
   func fail(_ cause: FailureCause) { status = .failed(cause) }
@@ -169,9 +172,13 @@ final class Candidate {
 
   private func outcome(_ phase: GesturePhase, _ name: PlanMechanic, at now: Microseconds) -> NamedOutcome {
     let fingers = lead.fingers
+    let instance = home.flatMap { home in
+      home.path.firstIndex(of: plan.target).map { home.instances[$0] }
+    }
     let outcome = Outcome(
       time: now, activity: 0, mechanic: 0, phase: phase, fingers: fingers.count,
-      location: centroid(fingers.map(\.place)), origin: lead.origin, travel: lead.base.translation(fingers))
+      location: centroid(fingers.map(\.place)), origin: lead.origin, travel: lead.base.translation(fingers),
+      instance: instance ?? 0)
     return NamedOutcome(
       activity: plan.activityName, mechanic: name.name, outcome: outcome, over: plan.named(under: fingers))
   }

@@ -8,6 +8,8 @@ final class Finger {
   let number: Int
   /// The element that it went down on and all its ancestors.
   let path: [Int]
+  /// For each element of the path, which one of its kind it is; 0 where nothing was said.
+  let instances: [UInt64]
   let element: Int?
   let size: Point?
   let pressTime: Microseconds
@@ -22,7 +24,8 @@ final class Finger {
   /// Every place with its time, oldest first; one for each time.
   private(set) var history: [(time: Microseconds, place: Point)]
 
-  init(serial: Int, sample: TouchSample, path: [Int]) {
+  init(serial: Int, sample: TouchSample, path: [Int], instances: [Int: UInt64]) {
+    self.instances = path.map { instances[$0] ?? 0 }
     self.serial = serial
     number = sample.finger
     self.path = path
@@ -33,6 +36,14 @@ final class Finger {
     pressPlace = sample.location
     place = sample.location
     history = [(sample.time, sample.location)]
+  }
+
+  /// Whether it is inside a target, on the very one that another finger is on: the same one of each kind, from the top.
+  func isInside(_ target: Int, with other: Finger) -> Bool {
+    guard let mine = path.firstIndex(of: target), let theirs = other.path.firstIndex(of: target) else {
+      return false
+    }
+    return instances[mine...] == other.instances[theirs...]
   }
 
   /// Takes in what a sample says of the element under it; nothing said leaves it as it was.
@@ -53,5 +64,12 @@ final class Hands {
 
   var down: [Finger] { fingers.filter(\.isDown) }
 
-  func inside(_ target: Int) -> [Finger] { down.filter { $0.path.contains(target) } }
+  func inside(_ target: Int, with finger: Finger) -> [Finger] {
+    down.filter { $0.isInside(target, with: finger) }
+  }
+
+  /// The fingers inside a candidate's target, on the one that its first finger was on.
+  func inside(_ candidate: Candidate) -> [Finger] {
+    candidate.home.map { inside(candidate.plan.target, with: $0) } ?? []
+  }
 }

@@ -11,6 +11,7 @@ struct Reference: RecognizerUnderTest {
       switch event {
       case .sample(let sample): refusals[index] = recognizer.feed(sample)
       case .advance(let time): recognizer.advance(to: time)
+      case .instance(let instance, let element): recognizer.say(instance, of: element)
       case .set(let slot, let value): recognizer.set(slot: slot, value: value)
       case .reset(let activity, let value): recognizer.reset(activity, value)
       }

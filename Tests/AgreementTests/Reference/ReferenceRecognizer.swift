@@ -11,6 +11,8 @@ final class ReferenceRecognizer {
   private var states: [Double]
   private var now: Microseconds?
   private let hands: Hands
+  /// What was said of elements for the next sample that names one.
+  private var instances: [Int: UInt64] = [:]
   /// Moves of one time that have not been judged yet.
   private var frame: (time: Microseconds, moved: [Finger])?
 
@@ -33,6 +35,8 @@ final class ReferenceRecognizer {
   var rounding: Rounding { world.rounding }
 
   // MARK: Input
+
+  func say(_ instance: UInt64, of element: Int) { instances[element] = instance }
 
   func set(slot: Int, value: Double) { states[slot] = value }
 
@@ -57,6 +61,8 @@ final class ReferenceRecognizer {
   func feed(_ sample: TouchSample) -> Refusal? {
     let finger = hands.down.first { $0.number == sample.finger }
     if let refusal = refusal(of: sample, finger) { return refusal }
+    // What was said counts for one press, or one sample that says what a finger is over.
+    defer { if sample.phase == .down || sample.element != nil && sample.phase != .cancel { instances = [:] } }
     switch sample.phase {
     case .move: finger.map { takeMove($0, sample) }
     case .down: takeDown(sample)
@@ -103,8 +109,10 @@ final class ReferenceRecognizer {
 
   private func takeDown(_ sample: TouchSample) {
     pass(to: sample.time)
-    let finger = Finger(serial: hands.fingers.count, sample: sample, path: path(of: element(of: sample)))
-    let starts = finger.path.filter { target in !hands.down.contains { $0.path.contains(target) } }
+    let finger = Finger(
+      serial: hands.fingers.count, sample: sample, path: path(of: element(of: sample)),
+      instances: instances)
+    let starts = finger.path.filter { hands.inside($0, with: finger).isEmpty }
     hands.fingers.append(finger)
     if let element = finger.element, let size = finger.size { world.sizes.known[element] = size }
     instant(sample.time) {
@@ -179,7 +187,7 @@ final class ReferenceRecognizer {
   }
 
   private func press(_ finger: Finger, _ starts: [Int], _ time: Microseconds) {
-    for candidate in arbiter.ordered where finger.path.contains(candidate.plan.target) {
+    for candidate in arbiter.ordered where candidate.concerns(finger) {
       if candidate.status == .sleeping { candidate.contacts.insert(finger.serial) }
       guard candidate.isListening else { continue }
       candidate.press(finger, at: time, startsSequence: starts.contains(candidate.plan.target))
@@ -187,6 +195,7 @@ final class ReferenceRecognizer {
     for plan in starts.flatMap({ target in plans.filter { $0.target == target } }) where guardHolds(of: plan)
     {
       let candidate = Candidate(plan, world)
+      candidate.home = finger
       arbiter.add(candidate)
       if plan.after.isEmpty {
         candidate.press(finger, at: time, startsSequence: true)
@@ -240,7 +249,7 @@ final class ReferenceRecognizer {
   private func endSequences() {
     for candidate in arbiter.candidates
     where candidate.status == .sleeping || candidate.status == .incomplete {
-      if hands.inside(candidate.plan.target).isEmpty { candidate.fail(.neverStarted) }
+      if hands.inside(candidate).isEmpty { candidate.fail(.neverStarted) }
     }
   }
 
@@ -253,6 +262,7 @@ final class ReferenceRecognizer {
     again.status = .incomplete
     again.contacts = candidate.contacts
     again.sequenceStart = candidate.sequenceStart
+    again.home = candidate.home
     again.earlier = candidate
     arbiter.add(again)
   }
@@ -260,8 +270,8 @@ final class ReferenceRecognizer {
   /// Every finger inside the target counts, those that were ignored before among them.
   private func completeAgain(_ finger: Finger, _ time: Microseconds) {
     for candidate in arbiter.ordered
-    where candidate.status == .incomplete && finger.path.contains(candidate.plan.target) {
-      let inside = hands.inside(candidate.plan.target)
+    where candidate.status == .incomplete && candidate.concerns(finger) {
+      let inside = hands.inside(candidate)
       guard candidate.plan.first.fingers.contains(inside.count) else { continue }
       candidate.wake(with: inside, at: time, isAgain: candidate.earlier != nil)
     }

@@ -109,7 +109,7 @@ struct AgreementInputs {
     _ request: GeneratedProgram.Request, _ label: String, _ table: Table
   ) throws {
     let replay = try Replay.run(request.trace, table: table, settings: request.settings)
-    add(request, label, replay.outcomes.map { NamedOutcome($0, table: table).json }.joined())
+    add(request, label, replay.named(by: table).map(\.json).joined())
   }
 
   private mutating func add(_ request: GeneratedProgram.Request, _ label: String, _ expected: String) {
@@ -137,8 +137,10 @@ struct AgreementInputs {
     var trace = Trace()
     trace.header.screen = Point(x: 400, y: 800)
     var now: Microseconds = 0
+    var instances: [Int: UInt64] = [:]
     for event in events {
       switch event {
+      case .instance(let instance, let element): instances[element] = instance
       case .sample(let sample):
         // No trace can say what is no number.
         guard sample.location.x.isFinite, sample.location.y.isFinite else { continue }
@@ -146,7 +148,8 @@ struct AgreementInputs {
         var touch = TraceTouch(
           time: sample.time, phase: sample.phase, finger: sample.finger, location: sample.location,
           size: sample.size)
-        touch.element = sample.element.map { $0 == .nothing ? "" : spec.elements[$0.index].path }
+        touch.element = sample.element.map { $0 == .nothing ? "" : keyed($0.index, instances, spec) }
+        if sample.phase == .down || sample.element != nil { instances = [:] }
         trace.events.append(TraceEvent(.touch(touch)))
       case .advance(let time):
         now = max(now, time)
@@ -165,6 +168,12 @@ struct AgreementInputs {
     }
     return trace
   }
+}
+
+/// The path of an element, with the instances that were said of it and those around it as keys.
+private func keyed(_ element: Int, _ instances: [Int: UInt64], _ spec: CheckedSpec) -> String {
+  let outer = spec.elements[element].parent.map { keyed($0, instances, spec) + "/" } ?? ""
+  return outer + spec.elements[element].name.value + (instances[element].map { "[\($0)]" } ?? "")
 }
 
 extension TemporaryFolder {

@@ -60,7 +60,7 @@ struct ProductCase: Sendable {
     let settings = ReplaySettings(
       target: test.target?.value, state: test.state.map(\.value), screen: test.screen)
     let replay = try Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
-    outcomes = replay.outcomes.map { NamedOutcome($0, table: loaded.table) }
+    outcomes = replay.named(by: loaded.table)
     reasons = replay.reasons
     failures = JudgeOutcomes(test).failures(outcomes)
   }

@@ -21,7 +21,7 @@ struct FreshExampleTests {
     let trace = try ReadTrace.trace(bytes, options: TraceOptions(), notes: &notes)
     #expect(notes.lines(path: "").isEmpty, "nothing of it is left out")
     let replay = try Replay.run(trace, table: table, settings: ReplaySettings(target: "screen"))
-    let outcomes = replay.outcomes.map { NamedOutcome($0, table: table) }
+    let outcomes = replay.named(by: table)
     #expect(GestureSummary.text(outcomes, withSpeeds: true) == example.outcome, "\(example.gesture)")
     #expect(replay.refusals.isEmpty)
   }

@@ -40,7 +40,7 @@ struct Recording: Sendable, CustomTestStringConvertible {
     let trace = try trace(of: path, scale: scale)
     let replay = try Replay.run(trace, table: loaded.table, settings: ReplaySettings(target: "screen"))
     return GestureSummary.text(
-      replay.outcomes.map { NamedOutcome($0, table: loaded.table) }, withSpeeds: !isEstimated,
+      replay.named(by: loaded.table), withSpeeds: !isEstimated,
       clear: 24 * scale)
   }
 

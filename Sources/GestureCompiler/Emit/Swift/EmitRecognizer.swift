@@ -237,8 +237,8 @@ struct EmitRecognizer {
       }
       blank
       doc(
-        "Says which thing of its kind the next sample is on that names this element or one inside it: any number of yours that is the same for the same thing.",
-        "It counts for that sample alone. Gestures tell it again: `item`.")
+        "Says which thing of its kind the next press is on, or the next sample that says what its finger is over: any number of yours that is the same for the same thing.",
+        "It counts for that one sample. Gestures tell it again: `item`.")
       let named: [SwiftText] = ["_ instance: Swift.UInt64", "of element: \(names.element)"]
       block("\(access)mutating func setInstance\(parameters: named)") {
         "recognizer.setInstance(instance, of: element.id)"
