@@ -22,6 +22,18 @@ extension Refused {
       Refused(
         "an element under the finger that is not there", .undeclared, activities: [activity, op(.over, 9)]),
       Refused("an element named twice", .notInOrder, activities: [activity, op(.over, 0), op(.over, 0)]),
+      Refused(
+        "state of an element that is not there", .undeclared,
+        preamble + [op(.stateBool, "s"), op(.stateOf, 0, 2), op(.end)]),
+      Refused(
+        "an element's state that is not there", .undeclared, preamble + [op(.stateOf, 0, 1), op(.end)]),
+      Refused(
+        "state of two elements", .notInOrder,
+        preamble + [op(.stateBool, "s"), op(.stateOf, 0, 1), op(.stateOf, 0, 0), op(.end)]),
+      Refused(
+        "state of an element that is not around the target", .undeclared,
+        preamble + [op(.stateBool, "s"), op(.stateOf, 0, 1)] + mechanics
+          + [Recipe.activity("a", "k", on: 0), op(.isEqual, 0, 1), op(.end)]),
       Refused("a variable that is not there", .undeclared, activities: [activity, op(.isEqual, 0, 1)]),
       Refused(
         "a mechanic that is not there", .undeclared,

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import gspec
+
+@Suite("Paths with keys")
+struct KeyedPathTests {
+  @Test("Keys may have anything but brackets and control characters")
+  func parts() throws {
+    let path = try KeyedPath("list[in/box]/message[42 é]/star")
+    #expect(path.parts.map(\.name) == ["list", "message", "star"])
+    #expect(path.parts.map(\.key) == ["in/box", "42 é", nil])
+    #expect(path.plain == "list/message/star" && path.hasKeys)
+    #expect(path.parts.map(\.text).joined(separator: "/") == "list[in/box]/message[42 é]/star")
+  }
+
+  @Test(
+    "What is no key is told",
+    arguments: [
+      ("list[", "the bracket in list[ is not closed"),
+      ("list[]", "a key is 1 to 64 bytes without brackets and control characters"),
+      ("list[a[b]", "a key is 1 to 64 bytes without brackets and control characters"),
+      ("list[a\u{1b}]", "a key is 1 to 64 bytes without brackets and control characters"),
+      ("list[a]b", "something follows the key in list[a]b"),
+      ("list[a]]", "something follows the key in list[a]]"),
+      (
+        "list[" + String(repeating: "é", count: 33) + "]",
+        "a key is 1 to 64 bytes without brackets and control characters"
+      ),
+    ])
+  func mistakes(_ text: String, _ message: String) {
+    #expect(throws: NameError(message: message, help: "write list[inbox]/message[42]")) {
+      try KeyedPath(text)
+    }
+  }
+}

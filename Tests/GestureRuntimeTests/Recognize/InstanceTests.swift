@@ -1,0 +1,137 @@
+import Testing
+
+@testable import GestureRuntime
+
+/// Which thing of its kind a touch is on, as a host says it: cases of whole specs are in `Specs/behaviours`, random ones in the
+/// agreement tests.
+@Suite("Instances")
+struct InstanceTests {
+  private func rig(_ recipes: [Instruction], _ declarations: [Instruction] = []) throws -> Table {
+    try makeTable(recipes, declarations: declarations)
+  }
+
+  @Test("What was said counts for one press: the next one is on the instance without a name")
+  func onePress() throws {
+    var recognizer = Recognizer(try rig(Recipe.touch("open")))
+    var sink = Recorder()
+    recognizer.setInstance(42, of: view)
+    for start in [0.0, 1000] {
+      recognizer.feed(sample(start, .down, 5, 5), into: &sink)
+      recognizer.feed(sample(start + 50, .up, 5, 5), into: &sink)
+    }
+    #expect(sink.outcomes.map(\.instance) == [42, 0])
+  }
+
+  @Test("A refused press leaves what was said for the one that is taken")
+  func refused() throws {
+    var recognizer = Recognizer(try rig(Recipe.touch("open")))
+    var sink = Recorder()
+    recognizer.setInstance(7, of: view)
+    #expect(recognizer.feed(sample(0, .down, .infinity, 5), into: &sink) == .placeIsNotFinite)
+    recognizer.feed(sample(0, .down, 5, 5), into: &sink)
+    recognizer.feed(sample(50, .up, 5, 5), into: &sink)
+    #expect(sink.outcomes.map(\.instance) == [7])
+  }
+
+  @Test("An element that the spec does not have is nobody's")
+  func unknownElement() throws {
+    var recognizer = Recognizer(try rig(Recipe.touch("open")))
+    recognizer.setInstance(7, of: ElementID(index: 2))
+    recognizer.setInstance(7, of: .nothing)
+  }
+
+  @Test("The second press of a double touch must be on the same one")
+  func doubleTouch() throws {
+    for other in [1, 2] as [UInt64] {
+      var recognizer = Recognizer(try rig(Recipe.doubleTouch("zoom")))
+      var sink = Recorder()
+      for (start, row) in [(0.0, 1), (150, other)] {
+        recognizer.setInstance(row, of: view)
+        recognizer.feed(sample(start, .down, 5, 5), into: &sink)
+        recognizer.feed(sample(start + 50, .up, 5, 5), into: &sink)
+      }
+      #expect(sink.outcomes.count == (other == 1 ? 1 : 0))
+    }
+  }
+
+  @Test("The same row of two lists is two rows")
+  func sameRowOfTwoLists() throws {
+    var recognizer = Recognizer(try rig(Recipe.pinch("zoom")))
+    var sink = Recorder()
+    for (finger, list) in [(1, 1), (2, 2)] as [(Int, UInt64)] {
+      recognizer.setInstance(list, of: ElementID(index: 0))
+      recognizer.setInstance(3, of: view)
+      recognizer.feed(sample(0, .down, Double(finger) * 100, 5, finger: finger), into: &sink)
+    }
+    recognizer.feed(sample(20, .move, 400, 5, finger: 2), into: &sink)
+    recognizer.flush(into: &sink)
+    #expect(sink.outcomes.isEmpty)
+  }
+
+  @Test("Ten fingers on ten rows are ten gestures")
+  func tenRows() throws {
+    var recognizer = Recognizer(try rig(Recipe.drag("pull") + Recipe.touch("touch")))
+    var sink = Recorder()
+    for finger in 1...10 {
+      recognizer.setInstance(UInt64(finger), of: view)
+      recognizer.feed(sample(0, .down, 5, Double(finger) * 60, finger: finger), into: &sink)
+    }
+    for finger in 1...10 {
+      recognizer.feed(sample(20, .move, 45, Double(finger) * 60, finger: finger), into: &sink)
+    }
+    recognizer.flush(into: &sink)
+    #expect(sink.outcomes.filter { $0.phase == .began }.map(\.instance) == Array(1...10))
+  }
+
+  // MARK: State of elements
+
+  private static let selected = [op(.stateBool, "view.selected"), op(.stateOf, 0, 1)]
+
+  @Test("State of an element is that of one instance; of another it is the first value")
+  func state() throws {
+    let guarded = [Recipe.touch("open")[0], op(.isEqual, 0, 1)] + Recipe.touch("open").dropFirst()
+    var recognizer = Recognizer(try rig(guarded, Self.selected))
+    var sink = Recorder()
+    #expect(recognizer.setState(0, to: 1, of: 5) && !recognizer.setState(0, to: 2, of: 5))
+    for (start, row) in [(0.0, 4), (1000, 5), (2000, 6)] as [(Double, UInt64)] {
+      recognizer.setInstance(row, of: view)
+      recognizer.feed(sample(start, .down, 5, 5), into: &sink)
+      recognizer.feed(sample(start + 50, .up, 5, 5), into: &sink)
+    }
+    #expect(sink.outcomes.map(\.instance) == [5])
+    #expect(recognizer.table.stateElement(0) == view)
+  }
+
+  @Test("State of the product has no instances")
+  func productState() throws {
+    var recognizer = Recognizer(try rig(Recipe.touch("open"), [op(.stateBool, "dark")]))
+    #expect(recognizer.setState(0, to: 1) && !recognizer.setState(0, to: 1, of: 3))
+    #expect(recognizer.table.stateElement(0) == nil)
+  }
+
+  @Test(
+    "Kept values are those of a dictionary, whatever is set and forgotten", arguments: 0..<20 as Range<UInt64>
+  )
+  func values(_ seed: UInt64) {
+    struct Key: Hashable {
+      var state: Int
+      var instance: UInt64
+    }
+    var random = SeededRandom(seed: seed)
+    var values = InstanceValues()
+    var expected: [Key: Double] = [:]
+    let spread = [4, 40, 1 << 40][Int(seed % 3)]
+    for step in 0..<2000 {
+      let key = Key(
+        state: Int.random(in: 0..<3, using: &random),
+        instance: UInt64(Int.random(in: 0..<spread, using: &random)))
+      let value = Int.random(in: 0..<3, using: &random) == 0 ? nil : Double(step)
+      values.set(value, key.state, of: key.instance)
+      expected[key] = value
+      if step % 50 == 0 {
+        for (key, value) in expected { #expect(values.value(key.state, of: key.instance) == value) }
+      }
+      #expect(values.value(key.state, of: key.instance) == value)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import SpecParser
+
+/// `state` on an element: each thing of that kind has values of its own.
+@Suite struct ElementStateTests {
+  private static func text(
+    _ state: String = "{selected: bool}", when: String, product: String = "{mode: bool}"
+  ) -> String {
+    """
+    gspec: 1
+    product: Example
+    uses: [material]
+    platforms: [android]
+    state: \(product)
+    elements:
+      list:
+        state: {frozen: bool, level: 0..9}
+        children:
+          row: {state: \(state)}
+      other: {}
+    activities:
+      open: {does: activate, target: row, by: touch, when: \(when)}
+    """
+  }
+
+  private static func spec(_ text: String) throws -> CheckedSpec {
+    try #require(
+      ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: SpecText.bundled).spec)
+  }
+
+  private static func condition(_ text: String) throws -> String {
+    let spec = try spec(text)
+    return GuardText(states: spec.states).text(of: spec.activities[0].condition ?? .constant(true))
+  }
+
+  @Test("A guard names it by its own name or by path, its own element's or one around it")
+  func names() throws {
+    #expect(try Self.condition(Self.text(when: "selected")) == "list/row.selected")
+    #expect(try Self.condition(Self.text(when: "list/row.selected")) == "list/row.selected")
+    #expect(try Self.condition(Self.text(when: "frozen and mode")) == "list.frozen and mode")
+    #expect(try Self.condition(Self.text(when: "list.level > 3")) == "list.level > 3")
+    let states = try Self.spec(Self.text(when: "selected")).states
+    #expect(states.map(\.name.value) == ["mode", "list.frozen", "list.level", "list/row.selected"])
+    #expect(states.map(\.shortName) == ["mode", "frozen", "level", "selected"])
+    #expect(states.map(\.element) == [nil, 0, 0, 1])
+  }
+
+  @Test("Of two with one name the innermost counts; the other is named by its path")
+  func innermost() throws {
+    let text = Self.text("{frozen: bool}", when: "frozen and not list.frozen")
+    #expect(try Self.condition(text) == "list/row.frozen and not list.frozen")
+  }
+
+  @Test("What cannot be asked is told with where it is, what it may mean, and once")
+  func mistakes() {
+    func told(_ text: String) -> [String] {
+      SpecText.lint(text).map { finding in
+        ([finding.rule, finding.message] + finding.help + finding.related.map(\.message)).joined(
+          separator: "; ")
+      }
+    }
+    #expect(
+      told(Self.text(when: "selcted")) == [
+        "name/undeclared; `selcted` is not declared under `state`; did you mean `selected`?"
+      ])
+    let other = Self.text(when: "selected").replacing("target: row", with: "target: other")
+    #expect(
+      told(other) == [
+        "name/undeclared; `selected` is state of an element that is not around this one; "
+          + "a guard can ask the state of its own element and of those around it, and of the product; "
+          + "`list/row.selected` is declared here"
+      ])
+    #expect(
+      told(Self.text(when: "selected", product: "{selected: [a, b]}")) == [
+        "name/duplicate; `selected` is also the name of state of the product; "
+          + "give one of them another name: guards could mean either; the product's is declared here"
+      ])
+    #expect(
+      told(Self.text("{selected: maybe}", when: "selected")) == [
+        "syntax/type; `maybe` is no type of state; write `bool`, a list of words `[none, some]`, or a range `1.0..8.0`"
+      ])
+    #expect(told(Self.text(when: "selected").replacing("target: row", with: "target: rwo")).count == 1)
+  }
+
+  @Test("A condition of an element can ask the state around it, not that inside")
+  func elementGuards() throws {
+    let asks = Self.text(when: "mode").replacing(
+      "row: {state", with: "row: {when: not frozen and selected, state")
+    #expect(try Self.condition(asks) == "not list.frozen and list/row.selected and mode")
+    let inside = Self.text(when: "mode").replacing("  list:\n", with: "  list:\n    when: selected\n")
+    #expect(SpecText.lint(inside).map(\.rule) == ["name/undeclared"])
+  }
+
+  @Test("Guards that exclude one another exclude one another, whatever their state is of")
+  func analysis() throws {
+    let text =
+      Self.text(when: "selected") + "\n  close: {does: activate, target: row, by: touch, when: not selected}"
+    #expect(SpecText.lint(text).isEmpty)
+    let never = Self.text(when: "selected and not list/row.selected")
+    #expect(SpecText.lint(never).map(\.rule).contains("guard/never"))
+  }
+}
