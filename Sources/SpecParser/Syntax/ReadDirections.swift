@@ -1,32 +1,3 @@
-/// The words for directions, with the axis or axes that each names.
-enum DirectionWord: String, CaseIterable {
-  case right, up, left, down, horizontal, vertical, any
-
-  /// In degrees, ascending.
-  var axes: [Double] {
-    switch self {
-    case .right: [0]
-    case .up: [90]
-    case .left: [180]
-    case .down: [270]
-    case .horizontal: [0, 180]
-    case .vertical: [90, 270]
-    case .any: [0, 90, 180, 270]
-    }
-  }
-
-  /// A word is the cone of this many degrees to both sides of its axis.
-  static let halfCone = 45.0
-
-  var directions: Directions {
-    guard self != .any else { return .any }
-    let arcs = axes.map {
-      Arc(start: ($0 - Self.halfCone + 360).truncatingRemainder(dividingBy: 360), extent: 90)
-    }
-    return Directions(arcs: arcs.sorted { $0.start < $1.start }, axes: axes)
-  }
-}
-
 extension SyntaxReader {
   /// What `toward` names: a word, an angle range, or a list of them.
   /// - Parameter senses: words that are no directions, but could have stood in their place.
@@ -83,36 +54,5 @@ extension SyntaxReader {
   private func noArc(_ message: String, at span: SourceSpan, help: [String] = []) -> Directions? {
     report(SyntaxRules.direction, message, at: span, help: help)
     return nil
-  }
-}
-
-extension Directions {
-  /// All directions of both; arcs that overlap become one, those that share an end stay two.
-  func union(_ other: Directions) -> Directions {
-    let axes = Set(axes + other.axes).sorted()
-    var arcs: [Arc] = []
-    for arc in (self.arcs + other.arcs).sorted(by: { $0.start < $1.start }) {
-      if let last = arcs.last, arc.start < last.start + last.extent {
-        arcs[arcs.count - 1].extent = max(last.extent, arc.start + arc.extent - last.start)
-      } else {
-        arcs.append(arc)
-      }
-    }
-    arcs = Self.closed(arcs)
-    // Four words for the four sides leave no direction out either.
-    let isEvery = arcs.reduce(0) { $0 + $1.extent } >= 360
-    return Directions(arcs: isEvery ? [Arc(start: 0, extent: 360)] : arcs, axes: axes)
-  }
-
-  /// Joins the last arc with the first ones where it reaches over 0°.
-  private static func closed(_ arcs: [Arc]) -> [Arc] {
-    var arcs = arcs
-    while arcs.count > 1, let first = arcs.first, let last = arcs.last,
-      first.start + 360 < last.start + last.extent
-    {
-      arcs.removeFirst()
-      arcs[arcs.count - 1].extent = max(last.extent, first.start + 360 + first.extent - last.start)
-    }
-    return arcs
   }
 }

@@ -123,31 +123,10 @@ extension Arc {
   }
 }
 
-extension Axis {
-  /// The cones of both senses along the axis.
-  var arcs: [Arc] {
-    switch self {
-    case .horizontal: [.leftward, .rightward]
-    case .vertical: [.upward, .downward]
-    }
-  }
-
-  /// Both senses along the axis, as `toward` would name them.
-  var directions: Directions {
-    Directions(arcs: arcs, axes: self == .horizontal ? [0, 180] : [90, 270])
-  }
-}
-
 extension Directions {
   /// Whether every direction lies in one of the arcs.
   func lie(within cones: [Arc]) -> Bool {
     arcs.allSatisfy { arc in cones.contains { arc.lies(within: $0) } }
-  }
-
-  /// Both senses along each of the axes.
-  static func along(_ axes: Set<Axis>) -> Directions {
-    let sorted = Axis.allCases.filter(axes.contains).map(\.directions)
-    return Directions(arcs: sorted.flatMap(\.arcs), axes: sorted.flatMap(\.axes))
   }
 
   /// Whether they leave no direction out.

@@ -14,6 +14,7 @@ struct MovementsGoWhereTheirTargetDoesTests {
       list: {scrolls: vertical, children: {row: {swipeable: left}}}
       tabs: {pages: horizontal}
       map: {unbounded: true, 3d: true}
+      board: {scrolls: any}
       plain: {}
     kinds:
       flip: {summary: Shows the other side., along: [left, up], by: []}
@@ -36,6 +37,7 @@ struct MovementsGoWhereTheirTargetDoesTests {
     "Without `toward` a kind goes along its trait of the target",
     arguments: [
       ("material", "{does: scroll, target: list, by: [drag, swipe, fling]}", "vertical"),
+      ("material", "{does: scroll, target: board, by: drag}", "any"),
       ("material", "{does: paging-swipe, target: tabs, by: [drag, swipe]}", "horizontal"),
       ("material", "{does: dismiss, target: row, by: [drag, swipe]}", "left"),
       ("material", "{does: tilt, target: map, by: two-finger-drag}", "vertical"),

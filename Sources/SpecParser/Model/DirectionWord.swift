@@ -1,0 +1,46 @@
+/// The words for directions, with the axis or axes that each names.
+enum DirectionWord: String, CaseIterable {
+  case right, up, left, down, horizontal, vertical, any
+
+  /// In degrees, ascending.
+  var axes: [Double] {
+    switch self {
+    case .right: [0]
+    case .up: [90]
+    case .left: [180]
+    case .down: [270]
+    case .horizontal: [0, 180]
+    case .vertical: [90, 270]
+    case .any: [0, 90, 180, 270]
+    }
+  }
+
+  /// A word is the cone of this many degrees to both sides of its axis.
+  static let halfCone = 45.0
+
+  var directions: Directions {
+    guard self != .any else { return .any }
+    let arcs = axes.map {
+      Arc(start: ($0 - Self.halfCone + 360).truncatingRemainder(dividingBy: 360), extent: 90)
+    }
+    return Directions(arcs: arcs.sorted { $0.start < $1.start }, axes: axes)
+  }
+}
+
+extension Axis {
+  /// Both senses along the axis, as the word of its name says them.
+  var directions: Directions {
+    switch self {
+    case .horizontal: DirectionWord.horizontal.directions
+    case .vertical: DirectionWord.vertical.directions
+    }
+  }
+}
+
+extension Directions {
+  /// Both senses along each of the axes: every direction for both axes, none for no axis.
+  static func along(_ axes: Set<Axis>) -> Directions {
+    Axis.allCases.filter(axes.contains).map(\.directions)
+      .reduce(Directions(arcs: [], axes: [])) { $0.union($1) }
+  }
+}

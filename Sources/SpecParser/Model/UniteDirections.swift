@@ -1,0 +1,30 @@
+extension Directions {
+  /// All directions of both; arcs that overlap become one, those that share an end stay two.
+  func union(_ other: Directions) -> Directions {
+    let axes = Set(axes + other.axes).sorted()
+    var arcs: [Arc] = []
+    for arc in (self.arcs + other.arcs).sorted(by: { $0.start < $1.start }) {
+      if let last = arcs.last, arc.start < last.start + last.extent {
+        arcs[arcs.count - 1].extent = max(last.extent, arc.start + arc.extent - last.start)
+      } else {
+        arcs.append(arc)
+      }
+    }
+    arcs = Self.closed(arcs)
+    // Four words for the four sides leave no direction out either.
+    let isEvery = arcs.reduce(0) { $0 + $1.extent } >= 360
+    return Directions(arcs: isEvery ? [Arc(start: 0, extent: 360)] : arcs, axes: axes)
+  }
+
+  /// Joins the last arc with the first ones where it reaches over 0°.
+  private static func closed(_ arcs: [Arc]) -> [Arc] {
+    var arcs = arcs
+    while arcs.count > 1, let first = arcs.first, let last = arcs.last,
+      first.start + 360 < last.start + last.extent
+    {
+      arcs.removeFirst()
+      arcs[arcs.count - 1].extent = max(last.extent, first.start + 360 + first.extent - last.start)
+    }
+    return arcs
+  }
+}
