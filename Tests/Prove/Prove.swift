@@ -24,7 +24,7 @@ enum Prove {
       first..<(first + UInt64(number(arguments, "--latencies") ?? 300)))
     let areTrue = ProvePairs.report(latencies, showing: limit)
     let unreachable = await ProvePairs.unreachable(
-      (first - 1)..<(first - 1 + UInt64(number(arguments, "--unreachable") ?? 500)))
+      first..<(first + UInt64(number(arguments, "--unreachable") ?? 500)))
     let areUnreachable = ProvePairs.report(unreachable, showing: limit)
     if !areUnreachable || !isRight || !isDeterministic || !areKept || !areTrue { fail() }
   }
