@@ -53,9 +53,10 @@ struct TellOnce: Sendable {
         silent: "activity/direction",
         speakers: ["material/scroll-direction", "material/tilt-direction", "material/dismiss-not-swipeable"])
     ]
-    + ["apple/swipe-axis", "apple/swipe-deviation"].flatMap(overlaps)
+    + ["apple/swipe-axis", "apple/swipe-deviation"].flatMap(silentAlongKinds)
 
-  private static func overlaps(_ silent: String) -> [Overlap] {
+  /// A rule about any movement is silent where a rule of the activity's kind speaks.
+  private static func silentAlongKinds(_ silent: String) -> [Overlap] {
     [
       Overlap(
         silent: silent,
