@@ -93,9 +93,10 @@ package struct AnalyzeConflicts {
     let relations = RelationIndex(machine)
     comparePairs(relations)
     let start = ContinuousClock.now
-    findUnreachable(relations)
+    let finder = FindRivals(self, relations)
+    findUnreachable(relations, finder)
     leaveOutContradictory()
-    findExceptions(relations)
+    findExceptions(relations, finder)
     report.profile.add(.unreachable, since: start)
     relatePairs(relations)
     report.findings = GroupConflicts(machine: machine).grouped(withoutRepeats(report.findings))

@@ -1,9 +1,8 @@
 /// Who wins of two is said of touches that no third has won before. Where a third lets the loser win and the winner not, the
 /// sentence names it.
 extension AnalyzeConflicts {
-  mutating func findExceptions(_ relations: RelationIndex) {
+  mutating func findExceptions(_ relations: RelationIndex, _ finder: FindRivals) {
     guard !machine.prefers.isEmpty || !machine.together.isEmpty else { return }
-    let finder = FindRivals(self, relations)
     for index in report.findings.indices {
       var conflict = report.findings[index].conflict
       guard conflict.activities.count == 2, let winner = conflict.onlyWinner else { continue }

@@ -6,11 +6,10 @@ import SpecParser
 /// them has claimed by then comes back empty (`CoverActivity`). An activity with `after` can never win when all that
 /// could wake it fail it instead.
 extension AnalyzeConflicts {
-  mutating func findUnreachable(_ relations: RelationIndex) {
+  mutating func findUnreachable(_ relations: RelationIndex, _ finder: FindRivals) {
     // Who beats whom is known of pairs that were compared alone.
     guard !isBounded else { return }
     findRivalsNearFocus(relations)
-    let finder = FindRivals(self, relations)
     let all = shapes.map { $0.map { $0.map { pool.shapes[$0] } } }
     for activity in machine.activities.indices where !dead.contains(activity) && isNearFocus(activity) {
       if !machine.activities[activity].after.isEmpty {

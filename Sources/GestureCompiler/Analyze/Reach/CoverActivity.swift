@@ -73,20 +73,23 @@ struct CoverActivity {
           all.formUnion(result.losses[activity, default: []])
           all.formUnion(result.winners)
         }
-        let others = rivals.filter { !known.contains($0) && mayBeat($0, recognizer) }
-        blamed = blamed ?? others.min(by: goesBefore)
+        if blamed == nil {
+          blamed = inOrder(rivals.filter { !known.contains($0) && mayBeat($0, recognizer) }).first
+        }
       }
     }
     return blamed
   }
 
-  /// By what two rivals are: names and places have no part in who is blamed, but for two that are alike.
-  private func goesBefore(_ a: Int, _ b: Int) -> Bool {
-    let (first, second) = (order(a), order(b))
-    return first == second ? a < b : first.lexicographicallyPrecedes(second)
+  /// Rivals sorted by what they are: names and places have no part in who is blamed, but for two that are alike.
+  private func inOrder(_ rivals: some Collection<Int>) -> [Int] {
+    rivals.map { (rival: $0, bytes: bytes(of: $0)) }.sorted { a, b in
+      a.bytes == b.bytes ? a.rival < b.rival : a.bytes.lexicographicallyPrecedes(b.bytes)
+    }.map(\.rival)
   }
 
-  private func order(_ rival: Int) -> [UInt8] {
+  /// What a rival is, as bytes: the shapes of its recognizers, without their names.
+  private func bytes(of rival: Int) -> [UInt8] {
     var writer = CacheWriter()
     for shape in allShapes[rival].flatMap({ $0 }) { writer.write(shape) }
     return writer.bytes
@@ -147,7 +150,7 @@ struct CoverActivity {
   /// A rival that suffices by itself: whose names come first in a spec has no part in which one is named.
   private func alone(_ exists: (Int) -> Bool, _ holders: [(activity: Int, isDeclared: Bool)]) -> Int? {
     let candidates = allShapes.indices.filter { $0 != activity && exists($0) && mayBeat($0) }
-    return candidates.sorted(by: goesBefore).first { suffice([$0], holders) }
+    return inOrder(candidates).first { suffice([$0], holders) }
   }
 
   /// Those without which the others would not suffice.

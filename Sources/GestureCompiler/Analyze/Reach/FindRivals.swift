@@ -91,11 +91,9 @@ struct FindRivals {
 
   /// Those beside which a loser can win, and a winner cannot.
   func letDown(_ winner: Int, before loser: Int) -> [Int] {
-    let thirds = Set(friends[loser, default: []]).subtracting([winner, loser])
-    return thirds.sorted().filter { third in
-      !dead.contains(third) && isOnPath(third, of: loser) && isOnPath(third, of: winner)
-        && guards.canHoldTogether(third, loser) && guards.canHoldTogether(third, winner)
-        && isFriend(third, of: loser) && mayDeny(third, winner)
+    Set(friends[loser, default: []]).sorted().filter { third in
+      !dead.contains(third) && takesPart(third, with: loser, winner)
+        && overturns(third, winner, before: loser)
     }
   }
 
@@ -110,12 +108,21 @@ struct FindRivals {
       + byTarget[machine.activities[rival].target, default: []]
     return thirds.contains { third in
       // One that can never hold is in the table all the same: the error about it may be mended in either way.
-      guard third != rival, third != activity, isOnPath(third, of: activity),
-        guards.canHoldTogether(third, activity), guards.canHoldTogether(third, rival)
-      else { return false }
+      guard takesPart(third, with: activity, rival) else { return false }
       if waits(rival, mine, for: third) && !waits(activity, theirs, for: third) { return true }
-      return isFriend(third, of: activity) && mayDeny(third, rival)
+      return overturns(third, rival, before: activity)
     }
+  }
+
+  /// Whether a third, which is neither of two, is on a touch that both are on, in some state.
+  private func takesPart(_ third: Int, with a: Int, _ b: Int) -> Bool {
+    third != a && third != b && isOnPath(third, of: a) && isOnPath(third, of: b)
+      && guards.canHoldTogether(third, a) && guards.canHoldTogether(third, b)
+  }
+
+  /// Whether a third that has won may let the loser of two win, and not the winner.
+  private func overturns(_ third: Int, _ winner: Int, before loser: Int) -> Bool {
+    isFriend(third, of: loser) && mayDeny(third, winner)
   }
 
   private func isOnPath(_ third: Int, of activity: Int) -> Bool {
