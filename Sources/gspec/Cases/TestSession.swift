@@ -55,7 +55,7 @@ struct TestSession {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
     let (read, findings, sources) = ReadCases.file(SourceFile(path: path, bytes: bytes))
     file.problems = tell(findings, sources)
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: path)
     let cases = read.cases.filter { test in filter.map(test.name.value.contains) != false }
     for test in cases { file.cases.append(run(test, folder: folder.isEmpty ? "" : folder + "/", sources)) }
   }

@@ -12,7 +12,7 @@ struct GenerateFiles {
 
   /// The name that files bear of the spec they are made from.
   static func source(of spec: String) -> String {
-    spec == "-" ? "standard input" : (spec as NSString).lastPathComponent
+    spec == "-" ? "standard input" : PathText.name(of: spec)
   }
 
   /// - Throws: `CommandFailure`, or the exit status when there are differences to tell.

@@ -99,12 +99,12 @@ enum LoadSpec {
 
   /// One file, one path: `.` and `..` taken out, links left as they are.
   private static func resolved(_ request: ImportRequest) -> String {
-    if request.name.hasPrefix("/") { return (request.name as NSString).standardizingPath }
-    let folder = (request.importer as NSString).deletingLastPathComponent
-    return normalized((folder as NSString).appendingPathComponent(request.name))
+    if request.name.hasPrefix("/") { return normalized(request.name) }
+    let folder = PathText.folder(of: request.importer)
+    return normalized(PathText.path(folder, request.name))
   }
 
-  /// Lexically, since `standardizingPath` would leave a relative path's `..` alone.
+  /// Lexically.
   private static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

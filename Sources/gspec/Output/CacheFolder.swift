@@ -19,7 +19,7 @@ final class CacheFolder: DecisionStore {
   }
 
   private func file(_ name: String) -> String {
-    (path as NSString).appendingPathComponent(name + ".decisions")
+    PathText.path(path, name + ".decisions")
   }
 
   func load(_ name: String) -> [UInt8]? {
