@@ -18,7 +18,7 @@ struct GSpec: ParsableCommand {
 
   /// Usage errors leave with 2, as everything does that could not be done.
   static func main() {
-    Console.ignoreBrokenPipes()
+    Console.ignoreSignalsOfWrites()
     do {
       var command = try parseAsRoot()
       try command.run()

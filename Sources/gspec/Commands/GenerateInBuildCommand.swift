@@ -36,8 +36,10 @@ struct GenerateInBuildCommand: ParsableCommand {
       let bytes = Array(try text(result, generate).utf8)
       // A file that stays as it is need not be compiled again.
       let old = try? ReadInput.bytes(output, limit: .max)
-      if old != bytes { try WriteOutput.file(bytes, output) }
-      if isWorthAnotherRun(findings, result.sources) { try touch() }
+      var files = FileSet()
+      if old != bytes { files.write(bytes, output) }
+      if isWorthAnotherRun(findings, result.sources) { files.write(touched, again) }
+      try files.commit()
     }
   }
 
@@ -52,7 +54,7 @@ struct GenerateInBuildCommand: ParsableCommand {
   /// The file's whole text.
   private func text(_ result: ParseResult, _ generate: GenerateSwiftCommand) throws -> String {
     guard let checked = result.spec else {
-      let name = (spec as NSString).lastPathComponent
+      let name = PathText.name(of: spec)
       return "\(EmitSwift.mark) \(GSpec.version) from \(name). A vocabulary has no Swift of its own.\n"
     }
     do {
@@ -76,9 +78,9 @@ struct GenerateInBuildCommand: ParsableCommand {
   }
 
   /// The build compares size and time: the text differs from the last one's even where clocks are coarse.
-  private func touch() throws {
+  private var touched: [UInt8] {
     let last = (try? ReadInput.bytes(again, limit: 1 << 10)) ?? []
-    try WriteOutput.file(last.count > 64 ? [] : last + [0x2E], again)
+    return last.count > 64 ? [] : last + [0x2E]
   }
 }
 

@@ -41,12 +41,14 @@ struct FixSpecs {
     return result
   }
 
-  /// - Throws: when a file has changed meanwhile, or cannot be written.
+  /// - Throws: when a file has changed meanwhile, or cannot be written; then none is.
   static func write(_ fixed: [Fixed]) throws(CommandFailure) {
     for spec in fixed where try ReadInput.bytes(spec.path, limit: SourceFile.sizeLimit) != spec.before.bytes {
       throw CommandFailure("\(spec.path): has changed meanwhile; nothing was changed", help: "run lint again")
     }
-    for spec in fixed { try WriteOutput.file(spec.after, spec.path) }
+    var files = FileSet()
+    for spec in fixed { files.write(spec.after, spec.path) }
+    try files.commit()
   }
 
   private func fixed(_ spec: LintReport.Spec, _ choices: [MendChoice]) throws(CommandFailure) -> Fixed {

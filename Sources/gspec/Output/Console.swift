@@ -35,9 +35,10 @@ enum Console {
     }
   }
 
-  /// A closed pipe becomes an error of the write, so that half-written files are cleaned up.
-  static func ignoreBrokenPipes() {
+  /// A closed pipe and a file that may not grow become errors of the write, so that half-written files are cleaned up.
+  static func ignoreSignalsOfWrites() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 }
 

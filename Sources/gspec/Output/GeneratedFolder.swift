@@ -36,25 +36,18 @@ struct GeneratedFolder<Owner: FileOwner> {
   }
 
   /// Writes what is missing or differs, removes what is no longer generated, and leaves the rest alone. Nothing is
-  /// written before the bytes of all files are on the disk, nor where a file that may not be replaced is in the way.
+  /// changed when a file that may not be replaced is in the way, or one of the changes cannot be made.
   func update(to files: [Owner.File]) throws(CommandFailure) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure("\(path): \(error.localizedDescription)")
-    }
     for file in files where exists(file.name) {
       if let reason = owner.refusal(of: file.name, try head(file.name)) {
         throw CommandFailure("\(place(file.name)): \(reason.message)", help: reason.help)
       }
     }
-    let left = leftOver(files)
-    var changed: [(bytes: [UInt8], path: String)] = []
-    for file in files where try !hasText(file) { changed.append((Array(file.text.utf8), place(file.name))) }
-    try WriteOutput.files(changed)
-    for name in left {
-      guard unlink(place(name)) == 0 else { throw CommandFailure("\(place(name)): cannot be removed") }
-    }
+    var changes = FileSet()
+    changes.makeFolder(path)
+    for file in files where try !hasText(file) { changes.write(Array(file.text.utf8), place(file.name)) }
+    for name in leftOver(files) { changes.remove(place(name)) }
+    try changes.commit()
   }
 
   /// Files of this spec that it no longer gives, in the order of names.
@@ -72,7 +65,7 @@ struct GeneratedFolder<Owner: FileOwner> {
 
   // MARK: Files
 
-  private func place(_ name: String) -> String { (path as NSString).appendingPathComponent(name) }
+  private func place(_ name: String) -> String { PathText.path(path, name) }
 
   private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: place(name)) }
 

@@ -1,66 +1,21 @@
 import Foundation
 
-/// Writes files whole or not at all.
+/// Writes one file, and bytes to what is open already. Several files that belong together are a `FileSet`.
 enum WriteOutput {
-  /// Writes beside the file and renames; devices and pipes are written to directly. `-` is standard output.
+  /// Writes one file as a `FileSet` does; devices and pipes are written to directly. `-` is standard output.
   static func file(_ bytes: [UInt8], _ path: String) throws(CommandFailure) {
-    do {
-      if path == "-" { return try all(bytes, to: STDOUT_FILENO) }
-      // A link stays one: what it points to is replaced.
-      let target = resolved(path)
-      var status = stat()
-      let exists = stat(path, &status) == 0
-      if exists, status.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR) }
-      if exists, status.st_mode & S_IFMT != S_IFREG {
-        try direct(bytes, path)
-      } else {
-        try replace(target ?? path, with: bytes, mode: exists ? status.st_mode & 0o777 : nil)
-      }
-    } catch let error as SystemError {
-      throw CommandFailure("\(path): \(error.text)")
-    } catch {
-      throw CommandFailure("\(path): \(error)")
+    var status = stat()
+    let exists = path != "-" && stat(path, &status) == 0
+    if path != "-", !exists || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      var files = FileSet()
+      files.write(bytes, path)
+      return try files.commit()
     }
-  }
-
-  /// Several files, each whole; nothing is replaced before the bytes of all of them are on the disk.
-  static func files(_ files: [(bytes: [UInt8], path: String)]) throws(CommandFailure) {
-    var staged: [(temporary: String, target: String)] = []
-    defer { for file in staged { unlink(file.temporary) } }
-    for (bytes, path) in files {
-      // A link stays one: what it points to is replaced.
-      let target = resolved(path) ?? path
-      let temporary = target + ".\(getpid()).new"
-      try file(bytes, temporary)
-      staged.append((temporary, target))
-      var status = stat()
-      if stat(target, &status) == 0 { chmod(temporary, status.st_mode & 0o777) }
-    }
-    for (temporary, target) in staged where rename(temporary, target) != 0 {
-      throw CommandFailure("\(target): \(SystemError.last.text)")
-    }
-  }
-
-  /// Where a path leads, links followed; `nil` if nothing is there.
-  private static func resolved(_ path: String) -> String? {
-    realpath(path, nil).map { resolved in
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-  }
-
-  /// - Parameter mode: of the file that is replaced.
-  private static func replace(_ path: String, with bytes: [UInt8], mode: mode_t?) throws(SystemError) {
-    let temporary = path + ".\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .last }
     do throws(SystemError) {
-      try all(bytes, to: descriptor)
-      if let mode { fchmod(descriptor, mode) }
-      guard close(descriptor) == 0, rename(temporary, path) == 0 else { throw SystemError.last }
+      if path == "-" { return try all(bytes, to: STDOUT_FILENO) }
+      try direct(bytes, path)
     } catch {
-      unlink(temporary)
-      throw error
+      throw CommandFailure("\(path): \(error.text)")
     }
   }
 

@@ -7,45 +7,39 @@ struct WitnessFolder {
 
   init(_ folder: String) { self.folder = folder }
 
-  func make() throws(CommandFailure) {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw CommandFailure("\(folder): the folder cannot be made")
-    }
-  }
-
-  /// Whole or not at all; not when it is there already, byte for byte.
+  /// Writes the file when it is not there already, byte for byte.
   ///
-  /// - Parameter opening: how files of `lint --witness` begin; another file of the name is left alone.
-  /// - Throws: when it cannot be written, or another file stands there.
-  func write(_ text: String, _ name: String, opening: String) throws(CommandFailure) {
+  /// - Parameters:
+  ///   - opening: how files of `lint --witness` begin; another file of the name is left alone.
+  ///   - files: the change is made with the others of this set.
+  /// - Throws: when another file stands there, or one that cannot be read.
+  func write(_ text: String, _ name: String, opening: String, in files: inout FileSet) throws(CommandFailure)
+  {
     let path = folder + "/" + name
-    if let present = FileManager.default.contents(atPath: path) {
-      if present == Data(text.utf8) { return }
-      guard present.starts(with: Data(opening.utf8)) else {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      let present = try ReadInput.bytes(path, limit: .max)
+      if present == Array(text.utf8) { return }
+      guard present.starts(with: opening.utf8) else {
         throw CommandFailure(
           "\(path): was not written by `lint --witness`, and is not replaced", help: "name another folder")
       }
     }
-    try WriteOutput.file(Array(text.utf8), path)
+    files.makeFolder(folder)
+    files.write(Array(text.utf8), path)
   }
 
   /// Removes traces and cases of former runs, and folders that are empty by that.
   ///
   /// - Parameter top: the folder that stays.
-  func removeAll(but kept: Set<String>, below top: String) throws(CommandFailure) {
+  func removeAll(but kept: Set<String>, below top: String, in files: inout FileSet) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
     let stale = names.sorted().filter { !kept.contains($0) && isOurs($0) }
-    for name in stale {
-      guard unlink(folder + "/" + name) == 0 else {
-        throw CommandFailure("\(folder)/\(name): \(SystemError.last.text)")
-      }
-    }
-    // Fails where anything is left, which is meant.
+    for name in stale { files.remove(folder + "/" + name) }
     var empty = folder
-    while !stale.isEmpty, empty.hasPrefix(top + "/"), rmdir(empty) == 0 {
-      empty = (empty as NSString).deletingLastPathComponent
+    while !stale.isEmpty, empty.hasPrefix(top + "/") {
+      files.removeFolderIfEmpty(empty)
+      empty = PathText.folder(of: empty)
     }
   }
 
@@ -73,7 +67,7 @@ struct WitnessFolder {
     return FileManager.default.contents(atPath: path)?.starts(with: Data(opening.utf8)) ?? false
   }
 
-  /// The way from this folder, which is there, to a file: relative unless they share no folder but the root.
+  /// The way from this folder, which need not be there yet, to a file: relative unless they share no folder but the root.
   func path(to file: String) -> String {
     let here = Self.real(folder).split(separator: "/")
     let there = Self.real(file).split(separator: "/")
@@ -83,10 +77,14 @@ struct WitnessFolder {
     return (ups + there.dropFirst(shared)).joined(separator: "/")
   }
 
+  /// Links followed, as far as the path leads to something.
   private static func real(_ path: String) -> String {
-    realpath(path, nil).map { resolved in
+    if let resolved = realpath(path, nil) {
       defer { free(resolved) }
       return String(cString: resolved)
-    } ?? path
+    }
+    let outer = PathText.folder(of: path)
+    guard outer != path else { return path }
+    return PathText.path(real(outer.isEmpty ? "." : outer), PathText.name(of: path))
   }
 }

@@ -13,6 +13,7 @@ struct WriteWitnesses {
   /// By the finding's id: where its trace lies.
   private(set) var files: [String: String] = [:]
   private(set) var failures: [CommandFailure] = []
+  private var changes = FileSet()
 
   init(to directory: String, root: String) {
     self.directory = directory.hasSuffix("/") && directory != "/" ? String(directory.dropLast()) : directory
@@ -34,6 +35,15 @@ struct WriteWitnesses {
       }
     }
     removeOrphans()
+    commit()
+  }
+
+  /// Cases without one of their traces, or traces without cases, would be of no use: a failure leaves all as it was.
+  private mutating func commit() {
+    if failures.isEmpty {
+      do throws(CommandFailure) { try changes.commit() } catch { failures.append(error) }
+    }
+    if !failures.isEmpty { files = [:] }
   }
 
   /// Removes what was written about specs that are no longer there.
@@ -42,9 +52,7 @@ struct WriteWitnesses {
     for cases in (try? FindFiles.matching(ending.dropFirst().description, in: directory)) ?? [] {
       let folder = WitnessFolder(String(cases.dropLast(ending.count)))
       guard cases.hasSuffix(ending), folder.isOrphan else { continue }
-      do throws(CommandFailure) { try folder.removeAll(but: [], below: directory) } catch {
-        failures.append(error)
-      }
+      folder.removeAll(but: [], below: directory, in: &changes)
     }
   }
 
@@ -58,14 +66,13 @@ struct WriteWitnesses {
         throw CommandFailure("--witness needs a file: no case could name a spec on standard input")
       }
       let output = WitnessFolder(folder)
-      try output.make()
       let cases = try traces(shown, spec, output)
       try output.write(
         WitnessCases.text(cases, spec: output.path(to: spec.path)), WitnessName.cases,
-        opening: WitnessCases.opening)
+        opening: WitnessCases.opening, in: &changes)
       names = Set(cases.map(\.trace) + [WitnessName.cases])
     }
-    try WitnessFolder(folder).removeAll(but: names, below: directory)
+    WitnessFolder(folder).removeAll(but: names, below: directory, in: &changes)
   }
 
   private mutating func traces(
@@ -79,7 +86,7 @@ struct WriteWitnesses {
       let text = WitnessTrace.text(witness, of: placed)
       do throws(CommandFailure) {
         let claims = try ReplayWitness.claims(witness, text, table, name: output.folder + "/" + name)
-        try output.write(text, name, opening: WitnessTrace.opening)
+        try output.write(text, name, opening: WitnessTrace.opening, in: &changes)
         cases.append(.init(placed: placed, trace: name, claims: claims))
         files[placed.id] = output.folder + "/" + name
       } catch {

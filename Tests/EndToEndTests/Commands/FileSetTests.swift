@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import gspec
+
+/// The changes themselves; commands that make them are in `WholeOrNotTests`.
+@Suite("a set of changes to files")
+struct FileSetTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func path(_ name: String) -> String { folder.path + "/" + name }
+
+  @Test("all are made: new folders, new files, others replaced or removed; modes stay")
+  func made() throws {
+    try folder.write("old", "replaced")
+    try folder.write("old", "removed")
+    try folder.write("old", "empty/removed")
+    chmod(path("replaced"), 0o604)
+    var files = FileSet()
+    files.makeFolder(path("a/b"))
+    files.write(Array("new".utf8), path("a/b/made"))
+    files.write(Array("new".utf8), path("replaced"))
+    files.remove(path("removed"))
+    files.remove(path("empty/removed"))
+    files.removeFolderIfEmpty(path("empty"))
+    files.removeFolderIfEmpty(path("a"))
+    try files.commit()
+    #expect(folder.names == ["a", "replaced"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path("a/b")) == ["made"])
+    #expect(try folder.text("a/b/made") == "new" && folder.text("replaced") == "new")
+    let mode = try FileManager.default.attributesOfItem(atPath: path("replaced"))[.posixPermissions] as? Int
+    #expect(mode == 0o604)
+  }
+
+  @Test("the last one fails: files that were replaced, removed or made, and folders, are as they were")
+  func undone() throws {
+    try folder.write("old", "replaced")
+    try folder.write("old", "removed")
+    try folder.write("old", "folder/file")
+    var files = FileSet()
+    files.makeFolder(path("a/b"))
+    files.write(Array("new".utf8), path("a/b/made"))
+    files.write(Array("new".utf8), path("replaced"))
+    files.remove(path("removed"))
+    files.remove(path("folder"))
+    #expect(throws: CommandFailure.self) { try files.commit() }
+    #expect(folder.names == ["folder", "removed", "replaced"])
+    #expect(try folder.text("replaced") == "old" && folder.text("removed") == "old")
+  }
+
+  @Test("names of temporary files that are taken are left alone; two ways to one file are one file")
+  func takenNames() throws {
+    for number in 0..<3 { try folder.write("theirs", ".gspec-\(getpid())-\(number)") }
+    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "file")
+    try folder.write("old", "file")
+    let names = folder.names
+    var files = FileSet()
+    files.write(Array("first".utf8), path("file"))
+    files.write(Array("second".utf8), path("link"))
+    try files.commit()
+    #expect(try folder.names == names && folder.text("file") == "second")
+  }
+
+  @Test("a name as long as file systems take is written")
+  func longName() throws {
+    let name = String(repeating: "n", count: 255)
+    try WriteOutput.file([1], path(name))
+    try WriteOutput.file([2], path(name))
+    #expect(folder.names == [name])
+  }
+
+  @Test("what is no file is not replaced", arguments: ["folder", "pipe", "folder/file/in", "link"])
+  func noFile(_ name: String) throws {
+    try folder.write("old", "folder/file")
+    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "link")
+    #expect(mkfifo(path("pipe"), 0o600) == 0)
+    let names = folder.names
+    var files = FileSet()
+    files.write([], path("made"))
+    if name == "folder/file/in" { files.makeFolder(path("folder/file")) }
+    files.write([], path(name))
+    let failure = #expect(throws: CommandFailure.self) { try files.commit() }
+    #expect(failure?.message.hasPrefix(folder.path) == true)
+    #expect(folder.names == names)
+  }
+}
