@@ -28,6 +28,9 @@ package struct Directions: Sendable, Hashable {
     self.axes = axes
   }
 
+  /// The most arcs, and the most axes: a step of a table holds no more.
+  package static let limit = 16
+
   /// Every direction.
   package static let any = Directions(arcs: [Arc(start: 0, extent: 360)], axes: [0, 90, 180, 270])
 

@@ -52,6 +52,9 @@ package enum Metric: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether the metric is more than 0: velocities that are cut to 0 would be none.
+  package var isPositive: Bool { self == .maxFlingVelocity }
+
   /// The metric whose value this one takes while nothing sets it.
   package var follows: Metric? {
     switch self {

@@ -17,10 +17,19 @@ struct FeedbackAmount {
   var dimensions: [Dimension]
   /// In the canonical unit; a share in per cent counts as its hundredth.
   var limits: ClosedRange<Double>
+  /// Those of a factor, where it has others.
+  var factorLimits: ClosedRange<Double>
+  /// Whether 0 means nothing here.
+  var isPositive: Bool
 
-  init(_ dimensions: Dimension..., in limits: ClosedRange<Double> = 0...Double.infinity) {
+  init(
+    _ dimensions: Dimension..., in limits: ClosedRange<Double> = 0...Double.infinity,
+    factorsIn factorLimits: ClosedRange<Double>? = nil, isPositive: Bool = false
+  ) {
     self.dimensions = dimensions
     self.limits = limits
+    self.factorLimits = factorLimits ?? limits
+    self.isPositive = isPositive
   }
 }
 
@@ -60,11 +69,15 @@ extension FeedbackShape {
 
   private static let release: KeyValuePairs<String, FeedbackShape> = [
     "decay": .amount(FeedbackAmount(.count, in: 0.5...0.99999), or: ["normal", "fast"]),
-    "pages": .amount(FeedbackAmount(.proportion, .length)), "curve": .curve, "spring": spring,
+    "pages": .amount(FeedbackAmount(.proportion, .length, isPositive: true)), "curve": .curve,
+    "spring": spring,
     "duration": .amount(FeedbackAmount(.time)), "delay": .amount(FeedbackAmount(.time)),
     "target": .amount(FeedbackAmount(.length, .proportion, .factor, .angle, in: anything), or: targets),
   ]
 
+  /// Where a clamp lets something rest: a scale is no less than 0.
+  private static let rest = FeedbackAmount(
+    .factor, .length, .proportion, .angle, in: anything, factorsIn: 0...Double.infinity)
   private static let opacity = FeedbackAmount(.count, .factor, .proportion, in: 0...1)
   private static let factor = FeedbackAmount(.factor, .count, in: 0...100)
 
@@ -75,7 +88,7 @@ extension FeedbackShape {
         "x": .amount(FeedbackAmount(.factor, .count, in: -100...100)),
         "y": .amount(FeedbackAmount(.factor, .count, in: -100...100)),
       ]),
-    "rotation": .amount(FeedbackAmount(.angle, .factor, in: anything), or: ["none"]),
+    "rotation": .amount(FeedbackAmount(.angle, .factor, in: anything, factorsIn: -100...100), or: ["none"]),
     "opacity": .either(opacity, or: ["none"], group: ["from": .amount(opacity), "to": .amount(opacity)]),
     "scale": .either(factor, or: ["none"], group: ["from": .amount(factor), "to": .amount(factor)]),
   ]
@@ -91,8 +104,8 @@ extension FeedbackShape {
     "on-end": .group(release),
     "follow": .group(follow),
     "clamp": .group([
-      "min": .amount(FeedbackAmount(.factor, .length, .proportion, .angle, in: anything)),
-      "max": .amount(FeedbackAmount(.factor, .length, .proportion, .angle, in: anything)),
+      "min": .amount(rest),
+      "max": .amount(rest),
       "spring": spring, "duration": .amount(FeedbackAmount(.time)),
     ]),
     "anchor": .words(["fingers", "center"]),

@@ -13,9 +13,11 @@ extension SyntaxReader {
       return nil
     }
     let distance = distanceField.flatMap {
-      amount($0, as: ExpectedQuantity("distance", .length, .proportion), metrics)
+      amount($0, as: ExpectedQuantity("distance", .length, .proportion, isPositive: true), metrics)
     }
-    let velocity = velocityField.flatMap { amount($0, as: ExpectedQuantity("velocity", .velocity), metrics) }
+    let velocity = velocityField.flatMap {
+      amount($0, as: ExpectedQuantity("velocity", .velocity, isPositive: true), metrics)
+    }
     return Commit(
       distance: distance, velocity: velocity.map { Located($0.value.amount, $0.span) }, span: field.span
     )
@@ -36,6 +38,11 @@ extension SyntaxReader {
         SyntaxRules.range, "the metric `\(metric.rawValue)` is `none`, but `\(field.name)` needs a value",
         at: field.span
       )
+      return nil
+    }
+    guard amount > 0 || !measure.isPositive else {
+      reportNotPositive(
+        "the metric `\(metric.rawValue)` is 0, but `\(field.name)` must be more", measure, at: field.span)
       return nil
     }
     return Located(Quantity(amount, quantity.value.dimension), quantity.span)

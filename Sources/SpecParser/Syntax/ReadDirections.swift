@@ -5,7 +5,15 @@ extension SyntaxReader {
     let items = items(field)
     let parts = words(field).compactMap { directions($0, of: field.name, or: senses) }
     guard let first = parts.first, parts.count == items.count else { return nil }
-    return Located(parts.dropFirst().reduce(first) { $0.union($1) }, field.span)
+    let all = parts.dropFirst().reduce(first) { $0.union($1) }
+    guard max(all.arcs.count, all.axes.count) <= Directions.limit else {
+      report(
+        SyntaxRules.range, "`\(field.name)` names \(max(all.arcs.count, all.axes.count)) directions",
+        at: field.span,
+        help: ["name at most \(Directions.limit): put ranges of angles that are close together into one"])
+      return nil
+    }
+    return Located(all, field.span)
   }
 
   /// One word or angle range.

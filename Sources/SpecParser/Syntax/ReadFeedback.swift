@@ -64,7 +64,8 @@ extension SyntaxReader {
   }
 
   private func measure(_ amount: FeedbackAmount, _ name: String) -> ExpectedQuantity {
-    var measure = ExpectedQuantity(name, .count, mayBeNegative: amount.limits.lowerBound < 0)
+    var measure = ExpectedQuantity(
+      name, .count, mayBeNegative: amount.limits.lowerBound < 0, isPositive: amount.isPositive)
     measure.dimensions = amount.dimensions
     return measure
   }
@@ -73,8 +74,15 @@ extension SyntaxReader {
     guard let quantity = quantity(text.value, at: text.span, as: measure(amount, name)) else { return nil }
     let isShare = quantity.dimension == .proportion && amount.limits.upperBound == 1
     let value = isShare ? quantity.amount / 100 : quantity.amount
-    if amount.limits.contains(value) { return quantity }
-    let ends = [amount.limits.lowerBound, amount.limits.upperBound].map { end in
+    let limits = quantity.dimension == .factor ? amount.factorLimits : amount.limits
+    if limits.contains(value) { return quantity }
+    guard limits.upperBound.isFinite else {
+      report(
+        SyntaxRules.range, "`\(name)` is a scale, which cannot be negative", at: text.span,
+        help: ["write 0x or more: `\(name): 1x`"])
+      return nil
+    }
+    let ends = [limits.lowerBound, limits.upperBound].map { end in
       described(isShare ? end * 100 : end, quantity.dimension)
     }
     report(

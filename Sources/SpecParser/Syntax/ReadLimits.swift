@@ -11,7 +11,7 @@ extension SyntaxReader {
     for comparison in [Comparison.lessOrEqual, .greaterOrEqual, .less, .greater]
     where body.hasPrefix(comparison.rawValue) {
       let rest = String(body.dropFirst(comparison.rawValue.count)).trimmedSpace
-      return compared(comparison, quantity(rest, at: text.span, as: measure), text.span)
+      return compared(comparison, quantity(rest, at: text.span, as: measure), text.span, measure)
     }
     if let dots = body.range(ofDots: ()) {
       return range(String(body[..<dots.lowerBound]), String(body[dots.upperBound...]), text.span, measure)
@@ -67,8 +67,16 @@ extension SyntaxReader {
     }
   }
 
-  private func compared(_ comparison: Comparison, _ quantity: Quantity?, _ span: SourceSpan) -> Limits? {
+  private func compared(
+    _ comparison: Comparison, _ quantity: Quantity?, _ span: SourceSpan, _ measure: ExpectedQuantity
+  ) -> Limits? {
     guard let amount = quantity?.amount else { return nil }
+    if comparison == .less, amount <= 0, !measure.mayBeNegative {
+      report(
+        SyntaxRules.range, "the range has no values: `\(measure.name)` cannot be less than 0", at: span,
+        help: ["write `\(measure.name): < \(measure.example)`"])
+      return nil
+    }
     let origin = Origin.written(span)
     switch comparison {
     case .less: return Limits(high: Limit(amount, isIncluded: false, origin: origin))

@@ -49,13 +49,16 @@ struct ExpectedQuantity {
   var bias = Bias.least
   /// Whether an amount may lie below zero.
   var mayBeNegative = false
+  /// Whether 0 means nothing here.
+  var isPositive = false
   /// The greatest amount that means something, in the canonical unit.
   var greatest = Double.infinity
 
   init(
     _ name: String, _ dimensions: Dimension..., bias: Bias = .least, mayBeNegative: Bool = false,
-    greatest: Double = .infinity
+    isPositive: Bool = false, greatest: Double = .infinity
   ) {
+    self.isPositive = isPositive
     self.greatest = greatest
     self.name = name
     self.dimensions = dimensions
@@ -96,6 +99,10 @@ extension SyntaxReader {
         help: ["write 0 or more: `\(measure.name): \(measure.example)`"])
       return nil
     }
+    guard amount > 0 || !measure.isPositive else {
+      reportNotPositive("`\(measure.name)` must be more than 0", measure, at: span)
+      return nil
+    }
     guard amount <= measure.greatest else {
       report(
         SyntaxRules.range,
@@ -110,6 +117,10 @@ extension SyntaxReader {
       return nil
     }
     return Quantity(amount, unit.dimension)
+  }
+
+  func reportNotPositive(_ message: String, _ measure: ExpectedQuantity, at span: SourceSpan) {
+    report(SyntaxRules.range, message, at: span, help: ["write `\(measure.name): \(measure.example)`"])
   }
 
   private func unit(_ written: NumberText, at span: SourceSpan, as measure: ExpectedQuantity) -> Unit? {

@@ -66,6 +66,11 @@ struct MetricsResolver {
       } else {
         resolve(other, chain: chain + [metric], sink)
         if let followed = settings[other] { setting = followed }
+        if metric.isPositive, let amount = setting.amount, amount <= 0, let span = assignment.span {
+          sink.report(
+            SyntaxRules.range, "the metric `\(other.rawValue)` is 0, but `\(metric.rawValue)` must be more",
+            at: span, help: ["give one of them a quantity"])
+        }
       }
     }
     settings[metric] = setting
