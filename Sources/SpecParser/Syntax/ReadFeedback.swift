@@ -122,6 +122,12 @@ extension SyntaxReader {
       return quantity(text, FeedbackAmount(.count, in: 0...1), name).map { .quantity($0) }
     }
     if FeedbackShape.cues.contains(text.value) { return .word(text.value) }
+    if let wrong = text.value.unicodeScalars.first(where: \.isHidden) {
+      report(
+        SyntaxRules.type, "the cue of `\(name)` has `\(wrong.escaped(asASCII: true))`", at: text.span,
+        help: ["write a word, such as `light` or one of the app's own"])
+      return nil
+    }
     guard let nearest = nearest(to: text.value, among: FeedbackShape.cues) else { return .word(text.value) }
     report(
       SyntaxRules.type, "`\(text.value.shortened)` is no value of `\(name)`", at: text.span,

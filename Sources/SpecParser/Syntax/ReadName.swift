@@ -49,6 +49,9 @@ extension SyntaxReader {
 }
 
 extension Unicode.Scalar {
+  /// Whether nothing is seen of it: tables take no control characters, and people do not read the others.
+  var isHidden: Bool { isASCII ? value < 0x20 || value == 0x7F : !isNamePart }
+
   /// Letters, digits, `-`, `_`, `.` and every visible character outside ASCII.
   var isNamePart: Bool {
     if isASCII {

@@ -28,7 +28,9 @@ struct ConvertCommand: ParsableCommand {
       var trace = try LoadTrace.trace(trace, options: try form.options())
       try checkPlaces(trace)
       trace.settle(on: start.target, state: start.assignments)
-      try WriteOutput.file(Array(WriteJSONLines.text(trace).utf8), output ?? "-")
+      let text = WriteJSONLines.text(trace)
+      guard let output, output != "-" else { return Console.print(text) }
+      try WriteOutput.file(Array(text.utf8), output)
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Standard output and standard error: written whole, and quiet when nobody reads any more.
+/// Standard output and standard error: written whole, without what a terminal would obey, and quiet when nobody reads any more.
 enum Console {
   /// Results.
   static func print(_ text: String) {
@@ -25,6 +25,7 @@ enum Console {
 
   /// A reader that has gone is no error to talk about: the command ends, as unsuccessful.
   private static func write(_ text: String, to descriptor: Int32) {
+    let text = VisibleText.of(text, isColored: TerminalStyle(for: descriptor).isColored)
     do {
       try WriteOutput.all(Array(text.utf8), to: descriptor)
     } catch {
