@@ -164,7 +164,7 @@ extension SlowHand {
   private func travelTime(_ step: StepShape, head: Double) -> Int64 {
     let pace: Double = step.kind == .spread ? 2 * speed : speed
     guard step.kind != .orbit, step.distance.low.isFinite else { return 0 }
-    return Int64((max(0, step.distance.low - head) / pace * 1_000_000).rounded(.up))
+    return Int64(bounded: (max(0, step.distance.low - head) / pace * 1_000_000).rounded(.up))
   }
 
   private func velocity(_ step: StepShape) -> [String] {

@@ -132,7 +132,7 @@ extension TouchSearch {
     guard least > 0 else { return }
     next.hasMoved = true
     guard demand.prior.isEmpty, hand.speed > 0 else { return }
-    let time = Int64((least / hand.speed).rounded(.up))
+    let time = Int64(bounded: (least / hand.speed).rounded(.up))
     next.demand(instant, after: next.instant(demand.from), atLeast: time)
   }
 }

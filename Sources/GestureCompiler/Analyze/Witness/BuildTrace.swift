@@ -62,7 +62,7 @@ struct BuildTrace {
         Point.centre(slots.map { placings[moved].places[$0] }),
         Point.centre(slots.map { placings[moved - 1].places[$0] }))
       guard distance > 0, speed < .infinity else { continue }
-      let length = Int64(min(distance / speed * 1_000_000, 10_000_000))
+      let length = min(Int64(bounded: distance / speed * 1_000_000), 10_000_000)
       lengths[moved] = length >= hand.strokeLeast ? length : length + hand.stopGap + 5_000
       speeds[moved] = speed
       if event.kind != .sample { lengths[index] = 4_000 }

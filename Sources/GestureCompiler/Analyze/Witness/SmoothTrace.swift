@@ -54,7 +54,7 @@ extension PlainTrace {
     }
     guard let longest = ways.map(\.length).max(), let time = frame.first?.time, time - start > 2 * 4_000
     else { return [] }
-    let length = min(time - start, max(3 * Self.frame, Int64(longest / Self.pace)))
+    let length = min(time - start, max(3 * Self.frame, Int64(bounded: longest / Self.pace)))
     let count = max(3, Int((length + Self.frame - 1) / Self.frame))
     return (1..<count).flatMap { step -> [Sample] in
       let at = time - length + length * Int64(step) / Int64(count)

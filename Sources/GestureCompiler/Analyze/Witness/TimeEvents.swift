@@ -77,7 +77,7 @@ struct TimeEvents {
   }
 
   private static func travel(_ placings: [PlaceFingers.Placing], _ index: Int, _ hand: HandLimits) -> Int64 {
-    Int64((distance(placings, index) / hand.speed).rounded(.up))
+    Int64(bounded: (distance(placings, index) / hand.speed).rounded(.up))
   }
 
   /// The longest way of a finger to an event, from the event before.
@@ -106,7 +106,7 @@ struct TimeEvents {
     case .sample:
       let distance = distance(placings, index)
       if distance == 0 { return 0 }
-      return max(stroke, Int64(distance / pace))
+      return max(stroke, Int64(bounded: distance / pace))
     case .lift:
       switch before.kind {
       case .press: return 80_000

@@ -44,7 +44,7 @@ struct TraceWriter {
     let start = Double(times[index]) - length
     for step in 1..<count {
       let share = Double(step) / Double(count)
-      let time = Int64(start + length * share)
+      let time = Int64(bounded: start + length * share)
       guard time > times[index - 1], time < times[index] else { continue }
       var between = new
       for slot in slots {
