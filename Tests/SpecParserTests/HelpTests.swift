@@ -34,6 +34,18 @@ struct HelpTests {
         "`when` has no value — `>` and `|` before a value begin a block of text in YAML: put what is meant in quotes"
       ),
       (
+        "mechanics:\n  tap: {steps: [press, lift]}\nactivities:\n  a: {does: custom, target: list, by: tap, commit: 50%}",
+        "`commit` must be a mapping of keys, but this is `50%` — write `commit: {distance: 50%}`"
+      ),
+      (
+        "mechanics:\n  tap: {steps: [press, lift]}\nactivities:\n  a: {does: custom, target: list, by: tap, commit: 800pt/s}",
+        "`commit` must be a mapping of keys, but this is `800pt/s` — write `commit: {velocity: 800pt/s}`"
+      ),
+      (
+        "mechanics:\n  tap: {steps: [press, lift]}\nactivities:\n  a: {does: custom, target: list, by: tap, commit: half}",
+        "`commit` must be a mapping of keys, but this is `half` — write `commit: {distance: 50%, velocity: 500pt/s}`"
+      ),
+      (
         "state: {zoom: 0..8}\nmechanics:\n  tap: {steps: [press, lift]}\nactivities:\n  a: {does: custom, target: list, by: tap, when: \"> 3\"}",
         "a comparison has two sides — say first what is compared: `zoom > 3`"
       ),

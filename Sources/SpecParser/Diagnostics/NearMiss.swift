@@ -20,6 +20,15 @@ package enum NearMiss {
     return best?.name
   }
 
+  /// The most similar of the candidates, the first of several, however far it is from the name.
+  package static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
+    let written = Array(name.lowercased().unicodeScalars.prefix(longest))
+    let distances = candidates.prefix(mostCandidates).map { candidate in
+      (candidate, distance(written, Array(candidate.lowercased().unicodeScalars.prefix(longest))))
+    }
+    return distances.min { $0.1 < $1.1 }?.0
+  }
+
   /// Insertions, deletions, replacements and exchanges of neighbours that lead from one to the other.
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []

@@ -61,12 +61,14 @@ extension SyntaxReader {
   private func kindName(_ field: Field, in scope: VocabularyScope) -> Located<String>? {
     guard let name = text(field) else { return nil }
     if name.value == Self.customKind || scope.hasKind(name.value) || scope.isIncomplete { return name }
-    let nearest = self.nearest(to: name.value, among: scope.kindNames)
     let own = "write `does: custom` for a kind of the product's own"
     let hint = scope.kinds.isEmpty ? "use a vocabulary: `uses: [material]`" : own
     report(
       SyntaxRules.undeclared, "no vocabulary in use has the kind `\(name.value.shortened)`", at: name.span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? hint]
+      help: [
+        OtherWords.kinds.help(for: name.value, among: scope.kindNames)
+          ?? nearest(to: name.value, among: scope.kindNames).map { "did you mean `\($0)`?" } ?? hint
+      ]
     )
     return nil
   }
@@ -87,12 +89,15 @@ extension SyntaxReader {
   /// imported.
   func reportUndeclaredMechanic(_ name: Located<String>, in scope: VocabularyScope) {
     guard !scope.isIncomplete, !scope.brokenMechanics.contains(name.value) else { return }
-    let nearest = self.nearest(to: name.value, among: scope.mechanics.lazy.map(\.name.value))
+    let names = scope.mechanics.lazy.map(\.name.value)
     let hint =
       scope.mechanics.isEmpty ? "use a vocabulary: `uses: [material]`" : "declare it under `mechanics`"
     report(
       SyntaxRules.undeclared, "there is no mechanic `\(name.value.shortened)`", at: name.span,
-      help: [nearest.map { "did you mean `\($0)`?" } ?? hint]
+      help: [
+        OtherWords.mechanics.help(for: name.value, among: names)
+          ?? nearest(to: name.value, among: names).map { "did you mean `\($0)`?" } ?? hint
+      ]
     )
   }
 

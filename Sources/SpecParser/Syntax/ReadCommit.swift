@@ -1,6 +1,10 @@
 extension SyntaxReader {
   /// `commit: {distance: 120pt, velocity: 800pt/s}`
   func commit(_ field: Field, _ metrics: Metrics) -> Commit? {
+    if field.value.scalar != nil, !field.value.isEmpty {
+      reportBareCommit(field)
+      return nil
+    }
     guard var fields = FieldReader(field.value, of: "`commit`", at: field.key.span, self) else { return nil }
     let distanceField = fields.optional("distance")
     let velocityField = fields.optional("velocity")
@@ -21,6 +25,19 @@ extension SyntaxReader {
     return Commit(
       distance: distance, velocity: velocity.map { Located($0.value.amount, $0.span) }, span: field.span
     )
+  }
+
+  /// `commit: 50%`: shows the mapping that was meant, by the unit.
+  private func reportBareCommit(_ field: Field) {
+    let written = field.value.scalar?.text ?? ""
+    let isVelocity = written.hasSuffix("/s")
+    let isAmount = written.first?.isNumber == true
+    let meant =
+      isAmount
+      ? "{\(isVelocity ? "velocity" : "distance"): \(written)}" : "{distance: 50%, velocity: 500pt/s}"
+    report(
+      SyntaxRules.type, "`commit` must be a mapping of keys, but this is \(field.value.described)",
+      at: field.span, help: ["write `commit: \(meant)`"])
   }
 
   /// A latency budget in microseconds.

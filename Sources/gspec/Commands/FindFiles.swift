@@ -7,6 +7,8 @@ enum FindFiles {
 
   /// A file is itself; a folder is searched for files with the suffix, hidden folders aside, in the order of their paths.
   ///
+  /// A file that ends in `.yml` in place of `.yaml` is not taken, because the plugins would not take it either, but named.
+  ///
   /// - Throws: when there is nothing at the path, or nothing in the folder.
   static func matching(_ suffix: String, in path: String) throws(CommandFailure) -> [String] {
     var status = stat()
@@ -14,14 +16,25 @@ enum FindFiles {
       throw CommandFailure("\(path): \(SystemError.last.text)")
     }
     guard path != "-", status.st_mode & S_IFMT == S_IFDIR else { return [path] }
-    var found: [String] = []
+    var found = Found()
     try search(path, suffix: suffix, depth: 0, into: &found)
-    guard !found.isEmpty else { throw CommandFailure("\(path): no *\(suffix) in this folder") }
-    return found
+    guard !found.files.isEmpty else {
+      throw CommandFailure(
+        "\(path): no *\(suffix) in this folder",
+        help: found.misnamed.first.map { "\($0) is not searched for: rename it to *\(suffix)" } ?? "")
+    }
+    for other in found.misnamed { Console.remark("\(other) is left out: rename it to *\(suffix)") }
+    return found.files
+  }
+
+  private struct Found {
+    var files: [String] = []
+    /// Those that end in `.yml`.
+    var misnamed: [String] = []
   }
 
   private static func search(
-    _ folder: String, suffix: String, depth: Int, into found: inout [String]
+    _ folder: String, suffix: String, depth: Int, into found: inout Found
   ) throws(CommandFailure) {
     guard depth < maxDepth else { return }
     let names: [String]
@@ -40,7 +53,9 @@ enum FindFiles {
       if status.st_mode & S_IFMT == S_IFDIR {
         try search(path, suffix: suffix, depth: depth + 1, into: &found)
       } else if name.hasSuffix(suffix) {
-        found.append(path)
+        found.files.append(path)
+      } else if suffix.hasSuffix(".yaml"), name.hasSuffix(suffix.dropLast(4) + "yml") {
+        found.misnamed.append(path)
       }
     }
   }

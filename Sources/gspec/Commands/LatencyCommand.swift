@@ -20,6 +20,9 @@ struct LatencyCommand: ParsableCommand {
 
   @OptionGroup var budget: LatencyArguments
 
+  @Flag(help: "Also show claims that wait for nobody.")
+  var all = false
+
   func run() throws {
     try CommandRun.reporting {
       let result = try LoadSpec.parse(path)
@@ -30,7 +33,7 @@ struct LatencyCommand: ParsableCommand {
         report: report, sources: result.sources, most: budget.microseconds,
         root: FileManager.default.currentDirectoryPath)
       switch format {
-      case .text: Console.print(table.text(style: TerminalStyle(for: STDOUT_FILENO)))
+      case .text: Console.print(table.text(all: all, style: TerminalStyle(for: STDOUT_FILENO)))
       case .json: Console.print(table.json(product: spec.product.value))
       }
       if table.rowsOverMost > 0 { throw ExitCode(ExitStatus.findings) }

@@ -15,10 +15,22 @@ struct RulesCommand: ParsableCommand {
       if let rule = RuleCatalogue.rule(id) { return Console.print(page(rule)) }
       let family = RuleCatalogue.all.filter { $0.id.hasPrefix(id + "/") }
       guard family.isEmpty else { return Console.print(family.map(line).joined()) }
-      let nearest = NearMiss.nearest(to: id, among: RuleCatalogue.all.map(\.id))
       throw CommandFailure(
-        "there is no rule \(id)", help: nearest.map { "did you mean \($0)?" } ?? "gspec rules lists them all")
+        "there is no rule \(id)", help: "did you mean \(nearest(id))? `gspec rules` lists them all")
     }
+  }
+
+  /// The most similar rule: by its whole id, by its own name, by its family. There always is one.
+  private func nearest(_ id: String) -> String {
+    let ids = RuleCatalogue.all.map(\.id)
+    if let whole = NearMiss.nearest(to: id, among: ids) { return whole }
+    let name = id.split(separator: "/").last.map(String.init) ?? id
+    let names = ids.map { String($0.drop { $0 != "/" }.dropFirst()) }
+    if let own = NearMiss.nearest(to: name, among: names), let index = names.firstIndex(of: own) {
+      return ids[index]
+    }
+    if let part = ids.first(where: { $0.contains(name) }) { return part }
+    return NearMiss.closest(to: name, among: names).flatMap(names.firstIndex).map { ids[$0] } ?? ids[0]
   }
 
   private var list: String { RuleCatalogue.all.map(line).joined() }

@@ -11,11 +11,24 @@ struct TestCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Cases files, or folders to search.", valueName: "path"))
   var paths: [String]
 
-  @Option(help: "How results are printed.")
-  var format: TestFormat = .text
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "How results are printed: \(TestFormat.allValueStrings.joined(separator: ", ")); text unless it is given.",
+      valueName: "format"))
+  var formats: [TestFormat] = []
+
+  private var format: TestFormat { formats.last ?? .text }
 
   @Option(help: ArgumentHelp("Only cases whose name contains this.", valueName: "text"))
   var filter: String?
+
+  func validate() throws {
+    if formats.count > 1 {
+      let names = formats.map(\.rawValue).joined(separator: " and ")
+      throw ValidationError("--format is given \(formats.count) times (\(names)): one run prints one report")
+    }
+  }
 
   func run() throws {
     try CommandRun.reporting {

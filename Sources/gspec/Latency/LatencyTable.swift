@@ -19,20 +19,31 @@ struct LatencyTable {
     "line", "activity", "mechanic", "decided by", "at best", "resting", "at worst",
   ]
 
-  func text(style: TerminalStyle) -> String {
-    let rows = report.rows.map(cells)
+  /// - Parameter all: whether rows are shown whose claim waits for nobody.
+  func text(all: Bool, style: TerminalStyle) -> String {
+    let shown = all ? report.rows : report.rows.filter { !$0.delay.isNone }
+    guard !shown.isEmpty else { return "no claim waits for a rival\n" }
+    let rows = shown.map(cells)
     let widths = Self.header.indices.map { column in
       ([Self.header] + rows).map { $0[column].count }.max() ?? 0
     }
     var lines = [style.dim(line(Self.header + ["because of"], widths))]
-    for (row, cells) in zip(report.rows, rows) {
+    for (row, cells) in zip(shown, rows) {
       let text = line(cells + [reason(row)], widths)
       lines.append(isOver(row) ? style.red(text) : row.delay.isNone ? text : style.yellow(text))
       for rival in row.rivals.dropFirst() {
         lines.append(style.dim(line(continued(rival), widths)))
       }
     }
-    return lines.map { $0 + "\n" }.joined() + legend
+    return lines.map { $0 + "\n" }.joined() + rest(report.rows.count - shown.count) + legend
+  }
+
+  private func rest(_ count: Int) -> String {
+    switch count {
+    case 0: ""
+    case 1: "1 other claim waits for nobody (`--all` shows it)\n"
+    default: "\(count) other claims wait for nobody (`--all` shows them)\n"
+    }
   }
 
   private func cells(_ row: LatencyRow) -> [String] {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SpecParser
 @testable import gspec
 
 @Suite("Vocabularies inside the program")
@@ -16,5 +17,42 @@ struct BundledVocabularyTests {
       let file = try String(contentsOfFile: "\(folder)/\(name).gspec.yaml", encoding: .utf8)
       #expect(text == file, "\(name) has changed since it was embedded")
     }
+  }
+
+  @Test("hints for the words of the other vocabulary know every mechanic and kind, and no others")
+  func words() throws {
+    for name in BundledVocabularies.names {
+      let file = try #require(BundledVocabularies.file(name))
+      let vocabulary = try #require(LoadSpec.parse(file.bytes, path: file.path).vocabulary)
+      let parts: [(OtherWords, [String])] = [
+        (.mechanics, vocabulary.mechanics.filter { $0.vocabulary == name }.map(\.name.value)),
+        (.kinds, vocabulary.kinds.filter { $0.vocabulary == name }.map(\.name.value)),
+      ]
+      for (words, names) in parts {
+        let known = words.words.flatMap { name == "apple" ? $0.apple : $0.material }
+        #expect(Set(known) == Set(names) && known.count == names.count, "\(name)")
+      }
+    }
+  }
+
+  @Test(
+    "a word of another vocabulary is answered with this one's, or with the `uses` it needs",
+    arguments: [
+      ("activate", "double-tap", "write `double-touch`, or add `apple` to `uses`, which has `double-tap`"),
+      ("activate", "click", "write `touch`"),
+      (
+        "activate", "pinch",
+        "write `pinch-open` or `pinch-closed`, or add `apple` to `uses`, which has `pinch`"
+      ),
+      ("activate", "three-finger-swipe", "`three-finger-swipe` is a word of `apple`: add `apple` to `uses`"),
+      ("activate", "tuch", "did you mean `touch`?"),
+      ("navigate-back", "touch", "write `edge-swipe`, or add `apple` to `uses`, which has `navigate-back`"),
+      ("undo", "touch", "`undo` is a word of `apple`: add `apple` to `uses`"),
+    ])
+  func otherWords(_ kind: String, _ mechanic: String, _ help: String) async throws {
+    let spec = Sample.spec.replacing("does: activate", with: "does: \(kind)").replacing(
+      "by: touch", with: "by: \(mechanic)")
+    let lint = try await GSpecProcess.run("lint", "-", stdin: spec)
+    #expect(lint.stdout.contains("= help: \(help)\n"), "\(lint.stdout)")
   }
 }

@@ -30,6 +30,18 @@ struct LatencyCommandTests {
     }
   }
 
+  @Test("rows of zero are counted, and shown when they are asked for")
+  func zero() async throws {
+    let short = try await GSpecProcess.run("latency", "-", stdin: Self.waiting)
+    #expect(!short.stdout.contains("0 ms     0 ms"), "\(short.stdout)")
+    #expect(short.stdout.contains("1 other claim waits for nobody (`--all` shows it)"))
+    let all = try await GSpecProcess.run("latency", "-", "--all", stdin: Self.waiting)
+    #expect(all.stdout.split(separator: "\n").contains { $0.hasPrefix("   7  b") }, "\(all.stdout)")
+    #expect(!all.stdout.contains("--all"))
+    let none = try await GSpecProcess.run("latency", "-", stdin: Sample.spec)
+    #expect(none.stdout == "no claim waits for a rival\n")
+  }
+
   @Test("JSON has times in milliseconds, and null where fingers decide")
   func json() async throws {
     let spec = Self.waiting.replacingOccurrences(of: "by: double-touch}", with: "by: double-touch-drag}")

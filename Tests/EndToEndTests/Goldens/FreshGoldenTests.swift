@@ -29,7 +29,7 @@ struct FreshGoldenTests {
 
   @Test("what claims wait for is as kept", arguments: ProductSpec.all)
   func latency(_ product: ProductSpec) async throws {
-    let run = try await GSpecProcess.run("latency", product.path)
+    let run = try await GSpecProcess.run("latency", "--all", product.path)
     #expect(run.status == 0, "\(run.stderr)")
     check(run.stdout, product, "latency")
   }
