@@ -17,7 +17,8 @@ extension ConflictReport {
     }
   }
 
-  private static func plain(_ witness: Witness, _ machine: Machine) -> FindingWitness {
+  /// A witness in the words of a trace.
+  static func plain(_ witness: Witness, _ machine: Machine) -> FindingWitness {
     var events = witness.samples.map { sample in
       FindingWitness.Event(
         time: sample.time, phase: word(sample.phase), finger: sample.finger, x: sample.location.x,

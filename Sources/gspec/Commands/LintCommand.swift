@@ -12,16 +12,22 @@ struct LintCommand: ParsableCommand {
   )
 
   @Argument(help: ArgumentHelp("Specs, or folders to search; - is standard input.", valueName: "path"))
-  var paths: [String]
+  var paths: [String] = []
 
-  @Option(help: "How findings are printed.")
-  var format: LintFormat = .text
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "How findings are printed: \(LintFormat.allValueStrings.joined(separator: ", ")); text unless it is given.",
+      valueName: "format"))
+  var formats: [LintFormat] = []
+
+  private var format: LintFormat { formats.last ?? .text }
 
   @Option(
     help: ArgumentHelp(
-      "The least severity that is printed: error, warning or note. Text prints errors and warnings, and counts notes; other formats print everything.",
+      "The least severity that is printed: error, warning or note. The exit status does not depend on it.",
       valueName: "level"))
-  var level: LintLevel?
+  var level: LintLevel = .warning
 
   @Flag(help: "Warnings count as errors for the exit status.")
   var strict = false
@@ -45,16 +51,44 @@ struct LintCommand: ParsableCommand {
       "Keep what was decided about pairs of activities in this folder, for later runs.", valueName: "dir"))
   var cache: String?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Say everything that is known about two activities of one spec, whatever the level.",
+      valueName: "activity"))
+  var explain: [String] = []
+
   @OptionGroup var latency: LatencyArguments
 
   @Flag(help: "Also note touches that nothing claims, and activities that have no counterpart.")
   var coverage = false
 
   func validate() throws {
+    if explain.isEmpty, paths.isEmpty { throw ValidationError("Missing expected argument '<path> ...'") }
+    if !explain.isEmpty, explain.count < 2 || explained.path == nil {
+      throw ValidationError("--explain takes two activities and one spec: gspec lint --explain A B SPEC")
+    }
+    if formats.count > 1 {
+      let names = formats.map(\.rawValue).joined(separator: " and ")
+      throw ValidationError("--format is given \(formats.count) times (\(names)): one run prints one report")
+    }
     if !fix, !fixWith.isEmpty { throw ValidationError("--fix-with changes nothing without --fix") }
   }
 
+  /// The two activities, and the spec, which may stand behind them.
+  private var explained: (names: [String], path: String?) {
+    let all = explain.dropFirst(2) + paths
+    return (Array(explain.prefix(2)), all.count == 1 ? all.first : nil)
+  }
+
   func run() throws {
+    if let path = explained.path, !explain.isEmpty {
+      return try CommandRun.reporting {
+        let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
+        let pair = LintPair(names: explained.names, path: path, request: request, cache: folder)
+        Console.print(try pair.text())
+      }
+    }
     try CommandRun.reporting {
       let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
       var specs: [LintReport.Spec] = []
@@ -75,12 +109,10 @@ struct LintCommand: ParsableCommand {
   /// Everything counts for the exit status and for witnesses; only what is printed has a level.
   private func text(of report: LintReport) -> String {
     // Coverage is asked for by name.
-    let shown =
-      level.map { report.atLeast($0.severity) }
-      ?? (format == .text
-        ? report.atLeast(.warning) { $0.rule.hasPrefix("coverage/") } : report)
+    let showsCoverage = coverage && level != .error
+    let shown = report.atLeast(level.severity) { showsCoverage && $0.rule.hasPrefix("coverage/") }
     let text = format.text(shown, strict: strict)
-    return format == .text ? text + RenderText.summary(of: report, leftOut: shown.leftOut) : text
+    return format == .text ? text + SummaryText(report: report, shown: shown).text : text
   }
 
   private func writeWitnesses(_ report: inout LintReport, to folder: String) -> [CommandFailure] {
@@ -105,9 +137,7 @@ struct LintCommand: ParsableCommand {
           let result = try LoadSpec.parse(file)
           specs.append(
             .init(
-              path: file, sources: result.sources,
-              findings: LoadSpec.findingsWithMends(of: result, request, cache: cache),
-              checked: result.spec))
+              path: file, result, findings: LoadSpec.findingsWithMends(of: result, request, cache: cache)))
         } catch {
           failures.append(error)
         }

@@ -68,8 +68,7 @@ struct FixSpecs {
     }
     return Fixed(
       path: spec.path, before: source, after: bytes,
-      spec: LintReport.Spec(
-        path: spec.path, sources: result.sources, findings: findings, checked: result.spec))
+      spec: LintReport.Spec(path: spec.path, result, findings: findings))
   }
 
   private static func edited(

@@ -1,47 +1,50 @@
 import SpecParser
 
-/// Gives findings names that survive edits elsewhere in the file, and moves of the file itself.
+/// Gives findings names that survive edits elsewhere: in the file, in other files, in the order of either.
 ///
-/// A name is made of the rule, the product and the activities, and of what the text says at the place; without
-/// activities of the message too. Findings that agree in all of it are told apart by their messages, and numbered where
-/// these agree too. No line, no path and no order of sections is in it.
+/// A name is made of the spec's path below its repository's root, the rule, the activities, the keys that lead to the place and
+/// what the text says there; without activities of the message too. No line and no order is in it, and nothing of
+/// another spec. Findings of one spec that agree in all of it are numbered in the order of their messages.
 struct FingerprintMaker {
-  private var seen: [String: Int] = [:]
-  private var taken: Set<String> = []
-
   /// What people read and type: so many hexadecimal digits at the start of a fingerprint.
   static let shortLength = 8
 
-  /// One for each finding: 16 hexadecimal digits, whose first `shortLength` are unique too.
-  mutating func names(of spec: LintReport.Spec) -> [String] {
-    let identities = spec.findings.map { Self.identity(of: $0, in: spec) }
-    // Findings that agree are numbered by what they say, not by where they stand.
-    let order = spec.findings.indices.sorted { a, b in
-      (identities[a], spec.findings[a].message, a) < (identities[b], spec.findings[b].message, b)
+  private let spec: LintReport.Spec
+  private let keyPath: KeyPath?
+
+  init(_ spec: LintReport.Spec) {
+    self.spec = spec
+    keyPath = spec.sources.files.first.map(KeyPath.init)
+  }
+
+  /// One for each of some findings of the spec: 16 hexadecimal digits.
+  func names(of findings: [Finding]) -> [String] {
+    let identities = findings.map(identity)
+    let order = findings.indices.sorted { a, b in
+      (identities[a], findings[a].message, a) < (identities[b], findings[b].message, b)
     }
     var names = [String](repeating: "", count: order.count)
-    for index in order { names[index] = next(identities[index]) }
+    var seen: [String: Int] = [:]
+    for index in order {
+      let number = seen[identities[index], default: 0]
+      seen[identities[index]] = number + 1
+      names[index] = Self.hash("\(identities[index])\n\(number)")
+    }
     return names
   }
 
-  private mutating func next(_ identity: String) -> String {
-    var number = seen[identity, default: 0]
-    var name = Self.hash("\(identity)\n\(number)")
-    while !taken.insert(String(name.prefix(Self.shortLength))).inserted {
-      number += 1
-      name = Self.hash("\(identity)\n\(number)")
-    }
-    seen[identity] = number + 1
-    return name
-  }
-
-  private static func identity(of finding: Finding, in spec: LintReport.Spec) -> String {
+  private func identity(of finding: Finding) -> String {
     let text = finding.span.flatMap { span in
       spec.sources[span.file]?.text(span.start..<max(span.start, span.end))
     }
-    let subject =
-      finding.activities.isEmpty ? [finding.message] : [spec.product] + finding.activities.sorted()
-    return ([finding.rule] + subject + [text ?? ""]).joined(separator: "\n")
+    let subject = finding.activities.isEmpty ? [finding.message] : finding.activities.sorted()
+    return ([spec.repositoryPath, finding.rule] + subject + keys(to: finding) + [text ?? ""])
+      .joined(separator: "\n")
+  }
+
+  private func keys(to finding: Finding) -> [String] {
+    guard let span = finding.span, let root = spec.tree?.root, let keyPath else { return [] }
+    return keyPath.keys(to: span, in: root)
   }
 
   /// FNV-1a over 64 bits, mixed so that every digit depends on all of the text: the same everywhere.

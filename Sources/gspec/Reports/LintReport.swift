@@ -13,8 +13,32 @@ struct LintReport: Sendable {
     var fingerprints: [String]?
     /// `nil` for a vocabulary, or where errors keep it from being known.
     var checked: CheckedSpec?
-    /// The name of the product; empty where it is not known.
-    var product: String { checked?.product.value ?? "" }
+    /// The spec's own text as YAML sees it, where it is known.
+    var tree: SyntaxTree?
+    /// The path below the root of the repository, of which ids are made.
+    var repositoryPath: String
+
+    init(
+      path: String, sources: SourceSet, findings: [Finding], checked: CheckedSpec? = nil,
+      tree: SyntaxTree? = nil, repositoryPath: String? = nil
+    ) {
+      self.path = path
+      self.sources = sources
+      self.findings = findings
+      self.checked = checked
+      self.tree = tree
+      self.repositoryPath = repositoryPath ?? ReportPlace.relative(path, to: "")
+    }
+
+    /// A spec as it was read from a file.
+    init(path: String, _ result: ParseResult, findings: [Finding]) {
+      self.init(
+        path: path, sources: result.sources, findings: findings, checked: result.spec, tree: result.tree,
+        repositoryPath: RepositoryPath.of(path))
+    }
+
+    /// One for each finding.
+    var names: [String] { fingerprints ?? FingerprintMaker(self).names(of: findings) }
   }
 
   var specs: [Spec]
@@ -38,9 +62,8 @@ struct LintReport: Sendable {
 
   /// Every finding with the places that it points to, spec after spec.
   var placed: [PlacedFinding] {
-    var fingerprints = FingerprintMaker()
-    return specs.flatMap { spec in
-      zip(spec.findings, spec.fingerprints ?? fingerprints.names(of: spec)).map { finding, name in
+    specs.flatMap { spec in
+      zip(spec.findings, spec.names).map { finding, name in
         PlacedFinding(finding, in: spec.sources, root: root, fingerprint: name)
       }
     }

@@ -8,9 +8,9 @@ struct PlacedFinding: Sendable {
   var related: [(place: ReportPlace, message: String)]
   /// The places that each of the finding's mends changes, with the new text.
   var edits: [[(place: ReportPlace, text: String)]]
-  /// Names the same finding in other runs, wherever the file lies and whatever else in it has changed.
+  /// Names the same finding in other runs, whatever else has changed in the file and in others.
   var fingerprint: String
-  /// The same for people: the fingerprint's first digits, unique in a report.
+  /// The same for people: the fingerprint's first digits.
   var id: String { String(fingerprint.prefix(FingerprintMaker.shortLength)) }
 
   init(_ finding: Finding, in sources: SourceSet, root: String, fingerprint: String) {

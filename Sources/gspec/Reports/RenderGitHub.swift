@@ -5,11 +5,10 @@ enum RenderGitHub {
   /// How many annotations of one level GitHub shows for one step; it drops the rest in silence.
   private static let shownLimit = 10
 
-  /// Errors stand first, because GitHub keeps the first ones.
+  /// What costs people most stands first, because GitHub keeps the first ones.
   static func render(_ report: LintReport) -> String {
-    let placed = report.placed
     let levels: [Severity] = [.error, .warning, .note]
-    let lines = levels.flatMap { level in placed.filter { $0.finding.severity == level }.map(line) }
+    let lines = report.byCost.map { line($0.placed) }
     let hidden = levels.reduce(0) { $0 + max(0, report.count($1) - shownLimit) }
     let remark =
       hidden > 0 ? ["GitHub shows \(shownLimit) annotations of a level; \(hidden) more are above"] : []

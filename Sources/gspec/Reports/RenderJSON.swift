@@ -5,13 +5,15 @@ enum RenderJSON {
   static func render(_ report: LintReport) -> String {
     encodeJSON(
       Document(
-        findings: report.placed.map(Entry.init),
+        notShown: report.leftOut.isEmpty ? nil : report.leftOut, findings: report.placed.map(Entry.init),
         summary: Summary(
           errors: report.count(.error), warnings: report.count(.warning), notes: report.count(.note))))
   }
 
   private struct Document: Encodable {
     var version = 1
+    /// How often each rule found something below the level.
+    var notShown: [String: Int]?
     var findings: [Entry]
     var summary: Summary
   }

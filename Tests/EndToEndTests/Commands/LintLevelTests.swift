@@ -21,6 +21,7 @@ struct LintLevelTests {
     }
     var findings: [Finding]
     var summary: Summary
+    var notShown: [String: Int]?
   }
 
   private func report(_ arguments: String...) async throws -> (status: Int32, report: Report) {
@@ -55,7 +56,8 @@ struct LintLevelTests {
   func length() async throws {
     for path in [Self.mistakes, PackageFolder.path("Specs/conflicts")] {
       let lint = try await GSpecProcess.run("lint", "--level", "note", path)
-      for finding in lint.stdout.components(separatedBy: "\n\n") {
+      // The last part is the summary, a line for each spec.
+      for finding in lint.stdout.components(separatedBy: "\n\n").dropLast() {
         #expect(finding.split(separator: "\n").count <= 18, "\(finding)")
       }
     }
@@ -86,15 +88,82 @@ struct LintLevelTests {
     #expect(try await GSpecProcess.run("lint", "--level", "hint", Self.clean).status == 2)
   }
 
-  @Test("reports for programs have everything unless a level is given; ids and exit status are the same")
+  @Test(
+    "reports for programs leave notes out, too, unless they are asked for; ids and exit status are the same")
   func programs() async throws {
-    let whole = try await report(Self.mistakes)
-    let most = try await report("--level", "warning", Self.mistakes)
+    let whole = try await report("--level", "note", Self.mistakes)
+    let most = try await report(Self.mistakes)
     #expect(whole.status == 1 && most.status == 1)
     #expect(whole.report.summary.notes > 20 && most.report.summary.notes == 0)
+    #expect(whole.report.notShown == nil)
+    #expect(most.report.notShown?.values.reduce(0, +) == whole.report.summary.notes)
     let kept = whole.report.findings.filter { $0.severity != "note" }
     #expect(most.report.findings.map(\.id) == kept.map(\.id))
     let clean = try await report("--level", "error", Self.clean)
     #expect(clean.status == 0 && clean.report.findings.isEmpty)
+  }
+
+  @Test("several specs: a line each, in their order, then the counts and what to fix first")
+  func several() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.spec, "a.gspec.yaml")
+    try folder.write(
+      Sample.spec.replacing("velocity: 2000pt/s", with: "distance: 20pt"), "b.gspec.yaml")
+    try folder.write(Sample.broken, "c.gspec.yaml")
+    try folder.write(Sample.spec.replacing(", velocity: 2000pt/s", with: ""), "d.gspec.yaml")
+    let lint = try await GSpecProcess.shell("cd \"$1\" && exec \"$0\" lint .", [folder.path])
+    let lines = lint.stdout.split(separator: "\n").map(String.init)
+    let end = lines.suffix(7)
+    #expect(
+      end.prefix(4) == [
+        "a.gspec.yaml: ok", "b.gspec.yaml: 1 error", "c.gspec.yaml: 1 error", "d.gspec.yaml: 1 warning",
+      ], "\(lint.stdout)")
+    #expect(end.dropFirst(4).first?.hasPrefix("4 specs: 2 errors, 1 warning, ") == true)
+    #expect(
+      end.dropFirst(5).first?.hasPrefix("fix first: b.gspec.yaml:15:") == true
+        && end.last == "2 specs were not searched for conflicts: fix how they are written first",
+      "\(lint.stdout)")
+  }
+
+  @Test("what one wrong kind causes is one finding in text, with the ids of all; programs get each")
+  func causes() async throws {
+    let spec = Sample.spec.replacing(
+      "does: activate, target: page/card, by: touch", with: "does: tilt, target: page/card, by: touch")
+    let text = try await GSpecProcess.run("lint", "-", stdin: spec)
+    let own = headlines(text.stdout).filter { $0.contains("`open`") }
+    #expect(own.count == 1, "\(text.stdout)")
+    #expect(text.stdout.contains("= also line 14: material/tilt-start: "), "\(text.stdout)")
+    let json = try await GSpecProcess.run("lint", "--format", "json", "-", stdin: spec)
+    let found = try JSONDecoder().decode(Report.self, from: Data(json.stdout.utf8)).findings
+    #expect(found.count >= 3)
+    for finding in found { #expect(text.stdout.contains("id: \(finding.id)"), "\(text.stdout)") }
+  }
+
+  @Test("one misspelt name in many places is one finding in text")
+  func repeated() async throws {
+    let more = (0..<9).map { "  more\($0): {does: activate, target: page/crad, by: touch}\n" }.joined()
+    let text = try await GSpecProcess.run("lint", "-", stdin: Sample.spec + more)
+    #expect(headlines(text.stdout).count == 1, "\(text.stdout)")
+    #expect(text.stdout.contains("also line 17: ") && text.stdout.contains("and 4 more of this kind"))
+    #expect(text.stdout.hasSuffix("1 spec: 9 errors, 0 warnings, 0 notes\n"))
+  }
+
+  @Test("a format that is given twice is a mistake", arguments: ["lint", "test"])
+  func formats(_ command: String) async throws {
+    let run = try await GSpecProcess.run(command, "--format", "json", "--format", "text", Self.clean)
+    #expect(run.status == 2 && run.stdout.isEmpty)
+    #expect(run.stderr.contains("--format is given 2 times (json and text)"), "\(run.stderr)")
+  }
+
+  @Test("a spec whose name ends in .yml is named, not passed over in silence")
+  func misnamed() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Sample.spec, "a.gspec.yml")
+    let alone = try await GSpecProcess.run("lint", folder.path)
+    #expect(alone.status == 2 && alone.stderr.contains("a.gspec.yml is not searched for"), "\(alone.stderr)")
+    try folder.write(Sample.spec, "b.gspec.yaml")
+    let both = try await GSpecProcess.run("lint", folder.path)
+    #expect(both.status == 0 && both.stderr.contains("a.gspec.yml is left out: rename it to *.gspec.yaml"))
+    #expect(try await GSpecProcess.run("lint", path).status == 0)
   }
 }

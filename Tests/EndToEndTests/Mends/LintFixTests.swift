@@ -87,7 +87,9 @@ struct LintFixTests {
   @Test("an id tells findings apart; some of its digits do, in either case")
   func ids() async throws {
     let (folder, path) = try file()
-    let offers = MendOffer.all(in: MendSupport.lint(Self.drags))
+    let result = LoadSpec.parse(Array(Self.drags.utf8), path: path)
+    let offers = MendOffer.all(
+      in: LintReport(specs: [.init(path: path, result, findings: LoadSpec.findingsWithMends(of: result))]))
     let id = try #require(offers.first { $0.finding.rule == "conflict/delayed" }).id
     let lint = try await GSpecProcess.run(
       "lint", "--fix", "--fix-with", "\(id.prefix(6).uppercased())=together", path)

@@ -16,11 +16,13 @@ struct FingerprintTests {
       span: SourceSpan(file: 0, start: start, end: start + 1), file: 0, activities: activities)
   }
 
-  @Test("Lines above, another path and other words leave the name of a finding about activities alone")
+  @Test("Lines above and other words leave the name of a finding about activities alone")
   func stable() {
     let first = fingerprints([finding("a", at: 0, activities: ["x", "y"])], "z")
-    let second = fingerprints([finding("b", at: 3, activities: ["y", "x"])], "\n\n\nz", path: "b.gspec.yaml")
+    let second = fingerprints([finding("b", at: 3, activities: ["y", "x"])], "\n\n\nz")
     #expect(first == second)
+    let elsewhere = fingerprints([finding("a", at: 0, activities: ["x", "y"])], "z", path: "b.gspec.yaml")
+    #expect(first != elsewhere)
   }
 
   @Test("Without activities the text itself counts, wherever it stands")

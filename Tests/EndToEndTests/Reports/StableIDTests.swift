@@ -10,8 +10,7 @@ struct StableIDTests {
   private func ids(_ text: String) -> [String: String] {
     let result = LoadSpec.parse(Array(text.utf8), path: "a.gspec.yaml")
     let spec = LintReport.Spec(
-      path: "a.gspec.yaml", sources: result.sources, findings: LoadSpec.findingsWithConflicts(of: result),
-      checked: result.spec)
+      path: "a.gspec.yaml", result, findings: LoadSpec.findingsWithConflicts(of: result))
     let placed = LintReport(specs: [spec]).placed
     return Dictionary(
       placed.map { ("\($0.finding.rule) \($0.finding.activities)", $0.id) }, uniquingKeysWith: { a, _ in a })
@@ -44,9 +43,55 @@ struct StableIDTests {
     #expect(ids(slower) == ids(ConflictSpec.text))
   }
 
-  @Test("another product has other ids")
-  func products() {
-    let other = ids(ConflictSpec.text.replacing("Sample", with: "Other"))
-    #expect(Set(other.values).isDisjoint(with: ids(ConflictSpec.text).values))
+  /// Ids by file, of what is wrong with how specs are written, as `gspec lint` prints them.
+  private func ids(in folder: TemporaryFolder, _ paths: String...) async throws -> [String: [String]] {
+    let lint = try await GSpecProcess.shell(
+      "cd \"$1\" && shift && exec \"$0\" lint --format json \"$@\"", [folder.path] + paths)
+    let findings = try AnyJSON.read(lint.stdout)["findings"]?.items ?? []
+    return Dictionary(grouping: findings) { $0["file"]?.text ?? "" }
+      .mapValues { $0.compactMap { $0["id"]?.text } }
+  }
+
+  @Test("two specs of one product have ids of their own, in whatever order they are given")
+  func products() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(ConflictSpec.text, "a.gspec.yaml")
+    try folder.write(ConflictSpec.text, "b.gspec.yaml")
+    let first = try await ids(in: folder, "a.gspec.yaml", "b.gspec.yaml")
+    #expect(Set(first["a.gspec.yaml"] ?? []).isDisjoint(with: first["b.gspec.yaml"] ?? []))
+    #expect(try await ids(in: folder, "b.gspec.yaml", "a.gspec.yaml") == first)
+    #expect(try await ids(in: folder, "b.gspec.yaml")["b.gspec.yaml"] == first["b.gspec.yaml"])
+  }
+
+  @Test("an error of form that is mended changes no other's id, in its file or in another")
+  func form() async throws {
+    let folder = try TemporaryFolder()
+    let lines = ["a", "b", "c"].map { "  \($0): {target: page/card, by: tuch}\n" }
+    try folder.write(Sample.spec + lines.joined(), "x.gspec.yaml")
+    try folder.write(Sample.spec + lines.joined(), "y.gspec.yaml")
+    let before = try await ids(in: folder, ".")
+    #expect(before["x.gspec.yaml"]?.count == 6 && Set(before.values.joined()).count == 12, "\(before)")
+    try folder.write(Sample.spec + lines[1] + lines[2], "x.gspec.yaml")
+    let after = try await ids(in: folder, ".")
+    #expect(after["x.gspec.yaml"] == Array(before["x.gspec.yaml"]?.dropFirst(2) ?? []))
+    #expect(after["y.gspec.yaml"] == before["y.gspec.yaml"])
+    try folder.write(Sample.spec + lines[2] + "\n" + lines[1], "x.gspec.yaml")
+    #expect(Set(try await ids(in: folder, ".")["x.gspec.yaml"] ?? []) == Set(after["x.gspec.yaml"] ?? []))
+  }
+
+  @Test("a repository keeps its ids wherever it lies and wherever gspec is started in it")
+  func repository() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", "one/.git/HEAD")
+    try folder.write(ConflictSpec.text, "one/specs/a.gspec.yaml")
+    try folder.write("", "two/.git/HEAD")
+    try folder.write(ConflictSpec.text, "two/specs/a.gspec.yaml")
+    let first = try await ids(in: folder, "one/specs/a.gspec.yaml")["one/specs/a.gspec.yaml"]
+    let second = try await ids(in: folder, "two")["two/specs/a.gspec.yaml"]
+    #expect(first?.isEmpty == false && first == second)
+    let inside = try await GSpecProcess.shell(
+      "cd \"$1/one/specs\" && exec \"$0\" lint --format json .", [folder.path])
+    let ids = try AnyJSON.read(inside.stdout)["findings"]?.items.compactMap { $0["id"]?.text }
+    #expect(ids == first)
   }
 }

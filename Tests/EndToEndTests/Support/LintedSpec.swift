@@ -39,7 +39,7 @@ struct LintedSpec {
 
   init(_ path: String) async throws {
     self.path = path
-    let lint = try await GSpecProcess.run("lint", "--format", "json", path)
+    let lint = try await GSpecProcess.run("lint", "--level", "note", "--format", "json", path)
     findings = try JSONDecoder().decode(Report.self, from: Data(lint.stdout.utf8)).findings
   }
 

@@ -15,7 +15,8 @@ struct WitnessFilesTests {
 
   private func lint(_ paths: String..., format: String = "json") async throws -> GSpecProcess {
     try await GSpecProcess.shell(
-      "cd \"$1\" && shift && exec \"$0\" lint --witness out --format \"$@\"", [folder.path, format] + paths)
+      "cd \"$1\" && shift && exec \"$0\" lint --witness out --level note --format \"$@\"",
+      [folder.path, format] + paths)
   }
 
   /// Paths of all files below a folder, with their dates of change.

@@ -1,0 +1,97 @@
+package import SpecParser
+
+/// What the analysis knows about two activities, whether or not there is anything to report: `gspec lint --explain`.
+package struct PairFacts: Sendable {
+  /// Why no touch can reach both.
+  package enum Apart: Sendable, Hashable {
+    /// Nobody can perform this one: its guard never holds, or its mechanics are impossible.
+    case never(String)
+    /// Neither target lies inside the other.
+    case elements
+    /// No state satisfies both guards.
+    case guards
+  }
+
+  /// How one mechanic of each meet.
+  package struct Meeting: Sendable {
+    /// The names of one movement each: `drag`, `swipe`, `fling`.
+    package var mechanics: [[String]]
+    /// Which claims come first, in some trace each; none where no trace makes both claim.
+    package var orders: Set<ClaimOrder>
+    /// Whether something stayed open: neither shown nor ruled out.
+    package var isUndecided: Bool
+    /// A trace that makes both claim, each running alone.
+    package var witness: FindingWitness?
+  }
+
+  /// `nil` where a touch can reach both.
+  package var apart: Apart?
+  /// The same target, or which of the two is inside the other.
+  package var inner: Int?
+  /// One for every mechanic of the first with every mechanic of the second, in the order of the spec.
+  package var meetings: [Meeting] = []
+}
+
+package enum ExplainPair {
+  /// - Parameters:
+  ///   - context: of the whole spec.
+  ///   - names: of two activities.
+  /// - Returns: `nil` where a name is no activity's.
+  package static func facts(_ context: CheckContext, _ names: [String]) -> PairFacts? {
+    let declared = Set(context.spec.activities.map(\.name.value))
+    guard names.count == 2, names.allSatisfy(declared.contains) else { return nil }
+    let part = AnalyzedPart(context)
+    let indices = names.map { name in part.machine.activities.firstIndex { $0.name == name } }
+    guard let a = indices[0], let b = indices[1] else {
+      let dead = zip(names, indices).first { $0.1 == nil }?.0 ?? names[0]
+      return PairFacts(apart: .never(dead))
+    }
+    var analysis = AnalyzeConflicts(part.context, part.machine)
+    return analysis.facts(a, b)
+  }
+}
+
+extension AnalyzeConflicts {
+  fileprivate mutating func facts(_ a: Int, _ b: Int) -> PairFacts {
+    for index in [a, b] where dead.contains(index) {
+      return PairFacts(apart: .never(machine.activities[index].name))
+    }
+    let chains = [a, b].map { ReplayTrace.chain(machine, machine.activities[$0].target) }
+    let isInside = [
+      chains[0].contains(machine.activities[b].target), chains[1].contains(machine.activities[a].target),
+    ]
+    guard isInside[0] || isInside[1] else { return PairFacts(apart: .elements) }
+    var facts = PairFacts(inner: isInside[0] && isInside[1] ? nil : isInside[0] ? 0 : 1)
+    guard !guards.plainlyExclude(a, b), guards.canHoldTogether(a, b) else {
+      facts.apart = .guards
+      return facts
+    }
+    let decided = Dictionary(
+      decidedPairs(a, b).map { ($0.recognizers, $0.decision) }, uniquingKeysWith: { first, _ in first })
+    for first in machine.activities[a].recognizers.indices {
+      for second in machine.activities[b].recognizers.indices {
+        facts.meetings.append(meeting(a, first, b, second, decided[[first, second]]))
+      }
+    }
+    return facts
+  }
+
+  private func meeting(
+    _ a: Int, _ first: Int, _ b: Int, _ second: Int, _ decision: PairDecision?
+  ) -> PairFacts.Meeting {
+    let mechanics = zip([a, b], [first, second]).map { activity, index in
+      machine.activities[activity].recognizers[index].names.map { machine.mechanics[$0.mechanic] }
+    }
+    guard let decision else {
+      return PairFacts.Meeting(mechanics: mechanics, orders: [], isUndecided: false)
+    }
+    let bind = BindWitness(machine, guards, memo)
+    let witness = decision.proved.lazy.compactMap { proved in
+      bind.witness(proved, targets(a, b), [(a, first), (b, second)])
+    }.first
+    return PairFacts.Meeting(
+      mechanics: mechanics, orders: Set(decision.proved.map(\.meeting.order)),
+      isUndecided: !decision.isComplete || !decision.unproved.isEmpty,
+      witness: witness.map { ConflictReport.plain($0, machine) })
+  }
+}

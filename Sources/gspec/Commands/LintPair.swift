@@ -1,0 +1,43 @@
+import Foundation
+import GestureCompiler
+import SpecParser
+
+/// `gspec lint --explain A B SPEC`
+struct LintPair {
+  /// Of two activities.
+  let names: [String]
+  let path: String
+  let request: AnalysisRequest
+  let cache: CacheFolder?
+
+  /// - Throws: the spec's own errors of form, or a failure where a name is no activity's.
+  func text() throws -> String {
+    let result = try LoadSpec.parse(path)
+    let spec = try LoadSpec.checked(result, path: path, lack: "activities", .none)
+    let activities = try names.map { name in try activity(name, in: spec) }
+    guard let facts = ExplainPair.facts(CheckContext(spec), names) else {
+      throw CommandFailure("\(path): nothing is known about the two")
+    }
+    let findings = LoadSpec.findingsWithMends(of: result, request, cache: cache)
+    let root = FileManager.default.currentDirectoryPath
+    let report = LintReport(
+      specs: [.init(path: path, result, findings: findings)], root: root)
+    let renderer = CommandRun.renderer(result.sources, for: STDOUT_FILENO)
+    let placed = report.byCost.map(\.placed)
+    let pair = placed.filter { Set(names).isSubset(of: $0.finding.activities) }
+    let alone = placed.filter { $0.finding.activities.count == 1 && names.contains($0.finding.activities[0]) }
+    return RenderPair(
+      spec: spec, sources: result.sources, root: root, activities: activities, facts: facts
+    ).text(
+      findings: pair.map { renderer.render($0.finding, trailer: ["id: \($0.id)"]) }, alone: alone)
+  }
+
+  private func activity(_ name: String, in spec: CheckedSpec) throws(CommandFailure) -> Activity {
+    if let activity = spec.activities.first(where: { $0.name.value == name }) { return activity }
+    let known = spec.activities.map(\.name.value)
+    let nearest = NearMiss.nearest(to: name, among: known)
+    throw CommandFailure(
+      "\(path): there is no activity `\(name)`",
+      help: nearest.map { "did you mean `\($0)`?" } ?? "the activities are \(listed(known.prefix(12)))")
+  }
+}

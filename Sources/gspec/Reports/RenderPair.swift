@@ -1,0 +1,111 @@
+import GestureCompiler
+import SpecParser
+
+/// `gspec lint --explain A B`: everything that lint knows about two activities, whatever the level.
+struct RenderPair {
+  let spec: CheckedSpec
+  let sources: SourceSet
+  let root: String
+  /// Two activities of the spec.
+  let activities: [Activity]
+  let facts: PairFacts
+
+  /// - Parameters:
+  ///   - findings: everything that lint says about both, rendered.
+  ///   - alone: what lint says about one of them.
+  func text(findings: [String], alone: [PlacedFinding]) -> String {
+    let head = activities.map(described) + [""] + facts.text(of: names, spec: declared, state: state)
+    let own =
+      findings.isEmpty ? [noFinding] + example : findings.map { String($0.drop(while: \.isNewline)) }
+    let rest = alone.map {
+      "also about `\($0.finding.activities.first ?? "")`: \($0.finding.message) [\($0.finding.rule)] (id: \($0.id))"
+    }
+    return (head + [""] + own + rest).map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined()
+  }
+
+  private var names: [String] { activities.map(\.name.value) }
+
+  /// ``mail.gspec.yaml:61:3: `archive` does `dismiss` on `list/message` by `drag` when selection == none``
+  private func described(_ activity: Activity) -> String {
+    let place = ReportPlace(activity.name.span, file: activity.name.span.file, in: sources, root: root)
+    let mechanics = listed(activity.mechanics.map { spec.mechanics[$0.value].name.value }, joinedBy: "or")
+    let condition = activity.guardExpression.map {
+      " when \(GuardText(states: spec.states).text(of: $0.value))"
+    }
+    return
+      "\(place.file):\(place.line):\(place.column): `\(activity.name.value)` does `\(activity.does.value)` "
+      + "on `\(spec.elements[activity.target.value].path)` by \(mechanics)\(condition ?? "")"
+  }
+
+  private var noFinding: String {
+    facts.apart == nil && facts.meetings.contains { !$0.orders.isEmpty }
+      ? "lint has nothing to report about the two" : "the two are never in each other's way"
+  }
+
+  /// A touch that makes both claim, where no finding shows one.
+  private var example: [String] {
+    guard facts.apart == nil, let witness = facts.meetings.lazy.compactMap(\.witness).first else { return [] }
+    return DrawTimeline.brief(witness)
+  }
+
+  private var state: String? {
+    let witness = facts.meetings.lazy.compactMap(\.witness).first
+    let state = witness.map { $0.state.map { "\($0.name) is \($0.value)" } } ?? []
+    return state.isEmpty ? nil : inWords(state)
+  }
+
+  /// Lines of `resolve` that name both.
+  private var declared: [String] {
+    let indices = names.compactMap { name in spec.activities.firstIndex { $0.name.value == name } }
+    return spec.resolutions.compactMap { resolution in
+      let named: [Located<Int>]
+      let word: String
+      switch resolution.rule {
+      case .wait(let waiting, let others): (word, named) = ("wait", waiting + others)
+      case .prefer(let winners, let others): (word, named) = ("prefer", winners + others)
+      case .together(let all): (word, named) = ("together", all)
+      }
+      guard Set(indices).isSubset(of: Set(named.map(\.value))) else { return nil }
+      let place = ReportPlace(resolution.span, file: resolution.span.file, in: sources, root: root)
+      return "`\(word)` in line \(place.line)"
+    }
+  }
+}
+
+extension PairFacts {
+  /// One line for each thing that decides whether the two meet.
+  fileprivate func text(of names: [String], spec declared: [String], state: String?) -> [String] {
+    switch apart {
+    case .never(let name):
+      return ["nobody can perform `\(name)`: its guard or its mechanics exclude every touch"]
+    case .elements: return ["elements: neither target lies inside the other, so no finger is on both"]
+    case .guards: return [elements(names), "state: no state satisfies both guards"]
+    case nil: break
+    }
+    let resolve = declared.isEmpty ? "no line names both" : declared.joined(separator: ", ")
+    return [
+      elements(names), "state: both guards can hold" + (state.map { ", for example when \($0)" } ?? ""),
+      "resolve: \(resolve)",
+    ] + meetings.map { line($0, names) }
+  }
+
+  private func elements(_ names: [String]) -> String {
+    guard let inner else { return "elements: both have the same target" }
+    return "elements: the target of `\(names[inner])` lies inside that of `\(names[1 - inner])`"
+  }
+
+  private func line(_ meeting: Meeting, _ names: [String]) -> String {
+    let pair = meeting.mechanics.map { $0.joined(separator: ", ") }
+    let head = "\(pair[0]) and \(pair[1]): "
+    let orders = [ClaimOrder.first, .same, .second].filter(meeting.orders.contains).map { order in
+      switch order {
+      case .first: "`\(names[0])` first"
+      case .same: "at the same instant"
+      case .second: "`\(names[1])` first"
+      }
+    }
+    let open = meeting.isUndecided ? " (not decided for every touch)" : ""
+    if orders.isEmpty { return head + (meeting.isUndecided ? "not decided" : "no touch makes both claim") }
+    return head + "one touch can make both claim: \(inWords(orders).replacing(" and ", with: " or "))" + open
+  }
+}

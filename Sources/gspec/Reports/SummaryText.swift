@@ -1,0 +1,62 @@
+import SpecParser
+
+/// What stands below the findings in text: of several specs a line each, then the counts and what to do first.
+struct SummaryText {
+  /// With everything that was found.
+  let report: LintReport
+  /// What of it is shown.
+  let shown: LintReport
+
+  var text: String {
+    guard report.specs.count > 1 else { return counts + "\n" }
+    return (report.specs.indices.map(line) + [counts] + first).map { $0 + "\n" }.joined()
+  }
+
+  /// `mail.gspec.yaml: 1 error, 2 warnings`, or `ok`; notes only where they are shown.
+  private func line(_ number: Int) -> String {
+    let path = ReportPlace.relative(report.specs[number].path, to: report.root)
+    let findings = shown.specs[number].findings
+    let all = report.specs[number].findings
+    let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
+      let count = (severity == .note ? findings : all).count { $0.severity == severity }
+      return count == 0 ? nil : Self.counted(count, severity.rawValue)
+    }
+    return "\(path): \(parts.isEmpty ? "ok" : parts.joined(separator: ", "))"
+  }
+
+  /// How many findings there are, and how to see those that are left out.
+  private var counts: String {
+    let counts = [
+      Self.counted(report.specs.count, "spec"), Self.counted(report.count(.error), "error"),
+      Self.counted(report.count(.warning), "warning"), Self.counted(report.count(.note), "note"),
+    ]
+    let rules = shown.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+      "\($0.value) \($0.key)"
+    }
+    let rest = rules.isEmpty ? "" : "; not shown: \(rules.joined(separator: ", ")) (see `--level note`)"
+    return "\(counts[0]): \(counts[1...].joined(separator: ", "))\(rest)"
+  }
+
+  /// Where to begin: the finding that costs people most. Notes ask for nothing.
+  private var first: [String] {
+    guard let first = report.byCost.first?.placed, first.finding.severity > .note else { return [] }
+    let place = "\(first.place.file):\(first.place.line):\(first.place.column)"
+    return ["fix first: \(place): \(first.finding.message) [\(first.finding.rule)] (id: \(first.id))"]
+      + waiting
+  }
+
+  /// Conflicts are not looked for in what cannot be read.
+  private var waiting: [String] {
+    let count = report.specs.count { spec in
+      spec.checked == nil && spec.findings.contains { FindingCost(rule: $0.rule) == .unreadable }
+    }
+    guard count > 0 else { return [] }
+    let specs = count == 1 ? "1 spec was" : "\(count) specs were"
+    let them = count == 1 ? "it is" : "they are"
+    return ["\(specs) not searched for conflicts: fix how \(them) written first"]
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

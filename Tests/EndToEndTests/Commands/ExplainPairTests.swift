@@ -1,0 +1,66 @@
+import Testing
+
+/// What lint knows of two activities stays available, though notes are not printed.
+@Suite("gspec lint --explain")
+struct ExplainPairTests {
+  private func explain(_ names: String..., path: String = Sample.mail) async throws -> GSpecProcess {
+    try await GSpecProcess.shell("exec \"$0\" \"$@\"", ["lint", "--explain"] + names + [path])
+  }
+
+  @Test("a settled pair is told with its witness, whatever the level")
+  func settled() async throws {
+    let run = try await explain("archive", "scroll")
+    #expect(run.status == 0 && run.stderr.isEmpty, "\(run.stderr)")
+    for text in [
+      "`archive` does `dismiss` on `list/message` by `drag`, `swipe` or `fling` when selection == none",
+      "elements: the target of `archive` lies inside that of `scroll`",
+      "state: both guards can hold, for example when selection is none", "resolve: no line names both",
+      "one touch can make both claim: at the same instant", "note[conflict/nested]", "CLAIMS",
+    ] { #expect(run.stdout.contains(text), "\(text)\n\(run.stdout)") }
+  }
+
+  @Test("what `together` settles has no finding, and shows a touch that makes both claim")
+  func together() async throws {
+    let run = try await explain("zoom-in", "pan")
+    #expect(run.status == 0 && run.stdout.contains("lint has nothing to report about the two"))
+    #expect(run.stdout.contains("resolve: `together` in line 116"), "\(run.stdout)")
+    #expect(run.stdout.contains("double-touch and fling, drag: no touch makes both claim"))
+    #expect(run.stdout.contains("zoom-in   pan\n") && run.stdout.contains("CLAIMS"), "\(run.stdout)")
+    #expect(run.stdout.contains("also about `pan`: "))
+  }
+
+  @Test(
+    "two that never meet are told why",
+    arguments: [
+      ("select", "select-more", "state: no state satisfies both guards"),
+      ("select", "lights-out", "elements: neither target lies inside the other, so no finger is on both"),
+    ])
+  func apart(_ a: String, _ b: String, _ reason: String) async throws {
+    let run = try await explain(a, b)
+    #expect(run.status == 0 && run.stdout.contains(reason), "\(run.stdout)")
+    #expect(run.stdout.contains("the two are never in each other's way") && !run.stdout.contains("CLAIMS"))
+  }
+
+  @Test("one that nobody can perform is named")
+  func never() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      Sample.spec.replacing("when: mode == calm", with: "when: zoom > 9"), "sample.gspec.yaml")
+    let run = try await explain("open", "archive", path: path)
+    #expect(run.status == 0 && run.stdout.contains("nobody can perform `open`"), "\(run.stdout)")
+  }
+
+  @Test("the spec may stand first; a name that is wrong, missing or too much is answered")
+  func usage() async throws {
+    let turned = try await GSpecProcess.run("lint", Sample.mail, "--explain", "archive", "scroll")
+    #expect(turned.status == 0)
+    #expect(try await explain("archive", "scroll").stdout == turned.stdout)
+    let wrong = try await explain("archve", "scroll")
+    #expect(wrong.status == 2 && wrong.stderr.contains("did you mean `archive`?"), "\(wrong.stderr)")
+    for names in [["archive"], ["archive", "scroll", "open"]] {
+      let run = try await GSpecProcess.shell(
+        "exec \"$0\" \"$@\"", ["lint", "--explain"] + names + [Sample.mail])
+      #expect(run.status == 2 && run.stderr.contains("two activities and one spec"), "\(run.stderr)")
+    }
+  }
+}
