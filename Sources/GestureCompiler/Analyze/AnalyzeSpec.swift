@@ -7,9 +7,13 @@ package struct AnalysisRequest: Sendable, Hashable {
   /// Whether touches that nothing claims are reported.
   package var coverage: Bool
 
-  package init(maxLatency: Int64? = nil, coverage: Bool = false) {
+  /// What a slower hand is taken to be able to do.
+  package var slowHand: SlowHand
+
+  package init(maxLatency: Int64? = nil, coverage: Bool = false, slowHand: SlowHand = SlowHand()) {
     self.maxLatency = maxLatency
     self.coverage = coverage
+    self.slowHand = slowHand
   }
 }
 
@@ -41,7 +45,7 @@ package enum AnalyzeSpec {
     store: (any DecisionStore)? = nil
   ) -> [Finding] {
     let report = AnalyzeConflicts.run(context, machine, store: store)
-    let analysis = AnalysisContext(context, machine, report)
+    let analysis = AnalysisContext(context, machine, report, slowHand: request.slowHand)
     return report.findings(of: machine) + checks.flatMap { $0.init().findings(in: analysis) }
       + onRequest(analysis, request)
   }

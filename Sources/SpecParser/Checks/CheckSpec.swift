@@ -22,13 +22,14 @@ package enum CheckSpec {
   /// - Parameters:
   ///   - others: findings of other stages about the same spec, which can be silenced too.
   ///   - guards: what is known of guards over the same variables.
+  ///   - keepsAccepted: whether what `lint: {disable: [...]}` silences is kept, with the reason.
   ///   - analyze: the conflict analysis. It leaves out what other errors make unsound. Where there is none, a line that
   ///     silences one of its rules may be needed and is left alone.
   package static func run(
     _ spec: CheckedSpec, with others: [Finding] = [], guards: GuardMemo = GuardMemo(),
-    analyze: ((CheckContext) -> [Finding])? = nil
+    keepsAccepted: Bool = false, analyze: ((CheckContext) -> [Finding])? = nil
   ) -> [Finding] {
-    run(checks, CheckContext(spec, guards), others, analyze)
+    run(checks, CheckContext(spec, guards), others, keepsAccepted, analyze)
   }
 
   /// The errors among what `run` reports, for who wants nothing else: checks that can only warn are not asked.
@@ -37,18 +38,20 @@ package enum CheckSpec {
   package static func errors(
     _ spec: CheckedSpec, with others: [Finding] = [], analyze: ((CheckContext) -> [Finding])? = nil
   ) -> [Finding] {
-    run(checks.filter { $0.rule.defaultSeverity == .error }, CheckContext(spec), others, analyze)
+    run(checks.filter { $0.rule.defaultSeverity == .error }, CheckContext(spec), others, false, analyze)
       .filter { $0.severity == .error }
   }
 
   private static func run(
     _ checks: [any SpecCheck.Type], _ context: CheckContext, _ others: [Finding],
-    _ analyze: ((CheckContext) -> [Finding])?
+    _ keepsAccepted: Bool, _ analyze: ((CheckContext) -> [Finding])?
   ) -> [Finding] {
     let found = checks.flatMap { $0.init().findings(in: context) } + others
     let all = TellOnce.apply(to: found + (analyze?(context) ?? []))
-    return ApplySuppressions(context.spec, isAnalyzed: analyze != nil).apply(to: all)
-      .sorted(by: Finding.stands)
+    return ApplySuppressions(context.spec, isAnalyzed: analyze != nil).apply(
+      to: all, keepsAccepted: keepsAccepted
+    )
+    .sorted(by: Finding.stands)
   }
 
   /// What there is to report about a vocabulary: its own mechanics, under the metrics that it sets.

@@ -36,6 +36,8 @@ package struct Finding: Sendable, Hashable {
   package var witness: FindingWitness?
   /// Changes that remove it, each checked; the first is the most specific.
   package var mends: [Mend] = []
+  /// Why the spec's author accepts it: it is kept for reports that show accepted findings, and counts nowhere.
+  package var acceptedBecause: String?
   /// How two claims lie to each other, and where they meet.
   package var relation: FindingRelation?
 

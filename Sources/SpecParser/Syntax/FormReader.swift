@@ -29,6 +29,35 @@ package struct FormReader {
   /// The one word or text that a value is.
   package func text(_ field: FormField) -> Located<String>? { reader.text(field.field) }
 
+  /// A quantity of one measure, in the canonical unit: microseconds, points, points a second, degrees.
+  package func quantity(_ field: FormField, _ dimension: Dimension) -> Located<Double>? {
+    guard let text = text(field) else { return nil }
+    return reader.quantity(text.value, at: text.span, as: ExpectedQuantity(field.name, dimension)).map {
+      Located($0.amount, text.span)
+    }
+  }
+
+  /// A rule's id or `FAMILY/*` that `lint` may be told about.
+  ///
+  /// - Returns: whether there is such a rule; reported if not.
+  package func isRule(_ id: String, at span: SourceSpan) -> Bool {
+    if id.hasSuffix("/*") {
+      if RuleCatalogue.all.contains(where: { $0.id.hasPrefix(id.dropLast()) }) { return true }
+      let families = Set(RuleCatalogue.all.map { String($0.id.prefix { $0 != "/" }) + "/*" }).sorted()
+      let nearest = NearMiss.nearest(to: id, among: families)
+      reader.report(
+        LintRules.unknownRule, "no rules are called `\(id.shortened)`", at: span,
+        help: [nearest.map { "did you mean `\($0)`?" } ?? "the families are \(listed(families))"])
+      return false
+    }
+    if RuleCatalogue.rule(id) != nil { return true }
+    let nearest = NearMiss.nearest(to: id, among: RuleCatalogue.all.map(\.id))
+    reader.report(
+      LintRules.unknownRule, "no rule is called `\(id.shortened)`", at: span,
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "`gspec rules` lists all of them"])
+    return false
+  }
+
   package func boolean(_ field: FormField) -> Located<Bool>? { reader.boolean(field.field) }
 
   /// The items of a list, or the one value that stands in its place; an empty list is none.
@@ -93,7 +122,7 @@ package struct FormFields {
 
 /// The rules that files of other forms can break.
 package enum FormRule: Sendable {
-  case version, type, unit, range, missingKey, undeclared, duplicateName
+  case version, type, unit, range, missingKey, undeclared, duplicateName, disabledError
 
   var info: RuleInfo {
     switch self {
@@ -104,6 +133,7 @@ package enum FormRule: Sendable {
     case .missingKey: SyntaxRules.missingKey
     case .undeclared: SyntaxRules.undeclared
     case .duplicateName: SyntaxRules.duplicateName
+    case .disabledError: LintRules.disabledError
     }
   }
 }

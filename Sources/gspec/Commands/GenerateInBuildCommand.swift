@@ -31,7 +31,8 @@ struct GenerateInBuildCommand: ParsableCommand {
     try CommandRun.reporting {
       let generate = try BuildOptions.command(file: options, spec: spec)
       let result = try LoadSpec.parse(spec)
-      let findings = LoadSpec.findingsWithConflicts(of: result)
+      // A build shows what lint shows: the repository's policy counts here, too.
+      let findings = LintSession().spec(spec, result, mends: false).findings
       try report(findings, result.sources)
       let bytes = Array(try text(result, generate).utf8)
       // A file that stays as it is need not be compiled again.

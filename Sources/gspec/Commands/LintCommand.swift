@@ -25,9 +25,9 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The least severity that is printed: error, warning or note. The exit status does not depend on it.",
+      "The least severity that is printed: error, warning or note; warning unless this or .gspec.yaml says otherwise. The exit status does not depend on it.",
       valueName: "level"))
-  var level: LintLevel = .warning
+  var level: LintLevel?
 
   @Flag(help: "Warnings count as errors for the exit status.")
   var strict = false
@@ -58,13 +58,22 @@ struct LintCommand: ParsableCommand {
       valueName: "activity"))
   var explain: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Print what the .gspec.yaml of its folder and those around it say about this spec.", valueName: "file"))
+  var printConfig: String?
+
+  @OptionGroup var baseline: BaselineArguments
+
   @OptionGroup var latency: LatencyArguments
 
   @Flag(help: "Also note touches that nothing claims, and activities that have no counterpart.")
   var coverage = false
 
   func validate() throws {
-    if explain.isEmpty, paths.isEmpty { throw ValidationError("Missing expected argument '<path> ...'") }
+    if explain.isEmpty, paths.isEmpty, printConfig == nil {
+      throw ValidationError("Missing expected argument '<path> ...'")
+    }
     if !explain.isEmpty, explain.count < 2 || explained.path == nil {
       throw ValidationError("--explain takes two activities and one spec: gspec lint --explain A B SPEC")
     }
@@ -82,35 +91,53 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let path = explained.path, !explain.isEmpty {
-      return try CommandRun.reporting {
-        let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
-        let pair = LintPair(names: explained.names, path: path, request: request, cache: folder)
-        Console.print(try pair.text())
-      }
-    }
     try CommandRun.reporting {
+      if let printConfig { return try self.printConfig(of: printConfig) }
       let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
-      var specs: [LintReport.Spec] = []
-      var failures: [CommandFailure] = []
-      for path in paths { lint(path, folder, into: &specs, failures: &failures) }
-      var report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
-      if fix { report = try LintFixes(format: format).applied(to: report, fixWith) }
-      if let witness { failures += writeWitnesses(&report, to: witness) }
-      Console.print(text(of: report))
-      failures.forEach(Console.fail)
-      if !failures.isEmpty { throw ExitCode(ExitStatus.failure) }
-      if report.count(.error) > 0 || strict && report.count(.warning) > 0 {
-        throw ExitCode(ExitStatus.findings)
+      let session = LintSession(maxLatency: latency.microseconds, coverage: coverage, cache: folder)
+      if let path = explained.path, !explain.isEmpty {
+        return Console.print(try LintPair(names: explained.names, path: path, session: session).text())
       }
+      try lint(session)
     }
+  }
+
+  private func lint(_ session: LintSession) throws {
+    var specs: [LintReport.Spec] = []
+    var failures: [CommandFailure] = []
+    for path in paths { lint(path, session, into: &specs, failures: &failures) }
+    failures += session.configs.failures
+    specs += session.configs.reports
+    var report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
+    if fix { report = try LintFixes(format: format, session: session).applied(to: report, fixWith) }
+    if let witness { failures += writeWitnesses(&report, to: witness) }
+    try baseline.apply(to: &report)
+    Console.print(text(of: report))
+    failures.forEach(Console.fail)
+    if !failures.isEmpty { throw ExitCode(ExitStatus.failure) }
+    if report.count(.error) > 0 || strict && report.count(.warning) > 0 {
+      throw ExitCode(ExitStatus.findings)
+    }
+  }
+
+  private func printConfig(of path: String) throws {
+    let root = FileManager.default.currentDirectoryPath
+    let configs = LintConfigs(root: root)
+    let config = configs.config(of: path)
+    Console.print(PrintLintConfig(config: config, path: RepositoryPath.absolute(path), root: root).text)
+    for report in configs.reports {
+      Console.report(CommandRun.render(report.findings, report.sources, for: STDERR_FILENO))
+    }
+    configs.failures.forEach(Console.fail)
+    if !configs.failures.isEmpty { throw ExitCode(ExitStatus.failure) }
+    if !configs.reports.isEmpty { throw ExitCode(ExitStatus.findings) }
   }
 
   /// Everything counts for the exit status and for witnesses; only what is printed has a level.
   private func text(of report: LintReport) -> String {
     // Coverage is asked for by name.
     let showsCoverage = coverage && level != .error
-    let shown = report.atLeast(level.severity) { showsCoverage && $0.rule.hasPrefix("coverage/") }
+    let shown = report.atLeast(level?.severity) { showsCoverage && $0.rule.hasPrefix("coverage/") }
     let text = format.text(shown, strict: strict)
     return format == .text ? text + SummaryText(report: report, shown: shown).text : text
   }
@@ -122,22 +149,19 @@ struct LintCommand: ParsableCommand {
     return writer.failures
   }
 
-  private var request: AnalysisRequest {
-    AnalysisRequest(maxLatency: latency.microseconds, coverage: coverage)
-  }
-
-  /// What cannot be read does not keep the rest from being checked.
+  /// What cannot be read does not keep the rest from being checked. A file that is named itself is never left out.
   private func lint(
-    _ path: String, _ cache: CacheFolder?, into specs: inout [LintReport.Spec],
+    _ path: String, _ session: LintSession, into specs: inout [LintReport.Spec],
     failures: inout [CommandFailure]
   ) {
     do throws(CommandFailure) {
       for file in try FindFiles.matching(".gspec.yaml", in: path) {
+        if file != path, session.configs.config(of: file).exclusion(of: RepositoryPath.absolute(file)) != nil
+        {
+          continue
+        }
         do throws(CommandFailure) {
-          let result = try LoadSpec.parse(file)
-          specs.append(
-            .init(
-              path: file, result, findings: LoadSpec.findingsWithMends(of: result, request, cache: cache)))
+          specs.append(try session.spec(file))
         } catch {
           failures.append(error)
         }

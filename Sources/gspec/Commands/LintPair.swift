@@ -7,8 +7,7 @@ struct LintPair {
   /// Of two activities.
   let names: [String]
   let path: String
-  let request: AnalysisRequest
-  let cache: CacheFolder?
+  let session: LintSession
 
   /// - Throws: the spec's own errors of form, or a failure where a name is no activity's.
   func text() throws -> String {
@@ -18,18 +17,20 @@ struct LintPair {
     guard let facts = ExplainPair.facts(CheckContext(spec), names) else {
       throw CommandFailure("\(path): nothing is known about the two")
     }
-    let findings = LoadSpec.findingsWithMends(of: result, request, cache: cache)
     let root = FileManager.default.currentDirectoryPath
-    let report = LintReport(
-      specs: [.init(path: path, result, findings: findings)], root: root)
+    let linted = session.spec(path, result)
+    let report = LintReport(specs: [linted], root: root)
     let renderer = CommandRun.renderer(result.sources, for: STDOUT_FILENO)
     let placed = report.byCost.map(\.placed)
     let pair = placed.filter { Set(names).isSubset(of: $0.finding.activities) }
+    let accepted = linted.accepted.filter { Set(names).isSubset(of: $0.finding.activities) }
     let alone = placed.filter { $0.finding.activities.count == 1 && names.contains($0.finding.activities[0]) }
     return RenderPair(
       spec: spec, sources: result.sources, root: root, activities: activities, facts: facts
     ).text(
-      findings: pair.map { renderer.render($0.finding, trailer: ["id: \($0.id)"]) }, alone: alone)
+      findings: pair.map { renderer.render($0.finding, trailer: ["id: \($0.id)"]) }
+        + accepted.map { renderer.render($0.finding, trailer: ["accepted: \($0.reason)"]) },
+      alone: alone)
   }
 
   private func activity(_ name: String, in spec: CheckedSpec) throws(CommandFailure) -> Activity {

@@ -71,11 +71,24 @@ enum LoadSpec {
     return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0, request, store: cache) }
   }
 
+  /// The same, with what the spec's `lint` section accepts.
+  static func allFindings(
+    of result: ParseResult, _ request: AnalysisRequest, cache: CacheFolder?
+  ) -> [Finding] {
+    guard let spec = result.spec else { return findings(of: result) }
+    return CheckSpec.run(spec, with: result.findings, keepsAccepted: true) {
+      AnalyzeSpec.findings($0, request, store: cache)
+    }
+  }
+
   /// The same with checked mends for what is above note.
   static func findingsWithMends(
     of result: ParseResult, _ request: AnalysisRequest = .init(), cache: CacheFolder? = nil
   ) -> [Finding] {
-    let findings = findingsWithConflicts(of: result, request, cache: cache)
+    withMends(findingsWithConflicts(of: result, request, cache: cache), of: result)
+  }
+
+  static func withMends(_ findings: [Finding], of result: ParseResult) -> [Finding] {
     guard let spec = result.spec, let source = result.sources.files.first else { return findings }
     return FindMends.added(to: findings, of: spec, SourceEdits(result.tree, source))
   }
@@ -83,12 +96,14 @@ enum LoadSpec {
   /// A bundled vocabulary by its name, else a file relative to the one that asks.
   private static func vocabulary(_ request: ImportRequest) -> Result<SourceFile, ImportFailure> {
     if let bundled = BundledVocabularies.file(request.name) { return .success(bundled) }
-    let path = resolved(request)
+    let configs = LintConfigs()
+    let named = configs.config(of: request.importer).vocabularies
+    let path = named[request.name]?.value ?? resolved(request)
     var status = stat()
     guard stat(path, &status) == 0 else {
       let isName = !request.name.contains("/") && !request.name.contains(".")
       let reason = isName ? "there is no such vocabulary" : "there is no file \(path)"
-      return .failure(ImportFailure(reason: reason, known: BundledVocabularies.names))
+      return .failure(ImportFailure(reason: reason, known: BundledVocabularies.names + named.keys.sorted()))
     }
     do {
       return .success(SourceFile(path: path, bytes: try ReadInput.bytes(path, limit: SourceFile.sizeLimit)))

@@ -13,11 +13,15 @@ struct FixSpecs {
   }
 
   private let report: LintReport
+  private let session: LintSession
   private let choices: [MendChoice]
 
   /// - Parameter names: as they are given to `--fix-with`.
-  init(_ report: LintReport, with names: [String]) throws(CommandFailure) {
+  init(_ report: LintReport, _ session: LintSession = LintSession(), with names: [String])
+    throws(CommandFailure)
+  {
     self.report = report
+    self.session = session
     let offers = MendOffer.all(in: report)
     var choices: [MendChoice] = []
     for name in names {
@@ -59,7 +63,8 @@ struct FixSpecs {
     var bytes = source.bytes
     for choice in choices { bytes = try Self.edited(bytes, source.path, choice) }
     let result = LoadSpec.parse(bytes, path: source.path)
-    let findings = LoadSpec.findingsWithMends(of: result)
+    let linted = session.spec(spec.path, result)
+    let findings = linted.findings
     guard FindMends.areGone(choices.map(\.offer.finding), from: spec.findings, in: findings) else {
       let worst = findings.first { $0.severity > .note }
       throw CommandFailure(
@@ -68,7 +73,7 @@ struct FixSpecs {
     }
     return Fixed(
       path: spec.path, before: source, after: bytes,
-      spec: LintReport.Spec(path: spec.path, result, findings: findings))
+      spec: linted)
   }
 
   private static func edited(

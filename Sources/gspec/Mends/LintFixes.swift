@@ -5,6 +5,7 @@ import SpecParser
 struct LintFixes {
   /// Of the report that follows: what programs read stays free of everything else.
   let format: LintFormat
+  let session: LintSession
 
   /// - Parameter names: of mends; none lists what there is.
   /// - Returns: the report about the specs as they are now.
@@ -21,7 +22,7 @@ struct LintFixes {
         "nothing was changed: `--fix` applies what `--fix-with` names",
         help: "choose a mend: `--fix --fix-with \(offer.shortID)=\(mend.name)`")
     }
-    let fixed = try FixSpecs(report, with: names).fixed()
+    let fixed = try FixSpecs(report, session, with: names).fixed()
     try FixSpecs.write(fixed)
     for spec in fixed { show(RenderDiff.render(spec.before.bytes, spec.after, path: spec.path)) }
     for spec in fixed {

@@ -5,11 +5,14 @@ extension LintReport {
   ///
   /// Fingerprints are those of the whole report.
   ///
-  /// - Parameter isKept: findings below that are kept nevertheless.
-  func atLeast(_ level: Severity, except isKept: (Finding) -> Bool = { _ in false }) -> LintReport {
+  /// - Parameters:
+  ///   - level: `nil` is the level of each spec's own configuration.
+  ///   - isKept: findings below that are kept nevertheless.
+  func atLeast(_ level: Severity?, except isKept: (Finding) -> Bool = { _ in false }) -> LintReport {
     var result = self
     var rest = placed[...]
     for index in specs.indices {
+      let level = level ?? specs[index].level
       let own = rest.prefix(specs[index].findings.count)
       rest = rest.dropFirst(own.count)
       let shown = own.filter { $0.finding.severity >= level || isKept($0.finding) }

@@ -1,5 +1,20 @@
 import SpecParser
 
+/// A finding that somebody accepts: it counts nowhere, and is in reports that can say so.
+struct AcceptedFinding: Sendable {
+  enum Kind: Sendable {
+    /// By the spec's `lint` section, or a comment.
+    case inSource
+    /// By a baseline.
+    case baseline
+  }
+
+  var finding: Finding
+  var fingerprint: String
+  var kind: Kind
+  var reason: String
+}
+
 /// What linting some specs found: the input of every report format.
 struct LintReport: Sendable {
   /// One spec, in the order in which the paths were given.
@@ -15,13 +30,20 @@ struct LintReport: Sendable {
     var checked: CheckedSpec?
     /// The spec's own text as YAML sees it, where it is known.
     var tree: SyntaxTree?
+    /// Findings that somebody accepts, with their fingerprints.
+    var accepted: [AcceptedFinding] = []
+    /// The least severity that is shown where the command line says nothing.
+    var level = Severity.warning
+    /// Whether it is a `.gspec.yaml`.
+    var isConfig: Bool
     /// The path below the root of the repository, of which ids are made.
     var repositoryPath: String
 
     init(
       path: String, sources: SourceSet, findings: [Finding], checked: CheckedSpec? = nil,
-      tree: SyntaxTree? = nil, repositoryPath: String? = nil
+      tree: SyntaxTree? = nil, repositoryPath: String? = nil, isConfig: Bool = false
     ) {
+      self.isConfig = isConfig
       self.path = path
       self.sources = sources
       self.findings = findings
@@ -35,6 +57,30 @@ struct LintReport: Sendable {
       self.init(
         path: path, sources: result.sources, findings: findings, checked: result.spec, tree: result.tree,
         repositoryPath: RepositoryPath.of(path))
+    }
+
+    /// Moves findings that carry a reason to those that are accepted. Fingerprints stay those of all of them.
+    mutating func takeOutAccepted() {
+      take { $0.acceptedBecause.map { (.inSource, $0) } }
+    }
+
+    /// - Parameter reason: why a finding with a fingerprint is accepted, and by what; `nil` for one that is not.
+    mutating func take(_ reason: (Finding, String) -> (AcceptedFinding.Kind, String)?) {
+      let all = Array(zip(findings, names))
+      (findings, fingerprints) = ([], [])
+      for (finding, name) in all {
+        if let (kind, reason) = reason(finding, name) {
+          accepted.append(
+            AcceptedFinding(finding: finding, fingerprint: name, kind: kind, reason: reason))
+        } else {
+          findings.append(finding)
+          fingerprints?.append(name)
+        }
+      }
+    }
+
+    private mutating func take(_ reason: (Finding) -> (AcceptedFinding.Kind, String)?) {
+      take { finding, _ in reason(finding) }
     }
 
     /// One for each finding.

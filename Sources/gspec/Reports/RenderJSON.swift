@@ -5,13 +5,21 @@ enum RenderJSON {
   static func render(_ report: LintReport) -> String {
     encodeJSON(
       Document(
-        notShown: report.leftOut.isEmpty ? nil : report.leftOut, findings: report.placed.map(Entry.init),
+        accepted: accepted(report), notShown: report.leftOut.isEmpty ? nil : report.leftOut,
+        findings: report.placed.map(Entry.init),
         summary: Summary(
           errors: report.count(.error), warnings: report.count(.warning), notes: report.count(.note))))
   }
 
+  private static func accepted(_ report: LintReport) -> Int? {
+    let count = report.specs.reduce(0) { $0 + $1.accepted.count }
+    return count == 0 ? nil : count
+  }
+
   private struct Document: Encodable {
     var version = 1
+    /// How many findings somebody accepts.
+    var accepted: Int?
     /// How often each rule found something below the level.
     var notShown: [String: Int]?
     var findings: [Entry]

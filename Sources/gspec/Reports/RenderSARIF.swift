@@ -9,12 +9,32 @@ enum RenderSARIF {
   static func render(_ report: LintReport, version: String) -> String {
     let resolve = ResolveLinks(root: report.root)
     let placed = report.placed.map { $0.withoutLinks(resolve) }
-    let rules = rules(for: placed)
+    let accepted = report.specs.flatMap { spec in
+      spec.accepted.map { accepted in
+        (
+          accepted,
+          PlacedFinding(
+            accepted.finding, in: spec.sources, root: report.root, fingerprint: accepted.fingerprint
+          ).withoutLinks(resolve)
+        )
+      }
+    }
+    let rules = rules(for: placed + accepted.map(\.1))
     let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     let run = SARIF.Run(
       tool: .init(driver: .init(semanticVersion: version, rules: rules.map(SARIF.Rule.init))),
-      results: placed.map { result($0, ruleIndex: numbers[$0.finding.rule] ?? 0) })
+      results: placed.map { result($0, ruleIndex: numbers[$0.finding.rule] ?? 0) }
+        + accepted.map { accepted, placed in
+          var result = result(placed, ruleIndex: numbers[placed.finding.rule] ?? 0)
+          result.suppressions = [suppression(accepted)]
+          return result
+        })
     return encodeJSON(SARIF.Log(runs: [run]))
+  }
+
+  private static func suppression(_ accepted: AcceptedFinding) -> SARIF.Suppression {
+    SARIF.Suppression(
+      kind: accepted.kind == .inSource ? "inSource" : "external", justification: accepted.reason)
   }
 
   /// The catalogue, and an entry for any other rule that a finding names: a result must have one.

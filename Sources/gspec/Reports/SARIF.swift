@@ -97,6 +97,15 @@ enum SARIF {
     var codeFlows: [CodeFlow]?
     var partialFingerprints: [String: String]
     var fixes: [Fix]?
+    var suppressions: [Suppression]?
+  }
+
+  /// That somebody accepts a result: readers do not count it.
+  struct Suppression: Encodable {
+    /// `inSource` or `external`.
+    var kind: String
+    var status = "accepted"
+    var justification: String
   }
 
   struct Location: Encodable {

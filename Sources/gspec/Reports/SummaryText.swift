@@ -27,14 +27,16 @@ struct SummaryText {
   /// How many findings there are, and how to see those that are left out.
   private var counts: String {
     let counts = [
-      Self.counted(report.specs.count, "spec"), Self.counted(report.count(.error), "error"),
+      Self.counted(report.specs.count { !$0.isConfig }, "spec"), Self.counted(report.count(.error), "error"),
       Self.counted(report.count(.warning), "warning"), Self.counted(report.count(.note), "note"),
     ]
     let rules = shown.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       "\($0.value) \($0.key)"
     }
     let rest = rules.isEmpty ? "" : "; not shown: \(rules.joined(separator: ", ")) (see `--level note`)"
-    return "\(counts[0]): \(counts[1...].joined(separator: ", "))\(rest)"
+    let accepted = report.specs.reduce(0) { $0 + $1.accepted.count }
+    let aside = accepted == 0 ? "" : "; \(accepted) accepted"
+    return "\(counts[0]): \(counts[1...].joined(separator: ", "))\(aside)\(rest)"
   }
 
   /// Where to begin: the finding that costs people most. Notes ask for nothing.
@@ -48,7 +50,8 @@ struct SummaryText {
   /// Conflicts are not looked for in what cannot be read.
   private var waiting: [String] {
     let count = report.specs.count { spec in
-      spec.checked == nil && spec.findings.contains { FindingCost(rule: $0.rule) == .unreadable }
+      spec.checked == nil && !spec.isConfig
+        && spec.findings.contains { FindingCost(rule: $0.rule) == .unreadable }
     }
     guard count > 0 else { return [] }
     let specs = count == 1 ? "1 spec was" : "\(count) specs were"

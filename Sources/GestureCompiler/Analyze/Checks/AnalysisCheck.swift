@@ -16,8 +16,12 @@ package struct AnalysisContext: Sendable {
   /// Made of the spec of `checks`.
   package let machine: Machine
   package let report: ConflictReport
+  package let slowHand: SlowHand
 
-  package init(_ checks: CheckContext, _ machine: Machine, _ report: ConflictReport) {
+  package init(
+    _ checks: CheckContext, _ machine: Machine, _ report: ConflictReport, slowHand: SlowHand = SlowHand()
+  ) {
+    self.slowHand = slowHand
     self.checks = checks
     self.machine = machine
     self.report = report

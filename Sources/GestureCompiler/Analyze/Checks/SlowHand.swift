@@ -6,24 +6,26 @@ import SpecParser
 /// what is quicker or finer cannot. That people with motor impairments touch longer, move more while they do and vary much
 /// is what Montague, Nicolau and Hanson measured (*Motor-Impaired Touchscreen Interactions in the Wild*, 2014); platforms
 /// answer it with settings for longer holds and for repeated touches to be ignored. No source gives one hand for all.
-struct SlowHand: Sendable {
+package struct SlowHand: Sendable, Hashable {
   /// Microseconds from press to lift, of a touch or a stroke. Ours: five times `min-stroke-duration`.
-  var contactLeast: Int64 = 150_000
+  package var contactLeast: Int64 = 150_000
   /// Microseconds up to which a touch of it may last. Ours: a little below Material's long-press timeout of 400 ms.
-  var touchMost: Int64 = 350_000
+  package var touchMost: Int64 = 350_000
   /// Microseconds from a lift to the next press. Ours: a double touch in Material's 300 ms is possible, no quicker one.
-  var pauseLeast: Int64 = 200_000
+  package var pauseLeast: Int64 = 200_000
   /// Microseconds from the first press of several fingers to the last. Ours: they land one by one; Oney's touch groups
   /// allow all hands 100 ms.
-  var landingLeast: Int64 = 100_000
+  package var landingLeast: Int64 = 100_000
   /// Microseconds: no moment can be aimed at more exactly. Ours: half of Material's long-press timeout.
-  var timing: Int64 = 200_000
+  package var timing: Int64 = 200_000
   /// Points to every side by which a resting finger trembles. Ours: within Android's touch slop of 8 dp, hardly.
-  var tremble = 6.0
+  package var tremble = 6.0
   /// Degrees to both sides by which a stroke strays from where it should go. Ours.
-  var straying = 10.0
+  package var straying = 10.0
   /// Points a second. Ours: a little above Material's `min-fling-velocity`.
-  var speed = 1200.0
+  package var speed = 1200.0
+
+  package init() {}
 
   /// The limits that the search goes by, with the rest from the spec's own.
   func limits(_ hand: HandLimits) -> HandLimits {

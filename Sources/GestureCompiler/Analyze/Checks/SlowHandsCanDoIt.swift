@@ -9,9 +9,15 @@ import SpecParser
 struct SlowHandsCanDoIt: AnalysisCheck {
   static let rule = SlowHandRules.beyondSlowHands
 
-  private let hand = SlowHand()
+  private var hand = SlowHand()
 
   func findings(in context: AnalysisContext) -> [Finding] {
+    var check = self
+    check.hand = context.slowHand
+    return check.breaches(in: context)
+  }
+
+  private func breaches(in context: AnalysisContext) -> [Finding] {
     let byName = Dictionary(
       context.machine.activities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var verdicts: [RecognizerShape: [SlowHandLimit]] = [:]

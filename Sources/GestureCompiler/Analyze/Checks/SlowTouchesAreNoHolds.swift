@@ -10,9 +10,15 @@ import SpecParser
 struct SlowTouchesAreNoHolds: AnalysisCheck {
   static let rule = SlowHandRules.touchBecomesHold
 
-  private let hand = SlowHand()
+  private var hand = SlowHand()
 
   func findings(in context: AnalysisContext) -> [Finding] {
+    var check = self
+    check.hand = context.slowHand
+    return check.breaches(in: context)
+  }
+
+  private func breaches(in context: AnalysisContext) -> [Finding] {
     let members = Self.members(of: context)
     let touches = members.filter { !$0.activity.hasAlternative && !$0.touches.isEmpty }
     let holds = members.filter { member in member.holds.contains { $0.wait < hand.touchMost } }

@@ -1,6 +1,20 @@
-/// Rules about `lint: {disable: [...]}` itself.
+/// Rules about what accepts findings: `lint: {disable: [...]}`, and comments.
 enum LintRules {
-  static let all = [unknownRule, disabledError, unusedSuppression]
+  static let all = [unknownRule, disabledError, unusedSuppression, comment, expired]
+
+  static let comment = RuleInfo(
+    id: "lint/comment", defaultSeverity: .warning, summary: "a comment for lint that cannot be read",
+    reason:
+      "What it was written for is still reported. Without a reason nobody can tell later whether it still holds.",
+    example: "# gspec:disable-next-line conflict/nested",
+    corrected: "# gspec:disable-next-line conflict/nested -- the list is hidden while the card moves")
+
+  static let expired = RuleInfo(
+    id: "lint/expired-suppression", defaultSeverity: .warning,
+    summary: "a comment that accepts a finding until a date that has passed",
+    reason: "Somebody wanted to look at it again by then. What it was written for is reported again.",
+    example: "# gspec:disable-next-line conflict/nested until 2025-01-31 -- until the card is new",
+    corrected: "# gspec:disable-next-line conflict/nested -- the card stays as it is")
 
   static let unknownRule = RuleInfo(
     id: "lint/unknown-rule", defaultSeverity: .error, summary: "`lint` disables a rule that does not exist",

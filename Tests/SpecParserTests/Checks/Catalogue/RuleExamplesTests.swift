@@ -23,7 +23,8 @@ struct RuleExamplesTests {
 
   /// Rules whose examples are words or need files of their own; tests beside their stages show them.
   private static let described: Set<String> = [
-    "input/encoding", "input/limit", "guard/undecided", "import/cycle", "swift/name-clash",
+    "input/encoding", "input/limit", "guard/undecided", "import/cycle", "swift/name-clash", "lint/comment",
+    "lint/expired-suppression",
   ]
 
   /// The analysis shows its rules in its own tests.

@@ -1,0 +1,90 @@
+/// A comment that accepts findings on the line below it:
+/// `# gspec:disable-next-line RULE, RULE until 2027-01-31 -- reason`.
+struct SuppressionComment {
+  var rules: [Located<String>]
+  var reason: String
+  /// The last day on which it counts, as `2027-01-31`; `nil` is always.
+  var until: Located<String>?
+  /// What a comment for lint begins with.
+  static let mark = "gspec:"
+  static let command = "gspec:disable-next-line"
+
+  /// Why a comment cannot be read.
+  struct Fault: Error {
+    var message: String
+    var help: String
+  }
+
+  /// - Parameter comment: of the file, from its `#`.
+  /// - Returns: `nil` for a comment that is not for lint.
+  init?(_ comment: Comment, in source: SourceFile) throws(Fault) {
+    let text = source.text(comment.span.start..<comment.span.end)
+    let body = text.drop { $0 == "#" || $0 == " " || $0 == "\t" }
+    guard body.hasPrefix(Self.mark) else { return nil }
+    let words = body.split(separator: " ")
+    guard words.first == Substring(Self.command) else {
+      throw Fault(
+        message: "no comment for lint begins with `\((words.first.map(String.init) ?? "").shortened)`",
+        help: "write `# \(Self.command) RULE -- why it is accepted`")
+    }
+    let parts = body.dropFirst(Self.command.count)
+    guard let dashes = parts.range(ofWord: "--") else { throw Self.noReason }
+    reason = String(parts[dashes.upperBound...]).trimmedSpace
+    let head = Self.located(parts[..<dashes.lowerBound], from: text, comment.span)
+    let limit = head.firstIndex { $0.value == "until" }
+    rules = Array(head[..<(limit ?? head.endIndex)])
+    until = limit.map { $0 + 1 < head.endIndex ? head[$0 + 1] : Located("", comment.span) }
+    if until == nil { takeDateFromReason(comment.span) }
+    guard !rules.isEmpty else {
+      throw Fault(
+        message: "the comment names no rule", help: "write `# \(Self.command) RULE -- why it is accepted`")
+    }
+    guard !reason.isEmpty else { throw Self.noReason }
+    if let until, !Self.isDate(until.value) {
+      throw Fault(
+        message: "`\(until.value.shortened)` is no date", help: "write the day as `until 2027-01-31`")
+    }
+  }
+
+  private static let noReason = Fault(
+    message: "the comment gives no reason", help: "write `-- why it is accepted` behind the rule")
+
+  /// `-- the card is new by then, until 2027-01-31`
+  private mutating func takeDateFromReason(_ span: SourceSpan) {
+    let words = reason.split(separator: " ")
+    guard words.count >= 2, words[words.count - 2] == "until",
+      let date = words.last.map(String.init), Self.isDate(date)
+    else { return }
+    until = Located(date, span)
+    reason = words.dropLast(2).joined(separator: " ")
+    while reason.hasSuffix(",") { reason.removeLast() }
+  }
+
+  /// The words of a part of the comment, without commas, each with its place.
+  private static func located(
+    _ part: Substring, from text: String, _ span: SourceSpan
+  ) -> [Located<String>] {
+    part.split { $0 == " " || $0 == "," || $0 == "\t" }.map { word in
+      let start = span.start + text[..<word.startIndex].utf8.count
+      return Located(
+        String(word), SourceSpan(file: span.file, start: start, end: start + word.utf8.count))
+    }
+  }
+
+  /// `2027-01-31`: such texts are in the order of the days.
+  static func isDate(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let month = Int(parts[1]), let day = Int(parts[2])
+    else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
+  }
+}
+
+extension Substring {
+  /// The place of a word between spaces, or at an end.
+  fileprivate func range(ofWord word: String) -> Range<Index>? {
+    split(separator: " ").first { $0 == word }.map { $0.startIndex..<$0.endIndex }
+  }
+}

@@ -1,0 +1,43 @@
+/// What is wrong with a line that accepts findings, in the spec's `lint` section or in a comment.
+struct SuppressionComplaint {
+  /// The rule's id as the line has it.
+  var rule: Located<String>
+  /// Names that the line restricts itself to.
+  var activities: [String] = []
+
+  /// - Returns: `nil` for a name that is kept for rules to come.
+  func unknownRule() -> Finding? {
+    let id = rule.value
+    let nearest = NearMiss.nearest(to: id, among: RuleCatalogue.all.map(\.id))
+    if nearest == nil, RuleCatalogue.isReserved(id) { return nil }
+    return finding(
+      LintRules.unknownRule, "no rule is called `\(id)`",
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "`gspec rules` lists all of them"])
+  }
+
+  /// - Parameter matched: what the line is about.
+  func disabledError(_ matched: [Finding]) -> Finding {
+    finding(
+      LintRules.disabledError, "`\(rule.value)` is an error here, and errors cannot be disabled",
+      help: ["mend what it reports, then drop this line"],
+      related: matched.compactMap { error in
+        error.severity == .error ? error.span.map { .init(span: $0, message: error.message) } : nil
+      })
+  }
+
+  /// - Parameter place: where nothing is reported: " on the next line".
+  func unused(_ place: String = "") -> Finding {
+    let about = activities.isEmpty ? "" : " about \(listed(activities))"
+    return finding(
+      LintRules.unusedSuppression,
+      "nothing is silenced by this line: `\(rule.value)` reports nothing\(about)\(place)", help: ["drop it"])
+  }
+
+  func finding(
+    _ info: RuleInfo, _ message: String, help: [String], related: [Finding.Related] = []
+  ) -> Finding {
+    Finding(
+      rule: info.id, severity: info.defaultSeverity, message: message, span: rule.span, file: rule.span.file,
+      help: help, related: related, activities: activities)
+  }
+}

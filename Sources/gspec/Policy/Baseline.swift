@@ -1,0 +1,93 @@
+import Foundation
+import SpecParser
+
+/// Findings that a repository has today and accepts, so that lint reports what is new.
+struct Baseline: Sendable {
+  /// A finding, with its sentence for who reads the file.
+  struct Entry: Sendable, Hashable, Encodable {
+    /// The fingerprint: 16 hexadecimal digits.
+    var id: String
+    var rule: String
+    /// The spec's path below the root of the repository.
+    var file: String
+    var message: String
+  }
+
+  var entries: [Entry]
+
+  init(entries: [Entry]) { self.entries = entries }
+
+  /// Every finding of a report, notes aside: lint reports them only when it is asked to.
+  init(_ report: LintReport) {
+    entries = report.specs.flatMap { spec in
+      zip(spec.findings, spec.names).filter { $0.0.severity > .note }.map { finding, name in
+        Entry(id: name, rule: finding.rule, file: spec.repositoryPath, message: finding.message)
+      }
+    }
+  }
+
+  /// - Throws: when the file is not there, or is none.
+  init(path: String) throws(CommandFailure) {
+    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    let form = FormReader(SourceFile(path: path, bytes: bytes))
+    entries = Self.entries(form)
+    guard let finding = form.findings.first else { return }
+    let line = finding.span.flatMap { form.sources.positions(of: $0)?.start.line } ?? 1
+    throw CommandFailure(
+      "\(path):\(line): is no baseline: \(finding.message)",
+      help: "`--write-baseline` writes it again, with what lint finds now")
+  }
+
+  private static func entries(_ form: FormReader) -> [Entry] {
+    guard var top = form.top("the baseline") else { return [] }
+    if let version = top.required("version", example: "1"), form.text(version)?.value != "1" {
+      form.report(.version, "this version of a baseline is not known", at: version.span)
+    }
+    let list = top.required("findings", example: "[]").map(form.items) ?? []
+    top.finish()
+    return list.compactMap { item in
+      guard var fields = form.fields(item, of: "the entry") else { return nil }
+      let parts = ["id", "rule", "file", "message"].map { key in
+        fields.required(key, example: "…").flatMap(form.text)?.value
+      }
+      fields.finish()
+      guard let id = parts[0], let rule = parts[1], let file = parts[2], let message = parts[3] else {
+        return nil
+      }
+      return Entry(id: id, rule: rule, file: file, message: message)
+    }
+  }
+
+  /// JSON with a line for each entry, in an order that does not depend on that of the run.
+  var text: String {
+    let lines = entries.sorted { ($0.file, $0.rule, $0.id) < ($1.file, $1.rule, $1.id) }.map {
+      "    " + encodeJSON($0).trimmingCharacters(in: .newlines)
+    }
+    return "{\n  \"version\": 1,\n  \"findings\": [\(lines.isEmpty ? "" : "\n")"
+      + lines.joined(separator: ",\n") + (lines.isEmpty ? "" : "\n  ") + "]\n}\n"
+  }
+
+  /// Takes what the baseline has out of the report's findings.
+  ///
+  /// - Returns: entries about specs of this run that nothing is found for any more, and entries about specs that are gone.
+  func apply(to report: inout LintReport, path: String) -> [Entry] {
+    let ids = Set(entries.map(\.id))
+    var seen: Set<String> = []
+    for index in report.specs.indices {
+      report.specs[index].take { _, name in
+        ids.contains(name) ? (.baseline, "in the baseline \(path)") : nil
+      }
+      seen.formUnion(report.specs[index].accepted.map(\.fingerprint))
+    }
+    let specs = Set(report.specs.map(\.repositoryPath))
+    return entries.filter { entry in
+      !seen.contains(entry.id) && (specs.contains(entry.file) || Self.isGone(entry.file))
+    }
+  }
+
+  private static func isGone(_ file: String) -> Bool {
+    let folder = FileManager.default.currentDirectoryPath
+    let root = RepositoryPath.root(of: folder) ?? folder
+    return !FileManager.default.fileExists(atPath: root + "/" + file)
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import SpecParser
+
+/// `--baseline FILE`, and what becomes of the file.
+struct BaselineArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Report only what this file does not have: what was found when it was written is accepted.",
+      valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write every error and warning into the file that --baseline names.")
+  var writeBaseline = false
+
+  @Flag(help: "Remove from the file that --baseline names what is not found any more.")
+  var updateBaseline = false
+
+  func validate() throws {
+    if baseline == nil, writeBaseline || updateBaseline {
+      throw ValidationError("--write-baseline and --update-baseline need --baseline FILE")
+    }
+    if writeBaseline, updateBaseline {
+      throw ValidationError("--write-baseline writes all of the file: --update-baseline has nothing to do")
+    }
+  }
+
+  /// Writes the file, or takes what it has out of the report.
+  func apply(to report: inout LintReport) throws(CommandFailure) {
+    guard let path = baseline else { return }
+    if writeBaseline {
+      let written = Baseline(report)
+      try WriteOutput.file(Array(written.text.utf8), path)
+      Console.remark("\(path): \(counted(written.entries.count, "finding")) accepted from now on")
+      _ = written.apply(to: &report, path: path)
+      return
+    }
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw CommandFailure("\(path): there is no such baseline", help: "`--write-baseline` writes one")
+    }
+    var known = try Baseline(path: path)
+    let gone = known.apply(to: &report, path: path)
+    guard !gone.isEmpty else { return }
+    if updateBaseline {
+      known.entries.removeAll { gone.contains($0) }
+      try WriteOutput.file(Array(known.text.utf8), path)
+    }
+    let what = updateBaseline ? "removed" : "gone; `--update-baseline` removes them"
+    Console.remark(
+      "\(path): \(gone.count) of \(counted(known.entries.count + (updateBaseline ? gone.count : 0), "finding")) \(what)"
+    )
+    for entry in gone.prefix(10) { Console.remark("  \(entry.file): \(entry.message) [\(entry.rule)]") }
+    if gone.count > 10 { Console.remark("  and \(gone.count - 10) more") }
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

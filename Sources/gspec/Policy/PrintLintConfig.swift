@@ -1,0 +1,82 @@
+import GestureCompiler
+import SpecParser
+
+/// `gspec lint --print-config FILE`: what counts for a spec, each value with where it comes from.
+struct PrintLintConfig {
+  let config: LintConfig
+  /// The spec, absolute.
+  let path: String
+  /// What shown paths are relative to.
+  let root: String
+
+  /// A `.gspec.yaml` that says the same.
+  var text: String {
+    let lines =
+      [("version: 1", "")] + head + section("rules", rules) + section("slower-hand", hand)
+      + section("exclude", excluded) + section("vocabularies", vocabularies)
+    let width = min(48, lines.map(\.0.count).max() ?? 0)
+    return files
+      + lines.map { line, origin in
+        let padding = String(repeating: " ", count: max(0, width - line.count))
+        return origin.isEmpty ? line + "\n" : "\(line)\(padding)  # \(origin)\n"
+      }.joined()
+  }
+
+  private var files: String {
+    let names = config.paths.map(shown)
+    let head = "# \(shown(path)): \(names.isEmpty ? "no .gspec.yaml" : names.joined(separator: ", "))\n"
+    guard let pattern = config.exclusion(of: path) else { return head }
+    return head + "# left out by `\(pattern.value.text)`, \(origin(pattern))\n"
+  }
+
+  private var head: [(String, String)] {
+    let level =
+      config.level.map { ("level: \($0.value.rawValue)", origin($0)) } ?? ("level: warning", "default")
+    let latency = config.maxLatency.map {
+      ("max-latency: \(SlowHandKey.contact.text(Double($0.value)))", origin($0))
+    }
+    return [level] + (latency.map { [$0] } ?? [])
+  }
+
+  private var rules: [(String, String)] {
+    config.rules.sorted { $0.key < $1.key }.map {
+      ("\($0.key): \($0.value.value.rawValue)", origin($0.value))
+    }
+  }
+
+  private var hand: [(String, String)] {
+    SlowHandKey.allCases.map { key in
+      let amount = config.slowHand[key]
+      return (
+        "\(key.rawValue): \(key.text(amount?.value ?? key.amount(in: SlowHand())))",
+        amount.map(origin) ?? "default"
+      )
+    }
+  }
+
+  private var excluded: [(String, String)] {
+    config.exclude.map { ("- \(quoted($0.value.text))", origin($0)) }
+  }
+
+  private var vocabularies: [(String, String)] {
+    config.vocabularies.sorted { $0.key < $1.key }.map {
+      ("\($0.key): \(quoted(shown($0.value.value)))", origin($0.value))
+    }
+  }
+
+  private func section(_ name: String, _ entries: [(String, String)]) -> [(String, String)] {
+    entries.isEmpty ? [] : [("\(name):", "")] + entries.map { ("  " + $0.0, $0.1) }
+  }
+
+  /// A text that begins with `*` would be an alias.
+  private func quoted(_ text: String) -> String {
+    text.contains { "*\"':#{}[]&!|>%@`".contains($0) }
+      ? "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" : text
+  }
+
+  private func origin<Value>(_ setting: LintConfig.Setting<Value>) -> String {
+    "\(shown(setting.path)):\(setting.line)"
+  }
+
+  private func shown(_ path: String) -> String { ReportPlace.relative(path, to: root) }
+}

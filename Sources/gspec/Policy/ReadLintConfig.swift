@@ -1,0 +1,116 @@
+import Foundation
+import SpecParser
+
+/// Reads one `.gspec.yaml`: every value with its place, every mistake reported.
+struct ReadLintConfig {
+  private let form: FormReader
+  /// Absolute.
+  private let path: String
+
+  /// - Parameter path: of the file, absolute.
+  static func file(_ bytes: [UInt8], path: String, shownAs shown: String) -> (
+    config: LintConfig, findings: [Finding], sources: SourceSet
+  ) {
+    let reader = ReadLintConfig(form: FormReader(SourceFile(path: shown, bytes: bytes)), path: path)
+    let config = reader.config()
+    return (config, reader.form.findings, reader.form.sources)
+  }
+
+  private func config() -> LintConfig {
+    var config = LintConfig(paths: [path])
+    guard var top = form.top("the configuration") else { return config }
+    checkVersion(&top)
+    config.level = top.optional("level").flatMap(level)
+    config.maxLatency = top.optional("max-latency").flatMap { field in
+      form.quantity(field, .time).map { setting(Int64($0.value), $0.span) }
+    }
+    for entry in top.optional("rules").map(form.entries) ?? [] {
+      if let rule = rule(entry) { config.rules[entry.name] = rule }
+    }
+    if let hand = top.optional("slower-hand"), var fields = form.fields(hand, of: "`slower-hand`") {
+      for key in SlowHandKey.allCases {
+        guard let field = fields.optional(key.rawValue) else { continue }
+        config.slowHand[key] = form.quantity(field, key.dimension).map { setting($0.value, $0.span) }
+      }
+      fields.finish()
+    }
+    config.exclude = (top.optional("exclude").map(form.items) ?? []).compactMap { item in
+      form.text(item).map { setting(PathPattern(text: $0.value, folder: folder), $0.span) }
+    }
+    for entry in top.optional("vocabularies").map(form.entries) ?? [] {
+      if let file = vocabulary(entry) { config.vocabularies[entry.name] = file }
+    }
+    top.finish()
+    return config
+  }
+
+  private var folder: String { (path as NSString).deletingLastPathComponent }
+
+  private func setting<Value>(_ value: Value, _ span: SourceSpan) -> LintConfig.Setting<Value> {
+    let line = form.sources.positions(of: span)?.start.line ?? 1
+    return LintConfig.Setting(value: value, path: path, line: line)
+  }
+
+  private func checkVersion(_ top: inout FormFields) {
+    guard let field = top.required("version", example: "1") else { return }
+    guard form.text(field)?.value == "1" else {
+      return form.report(
+        .version, "this version of the configuration is not known", at: field.span,
+        help: ["write `version: 1`"])
+    }
+  }
+
+  private func level(_ field: FormField) -> LintConfig.Setting<Severity>? {
+    word(field, among: ["error", "warning", "note"]).flatMap { word in
+      Severity(rawValue: word.value).map { setting($0, word.span) }
+    }
+  }
+
+  private func rule(_ entry: FormField) -> LintConfig.Setting<LintConfig.RuleLevel>? {
+    guard form.isRule(entry.name, at: entry.keySpan),
+      let word = word(entry, among: LintConfig.RuleLevel.allCases.map(\.rawValue)),
+      let level = LintConfig.RuleLevel(rawValue: word.value)
+    else { return nil }
+    if RuleCatalogue.rule(entry.name)?.defaultSeverity == .error, level != .error {
+      form.report(
+        .disabledError, "`\(entry.name)` is an error, and errors cannot be lowered", at: word.span,
+        help: ["drop the line: a spec with errors is not compiled"])
+      return nil
+    }
+    return setting(level, word.span)
+  }
+
+  private func word(_ field: FormField, among words: [String]) -> Located<String>? {
+    guard let text = form.text(field) else { return nil }
+    if words.contains(text.value) { return text }
+    let nearest = NearMiss.nearest(to: text.value, among: words)
+    form.report(
+      .type, "`\(field.name)` cannot be `\(text.value)`", at: text.span,
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "write \(listed(words, joinedBy: "or"))"])
+    return nil
+  }
+
+  /// A vocabulary that specs below this folder may name without its path.
+  private func vocabulary(_ entry: FormField) -> LintConfig.Setting<String>? {
+    guard let text = form.text(entry) else { return nil }
+    guard !BundledVocabularies.names.contains(entry.name) else {
+      form.report(
+        .duplicateName, "`\(entry.name)` is a vocabulary that comes with gspec", at: entry.keySpan,
+        help: ["give this one another name"])
+      return nil
+    }
+    guard !entry.name.contains("/"), !entry.name.contains(".") else {
+      form.report(
+        .type, "the name of a vocabulary has no `/` and no `.`: with them it would be a path",
+        at: entry.keySpan)
+      return nil
+    }
+    let file = RepositoryPath.absolute(text.value.hasPrefix("/") ? text.value : folder + "/" + text.value)
+    guard FileManager.default.fileExists(atPath: file) else {
+      form.report(
+        .undeclared, "there is no file `\(text.value)` below the folder of this file", at: text.span)
+      return nil
+    }
+    return setting(file, text.span)
+  }
+}

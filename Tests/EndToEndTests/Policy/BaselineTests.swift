@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// Accepting what is there, to see what is new.
+@Suite("gspec lint --baseline")
+struct BaselineTests {
+  private let folder: TemporaryFolder
+  private static let warned = Sample.spec.replacing(", velocity: 2000pt/s", with: "")
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.warned, "a.gspec.yaml")
+    try folder.write(Sample.broken, "b.gspec.yaml")
+  }
+
+  private func lint(_ arguments: String...) async throws -> GSpecProcess {
+    try await GSpecProcess.shell(
+      "cd \"$1\" && shift && exec \"$0\" lint --baseline base.json \"$@\"", [folder.path] + arguments)
+  }
+
+  @Test("what is written is accepted, and only what is new is reported")
+  func accepted() async throws {
+    #expect(try await lint(".").status == 2, "there is none yet")
+    let written = try await lint("--write-baseline", ".")
+    #expect(written.status == 0 && written.stderr.contains("base.json: 2 findings accepted from now on"))
+    let text = try folder.text("base.json")
+    #expect(
+      text.contains("\"message\":\"`archive` commits by its distance alone\"") && text.hasSuffix("]\n}\n"))
+    let quiet = try await lint("--strict", ".")
+    #expect(quiet.status == 0 && quiet.stderr.isEmpty, "\(quiet.stderr)")
+    #expect(quiet.stdout.contains("2 specs: 0 errors, 0 warnings, 0 notes; 2 accepted\n"), "\(quiet.stdout)")
+    // Lines move, and one thing is new.
+    try folder.write(
+      "# moved\n" + Self.warned + "  more: {does: activate, target: page/crad, by: touch}\n", "a.gspec.yaml")
+    let new = try await lint(".")
+    #expect(new.status == 1 && new.stdout.contains("a.gspec.yaml: 1 error\n"), "\(new.stdout)")
+    // The same whatever the order.
+    _ = try await lint("--write-baseline", "b.gspec.yaml", "a.gspec.yaml")
+    let turned = try folder.text("base.json")
+    _ = try await lint("--write-baseline", "a.gspec.yaml", "b.gspec.yaml")
+    #expect(try folder.text("base.json") == turned)
+  }
+
+  @Test("what is gone is named, and removed when that is asked for; other files' entries stay")
+  func gone() async throws {
+    _ = try await lint("--write-baseline", ".")
+    let before = try folder.text("base.json")
+    try folder.write(Sample.spec, "b.gspec.yaml")
+    let other = try await lint("a.gspec.yaml")
+    #expect(other.status == 0 && other.stderr.isEmpty, "\(other.stderr)")
+    let named = try await lint(".")
+    #expect(named.status == 0 && named.stderr.contains("1 of 2 findings gone"), "\(named.stderr)")
+    #expect(named.stderr.contains("b.gspec.yaml: there is no element `page/crad`"), "\(named.stderr)")
+    #expect(try folder.text("base.json") == before)
+    let updated = try await lint("--update-baseline", ".")
+    #expect(updated.stderr.contains("1 of 2 findings removed"), "\(updated.stderr)")
+    #expect(try folder.text("base.json").contains("a.gspec.yaml"))
+    let after = try await lint(".")
+    #expect(try !folder.text("base.json").contains("b.gspec.yaml") && after.stderr.isEmpty)
+    try FileManager.default.removeItem(atPath: folder.path + "/a.gspec.yaml")
+    let removed = try await lint(".")
+    #expect(removed.stderr.contains("1 of 1 finding gone"), "\(removed.stderr)")
+  }
+
+  @Test("a file that is no baseline, and options without a file, are status 2")
+  func wrong() async throws {
+    try folder.write("{\"version\": 1, \"findings\": [{\"id\": \"x\"}]}", "base.json")
+    let broken = try await lint(".")
+    #expect(broken.status == 2 && broken.stderr.contains("base.json:1: is no baseline"), "\(broken.stderr)")
+    #expect(try await GSpecProcess.run("lint", "--write-baseline", Sample.mail).status == 2)
+    #expect(try await lint("--write-baseline", "--update-baseline", ".").status == 2)
+  }
+
+  @Test("SARIF has accepted findings, marked so that readers do not count them")
+  func sarif() async throws {
+    try folder.write(
+      Self.warned + "lint: {disable: [{rule: feedback/commit-without-velocity, reason: meant}]}\n",
+      "a.gspec.yaml")
+    _ = try await lint("--write-baseline", ".")
+    let log = try AnyJSON.read(try await lint("--format", "sarif", ".").stdout)
+    let results = log["runs"]?.items.first?["results"]?.items ?? []
+    let accepted = results.filter { $0["suppressions"] != nil }
+    #expect(results.count == 2 && accepted.count == 2)
+    let first = accepted.compactMap { $0["suppressions"]?.items.first }
+    #expect(first.compactMap { $0["kind"]?.text } == ["inSource", "external"])
+    #expect(
+      first.compactMap { $0["justification"]?.text } == ["meant", "in the baseline base.json"])
+    #expect(first.allSatisfy { $0["status"]?.text == "accepted" })
+  }
+}

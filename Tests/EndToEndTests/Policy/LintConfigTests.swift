@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import gspec
+
+/// What `.gspec.yaml` in a folder and in those around it does.
+@Suite("gspec lint with .gspec.yaml")
+struct LintConfigTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("", ".git/HEAD")
+    // One warning: `archive` commits by its distance alone.
+    try folder.write(Self.warned, "specs/a.gspec.yaml")
+  }
+
+  private static let warned = Sample.spec.replacing(", velocity: 2000pt/s", with: "")
+
+  private func lint(_ arguments: String...) async throws -> GSpecProcess {
+    try await GSpecProcess.shell(
+      "cd \"$1\" && shift && exec \"$0\" lint \"$@\"", [folder.path] + arguments)
+  }
+
+  @Test("a rule's severity, or its family's, or off; the nearest file and the rule itself win")
+  func rules() async throws {
+    #expect(try await lint("specs").status == 0)
+    try folder.write("version: 1\nrules: {feedback/commit-without-velocity: error}\n", ".gspec.yaml")
+    let error = try await lint("specs")
+    #expect(error.status == 1 && error.stdout.contains("error[feedback/commit-without-velocity]"))
+    try folder.write("version: 1\nrules: {feedback/*: off}\n", "specs/.gspec.yaml")
+    #expect(try await lint("specs").status == 1, "the rule itself goes before its family")
+    try folder.write(
+      "version: 1\nrules: {feedback/commit-without-velocity: note}\n", "specs/.gspec.yaml")
+    let note = try await lint("--strict", "specs")
+    #expect(note.status == 0 && note.stdout.contains("not shown: 1 feedback/commit-without-velocity"))
+    try folder.write("version: 1\nrules: {feedback/*: off}\n", ".gspec.yaml")
+    try FileManager.default.removeItem(atPath: folder.path + "/specs/.gspec.yaml")
+    let off = try await lint("--level", "note", "specs")
+    #expect(off.status == 0 && off.stdout == "1 spec: 0 errors, 0 warnings, 0 notes\n", "\(off.stdout)")
+  }
+
+  @Test("the search ends at the root of the repository")
+  func root() async throws {
+    try folder.write("version: 1\nrules: {feedback/*: error}\n", ".gspec.yaml")
+    try folder.write("", "inner/.git")
+    try folder.write(Self.warned, "inner/a.gspec.yaml")
+    #expect(try await lint("inner").status == 0)
+  }
+
+  @Test("level, latency, slower hand and excludes count; the command line goes before them")
+  func others() async throws {
+    try folder.write(
+      """
+      version: 1
+      level: note
+      max-latency: 100ms
+      slower-hand: {pause: 400ms}
+      exclude: [drafts, "*.old.gspec.yaml"]
+      """, ".gspec.yaml")
+    try folder.write(Sample.broken, "specs/drafts/b.gspec.yaml")
+    try folder.write(Sample.broken, "specs/c.old.gspec.yaml")
+    try folder.write(
+      Sample.spec.replacing("by: touch,", with: "by: double-touch, ")
+        + "  look: {does: select, target: page/card, by: touch, when: mode == calm}\n", "specs/a.gspec.yaml")
+    let lint = try await lint("specs")
+    #expect(lint.status == 1 && lint.stdout.contains("error[latency/budget]"), "\(lint.stdout)")
+    #expect(lint.stdout.contains("warning[accessibility/beyond-slow-hands]") && !lint.stdout.contains("crad"))
+    #expect(lint.stdout.contains("takes 400 ms"), "\(lint.stdout)")
+    let longer = try await self.lint("--max-latency", "1s", "--level", "error", "specs")
+    #expect(longer.status == 0 && !longer.stdout.contains("warning["), "\(longer.stdout)")
+    // What is named itself is not left out.
+    #expect(try await self.lint("specs/c.old.gspec.yaml").status == 1)
+  }
+
+  @Test("specs below it may name its vocabularies, in every command")
+  func vocabularies() async throws {
+    try folder.write("version: 1\nvocabularies: {house: words/house.gspec.yaml}\n", ".gspec.yaml")
+    try folder.write(
+      "gspec: 1\nvocabulary: house\nmechanics:\n  poke: {steps: [press, lift]}\n", "words/house.gspec.yaml")
+    let spec = Sample.spec.replacing("[material]", with: "[material, house]").replacing(
+      "by: touch", with: "by: poke")
+    let path = try folder.write(spec, "specs/deep/b.gspec.yaml")
+    #expect(try await lint("specs/deep").status == 0)
+    let compile = try await GSpecProcess.run("compile", path, "-o", folder.path + "/b.gtab")
+    #expect(compile.status == 0, "\(compile.stderr)")
+    try folder.write(spec.replacing("house]", with: "hous]"), "specs/deep/b.gspec.yaml")
+    let wrong = try await lint("specs/deep")
+    #expect(wrong.status == 1 && wrong.stdout.contains("did you mean `house`?"), "\(wrong.stdout)")
+  }
+
+  @Test(
+    "its mistakes are findings with their place, and what to write",
+    arguments: [
+      ("level: hint", "`level` cannot be `hint`", "write `error`, `warning` or `note`", 2, 8),
+      ("levle: note", "the configuration has no key `levle`", "did you mean `level`?", 2, 1),
+      ("rules: {conflict/nestd: off}", "no rule is called `conflict/nestd`", "`conflict/nested`", 2, 9),
+      ("rules: {appel/*: off}", "no rules are called `appel/*`", "did you mean `apple/*`?", 2, 9),
+      ("rules: {conflict/nested: of}", "`conflict/nested` cannot be `of`", "did you mean `off`?", 2, 26),
+      ("rules: {name/undeclared: off}", "`name/undeclared` is an error", "drop the line", 2, 26),
+      ("max-latency: 100", "`100` has no unit", "100ms", 2, 14),
+      ("slower-hand: {tremble: 6ms}", "`6ms` is a time", "pt", 2, 24),
+      ("vocabularies: {house: none.gspec.yaml}", "there is no file `none.gspec.yaml`", "", 2, 23),
+      (
+        "vocabularies: {apple: a.gspec.yaml}", "`apple` is a vocabulary that comes with", "another name", 2,
+        16
+      ),
+      ("exclude: {a: b}", "`exclude` must be", "", 2, 10),
+    ])
+  func mistakes(_ line: String, _ message: String, _ help: String, _ row: Int, _ column: Int) async throws {
+    try folder.write("version: 1\n\(line)\n", ".gspec.yaml")
+    let lint = try await lint("specs")
+    #expect(lint.status == 1 && lint.stdout.contains(message), "\(lint.stdout)")
+    #expect(lint.stdout.contains("--> .gspec.yaml:\(row):\(column)\n"), "\(lint.stdout)")
+    #expect(help.isEmpty || lint.stdout.contains(help), "\(lint.stdout)")
+    // It is no spec.
+    #expect(lint.stdout.contains("1 spec: 1 error, 1 warning"), "\(lint.stdout)")
+  }
+
+  @Test("--print-config: what counts for a file, and where each value comes from; it reads as it is printed")
+  func print() async throws {
+    try folder.write("version: 1\nlevel: error\nexclude: [\"*.old.gspec.yaml\"]\n", ".gspec.yaml")
+    try folder.write(
+      "version: 1\nmax-latency: 0.2s\nrules:\n  apple/*: note\n  conflict/nested: error\n",
+      "specs/.gspec.yaml")
+    let printed = try await lint("--print-config", "specs/a.old.gspec.yaml")
+    #expect(printed.status == 0)
+    #expect(
+      printed.stdout == """
+        # specs/a.old.gspec.yaml: specs/.gspec.yaml, .gspec.yaml
+        # left out by `*.old.gspec.yaml`, .gspec.yaml:3
+        version: 1
+        level: error              # .gspec.yaml:2
+        max-latency: 200ms        # specs/.gspec.yaml:2
+        rules:
+          apple/*: note           # specs/.gspec.yaml:4
+          conflict/nested: error  # specs/.gspec.yaml:5
+        slower-hand:
+          contact: 150ms          # default
+          touch: 350ms            # default
+          pause: 200ms            # default
+          landing: 100ms          # default
+          timing: 200ms           # default
+          tremble: 6pt            # default
+          straying: 10deg         # default
+          velocity: 1200pt/s      # default
+        exclude:
+          - "*.old.gspec.yaml"    # .gspec.yaml:3
+
+        """, "\(printed.stdout)")
+    try folder.write(printed.stdout, "again/.gspec.yaml")
+    let again = try await lint("--print-config", "again/x.gspec.yaml")
+    #expect(again.status == 0 && again.stdout.contains("again/.gspec.yaml:5"), "\(again.stdout)")
+    let none = try await GSpecProcess.run("lint", "--print-config", Sample.mail)
+    #expect(
+      none.status == 0 && none.stdout.contains(": no .gspec.yaml\n") && none.stdout.contains("level: warning")
+    )
+  }
+
+  @Test(
+    "patterns of paths",
+    arguments: [
+      ("drafts", "/r/drafts/a.gspec.yaml", true), ("drafts", "/r/x/drafts/a.gspec.yaml", true),
+      ("drafts", "/r/drafts2/a.gspec.yaml", false), ("*.old.gspec.yaml", "/r/x/a.old.gspec.yaml", true),
+      ("Specs/*", "/r/Specs/a/b.gspec.yaml", true), ("Specs/*", "/r/x/Specs/a.gspec.yaml", false),
+      ("**/made", "/r/x/y/made/a.gspec.yaml", true), ("Specs/**/made", "/r/Specs/made/a.gspec.yaml", true),
+      ("./a.gspec.yaml", "/r/a.gspec.yaml", true), ("drafts", "/s/drafts/a.gspec.yaml", false),
+      ("*a*a*a*b", "/r/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", false),
+    ])
+  func patterns(_ pattern: String, _ path: String, _ fits: Bool) {
+    #expect(PathPattern(text: pattern, folder: "/r").matches(path) == fits)
+  }
+
+  @Test("the schema for editors has the keys and words that are read")
+  func schema() async throws {
+    let text = try String(
+      contentsOfFile: PackageFolder.path("Docs/gspec-config.schema.json"), encoding: .utf8)
+    let properties = try #require(try AnyJSON.read(text)["properties"])
+    try folder.write("version: 1\nnone: x\n", ".gspec.yaml")
+    let keys = try await lint("specs").stdout.split(separator: "\n").first { $0.contains("the keys are") }
+    let known = Set(
+      (keys ?? "").split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { "\($0.element)" })
+    #expect(Set(properties.keys) == known && known.count == 7, "\(known)")
+    #expect(
+      Set(properties["slower-hand"]?["properties"]?.keys ?? []) == Set(SlowHandKey.allCases.map(\.rawValue)))
+    let levels = properties["rules"]?["additionalProperties"]?["enum"]?.items.compactMap(\.text) ?? []
+    #expect(Set(levels) == Set(LintConfig.RuleLevel.allCases.map(\.rawValue)))
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+/// `# gspec:disable-next-line RULE -- reason`
+@Suite("Comments that accept findings")
+struct SuppressionCommentTests {
+  /// A spec with one warning, and a comment above the line that it is on.
+  private func lint(_ comments: String..., arguments: [String] = []) async throws -> GSpecProcess {
+    let above = comments.map { "  # \($0)\n" }.joined() + "  archive:"
+    let spec = Sample.spec.replacing(", velocity: 2000pt/s", with: "").replacing("  archive:", with: above)
+    return try await GSpecProcess.shell(
+      "exec \"$0\" lint --strict \"$@\" -", arguments, stdin: spec,
+      environment: ["SOURCE_DATE_EPOCH": "1800000000"])  // 2027-01-15
+  }
+
+  private static let rule = "feedback/commit-without-velocity"
+
+  @Test("the finding is accepted, and counted as such")
+  func accepted() async throws {
+    #expect(try await lint("nothing").status == 1)
+    let run = try await lint("gspec:disable-next-line \(Self.rule) -- flicks are not meant here")
+    #expect(
+      run.status == 0 && run.stdout == "1 spec: 0 errors, 0 warnings, 0 notes; 1 accepted\n", "\(run.stdout)")
+    let two = try await lint(
+      "gspec:disable-next-line \(Self.rule), guard/always -- two", "another remark",
+      "gspec:disable-next-line conflict/nested -- three")
+    #expect(two.stdout.contains("`guard/always` reports nothing on line 18"), "\(two.stdout)")
+    #expect(two.stdout.contains("0 errors, 2 warnings") && two.stdout.contains("1 accepted"), "\(two.stdout)")
+    let sarif = try await lint(
+      "gspec:disable-next-line \(Self.rule) -- flicks are not meant here", arguments: ["--format", "sarif"])
+    #expect(sarif.stdout.contains("\"justification\":\"flicks are not meant here\""))
+  }
+
+  @Test(
+    "a date ends it, the day itself included",
+    arguments: [
+      ("until 2027-01-15 -- later", true), ("until 2027-01-14 -- later", false),
+      ("-- a new card comes, until 2027-01-15", true), ("-- until 2026-12-31", false),
+    ])
+  func dates(_ rest: String, _ counts: Bool) async throws {
+    let run = try await lint("gspec:disable-next-line \(Self.rule) \(rest)")
+    if rest == "-- until 2026-12-31" {
+      #expect(run.stdout.contains("lint/comment"), "a date is no reason: \(run.stdout)")
+    } else {
+      #expect((run.status == 0) == counts && run.stdout.contains("lint/expired-suppression") != counts)
+    }
+  }
+
+  @Test(
+    "what is wrong with a comment is a finding at it",
+    arguments: [
+      ("gspec:disable-next-line RULE", "lint/comment", "the comment gives no reason"),
+      ("gspec:disable-next-line -- because", "lint/comment", "the comment names no rule"),
+      ("gspec:disable RULE -- because", "lint/comment", "no comment for lint begins with `gspec:disable`"),
+      ("gspec:disable-next-line RULE until 2027-13-01 -- because", "lint/comment", "`2027-13-01` is no date"),
+      (
+        "gspec:disable-next-line feedback/commit-without-velocty -- because", "lint/unknown-rule",
+        "no rule is called"
+      ),
+      ("gspec:disable-next-line guard/always -- because", "lint/unused-suppression", "on line 16"),
+      ("gspec:disable-next-line guard/never -- because", "lint/disabled-error", "errors cannot be disabled"),
+    ])
+  func faults(_ comment: String, _ rule: String, _ message: String) async throws {
+    let run = try await lint(comment.replacing("RULE", with: Self.rule))
+    #expect(
+      run.status == 1 && run.stdout.contains("[\(rule)]") && run.stdout.contains(message), "\(run.stdout)")
+    #expect(run.stdout.contains("<stdin>:15:"), "\(run.stdout)")
+  }
+
+  @Test("errors stay, and so does what a comment in a text would accept")
+  func errors() async throws {
+    let spec =
+      Sample.spec + "  # gspec:disable-next-line name/undeclared -- later\n"
+      + "  broken: {does: activate, target: page/crad, by: touch}\n"
+    let run = try await GSpecProcess.run("lint", "-", stdin: spec)
+    #expect(run.status == 1 && run.stdout.contains("error[name/undeclared]"))
+    #expect(run.stdout.contains("error[lint/disabled-error]"), "\(run.stdout)")
+  }
+
+  @Test("a conflict of two is accepted at either")
+  func pairs() async throws {
+    for name in ["archive", "delete"] {
+      let spec =
+        Sample.spec
+        + "  delete: {does: custom, target: page, by: [drag], toward: left, alternative: a menu}\n"
+      let before = try await GSpecProcess.run("lint", "--level", "note", "-", stdin: spec)
+      #expect(before.stdout.contains("conflict/nested"), "\(before.stdout)")
+      let commented = spec.replacing(
+        "  \(name):", with: "  # gspec:disable-next-line conflict/nested -- meant\n  \(name):")
+      let after = try await GSpecProcess.run("lint", "--level", "note", "-", stdin: commented)
+      #expect(
+        !after.stdout.contains("[conflict/nested]") && after.stdout.contains("1 accepted"), "\(after.stdout)")
+    }
+  }
+}
