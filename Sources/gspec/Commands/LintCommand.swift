@@ -111,7 +111,7 @@ struct LintCommand: ParsableCommand {
     var report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
     if fix { report = try LintFixes(format: format, session: session).applied(to: report, fixWith) }
     if let witness { failures += writeWitnesses(&report, to: witness) }
-    try baseline.apply(to: &report)
+    try baseline.apply(to: &report, session)
     Console.print(text(of: report))
     failures.forEach(Console.fail)
     if !failures.isEmpty { throw ExitCode(ExitStatus.failure) }

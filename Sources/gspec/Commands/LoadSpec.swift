@@ -90,7 +90,8 @@ enum LoadSpec {
 
   static func withMends(_ findings: [Finding], of result: ParseResult) -> [Finding] {
     guard let spec = result.spec, let source = result.sources.files.first else { return findings }
-    return FindMends.added(to: findings, of: spec, SourceEdits(result.tree, source))
+    let edits = SourceEdits(result.tree, source)
+    return CommonMends.added(to: FindMends.added(to: findings, of: spec, edits), of: spec, edits)
   }
 
   /// A bundled vocabulary by its name, else a file relative to the one that asks.

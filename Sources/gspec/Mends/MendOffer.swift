@@ -51,7 +51,9 @@ struct MendChoice: Sendable {
     guard let offer = offering.first, let mend = offer.finding.mends.first(where: { $0.name == name }) else {
       throw Self.unknown(name, among: fitting)
     }
-    guard offering.count == 1 else {
+    // One change for all of them is named without an id.
+    let changes = offering.flatMap { $0.finding.mends.filter { $0.name == name }.map(\.change) }
+    guard Set(changes).count == 1 else {
       let ids = offering.prefix(10).map(\.shortID).joined(separator: ", ")
       throw CommandFailure(
         "`\(name)` is offered for \(offering.count) findings: \(ids)",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SpecParser
 
-/// `--baseline FILE`, and what becomes of the file.
+/// `--baseline FILE`, what becomes of the file, and `--since REV`.
 struct BaselineArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -16,6 +16,11 @@ struct BaselineArguments: ParsableArguments {
   @Flag(help: "Remove from the file that --baseline names what is not found any more.")
   var updateBaseline = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Report only what a change brought: what git's REV had already is accepted.", valueName: "rev"))
+  var since: String?
+
   func validate() throws {
     if baseline == nil, writeBaseline || updateBaseline {
       throw ValidationError("--write-baseline and --update-baseline need --baseline FILE")
@@ -26,7 +31,11 @@ struct BaselineArguments: ParsableArguments {
   }
 
   /// Writes the file, or takes what it has out of the report.
-  func apply(to report: inout LintReport) throws(CommandFailure) {
+  func apply(to report: inout LintReport, _ session: LintSession) throws(CommandFailure) {
+    if let since {
+      var change = SinceRevision(since, session)
+      try change.apply(to: &report)
+    }
     guard let path = baseline else { return }
     if writeBaseline {
       let written = Baseline(report)

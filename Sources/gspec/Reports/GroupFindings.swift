@@ -1,3 +1,4 @@
+import GestureCompiler
 import SpecParser
 
 /// Findings that text shows as one, because one change is likely to settle all of them.
@@ -20,6 +21,8 @@ enum GroupFindings {
     var message: String?
     /// One activity that is described wrongly: a wrong kind breaks several rules of guidance.
     var activity: String?
+    /// One change that settles several conflicts.
+    var mend: String?
     /// One rule that several activities break.
     var rule: String?
   }
@@ -58,6 +61,9 @@ enum GroupFindings {
   /// The same rule again; of errors only what says the same in another place.
   private static func cause(ofRule item: (spec: Int, placed: PlacedFinding)) -> Cause? {
     let finding = item.placed.finding
+    if let mend = finding.mends.first(where: { $0.name.hasPrefix(CommonMends.prefix) }) {
+      return Cause(spec: item.spec, severity: finding.severity, mend: mend.title)
+    }
     guard finding.witness == nil, finding.mends.isEmpty else { return nil }
     return Cause(
       spec: item.spec, severity: finding.severity,

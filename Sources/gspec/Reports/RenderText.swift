@@ -27,9 +27,11 @@ enum RenderText {
   private static func others(of group: FindingGroup) -> [String] {
     let lines = group.others.prefix(mostOthers).map { other in
       let rule = other.finding.rule == group.lead.finding.rule ? "" : "\(other.finding.rule): "
-      let help = other.finding.help.first.flatMap { $0 == group.lead.finding.help.first ? nil : "; \($0)" }
+      let help =
+        other.finding.mends.isEmpty ? other.finding.help.first : nil
+      let advice = help.flatMap { $0 == group.lead.finding.help.first ? nil : "; \($0)" }
       return
-        "also line \(other.place.line): \(rule)\(other.finding.message)\(help ?? "") (id: \(other.id))"
+        "also line \(other.place.line): \(rule)\(other.finding.message)\(advice ?? "") (id: \(other.id))"
     }
     let rest = group.others.count - lines.count
     return lines + (rest > 0 ? ["and \(rest) more of this kind: `--format xcode` prints each"] : [])

@@ -48,7 +48,7 @@ struct SpecErrorTests {
   @Test("a spec whose activities conflict is measured all the same, and one with errors of checks is not")
   func latency() async throws {
     let twice = Sample.spec + "  also: {does: activate, target: page/card, by: touch, alternative: x}\n"
-    let conflict = try await GSpecProcess.run("latency", "-", stdin: twice)
+    let conflict = try await GSpecProcess.run("latency", "--all", "-", stdin: twice)
     #expect(conflict.status == 0 && conflict.stderr.isEmpty && conflict.stdout.contains("also"))
     let never = Sample.spec.replacing("when: mode == calm", with: "when: mode == calm and mode == busy")
     let kept = try await GSpecProcess.run("latency", "-", stdin: never)

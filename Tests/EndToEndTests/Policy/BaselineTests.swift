@@ -87,4 +87,36 @@ struct BaselineTests {
       first.compactMap { $0["justification"]?.text } == ["meant", "in the baseline base.json"])
     #expect(first.allSatisfy { $0["status"]?.text == "accepted" })
   }
+
+  @Test("--since: what a revision had already is accepted; a new file, revision or folder is told")
+  func since() async throws {
+    let git = try await GSpecProcess.shell(
+      """
+      command -v git >/dev/null || exit 99
+      cd "$1" && git init -q . && git add a.gspec.yaml &&
+      git -c user.name=T -c user.email=t@example.com commit -qm one
+      """, [folder.path])
+    if git.status == 99 { return }
+    #expect(git.status == 0, "\(git.stderr)")
+    func lint(_ arguments: String...) async throws -> GSpecProcess {
+      try await GSpecProcess.shell(
+        "cd \"$1\" && shift && exec \"$0\" lint \"$@\"", [folder.path] + arguments)
+    }
+    let same = try await lint("--strict", "--since", "HEAD", "a.gspec.yaml")
+    #expect(same.status == 0 && same.stdout.contains("0 warnings, 0 notes; 1 accepted"), "\(same.stdout)")
+    try folder.write(
+      "# moved\n" + Self.warned
+        + "  more: {does: dismiss, target: page/card, by: drag, toward: left, when: mode == busy, commit: {distance: 9pt}, alternative: x}\n",
+      "a.gspec.yaml")
+    let changed = try await lint("--since", "HEAD", "a.gspec.yaml")
+    #expect(changed.stdout.contains("`more`") && changed.stdout.contains("1 accepted"), "\(changed.stdout)")
+    #expect(!changed.stdout.contains("`archive` commits by its distance alone"), "\(changed.stdout)")
+    #expect(try await lint("--since", "HEAD", "b.gspec.yaml").status == 1, "a file that is new is new")
+    let wrong = try await lint("--since", "--help", "a.gspec.yaml")
+    #expect(wrong.status == 2)
+    let none = try await lint("--since", "nowhere", "a.gspec.yaml")
+    #expect(none.status == 2 && none.stderr.contains("git knows no revision nowhere"), "\(none.stderr)")
+    let piped = try await GSpecProcess.run("lint", "--since", "HEAD", "-", stdin: Self.warned)
+    #expect(piped.status == 2 && piped.stderr.contains("no earlier revision"), "\(piped.stderr)")
+  }
 }

@@ -1,0 +1,98 @@
+package import SpecParser
+
+/// One change for several conflicts that have one activity and one reason in common: handles that all win over the scrolling
+/// around them.
+///
+/// The change is made in the checked spec, which is linted again as a whole: it is kept only if all of the conflicts are gone and
+/// nothing above note has come in their place.
+package enum CommonMends {
+  /// A spec with more activities is not linted again for this.
+  private static let mostActivities = 250
+  /// Nor for more groups than this.
+  private static let mostGroups = 3
+
+  /// What the names of such mends begin with.
+  package static let prefix = "prefer:all/"
+
+  /// Conflicts of activities inside with the same one around them.
+  private struct Group {
+    var loser: Int
+    /// In the order of their names.
+    var winners: [Int]
+    /// Indices of the findings.
+    var findings: [Int]
+    /// What each of the mends costs.
+    var cost: String
+  }
+
+  /// The findings, those of a group with a mend for all of them, which stands first.
+  ///
+  /// - Parameter findings: of this spec, with their own mends.
+  package static func added(
+    to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits
+  ) -> [Finding] {
+    guard spec.activities.count <= mostActivities else { return findings }
+    var result = findings
+    for group in groups(findings, spec).prefix(mostGroups) {
+      guard let mend = mend(for: group, findings, spec, edits) else { continue }
+      for index in group.findings {
+        result[index].mends.insert(mend, at: 0)
+        let place = result[index].help.firstIndex { $0.hasPrefix("`") } ?? result[index].help.endIndex
+        result[index].help.insert(mend.line, at: place)
+      }
+    }
+    return result
+  }
+
+  private static func groups(_ findings: [Finding], _ spec: CheckedSpec) -> [Group] {
+    var groups: [Group] = []
+    for (index, finding) in findings.enumerated() {
+      guard let (winner, loser, cost) = pair(finding, spec) else { continue }
+      let known = groups.firstIndex { $0.loser == loser && $0.cost == cost }
+      if let known, !groups[known].winners.contains(winner) {
+        groups[known].winners.append(winner)
+        groups[known].findings.append(index)
+      } else if known == nil {
+        groups.append(Group(loser: loser, winners: [winner], findings: [index], cost: cost))
+      }
+    }
+    return groups.filter { $0.winners.count > 1 }.map { group in
+      var group = group
+      group.winners.sort { spec.activities[$0].name.value < spec.activities[$1].name.value }
+      return group
+    }
+  }
+
+  /// The inner activity of a nested conflict that has a mend by which it wins, and the outer one.
+  private static func pair(
+    _ finding: Finding, _ spec: CheckedSpec
+  ) -> (winner: Int, loser: Int, cost: String)? {
+    guard finding.rule == Conflict.Rule.nested.rawValue, finding.severity == .warning,
+      finding.activities.count == 2
+    else { return nil }
+    func path(_ activity: Int) -> String { spec.elements[spec.activities[activity].target.value].path }
+    for mend in finding.mends {
+      guard case .prefer(let winners, over: let losers) = mend.change, winners.count == 1, losers.count == 1,
+        path(winners[0]).hasPrefix(path(losers[0]) + "/"), let cost = mend.cost.first
+      else { continue }
+      return (winners[0], losers[0], cost)
+    }
+    return nil
+  }
+
+  private static func mend(
+    for group: Group, _ findings: [Finding], _ spec: CheckedSpec, _ edits: SourceEdits
+  ) -> Mend? {
+    let change = SpecChange.prefer(group.winners, over: [group.loser])
+    guard let written = edits.edits(for: change, in: spec),
+      let line = change.lineText({ spec.activities[$0].name.value })
+    else { return nil }
+    let later = CheckSpec.run(change.applied(to: spec)) { AnalyzeSpec.findings($0) }
+    guard FindMends.areGone(group.findings.map { findings[$0] }, from: findings, in: later) else {
+      return nil
+    }
+    return Mend(
+      name: prefix + spec.activities[group.loser].name.value, title: "write `\(line)` under `resolve`",
+      cost: [group.cost, "settles \(group.findings.count) findings at once"], change: change, edits: written)
+  }
+}

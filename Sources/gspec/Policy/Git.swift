@@ -1,0 +1,51 @@
+import Foundation
+import SpecParser
+
+/// The few questions that lint has for git. It changes nothing.
+struct Git {
+  /// The root of the repository.
+  let root: String
+
+  /// The commit that a revision names, by its hash.
+  ///
+  /// - Throws: when there is no such commit, or git cannot be started.
+  func commit(_ revision: String) throws(CommandFailure) -> String {
+    let name = revision + "^{commit}"
+    let hash = try output(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
+    guard let hash, let line = String(decoding: hash, as: UTF8.self).split(separator: "\n").last else {
+      throw CommandFailure(
+        "\(root): git knows no revision \(revision)",
+        help: "name a branch, a tag or a commit; a shallow clone may have to fetch it first")
+    }
+    return String(line)
+  }
+
+  /// A file as it was.
+  ///
+  /// - Parameter path: below the root.
+  /// - Returns: `nil` where the commit does not have the file.
+  func file(_ path: String, at commit: String) throws(CommandFailure) -> [UInt8]? {
+    try output(["show", "\(commit):\(path)"])
+  }
+
+  /// What git prints; `nil` where it fails.
+  private func output(_ arguments: [String]) throws(CommandFailure) -> [UInt8]? {
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "-C", root] + arguments
+    let pipe = Pipe()
+    git.standardOutput = pipe
+    git.standardError = FileHandle.nullDevice
+    git.standardInput = FileHandle.nullDevice
+    do {
+      try git.run()
+    } catch {
+      throw CommandFailure("git could not be started: \(error.localizedDescription)")
+    }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    git.waitUntilExit()
+    // The status with which `env` says that there is no such program.
+    if git.terminationStatus == 127 { throw CommandFailure("git is not installed, and `--since` needs it") }
+    return git.terminationStatus == 0 ? Array(data) : nil
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import SpecParser
+
+/// `gspec lint --since REV`: what was found in a spec as it was then is accepted, so that what a change brought is left.
+struct SinceRevision {
+  let revision: String
+  let session: LintSession
+
+  /// Commits by the root of their repository.
+  private var commits: [String: String] = [:]
+
+  init(_ revision: String, _ session: LintSession) {
+    self.revision = revision
+    self.session = session
+  }
+
+  mutating func apply(to report: inout LintReport) throws(CommandFailure) {
+    for index in report.specs.indices where !report.specs[index].isConfig {
+      let known = try ids(of: report.specs[index])
+      let reason = "was found at \(revision), too"
+      report.specs[index].take { _, name in known.contains(name) ? (.baseline, reason) : nil }
+    }
+  }
+
+  /// Of everything that lint says of the spec as it was; vocabularies and configuration are those of today.
+  private mutating func ids(of spec: LintReport.Spec) throws(CommandFailure) -> Set<String> {
+    guard spec.path != "-" else {
+      throw CommandFailure("standard input has no earlier revision", help: "give the spec as a file")
+    }
+    let folder = (RepositoryPath.absolute(spec.path) as NSString).deletingLastPathComponent
+    guard let root = RepositoryPath.root(of: folder) else {
+      throw CommandFailure("\(spec.path): is in no git repository, and `--since` needs one")
+    }
+    let git = Git(root: root)
+    let commit: String
+    if let known = commits[root] { commit = known } else { commit = try git.commit(revision) }
+    commits[root] = commit
+    guard let old = try git.file(spec.repositoryPath, at: commit) else { return [] }
+    if old == spec.sources.files.first?.bytes,
+      spec.sources.files.dropFirst().allSatisfy({ $0.path.hasPrefix("<") })
+    {
+      return Set(spec.names)
+    }
+    let then = session.spec(spec.path, LoadSpec.parse(old, path: spec.path), mends: false)
+    return Set(then.names + then.accepted.map(\.fingerprint))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// Handles in a scroller: several activities, one reason, one mend.
+@Suite("One mend for several conflicts")
+struct CommonMendTests {
+  private static let handles = """
+    gspec: 1
+    product: Handles
+    uses: [material]
+    platforms: [android]
+    elements:
+      page:
+        scrolls: vertical
+        children:
+          left-handle: {}
+          right-handle: {}
+          knob: {}
+    activities:
+      scroll: {does: scroll, target: page, by: [drag, swipe, fling]}
+      crop-left: {does: custom, target: page/left-handle, by: drag, toward: any, alternative: a field}
+      crop-right: {does: custom, target: page/right-handle, by: drag, toward: any, alternative: a field}
+      turn: {does: custom, target: page/knob, by: drag, toward: any, alternative: a field}
+
+    """
+
+  @Test("text shows the conflicts as one, programs each; one mend stands first in all")
+  func shown() async throws {
+    let text = try await GSpecProcess.run("lint", "-", stdin: Self.handles)
+    let heads = text.stdout.split(separator: "\n").filter { $0.hasPrefix("warning[conflict/nested]") }
+    #expect(heads.count == 1, "\(text.stdout)")
+    let mend =
+      "`prefer:all/scroll`: write `{prefer: [crop-left, crop-right, turn], over: scroll}` under `resolve`; "
+      + "adds no latency; settles 3 findings at once"
+    #expect(text.stdout.contains("= help: \(mend)\n"), "\(text.stdout)")
+    #expect(text.stdout.split(separator: "\n").count { $0.contains("= also line 1") } == 2, "\(text.stdout)")
+    #expect(text.stdout.contains("0 errors, 3 warnings"))
+    let json = try AnyJSON.read(
+      try await GSpecProcess.run("lint", "--format", "json", "-", stdin: Self.handles).stdout)
+    let names = json["findings"]?.items.map { $0["mends"]?.items.first?["name"]?.text }
+    #expect(names == Array(repeating: "prefer:all/scroll", count: 3))
+  }
+
+  @Test("it is applied once, without an id, and all of the conflicts are gone")
+  func applied() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.handles, "a.gspec.yaml")
+    let fixed = try await GSpecProcess.run("lint", "--fix", "--fix-with", "prefer:all/scroll", path)
+    #expect(
+      fixed.status == 0 && fixed.stdout.contains("0 errors, 0 warnings"), "\(fixed.stdout)\(fixed.stderr)")
+    #expect(
+      try folder.text("a.gspec.yaml").hasSuffix(
+        "resolve:\n  - {prefer: [crop-left, crop-right, turn], over: scroll}\n"))
+  }
+
+  @Test("where it would bring something new it is not offered")
+  func refused() async throws {
+    let spec = Self.handles + "resolve: [{prefer: scroll, over: turn}]\n"
+    let text = try await GSpecProcess.run("lint", "-", stdin: spec)
+    #expect(!text.stdout.contains("turn], over"), "\(text.stdout)")
+    #expect(text.stdout.contains("{prefer: [crop-left, crop-right], over: scroll}"), "\(text.stdout)")
+  }
+}
