@@ -32,7 +32,9 @@ struct GenerateInBuildCommand: ParsableCommand {
       let generate = try BuildOptions.command(file: options, spec: spec)
       let result = try LoadSpec.parse(spec)
       // A build shows what lint shows: the repository's policy counts here, too.
-      let findings = LintSession().spec(spec, result, mends: false).findings
+      let session = LintSession()
+      let findings = session.spec(spec, result, mends: false).findings
+      for config in session.configs.reports { try report(config.findings, config.sources) }
       try report(findings, result.sources)
       let bytes = Array(try text(result, generate).utf8)
       // A file that stays as it is need not be compiled again.

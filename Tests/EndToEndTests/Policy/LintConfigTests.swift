@@ -186,4 +186,20 @@ struct LintConfigTests {
     let levels = properties["rules"]?["additionalProperties"]?["enum"]?.items.compactMap(\.text) ?? []
     #expect(Set(levels) == Set(LintConfig.RuleLevel.allCases.map(\.rawValue)))
   }
+
+  @Test("a build reports what lint does: severities, comments, and mistakes in the configuration")
+  func build() async throws {
+    func build() async throws -> GSpecProcess {
+      try await GSpecProcess.shell(
+        "cd \"$1\" && exec \"$0\" generate in-build specs/a.gspec.yaml -o a.swift --again again",
+        [folder.path])
+    }
+    #expect(try await build().stdout.contains("[feedback/commit-without-velocity]"))
+    try folder.write("version: 1\nrules: {feedback/*: off}\n", ".gspec.yaml")
+    let off = try await build()
+    #expect(off.status == 0 && off.stdout.isEmpty, "\(off.stdout)\(off.stderr)")
+    try folder.write("version: 1\nrules: {feedbak/*: off}\n", ".gspec.yaml")
+    let wrong = try await build()
+    #expect(wrong.status == 1 && wrong.stdout.contains("/.gspec.yaml:2:9: error: no rules are called `feedbak/*`"))
+  }
 }
