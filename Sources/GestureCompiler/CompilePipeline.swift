@@ -11,6 +11,8 @@ package import SpecParser
 package enum CompilePipeline {
   /// A checked spec to its machine: every default in place, one movement's names put together, everything in the order
   /// of its name, so that the order in which a spec lists things cannot matter.
+  ///
+  /// The machine is that of the spec's layout. The table of a spec that is laid out from left to right has both.
   package static func lower(_ spec: CheckedSpec) -> Machine {
     LowerSpec(spec).machine()
   }

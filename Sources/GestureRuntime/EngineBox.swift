@@ -1,11 +1,19 @@
 /// The engine of a table, with the state variables that the table's guards ask about.
 struct TableEngine: ~Copyable, Sendable {
-  let contents: TableContents
+  private let table: Table
+  /// The layout for touches that start from now on.
+  var layoutDirection: ReadingDirection
+  /// The layout that the engine runs, and the table in it.
+  private var reading: ReadingDirection
+  private(set) var contents: TableContents
   var engine: GestureEngine<TableProgram>
   private var values: GuardValues
 
-  init(_ contents: TableContents, showsRivals: Bool) {
-    self.contents = contents
+  init(_ table: Table, showsRivals: Bool, reading: ReadingDirection) {
+    self.table = table
+    layoutDirection = reading
+    self.reading = reading
+    contents = table.contents(reading)
     engine = GestureEngine(TableProgram(contents, showsRivals: showsRivals), contents.memory)
     values = GuardValues(contents.states)
     setGuards()
@@ -37,6 +45,21 @@ struct TableEngine: ~Copyable, Sendable {
     if isChanged { setGuards() }
   }
 
+  /// Goes over to the layout that the host has said, unless a finger is down.
+  @inline(__always)
+  mutating func setLayout() {
+    if layoutDirection != reading { changeLayout() }
+  }
+
+  @inline(never)
+  private mutating func changeLayout() {
+    let next = table.contents(layoutDirection)
+    let program = TableProgram(next, showsRivals: engine.program.showsRivals)
+    guard engine.setProgram(program, next.memory) else { return }
+    contents = next
+    reading = layoutDirection
+  }
+
   /// Evaluates every guard. This happens when the state changes, not when a finger lands.
   private mutating func setGuards() {
     let table = contents.lists.view
@@ -54,9 +77,9 @@ struct EngineBox: @unchecked Sendable {
   // Sendable: one recognizer owns it, and a recognizer has one owner.
   private let memory: UnsafeMutablePointer<TableEngine>
 
-  init(_ contents: TableContents, showsRivals: Bool) {
+  init(_ table: Table, showsRivals: Bool, reading: ReadingDirection) {
     memory = .allocate(capacity: 1)
-    memory.initialize(to: TableEngine(contents, showsRivals: showsRivals))
+    memory.initialize(to: TableEngine(table, showsRivals: showsRivals, reading: reading))
   }
 
   @usableFromInline
@@ -84,7 +107,10 @@ struct EngineBox: @unchecked Sendable {
   @usableFromInline
   func feed(_ sample: TouchSample, recording: Bool) -> Answer {
     begin(recording)
-    if sample.phase == .down && !contents.statesOfElements.isEmpty { memory.pointee.takeStates(at: sample) }
+    if sample.phase == .down {
+      memory.pointee.setLayout()
+      if !contents.statesOfElements.isEmpty { memory.pointee.takeStates(at: sample) }
+    }
     return answer(engine.take(sample))
   }
 
@@ -160,6 +186,11 @@ struct EngineBox: @unchecked Sendable {
 
   func resetRotation(of activity: Int, to value: Double) -> Bool {
     engine.resetRotation(of: activity, to: value)
+  }
+
+  var layoutDirection: ReadingDirection {
+    get { memory.pointee.layoutDirection }
+    nonmutating set { memory.pointee.layoutDirection = newValue }
   }
 
   func setScreen(_ size: Point?) { engine.setScreen(size) }

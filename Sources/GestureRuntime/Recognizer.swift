@@ -14,10 +14,14 @@ public struct Recognizer: ~Copyable, Sendable {
   /// How many fingers are followed at once.
   public static var fingerLimit: Int { 10 }
 
-  /// - Parameter showsRivals: let every candidate run alone, without arbitration: it then shows who would claim.
-  public init(_ table: Table, showsRivals: Bool = false) {
+  /// - Parameters:
+  ///   - showsRivals: let every candidate run alone, without arbitration: it then shows who would claim.
+  ///   - layoutDirection: which way the layout reads.
+  public init(
+    _ table: Table, showsRivals: Bool = false, layoutDirection: ReadingDirection = .leftToRight
+  ) {
     self.table = table
-    engine = EngineBox(table.contents, showsRivals: showsRivals)
+    engine = EngineBox(table, showsRivals: showsRivals, reading: layoutDirection)
   }
 
   deinit { engine.destroy() }
@@ -72,6 +76,13 @@ public struct Recognizer: ~Copyable, Sendable {
   @discardableResult
   public mutating func setState(_ state: Int, to value: Double, of instance: UInt64 = 0) -> Bool {
     engine.setState(state, to: value, of: instance)
+  }
+
+  /// Which way the layout reads: where `leading` and `trailing` are. A change counts for touches that start from then on, once no
+  /// finger is down.
+  public var layoutDirection: ReadingDirection {
+    get { engine.layoutDirection }
+    set { engine.layoutDirection = newValue }
   }
 
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.

@@ -6,8 +6,9 @@ public struct ProgramFacts: Sendable {
   private let program: TableProgram
   private let rows: ProgramRows
 
-  public init(_ table: Table) {
-    contents = table.contents
+  /// - Parameter reading: the layout whose directions and edges they are.
+  public init(_ table: Table, reading: ReadingDirection = .leftToRight) {
+    contents = table.contents(reading)
     program = TableProgram(contents)
     rows = contents.memory.rows
   }
@@ -20,7 +21,7 @@ public struct ProgramFacts: Sendable {
       .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .over, .recognizer, .name,
       .isOneOf, .isLess, .isAtMost, .isEqual, .constant, .not, .and, .or, .press, .wait, .translate, .spread,
       .orbit, .lift, .edges, .least, .before, .gap, .near, .apart, .slop, .distanceLeast, .distanceMost,
-      .deviationLeast, .deviationMost, .velocityLeast, .velocityMost, .arc, .axis, .minSpan, .fingerSlop,
+      .deviationLeast, .deviationMost, .velocityLeast, .velocityMost, .arc, .axis, .minSpan, .fingerSlop, .mirrored,
       .waits, .prefers, .together, .end:
       true
     // What is seen and felt is the same whatever recognizes.

@@ -80,6 +80,23 @@ extension GestureEngine {
     return instanceValues.value(state, of: instances.said(of: element.index)) ?? first
   }
 
+  /// Goes on with the program of another layout: the same recognizers and steps, with left and right changed.
+  ///
+  /// - Returns: whether it does; nothing changes while a finger is down.
+  @discardableResult @inlinable
+  public mutating func setProgram(_ program: Program) -> Bool { setProgram(program, nil) }
+
+  /// - Parameter known: the program's memory, where there is one.
+  @discardableResult @inlinable
+  mutating func setProgram(_ program: Program, _ known: ProgramMemory?) -> Bool {
+    guard tracker.downSet == 0 else { return false }
+    let memory = known ?? ProgramMemory(program)
+    self.program = program
+    self.memory = memory
+    rows = memory.rows
+    return true
+  }
+
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.
   @inlinable
   public mutating func setScreen(_ size: Point?) {

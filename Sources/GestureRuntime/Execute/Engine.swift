@@ -4,8 +4,8 @@
 /// It allocates when it is made, and later only to grow: see `firstPlaces`.
 public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   /// Keeps the memory of `rows`.
-  @usableFromInline let memory: ProgramMemory
-  @usableFromInline let rows: ProgramRows
+  @usableFromInline var memory: ProgramMemory
+  @usableFromInline var rows: ProgramRows
   @usableFromInline let settings: ProgramSettings
   @usableFromInline var tracker: TouchTracker
   @usableFromInline var instances = TouchInstances()
@@ -65,7 +65,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var reason = FailureReason(.cancelled)
   @usableFromInline var events: [CandidateEvent] = []
   // Last, so that the other fields have the same place for every program.
-  @usableFromInline let program: Program
+  @usableFromInline var program: Program
 
   /// An engine for generated code.
   @inlinable

@@ -81,6 +81,12 @@ enum Angle {
     return difference > 180 ? 360 - difference : difference
   }
 
+  /// A direction with left and right changed, 0 ..< 360.
+  static func mirrored(_ degrees: Double) -> Double {
+    let angle = (180 - degrees).truncatingRemainder(dividingBy: 360)
+    return angle < 0 ? angle + 360 : angle
+  }
+
   /// The unit vector of a direction, y downward as on the screen. Exact on the axes.
   static func unit(_ degrees: Double) -> Point {
     Point(x: cosine(degrees), y: -cosine(degrees - 90))

@@ -14,12 +14,15 @@ struct FlatTable {
   private(set) var over: [Int] = []
   /// Guards by their number: parts of `guards`.
   private(set) var conditions: [IndexRange] = []
+  /// The layout that its directions and edges are of.
+  private let reading: ReadingDirection
   let guards: [GuardInstruction]
   let parents: [Int]
   let relations: RelationsBuilder
   let marks: [UInt8]
 
-  init(_ builder: TableBuilder) {
+  init(_ builder: TableBuilder, reading: ReadingDirection) {
+    self.reading = reading
     guards = builder.guards
     parents = builder.elements.map { $0.parent }
     relations = builder.relations
@@ -113,7 +116,7 @@ struct FlatTable {
   // MARK: Steps
 
   private mutating func append(_ recognizer: RecognizerEntry, _ number: Int, first: Int) {
-    let step = recognizer.steps[number]
+    let step = recognizer.steps[number].read(reading)
     let last = number > 0 ? recognizer.steps[number - 1].kind : nil
     let next = number + 1 < recognizer.steps.count ? recognizer.steps[number + 1].kind : nil
     var press = number

@@ -140,6 +140,10 @@ extension Opcode {
       OpcodeInfo(
         "finger-slop", .limit([.orbit]), [.number("points", .notNegative)],
         "One finger must be further from its base.")
+    case .mirrored:
+      OpcodeInfo(
+        "mirrored", .limit([.press, .translate]), [],
+        "In a layout from right to left, left and right of its edges, directions and axes change places.")
     case .waits:
       OpcodeInfo("waits", .relation, [.count("activity"), .count("for")], "It waits for the other.")
     case .prefers:

@@ -61,6 +61,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case axis = 0x3e
   case minSpan = 0x3f
   case fingerSlop = 0x40
+  case mirrored = 0x41
   // Relations
   case waits = 0x50
   case prefers = 0x51
@@ -93,7 +94,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
 
   /// The version of the format from which on it is known: a table has the greatest of its instructions'.
   var version: UInt16 {
-    if self == .stateOf { return 3 }
+    if self == .stateOf || self == .mirrored { return 3 }
     return isFeedback ? 2 : 1
   }
 

@@ -3,6 +3,8 @@
 /// Loading is the only thing that can fail. Any bytes at all either become a table that runs safely, or are refused.
 public struct Table: Sendable {
   let contents: TableContents
+  /// The same for a layout from right to left; `contents` where nothing depends on it.
+  private let mirroredContents: TableContents
 
   /// Loads a table that `gspec compile` made.
   ///
@@ -20,13 +22,30 @@ public struct Table: Sendable {
     guard builder.isComplete else { throw TableError(.truncated, offset: bytes.count) }
     // Neither a later version's instructions, nor a version that none of them needs.
     guard version == reader.version else { throw TableError(.wrongVersion, offset: 4) }
-    contents = TableContents(builder)
+    self.init(builder)
   }
 
   /// A table of nothing, with which nothing is recognized.
-  static var empty: Table { Table(TableContents(TableBuilder())) }
+  static var empty: Table { Table(TableBuilder()) }
 
-  private init(_ contents: TableContents) { self.contents = contents }
+  private init(_ builder: TableBuilder) {
+    guard builder.readsBothWays else {
+      contents = TableContents(builder)
+      mirroredContents = contents
+      return
+    }
+    var builder = builder
+    builder.markMirroredFeedback()
+    contents = TableContents(builder)
+    mirroredContents = TableContents(builder, reading: .rightToLeft)
+  }
+
+  func contents(_ reading: ReadingDirection) -> TableContents {
+    reading == .leftToRight ? contents : mirroredContents
+  }
+
+  /// Whether the layout makes a difference: some movement or edge is `leading` or `trailing`.
+  public var followsReading: Bool { contents !== mirroredContents }
 
   /// The instructions of a table, in order: for listings.
   public static func instructions(of bytes: [UInt8]) throws(TableError) -> [Instruction] {

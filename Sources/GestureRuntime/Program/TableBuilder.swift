@@ -87,6 +87,7 @@ struct TableBuilder {
     case .minSpan: changeStep { $0.minSpan = operands.number(0) }
     case .fingerSlop: changeStep { $0.fingerSlop = operands.number(0) }
     case .arc: return addArc(operands)
+    case .mirrored: changeStep { $0.isMirrored = true }
     case .axis: return addAxis(operands)
     case .least: changeLimits { $0.least = operands.known(0) }
     case .before: changeLimits { $0.before = operands.known(0) }

@@ -12,14 +12,15 @@ final class TableContents: Sendable {
   let lists: TableMemory
   let openings: OpeningMemory
 
-  init(_ builder: TableBuilder) {
+  /// - Parameter reading: the layout that it is decoded for.
+  init(_ builder: TableBuilder, reading: ReadingDirection = .leftToRight) {
     product = builder.product
     states = builder.states
     statesOfElements = states.indices.filter { builder.states[$0].element >= 0 }
     elements = builder.elements
     mechanics = builder.mechanics
     activities = builder.activities
-    let flat = FlatTable(builder)
+    let flat = FlatTable(builder, reading: reading)
     settings = ProgramSettings(builder, guards: flat.conditions.count)
     memory = ProgramMemory(
       recognizers: flat.recognizers, steps: flat.steps, names: flat.names, elements: elements.count)

@@ -122,6 +122,8 @@ struct StepEntry: Sendable {
   var arcs: [DirectionRange] = []
   /// What deviation is measured from, in degrees.
   var axes: [Double] = []
+  /// Whether edges, directions and axes are those of a layout from left to right, and change sides in the other.
+  var isMirrored = false
   /// Whether the contact that the step belongs to has a move; derived when loading.
   var contactHasMove = false
 }

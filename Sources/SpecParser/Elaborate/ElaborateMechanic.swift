@@ -30,6 +30,7 @@ struct ElaborateMechanic {
   ) -> ElaboratedStep {
     var step = ElaboratedStep(.press, span: span)
     step.edges = isFirst ? firstEdges(press.from) : press.from
+    step.edgesFollowReading = press.followsReading || isFirst && activity?.fromFollowsReading == true
     if fingers.upperBound > 1 {
       step.duration = press.within ?? Limits(high: metrics.limit(.multiFingerPressWindow, isIncluded: false))
       step.apart = metrics.limit(.multiFingerMaxSeparation, isIncluded: true)

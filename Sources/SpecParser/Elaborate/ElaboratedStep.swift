@@ -31,6 +31,8 @@ package struct ElaboratedStep: Sendable, Hashable {
   package var span: SourceSpan
   /// Press: the edges that it may come from.
   package var edges: Set<ScreenEdge> = []
+  /// Press: whether the edges follow the reading direction.
+  package var edgesFollowReading = false
   /// Press: first to k-th. Wait: how long. Move: how long. Lift: from the base. Microseconds.
   package var duration = Limits()
   /// Press: time from the last lift. Microseconds.
@@ -54,4 +56,7 @@ package struct ElaboratedStep: Sendable, Hashable {
     self.kind = kind
     self.span = span
   }
+
+  /// Whether left and right of its edges or directions change places with the layout.
+  package var followsReading: Bool { edgesFollowReading || kind.directions?.followsReading == true }
 }

@@ -26,7 +26,8 @@ extension Directions {
   package var text: String {
     let words = Self.words(for: arcs)
     if let words, Self.inWords(arcs)?.axes == axes {
-      return words.count == 1 ? words[0].rawValue : "[\(words.map(\.rawValue).joined(separator: ", "))]"
+      let names = words.map { followsReading ? $0.byReading.rawValue : $0.rawValue }
+      return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
     }
     let ranges = arcs.map { arc in
       "\(MeasureText.number(arc.start))deg..\(MeasureText.number(Self.turned(arc.start + arc.extent)))deg"
@@ -75,6 +76,17 @@ extension Directions {
     if fitting == [.right, .left] { return [.horizontal] }
     if fitting == [.up, .down] { return [.vertical] }
     return fitting.count == 4 ? [.any] : fitting
+  }
+}
+
+extension DirectionWord {
+  /// The word that follows the reading direction, where there is one.
+  fileprivate var byReading: DirectionWord {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    default: self
+    }
   }
 }
 

@@ -18,6 +18,8 @@ package struct Activity: Sendable, Hashable {
   package var orbitSenses: Located<Set<OrbitSense>>?
   /// For the first press; empty is anywhere.
   package var from: Located<Set<ScreenEdge>>?
+  /// Whether `leading-edge` or `trailing-edge` is among them: left and right change places with the layout.
+  package var fromFollowsReading = false
   /// Its own `when`, as written; `nil` is always. What counts is `condition`.
   package var guardExpression: Located<Guard>?
   /// The `when` of its target and of the elements around it, the outermost first; `nil` is always.

@@ -9,6 +9,8 @@ package struct CheckedSpec: Sendable, Hashable {
   package var experience: Set<Experience>
   /// Screen edges that `edges: {protect: [...]}` names.
   package var protectedEdges: Located<Set<Side>>?
+  /// The layout that its directions and edges are of.
+  package internal(set) var layout = LayoutDirection.ltr
   package var metrics: Metrics
   package var states: [StateVariable]
   /// Parents before their children, otherwise in the order of the spec.

@@ -22,10 +22,14 @@ package struct Directions: Sendable, Hashable {
   package var arcs: [Arc]
   /// In degrees, ascending: the words' own axes, the middle of an angle range, all four for `any`.
   package var axes: [Double]
+  /// Whether `leading` or `trailing` is among its words: left and right change places with the layout. `CheckedSpec.laidOut`
+  /// changes them.
+  package var followsReading: Bool
 
-  package init(arcs: [Arc], axes: [Double]) {
+  package init(arcs: [Arc], axes: [Double], followsReading: Bool = false) {
     self.arcs = arcs
     self.axes = axes
+    self.followsReading = followsReading
   }
 
   /// The most arcs, and the most axes: a step of a table holds no more.

@@ -1,19 +1,22 @@
 /// The words for directions, with the axis or axes that each names.
 enum DirectionWord: String, CaseIterable {
-  case right, up, left, down, horizontal, vertical, any
+  case right, up, left, down, horizontal, vertical, any, leading, trailing
 
   /// In degrees, ascending.
   var axes: [Double] {
     switch self {
-    case .right: [0]
+    case .right, .trailing: [0]
     case .up: [90]
-    case .left: [180]
+    case .left, .leading: [180]
     case .down: [270]
     case .horizontal: [0, 180]
     case .vertical: [90, 270]
     case .any: [0, 90, 180, 270]
     }
   }
+
+  /// Whether it changes sides with the layout. Its axis is that of a layout from left to right.
+  var followsReading: Bool { self == .leading || self == .trailing }
 
   /// A word is the cone of this many degrees to both sides of its axis.
   static let halfCone = 45.0
@@ -23,7 +26,8 @@ enum DirectionWord: String, CaseIterable {
     let arcs = axes.map {
       Arc(start: ($0 - Self.halfCone + 360).truncatingRemainder(dividingBy: 360), extent: 90)
     }
-    return Directions(arcs: arcs.sorted { $0.start < $1.start }, axes: axes)
+    return Directions(
+      arcs: arcs.sorted { $0.start < $1.start }, axes: axes, followsReading: followsReading)
   }
 }
 

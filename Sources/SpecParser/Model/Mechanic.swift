@@ -65,13 +65,18 @@ extension StepAction {
 package struct PressStep: Sendable, Hashable {
   /// The edges that it may come from; empty is anywhere.
   package var from: Set<ScreenEdge>
+  /// Whether `leading-edge` or `trailing-edge` is among them: left and right change places with the layout.
+  package var followsReading: Bool
   /// Time from the last lift of the contact before; microseconds. Only after a lift.
   package var after: Limits?
   /// Time from the first press to the k-th; microseconds.
   package var within: Limits?
 
-  package init(from: Set<ScreenEdge> = [], after: Limits? = nil, within: Limits? = nil) {
+  package init(
+    from: Set<ScreenEdge> = [], followsReading: Bool = false, after: Limits? = nil, within: Limits? = nil
+  ) {
     self.from = from
+    self.followsReading = followsReading
     self.after = after
     self.within = within
   }

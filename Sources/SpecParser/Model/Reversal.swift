@@ -23,6 +23,7 @@ extension Directions {
       Arc(start: ($0.start + 180).truncatingRemainder(dividingBy: 360), extent: $0.extent)
     }
     let back = axes.map { ($0 + 180).truncatingRemainder(dividingBy: 360) }
-    return Directions(arcs: turned.sorted { $0.start < $1.start }, axes: back.sorted())
+    return Directions(
+      arcs: turned.sorted { $0.start < $1.start }, axes: back.sorted(), followsReading: followsReading)
   }
 }

@@ -13,7 +13,10 @@ extension Directions {
     arcs = Self.closed(arcs)
     // Four words for the four sides leave no direction out either.
     let isEvery = arcs.reduce(0) { $0 + $1.extent } >= 360
-    return Directions(arcs: isEvery ? [Arc(start: 0, extent: 360)] : arcs, axes: axes)
+    let both = Directions(arcs: isEvery ? [Arc(start: 0, extent: 360)] : arcs, axes: axes)
+    // Both sides are the same two in any layout.
+    guard followsReading || other.followsReading, both.mirrored != both else { return both }
+    return Directions(arcs: both.arcs, axes: both.axes, followsReading: true)
   }
 
   /// Joins the last arc with the first ones where it reaches over 0°.

@@ -37,7 +37,9 @@ extension SyntaxReader {
     over states: GuardScope
   ) {
     if let toward = fields.optional("toward") { readToward(toward, into: &activity, scope.vocabulary) }
-    activity.from = fields.optional("from").flatMap { edges($0) }
+    let from = fields.optional("from").flatMap { edges($0) }
+    activity.from = from?.edges
+    activity.fromFollowsReading = from?.followsReading ?? false
     activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: states) }
     activity.commit = fields.optional("commit").flatMap { commit($0, scope.metrics) }
     activity.feedback = fields.optional("feedback").flatMap { feedback($0) }

@@ -3,8 +3,9 @@ extension SyntaxReader {
   /// - Parameter senses: words that are no directions, but could have stood in their place.
   func directions(_ field: Field, or senses: [String] = []) -> Located<Directions>? {
     let items = items(field)
-    let parts = words(field).compactMap { directions($0, of: field.name, or: senses) }
-    guard let first = parts.first, parts.count == items.count else { return nil }
+    let words = words(field)
+    let parts = words.compactMap { directions($0, of: field.name, or: senses) }
+    guard let first = parts.first, parts.count == items.count, !mixesSides(words, parts) else { return nil }
     let all = parts.dropFirst().reduce(first) { $0.union($1) }
     guard max(all.arcs.count, all.axes.count) <= Directions.limit else {
       report(
@@ -28,6 +29,25 @@ extension SyntaxReader {
       help: [directionHelp(word.value, or: senses)]
     )
     return nil
+  }
+
+  /// Whether a list has words that change sides with the layout beside some that do not, which is reported.
+  private func mixesSides(_ words: [Located<String>], _ parts: [Directions]) -> Bool {
+    guard let word = zip(words, parts).first(where: { $1.followsReading })?.0,
+      let fixed = zip(words, parts).first(where: { !$1.followsReading && $1.mirrored != $1 })?.0
+    else { return false }
+    reportMixedSides(word, fixed, of: "side of the screen")
+    return true
+  }
+
+  /// - Parameter thing: what the second word always is.
+  func reportMixedSides(_ word: Located<String>, _ fixed: Located<String>, of thing: String) {
+    report(
+      SyntaxRules.direction,
+      "`\(word.value)` changes sides with the layout, `\(fixed.value.shortened)` is always the same \(thing)",
+      at: fixed.span,
+      help: ["write both by the reading direction, or both by the screen, or make two activities of them"],
+      related: [.init(span: word.span, message: "this one follows the reading direction")])
   }
 
   private func directionHelp(_ word: String, or senses: [String]) -> String {

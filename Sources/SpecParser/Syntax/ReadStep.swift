@@ -83,7 +83,8 @@ extension SyntaxReader {
     }
     fields.finish()
     guard isRead(from), isRead(after), isRead(within) else { return nil }
-    return PressStep(from: from??.value ?? [], after: after ?? nil, within: within ?? nil)
+    return PressStep(
+      from: from??.edges.value ?? [], followsReading: from??.followsReading ?? false, after: after ?? nil, within: within ?? nil)
   }
 
   private func wait(_ field: Field) -> WaitStep? {
@@ -104,16 +105,6 @@ extension SyntaxReader {
     fields.finish()
     guard isRead(velocity), isRead(within) else { return nil }
     return LiftStep(velocity: velocity ?? nil, within: within ?? nil)
-  }
-
-  /// `left-edge`, `any-edge` or a list of edges.
-  func edges(_ field: Field) -> Located<Set<ScreenEdge>>? {
-    let words = words(field)
-    if words.contains(where: { $0.value == "any-edge" }) {
-      return Located(Set(ScreenEdge.allCases), field.span)
-    }
-    let edges = words.compactMap { choice($0, of: field.name, as: SyntaxRules.direction, ScreenEdge.self) }
-    return edges.count == words.count && !edges.isEmpty ? Located(Set(edges.map(\.value)), field.span) : nil
   }
 
   /// Whether a constraint is either absent or was read: a constraint that was not is reported already.

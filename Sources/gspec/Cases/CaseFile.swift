@@ -34,6 +34,8 @@ struct TestCase: Sendable {
   var seed: UInt64 = 1
   var inputFormat: TraceFormat?
   var dpi: Double?
+  /// Which way the layout reads; `nil` is what a trace says, or left to right.
+  var layout: ReadingDirection?
   /// Edges of the screen whose swipes the system has.
   var systemEdges: Set<Side> = []
 

@@ -13,6 +13,7 @@ struct CaseSettings {
   private var seed: UInt64?
   private var inputFormat: TraceFormat?
   private var dpi: Double?
+  private var layout: ReadingDirection?
   private var rivals: Bool?
   private var systemEdges: Set<Side>?
 
@@ -28,6 +29,7 @@ struct CaseSettings {
     jitter = fields.optional("jitter").flatMap { reader.number($0, units: ["pt"], 0...100) }
     seed = fields.optional("seed").flatMap { reader.number($0, units: [], 0...1e15) }.map { UInt64($0) }
     dpi = fields.optional("dpi").flatMap { reader.number($0, units: [], 0.001...1e6) }
+    layout = fields.optional("layout").flatMap { reader.layout($0) }
     rivals = fields.optional("rivals").flatMap(form.boolean)?.value
     systemEdges = fields.optional("system-edges").flatMap { reader.sides($0) }
     inputFormat = fields.optional("input-format").flatMap { reader.format($0) }
@@ -43,6 +45,7 @@ struct CaseSettings {
     test.seed = seed ?? test.seed
     test.inputFormat = inputFormat ?? test.inputFormat
     test.dpi = dpi ?? test.dpi
+    test.layout = layout ?? test.layout
     test.systemEdges = systemEdges ?? test.systemEdges
     test.rivals = rivals ?? test.rivals
     for frame in frames {
@@ -118,6 +121,16 @@ extension ReadCases {
       return nil
     }
     return sides.count == words.count ? Set(sides) : nil
+  }
+
+  /// `ltr`, `rtl`
+  func layout(_ field: FormField) -> ReadingDirection? {
+    guard let text = form.text(field) else { return nil }
+    if let layout = ReadingDirection(word: text.value) { return layout }
+    form.report(
+      .type, "`\(text.value)` is no layout", at: text.span,
+      help: ["write `ltr` for a layout from left to right, `rtl` for one from right to left"])
+    return nil
   }
 
   func format(_ field: FormField) -> TraceFormat? {

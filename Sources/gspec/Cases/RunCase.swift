@@ -23,7 +23,7 @@ enum RunCase {
       let trace = try trace(test, table: table, spec: spec, folder: folder)
       let settings = ReplaySettings(
         target: test.target?.value, state: test.state.map(\.value), showsRivals: test.rivals,
-        screen: test.screen)
+        screen: test.screen, layout: test.layout)
       let replay = try Replay.run(
         trace, table: table, settings: settings, withTimeline: JudgeFeedback.isNeeded(for: test))
       let outcomes = replay.named(by: table)

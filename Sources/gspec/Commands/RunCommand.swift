@@ -61,7 +61,7 @@ struct RunCommand: ParsableCommand {
   /// Outcomes with what feedback makes of them.
   private func show(_ replay: Replay, of input: Trace, table: Table, _ settings: ReplaySettings) {
     let scenes = FeedbackScenes(
-      trace: input, table: table, target: settings.target, screen: settings.screen)
+      trace: input, table: table, target: settings.target, screen: settings.screen, layout: settings.layout)
     let lines = FeedbackLines.lines(replay, table: table, scenes: scenes, step: step.microseconds)
     switch format {
     case .text: Console.print(FeedbackText.text(lines, style: TerminalStyle(for: STDOUT_FILENO)))

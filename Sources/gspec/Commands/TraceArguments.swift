@@ -17,7 +17,11 @@ struct TraceArguments: ParsableArguments {
     try LoadTrace.trace(trace, options: try form.options())
   }
 
-  var settings: ReplaySettings { ReplaySettings(target: start.target, state: start.assignments) }
+  var settings: ReplaySettings {
+    ReplaySettings(
+      target: start.target, state: start.assignments,
+      layout: start.layout.flatMap { ReadingDirection(word: $0.rawValue) })
+  }
 }
 
 /// What a product may know of touches that their trace does not say.
@@ -29,6 +33,9 @@ struct StartArguments: ParsableArguments {
     name: .customLong("set"),
     help: ArgumentHelp("A state variable's value at the start; may be repeated.", valueName: "name=value"))
   var assignments: [StateSetting] = []
+
+  @Option(help: "Which way the layout reads: where leading and trailing are. The trace's own unless given.")
+  var layout: LayoutArgument?
 }
 
 /// What a trace may not say about itself.
@@ -94,6 +101,11 @@ enum LoadTrace {
 }
 
 extension TraceFormat: ExpressibleByArgument {}
+
+/// `--layout rtl`
+enum LayoutArgument: String, ExpressibleByArgument, CaseIterable {
+  case ltr, rtl
+}
 
 /// `--set NAME=VALUE`
 extension StateSetting: ExpressibleByArgument {

@@ -4,6 +4,7 @@ import GestureRuntime
 /// known.
 struct FeedbackScenes: Sendable {
   private let screen: Point
+  private let layout: ReadingDirection
   /// By element, and by path where that has keys.
   private var sizes: [Int: Point] = [:]
   private var sizesOfThings: [String: Point] = [:]
@@ -13,10 +14,13 @@ struct FeedbackScenes: Sendable {
   /// - Parameters:
   ///   - target: the element of fingers that name none.
   ///   - screen: where the trace does not know its own.
+  ///   - layout: which way it reads; what the trace says unless given.
   ///   - frames: where elements are, by path.
   init(
-    trace: Trace, table: Table, target: String?, screen: Point?, frames: [String: ScreenLayout.Frame] = [:]
+    trace: Trace, table: Table, target: String?, screen: Point?, layout: ReadingDirection? = nil,
+    frames: [String: ScreenLayout.Frame] = [:]
   ) {
+    self.layout = layout ?? trace.header.layout ?? .leftToRight
     self.screen = trace.header.screen ?? screen ?? Point(x: 0, y: 0)
     let names = TableNames(table)
     for event in trace.events {
@@ -42,6 +46,6 @@ struct FeedbackScenes: Sendable {
   func scene(of element: Int, _ path: String) -> FeedbackScene {
     FeedbackScene(
       screen: screen, size: sizesOfThings[path] ?? sizes[element] ?? Point(x: 0, y: 0),
-      centre: centres[path])
+      centre: centres[path], layoutDirection: layout)
   }
 }

@@ -10,6 +10,11 @@ struct ReplaySettings: Sendable, Hashable {
   var showsRivals = false
   /// Used where the trace does not know its screen.
   var screen: Point?
+  /// Which way the layout reads; `nil` is what the trace says, or left to right.
+  var layout: ReadingDirection?
+
+  /// The layout in which a trace is replayed.
+  func layout(of trace: TraceHeader) -> ReadingDirection { layout ?? trace.layout ?? .leftToRight }
 }
 
 /// What came of a trace.
@@ -47,7 +52,7 @@ struct Replay: Sendable {
     withTimeline: Bool = false
   ) throws(TraceError) -> Replay {
     var player = try ReplayPlayer(table, settings)
-    try player.prepare(screen: trace.header.screen)
+    try player.prepare(for: trace.header)
     if withTimeline {
       var sink = TimelineSink()
       return try player.play(trace, into: &sink)

@@ -26,11 +26,10 @@ struct ReplayPlayer: ~Copyable {
     recognizer = Recognizer(table, showsRivals: settings.showsRivals)
   }
 
-  /// Screen and state at the start.
-  ///
-  /// - Parameter screen: the trace's own, if it knows it.
-  mutating func prepare(screen: Point?) throws(TraceError) {
-    recognizer.setScreen(screen ?? settings.screen)
+  /// Screen, layout and state at the start.
+  mutating func prepare(for header: TraceHeader) throws(TraceError) {
+    recognizer.setScreen(header.screen ?? settings.screen)
+    recognizer.layoutDirection = settings.layout(of: header)
     for assignment in settings.state { try set(assignment, line: nil) }
   }
 

@@ -53,7 +53,7 @@ struct StreamReplay: ~Copyable {
   private mutating func begin() throws(TraceError) {
     if hasBegun { return }
     hasBegun = true
-    try player.prepare(screen: reader.header.screen)
+    try player.prepare(for: reader.header)
   }
 
   /// Those that nobody has had yet.

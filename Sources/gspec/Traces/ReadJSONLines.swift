@@ -39,7 +39,7 @@ struct ReadJSONLines {
     }
     let read = try TraceHeaderFields(fields, options: options)
     scale = read.scale
-    header = TraceHeader(screen: scale.screen, device: read.device)
+    header = TraceHeader(screen: scale.screen, layout: read.layout, device: read.device)
     notes.remarks += read.remarks
     return nil
   }
@@ -197,6 +197,7 @@ extension ReadJSONLines {
 /// The header's part in scaling: `unit`, `dpi`, `mm`, `width`, `height`.
 struct TraceHeaderFields {
   var scale: ScaleToPoints
+  var layout: ReadingDirection?
   var device: String
   var remarks: [String] = []
 
@@ -206,6 +207,10 @@ struct TraceHeaderFields {
       throw fields.error("trace version \(version) is not known", help: "this is version 1")
     }
     device = try fields.optionalString("device") ?? ""
+    if let word = try fields.optionalString("layout") {
+      layout = ReadingDirection(word: word)
+      if layout == nil { throw fields.error("no such layout: \(word)", help: "layouts are: ltr rtl") }
+    }
     let unit = try fields.optionalString("unit") ?? "pt"
     let width = try fields.positive("width")
     let height = try fields.positive("height")

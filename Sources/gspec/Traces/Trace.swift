@@ -11,8 +11,24 @@ struct Trace: Sendable, Hashable {
 struct TraceHeader: Sendable, Hashable {
   /// Size of the screen in points; `nil` if the trace does not know.
   var screen: Point?
+  /// Which way the layout read; `nil` if the trace does not say.
+  var layout: ReadingDirection?
   /// The recording device's name for people; may be empty.
   var device = ""
+}
+
+extension ReadingDirection {
+  /// As traces, cases and options write it.
+  var word: String { self == .leftToRight ? "ltr" : "rtl" }
+
+  /// - Returns: `nil` for any other word than `ltr` and `rtl`.
+  init?(word: String) {
+    switch word {
+    case "ltr": self = .leftToRight
+    case "rtl": self = .rightToLeft
+    default: return nil
+    }
+  }
 }
 
 /// One event of a trace.

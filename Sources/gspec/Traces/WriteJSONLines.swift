@@ -11,7 +11,8 @@ enum WriteJSONLines {
   /// - Parameter screen: its size in points, where the trace does not know it.
   static func text(_ trace: Trace, screen: Point? = nil) -> String {
     let device = trace.header.device.isEmpty ? [] : [("device", JSONText.quoted(trace.header.device))]
-    let head = header(screen: trace.header.screen ?? screen, after: device)
+    let head = header(
+      screen: trace.header.screen ?? screen, layout: trace.header.layout, after: device)
     return ([head] + trace.events.map { line($0.action) }).map { $0 + "\n" }.joined()
   }
 
@@ -19,10 +20,14 @@ enum WriteJSONLines {
   ///
   /// - Parameters:
   ///   - first: members that follow the version at once.
+  ///   - layout: which way it reads, where the trace says so.
   ///   - last: members behind what every trace says.
-  static func header(screen: Point?, first: [Member] = [], after last: [Member] = []) -> String {
+  static func header(
+    screen: Point?, layout: ReadingDirection? = nil, first: [Member] = [], after last: [Member] = []
+  ) -> String {
+    let layout = layout.map { [("layout", JSONText.quoted($0.word))] } ?? []
     let size = screen.map { [("width", number($0.x)), ("height", number($0.y))] } ?? []
-    return object([("trace", "1")] + first + size + [("unit", JSONText.quoted("pt"))] + last)
+    return object([("trace", "1")] + first + size + [("unit", JSONText.quoted("pt"))] + layout + last)
   }
 
   /// One event, without the line's end.

@@ -22,6 +22,7 @@ enum FeedbackConstant {
         plan.ways, ["left": .left, "right": .right, "up": .up, "down": .down])
       arguments.append("ways: \(ways)")
     }
+    if plan.isMirrored { arguments.append("isMirrored: true") }
     if let threshold = plan.threshold { arguments.append("threshold: \(length(threshold))") }
     if plan.hasCommit { arguments.append("hasCommit: true") }
     return arguments

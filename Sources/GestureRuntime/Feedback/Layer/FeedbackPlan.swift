@@ -17,6 +17,8 @@ public struct FeedbackPlan: Sendable, Hashable, BitwiseCopyable {
   public var size: Fade
   /// Which ways count as progress.
   public var ways: Ways
+  /// Whether the activity's movements follow the reading direction: from right to left, left and right of the plan change places.
+  public var isMirrored: Bool
   /// The commit distance: where progress is 1.
   public var threshold: FeedbackLength?
   /// Whether the activity commits: by distance or velocity.
@@ -35,7 +37,7 @@ public struct FeedbackPlan: Sendable, Hashable, BitwiseCopyable {
   public init(
     translation: Point = Point(x: 0, y: 0), fingersScale: Double = 0, fingersTurn: Double = 0,
     turnPerWidth: Double = 0, opacity: Fade = .none, size: Fade = .none, ways: Ways = .any,
-    threshold: FeedbackLength? = nil, hasCommit: Bool = false, band: Band? = nil, clamp: Clamp? = nil,
+    isMirrored: Bool = false, threshold: FeedbackLength? = nil, hasCommit: Bool = false, band: Band? = nil, clamp: Clamp? = nil,
     anchor: Anchor = .center, onCommit: Motion? = nil, onCancel: Motion? = nil, onEnd: Motion? = nil,
     press: Press? = nil, haptics: Haptics = Haptics()
   ) {
@@ -46,6 +48,7 @@ public struct FeedbackPlan: Sendable, Hashable, BitwiseCopyable {
     self.opacity = opacity
     self.size = size
     self.ways = ways
+    self.isMirrored = isMirrored
     self.threshold = threshold
     self.hasCommit = hasCommit
     self.band = band

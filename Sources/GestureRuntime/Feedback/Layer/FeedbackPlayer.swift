@@ -59,6 +59,7 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
   /// - Returns: the haptics that are due.
   @discardableResult
   public mutating func receive(_ outcome: Outcome, as plan: FeedbackPlan) -> FeedbackCues {
+    let plan = plan.read(scene.layoutDirection)
     switch outcome.phase {
     case .began:
       take(outcome, plan)

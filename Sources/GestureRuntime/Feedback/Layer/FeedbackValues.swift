@@ -9,16 +9,20 @@ public struct FeedbackScene: Sendable, Hashable, BitwiseCopyable {
   /// Between which offsets content rests: infinite where it has no end.
   public var least: Point
   public var most: Point
+  /// Which way the layout reads.
+  public var layoutDirection: ReadingDirection
 
   public init(
     screen: Point = Point(x: 0, y: 0), size: Point = Point(x: 0, y: 0), centre: Point? = nil,
-    least: Point = Point(x: -.infinity, y: -.infinity), most: Point = Point(x: .infinity, y: .infinity)
+    least: Point = Point(x: -.infinity, y: -.infinity), most: Point = Point(x: .infinity, y: .infinity),
+    layoutDirection: ReadingDirection = .leftToRight
   ) {
     self.screen = screen
     self.size = size
     self.centre = centre
     self.least = least
     self.most = most
+    self.layoutDirection = layoutDirection
   }
 
   /// Width and height of the element, of the screen where they are not known.

@@ -1,0 +1,39 @@
+extension FeedbackPlan {
+  /// The plan in a layout: of a mirrored one, left and right change places, and so do the two senses of a turn.
+  func read(_ direction: ReadingDirection) -> FeedbackPlan {
+    guard isMirrored, direction == .rightToLeft else { return self }
+    var plan = self
+    plan.ways = ways.mirrored
+    // A clamp is along the axis that follows; up and down stay.
+    let isAcross = ways.isDisjoint(with: [.up, .down])
+    switch clamp?.measure {
+    case .points?, .percent?: if isAcross { plan.clamp?.turn() }
+    case .angle?: plan.clamp?.turn()
+    case .scale?, nil: break
+    }
+    plan.clamp?.motion.turn()
+    plan.onCommit?.turn()
+    plan.onCancel?.turn()
+    plan.onEnd?.turn()
+    return plan
+  }
+}
+
+extension FeedbackPlan.Ways {
+  fileprivate var mirrored: FeedbackPlan.Ways {
+    var ways = intersection([.up, .down])
+    if contains(.left) { ways.insert(.right) }
+    if contains(.right) { ways.insert(.left) }
+    return ways
+  }
+}
+
+extension FeedbackPlan.Clamp {
+  fileprivate mutating func turn() { (least, most) = (-most, -least) }
+}
+
+extension FeedbackPlan.Motion {
+  fileprivate mutating func turn() {
+    if case .angle(let degrees) = target { target = .angle(-degrees) }
+  }
+}

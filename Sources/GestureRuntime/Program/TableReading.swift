@@ -1,0 +1,33 @@
+/// A table in the other reading direction: what its `mirrored` instructions do.
+extension StepEntry {
+  /// The step in a layout: of a mirrored one, left and right change places.
+  func read(_ direction: ReadingDirection) -> StepEntry {
+    guard isMirrored, direction == .rightToLeft else { return self }
+    var step = self
+    // Senses of other steps are no sides.
+    if kind == .press { step.mask = mask & 0b1100 | (mask & 1) << 1 | (mask & 2) >> 1 }
+    // In the order of their starts, as they are written.
+    step.arcs = arcs.map(\.mirrored).sorted { $0.start < $1.start }
+    step.axes = axes.map(Angle.mirrored).sorted()
+    return step
+  }
+}
+
+extension DirectionRange {
+  fileprivate var mirrored: DirectionRange {
+    DirectionRange(start: Angle.mirrored(start + extent), extent: extent)
+  }
+}
+
+extension TableBuilder {
+  /// Whether anything in the table depends on the reading direction.
+  var readsBothWays: Bool { recognizers.contains { $0.steps.contains(where: \.isMirrored) } }
+
+  /// Marks the feedback of activities whose movements follow the reading direction.
+  mutating func markMirroredFeedback() {
+    for recognizer in recognizers
+    where recognizer.steps.contains(where: { $0.isMirrored && $0.kind == .translate }) {
+      activities[recognizer.activity].feedback?.plan.isMirrored = true
+    }
+  }
+}

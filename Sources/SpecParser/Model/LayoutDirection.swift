@@ -1,0 +1,79 @@
+/// Which way the layout reads.
+package enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+  case ltr, rtl
+}
+
+extension CheckedSpec {
+  /// The spec in a layout: where `leading` or `trailing` names a direction or an edge, it is that of the layout.
+  ///
+  /// This is the one place that says what the words mean; what reads a spec sees left and right.
+  package func laidOut(_ layout: LayoutDirection) -> CheckedSpec {
+    guard layout != self.layout else { return self }
+    var spec = self
+    spec.layout = layout
+    for index in elements.indices { spec.elements[index].traits.swipeable?.value.turn() }
+    for index in kinds.indices {
+      if case .directions(let directions)? = kinds[index].along {
+        spec.kinds[index].along = .directions(directions.laidOut)
+      }
+    }
+    for index in mechanics.indices {
+      spec.mechanics[index].steps = mechanics[index].steps.map(\.laidOut)
+    }
+    for index in activities.indices {
+      spec.activities[index].toward?.value.turn()
+      spec.activities[index].kindDirections?.turn()
+      if activities[index].fromFollowsReading { spec.activities[index].from?.value.turn() }
+    }
+    return spec
+  }
+
+  /// Whether the layout makes a difference to some activity or element.
+  package var followsReading: Bool {
+    activities.indices.contains { index in
+      activities[index].mechanics.contains { bound in
+        elaborated(bound.value, for: index).steps.contains(where: \.followsReading)
+      }
+    } || elements.contains { $0.traits.swipeable?.value.followsReading == true }
+  }
+}
+
+extension Directions {
+  /// Left and right changed.
+  package var mirrored: Directions {
+    if isAny { return self }
+    let arcs = arcs.map { Arc(start: Self.mirrored($0.start + $0.extent), extent: $0.extent) }
+    return Directions(
+      arcs: arcs.sorted { $0.start < $1.start }, axes: axes.map(Self.mirrored).sorted(),
+      followsReading: followsReading)
+  }
+
+  private static func mirrored(_ angle: Double) -> Double {
+    (900 - angle).truncatingRemainder(dividingBy: 360)
+  }
+
+  fileprivate var laidOut: Directions { followsReading ? mirrored : self }
+
+  fileprivate mutating func turn() { self = laidOut }
+}
+
+extension Set<ScreenEdge> {
+  fileprivate mutating func turn() {
+    self = Set(map { $0 == .left ? .right : $0 == .right ? .left : $0 })
+  }
+}
+
+extension Step {
+  fileprivate var laidOut: Step {
+    switch action {
+    case .press(var press) where press.followsReading:
+      press.from.turn()
+      return Step(.press(press), span: span)
+    case .move(var move):
+      guard case .translation(let directions?) = move.path else { return self }
+      move.path = .translation(directions.laidOut)
+      return Step(.move(move), span: span)
+    case .press, .wait, .lift: return self
+    }
+  }
+}
