@@ -65,6 +65,7 @@ package enum DumpMachine {
     if !step.edges.isEmpty {
       text += " from " + step.edges.map(\.rawValue).sorted().joined(separator: " ")
     }
+    if step.followsReading { text += " (mirrored in rtl)" }
     text += range("time", step.duration, "us")
     if let gap = step.gap { text += range("after", gap, "us") }
     text += range("near", Limits(high: step.near), "pt") + range("apart", Limits(high: step.apart), "pt")

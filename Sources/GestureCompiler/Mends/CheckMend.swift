@@ -99,12 +99,13 @@ struct PartialLinter {
       let (context, lowered) = (part.context, part.machine)
       var analysis = AnalyzeConflicts(context, lowered, memory)
       analysis.focus = focus.inside(lowered)
-      report = analysis.run()
+      let conflicts = analysis.run()
       memory = analysis.memory
-      machine = lowered
-      var found = report.findings.map(\.finding)
+      // Of two layouts the first is the one that candidates are made for.
+      if machine == nil { (report, machine) = (conflicts, lowered) }
+      var found = conflicts.findings.map(\.finding)
       if spec.activities.count <= Self.mostForChecks {
-        let result = AnalysisContext(context, lowered, report)
+        let result = AnalysisContext(context, lowered, conflicts)
         found += AnalyzeSpec.checks.flatMap { $0.init().findings(in: result) }
       }
       return found

@@ -23,13 +23,14 @@ package enum CheckSpec {
   ///   - others: findings of other stages about the same spec, which can be silenced too.
   ///   - guards: what is known of guards over the same variables.
   ///   - keepsAccepted: whether what `lint: {disable: [...]}` silences is kept, with the reason.
-  ///   - analyze: the conflict analysis. It leaves out what other errors make unsound. Where there is none, a line that
+  ///   - analyze: the conflict analysis; it is asked about both layouts where the spec follows the reading direction.
+  ///     It leaves out what other errors make unsound. Where there is none, a line that
   ///     silences one of its rules may be needed and is left alone.
   package static func run(
     _ spec: CheckedSpec, with others: [Finding] = [], guards: GuardMemo = GuardMemo(),
     keepsAccepted: Bool = false, analyze: ((CheckContext) -> [Finding])? = nil
   ) -> [Finding] {
-    run(checks, CheckContext(spec, guards), others, keepsAccepted, analyze)
+    run(checks, spec, guards, others, keepsAccepted, analyze)
   }
 
   /// The errors among what `run` reports, for who wants nothing else: checks that can only warn are not asked.
@@ -38,20 +39,21 @@ package enum CheckSpec {
   package static func errors(
     _ spec: CheckedSpec, with others: [Finding] = [], analyze: ((CheckContext) -> [Finding])? = nil
   ) -> [Finding] {
-    run(checks.filter { $0.rule.defaultSeverity == .error }, CheckContext(spec), others, false, analyze)
+    run(checks.filter { $0.rule.defaultSeverity == .error }, spec, GuardMemo(), others, false, analyze)
       .filter { $0.severity == .error }
   }
 
   private static func run(
-    _ checks: [any SpecCheck.Type], _ context: CheckContext, _ others: [Finding],
+    _ checks: [any SpecCheck.Type], _ spec: CheckedSpec, _ guards: GuardMemo, _ others: [Finding],
     _ keepsAccepted: Bool, _ analyze: ((CheckContext) -> [Finding])?
   ) -> [Finding] {
-    let found = checks.flatMap { $0.init().findings(in: context) } + others
-    let all = TellOnce.apply(to: found + (analyze?(context) ?? []))
-    return ApplySuppressions(context.spec, isAnalyzed: analyze != nil).apply(
-      to: all, keepsAccepted: keepsAccepted
-    )
-    .sorted(by: Finding.stands)
+    let all = BothLayouts.findings(spec) { spec, layout in
+      let context = CheckContext(spec, guards)
+      let found = checks.flatMap { $0.init().findings(in: context) } + (layout == .ltr ? others : [])
+      return TellOnce.apply(to: found + (analyze?(context) ?? []))
+    }
+    return ApplySuppressions(spec, isAnalyzed: analyze != nil).apply(to: all, keepsAccepted: keepsAccepted)
+      .sorted(by: Finding.stands)
   }
 
   /// What there is to report about a vocabulary: its own mechanics, under the metrics that it sets.

@@ -6,6 +6,8 @@ package struct FindingWitness: Sendable, Hashable {
   package var state: [State]
   /// The screen that it needs, in points: width and height.
   package var screen: [Double]
+  /// The layout in which it shows the conflict; `nil` is any.
+  package var layout: LayoutDirection?
   /// In the order of time.
   package var events: [Event]
   /// Which activities it makes claim, in the order of the finding's activities; each alone, without the others.

@@ -19,6 +19,12 @@ extension Directions {
     let rest = Self.merged(left)
     let extent = { (arcs: [Arc]) in arcs.reduce(0) { $0 + $1.extent } }
     guard !rest.isEmpty, extent(rest) < extent(arcs) - 1e-6 else { return nil }
+    // A range of angles follows no reading direction.
+    if followsReading {
+      return Self.inWords(rest).map {
+        Directions(arcs: $0.arcs, axes: $0.axes, followsReading: $0.mirrored != $0)
+      }
+    }
     return Self.inWords(rest) ?? rest.map { Directions(arcs: [$0], axes: [$0.middle]) }.united
   }
 

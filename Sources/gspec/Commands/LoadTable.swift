@@ -15,6 +15,18 @@ struct LoadedTable: Sendable {
   }
 }
 
+extension LoadedTable {
+  /// The same with limits and directions of a layout.
+  func laidOut(_ layout: ReadingDirection) -> LoadedTable {
+    guard var source, source.spec.followsReading, let direction = LayoutDirection(rawValue: layout.word) else {
+      return self
+    }
+    source.spec = source.spec.laidOut(direction)
+    source.machine = CompilePipeline.lower(source.spec)
+    return LoadedTable(table: table, source: source)
+  }
+}
+
 /// Why a spec or a table cannot be loaded.
 enum LoadError: Error {
   case failure(CommandFailure)

@@ -31,7 +31,8 @@ enum ExplainWords {
   /// Directions as words where they are such cones, else as angles.
   static func directions(_ directions: Directions) -> String {
     if directions.isAny { return "any direction" }
-    return directions.arcs.map(arc).joined(separator: " or ")
+    let words = directions.arcs.map(arc).joined(separator: " or ")
+    return directions.followsReading ? words + " in this layout" : words
   }
 
   private static func arc(_ arc: Arc) -> String {

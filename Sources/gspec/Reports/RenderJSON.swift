@@ -76,6 +76,7 @@ enum RenderJSON {
     var target: String
     var state: [String: String]
     var screen: [Double]
+    var layout: String?
     var events: [Event]
     var claims: [Claim]
 
@@ -83,6 +84,7 @@ enum RenderJSON {
       target = witness.target
       state = Dictionary(witness.state.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
       screen = witness.screen
+      layout = witness.layout?.rawValue
       events = witness.events.map {
         Event(
           t: Double($0.time) / 1000, phase: $0.phase, id: $0.finger, x: $0.x, y: $0.y, on: $0.element)

@@ -21,7 +21,7 @@ enum WitnessTrace {
     }
     let screen = witness.screen.count == 2 ? Point(x: witness.screen[0], y: witness.screen[1]) : nil
     return WriteJSONLines.header(
-      screen: screen,
+      screen: screen, layout: witness.layout.flatMap { ReadingDirection(word: $0.rawValue) },
       first: [("witness", JSONText.quoted(placed.id)), ("rule", JSONText.quoted(placed.finding.rule))],
       after: [("claims", "[\(claims.joined(separator: ","))]")])
   }

@@ -7,7 +7,8 @@ enum MachineWords {
     switch step.kind {
     case .press:
       let who = fingers == 1...1 ? "press" : "press, \(DocumentWords.fingers(fingers))"
-      return step.edges.isEmpty ? who : who + " at \(DocumentWords.edges(step.edges))"
+      let edges = DocumentWords.edges(step.edges, followsReading: step.edgesFollowReading)
+      return step.edges.isEmpty ? who : who + " at \(edges)"
     case .wait: return "stay"
     case .move(let path): return move(path)
     case .lift: return "lift"

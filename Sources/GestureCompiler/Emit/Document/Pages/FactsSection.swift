@@ -19,7 +19,8 @@ struct FactsSection {
     if let toward = activity.directions { facts.append(("Toward", .text(DocumentWords.toward(toward)))) }
     if let senses { facts.append(("Toward", .text(senses))) }
     if let from = activity.from?.value, !from.isEmpty {
-      facts.append(("From", .text(DocumentWords.edges(from))))
+      let edges = DocumentWords.edges(from, followsReading: activity.fromFollowsReading)
+      facts.append(("From", .text(edges)))
     }
     return facts
   }

@@ -62,11 +62,14 @@ enum DocumentWords {
 
   // MARK: Directions
 
-  /// `left`, `left or right`, `in any direction`, `toward 30° to 60°`.
+  /// `left`, `left or right`, `in any direction`, `toward 30° to 60°`, `leading (left, or right where …)`.
   static func toward(_ directions: Directions) -> String {
     if directions.isAny { return "in any direction" }
-    let names = directions.arcs.map(name)
-    return inWords(names, joinedBy: "or")
+    let names = inWords(directions.arcs.map(name), joinedBy: "or")
+    guard directions.followsReading else { return names }
+    let words = directions.arcs.map(name).map { ["left": "leading", "right": "trailing"][$0] ?? $0 }
+    let other = inWords(directions.mirrored.arcs.map(name), joinedBy: "or")
+    return "\(inWords(words, joinedBy: "or")) (\(names), or \(other) where text runs from right to left)"
   }
 
   private static func name(_ arc: Arc) -> String {
@@ -77,7 +80,15 @@ enum DocumentWords {
   }
 
   /// `the left edge`, `any edge`.
-  static func edges(_ edges: Set<ScreenEdge>) -> String {
+  ///
+  /// - Parameter followsReading: whether left and right change places with the layout.
+  static func edges(_ edges: Set<ScreenEdge>, followsReading: Bool) -> String {
+    if followsReading {
+      let names = edges.contains(.left) ? ("leading", "left", "right") : ("trailing", "right", "left")
+      let others = ["top", "bottom"].filter { side in edges.contains { $0.rawValue == side + "-edge" } }
+      let edge = "the \(inWords([names.0] + others, joinedBy: "or")) edge"
+      return "\(edge) (\(names.1), or \(names.2) where text runs from right to left)"
+    }
     if edges.count == ScreenEdge.allCases.count { return "any edge" }
     let names = ScreenEdge.allCases.filter(edges.contains).map { String($0.rawValue.dropLast("-edge".count)) }
     return "the \(inWords(names, joinedBy: "or")) edge"

@@ -1,0 +1,40 @@
+/// What there is to report about a spec in the layouts in which it can be shown.
+///
+/// A spec with `leading` or `trailing` is two products: one with them on the left and right, one the other way round.
+/// What is found in both is reported once; what is found in one says in which.
+enum BothLayouts {
+  /// - Parameter find: what there is to report about the spec in a layout.
+  static func findings(
+    _ spec: CheckedSpec, _ find: (CheckedSpec, LayoutDirection) -> [Finding]
+  ) -> [Finding] {
+    let plain = find(spec.laidOut(.ltr), .ltr)
+    guard spec.followsReading else { return plain }
+    let turned = find(spec.laidOut(.rtl), .rtl)
+    return plain.map { told($0, in: .ltr, besides: turned) }
+      + turned.filter { finding in !plain.contains { tells($0, finding) } }.map {
+        told($0, in: .rtl, besides: plain)
+      }
+  }
+
+  /// The finding with its layout, unless it is the same in the other one.
+  private static func told(_ finding: Finding, in layout: LayoutDirection, besides others: [Finding])
+    -> Finding
+  {
+    let other = others.first { tells($0, finding) }
+    var finding = finding
+    if other?.witness != finding.witness { finding.witness?.layout = layout }
+    if other == nil { finding.notes.append("this is so in a layout \(layout.words)") }
+    return finding
+  }
+
+  /// Whether one finding says what the other does: words for directions aside, which differ.
+  private static func tells(_ one: Finding, _ other: Finding) -> Bool {
+    one.rule == other.rule && one.severity == other.severity && one.span == other.span
+      && Set(one.activities).isSuperset(of: other.activities)
+  }
+}
+
+extension LayoutDirection {
+  /// `from right to left`
+  package var words: String { self == .ltr ? "from left to right" : "from right to left" }
+}
