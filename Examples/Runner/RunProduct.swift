@@ -1,12 +1,14 @@
 import GestureRuntime
 
 // Replays a trace through the generated recognizer of one product, whose prefix takes the place of `Product`.
+// What a recognizer has only for a spec with `leading` or `trailing` follows `both layouts:`, and is uncommented for these.
 
 func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment]) async {
   var gestures = ProductGestures()
   var instances = InstanceList()
   for setting in settings { productSet(setting, &gestures, &instances) }
   gestures.setScreen(trace.screen)
+  // both layouts: gestures.layoutDirection = trace.layout
   let stream = ProductGestureStream()
   var player = Player(trace)
   while let step = player.next() {

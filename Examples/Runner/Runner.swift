@@ -11,6 +11,7 @@ struct Assignment {
 /// A trace in JSON Lines.
 struct TraceFile {
   var screen: Point?
+  var layout = ReadingDirection.leftToRight
   fileprivate var lines: [Line] = []
 
   init(_ text: String) throws {
@@ -20,6 +21,7 @@ struct TraceFile {
       // Nothing said is not the same as nothing there.
       if isOnNothing { line.on = "" }
       if line.trace != nil {
+        if line.layout == "rtl" { layout = .rightToLeft }
         if let width = line.width, let height = line.height { screen = Point(x: width, y: height) }
       } else {
         lines.append(line)
@@ -31,6 +33,7 @@ struct TraceFile {
     var trace: Int?
     var width: Double?
     var height: Double?
+    var layout: String?
     var t: Double?
     var phase: String?
     var id: Int?

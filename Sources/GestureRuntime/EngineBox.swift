@@ -53,10 +53,10 @@ struct TableEngine: ~Copyable, Sendable {
 
   @inline(never)
   private mutating func changeLayout() {
-    let next = table.contents(layoutDirection)
-    let program = TableProgram(next, showsRivals: engine.program.showsRivals)
-    guard engine.setProgram(program, next.memory) else { return }
-    contents = next
+    guard engine.tracker.downSet == 0 else { return }
+    contents = table.contents(layoutDirection)
+    engine.setProgram(
+      TableProgram(contents, showsRivals: engine.program.showsRivals), contents.memory)
     reading = layoutDirection
   }
 

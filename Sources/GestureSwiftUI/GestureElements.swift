@@ -51,7 +51,8 @@
         AnyHashable(place),
         FeedbackScene(
           screen: Point(x: (screen ?? .zero).width, y: (screen ?? .zero).height),
-          size: Point(x: frame.width, y: frame.height), centre: Point(x: frame.midX, y: frame.midY))
+          size: Point(x: frame.width, y: frame.height), centre: Point(x: frame.midX, y: frame.midY),
+          layoutDirection: recognizer?.reading ?? .leftToRight)
       )
     }
 

@@ -8,6 +8,7 @@
   @available(iOS 18.0, *)
   @MainActor struct GestureSource<Product: GestureProduct>: UIGestureRecognizerRepresentable {
     let state: Product.State
+    let layoutDirection: LayoutDirection
     let showsFeedback: Bool
     let control: GestureControl<Product>?
     let elements: GestureElements<Product>
@@ -33,6 +34,7 @@
 
     private func connect(_ recognizer: ProductGestureRecognizer<Product>) {
       control?.recognizer = recognizer
+      recognizer.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
       let (elements, perform) = (elements, perform)
       recognizer.onGesture = { [weak elements] gesture in
         let over = gesture.outcome.over.flatMap { Product.Element(rawValue: $0.index) }

@@ -17,6 +17,7 @@
     private let perform: Perform
     private let rest: (Product.Gesture) -> Void
     @State private var elements = GestureElements<Product>()
+    @Environment(\.layoutDirection) private var layoutDirection
 
     /// - Parameters:
     ///   - state: what guards ask about; a change counts for touches that start from then on.
@@ -65,7 +66,8 @@
         .environment(\.[ScopeKey<Product>()], GestureScope(elements: elements, state: state))
         .gesture(
           GestureSource(
-            state: state, showsFeedback: showsFeedback, control: control, elements: elements,
+            state: state, layoutDirection: layoutDirection, showsFeedback: showsFeedback, control: control,
+            elements: elements,
             perform: perform,
             rest: rest)
         )

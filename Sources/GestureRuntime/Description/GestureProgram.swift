@@ -8,6 +8,11 @@ public protocol GestureProgram: ProgramOpenings {
   /// Whether every claim is admitted, without arbitration.
   var showsRivals: Bool { get }
 
+  /// Whether the layout makes a difference. A constant `false` removes what changes it.
+  static var readsBothWays: Bool { get }
+  /// The layout whose directions and edges it has.
+  var layoutDirection: ReadingDirection { get set }
+
   // MARK: States: asked once, when an engine is made
   var settings: ProgramSettings { get }
   func step(_ number: Int) -> ProgramStep
@@ -46,6 +51,11 @@ public protocol GestureProgram: ProgramOpenings {
 
 extension GestureProgram {
   @inlinable public static var hasReasons: Bool { false }
+  @inlinable public static var readsBothWays: Bool { false }
+  @inlinable public var layoutDirection: ReadingDirection {
+    get { .leftToRight }
+    set {}
+  }
   @inlinable public var showsRivals: Bool { false }
   @inlinable public func names(_ recognizer: Int, _ element: Int) -> Bool { false }
 

@@ -6,6 +6,7 @@ extension GestureEngine {
   @discardableResult @inlinable @inline(__always)
   public mutating func feed<Sink: GestureSink>(_ sample: TouchSample, into sink: inout Sink) -> Refusal? {
     outcomeCount = 0
+    if Program.readsBothWays, sample.phase == .down { setLayout() }
     let refusal = take(sample)
     if outcomeCount > 0 { deliver(into: &sink) }
     return refusal
@@ -80,21 +81,23 @@ extension GestureEngine {
     return instanceValues.value(state, of: instances.said(of: element.index)) ?? first
   }
 
-  /// Goes on with the program of another layout: the same recognizers and steps, with left and right changed.
-  ///
-  /// - Returns: whether it does; nothing changes while a finger is down.
-  @discardableResult @inlinable
-  public mutating func setProgram(_ program: Program) -> Bool { setProgram(program, nil) }
+  /// Goes over to the layout that the host has said, unless a finger is down.
+  @inlinable
+  mutating func setLayout() {
+    guard layoutDirection != program.layoutDirection, tracker.downSet == 0 else { return }
+    var next = program
+    next.layoutDirection = layoutDirection
+    setProgram(next, ProgramMemory(next))
+  }
 
-  /// - Parameter known: the program's memory, where there is one.
-  @discardableResult @inlinable
-  mutating func setProgram(_ program: Program, _ known: ProgramMemory?) -> Bool {
-    guard tracker.downSet == 0 else { return false }
-    let memory = known ?? ProgramMemory(program)
+  /// Goes on with a program that has the same recognizers and steps, with left and right changed.
+  ///
+  /// - Parameter memory: made of the program.
+  @inlinable
+  mutating func setProgram(_ program: Program, _ memory: ProgramMemory) {
     self.program = program
     self.memory = memory
     rows = memory.rows
-    return true
   }
 
   /// Sets the size of the screen in points, for its right and bottom edges and for thresholds in per cent.

@@ -64,6 +64,8 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   /// Why the candidate that is being judged fails, while events are wanted.
   @usableFromInline var reason = FailureReason(.cancelled)
   @usableFromInline var events: [CandidateEvent] = []
+  /// The layout for touches that start from now on; that of a program that knows none changes nothing.
+  public var layoutDirection = ReadingDirection.leftToRight
   // Last, so that the other fields have the same place for every program.
   @usableFromInline var program: Program
 

@@ -11,6 +11,8 @@
 
     /// What guards ask about.
     var state: State { get set }
+    /// Which way the layout reads. A spec without `leading` and `trailing` takes no notice.
+    var layoutDirection: ReadingDirection { get set }
     /// When recognition next needs to know that time has passed; `nil` if nothing depends on it.
     var nextDeadline: Microseconds? { get }
 
@@ -34,8 +36,12 @@
     mutating func resetRotation(of activity: Activity, to value: Double) -> Bool
   }
 
-  // A recognizer has only the values that the spec's activities have.
+  // A recognizer has only what the spec's activities have a use for.
   extension ProductGestures where Self: ~Copyable {
+    public var layoutDirection: ReadingDirection {
+      get { .leftToRight }
+      set {}
+    }
     public mutating func resetTranslation(of activity: Activity, to value: Point) -> Bool { false }
     public mutating func resetScale(of activity: Activity, to value: Double) -> Bool { false }
     public mutating func resetRotation(of activity: Activity, to value: Double) -> Bool { false }
@@ -67,6 +73,10 @@
     public var state: State {
       get { gestures.state }
       set { gestures.state = newValue }
+    }
+    public var layoutDirection: ReadingDirection {
+      get { gestures.layoutDirection }
+      set { gestures.layoutDirection = newValue }
     }
     public var nextDeadline: Microseconds? { gestures.nextDeadline }
 

@@ -56,6 +56,9 @@
       set { engine.state = newValue }
     }
 
+    /// Which way the layout reads: where `leading` and `trailing` are. The view's own unless it is set.
+    public var layoutDirection: ReadingDirection?
+
     private var findHandler: () -> Product.Handler?
     var engine: Product.Recognizer
     /// What the engine said since `deliver`.

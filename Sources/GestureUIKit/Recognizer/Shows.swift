@@ -66,7 +66,8 @@
       let screen = view.window?.bounds.size ?? .zero
       return FeedbackScene(
         screen: Point(x: screen.width, y: screen.height),
-        size: Point(x: view.bounds.size.width, y: view.bounds.size.height), centre: Self.point(centre))
+        size: Point(x: view.bounds.size.width, y: view.bounds.size.height), centre: Self.point(centre),
+        layoutDirection: reading)
     }
 
     /// Sets what an element shows back, for a view that is used anew or has left for good.

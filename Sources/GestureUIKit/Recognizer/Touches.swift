@@ -9,7 +9,10 @@
       if let size = (view?.window ?? touches.first?.window)?.bounds.size {
         engine.setScreen(Point(x: size.width, y: size.height))
       }
-      if fingers.isEmpty { prepareHaptics() }
+      if fingers.isEmpty {
+        engine.layoutDirection = reading
+        prepareHaptics()
+      }
       for touch in touches.sorted(by: { Self.isBefore($0, $1) }) {
         // What lies on no element is part of no activity; other recognizers need not wait for it.
         guard let hit = element(under: touch) else {
@@ -22,6 +25,12 @@
         pressShown(hit.element, touch)
       }
       take(touches, event, .down)
+    }
+
+    /// The layout that was set, or the view's.
+    var reading: ReadingDirection {
+      layoutDirection
+        ?? (view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
     /// Fingers that come at once are numbered by their places, since a set has no order.

@@ -25,8 +25,7 @@ struct JudgeFeedback {
     var stage = FeedbackStage(
       table,
       FeedbackScenes(
-        trace: trace, table: table, target: test.target?.value, screen: test.screen, layout: test.layout,
-        frames: frames),
+        trace: trace, table: table, target: test.target?.value, screen: test.screen, frames: frames),
       replay.instances)
     var history: History = []
     var felt: [String] = []

@@ -23,7 +23,7 @@ enum RunCase {
       let trace = try trace(test, table: table, spec: spec, folder: folder)
       let settings = ReplaySettings(
         target: test.target?.value, state: test.state.map(\.value), showsRivals: test.rivals,
-        screen: test.screen, layout: test.layout)
+        screen: test.screen)
       let replay = try Replay.run(
         trace, table: table, settings: settings, withTimeline: JudgeFeedback.isNeeded(for: test))
       let outcomes = replay.named(by: table)
@@ -45,7 +45,8 @@ enum RunCase {
 
   /// What the product gets of a case: its gesture or its file, without what the system takes. Parameters as above.
   static func trace(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) throws -> Trace {
-    let trace = try input(test, folder: folder, table)
+    var trace = try input(test, folder: folder, table)
+    trace.header.layout = test.layout ?? trace.header.layout
     guard !test.systemEdges.isEmpty else { return trace }
     let screen = trace.header.screen ?? test.screen
     return SystemEdges(test.systemEdges, spec, screen: screen).taken(from: trace)

@@ -41,6 +41,7 @@ enum CompareStyles {
       for setting in settings { setTABLEBoth(setting, &table, &code, &instances) }
       table.setScreen(trace.screen)
       code.setScreen(trace.screen)
+      // both layouts: (table.layoutDirection, code.layoutDirection) = (trace.layout, trace.layout)
       let (tableStream, codeStream) = (TABLEGestureStream(), CODEGestureStream())
       var player = Player(trace)
       var steps = 0

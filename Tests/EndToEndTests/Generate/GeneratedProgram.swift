@@ -37,8 +37,9 @@ struct GeneratedProgram {
     }
     let template = try String(contentsOfFile: runner + "/RunProduct.swift", encoding: .utf8)
     for product in products {
-      for file in try Self.files(product) { try folder?.write(file.text, file.name) }
-      let text = template.replacing("Product", with: product.prefix)
+      let files = try Self.files(product)
+      for file in files { try folder?.write(file.text, file.name) }
+      let text = Self.runner(template, of: files).replacing("Product", with: product.prefix)
         .replacing("product\(product.prefix)", with: "element")
       try folder?.write(text, "Run\(product.prefix).swift")
     }
@@ -46,7 +47,8 @@ struct GeneratedProgram {
       let text = CompareStyles.source(
         table: product.prefix, code: product.inCode.prefix,
         generated: try Self.files(product).map(\.text).joined())
-      try folder?.write(text, "Run\(product.prefix)\(CompareStyles.suffix).swift")
+      try folder?.write(
+        Self.runner(text, of: try Self.files(product)), "Run\(product.prefix)\(CompareStyles.suffix).swift")
     }
     let names = products.map(\.prefix) + comparing.map { $0.prefix + CompareStyles.suffix }
     let list = names.map { "\"\($0)\": run\($0)" }.joined(separator: ",\n  ")
@@ -57,6 +59,12 @@ struct GeneratedProgram {
       "exec \"$1\" \"$2\" \"$3\" -Onone -wmo -num-threads 2 2>&1",
       [PackageFolder.path("Scripts/compile-generated"), path, program])
     try #require(compile.status == 0, "\(compile.stdout.prefix(4000))")
+  }
+
+  /// With what only the recognizers of some specs have.
+  private static func runner(_ template: String, of files: [SwiftFile]) -> String {
+    let hasLayout = files.contains { $0.text.contains("var layoutDirection: GestureRuntime") }
+    return hasLayout ? template.replacing("// both layouts: ", with: "") : template
   }
 
   static func files(_ product: Product) throws -> [SwiftFile] {

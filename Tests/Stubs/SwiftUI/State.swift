@@ -57,6 +57,26 @@ public struct EnvironmentValues {
   }
 }
 
+/// https://developer.apple.com/documentation/swiftui/layoutdirection · iOS 13.0
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+  /// https://developer.apple.com/documentation/swiftui/layoutdirection/lefttoright · iOS 13.0
+  case leftToRight
+  /// https://developer.apple.com/documentation/swiftui/layoutdirection/righttoleft · iOS 13.0
+  case rightToLeft
+}
+
+private enum LayoutDirectionKey: EnvironmentKey {
+  static var defaultValue: LayoutDirection { .leftToRight }
+}
+
+extension EnvironmentValues {
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/layoutdirection · iOS 13.0
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+}
+
 /// https://developer.apple.com/documentation/swiftui/environment · iOS 13.0
 @propertyWrapper public struct Environment<Value>: DynamicProperty, StubLinked {
   private final class Link { var values = EnvironmentValues() }

@@ -12,6 +12,14 @@ import StubRecord
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
+/// https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection · iOS 5.0
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection/lefttoright · iOS 5.0
+  case leftToRight
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection/righttoleft · iOS 5.0
+  case rightToLeft
+}
+
 /// https://developer.apple.com/documentation/uikit/uiview · iOS 2.0
 @MainActor open class UIView: UIResponder {
   /// https://developer.apple.com/documentation/uikit/uiview/frame · iOS 2.0
@@ -36,6 +44,12 @@ import StubRecord
   }
   /// https://developer.apple.com/documentation/uikit/uiview/backgroundcolor · iOS 2.0
   open var backgroundColor: UIColor?
+  /// Stub: the layout of the view and what is inside it.
+  public var stubLayoutDirection: UIUserInterfaceLayoutDirection?
+  /// https://developer.apple.com/documentation/uikit/uiview/effectiveuserinterfacelayoutdirection · iOS 10.0
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    stubLayoutDirection ?? superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+  }
   var stubActions: [UIAccessibilityCustomAction]?
 
   /// https://developer.apple.com/documentation/uikit/uiview/init(frame:) · iOS 2.0

@@ -221,6 +221,16 @@ struct EmitRecognizer {
   // MARK: The host
 
   @SwiftBuilder private var host: [SwiftNode] {
+    if program.mirroredFacts != nil {
+      doc(
+        "Which way the layout reads: where `leading` and `trailing` of the spec are.",
+        "A change counts for touches that start from then on, once no finger is down.")
+      block("\(access)var layoutDirection: GestureRuntime.ReadingDirection") {
+        short("get", "recognizer.layoutDirection")
+        short("set", "recognizer.layoutDirection = newValue")
+      }
+      blank
+    }
     doc("When it next needs to be told that time has passed; `nil` while nothing depends on it.")
     short("\(access)var nextDeadline: GestureRuntime.Microseconds?", "recognizer.nextDeadline")
     blank

@@ -12,6 +12,8 @@ struct SwiftProgram {
   let sources: SourceSet
   /// What the table says, in the terms of the style `code`.
   let facts: ProgramFacts
+  /// The same in a layout from right to left; `nil` where nothing depends on it.
+  let mirroredFacts: ProgramFacts?
   let options: SwiftOptions
   /// The spec's own activities, by the machine's index.
   let written: [Activity?]
@@ -50,6 +52,7 @@ struct SwiftProgram {
     self.names = names
     self.sources = sources
     facts = ProgramFacts(table)
+    mirroredFacts = table.followsReading ? ProgramFacts(table, reading: .rightToLeft) : nil
     self.options = options
     let byName = Dictionary(spec.activities.map { ($0.name.value, $0) }, uniquingKeysWith: { a, _ in a })
     written = machine.activities.map { byName[$0.name] }

@@ -22,13 +22,34 @@ enum EmitCode {
       "States count through all recognizers; a recognizer is a mechanic of an activity, or one movement with several names."
     )
     block("nonisolated struct \(program.names.program): GestureRuntime.GestureProgram") {
+      if program.mirroredFacts != nil { layout }
       settings(program)
       EmitCodeStates.emit(program)
-      EmitCodeDirections.emit(program)
-      EmitCodeElements.emit(program)
-      EmitCodeRelations.emit(program)
-      EmitCodeOpenings.emit(program)
+      members(program)
     }
+  }
+
+  /// What depends on directions and edges: in a program of both layouts, of each.
+  private static func members(_ program: SwiftProgram) -> [SwiftNode] {
+    let plain = members(program, program.facts, isMirrored: false)
+    guard let mirrored = program.mirroredFacts else { return plain }
+    return MergeLayouts.merged(plain, members(program, mirrored, isMirrored: true))
+  }
+
+  @SwiftBuilder private static func members(
+    _ program: SwiftProgram, _ facts: ProgramFacts, isMirrored: Bool
+  ) -> [SwiftNode] {
+    EmitCodeStates.lists(program, isMirrored: isMirrored)
+    EmitCodeDirections.emit(facts)
+    EmitCodeElements.emit(facts)
+    EmitCodeRelations.emit(facts)
+    EmitCodeOpenings.emit(facts)
+  }
+
+  @SwiftBuilder private static var layout: [SwiftNode] {
+    short("static var readsBothWays: Swift.Bool", "true")
+    "var layoutDirection = GestureRuntime.ReadingDirection.leftToRight"
+    blank
   }
 
   private static func settings(_ program: SwiftProgram) -> SwiftNode {

@@ -2,8 +2,7 @@ import GestureRuntime
 
 /// Emits what directions movements may take, and along which their commit distance counts.
 enum EmitCodeDirections {
-  @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
-    let facts = program.facts
+  @SwiftBuilder static func emit(_ facts: ProgramFacts) -> [SwiftNode] {
     let directed = (0..<facts.stepCount).filter { !facts.arcs($0).isEmpty }
     EmitCode.function(
       "allows", ["_ step: Swift.Int", "_ way: GestureRuntime.Way"], "Swift.Bool", over: "step",

@@ -2,8 +2,8 @@ import GestureRuntime
 
 /// Emits what becomes of the recognizers of a touch as long as nothing has happened: bits in words, cleared by constants.
 enum EmitCodeOpenings {
-  @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
-    let openings = program.facts.openings
+  @SwiftBuilder static func emit(_ facts: ProgramFacts) -> [SwiftNode] {
+    let openings = facts.openings
     if !openings.words.isEmpty {
       blank
       SwiftNode.comment("A touch as long as nothing has happened: a bit for every recognizer, 64 to a word.")

@@ -2,16 +2,16 @@ import GestureRuntime
 
 /// Emits which activity waits for which, is preferred to which, may win beside which; and who is whose special case.
 enum EmitCodeRelations {
-  @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
-    let (waits, prefers, together) = program.facts.relations
+  @SwiftBuilder static func emit(_ facts: ProgramFacts) -> [SwiftNode] {
+    let (waits, prefers, together) = facts.relations
     let bothWays = together + together.map { ($0.1, $0.0) }
     among("mayWait", waits)
     EmitCode.pairs("isWaiting", ["_ a", "for b"], waits)
     among("mayBePreferred", prefers)
     EmitCode.pairs("isPreferred", ["_ a", "over b"], prefers)
     EmitCode.pairs("areTogether", ["_ a", "_ b"], bothWays)
-    EmitCode.pairs("comes", ["_ a", "after b"], sleepers(program.facts))
-    EmitCode.pairs("isSpecialCase", ["_ a", "of b"], specialCases(program.facts))
+    EmitCode.pairs("comes", ["_ a", "after b"], sleepers(facts))
+    EmitCode.pairs("isSpecialCase", ["_ a", "of b"], specialCases(facts))
   }
 
   /// Activities that stand in any pair.

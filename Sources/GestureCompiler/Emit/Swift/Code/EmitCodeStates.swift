@@ -6,7 +6,18 @@ enum EmitCodeStates {
   @SwiftBuilder static func emit(_ program: SwiftProgram) -> [SwiftNode] {
     let facts = program.facts
     for number in 0..<facts.recognizerCount { recognizer(program, number) }
-    list("step", "ProgramStep", facts.stepCount, [".press", "0", "press: 0"])
+  }
+
+  /// The functions that choose among the constants of `emit`.
+  ///
+  /// - Parameter isMirrored: whether they are those of a layout from right to left.
+  @SwiftBuilder static func lists(_ program: SwiftProgram, isMirrored: Bool) -> [SwiftNode] {
+    let facts = program.facts
+    EmitCode.function(
+      "step", ["_ number: Swift.Int"], "GestureRuntime.ProgramStep", over: "number",
+      (0..<facts.stepCount).map {
+        ([$0], isMirrored && differs($0, program) ? "Self.mirroredStep\($0)" : "Self.step\($0)")
+      }, otherwise: "GestureRuntime.ProgramStep\(call: [".press", "0", "press: 0"])")
     list("recognizer", "ProgramRecognizer", facts.recognizerCount, nothing)
     list("name", "ProgramName", facts.nameCount, ["0", "fingersLeast: 1", "fingersMost: 1"])
   }
@@ -42,10 +53,18 @@ enum EmitCodeStates {
       }
       for (index, step) in recognizer.steps.enumerated() {
         SwiftNode.comment("\(facts.first + index): " + DumpMachine.text(step) + place(step.span, program))
-        constant(
-          "step\(facts.first + index)", "ProgramStep", fields(program.facts.step(facts.first + index)))
+        let number = facts.first + index
+        constant("step\(number)", "ProgramStep", fields(program.facts.step(number)))
+        if let mirrored = program.mirroredFacts, differs(number, program) {
+          constant("mirroredStep\(number)", "ProgramStep", fields(mirrored.step(number)))
+        }
       }
     }
+  }
+
+  /// Whether a step is another one in a layout from right to left.
+  private static func differs(_ step: Int, _ program: SwiftProgram) -> Bool {
+    program.mirroredFacts.map { $0.step(step).mask != program.facts.step(step).mask } ?? false
   }
 
   /// The file and line that something stands in, where they are known.
