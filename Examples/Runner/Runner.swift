@@ -219,6 +219,7 @@ func write(
   let values = outcome.values
   if values.contains(.translation) {
     fields += ["\"dx\":\(number(outcome.translation.x))", "\"dy\":\(number(outcome.translation.y))"]
+    fields += [pair("origin", outcome.origin), pair("travel", outcome.travel)]
   }
   if values.contains(.velocity) {
     fields += ["\"vx\":\(number(outcome.velocity.x))", "\"vy\":\(number(outcome.velocity.y))"]
@@ -261,6 +262,10 @@ private func quoted(_ name: String) -> String {
 }
 
 /// At most three decimals.
+private func pair(_ key: String, _ value: Point) -> String {
+  "\"\(key)\":[\(number(value.x)),\(number(value.y))]"
+}
+
 private func number(_ value: Double) -> String {
   let thousandths = (value * 1000).rounded()
   guard thousandths.magnitude < 9e15 else { return value.isFinite ? String(value) : "0" }

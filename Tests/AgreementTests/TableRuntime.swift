@@ -5,9 +5,12 @@ import TestSupport
 
 /// The real road: the spec is compiled to a table, and the runtime recognizes.
 struct TableRuntime: RecognizerUnderTest {
+  var layout = ReadingDirection.leftToRight
+
   func run(_ spec: CheckedSpec, _ events: [InputEvent], screen: Point?) throws -> RecognizerRun {
     let table = try Table(bytes: CompilePipeline.compile(spec))
     var recognizer = Recognizer(table)
+    recognizer.layoutDirection = layout
     recognizer.setScreen(screen)
     var sink = NamingSink(table: table)
     var refusals: [Int: Refusal] = [:]

@@ -76,7 +76,15 @@ struct ElaborateMechanic {
       step.slop = metrics.limit(.rotationSlop, isIncluded: true)
       step.fingerSlop = metrics.limit(.touchSlop, isIncluded: true)
     }
+    takeFirstMovement(&step)
     return step
+  }
+
+  /// A stated least of 0 is reached by the first movement that is not none: the least that is measured.
+  private func takeFirstMovement(_ step: inout ElaboratedStep) {
+    guard let least = step.distance.low, least.amount <= 0 else { return }
+    step.distance.low?.amount = ElaboratedStep.leastMovement
+    step.fingerSlop = nil
   }
 
   /// The way with what the activity asks of it.

@@ -22,7 +22,7 @@ extension Directions {
     // A range of angles follows no reading direction.
     if followsReading {
       return Self.inWords(rest).map {
-        Directions(arcs: $0.arcs, axes: $0.axes, followsReading: $0.mirrored != $0)
+        Directions(arcs: $0.arcs, axes: $0.axes, layout: $0.mirrored != $0 ? layout : nil)
       }
     }
     return Self.inWords(rest) ?? rest.map { Directions(arcs: [$0], axes: [$0.middle]) }.united
@@ -32,7 +32,7 @@ extension Directions {
   package var text: String {
     let words = Self.words(for: arcs)
     if let words, Self.inWords(arcs)?.axes == axes {
-      let names = words.map { followsReading ? $0.byReading.rawValue : $0.rawValue }
+      let names = words.map { word in layout.map { word.byReading(in: $0).rawValue } ?? word.rawValue }
       return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
     }
     let ranges = arcs.map { arc in
@@ -86,11 +86,11 @@ extension Directions {
 }
 
 extension DirectionWord {
-  /// The word that follows the reading direction, where there is one.
-  fileprivate var byReading: DirectionWord {
+  /// The word that is the same side in a layout, where there is one.
+  fileprivate func byReading(in layout: LayoutDirection) -> DirectionWord {
     switch self {
-    case .left: .leading
-    case .right: .trailing
+    case .left: layout == .ltr ? .leading : .trailing
+    case .right: layout == .ltr ? .trailing : .leading
     default: self
     }
   }

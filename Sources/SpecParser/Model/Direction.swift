@@ -22,14 +22,16 @@ package struct Directions: Sendable, Hashable {
   package var arcs: [Arc]
   /// In degrees, ascending: the words' own axes, the middle of an angle range, all four for `any`.
   package var axes: [Double]
-  /// Whether `leading` or `trailing` is among its words: left and right change places with the layout. `CheckedSpec.laidOut`
-  /// changes them.
-  package var followsReading: Bool
+  /// The layout that these are the directions of, where `leading` or `trailing` is among its words: `CheckedSpec.laidOut` gives
+  /// those of the other one. `nil` where they are the same in any.
+  package var layout: LayoutDirection?
 
-  package init(arcs: [Arc], axes: [Double], followsReading: Bool = false) {
+  package var followsReading: Bool { layout != nil }
+
+  package init(arcs: [Arc], axes: [Double], layout: LayoutDirection? = nil) {
     self.arcs = arcs
     self.axes = axes
-    self.followsReading = followsReading
+    self.layout = layout
   }
 
   /// The most arcs, and the most axes: a step of a table holds no more.

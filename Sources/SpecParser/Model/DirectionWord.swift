@@ -27,7 +27,7 @@ enum DirectionWord: String, CaseIterable {
       Arc(start: ($0 - Self.halfCone + 360).truncatingRemainder(dividingBy: 360), extent: 90)
     }
     return Directions(
-      arcs: arcs.sorted { $0.start < $1.start }, axes: axes, followsReading: followsReading)
+      arcs: arcs.sorted { $0.start < $1.start }, axes: axes, layout: followsReading ? .ltr : nil)
   }
 }
 

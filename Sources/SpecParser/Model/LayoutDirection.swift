@@ -1,6 +1,8 @@
 /// Which way the layout reads.
 package enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
   case ltr, rtl
+
+  package var other: LayoutDirection { self == .ltr ? .rtl : .ltr }
 }
 
 extension CheckedSpec {
@@ -45,7 +47,7 @@ extension Directions {
     let arcs = arcs.map { Arc(start: Self.mirrored($0.start + $0.extent), extent: $0.extent) }
     return Directions(
       arcs: arcs.sorted { $0.start < $1.start }, axes: axes.map(Self.mirrored).sorted(),
-      followsReading: followsReading)
+      layout: layout?.other)
   }
 
   private static func mirrored(_ angle: Double) -> Double {

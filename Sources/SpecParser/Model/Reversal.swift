@@ -24,6 +24,6 @@ extension Directions {
     }
     let back = axes.map { ($0 + 180).truncatingRemainder(dividingBy: 360) }
     return Directions(
-      arcs: turned.sorted { $0.start < $1.start }, axes: back.sorted(), followsReading: followsReading)
+      arcs: turned.sorted { $0.start < $1.start }, axes: back.sorted(), layout: layout)
   }
 }

@@ -16,7 +16,7 @@ extension Directions {
     let both = Directions(arcs: isEvery ? [Arc(start: 0, extent: 360)] : arcs, axes: axes)
     // Both sides are the same two in any layout.
     guard followsReading || other.followsReading, both.mirrored != both else { return both }
-    return Directions(arcs: both.arcs, axes: both.axes, followsReading: true)
+    return Directions(arcs: both.arcs, axes: both.axes, layout: layout ?? other.layout)
   }
 
   /// Joins the last arc with the first ones where it reaches over 0°.

@@ -3,8 +3,8 @@ import SpecParser
 
 /// The keys of an outcome, in the order in which they are printed.
 enum OutcomeKey: String, Sendable, Hashable, CaseIterable {
-  case t, activity, does, target, item, mechanic, phase, fingers, x, y, dx, dy, vx, vy, scale, rotation,
-    progress,
+  case t, activity, does, target, item, mechanic, phase, fingers, x, y, dx, dy, origin, travel, vx, vy, scale,
+    rotation, progress,
     committed, over, left, top, width, height
 }
 
@@ -12,6 +12,8 @@ enum OutcomeKey: String, Sendable, Hashable, CaseIterable {
 enum OutcomeField: Sendable, Hashable {
   case text(String)
   case number(Double)
+  /// x and y.
+  case pair(Point)
   /// Microseconds, printed as milliseconds.
   case time(Microseconds)
   case bool(Bool)
@@ -47,6 +49,8 @@ struct NamedOutcome: Sendable, Hashable {
     if outcome.values.contains(.translation) {
       add(.dx, .number(outcome.translation.x))
       add(.dy, .number(outcome.translation.y))
+      add(.origin, .pair(outcome.origin))
+      add(.travel, .pair(outcome.travel))
     }
     if outcome.values.contains(.velocity) {
       add(.vx, .number(outcome.velocity.x))
@@ -90,6 +94,7 @@ extension OutcomeField {
     switch self {
     case .text(let text): text
     case .number(let number): DecimalText.text(number)
+    case .pair(let pair): "[\(DecimalText.text(pair.x)),\(DecimalText.text(pair.y))]"
     case .time(let time): DecimalText.text(thousandths: time)
     case .bool(let value): value ? "true" : "false"
     case .nothing: "nothing"
@@ -100,7 +105,7 @@ extension OutcomeField {
     switch self {
     case .text(let text): JSONText.quoted(text)
     case .nothing: "null"
-    case .number, .time, .bool: text
+    case .number, .pair, .time, .bool: text
     }
   }
 }

@@ -1,3 +1,5 @@
+import GestureRuntime
+
 /// `test --format json`: the results as data, one object on one line.
 enum RenderTestJSON {
   static func render(_ report: TestReport) -> String {
@@ -92,6 +94,9 @@ extension NamedOutcome: Encodable {
       case .nothing: try container.encodeNil(forKey: key)
       // As printed: whole thousandths.
       case .number, .time: try container.encode(Double(field.value.text) ?? 0, forKey: key)
+      case .pair(let pair):
+        let values = [pair.x, pair.y].map { Double(OutcomeField.number($0).text) ?? 0 }
+        try container.encode(values, forKey: key)
       }
     }
   }

@@ -212,8 +212,15 @@ private func elaborate(_ move: MoveStep, _ activity: Activity, _ constants: Cons
     case .orbit(let senses): (.orbit(senses), constants.rotationSlop)
     }
   return PlanMove(
-    path: path, slop: slop, distance: Bounds(move.distance), within: Bounds(move.within),
+    path: path, slop: slop, distance: afterFirstMovement(Bounds(move.distance)), within: Bounds(move.within),
     deviation: move.deviation.map { Bounds($0) }, velocity: move.velocity.map { Bounds($0) })
+}
+
+/// A least of 0 is reached by what is measured at all: a millionth.
+private func afterFirstMovement(_ distance: Bounds) -> Bounds {
+  var distance = distance
+  if let low = distance.low, low <= 0 { distance.low = PlanMove.millionth }
+  return distance
 }
 
 private func elaborate(_ lift: LiftStep, isTouch: Bool, _ constants: Constants) -> PlanLift {

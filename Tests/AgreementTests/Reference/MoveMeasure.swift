@@ -46,7 +46,7 @@ struct MoveMeasure {
 
   /// Beyond the slop, or at the stated least if that is shorter.
   var hasPassedSlop: Bool {
-    if case .orbit = move.path, !hasMovedFinger { return false }
+    if case .orbit = move.path, !hasMovedFinger, move.distance.low != PlanMove.millionth { return false }
     return compared { rounding in
       if let low = move.distance.low, low < move.slop { return move.distance.reaches(amount, rounding) }
       rounding.watch(amount, move.slop)

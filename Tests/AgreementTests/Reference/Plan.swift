@@ -86,6 +86,9 @@ struct PlanWait {
 }
 
 struct PlanMove {
+  /// The least that is measured.
+  static let millionth = 1e-6
+
   var path: PlanPath
   /// Points or degrees; passed beyond it.
   var slop: Double

@@ -8,8 +8,8 @@ extension TableFormatPage {
     `gspec compile` writes a `.gtab`; `GestureRuntime` loads it; `gspec disassemble` prints it. A table is a stream of
     instructions that say what is to be recognized: the runtime verifies and decodes all of them once, when it loads.
 
-    - **Versioned.** The header bears the version of the format: 3 where an element has state, 2 where an activity has feedback,
-      otherwise 1. Another one is
+    - **Versioned.** The header bears the version of the format: 3 where an element has state or a step follows the
+      reading direction, else 2 where an activity has feedback, otherwise 1. Another one is
       refused, and so is one that the instructions do not need.
     - **Position-independent.** Instructions name things by their number in the order of their declaration, never by address.
     - **Reproducible.** Every value has one encoding, and everything stands in the order of its name: one spec, one table,

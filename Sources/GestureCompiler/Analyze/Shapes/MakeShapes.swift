@@ -63,7 +63,7 @@ struct MakeShapes {
     let own = Extent(step.distance)
     shape.passesFrom = own.low < shape.slop ? own.low : shape.slop.nextUp
     shape.staysUpTo = own.low < shape.slop ? own.low.nextDown : shape.slop
-    // A stated least of nothing at all is no distance: what has not moved has not passed it.
+    // Without a stated least: one of 0 has become the least movement.
     if own.low <= 0 {
       shape.passesFrom = shape.slop.nextUp
       shape.staysUpTo = shape.slop

@@ -10,10 +10,13 @@ enum SpecText {
 
   /// What lint finds, in the order of its report.
   ///
-  /// - Parameter all: also `accessibility/alternative`, a note that nearly every short spec would have.
+  /// - Parameter all: also notes that nearly every short spec would have.
   static func lint(_ text: String, path: String = "example.gspec.yaml", all: Bool = false) -> [Finding] {
-    everything(text, path).filter { all || $0.rule != "accessibility/alternative" }
+    everything(text, path).filter { all || !Self.common.contains($0.rule) }
   }
+
+  /// Notes that count in their own examples alone.
+  static let common: Set<String> = ["accessibility/alternative", "accessibility/reading-direction"]
 
   private static func everything(_ text: String, _ path: String) -> [Finding] {
     let result = ParseSpec.parse(SourceFile(path: path, text: text), load: bundled)

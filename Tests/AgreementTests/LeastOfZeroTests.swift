@@ -1,0 +1,40 @@
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+import TestSupport
+import Testing
+
+/// Moves whose stated least is 0: the first movement that is not none reaches it.
+@Suite struct LeastOfZeroTests {
+  @Test func `runtime and reference agree where every stated least is 0`() throws {
+    var compared = 0
+    for seed in RandomAgreementTests.seeds {
+      let random = AgreementCase(seed: seed)
+      var spec = random.spec.checked
+      guard spec.takeLeastOfZero() else { continue }
+      let expected = Reference().run(spec, random.events, screen: random.screen)
+      let actual = try TableRuntime().run(spec, random.events, screen: random.screen)
+      guard !expected.isDecidedByRounding, !actual.isDecidedByRounding else { continue }
+      compared += 1
+      #expect(difference(expected, actual) == nil, "seed \(seed)\n\(random.text)")
+    }
+    #expect(compared > RandomAgreementTests.seeds.count / 4)
+  }
+}
+
+extension CheckedSpec {
+  /// - Returns: whether an activity has a mechanic with such a move now.
+  fileprivate mutating func takeLeastOfZero() -> Bool {
+    var changed: Set<Int> = []
+    for index in mechanics.indices {
+      for place in mechanics[index].steps.indices {
+        guard case .move(var move) = mechanics[index].steps[place].action, move.distance?.low != nil || place % 2 == 1
+        else { continue }
+        move.distance = Limits(low: Limit(0, isIncluded: true, origin: .written(SpecBuilder.nowhere)), high: move.distance?.high)
+        mechanics[index].steps[place].action = .move(move)
+        changed.insert(index)
+      }
+    }
+    return activities.contains { activity in activity.mechanics.contains { changed.contains($0.value) } }
+  }
+}
