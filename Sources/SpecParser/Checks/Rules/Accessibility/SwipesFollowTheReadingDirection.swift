@@ -11,12 +11,23 @@ struct SwipesFollowTheReadingDirection: SpecCheck {
       "In a layout from right to left, rows, pages and the way back are mirrored. A gesture that stays on its side then goes "
       + "against what people see.",
     source: "Material, Bidirectionality; Human Interface Guidelines, Right to left",
-    example: RuleInfo.accessibilityExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",
-      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: a button}"),
-    corrected: RuleInfo.accessibilityExample(
-      "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: leading,",
-      "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: a button}"))
+    example: example(swipeable: "left"), corrected: example(swipeable: "leading"))
+
+  private static func example(swipeable side: String) -> String {
+    """
+    gspec: 1
+    product: Example
+    uses: [material]
+    elements: {card: {swipeable: \(side)}}
+    activities:
+      archive:
+        does: dismiss
+        target: card
+        by: [drag, swipe, fling]
+        commit: {distance: 120pt, velocity: 800pt/s}
+        alternative: a button
+    """
+  }
 
   private static let kinds: Set<String> = [
     "dismiss", "reveal-actions", "edge-swipe", "navigate-back", "paging-swipe",
