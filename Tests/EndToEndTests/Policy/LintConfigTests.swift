@@ -200,6 +200,7 @@ struct LintConfigTests {
     #expect(off.status == 0 && off.stdout.isEmpty, "\(off.stdout)\(off.stderr)")
     try folder.write("version: 1\nrules: {feedbak/*: off}\n", ".gspec.yaml")
     let wrong = try await build()
-    #expect(wrong.status == 1 && wrong.stdout.contains("/.gspec.yaml:2:9: error: no rules are called `feedbak/*`"))
+    #expect(
+      wrong.status == 1 && wrong.stdout.contains("/.gspec.yaml:2:9: error: no rules are called `feedbak/*`"))
   }
 }
