@@ -5,6 +5,8 @@ public struct Table: Sendable {
   let contents: TableContents
   /// The same for a layout from right to left; `contents` where nothing depends on it.
   private let mirroredContents: TableContents
+  /// Whether the layout makes a difference: some movement or edge is `leading` or `trailing`.
+  public let followsReading: Bool
 
   /// Loads a table that `gspec compile` made.
   ///
@@ -29,7 +31,8 @@ public struct Table: Sendable {
   static var empty: Table { Table(TableBuilder()) }
 
   private init(_ builder: TableBuilder) {
-    guard builder.readsBothWays else {
+    followsReading = builder.readsBothWays
+    guard followsReading else {
       contents = TableContents(builder)
       mirroredContents = contents
       return
@@ -43,9 +46,6 @@ public struct Table: Sendable {
   func contents(_ reading: ReadingDirection) -> TableContents {
     reading == .leftToRight ? contents : mirroredContents
   }
-
-  /// Whether the layout makes a difference: some movement or edge is `leading` or `trailing`.
-  public var followsReading: Bool { contents !== mirroredContents }
 
   /// The instructions of a table, in order: for listings.
   public static func instructions(of bytes: [UInt8]) throws(TableError) -> [Instruction] {

@@ -7,8 +7,8 @@ extension StepEntry {
     // Senses of other steps are no sides.
     if kind == .press { step.mask = mask & 0b1100 | (mask & 1) << 1 | (mask & 2) >> 1 }
     // In the order of their starts, as they are written.
-    step.arcs = arcs.map(\.mirrored).sorted { $0.start < $1.start }
-    step.axes = axes.map(Angle.mirrored).sorted()
+    step.arcs = arcs.map { $0.mirrored }.sorted { $0.start < $1.start }
+    step.axes = axes.map { Angle.mirrored($0) }.sorted()
     return step
   }
 }
@@ -21,7 +21,7 @@ extension DirectionRange {
 
 extension TableBuilder {
   /// Whether anything in the table depends on the reading direction.
-  var readsBothWays: Bool { recognizers.contains { $0.steps.contains(where: \.isMirrored) } }
+  var readsBothWays: Bool { recognizers.contains { $0.steps.contains { $0.isMirrored } } }
 
   /// Marks the feedback of activities whose movements follow the reading direction.
   mutating func markMirroredFeedback() {

@@ -86,13 +86,14 @@ struct Pots: View {
 }
 
 @MainActor private func touch(
-  _ host: StubHost, _ time: Double, to end: Double, at y: Double? = nil, cancelled: Bool = false,
+  _ host: StubHost, _ time: Double, over way: Double = 180, to end: Double, at y: Double? = nil,
+  cancelled: Bool = false,
   draw: () -> Void
 ) {
   let recognizer = host.recognizers[0]
   let touch = UITouch(time / 100, 210, y ?? time, on: nil)
   recognizer.touchesBegan([touch], with: UIEvent())
-  for x in [180, end] {
+  for x in [way, end] {
     touch.stubTime += 0.016
     touch.stubPlace.x = x
     recognizer.touchesMoved([touch], with: UIEvent())
@@ -117,6 +118,14 @@ struct Pots: View {
     touch(host, 220, to: 100) { host.draw(board) }
     touch(host, 320, to: 60, cancelled: true) { host.draw(board) }
     print("recognizers: \(host.recognizers.count)")
+  },
+  Scenario(name: "SwiftUI: a layout from right to left") {
+    let host = StubHost()
+    let board = Board(state: DeskState(), names: ["first", "second"])
+      .environment(\.layoutDirection, .rightToLeft)
+    host.draw(board)
+    touch(host, 120, to: 60) { host.draw(board) }
+    touch(host, 220, over: 240, to: 360) { host.draw(board) }
   },
   Scenario(name: "SwiftUI: a cancelled touch") {
     let host = StubHost()

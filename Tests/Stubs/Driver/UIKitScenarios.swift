@@ -49,6 +49,17 @@ import UIKit
       table.move(1, 1.032, 340, 700)
       table.up(1, 1.1, 340, 700)
     },
+    Scenario(name: "a note is tossed to the right where text runs from right to left") {
+      let table = Table()
+      table.window.stubLayoutDirection = .rightToLeft
+      table.down(1, 1.0, 50, 120, on: table.first)
+      table.move(1, 1.016, 20, 120)
+      table.up(1, 1.1, 20, 120)
+      table.down(1, 2.0, 50, 120, on: table.first)
+      table.move(1, 2.016, 80, 120)
+      table.move(1, 2.032, 180, 120)
+      table.up(1, 2.1, 180, 120)
+    },
     Scenario(name: "two fingers at once are told apart by their places") {
       for upper in [true, false] {
         let table = Table()
