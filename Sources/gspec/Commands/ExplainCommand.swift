@@ -20,8 +20,10 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     try CommandRun.reporting {
+      // What is wrong with the spec is said before standard input is waited for.
+      let table = try LoadTable.load(program)
       let input = try trace.read()
-      let loaded = try LoadTable.load(program).laidOut(trace.settings.layout(of: input.header))
+      let loaded = table.laidOut(trace.settings.layout(of: input.header))
       let replay = try ReplayCommand.replay(
         input, of: trace.trace, loaded: loaded, settings: trace.settings, withReasons: true)
       let outcomes = replay.named(by: loaded.table)
