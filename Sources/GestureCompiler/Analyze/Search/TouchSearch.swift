@@ -81,7 +81,7 @@ struct TouchSearch {
 
   /// Goes on from a state.
   mutating func go(_ path: TouchPath) {
-    guard spend(Self.costOfStep(path)), path.isPossible, ways.count < Self.wayLimit else { return }
+    guard spend(), path.isPossible, ways.count < Self.wayLimit else { return }
     holdNotes?.note(path)
     if isDone(path) { return record(path) }
     if isHopeless(path) { return }
@@ -93,25 +93,13 @@ struct TouchSearch {
   }
 
   /// Takes a step of the search; `false` when none is left.
-  ///
-  /// - Parameter cost: in steps of a short path.
-  mutating func spend(_ cost: Int = 1) -> Bool {
-    budget -= cost
+  mutating func spend() -> Bool {
+    budget -= 1
     return budget > 0
   }
 
-  /// A step closes the bounds between every two instants again: it costs more on a path of many, as long mechanics have them.
-  private static func costOfStep(_ path: TouchPath) -> Int {
-    max(1, path.clock.count * path.clock.count / 256)
-  }
-
-  /// A way is proved once more with every bound a little tighter, and each of them closes all.
-  private static func costOfRecord(_ path: TouchPath) -> Int {
-    path.clock.count * path.clock.count * path.clock.count / 8192
-  }
-
   private mutating func record(_ path: TouchPath) {
-    guard spend(Self.costOfRecord(path)), PlaceBounds.admit(path) else { return }
+    guard PlaceBounds.admit(path) else { return }
     if goal == .meet { meetings.add(path) } else { ways.append(path) }
   }
 

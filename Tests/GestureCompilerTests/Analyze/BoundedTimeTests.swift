@@ -1,0 +1,14 @@
+import Testing
+
+@testable import GestureCompiler
+
+@Suite("Times of the analysis that come of quotients")
+struct BoundedTimeTests {
+  @Test("infinite ones, and no number, are times")
+  func infinite() {
+    #expect(Int64(bounded: .infinity) == 9_007_199_254_740_992)
+    #expect(Int64(bounded: -.infinity) == -9_007_199_254_740_992)
+    #expect(Int64(bounded: .nan) == 0)
+    #expect(Int64(bounded: 1.9) == 1)
+  }
+}
