@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-  import GestureRuntime
+  package import GestureRuntime
   import UIKit
 
   // Touches: every one that was measured, in the order of their times.
@@ -28,7 +28,7 @@
     }
 
     /// The layout that was set, or the view's.
-    var reading: ReadingDirection {
+    package var reading: ReadingDirection {
       layoutDirection
         ?? (view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
