@@ -28,9 +28,11 @@ extension CheckedSpec {
     var changed: Set<Int> = []
     for index in mechanics.indices {
       for place in mechanics[index].steps.indices {
-        guard case .move(var move) = mechanics[index].steps[place].action, move.distance?.low != nil || place % 2 == 1
+        guard case .move(var move) = mechanics[index].steps[place].action,
+          move.distance?.low != nil || place % 2 == 1
         else { continue }
-        move.distance = Limits(low: Limit(0, isIncluded: true, origin: .written(SpecBuilder.nowhere)), high: move.distance?.high)
+        move.distance = Limits(
+          low: Limit(0, isIncluded: true, origin: .written(SpecBuilder.nowhere)), high: move.distance?.high)
         mechanics[index].steps[place].action = .move(move)
         changed.insert(index)
       }

@@ -33,7 +33,8 @@ import Testing
   @Test func `words are written as they were, in either layout`() {
     for layout in LayoutDirection.allCases {
       #expect(toward("leading", layout)?.text == "leading")
-      #expect(toward("[trailing, up]", layout)?.text == (layout == .ltr ? "[trailing, up]" : "[up, trailing]"))
+      #expect(
+        toward("[trailing, up]", layout)?.text == (layout == .ltr ? "[trailing, up]" : "[up, trailing]"))
       #expect(toward("left", layout)?.text == "left")
     }
   }

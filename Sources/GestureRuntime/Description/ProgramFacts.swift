@@ -21,7 +21,8 @@ public struct ProgramFacts: Sendable {
       .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .over, .recognizer, .name,
       .isOneOf, .isLess, .isAtMost, .isEqual, .constant, .not, .and, .or, .press, .wait, .translate, .spread,
       .orbit, .lift, .edges, .least, .before, .gap, .near, .apart, .slop, .distanceLeast, .distanceMost,
-      .deviationLeast, .deviationMost, .velocityLeast, .velocityMost, .arc, .axis, .minSpan, .fingerSlop, .mirrored,
+      .deviationLeast, .deviationMost, .velocityLeast, .velocityMost, .arc, .axis, .minSpan, .fingerSlop,
+      .mirrored,
       .waits, .prefers, .together, .end:
       true
     // What is seen and felt is the same whatever recognizes.

@@ -84,7 +84,8 @@ extension SyntaxReader {
     fields.finish()
     guard isRead(from), isRead(after), isRead(within) else { return nil }
     return PressStep(
-      from: from??.edges.value ?? [], followsReading: from??.followsReading ?? false, after: after ?? nil, within: within ?? nil)
+      from: from??.edges.value ?? [], followsReading: from??.followsReading ?? false, after: after ?? nil,
+      within: within ?? nil)
   }
 
   private func wait(_ field: Field) -> WaitStep? {

@@ -18,7 +18,8 @@ struct LoadedTable: Sendable {
 extension LoadedTable {
   /// The same with limits and directions of a layout.
   func laidOut(_ layout: ReadingDirection) -> LoadedTable {
-    guard var source, source.spec.followsReading, let direction = LayoutDirection(rawValue: layout.word) else {
+    guard var source, source.spec.followsReading, let direction = LayoutDirection(rawValue: layout.word)
+    else {
       return self
     }
     source.spec = source.spec.laidOut(direction)

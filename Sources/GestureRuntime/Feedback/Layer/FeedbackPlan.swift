@@ -37,7 +37,8 @@ public struct FeedbackPlan: Sendable, Hashable, BitwiseCopyable {
   public init(
     translation: Point = Point(x: 0, y: 0), fingersScale: Double = 0, fingersTurn: Double = 0,
     turnPerWidth: Double = 0, opacity: Fade = .none, size: Fade = .none, ways: Ways = .any,
-    isMirrored: Bool = false, threshold: FeedbackLength? = nil, hasCommit: Bool = false, band: Band? = nil, clamp: Clamp? = nil,
+    isMirrored: Bool = false, threshold: FeedbackLength? = nil, hasCommit: Bool = false, band: Band? = nil,
+    clamp: Clamp? = nil,
     anchor: Anchor = .center, onCommit: Motion? = nil, onCancel: Motion? = nil, onEnd: Motion? = nil,
     press: Press? = nil, haptics: Haptics = Haptics()
   ) {

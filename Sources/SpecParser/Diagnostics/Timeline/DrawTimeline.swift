@@ -47,7 +47,8 @@ package enum DrawTimeline {
     let state = witness.state.map { "\($0.name) is \($0.value)" }
     let words =
       "a touch that shows it, on `\(witness.target)`"
-      + (witness.layout.map { " in a layout \($0.words)" } ?? "") + (state.isEmpty ? "" : ", when \(list(state))")
+      + (witness.layout.map { " in a layout \($0.words)" } ?? "")
+      + (state.isEmpty ? "" : ", when \(list(state))")
     return wrapped(words, width)
   }
 

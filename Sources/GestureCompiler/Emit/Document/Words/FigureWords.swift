@@ -21,7 +21,9 @@ struct FigureWords: Sendable {
     switch step.kind {
     case .press:
       let again = isFirst ? "" : " again"
-      let from = step.edges.isEmpty ? "" : " at " + DocumentWords.edges(step.edges, followsReading: step.edgesFollowReading)
+      let from =
+        step.edges.isEmpty
+        ? "" : " at " + DocumentWords.edges(step.edges, followsReading: step.edgesFollowReading)
       verbs.append(verb("press", "presses") + again + from)
     case .wait:
       verbs.append(verb("stay", "stays") + phrase(step.duration, .time, "for"))
