@@ -60,7 +60,8 @@ enum FeedbackLines {
     let named = NamedOutcome(outcome, table: names.table, instances: names.instances)
     let thing = stage.target(of: outcome.activity, outcome.instance)
     var line = FeedbackLine(
-      time: outcome.time, target: named[.item]?.text ?? named.text(.target), outcome: named, phase: outcome.phase.name,
+      time: outcome.time, target: named[.item]?.text ?? named.text(.target), outcome: named,
+      phase: outcome.phase.name,
       activity: named.text(.activity))
     guard case .outcome(_, let cues)? = event, let player = stage.players[thing] else { return line }
     line.values = player.values(at: outcome.time)
@@ -81,7 +82,8 @@ enum FeedbackLines {
     }
     return FeedbackLine(
       time: taken.time, target: taken.thing.path(names.table, names.instances), phase: phase,
-      activity: names.table.activityName(activity), values: stage.players[taken.thing]?.values(at: taken.time))
+      activity: names.table.activityName(activity), values: stage.players[taken.thing]?.values(at: taken.time)
+    )
   }
 
   /// Samples of an element on its way, from after its start to before a time, or to its rest.

@@ -93,6 +93,7 @@ struct FeedbackStage {
   private mutating func change<Result>(
     _ thing: ShownThing, _ body: (inout FeedbackPlayer) -> Result
   ) -> Result {
-    body(&players[thing, default: FeedbackPlayer(scenes.scene(of: thing.element, thing.path(table, instances)))])
+    body(
+      &players[thing, default: FeedbackPlayer(scenes.scene(of: thing.element, thing.path(table, instances)))])
   }
 }
