@@ -485,10 +485,10 @@ nonisolated struct CardStackGestures: ~Swift.Copyable, Swift.Sendable {
     recognizer.setSize(size, of: element.id)
   }
 
-  /// Says which thing of its kind the next sample is on that names this element or one inside it:
-  /// any number of yours that is the same for the same thing.
+  /// Says which thing of its kind the next press is on, or the next sample that says what its
+  /// finger is over: any number of yours that is the same for the same thing.
   ///
-  /// It counts for that sample alone. Gestures tell it again: `item`.
+  /// It counts for that one sample. Gestures tell it again: `item`.
   mutating func setInstance(_ instance: Swift.UInt64, of element: CardStackElement) {
     recognizer.setInstance(instance, of: element.id)
   }
