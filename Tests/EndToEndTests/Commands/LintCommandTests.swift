@@ -8,7 +8,7 @@ struct LintCommandTests {
   @Test("a sound spec: a summary on standard output, nothing on standard error, status 0")
   func sound() async throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(Sample.spec, "sample.gspec.yaml")
+    let path = try folder.write(Sample.upward, "sample.gspec.yaml")
     let lint = try await GSpecProcess.run("lint", path)
     #expect(lint.status == 0)
     #expect(lint.stdout.hasSuffix("1 spec: 0 errors, 0 warnings, 0 notes\n"))

@@ -5,12 +5,12 @@ import Testing
 @Suite("gspec lint --baseline")
 struct BaselineTests {
   private let folder: TemporaryFolder
-  private static let warned = Sample.spec.replacing(", velocity: 2000pt/s", with: "")
+  private static let warned = Sample.upward.replacing(", velocity: 2000pt/s", with: "")
 
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(Self.warned, "a.gspec.yaml")
-    try folder.write(Sample.broken, "b.gspec.yaml")
+    try folder.write(Sample.broken.replacing("left", with: "up"), "b.gspec.yaml")
   }
 
   private func lint(_ arguments: String...) async throws -> GSpecProcess {
@@ -45,7 +45,7 @@ struct BaselineTests {
   func gone() async throws {
     _ = try await lint("--write-baseline", ".")
     let before = try folder.text("base.json")
-    try folder.write(Sample.spec, "b.gspec.yaml")
+    try folder.write(Sample.upward, "b.gspec.yaml")
     let other = try await lint("a.gspec.yaml")
     #expect(other.status == 0 && other.stderr.isEmpty, "\(other.stderr)")
     let named = try await lint(".")
@@ -106,7 +106,7 @@ struct BaselineTests {
     #expect(same.status == 0 && same.stdout.contains("0 warnings, 0 notes; 1 accepted"), "\(same.stdout)")
     try folder.write(
       "# moved\n" + Self.warned
-        + "  more: {does: dismiss, target: page/card, by: drag, toward: left, when: mode == busy, commit: {distance: 9pt}, alternative: x}\n",
+        + "  more: {does: dismiss, target: page/card, by: drag, toward: up, when: mode == busy, commit: {distance: 9pt}, alternative: x}\n",
       "a.gspec.yaml")
     let changed = try await lint("--since", "HEAD", "a.gspec.yaml")
     #expect(changed.stdout.contains("`more`") && changed.stdout.contains("1 accepted"), "\(changed.stdout)")

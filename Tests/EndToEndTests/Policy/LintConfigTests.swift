@@ -15,7 +15,7 @@ struct LintConfigTests {
     try folder.write(Self.warned, "specs/a.gspec.yaml")
   }
 
-  private static let warned = Sample.spec.replacing(", velocity: 2000pt/s", with: "")
+  private static let warned = Sample.upward.replacing(", velocity: 2000pt/s", with: "")
 
   private func lint(_ arguments: String...) async throws -> GSpecProcess {
     try await GSpecProcess.shell(

@@ -6,7 +6,7 @@ struct SuppressionCommentTests {
   /// A spec with one warning, and a comment above the line that it is on.
   private func lint(_ comments: String..., arguments: [String] = []) async throws -> GSpecProcess {
     let above = comments.map { "  # \($0)\n" }.joined() + "  archive:"
-    let spec = Sample.spec.replacing(", velocity: 2000pt/s", with: "").replacing("  archive:", with: above)
+    let spec = Sample.upward.replacing(", velocity: 2000pt/s", with: "").replacing("  archive:", with: above)
     return try await GSpecProcess.shell(
       "exec \"$0\" lint --strict \"$@\" -", arguments, stdin: spec,
       environment: ["SOURCE_DATE_EPOCH": "1800000000"])  // 2027-01-15

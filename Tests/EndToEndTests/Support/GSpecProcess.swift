@@ -111,6 +111,9 @@ enum Sample {
 
     """
 
+  /// The same with a movement that is the same in every reading direction: without any finding.
+  static let upward = spec.replacing("left", with: "up")
+
   static let broken = spec + "  broken: {does: activate, target: page/crad, by: touch}\n"
 
   /// A touch of 60 ms.

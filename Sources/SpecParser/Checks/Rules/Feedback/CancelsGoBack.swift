@@ -1,13 +1,10 @@
 /// A cancel does not commit.
 ///
-/// It is broken
-/// - by a `commit` whose distance or velocity is 0: a movement that came back to where it began is then done all the same,
-///   and there is no way to think better of it;
-/// - by feedback whose `on-cancel` has the `target` of `on-commit`, or the target `outside`, `threshold` or `page`: what
-///   was cancelled then looks done.
+/// It is broken by feedback whose `on-cancel` has the `target` of `on-commit`, or the target `outside`, `threshold` or `page`: what
+/// was cancelled then looks done.
 struct CancelsGoBack: SpecCheck {
   static let rule = RuleInfo.feedback(
-    "cancel-commits", "a movement that is cancelled is done, or looks done",
+    "cancel-commits", "a movement that is cancelled looks done",
     because:
       "Below the threshold the element returns to where it was; only then can people try, and change their minds.",
     section: "Swipe: Interactivity and Completion",
@@ -21,21 +18,7 @@ struct CancelsGoBack: SpecCheck {
       "  commit: {distance: 120pt, velocity: 800pt/s}, alternative: the archive button}"))
 
   func findings(in context: CheckContext) -> [Finding] {
-    FeedbackReading.all(in: context).flatMap { reading in
-      [anyLift(reading), sameTarget(reading)].compactMap { $0 }
-    }
-  }
-
-  private func anyLift(_ reading: FeedbackReading) -> Finding? {
-    guard let commit = reading.activity.commit else { return nil }
-    let spans = [
-      commit.distance.flatMap { $0.value.amount <= 0 ? $0.span : nil },
-      commit.velocity.flatMap { $0.value <= 0 ? $0.span : nil },
-    ]
-    guard let span = spans.compactMap({ $0 }).first else { return nil }
-    return finding(
-      "`\(reading.name)` commits at every lift, also where it has come back", at: span,
-      help: ["write a threshold above 0"], activities: [reading.name])
+    FeedbackReading.all(in: context).compactMap(sameTarget)
   }
 
   private func sameTarget(_ reading: FeedbackReading) -> Finding? {

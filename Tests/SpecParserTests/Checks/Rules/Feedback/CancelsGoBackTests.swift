@@ -7,11 +7,12 @@ struct CancelsGoBackTests {
       "feedback/cancel-commits", "does: dismiss, by: [drag, swipe], toward: left, \(body)")
   }
 
-  @Test("A threshold of nothing commits what came back")
+  @Test("A threshold of nothing, which commits what came back, is no threshold")
   func thresholds() {
-    let message = ["`a` commits at every lift, also where it has come back"]
-    #expect(found("commit: {distance: 0pt, velocity: 800pt/s}") == message)
-    #expect(found("commit: {distance: 120pt, velocity: 0pt/s}") == message)
+    #expect(
+      found("commit: {distance: 0pt, velocity: 800pt/s}") == ["syntax/range: `distance` must be more than 0"])
+    #expect(
+      found("commit: {distance: 120pt, velocity: 0pt/s}") == ["syntax/range: `velocity` must be more than 0"])
     #expect(found("commit: {distance: 1pt, velocity: 1pt/s}").isEmpty)
   }
 
