@@ -78,7 +78,8 @@ import Testing
       "nextBefore": .variables([\PathRunner.nextMost, \PathRunner.turnMost]),
       "deadline": .variables([\PathRunner.start, \PathRunner.isDue]),
       // Which program it runs, and where it lies.
-      "recognizer": .alike, "home": .alike, "activity": .alike, "mechanic": .alike, "hasOrbit": .alike, "serial": .alike,
+      "recognizer": .alike, "home": .alike, "activity": .alike, "mechanic": .alike, "hasOrbit": .alike,
+      "serial": .alike,
       "birth": .alike,
       // Arbitration.
       "hasWon": .played, "values": .played, "isTurned": .played, "isWatched": .played, "isRevived": .played,
