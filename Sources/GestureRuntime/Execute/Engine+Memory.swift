@@ -5,7 +5,7 @@
 extension GestureEngine {
   /// How many candidates and outcomes of one call an engine has room for at first.
   @inlinable static var firstPlaces: Int { 8 }
-  @inlinable static var firstOutcomes: Int { 12 }
+  @inlinable static var firstOutcomes: Int { 11 }
 
   @usableFromInline static var noOutcome: Outcome {
     Outcome(time: 0, activity: 0, mechanic: 0, phase: .recognized, fingers: 0, location: .zero)

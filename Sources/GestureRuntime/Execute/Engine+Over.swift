@@ -19,17 +19,20 @@ extension GestureEngine {
 /// The element under a finger, and its instance; `nil` and 0 for none.
 @usableFromInline
 struct ElementUnder: Sendable, BitwiseCopyable {
-  @usableFromInline var element: ElementID?
   @usableFromInline var instance: UInt64 = 0
+  /// The element's number, as tables have them; -1 for none. Small, since every candidate has room for one.
+  private var number: Int32 = -1
 
-  @inlinable static var none: ElementUnder { ElementUnder() }
+  @usableFromInline static var none: ElementUnder { ElementUnder() }
 
-  @inlinable
+  @usableFromInline
   init() {}
 
-  @inlinable
+  @usableFromInline
   init(_ element: Int, instance: UInt64) {
-    self.element = ElementID(index: element)
+    number = Int32(truncatingIfNeeded: element)
     self.instance = instance
   }
+
+  @usableFromInline var element: ElementID? { number < 0 ? nil : ElementID(index: Int(number)) }
 }
