@@ -166,8 +166,7 @@ extension GuardParser {
   private func slot(of name: String, at range: Range<Int>) -> Int? {
     if let slot = scope.slot(of: name) { return slot }
     guard !scope.broken.contains(name) else { return nil }
-    let elsewhere = scope.elsewhere(name)
-    if let other = elsewhere.first {
+    if let other = scope.elsewhere(name) {
       reader.report(
         SyntaxRules.undeclared, "`\(name.shortened)` is state of an element that is not around this one",
         at: span(range),
@@ -175,9 +174,9 @@ extension GuardParser {
         related: [.init(span: other.name.span, message: "`\(other.name.value)` is declared here")])
       return nil
     }
-    let names = scope.names
-    let nearest = reader.nearest(to: name, among: names)
-    let known = names.isEmpty ? "declare it under `state`" : "the state is \(listed(names.prefix(12)))"
+    let nearest = reader.nearest(to: name, among: scope.names)
+    let first = Array(scope.names.prefix(12))
+    let known = first.isEmpty ? "declare it under `state`" : "the state is \(listed(first))"
     reader.report(
       SyntaxRules.undeclared, "`\(name.shortened)` is not declared under `state`", at: span(range),
       help: [nearest.map { "did you mean `\($0)`?" } ?? known]

@@ -4,6 +4,8 @@ struct GuardScope {
   /// Names whose declaration could not be read: declared, but nothing more is known.
   var broken: Set<String> = []
   private var slots: [String: Int] = [:]
+  /// The state of elements by its short name.
+  private var ofElements: [String: [Int]] = [:]
   /// Paths of the element that the guard belongs to and of those around it; the innermost first.
   private var path: [String] = []
   /// Whether it is not known where the guard belongs: it may ask everything.
@@ -11,6 +13,7 @@ struct GuardScope {
 
   mutating func declare(_ state: StateVariable) {
     slots[state.name.value] = states.count
+    if state.element != nil { ofElements[state.shortName, default: []].append(states.count) }
     states.append(state)
   }
 
@@ -35,21 +38,22 @@ struct GuardScope {
     for outer in path {
       if let slot = slots["\(outer).\(name)"], isVisible(states[slot]) { return slot }
     }
-    return isEverywhere ? states.firstIndex { $0.shortName == name } : nil
+    return isEverywhere ? ofElements[name]?.first : nil
   }
 
   func productVariable(_ name: String) -> StateVariable? {
     slots[name].map { states[$0] }.flatMap { $0.element == nil ? $0 : nil }
   }
 
-  /// The names that a guard can use.
-  var names: [String] {
-    states.filter(isVisible).map(\.shortName)
+  /// The names that a guard can use, worked out as far as they are read: a spec may have thousands.
+  var names: some Sequence<String> {
+    states.lazy.filter(isVisible).map(\.shortName)
   }
 
-  /// State of this name on elements that the guard's own is neither in nor one of.
-  func elsewhere(_ name: String) -> [StateVariable] {
-    states.filter { !isVisible($0) && ($0.shortName == name || $0.name.value == name) }
+  /// The first state of this name, whole or short, on an element that the guard's own is neither in nor one of.
+  func elsewhere(_ name: String) -> StateVariable? {
+    let named = (ofElements[name] ?? []) + (slots[name].map { [$0] } ?? [])
+    return named.sorted().lazy.map { states[$0] }.first { !isVisible($0) }
   }
 
   private func isVisible(_ variable: StateVariable) -> Bool {
