@@ -1,20 +1,19 @@
 /// The engine of a table, with the state variables that the table's guards ask about.
 struct TableEngine: ~Copyable, Sendable {
   private let table: Table
-  /// The layout for touches that start from now on.
-  var layoutDirection: ReadingDirection
-  /// The layout that the engine runs, and the table in it.
+  /// The layout that the engine runs.
   private var reading: ReadingDirection
+  /// The table in that layout.
   private(set) var contents: TableContents
   var engine: GestureEngine<TableProgram>
   private var values: GuardValues
 
   init(_ table: Table, showsRivals: Bool, reading: ReadingDirection) {
     self.table = table
-    layoutDirection = reading
     self.reading = reading
     contents = table.contents(reading)
     engine = GestureEngine(TableProgram(contents, showsRivals: showsRivals), contents.memory)
+    engine.layoutDirection = reading
     values = GuardValues(contents.states)
     setGuards()
   }
@@ -48,16 +47,16 @@ struct TableEngine: ~Copyable, Sendable {
   /// Goes over to the layout that the host has said, unless a finger is down.
   @inline(__always)
   mutating func setLayout() {
-    if layoutDirection != reading { changeLayout() }
+    if engine.layoutDirection != reading { changeLayout() }
   }
 
   @inline(never)
   private mutating func changeLayout() {
     guard engine.tracker.downSet == 0 else { return }
-    contents = table.contents(layoutDirection)
+    reading = engine.layoutDirection
+    contents = table.contents(reading)
     engine.setProgram(
       TableProgram(contents, showsRivals: engine.program.showsRivals), contents.memory)
-    reading = layoutDirection
   }
 
   /// Evaluates every guard. This happens when the state changes, not when a finger lands.
@@ -189,8 +188,8 @@ struct EngineBox: @unchecked Sendable {
   }
 
   var layoutDirection: ReadingDirection {
-    get { memory.pointee.layoutDirection }
-    nonmutating set { memory.pointee.layoutDirection = newValue }
+    get { engine.layoutDirection }
+    nonmutating set { engine.layoutDirection = newValue }
   }
 
   func setScreen(_ size: Point?) { engine.setScreen(size) }

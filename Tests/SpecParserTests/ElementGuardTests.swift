@@ -24,29 +24,20 @@ import Testing
       """
   }
 
-  private static func spec(_ text: String) throws -> CheckedSpec {
-    try #require(
-      ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: SpecText.bundled).spec)
-  }
-
-  private static func condition(_ text: String) throws -> String {
-    let spec = try spec(text)
-    return GuardText(states: spec.states).text(of: spec.activities[0].condition ?? .constant(true))
-  }
-
   @Test("It is joined to what is inside it, the outermost first")
   func joined() throws {
-    #expect(try Self.condition(Self.text("mode == view")) == "mode == view")
-    #expect(try Self.condition(Self.text("mode == view", when: "count > 2")) == "mode == view and count > 2")
+    #expect(try SpecText.condition(Self.text("mode == view")) == "mode == view")
     #expect(
-      try Self.condition(Self.text("mode == view", row: "{when: count < 8}", when: "count > 2"))
+      try SpecText.condition(Self.text("mode == view", when: "count > 2")) == "mode == view and count > 2")
+    #expect(
+      try SpecText.condition(Self.text("mode == view", row: "{when: count < 8}", when: "count > 2"))
         == "mode == view and count < 8 and count > 2")
-    #expect(try Self.spec(Self.text("mode == view")).activities[1].condition == nil)
+    #expect(try SpecText.checked(Self.text("mode == view")).activities[1].condition == nil)
   }
 
   @Test("Another target brings the conditions of another element")
   func otherTarget() throws {
-    let spec = try Self.spec(Self.text("mode == view", when: "count > 2"))
+    let spec = try SpecText.checked(Self.text("mode == view", when: "count > 2"))
     let other = try #require(spec.elements.firstIndex { $0.path == "other" })
     let changed = SpecChange.target(activity: 0, element: other).applied(to: spec)
     #expect(
@@ -97,7 +88,7 @@ import Testing
 
   @Test("Two activities whose elements exclude each other do not conflict")
   func excluded() throws {
-    let spec = try Self.spec(
+    let spec = try SpecText.checked(
       """
       gspec: 1
       product: Example

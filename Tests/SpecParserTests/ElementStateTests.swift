@@ -24,23 +24,13 @@ import Testing
     """
   }
 
-  private static func spec(_ text: String) throws -> CheckedSpec {
-    try #require(
-      ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: SpecText.bundled).spec)
-  }
-
-  private static func condition(_ text: String) throws -> String {
-    let spec = try spec(text)
-    return GuardText(states: spec.states).text(of: spec.activities[0].condition ?? .constant(true))
-  }
-
   @Test("A guard names it by its own name or by path, its own element's or one around it")
   func names() throws {
-    #expect(try Self.condition(Self.text(when: "selected")) == "list/row.selected")
-    #expect(try Self.condition(Self.text(when: "list/row.selected")) == "list/row.selected")
-    #expect(try Self.condition(Self.text(when: "frozen and mode")) == "list.frozen and mode")
-    #expect(try Self.condition(Self.text(when: "list.level > 3")) == "list.level > 3")
-    let states = try Self.spec(Self.text(when: "selected")).states
+    #expect(try SpecText.condition(Self.text(when: "selected")) == "list/row.selected")
+    #expect(try SpecText.condition(Self.text(when: "list/row.selected")) == "list/row.selected")
+    #expect(try SpecText.condition(Self.text(when: "frozen and mode")) == "list.frozen and mode")
+    #expect(try SpecText.condition(Self.text(when: "list.level > 3")) == "list.level > 3")
+    let states = try SpecText.checked(Self.text(when: "selected")).states
     #expect(states.map(\.name.value) == ["mode", "list.frozen", "list.level", "list/row.selected"])
     #expect(states.map(\.shortName) == ["mode", "frozen", "level", "selected"])
     #expect(states.map(\.element) == [nil, 0, 0, 1])
@@ -49,7 +39,7 @@ import Testing
   @Test("Of two with one name the innermost counts; the other is named by its path")
   func innermost() throws {
     let text = Self.text("{frozen: bool}", when: "frozen and not list.frozen")
-    #expect(try Self.condition(text) == "list/row.frozen and not list.frozen")
+    #expect(try SpecText.condition(text) == "list/row.frozen and not list.frozen")
   }
 
   @Test("What cannot be asked is told with where it is, what it may mean, and once")
@@ -87,7 +77,7 @@ import Testing
   func elementGuards() throws {
     let asks = Self.text(when: "mode").replacing(
       "row: {state", with: "row: {when: not frozen and selected, state")
-    #expect(try Self.condition(asks) == "not list.frozen and list/row.selected and mode")
+    #expect(try SpecText.condition(asks) == "not list.frozen and list/row.selected and mode")
     let inside = Self.text(when: "mode").replacing("  list:\n", with: "  list:\n    when: selected\n")
     #expect(SpecText.lint(inside).map(\.rule) == ["name/undeclared"])
   }

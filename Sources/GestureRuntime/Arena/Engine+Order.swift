@@ -92,9 +92,14 @@ extension GestureEngine {
 
   @inlinable
   mutating func winsTie(_ a: Int, _ b: Int) -> Bool {
-    if pool[a].startsAtDirection != pool[b].startsAtDirection { return pool[a].startsAtDirection }
-    if pool[a].startsAtMeasure != pool[b].startsAtMeasure { return pool[a].startsAtMeasure }
-    let (mine, theirs) = (entry(a).pointee.count, entry(b).pointee.count)
-    return mine != theirs ? mine > theirs : isNamedBefore(a, b)
+    let (mine, theirs) = (tieRank(a), tieRank(b))
+    return mine.isGreater(than: theirs) || (!theirs.isGreater(than: mine) && isNamedBefore(a, b))
+  }
+
+  @inlinable
+  mutating func tieRank(_ index: Int) -> TieRank {
+    TieRank(
+      startsAtDirection: pool[index].startsAtDirection, startsAtMeasure: pool[index].startsAtMeasure,
+      count: entry(index).pointee.count)
   }
 }

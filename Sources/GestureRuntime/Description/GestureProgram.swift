@@ -62,9 +62,7 @@ extension GestureProgram {
   /// Whether `ancestor` is the element or one of its ancestors.
   @inlinable
   func isInside(_ element: Int, of ancestor: Int) -> Bool {
-    var current = element
-    while current > ancestor { current = parent(current) }
-    return current == ancestor
+    isElement(element, inside: ancestor) { parent($0) }
   }
 
   /// Whether the spec says anything about two activities.
@@ -73,4 +71,12 @@ extension GestureProgram {
     areTogether(a, b) || isWaiting(a, for: b) || isWaiting(b, for: a) || isPreferred(a, over: b)
       || isPreferred(b, over: a)
   }
+}
+
+/// Whether `ancestor` is the element or one of its ancestors: these have lower numbers.
+@inlinable @inline(__always)
+func isElement(_ element: Int, inside ancestor: Int, parent: (Int) -> Int) -> Bool {
+  var current = element
+  while current > ancestor { current = parent(current) }
+  return current == ancestor
 }

@@ -5,6 +5,10 @@ public struct OpeningFacts: Sendable {
   /// How many recognizers have their bits in one word.
   @inlinable public static var bits: Int { 64 }
 
+  /// A recognizer's own bit in its word.
+  @inlinable @inline(__always)
+  public static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number % bits) }
+
   /// Recognizers by word: the first word has those with the numbers 0 to 63.
   public private(set) var words: [OpeningWord] = []
   /// Whether any recognizer must come from an edge.
@@ -51,7 +55,7 @@ public struct OpeningWord: Sendable {
   }
 
   fileprivate mutating func add(_ number: Int, _ rows: ProgramRows, marks: UInt8) {
-    let bit: UInt64 = 1 << UInt64(number % OpeningFacts.bits)
+    let bit = OpeningFacts.bit(number)
     let recognizer = rows.recognizers[number]
     let wait = rows.steps[rows.wait(number)]
     onTarget[recognizer.target] |= bit

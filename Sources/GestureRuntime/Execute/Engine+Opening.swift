@@ -104,11 +104,7 @@ extension GestureEngine {
 
   @inlinable
   mutating func makeCandidates(_ bits: UInt64, _ word: Int) {
-    var those = bits
-    while those != 0 {
-      makeCandidate(opened: word * OpeningFacts.bits + those.trailingZeroBitCount)
-      those &= those &- 1
-    }
+    for number in Members(bits, word) { makeCandidate(opened: number) }
   }
 
   /// Makes the candidate of one recognizer.
@@ -208,16 +204,12 @@ extension GestureEngine {
   /// Of those that need the right direction, some claim and some fail.
   @inlinable @inline(__always)
   func allow(_ crossing: inout OpeningCrossing, _ way: Way, _ word: Int) {
-    var directed = crossing.directed & opened[word]
-    while directed != 0 {
-      let bit = directed & (~directed &+ 1)
-      let step = rows.wait(word * OpeningFacts.bits + directed.trailingZeroBitCount)
-      if crossing.size != 0 && program.allows(step, way) {
-        crossing.claims |= bit
+    for number in Members(crossing.directed & opened[word], word) {
+      if crossing.size != 0 && program.allows(rows.wait(number), way) {
+        crossing.claims |= OpeningFacts.bit(number)
       } else {
-        crossing.fails |= bit
+        crossing.fails |= OpeningFacts.bit(number)
       }
-      directed &= ~bit
     }
   }
 

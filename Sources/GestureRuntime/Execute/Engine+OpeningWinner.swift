@@ -11,8 +11,7 @@ extension GestureEngine {
     let winner = strongestConcerned(way)
     guard winner >= 0 else { return }
     keepBeside(recognizerAt(winner).pointee.activity)
-    let word = winner / OpeningFacts.bits
-    opened[word] |= 1 << UInt64(winner % OpeningFacts.bits)
+    opened[winner / OpeningFacts.bits] |= OpeningFacts.bit(winner)
     for word in 0..<program.words { concerned[word] = opened[word] }
   }
 
@@ -20,13 +19,13 @@ extension GestureEngine {
   @inlinable
   mutating func keepBeside(_ activity: Int) {
     for word in 0..<program.words {
-      var those = opened[word] & program.sets(word).together
+      let those = opened[word] & program.sets(word).together
       opened[word] = 0
-      while those != 0 {
-        let bit = those & (~those &+ 1)
-        let other = recognizerAt(word * OpeningFacts.bits + those.trailingZeroBitCount).pointee.activity
-        if other != activity && program.areTogether(other, activity) { opened[word] |= bit }
-        those &= ~bit
+      for number in Members(those, word) {
+        let other = recognizerAt(number).pointee.activity
+        if other != activity && program.areTogether(other, activity) {
+          opened[word] |= OpeningFacts.bit(number)
+        }
       }
     }
   }
@@ -38,10 +37,7 @@ extension GestureEngine {
     var best = -1
     var bestTie = TieRank()
     for word in 0..<program.words {
-      var those = concerned[word]
-      while those != 0 {
-        let number = word * OpeningFacts.bits + those.trailingZeroBitCount
-        those &= those &- 1
+      for number in Members(concerned[word], word) {
         let tie = tieRank(number, way)
         // Of two that are equal the first in name, which comes first, wins.
         if best >= 0 && !tie.isGreater(than: bestTie) { continue }
@@ -59,7 +55,7 @@ extension GestureEngine {
     var only: Int?
     for word in 0..<program.words where concerned[word] != 0 {
       if only != nil || concerned[word] & (concerned[word] &- 1) != 0 { return nil }
-      only = word * OpeningFacts.bits + concerned[word].trailingZeroBitCount
+      for number in Members(concerned[word], word) { only = number }
     }
     return only
   }
@@ -67,11 +63,8 @@ extension GestureEngine {
   @inlinable
   mutating func isBeatenConcerned(_ number: Int) -> Bool {
     for word in 0..<program.words {
-      var those = concerned[word]
-      while those != 0 {
-        let other = word * OpeningFacts.bits + those.trailingZeroBitCount
-        if other != number && outranks(other, number) { return true }
-        those &= those &- 1
+      for other in Members(concerned[word], word) where other != number && outranks(other, number) {
+        return true
       }
     }
     return false
@@ -80,13 +73,12 @@ extension GestureEngine {
   /// What decides between a recognizer of an opening and one that it does not outrank.
   @inlinable
   mutating func tieRank(_ number: Int, _ way: Way?) -> TieRank {
-    var rank = TieRank()
-    rank.count = recognizerAt(number).pointee.count
-    guard let way else { return rank }
+    let count = recognizerAt(number).pointee.count
+    guard let way else { return TieRank(count: count) }
     let step = stepAt(rows.wait(number))
-    rank.startsAtDirection = step.pointee.isDirected && program.starts(step.pointee.number, way)
-    rank.startsAtMeasure = way.size == step.pointee.limits.distanceLeast
-    return rank
+    return TieRank(
+      startsAtDirection: step.pointee.isDirected && program.starts(step.pointee.number, way),
+      startsAtMeasure: way.size == step.pointee.limits.distanceLeast, count: count)
   }
 
   /// A claim on a finger of an opening meets all that could come of it: those who do not lose to it become candidates.
@@ -115,13 +107,17 @@ extension GestureEngine {
 /// What decides between two claims on one target of which neither is the special case. Docs/Recognition.md, 4.1.4.
 @usableFromInline
 struct TieRank: Sendable {
-  @usableFromInline var startsAtDirection = false
-  @usableFromInline var startsAtMeasure = false
+  @usableFromInline let startsAtDirection: Bool
+  @usableFromInline let startsAtMeasure: Bool
   /// How many steps it has.
-  @usableFromInline var count = 0
+  @usableFromInline let count: Int
 
   @inlinable
-  init() {}
+  init(startsAtDirection: Bool = false, startsAtMeasure: Bool = false, count: Int = 0) {
+    self.startsAtDirection = startsAtDirection
+    self.startsAtMeasure = startsAtMeasure
+    self.count = count
+  }
 
   @inlinable
   func isGreater(than other: TieRank) -> Bool {

@@ -29,12 +29,8 @@ extension GestureEngine {
   /// Those whose bounds, of the step after the press, are not like this.
   @inlinable @inline(__always)
   func kept(_ bits: UInt64, _ word: Int, _ isOut: (UnsafePointer<FrameBounds>) -> Bool) -> UInt64 {
-    var (those, kept) = (bits, bits)
-    while those != 0 {
-      let bit = those & (~those &+ 1)
-      if isOut(boundsOfPair(word * OpeningFacts.bits + those.trailingZeroBitCount)) { kept &= ~bit }
-      those &= ~bit
-    }
+    var kept = bits
+    for number in Members(bits, word) where isOut(boundsOfPair(number)) { kept &= ~OpeningFacts.bit(number) }
     return kept
   }
 
@@ -66,12 +62,9 @@ extension GestureEngine {
     opening.base.secondPlace = tracker.fingers[slot].location
     let distance = widestDistance(set)
     for word in 0..<program.words where opened[word] != 0 {
-      var those = opened[word]
-      while those != 0 {
-        let bit = those & (~those &+ 1)
-        let number = word * OpeningFacts.bits + those.trailingZeroBitCount
-        if distance > stepAt(recognizerAt(number).pointee.first).pointee.apart { opened[word] &= ~bit }
-        those &= ~bit
+      for number in Members(opened[word], word)
+      where distance > stepAt(recognizerAt(number).pointee.first).pointee.apart {
+        opened[word] &= ~OpeningFacts.bit(number)
       }
     }
     measurePair()
@@ -89,11 +82,7 @@ extension GestureEngine {
     var left: UInt64 = 0
     for word in 0..<program.words where opened[word] != 0 {
       left |= opened[word]
-      var those = opened[word]
-      while those != 0 {
-        measurePair(word * OpeningFacts.bits + those.trailingZeroBitCount)
-        those &= those &- 1
-      }
+      for number in Members(opened[word], word) { measurePair(number) }
     }
     opening.isOpen = left != 0
   }
@@ -172,13 +161,14 @@ extension GestureEngine {
     var due: UInt64 = 0
     for word in 0..<program.words {
       concerned[word] = 0
-      var those = opened[word]
-      while those != 0 {
-        let bit = those & (~those &+ 1)
-        let step = stepOfPair(word * OpeningFacts.bits + those.trailingZeroBitCount)
-        those &= ~bit
+      for number in Members(opened[word], word) {
+        let step = stepOfPair(number)
         if dueOfPair(step) > instant { continue }
-        if step.pointee.failsAtFirstTimer { opened[word] &= ~bit } else { concerned[word] |= bit }
+        if step.pointee.failsAtFirstTimer {
+          opened[word] &= ~OpeningFacts.bit(number)
+        } else {
+          concerned[word] |= OpeningFacts.bit(number)
+        }
       }
       due |= concerned[word]
     }
@@ -192,13 +182,8 @@ extension GestureEngine {
   @inlinable
   mutating func liftPair() {
     for word in 0..<program.words {
-      var those = opened[word]
-      while those != 0 {
-        let bit = those & (~those &+ 1)
-        if stepOfPair(word * OpeningFacts.bits + those.trailingZeroBitCount).pointee.kind != .lift {
-          opened[word] &= ~bit
-        }
-        those &= ~bit
+      for number in Members(opened[word], word) where stepOfPair(number).pointee.kind != .lift {
+        opened[word] &= ~OpeningFacts.bit(number)
       }
     }
     makeCandidates()
@@ -214,14 +199,9 @@ extension GestureEngine {
       let (line, turned) = (opening.base.line, opening.base.turned + turn)
       for word in 0..<program.words {
         concerned[word] = 0
-        var those = opened[word]
-        while those != 0 {
-          let bit = those & (~those &+ 1)
-          let number = word * OpeningFacts.bits + those.trailingZeroBitCount
-          if frame.isNoticed(boundsOfPair(number), line, turned, stepOfPair(number).pointee.quiet) {
-            concerned[word] |= bit
-          }
-          those &= ~bit
+        for number in Members(opened[word], word)
+        where frame.isNoticed(boundsOfPair(number), line, turned, stepOfPair(number).pointee.quiet) {
+          concerned[word] |= OpeningFacts.bit(number)
         }
         found |= concerned[word]
       }

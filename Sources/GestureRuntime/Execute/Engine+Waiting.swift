@@ -23,11 +23,8 @@ extension GestureEngine {
   mutating func keepFirstAlike() {
     for word in 0..<program.words { concerned[word] = waiting[word] }
     for word in 0..<program.words {
-      var those = waiting[word]
-      while those != 0 {
-        let bit = those & (~those &+ 1)
-        if isAlikeEarlier(word * OpeningFacts.bits + those.trailingZeroBitCount) { waiting[word] &= ~bit }
-        those &= ~bit
+      for number in Members(waiting[word], word) where isAlikeEarlier(number) {
+        waiting[word] &= ~OpeningFacts.bit(number)
       }
     }
   }
@@ -37,7 +34,7 @@ extension GestureEngine {
   mutating func isAlikeEarlier(_ number: Int) -> Bool {
     var other = rows.alike[number]
     while other >= 0 {
-      if concerned[other / OpeningFacts.bits] & 1 << UInt64(other % OpeningFacts.bits) != 0 { return true }
+      if concerned[other / OpeningFacts.bits] & OpeningFacts.bit(other) != 0 { return true }
       other = rows.alike[other]
     }
     return false
@@ -53,11 +50,7 @@ extension GestureEngine {
   mutating func dueOfWaiting() -> Microseconds {
     var due = Microseconds.max
     for word in 0..<program.words {
-      var those = waiting[word]
-      while those != 0 {
-        due = min(due, dueOfWaiting(word * OpeningFacts.bits + those.trailingZeroBitCount))
-        those &= those &- 1
-      }
+      for number in Members(waiting[word], word) { due = min(due, dueOfWaiting(number)) }
     }
     return due
   }
@@ -68,13 +61,8 @@ extension GestureEngine {
     guard waitingTouch.due <= instant else { return }
     var left: UInt64 = 0
     for word in 0..<program.words {
-      var those = waiting[word]
-      while those != 0 {
-        let bit = those & (~those &+ 1)
-        if dueOfWaiting(word * OpeningFacts.bits + those.trailingZeroBitCount) <= instant {
-          waiting[word] &= ~bit
-        }
-        those &= ~bit
+      for number in Members(waiting[word], word) where dueOfWaiting(number) <= instant {
+        waiting[word] &= ~OpeningFacts.bit(number)
       }
       left |= waiting[word]
     }
@@ -90,13 +78,11 @@ extension GestureEngine {
     guard waitingTouch.isOpen, pool[index].lifted & waitingTouch.contacts != 0 else { return false }
     let mine = entry(index)
     for word in 0..<program.words {
-      var those = waiting[word] & program.recognizers(on: mine.pointee.target, word)
-      while those != 0 {
-        let theirs = recognizerAt(word * OpeningFacts.bits + those.trailingZeroBitCount)
+      for number in Members(waiting[word] & program.recognizers(on: mine.pointee.target, word), word) {
+        let theirs = recognizerAt(number)
         if theirs.pointee.activity != mine.pointee.activity && theirs.pointee.presses > mine.pointee.presses {
           return true
         }
-        those &= those &- 1
       }
     }
     return false
@@ -119,11 +105,7 @@ extension GestureEngine {
     // Claims that are held for them are held for candidates now.
     mayRelease = true
     for word in 0..<program.words {
-      var those = waiting[word]
-      while those != 0 {
-        makeWaiting(word * OpeningFacts.bits + those.trailingZeroBitCount)
-        those &= those &- 1
-      }
+      for number in Members(waiting[word], word) { makeWaiting(number) }
     }
   }
 

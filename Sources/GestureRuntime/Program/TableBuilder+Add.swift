@@ -113,20 +113,15 @@ extension TableBuilder {
     return GuardCheck.reason(guards[activity.guardStart..<activity.guardEnd])
   }
 
-  /// Whether an element is another one or around it; -1 is around all.
-  private func isAround(_ outer: Int, _ element: Int) -> Bool {
-    var current = element
-    while current > outer { current = elements[current].parent }
-    return current == outer || outer < 0
-  }
-
   /// A condition over a state variable.
   mutating func test(
     _ operands: OperandReader, _ instruction: (Int) -> GuardInstruction
   ) -> TableError.Reason? {
     let state = Int(clamping: operands.integer(0))
-    guard state < states.count, isAround(states[state].element, activities[activities.count - 1].target)
-    else {
+    guard state < states.count else { return .undeclared }
+    // An element's variable is asked on it and below it.
+    let (element, target) = (states[state].element, activities[activities.count - 1].target)
+    guard element < 0 || isElement(target, inside: element, parent: { elements[$0].parent }) else {
       return .undeclared
     }
     ask(instruction(state))

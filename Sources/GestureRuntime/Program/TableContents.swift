@@ -62,12 +62,6 @@ struct Relations: Sendable {
     marks[a] & marks[b] & 4 != 0 && Self.has(together, min(a, b), max(a, b))
   }
 
-  /// Whether the spec says anything about the two.
-  func isDeclared(_ a: Int, _ b: Int) -> Bool {
-    areTogether(a, b) || isWaiting(a, for: b) || isWaiting(b, for: a) || isPreferred(a, over: b)
-      || isPreferred(b, over: a)
-  }
-
   static func key(_ a: Int, _ b: Int) -> UInt32 { UInt32(a) << 16 | UInt32(b) }
 
   private static func has(_ pairs: SlabView<UInt32>, _ a: Int, _ b: Int) -> Bool {

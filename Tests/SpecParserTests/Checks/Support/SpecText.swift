@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import SpecParser
 
@@ -23,6 +24,17 @@ enum SpecText {
     if let spec = result.spec { return CheckSpec.run(spec, with: result.findings) }
     if let vocabulary = result.vocabulary { return CheckSpec.run(vocabulary, with: result.findings) }
     return result.findings
+  }
+
+  /// What a spec without errors says.
+  static func checked(_ text: String) throws -> CheckedSpec {
+    try #require(ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: bundled).spec)
+  }
+
+  /// The whole guard of its first activity, as text.
+  static func condition(_ text: String) throws -> String {
+    let spec = try checked(text)
+    return GuardText(states: spec.states).text(of: spec.activities[0].condition ?? .constant(true))
   }
 
   /// The rules that lint finds broken, each as often as it is.

@@ -26,8 +26,7 @@ struct MovementsGoWhereTheirTargetDoesTests {
 
   /// Where an activity `a` goes, as `toward` would say it.
   private static func directions(_ uses: String, _ activity: String) throws -> String {
-    let source = SourceFile(path: "example.gspec.yaml", text: text(uses, "a: \(activity)"))
-    let spec = try #require(ParseSpec.parse(source, load: SpecText.bundled).spec)
+    let spec = try SpecText.checked(text(uses, "a: \(activity)"))
     let moves = spec.activities[0].mechanics.flatMap { spec.elaborated($0.value, for: 0).steps }
     return Set(moves.compactMap { $0.kind.directions.map { $0.isAny ? "any" : $0.text } }).sorted().joined(
       separator: "; ")
@@ -68,10 +67,7 @@ struct MovementsGoWhereTheirTargetDoesTests {
 
   @Test("A change of the target takes the new one's trait")
   func otherTarget() throws {
-    let source = SourceFile(
-      path: "example.gspec.yaml",
-      text: Self.text("material", "a: {does: dismiss, target: row, by: drag}"))
-    let spec = try #require(ParseSpec.parse(source, load: SpecText.bundled).spec)
+    let spec = try SpecText.checked(Self.text("material", "a: {does: dismiss, target: row, by: drag}"))
     let plain = try #require(spec.elements.firstIndex { $0.path == "plain" })
     let changed = SpecChange.target(activity: 0, element: plain).applied(to: spec)
     #expect(spec.activities[0].directions?.text == "left")

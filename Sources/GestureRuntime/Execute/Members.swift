@@ -1,0 +1,20 @@
+/// The numbers of the recognizers that one word of bits stands for, the lowest first.
+@usableFromInline
+struct Members: Sequence, IteratorProtocol {
+  @usableFromInline var rest: UInt64
+  @usableFromInline let first: Int
+
+  /// - Parameter word: which word of its set it is.
+  @inlinable @inline(__always)
+  init(_ bits: UInt64, _ word: Int) {
+    rest = bits
+    first = word * OpeningFacts.bits
+  }
+
+  @inlinable @inline(__always)
+  mutating func next() -> Int? {
+    if rest == 0 { return nil }
+    defer { rest &= rest &- 1 }
+    return first + rest.trailingZeroBitCount
+  }
+}
