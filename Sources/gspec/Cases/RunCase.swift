@@ -61,7 +61,7 @@ enum RunCase {
       var layout = ScreenLayout(size: test.screen)
       for (element, frame) in test.frames { layout.frames[element.value] = frame }
       return try Hand.trace(
-        line,
+        line.laidOut(test.layout ?? .leftToRight),
         settings: HandSettings(
           layout: layout, namesElements: table.namesElements, target: test.target?.value,
           frameRate: test.frameRate, jitter: test.jitter,

@@ -57,6 +57,7 @@ struct ClauseParser {
     if GestureQuantity(token.word) != nil { return try quantity(token) }
     if let degrees = GestureDirection.degrees[token.word] {
       part.direction = degrees
+      part.followsReading = GestureDirection.followsReading(token.word)
       return
     }
     throw error("\"\(token.text)\" is no word of a gesture", help: GestureWords.verbHelp, at: token)

@@ -3,6 +3,11 @@ import GestureRuntime
 /// A described gesture as read: what a hand does, part by part. Docs/Cases.md has the grammar.
 struct GestureLine: Sendable, Hashable {
   var parts: [GesturePart]
+
+  /// The line with `leading` and `trailing` as they are in a layout.
+  func laidOut(_ layout: ReadingDirection) -> GestureLine {
+    GestureLine(parts: parts.map { $0.laidOut(layout) })
+  }
 }
 
 /// One part: `swipe left 200pt in 150ms on message`.
@@ -12,6 +17,8 @@ struct GesturePart: Sendable, Hashable {
   var fingers: Int?
   /// Degrees, 0 right, 90 up.
   var direction: Double?
+  /// Whether the direction is that of a layout from left to right, and the other one in one from right to left.
+  var followsReading = false
   /// Points.
   var distance: Double?
   /// Degrees.
@@ -33,6 +40,15 @@ struct GesturePart: Sendable, Hashable {
   var meanwhile: [GesturePart] = []
 
   init(_ verb: GestureVerb) { self.verb = verb }
+
+  fileprivate func laidOut(_ layout: ReadingDirection) -> GesturePart {
+    var part = self
+    if followsReading, layout == .rightToLeft { part.direction = direction.map { 180 - $0 } }
+    part.followsReading = false
+    if case .edge(let edge)? = place { part.place = .edge(edge.laidOut(layout)) }
+    part.meanwhile = meanwhile.map { $0.laidOut(layout) }
+    return part
+  }
 }
 
 enum GestureVerb: Sendable, Hashable {
@@ -63,7 +79,15 @@ enum GesturePlace: Sendable, Hashable {
 }
 
 enum GestureEdge: String, Sendable, Hashable, CaseIterable {
-  case left, right, top, bottom
+  case left, right, top, bottom, leading, trailing
+
+  fileprivate func laidOut(_ layout: ReadingDirection) -> GestureEdge {
+    switch self {
+    case .left, .right, .top, .bottom: self
+    case .leading: layout == .leftToRight ? .left : .right
+    case .trailing: layout == .leftToRight ? .right : .left
+    }
+  }
 }
 
 /// What is wrong with a described gesture, and where: characters of the line, from 0.

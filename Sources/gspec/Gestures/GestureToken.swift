@@ -66,12 +66,14 @@ struct GestureToken: Sendable, Hashable {
   }
 }
 
-/// Words for directions, in degrees: 0 right, 90 up.
+/// Words for directions, in degrees: 0 right, 90 up. Those that follow the reading direction are as from left to right.
 enum GestureDirection {
   static let degrees: [String: Double] = [
     "right": 0, "up": 90, "left": 180, "down": 270, "up-right": 45, "up-left": 135, "down-left": 225,
-    "down-right": 315,
+    "down-right": 315, "trailing": 0, "leading": 180,
   ]
+
+  static func followsReading(_ word: String) -> Bool { word == "leading" || word == "trailing" }
 }
 
 /// `150ms`, `80pt`, `40deg`: a number and its unit.

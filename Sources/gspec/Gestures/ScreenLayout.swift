@@ -28,16 +28,15 @@ struct ScreenLayout: Sendable, Hashable {
 
   /// Sizes of the elements around one, where they have frames; the outermost first.
   func sizes(around path: String) -> [ElementSize] {
-    path.indices.filter { path[$0] == "/" }.compactMap { end in
-      let outer = String(path[..<end])
-      return frames[outer].map { ElementSize(element: outer, size: $0.size) }
+    KeyedPath.around(path).compactMap { outer in
+      frames[outer].map { ElementSize(element: outer, size: $0.size) }
     }
   }
 
   /// The innermost of the elements that have a frame there, of equals the smallest, then the first by name; `nil` for none.
   func element(at place: Point) -> String? {
     let under = frames.filter { $0.value.contains(place) }.map { path, frame in
-      (path: path, depth: path.utf8.count { $0 == 0x2f }, area: frame.size.x * frame.size.y)
+      (path: path, depth: KeyedPath.around(path).count, area: frame.size.x * frame.size.y)
     }
     return under.min { a, b in
       (-a.depth, a.area, a.path) < (-b.depth, b.area, b.path)
@@ -47,8 +46,8 @@ struct ScreenLayout: Sendable, Hashable {
   func place(_ place: GesturePlace?, element: String?) -> Point {
     switch place {
     case .point(let point): point
-    case .edge(.left): Point(x: Self.edgeInset, y: size.y / 2)
-    case .edge(.right): Point(x: size.x - Self.edgeInset, y: size.y / 2)
+    case .edge(.left), .edge(.leading): Point(x: Self.edgeInset, y: size.y / 2)
+    case .edge(.right), .edge(.trailing): Point(x: size.x - Self.edgeInset, y: size.y / 2)
     case .edge(.top): Point(x: size.x / 2, y: Self.edgeInset)
     case .edge(.bottom): Point(x: size.x / 2, y: size.y - Self.edgeInset)
     case .center, nil: middle(of: element)

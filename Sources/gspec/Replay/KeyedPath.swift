@@ -52,6 +52,12 @@ struct KeyedPath: Sendable, Hashable {
     return String(text)
   }
 
+  /// The paths of the elements around one, the outermost first; none for a text that is no path. A key may have a `/` of its own.
+  static func around(_ text: String) -> [String] {
+    guard let parts = try? KeyedPath(text).parts else { return [] }
+    return parts.indices.dropFirst().map { parts[..<$0].map(\.text).joined(separator: "/") }
+  }
+
   /// Without keys.
   var plain: String { parts.map(\.name).joined(separator: "/") }
 

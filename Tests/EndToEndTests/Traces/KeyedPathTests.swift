@@ -1,3 +1,4 @@
+import GestureRuntime
 import Testing
 
 @testable import gspec
@@ -11,6 +12,16 @@ struct KeyedPathTests {
     #expect(path.parts.map(\.key) == ["in/box", "42 é", nil])
     #expect(path.plain == "list/message/star" && path.hasKeys)
     #expect(path.parts.map(\.text).joined(separator: "/") == "list[in/box]/message[42 é]/star")
+  }
+
+  @Test("A screen knows what is around an element whose key has a slash")
+  func around() {
+    var layout = ScreenLayout()
+    let frame = ScreenLayout.Frame(origin: Point(x: 0, y: 0), size: Point(x: 10, y: 10))
+    layout.frames = ["list[in/box]": frame, "list[in/box]/message[42]": frame]
+    #expect(layout.sizes(around: "list[in/box]/message[42]").map(\.element) == ["list[in/box]"])
+    #expect(layout.element(at: Point(x: 5, y: 5)) == "list[in/box]/message[42]")
+    #expect(layout.sizes(around: "list[in/box]").isEmpty)
   }
 
   @Test(
