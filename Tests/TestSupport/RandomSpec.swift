@@ -34,6 +34,7 @@ private struct RandomSpecMaker {
     let names = ["p", "q", "r", "s", "t", "u"].shuffled(using: &random).prefix(random.int(2...6))
     for name in names { addActivity(name) }
     nameElements(seed: seed)
+    countValues(seed: seed)
     turnBack(seed: seed)
     addResolutions()
     return builder
@@ -73,6 +74,15 @@ private struct RandomSpecMaker {
     for index in builder.activities.indices where random.chance(30) {
       let elements = builder.elements.indices.filter { _ in random.chance(50) }
       builder.changeActivity(index) { $0.over = elements.map(SpecBuilder.at) }
+    }
+  }
+
+  /// Some values keep to an axis, or count from the press. By numbers of their own, as above.
+  private mutating func countValues(seed: UInt64) {
+    var random = RandomNumbers(seed: seed ^ 0x7661_6c75)
+    for index in builder.activities.indices where random.chance(30) {
+      let words = random.pick([[ValueWord.along], [.fromPress], [.along, .fromPress]])
+      builder.changeActivity(index) { $0.values = SpecBuilder.at(Set(words)) }
     }
   }
 

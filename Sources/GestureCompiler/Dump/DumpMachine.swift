@@ -34,6 +34,9 @@ package enum DumpMachine {
     if !activity.over.isEmpty {
       lines.append("  over " + activity.over.map { machine.elements[$0].path }.joined(separator: ", "))
     }
+    for word in ValueWord.allCases where activity.values.contains(word) {
+      lines.append("  values \(word.rawValue)")
+    }
     if let feedback = activity.feedback {
       lines += EncodeFeedback.instructions(feedback).map { "  feedback " + Disassembly.line($0).dropFirst(2) }
     }

@@ -62,6 +62,7 @@ struct LowerSpec {
       condition: activity.condition.map(renumber),
       commit: activity.commit,
       over: activity.over.compactMap { elements.firstIndex(of: $0.value) }.sorted(),
+      values: activity.values?.value ?? [],
       feedback: LowerFeedback(activity: activity, element: target, recognizers: recognizers).feedback(),
       recognizers: recognizers,
       span: activity.name.span)

@@ -55,6 +55,8 @@ package struct MachineActivity: Sendable, Hashable {
   package var commit: Commit?
   /// Indices into `Machine.elements` of those that outcomes name under the finger, ascending.
   package var over: [Int]
+  /// How the values of those that go on count.
+  package var values: Set<ValueWord>
   package var feedback: MachineFeedback?
   package var recognizers: [MachineRecognizer]
   /// Where it is declared.

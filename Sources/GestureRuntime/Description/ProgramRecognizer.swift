@@ -33,6 +33,9 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var commitDistance: Double
   public var commitIsShare: Bool
   public var commitVelocity: Double
+  /// Whether its values keep to one axis of the screen; whether they count from the press.
+  public var valuesAlong: Bool
+  public var valuesFromPress: Bool
   public var claimsAtLift: Bool
   public var begins: Bool
   /// Whether it sleeps until a mechanic has claimed, see `GestureProgram.comes`.
@@ -51,7 +54,8 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     firstDue: Microseconds = .max, hasOrbit: Bool = false, hasThreshold: Bool = false,
     hasCommit: Bool = false,
     commitDistance: Double = .infinity, commitIsShare: Bool = false, commitVelocity: Double = .infinity,
-    claimsAtLift: Bool = false, begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false,
+    valuesAlong: Bool = false, valuesFromPress: Bool = false, claimsAtLift: Bool = false,
+    begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false,
     condition: Int = -1
   ) {
     self.activity = activity
@@ -79,6 +83,8 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     self.commitDistance = commitDistance
     self.commitIsShare = commitIsShare
     self.commitVelocity = commitVelocity
+    self.valuesAlong = valuesAlong
+    self.valuesFromPress = valuesFromPress
     self.claimsAtLift = claimsAtLift
     self.begins = begins
     self.sleeps = sleeps

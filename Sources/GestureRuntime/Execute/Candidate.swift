@@ -70,8 +70,10 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var mechanic = 0
   @usableFromInline var values: OutcomeValues = []
   @usableFromInline var isTurned = false
-  /// Whether its frames need a closer look: a threshold that they may pass, or the element that they are over.
+  /// Whether its frames need a closer look: a threshold that they may pass, the element that they are over, values along an axis.
   @usableFromInline var isWatched = false
+  /// What its translation keeps to.
+  @usableFromInline var axis = ValueAxis.both
   /// Whether it has an orbit: turns are added up from the base on.
   @usableFromInline var hasOrbit = false
 
@@ -134,6 +136,22 @@ struct Candidate: Sendable, BitwiseCopyable {
     switch state {
     case .asleep, .possible, .claiming, .held: true
     case .underWay, .ending, .rejoining, .done, .dead: false
+    }
+  }
+}
+
+/// The axes of the screen along which the values of a candidate count.
+@usableFromInline
+enum ValueAxis: UInt8, Sendable, BitwiseCopyable {
+  case both, horizontal, vertical
+
+  /// The part of a movement that lies along it.
+  @inlinable
+  func part(of movement: Point) -> Point {
+    switch self {
+    case .both: movement
+    case .horizontal: Point(x: movement.x, y: 0)
+    case .vertical: Point(x: 0, y: movement.y)
     }
   }
 }

@@ -25,7 +25,7 @@ extension GestureEngine {
     var isFound = false
     for index in live where isUnderWay(index, activity) {
       let moved = tracker.settledCentroid(pool[index].fingers) - pool[index].valuePlace
-      pool[index].taken.translation = pool[index].carried + moved - value
+      pool[index].taken.translation = pool[index].carried + pool[index].axis.part(of: moved) - value
       isFound = true
     }
     return isFound

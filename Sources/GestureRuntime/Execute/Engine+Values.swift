@@ -6,19 +6,37 @@ extension GestureEngine {
     let recognizer = entry(index)
     if recognizer.pointee.isContinuous {
       pool[index].name = recognizer.pointee.continuousName
+      if recognizer.pointee.valuesAlong { chooseAxis(index) }
     } else {
       captureEnd(index, pool[index].fingers)
     }
     return pool[index].name >= 0 ? .claims : fails(.tooSlow)
   }
 
-  /// Values count from here.
+  /// The axis that the movement from the base to the claim took; both where nothing has moved.
+  @inlinable
+  mutating func chooseAxis(_ index: Int) {
+    let moved = centroid(pool[index].fingers) - pool[index].basePlace
+    if moved == .zero { return }
+    let way = program.way(pool[index].recognizer, moved) ?? moved
+    pool[index].axis = way.x.magnitude >= way.y.magnitude ? .horizontal : .vertical
+  }
+
+  /// Values count from here, or from the base where the spec says so.
   @inlinable
   mutating func startValues(_ index: Int) {
-    pool[index].carried = .zero
-    pool[index].carriedScale = 1
-    pool[index].turned = 0
-    pool[index].owed.areOwed = false
+    if entry(index).pointee.valuesFromPress {
+      addTurns(index)
+      let base = pool[index].baseSpan
+      pool[index].carried =
+        pool[index].axis.part(of: centroid(pool[index].fingers) - pool[index].basePlace)
+      pool[index].carriedScale = base > 0 ? span(pool[index].fingers) / base : 1
+    } else {
+      pool[index].carried = .zero
+      pool[index].carriedScale = 1
+      pool[index].turned = 0
+      pool[index].owed.areOwed = false
+    }
     pool[index].pastWay = .zero
     pool[index].taken = TakenValues()
     rebaseValues(index)
@@ -52,7 +70,8 @@ extension GestureEngine {
 
   @inlinable @inline(__always)
   mutating func translation(_ index: Int) -> Point {
-    pool[index].carried + (centroid(pool[index].fingers) - pool[index].valuePlace)
+    pool[index].carried
+      + pool[index].axis.part(of: centroid(pool[index].fingers) - pool[index].valuePlace)
   }
 
   @inlinable @inline(__always)
@@ -203,7 +222,8 @@ extension GestureEngine {
     let candidate = pool.pointer(at: index)
     let fingers = candidate.pointee.fingers
     let place = centroid(fingers)
-    let translation = candidate.pointee.carried + (place - candidate.pointee.valuePlace)
+    let translation =
+      candidate.pointee.carried + candidate.pointee.axis.part(of: place - candidate.pointee.valuePlace)
     let progress = recognizer.pointee.hasThreshold ? progress(index, translation, recognizer) : 0
     let over =
       recognizer.pointee.values.contains(.over)
@@ -250,7 +270,7 @@ extension GestureEngine {
         of: recognizerAt(candidate.pointee.recognizer).pointee.target, Int(candidate.pointee.home)) : 0
   }
 
-  /// What `emit` gives for a frame of a recognizer that has all fingers that are down, no threshold and no `over`.
+  /// What `emit` gives for a frame of a recognizer that has all fingers that are down, no threshold, no `over` and no axis.
   ///
   /// - Parameters:
   ///   - place: the centroid of its fingers.
@@ -288,7 +308,7 @@ extension GestureEngine {
     outcome.pointee.fingers = end.pointee.fingers
     outcome.pointee.values = recognizer.pointee.valuesAtEnd
     outcome.pointee.travel = end.pointee.travel
-    outcome.pointee.velocity = end.pointee.velocity
+    outcome.pointee.velocity = pool[index].axis.part(of: end.pointee.velocity)
     outcome.pointee.progress = end.pointee.progress
     outcome.pointee.isCommitted = end.pointee.isCommitted
     outcome.pointee.over = end.pointee.over.element

@@ -144,7 +144,8 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     candidate.pointee.mechanic = entry.pointee.mechanic
     candidate.pointee.values = entry.pointee.valuesUnderWay
     candidate.pointee.isTurned = entry.pointee.values.contains(.rotation)
-    candidate.pointee.isWatched = entry.pointee.hasThreshold || entry.pointee.values.contains(.over)
+    candidate.pointee.isWatched =
+      entry.pointee.hasThreshold || entry.pointee.valuesAlong || entry.pointee.values.contains(.over)
     candidate.pointee.hasOrbit = entry.pointee.hasOrbit
     liveList.append(index)
     return index

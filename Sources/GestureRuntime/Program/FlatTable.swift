@@ -81,6 +81,7 @@ struct FlatTable {
         hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
         commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
         commitVelocity: activity.commitVelocity ?? .infinity,
+        valuesAlong: activity.valuesAlong, valuesFromPress: activity.valuesFromPress,
         claimsAtLift: !recognizer.isContinuous && recognizer.steps[claim].kind == .lift,
         begins: activity.begins, sleeps: !activity.after.isEmpty,
         startsPlainly: recognizer.steps[0].mask == 0 && claim > 0 && activity.after.isEmpty,

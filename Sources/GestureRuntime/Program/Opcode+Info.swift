@@ -52,6 +52,11 @@ extension Opcode {
       OpcodeInfo(
         "commit-velocity", .qualifier, [.number("velocity", .positive)],
         "Committed at this velocity at the lift.")
+    case .valuesAlong:
+      OpcodeInfo(
+        "values-along", .qualifier, [], "Its translation and velocity keep to one axis of the screen.")
+    case .valuesFromPress:
+      OpcodeInfo("values-from-press", .qualifier, [], "Its values count from the press, not from the claim.")
     case .over:
       OpcodeInfo(
         "over", .qualifier, [.count("element")], "Its outcomes say whether a finger is over this element.")

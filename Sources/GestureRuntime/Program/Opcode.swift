@@ -25,8 +25,10 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case commitVelocity = 0x15
   case recognizer = 0x16
   case name = 0x17
-  /// Beside its group, which is full.
+  // Beside their group, which is full.
   case over = 0x0a
+  case valuesAlong = 0x0e
+  case valuesFromPress = 0x0f
   // Guards, in postfix order
   case isOneOf = 0x18
   case isLess = 0x19
@@ -94,7 +96,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
 
   /// The version of the format from which on it is known: a table has the greatest of its instructions'.
   var version: UInt16 {
-    if self == .stateOf || self == .mirrored { return 3 }
+    if [.stateOf, .mirrored, .valuesAlong, .valuesFromPress].contains(self) { return 3 }
     return isFeedback ? 2 : 1
   }
 

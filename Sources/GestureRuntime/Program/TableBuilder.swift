@@ -57,6 +57,8 @@ struct TableBuilder {
     case .begins: activities[activities.count - 1].begins = true
     case .after: return addAfter(operands)
     case .over: return addOver(operands)
+    case .valuesAlong: activities[activities.count - 1].valuesAlong = true
+    case .valuesFromPress: activities[activities.count - 1].valuesFromPress = true
     case .commitDistance: return setCommit(operands, isShare: false)
     case .commitShare: return setCommit(operands, isShare: true)
     case .commitVelocity: return setCommitVelocity(operands)

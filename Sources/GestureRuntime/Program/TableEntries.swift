@@ -54,6 +54,9 @@ struct ActivityEntry: Sendable {
   var commitVelocity: Double?
   /// Elements that its outcomes name when a finger is over them; ascending.
   var over: [Int] = []
+  /// Whether its values keep to one axis; whether they count from the press.
+  var valuesAlong = false
+  var valuesFromPress = false
   /// Its guard: a range of `guards`; empty is always.
   var guardStart = 0
   var guardEnd = 0

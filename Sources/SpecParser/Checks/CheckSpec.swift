@@ -12,6 +12,7 @@ package enum CheckSpec {
     MechanicsArePossible.self,
     ResolutionsDoNotContradict.self,
     CommitsFollowMovements.self,
+    ValuesAreOfMovements.self,
     MovementsGoWhereTheirTargetDoes.self,
     ActivitiesStandForOthers.self,
   ]

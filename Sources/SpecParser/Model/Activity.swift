@@ -34,6 +34,8 @@ package struct Activity: Sendable, Hashable {
   package var after: [Located<String>]
   /// Indices into `CheckedSpec.elements` of those that its outcomes name when a finger is over them; none twice.
   package var over: [Located<Int>]
+  /// How its values count; none twice, `nil` is from the claim and as the fingers move.
+  package var values: Located<Set<ValueWord>>?
   /// Index of the activity that takes over where this one is not defined, and the like.
   package var fallback: Located<Int>?
   package var important: Located<Bool>?
@@ -57,7 +59,7 @@ package struct Activity: Sendable, Hashable {
     orbitSenses: Located<Set<OrbitSense>>? = nil, from: Located<Set<ScreenEdge>>? = nil,
     guardExpression: Located<Guard>? = nil, commit: Commit? = nil, feedback: Located<Feedback>? = nil,
     alternative: Located<String>? = nil, begins: Located<Bool>? = nil, after: [Located<String>] = [],
-    over: [Located<Int>] = [],
+    over: [Located<Int>] = [], values: Located<Set<ValueWord>>? = nil,
     fallback: Located<Int>? = nil, important: Located<Bool>? = nil, shortcutFor: Located<String>? = nil,
     latency: Located<Double>? = nil
   ) {
@@ -76,6 +78,7 @@ package struct Activity: Sendable, Hashable {
     self.begins = begins
     self.after = after
     self.over = over
+    self.values = values
     self.fallback = fallback
     self.important = important
     self.shortcutFor = shortcutFor

@@ -52,6 +52,7 @@ extension SyntaxReader {
     activity.begins = fields.optional("begins").flatMap { boolean($0) }
     activity.after = fields.optional("after").map { afterNames($0, in: scope.vocabulary) } ?? []
     activity.over = fields.optional("over").map { elementsUnderFingers($0, in: scope.elements) } ?? []
+    activity.values = fields.optional("values").flatMap { values($0) }
     activity.fallback = fields.optional("fallback").flatMap { field in
       text(field).flatMap { activityIndex($0, in: scope) }
     }
@@ -101,6 +102,13 @@ extension SyntaxReader {
           ?? nearest(to: name.value, among: names).map { "did you mean `\($0)`?" } ?? hint
       ]
     )
+  }
+
+  /// `along`, `from-press` or both.
+  private func values(_ field: Field) -> Located<Set<ValueWord>>? {
+    let words = words(field)
+    let named = words.compactMap { choice($0, of: field.name, ValueWord.self) }
+    return named.isEmpty || named.count != words.count ? nil : Located(Set(named.map(\.value)), field.span)
   }
 
   private func afterNames(_ field: Field, in scope: VocabularyScope) -> [Located<String>] {

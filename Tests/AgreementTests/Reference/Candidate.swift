@@ -88,8 +88,8 @@ final class Candidate {
     for track in tracks { track.frame(at: now) }
     if status == .underWay || (status == .held && lead.state == .claimed) {
       sinceClaim.update(lead.fingers)
-      trail.append(sinceClaim.translation(lead.fingers))
-      told = Told(sinceClaim, lead.fingers)
+      trail.append(translation)
+      told = Told(sinceClaim, rails, lead.fingers)
     }
     settle(now)
   }
@@ -154,13 +154,17 @@ final class Candidate {
 
   /// A continuous movement's values start at its claim.
   func startValues() {
-    sinceClaim = Gauge(lead.fingers)
+    let isFromPress = plan.values.contains(.fromPress)
+    sinceClaim = isFromPress ? lead.base : Gauge(lead.fingers)
     trail = []
-    told = Told()
+    told = isFromPress ? Told(sinceClaim, rails, lead.fingers) : Told()
     taken = Told()
     guard let claim else { return }
     course = Course(plan, claim.directions, claim.displacement, world)
   }
+
+  private var rails: Rails { plan.values.contains(.along) ? claim?.rails ?? .none : .none }
+  private var translation: Point { rails.part(of: sinceClaim.translation(lead.fingers)) }
 
   func reset(_ value: ResetValue) {
     switch value {
@@ -183,11 +187,14 @@ final class Candidate {
       activity: plan.activityName, mechanic: name.name, outcome: outcome, over: plan.named(under: fingers))
   }
 
-  func beganOutcome(at now: Microseconds) -> NamedOutcome { outcome(.began, lead.mechanic, at: now) }
+  func beganOutcome(at now: Microseconds) -> NamedOutcome {
+    plan.values.contains(.fromPress) && lateEnd == nil
+      ? runningOutcome(.began, at: now) : outcome(.began, lead.mechanic, at: now)
+  }
 
   func runningOutcome(_ phase: GesturePhase, at now: Microseconds) -> NamedOutcome {
     var result = outcome(phase, lead.mechanic, at: now)
-    let translation = sinceClaim.translation(lead.fingers)
+    let translation = translation
     result.outcome.translation = translation - taken.translation
     result.outcome.scale = sinceClaim.scale(lead.fingers) / taken.scale
     result.outcome.rotation = sinceClaim.turn - taken.rotation
@@ -200,9 +207,9 @@ final class Candidate {
     let name = fastest().map { tracks[$0].mechanic } ?? lead.mechanic
     result.mechanic = name.name
     let speed = velocity(of: lead.fingers, at: now, world.constants, world.rounding)
-    result.outcome.velocity = speed
+    result.outcome.velocity = rails.part(of: speed)
     result.outcome.isCommitted =
-      course?.isCommitted(by: name, sinceClaim.translation(lead.fingers), speed, trail: trail) ?? false
+      course?.isCommitted(by: name, translation, speed, trail: trail) ?? false
     return result
   }
 
@@ -234,8 +241,8 @@ private struct Told {
 
   init() {}
 
-  init(_ gauge: Gauge, _ fingers: [Finger]) {
-    translation = gauge.translation(fingers)
+  init(_ gauge: Gauge, _ rails: Rails, _ fingers: [Finger]) {
+    translation = rails.part(of: gauge.translation(fingers))
     scale = gauge.scale(fingers)
     rotation = gauge.turn
   }

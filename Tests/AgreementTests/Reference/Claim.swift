@@ -24,6 +24,8 @@ struct Claim {
   /// For ties: whether a range starts at what was measured, of direction and of the other measures.
   let startsAtDirection: Bool
   let startsAtMeasure: Bool
+  /// The axis that the movement from the base took.
+  let rails: Rails
   /// Held before it was admitted.
   var wasHeld = false
 
@@ -44,6 +46,7 @@ struct Claim {
     let move = track.contact.lastMove
     if case .translation(let named) = move?.path { directions = named } else { directions = nil }
     displacement = track.moving.start.translation(fingers)
+    rails = Rails(translation, directions, world)
     startsAtDirection = directions?.startsAt(displacement, world.rounding) ?? false
     startsAtMeasure = Self.startsAtMeasure(track, move, velocity, now)
   }

@@ -35,7 +35,7 @@ struct Course {
     return size.map { (abs(axis.x) >= abs(axis.y) ? $0.x : $0.y) * distance.amount / 100 }
   }
 
-  private static func unit(_ degrees: Double) -> Point {
+  static func unit(_ degrees: Double) -> Point {
     switch degrees {
     case 0: Point(x: 1, y: 0)
     case 90: Point(x: 0, y: -1)

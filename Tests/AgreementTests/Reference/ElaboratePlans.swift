@@ -17,6 +17,7 @@ func elaboratePlans(_ spec: CheckedSpec) -> [Plan] {
           return name
         },
         lead: group.firstIndex { $0.isContinuous }, commit: activity.commit,
+        values: activity.values?.value ?? [],
         begins: activity.begins?.value ?? false, after: activity.after.map(\.value),
         over: namedElements(of: activity, in: spec))
     }

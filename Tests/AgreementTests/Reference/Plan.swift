@@ -12,6 +12,8 @@ struct Plan {
   /// Index of the continuous name, if there is one: it claims, the others are told apart at the end.
   var lead: Int?
   var commit: Commit?
+  /// How the values of a continuous one count.
+  var values: Set<ValueWord>
   var begins: Bool
   var after: [String]
   /// For every element that may be under a finger, the path of the one that outcomes name there: the innermost.

@@ -88,7 +88,7 @@ import Testing
       "wonIn": .played, "heldFor": .played, "name": .played,
       // What outcomes say.
       "pastWay": .played, "origin": .played, "carried": .played, "carriedScale": .played,
-      "valuePlace": .played,
+      "valuePlace": .played, "axis": .played,
       "valueSpan": .played, "taken": .played,
     ]
   }

@@ -71,6 +71,8 @@ struct RandomTable {
     }
     if random.oneIn(3) { code.append(Instruction(.commitVelocity, [.number(random.number(1...999))])) }
     if random.oneIn(4) { code.append(Instruction(.over, [count(0...(elements - 1))])) }
+    if random.oneIn(8) { code.append(Instruction(.valuesAlong)) }
+    if random.oneIn(8) { code.append(Instruction(.valuesFromPress)) }
     if hasFeedback, !random.oneIn(4) { code += RandomFeedback.instructions(&random) }
     if random.oneIn(2) { code += condition() }
     for _ in 0..<random.int(1...3) { code += recognizer() }

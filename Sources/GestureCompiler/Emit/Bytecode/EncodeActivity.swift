@@ -15,6 +15,8 @@ struct EncodeActivity {
     code += activity.after.map { Instruction(.after, [.count($0)]) }
     if let commit = activity.commit { code += instructions(commit) }
     code += activity.over.map { Instruction(.over, [.count($0)]) }
+    if activity.values.contains(.along) { code.append(Instruction(.valuesAlong)) }
+    if activity.values.contains(.fromPress) { code.append(Instruction(.valuesFromPress)) }
     if let feedback = activity.feedback { code += EncodeFeedback.instructions(feedback) }
     if let condition = activity.condition { code += EncodeGuard.instructions(condition) }
     for recognizer in activity.recognizers { code += EncodeRecognizer.instructions(recognizer) }

@@ -38,6 +38,8 @@ struct DescribeActivity {
       let elements = activity.over.map { "`\(program.machine.elements[$0].path)`" }
       remarks.append("It says whether the finger is over \(Self.listed(elements)).")
     }
+    if activity.values.contains(.along) { remarks.append("Its translation keeps to one axis.") }
+    if activity.values.contains(.fromPress) { remarks.append("Its values count from the press.") }
     if let alternative = written?.alternative?.value { remarks.append("Another way: \(alternative).") }
     return remarks
   }

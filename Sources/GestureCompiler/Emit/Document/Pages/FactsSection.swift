@@ -64,6 +64,17 @@ struct FactsSection {
   }
 
   private var outcome: [Fact] {
+    let values = ValueWord.allCases.filter { activity.values?.value.contains($0) ?? false }.map { word in
+      switch word {
+      case .along: "along one axis, the one that the movement took"
+      case .fromPress: "from the press"
+      }
+    }
+    let counted: [Fact] = values.isEmpty ? [] : [("Values count", .text(inWords(values)))]
+    return counted + under
+  }
+
+  private var under: [Fact] {
     if activity.over.isEmpty { return [] }
     // `any` stands for every element.
     let elements = activity.over.map { context.spec.elements[$0.value].path }

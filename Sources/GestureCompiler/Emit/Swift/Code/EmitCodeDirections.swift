@@ -43,10 +43,11 @@ enum EmitCodeDirections {
     }
   }
 
-  /// Of the named directions the one that was moved most; `nil` where the movement's own counts, or nothing commits.
+  /// Of the named directions the one that was moved most; `nil` where the movement's own counts, or nobody asks.
   private static func ways(_ facts: ProgramFacts, _ number: Int) -> SwiftText? {
     let recognizer = facts.recognizer(number)
-    guard recognizer.hasCommit || recognizer.hasThreshold, recognizer.translation >= 0 else { return nil }
+    let isAsked = recognizer.hasCommit || recognizer.hasThreshold || recognizer.valuesAlong
+    guard isAsked, recognizer.translation >= 0 else { return nil }
     let arcs = facts.arcs(recognizer.translation)
     guard let first = arcs.first, first.extent < 360 else { return nil }
     return arcs.dropFirst().reduce(point(first.middle)) {

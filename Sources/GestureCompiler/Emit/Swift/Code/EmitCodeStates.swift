@@ -154,6 +154,8 @@ enum EmitCodeStates {
     add("commitDistance", EmitCode.number(recognizer.commitDistance), recognizer.commitDistance != .infinity)
     add("commitIsShare", "true", recognizer.commitIsShare)
     add("commitVelocity", EmitCode.number(recognizer.commitVelocity), recognizer.commitVelocity != .infinity)
+    add("valuesAlong", "true", recognizer.valuesAlong)
+    add("valuesFromPress", "true", recognizer.valuesFromPress)
     add("claimsAtLift", "true", recognizer.claimsAtLift)
     add("begins", "true", recognizer.begins)
     add("sleeps", "true", recognizer.sleeps)

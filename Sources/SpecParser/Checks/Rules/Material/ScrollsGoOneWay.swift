@@ -1,6 +1,7 @@
 /// A scroll goes along one axis.
 ///
-/// Without `toward`, the axis is that of the target's trait `scrolls`, if it names only one.
+/// Without `toward`, the axis is that of the target's trait `scrolls`, if it names only one. With `values: along` it is the one that each
+/// movement takes.
 /// It speaks in place of `apple/swipe-axis` and `apple/swipe-deviation`.
 struct ScrollsGoOneWay: MaterialCheck {
   static let rule = RuleInfo.material(
@@ -17,6 +18,7 @@ struct ScrollsGoOneWay: MaterialCheck {
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let activity = scene.activity(index)
+    if activity.values?.value.contains(.along) == true { return [] }
     let movements = scene.movements(of: index)
     let arcs = movements.flatMap { ($0.directions ?? .any).arcs }
     let all = Directions(arcs: arcs, axes: [])
@@ -28,7 +30,7 @@ struct ScrollsGoOneWay: MaterialCheck {
       finding(
         "`\(activity.name.value)` scrolls in more than one direction at once",
         at: first.directions == nil ? activity.does.span : scene.place(of: first, in: index),
-        help: ["write `toward: vertical` or `toward: horizontal`, or `does: pan`"],
+        help: ["write `toward: vertical` or `toward: horizontal`, `values: along`, or `does: pan`"],
         activities: [activity.name.value])
     ]
   }

@@ -17,6 +17,8 @@ struct ScrollsGoOneWayTests {
     #expect(rules(", toward: vertical") == [])
     #expect(rules(", toward: up") == [])
     #expect(rules(", toward: horizontal") == [])
+    #expect(rules(", toward: any, values: from-press") == ["scroll-direction"])
+    #expect(rules(", toward: any, values: along") == [])
   }
 
   @Test("The trait stands in for directions that are not written")

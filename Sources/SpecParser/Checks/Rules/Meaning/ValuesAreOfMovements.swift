@@ -1,0 +1,49 @@
+/// `values` says how the values of an activity that goes on count.
+///
+/// What is over when it claims has values from its press anyway, and a turn keeps to no axis: there the word changes nothing.
+struct ValuesAreOfMovements: SpecCheck {
+  static let rule = RuleInfo(
+    id: "activity/values", defaultSeverity: .warning,
+    summary: "`values` on an activity that has no such values",
+    reason:
+      "`along` keeps a translation to one axis, `from-press` counts values from the press instead of the claim. Both are about "
+      + "movements that go on. Elsewhere the word changes nothing, and whoever reads the spec believes that it does.",
+    example: """
+      activities:
+        ✗ open: {does: custom, target: list, by: tap, values: along}
+        ✓ open: {does: custom, target: list, by: tap}
+      """)
+
+  func findings(in context: CheckContext) -> [Finding] {
+    context.spec.activities.flatMap { activity -> [Finding] in
+      guard let values = activity.values, !activity.mechanics.isEmpty else { return [] }
+      let mechanics = activity.mechanics.map { context.spec.mechanics[$0.value] }
+      return ValueWord.allCases.filter(values.value.contains).compactMap { word in
+        guard let why = Self.objection(word, mechanics) else { return nil }
+        return finding(
+          "`\(activity.name.value)` has `values: \(word.rawValue)`, but \(why)", at: values.span,
+          help: ["drop `\(word.rawValue)`, or bind a mechanic that \(word == .along ? "moves" : "goes on")"],
+          activities: [activity.name.value])
+      }
+    }
+  }
+
+  /// Why the word changes nothing; `nil` when it does for some mechanic.
+  private static func objection(_ word: ValueWord, _ mechanics: [Mechanic]) -> String? {
+    let names = listed(mechanics.map(\.name.value))
+    let isOne = mechanics.count == 1
+    let lasting = mechanics.filter(\.isContinuous)
+    if lasting.isEmpty { return "\(names) \(isOne ? "is over when it claims" : "are over when they claim")" }
+    guard word == .along, !lasting.contains(where: \.translates) else { return nil }
+    return "\(names) \(isOne ? "has" : "have") no translation"
+  }
+}
+
+extension Mechanic {
+  /// Whether one of its moves is a translation.
+  fileprivate var translates: Bool {
+    steps.contains { step in
+      if case .move(let move) = step.action, case .translation = move.path { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import GestureRuntime
+import SpecParser
+
+/// The one axis of the screen that values keep to, for `values: along`.
+enum Rails {
+  case none, horizontal, vertical
+
+  /// - Parameter way: from the base to the claim.
+  init(_ way: Point, _ directions: Directions?, _ world: World) {
+    guard way.x != 0 || way.y != 0 else {
+      self = .none
+      return
+    }
+    var axis = way
+    if let directions, !directions.isAny, let nearest = directions.nearestAxis(to: way) {
+      axis = Course.unit(nearest)
+    } else {
+      world.rounding.watch(abs(way.x), abs(way.y))
+    }
+    self = abs(axis.x) >= abs(axis.y) ? .horizontal : .vertical
+  }
+
+  func part(of movement: Point) -> Point {
+    switch self {
+    case .none: movement
+    case .horizontal: Point(x: movement.x, y: 0)
+    case .vertical: Point(x: 0, y: movement.y)
+    }
+  }
+}
