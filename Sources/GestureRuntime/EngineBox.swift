@@ -175,16 +175,16 @@ struct EngineBox: @unchecked Sendable {
     return true
   }
 
-  func resetTranslation(of activity: Int, to value: Point) -> Bool {
-    engine.resetTranslation(of: activity, to: value)
+  func resetTranslation(of activity: Int, instance: UInt64?, to value: Point) -> Bool {
+    engine.resetTranslation(of: activity, instance: instance, to: value)
   }
 
-  func resetScale(of activity: Int, to value: Double) -> Bool {
-    engine.resetScale(of: activity, to: value)
+  func resetScale(of activity: Int, instance: UInt64?, to value: Double) -> Bool {
+    engine.resetScale(of: activity, instance: instance, to: value)
   }
 
-  func resetRotation(of activity: Int, to value: Double) -> Bool {
-    engine.resetRotation(of: activity, to: value)
+  func resetRotation(of activity: Int, instance: UInt64?, to value: Double) -> Bool {
+    engine.resetRotation(of: activity, instance: instance, to: value)
   }
 
   var layoutDirection: ReadingDirection {

@@ -5,28 +5,40 @@
 extension Recognizer {
   /// Sets the translation of an activity that is under way, in points.
   ///
-  /// - Parameter activity: its index in the table.
+  /// - Parameters:
+  ///   - activity: its index in the table.
+  ///   - instance: of its target; `nil` is every one on which it is under way.
   /// - Returns: whether it is under way and the value a number; otherwise nothing changes.
   @discardableResult
-  public mutating func resetTranslation(of activity: Int, to value: Point = Point(x: 0, y: 0)) -> Bool {
-    engine.resetTranslation(of: activity, to: value)
+  public mutating func resetTranslation(
+    of activity: Int, instance: UInt64? = nil, to value: Point = Point(x: 0, y: 0)
+  ) -> Bool {
+    engine.resetTranslation(of: activity, instance: instance, to: value)
   }
 
   /// Sets the scale of an activity that is under way: a factor greater than 0.
   ///
-  /// - Parameter activity: its index in the table.
+  /// - Parameters:
+  ///   - activity: its index in the table.
+  ///   - instance: of its target; `nil` is every one on which it is under way.
   /// - Returns: whether it is under way and the value such a factor; otherwise nothing changes.
   @discardableResult
-  public mutating func resetScale(of activity: Int, to value: Double = 1) -> Bool {
-    engine.resetScale(of: activity, to: value)
+  public mutating func resetScale(
+    of activity: Int, instance: UInt64? = nil, to value: Double = 1
+  ) -> Bool {
+    engine.resetScale(of: activity, instance: instance, to: value)
   }
 
   /// Sets the rotation of an activity that is under way, in degrees.
   ///
-  /// - Parameter activity: its index in the table.
+  /// - Parameters:
+  ///   - activity: its index in the table.
+  ///   - instance: of its target; `nil` is every one on which it is under way.
   /// - Returns: whether it is under way and the value a number; otherwise nothing changes.
   @discardableResult
-  public mutating func resetRotation(of activity: Int, to value: Double = 0) -> Bool {
-    engine.resetRotation(of: activity, to: value)
+  public mutating func resetRotation(
+    of activity: Int, instance: UInt64? = nil, to value: Double = 0
+  ) -> Bool {
+    engine.resetRotation(of: activity, instance: instance, to: value)
   }
 }

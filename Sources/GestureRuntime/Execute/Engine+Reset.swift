@@ -18,12 +18,15 @@ struct TakenValues: Sendable, BitwiseCopyable {
 extension GestureEngine {
   /// Sets the translation of an activity that is under way, in points.
   ///
+  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
   /// - Returns: whether it is under way and the value a number; otherwise nothing changes.
   @discardableResult @inlinable
-  public mutating func resetTranslation(of activity: Int, to value: Point = Point(x: 0, y: 0)) -> Bool {
+  public mutating func resetTranslation(
+    of activity: Int, instance: UInt64? = nil, to value: Point = Point(x: 0, y: 0)
+  ) -> Bool {
     guard value.isPlausible else { return false }
     var isFound = false
-    for index in live where isUnderWay(index, activity) {
+    for index in live where isUnderWay(index, activity, instance) {
       let moved = tracker.settledCentroid(pool[index].fingers) - pool[index].valuePlace
       pool[index].taken.translation = pool[index].carried + pool[index].axis.part(of: moved) - value
       isFound = true
@@ -33,12 +36,15 @@ extension GestureEngine {
 
   /// Sets the scale of an activity that is under way: a factor greater than 0.
   ///
+  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
   /// - Returns: whether it is under way and the value such a factor; otherwise nothing changes.
   @discardableResult @inlinable
-  public mutating func resetScale(of activity: Int, to value: Double = 1) -> Bool {
+  public mutating func resetScale(
+    of activity: Int, instance: UInt64? = nil, to value: Double = 1
+  ) -> Bool {
     guard value > 0, value.isFinite else { return false }
     var isFound = false
-    for index in live where isUnderWay(index, activity) {
+    for index in live where isUnderWay(index, activity, instance) {
       let base = pool[index].valueSpan
       let span = tracker.settledSpan(pool[index].fingers)
       let scale = pool[index].carriedScale * (base > 0 ? span / base : 1)
@@ -51,12 +57,15 @@ extension GestureEngine {
 
   /// Sets the rotation of an activity that is under way, in degrees.
   ///
+  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
   /// - Returns: whether it is under way and the value a number; otherwise nothing changes.
   @discardableResult @inlinable
-  public mutating func resetRotation(of activity: Int, to value: Double = 0) -> Bool {
+  public mutating func resetRotation(
+    of activity: Int, instance: UInt64? = nil, to value: Double = 0
+  ) -> Bool {
     guard value.isFinite else { return false }
     var isFound = false
-    for index in live where isUnderWay(index, activity) {
+    for index in live where isUnderWay(index, activity, instance) {
       pool[index].taken.rotation = pool[index].turned - value
       isFound = true
     }
@@ -64,8 +73,10 @@ extension GestureEngine {
   }
 
   @inlinable
-  mutating func isUnderWay(_ index: Int, _ number: Int) -> Bool {
-    pool[index].state == .underWay && activity(index) == number
+  mutating func isUnderWay(_ index: Int, _ number: Int, _ instance: UInt64?) -> Bool {
+    guard pool[index].state == .underWay && activity(index) == number else { return false }
+    guard let instance else { return true }
+    return instances.instance(of: entry(index).pointee.target, Int(pool[index].home)) == instance
   }
 }
 

@@ -31,9 +31,9 @@
     /// Says which thing of its kind the next sample is on.
     mutating func setInstance(_ instance: UInt64, of element: Element)
 
-    mutating func resetTranslation(of activity: Activity, to value: Point) -> Bool
-    mutating func resetScale(of activity: Activity, to value: Double) -> Bool
-    mutating func resetRotation(of activity: Activity, to value: Double) -> Bool
+    mutating func resetTranslation(of activity: Activity, instance: UInt64?, to value: Point) -> Bool
+    mutating func resetScale(of activity: Activity, instance: UInt64?, to value: Double) -> Bool
+    mutating func resetRotation(of activity: Activity, instance: UInt64?, to value: Double) -> Bool
   }
 
   // A recognizer has only what the spec's activities have a use for.
@@ -42,9 +42,15 @@
       get { .leftToRight }
       set {}
     }
-    public mutating func resetTranslation(of activity: Activity, to value: Point) -> Bool { false }
-    public mutating func resetScale(of activity: Activity, to value: Double) -> Bool { false }
-    public mutating func resetRotation(of activity: Activity, to value: Double) -> Bool { false }
+    public mutating func resetTranslation(of activity: Activity, instance: UInt64?, to value: Point) -> Bool {
+      false
+    }
+    public mutating func resetScale(of activity: Activity, instance: UInt64?, to value: Double) -> Bool {
+      false
+    }
+    public mutating func resetRotation(of activity: Activity, instance: UInt64?, to value: Double) -> Bool {
+      false
+    }
   }
 
   /// Keeps outcomes until the recognizer is done with the touches: a handler may then change state at once.
@@ -95,14 +101,14 @@
     }
     /// Does something with the recognizer itself.
     public func change(_ body: (inout Gestures) -> Void) { body(&gestures) }
-    public func resetTranslation(of activity: Activity, to value: Point) -> Bool {
-      gestures.resetTranslation(of: activity, to: value)
+    public func resetTranslation(of activity: Activity, instance: UInt64?, to value: Point) -> Bool {
+      gestures.resetTranslation(of: activity, instance: instance, to: value)
     }
-    public func resetScale(of activity: Activity, to value: Double) -> Bool {
-      gestures.resetScale(of: activity, to: value)
+    public func resetScale(of activity: Activity, instance: UInt64?, to value: Double) -> Bool {
+      gestures.resetScale(of: activity, instance: instance, to: value)
     }
-    public func resetRotation(of activity: Activity, to value: Double) -> Bool {
-      gestures.resetRotation(of: activity, to: value)
+    public func resetRotation(of activity: Activity, instance: UInt64?, to value: Double) -> Bool {
+      gestures.resetRotation(of: activity, instance: instance, to: value)
     }
   }
 #endif

@@ -18,7 +18,10 @@
         $0.translation.x += asked.x - told.translation.x
         $0.translation.y += asked.y - told.translation.y
       }
-      if let last { _ = engine.resetTranslation(of: activity, to: last.translation) }
+      if let last {
+        _ = engine.resetTranslation(
+          of: activity, instance: running.item, to: last.translation)
+      }
       resetShown(running) { $0.resetTranslation(of: activity.rawValue, as: $1, to: asked) }
       return true
     }
@@ -36,7 +39,10 @@
         return false
       }
       let last = recount(running) { $0.scale *= value / told.scale }
-      if let last { _ = engine.resetScale(of: activity, to: last.scale) }
+      if let last {
+        _ = engine.resetScale(
+          of: activity, instance: running.item, to: last.scale)
+      }
       resetShown(running) { $0.resetScale(of: activity.rawValue, as: $1, to: value) }
       return true
     }
@@ -52,7 +58,10 @@
     public func setRotation(_ value: Double, of activity: Activity) -> Bool {
       guard let running = running(activity), let told = told[running], value.isFinite else { return false }
       let last = recount(running) { $0.rotation += value - told.rotation }
-      if let last { _ = engine.resetRotation(of: activity, to: last.rotation) }
+      if let last {
+        _ = engine.resetRotation(
+          of: activity, instance: running.item, to: last.rotation)
+      }
       resetShown(running) { $0.resetRotation(of: activity.rawValue, as: $1, to: value) }
       return true
     }

@@ -25,6 +25,29 @@ struct ResetTests {
     #expect(!rig.resetTranslation())
   }
 
+  @Test func onlyTheInstanceThatIsNamedIsSetBack() throws {
+    var recognizer = Recognizer(try makeTable(Recipe.drag("a")))
+    var sink = Recorder()
+    for (finger, row) in [(1, UInt64(7)), (2, 9)] {
+      recognizer.setInstance(row, of: ElementID(index: 0))
+      recognizer.feed(sample(0, .down, 0, 100 * Double(finger), finger: finger), into: &sink)
+    }
+    func move(to x: Double, at time: Double) -> [UInt64: Double] {
+      for finger in [1, 2] {
+        recognizer.feed(sample(time, .move, x, 100 * Double(finger), finger: finger), into: &sink)
+      }
+      recognizer.flush(into: &sink)
+      return Dictionary(sink.outcomes.map { ($0.instance, $0.translation.x) }) { $1 }
+    }
+    #expect(move(to: 10, at: 10) == [7: 0, 9: 0])
+    #expect(move(to: 30, at: 20) == [7: 20, 9: 20])
+    let isSet = [UInt64(9), 3].map { recognizer.resetTranslation(of: 0, instance: $0) }
+    #expect(isSet == [true, false])
+    #expect(move(to: 35, at: 30) == [7: 25, 9: 5])
+    recognizer.resetTranslation(of: 0)
+    #expect(move(to: 36, at: 40) == [7: 1, 9: 1])
+  }
+
   @Test func aFrameThatIsOpenCountsAfterIt() throws {
     let rig = try rig(Recipe.drag("a"))
     rig.play(sample(0, .down, 0, 0), sample(10, .move, 10, 0), sample(20, .move, 30, 0))

@@ -730,12 +730,15 @@ nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
   ///
   /// Progress, commit, velocity, `origin` and `travel` do not change.
   ///
+  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  ///
   /// - Returns: whether it is under way; otherwise nothing changes.
   @discardableResult
   mutating func resetTranslation(
-    of activity: UsualActivity, to value: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+    of activity: UsualActivity, instance: Swift.UInt64? = nil,
+    to value: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
   ) -> Swift.Bool {
-    recognizer.resetTranslation(of: activity.rawValue, to: value)
+    recognizer.resetTranslation(of: activity.rawValue, instance: instance, to: value)
   }
 
   /// Sets the scale of an activity that is under way: it counts from there on, a factor greater
@@ -743,22 +746,28 @@ nonisolated struct UsualGestures: ~Swift.Copyable, Swift.Sendable {
   ///
   /// Progress, commit, velocity, `origin` and `travel` do not change.
   ///
+  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  ///
   /// - Returns: whether it is under way; otherwise nothing changes.
   @discardableResult
-  mutating func resetScale(of activity: UsualActivity, to value: Swift.Double = 1) -> Swift.Bool {
-    recognizer.resetScale(of: activity.rawValue, to: value)
+  mutating func resetScale(
+    of activity: UsualActivity, instance: Swift.UInt64? = nil, to value: Swift.Double = 1
+  ) -> Swift.Bool {
+    recognizer.resetScale(of: activity.rawValue, instance: instance, to: value)
   }
 
   /// Sets the rotation of an activity that is under way: it counts from there on, in degrees.
   ///
   /// Progress, commit, velocity, `origin` and `travel` do not change.
   ///
+  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  ///
   /// - Returns: whether it is under way; otherwise nothing changes.
   @discardableResult
   mutating func resetRotation(
-    of activity: UsualActivity, to value: Swift.Double = 0
+    of activity: UsualActivity, instance: Swift.UInt64? = nil, to value: Swift.Double = 0
   ) -> Swift.Bool {
-    recognizer.resetRotation(of: activity.rawValue, to: value)
+    recognizer.resetRotation(of: activity.rawValue, instance: instance, to: value)
   }
 }
 

@@ -34,13 +34,15 @@ enum EmitResets {
     for call in calls(program) {
       doc(
         call.doc, "Progress, commit, velocity, `origin` and `travel` do not change.",
+        "- Parameter instance: of its target; `nil` is every one on which it is under way.",
         "- Returns: whether it is under way; otherwise nothing changes.")
       "@discardableResult"
       let parameters: [SwiftText] = [
-        "of activity: \(program.names.activity)", "to value: \(call.type) = \(call.start)",
+        "of activity: \(program.names.activity)", "instance: Swift.UInt64? = nil",
+        "to value: \(call.type) = \(call.start)",
       ]
       block("\(program.access)mutating func reset\(call.name)\(parameters: parameters) -> Swift.Bool") {
-        "recognizer.reset\(call.name)(of: activity.rawValue, to: value)"
+        "recognizer.reset\(call.name)(of: activity.rawValue, instance: instance, to: value)"
       }
       blank
     }

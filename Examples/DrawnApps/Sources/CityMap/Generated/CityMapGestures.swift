@@ -604,12 +604,15 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
   ///
   /// Progress, commit, velocity, `origin` and `travel` do not change.
   ///
+  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  ///
   /// - Returns: whether it is under way; otherwise nothing changes.
   @discardableResult
   mutating func resetTranslation(
-    of activity: CityMapActivity, to value: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
+    of activity: CityMapActivity, instance: Swift.UInt64? = nil,
+    to value: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
   ) -> Swift.Bool {
-    recognizer.resetTranslation(of: activity.rawValue, to: value)
+    recognizer.resetTranslation(of: activity.rawValue, instance: instance, to: value)
   }
 
   /// Sets the scale of an activity that is under way: it counts from there on, a factor greater
@@ -617,22 +620,28 @@ nonisolated struct CityMapGestures: ~Swift.Copyable, Swift.Sendable {
   ///
   /// Progress, commit, velocity, `origin` and `travel` do not change.
   ///
+  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  ///
   /// - Returns: whether it is under way; otherwise nothing changes.
   @discardableResult
-  mutating func resetScale(of activity: CityMapActivity, to value: Swift.Double = 1) -> Swift.Bool {
-    recognizer.resetScale(of: activity.rawValue, to: value)
+  mutating func resetScale(
+    of activity: CityMapActivity, instance: Swift.UInt64? = nil, to value: Swift.Double = 1
+  ) -> Swift.Bool {
+    recognizer.resetScale(of: activity.rawValue, instance: instance, to: value)
   }
 
   /// Sets the rotation of an activity that is under way: it counts from there on, in degrees.
   ///
   /// Progress, commit, velocity, `origin` and `travel` do not change.
   ///
+  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  ///
   /// - Returns: whether it is under way; otherwise nothing changes.
   @discardableResult
   mutating func resetRotation(
-    of activity: CityMapActivity, to value: Swift.Double = 0
+    of activity: CityMapActivity, instance: Swift.UInt64? = nil, to value: Swift.Double = 0
   ) -> Swift.Bool {
-    recognizer.resetRotation(of: activity.rawValue, to: value)
+    recognizer.resetRotation(of: activity.rawValue, instance: instance, to: value)
   }
 
   /// The compiled spec, checked once when it is first used: it was loaded before it was written.

@@ -634,13 +634,15 @@ nonisolated struct MailListGestures: ~Swift.Copyable, Swift.Sendable {
   ///
   /// Progress, commit, velocity, `origin` and `travel` do not change.
   ///
+  /// - Parameter instance: of its target; `nil` is every one on which it is under way.
+  ///
   /// - Returns: whether it is under way; otherwise nothing changes.
   @discardableResult
   mutating func resetTranslation(
-    of activity: MailListActivity,
+    of activity: MailListActivity, instance: Swift.UInt64? = nil,
     to value: GestureRuntime.Point = GestureRuntime.Point(x: 0, y: 0)
   ) -> Swift.Bool {
-    recognizer.resetTranslation(of: activity.rawValue, to: value)
+    recognizer.resetTranslation(of: activity.rawValue, instance: instance, to: value)
   }
 
   /// The compiled spec, checked once when it is first used: it was loaded before it was written.
