@@ -29,7 +29,7 @@ struct ResetTests {
     var recognizer = Recognizer(try makeTable(Recipe.drag("a")))
     var sink = Recorder()
     for (finger, row) in [(1, UInt64(7)), (2, 9)] {
-      recognizer.setInstance(row, of: ElementID(index: 0))
+      recognizer.setInstance(row, of: view)
       recognizer.feed(sample(0, .down, 0, 100 * Double(finger), finger: finger), into: &sink)
     }
     func move(to x: Double, at time: Double) -> [UInt64: Double] {
