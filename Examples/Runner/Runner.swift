@@ -40,6 +40,7 @@ struct TraceFile {
     var x: Double?
     var y: Double?
     var on: String?
+    var tool: String?
     var size: [Double]?
     var sizes: [String: [Double]]?
     var set: [String: Value]?
@@ -86,7 +87,7 @@ struct Player {
       } else if let phase = Self.phases[line.phase ?? ""] {
         let sample = TouchSample(
           time: time, phase: phase, finger: line.id ?? 0, location: Point(x: line.x ?? 0, y: line.y ?? 0),
-          size: line.size.map { Point(x: $0[0], y: $0[1]) })
+          size: line.size.map { Point(x: $0[0], y: $0[1]) }, tool: Self.tool(line.tool))
         for (element, size) in (line.sizes ?? [:]).sorted(by: { $0.key < $1.key }) {
           steps.append(.size(Point(x: size[0], y: size[1]), of: element))
         }
@@ -100,6 +101,10 @@ struct Player {
   private static let phases: [String: TouchPhase] = [
     "down": .down, "move": .move, "up": .up, "cancel": .cancel,
   ]
+
+  private static func tool(_ word: String?) -> TouchTool {
+    TouchTool.allCases.first { "\($0)" == word } ?? .finger
+  }
 
   mutating func next() -> Step? {
     follow()
@@ -213,6 +218,9 @@ func write(
   fields += [
     "\"mechanic\":\(quoted(mechanic))",
     "\"phase\":\"\(outcome.phase)\"",
+  ]
+  if outcome.tool != .finger { fields.append("\"tool\":\"\(outcome.tool)\"") }
+  fields += [
     "\"fingers\":\(outcome.fingers)", "\"x\":\(number(outcome.location.x))",
     "\"y\":\(number(outcome.location.y))",
   ]

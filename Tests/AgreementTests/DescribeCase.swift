@@ -74,6 +74,7 @@ extension AgreementCase {
       + text("when", activity.guardExpression.map { "\($0.value)" })
       + text("commit distance", activity.commit?.distance.map { "\($0.value.amount) \($0.value.dimension)" })
       + text("commit velocity", activity.commit?.velocity.map { "\($0.value)" })
+      + text("tools", activity.tools.map { $0.value.words })
       + (activity.begins == nil ? "" : " begins")
       + text(
         "over",
@@ -106,6 +107,7 @@ extension AgreementCase {
       let size = sample.size.map { " size \($0.x) x \($0.y)" } ?? ""
       return "\(Double(sample.time) / 1000) \(sample.phase) \(sample.finger)"
         + " (\(sample.location.x), \(sample.location.y))\(on)\(size)"
+        + (sample.tool == .finger ? "" : " by \(sample.tool)")
     }
   }
 }

@@ -2,17 +2,25 @@ import SpecParser
 
 /// Where and when two activities meet, and what each of them does there, in words that are alike for both.
 extension Conflict {
-  /// ` when selection == none`: what the guards of both ask; empty where they ask nothing.
+  /// ` by a pen when selection == none`: the tool where it is no finger, and what the guards of both ask; empty where they ask nothing.
   func whenWords(_ machine: Machine) -> String {
     var parts: [Guard] = []
+    var tools = Set(Tool.named)
     for activity in activities {
       guard let condition = machine.activities[activity].condition else { continue }
       let own: [Guard] = if case .and(let inner) = condition { inner } else { [condition] }
-      for part in own where !parts.contains(part) { parts.append(part) }
+      for part in own {
+        if let taken = machine.tools(in: part) {
+          tools.formIntersection(taken)
+        } else if !parts.contains(part) {
+          parts.append(part)
+        }
+      }
     }
-    guard let first = parts.first else { return "" }
+    let tool = tools.contains(.finger) ? "" : tools.ordered.first.map { " by \($0.article)" } ?? ""
+    guard let first = parts.first else { return tool }
     let both: Guard = parts.count == 1 ? first : .and(parts)
-    return " when " + GuardText(states: machine.states).text(of: both)
+    return tool + " when " + GuardText(states: machine.states).text(of: both)
   }
 
   /// What is to be seen at an activity's place: `archive` claims at 50 ms, by drag.
@@ -24,6 +32,14 @@ extension Conflict {
       return "\(name), by \(mechanic)"
     }
     return "\(name) claims at \(MeasureWords.instant(claim.time)), by \(mechanic)"
+  }
+}
+
+extension Machine {
+  /// The tools that a condition takes, if it is about nothing else: see `CheckedSpec.withToolState`.
+  fileprivate func tools(in condition: Guard) -> Set<Tool>? {
+    guard case .isOneOf(let slot, let values) = condition, states[slot].isTool else { return nil }
+    return Set(values.filter(Tool.named.indices.contains).map { Tool.named[$0] })
   }
 }
 

@@ -30,10 +30,11 @@ extension ConflictReport {
     if let last = events.last, witness.end > last.time {
       events.append(.init(time: witness.end, phase: "tick"))
     }
-    return FindingWitness(
-      target: witness.target, state: witness.state.map { .init(name: $0.name, value: $0.value) },
-      screen: [witness.screen.x, witness.screen.y], events: events,
+    var plain = FindingWitness(
+      target: witness.target, state: [], screen: [witness.screen.x, witness.screen.y], events: events,
       claims: witness.claims.map { .init(activity: $0.activity, mechanic: $0.mechanic, time: $0.time) })
+    for state in witness.state { plain.add(state.name, state.value, isTool: state.isTool) }
+    return plain
   }
 
   private static func word(_ phase: TouchPhase) -> String {
@@ -42,6 +43,17 @@ extension ConflictReport {
     case .move: "move"
     case .up: "up"
     case .cancel: "cancel"
+    }
+  }
+}
+
+extension FindingWitness {
+  /// Notes the value of a variable as a trace tells it: the tool of a touch stands in the samples.
+  mutating func add(_ variable: String, _ value: String, isTool: Bool) {
+    if isTool {
+      tool = Tool(rawValue: value).flatMap { $0 == .finger ? nil : $0 }
+    } else {
+      state.append(.init(name: variable, value: value))
     }
   }
 }

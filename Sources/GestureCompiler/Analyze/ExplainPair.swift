@@ -10,6 +10,8 @@ package struct PairFacts: Sendable {
     case elements
     /// No state satisfies both guards.
     case guards
+    /// No tool is taken by both.
+    case tools
   }
 
   /// How one mechanic of each meet.
@@ -62,6 +64,11 @@ extension AnalyzeConflicts {
     ]
     guard isInside[0] || isInside[1] else { return PairFacts(apart: .elements) }
     var facts = PairFacts(inner: isInside[0] && isInside[1] ? nil : isInside[0] ? 0 : 1)
+    let tools = [a, b].map { context.spec.activities[specIndex[$0]].takenTools }
+    guard !tools[0].isDisjoint(with: tools[1]) else {
+      facts.apart = .tools
+      return facts
+    }
     guard !guards.plainlyExclude(a, b), guards.canHoldTogether(a, b) else {
       facts.apart = .guards
       return facts

@@ -31,6 +31,7 @@ package enum DumpMachine {
     if !activity.after.isEmpty {
       lines.append("  after " + activity.after.map { machine.mechanics[$0] }.joined(separator: ", "))
     }
+    if let tools = activity.tools { lines.append("  touched by \(Set(tools).words)") }
     if !activity.over.isEmpty {
       lines.append("  over " + activity.over.map { machine.elements[$0].path }.joined(separator: ", "))
     }

@@ -60,6 +60,7 @@ struct LowerSpec {
       begins: activity.begins?.value ?? false,
       after: activity.after.compactMap { mechanics.firstIndex(of: $0.value) }.sorted(),
       condition: activity.condition.map(renumber),
+      tools: spec.toolSlot == nil ? activity.tools.map { $0.value.ordered } : nil,
       commit: activity.commit,
       over: activity.over.compactMap { elements.firstIndex(of: $0.value) }.sorted(),
       values: activity.values?.value ?? [],

@@ -48,7 +48,8 @@ extension Machine {
     case .tooFast: step.velocity.high
     case .movedTooLate, .tooManyFingers, .tooFewFingers, .pressAfterLift, .notFromEdge, .wrongDirection,
       .cancelled, .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart,
-      .lostToLongerPath, .lostToName, .takenOver, .awaitedWon, .neverStarted, .notFirst, .noRoom:
+      .lostToLongerPath, .lostToName, .takenOver, .awaitedWon, .neverStarted, .notFirst, .noRoom,
+      .otherTool:
       nil
     }
   }

@@ -52,6 +52,8 @@ package struct MachineActivity: Sendable, Hashable {
   package var after: [Int]
   /// Slots are indices into `Machine.states`; `nil` is always.
   package var condition: Guard?
+  /// What may touch, in order; `nil` is what is usual, and where the tool is a state of the machine.
+  package var tools: [Tool]?
   package var commit: Commit?
   /// Indices into `Machine.elements` of those that outcomes name under the finger, ascending.
   package var over: [Int]

@@ -13,6 +13,8 @@ public struct OpeningFacts: Sendable {
   public private(set) var words: [OpeningWord] = []
   /// Whether any recognizer must come from an edge.
   public private(set) var hasEdges = false
+  /// Whether any recognizer takes other tools than usual.
+  public private(set) var hasTools = false
 
   /// Of a program that has none.
   init() {}
@@ -23,6 +25,7 @@ public struct OpeningFacts: Sendable {
       var word = OpeningWord(elements: rows.startersOf.count, guards: program.settings.guards)
       for number in first..<min(first + Self.bits, count) {
         word.add(number, rows, marks: relations.marks[rows.recognizers[number].activity])
+        hasTools = hasTools || rows.recognizers[number].tools != .usual
       }
       word.finish(program)
       hasEdges = hasEdges || !word.edges.isEmpty
@@ -48,6 +51,8 @@ public struct OpeningWord: Sendable {
   /// By the number of a guard, recognizers that have it.
   public private(set) var guarded: [UInt64]
   public private(set) var sets = OpeningSets()
+  /// By tool, recognizers that take it.
+  public private(set) var tools = OpeningTools()
 
   init(elements: Int, guards: Int) {
     onTarget = Array(repeating: 0, count: elements)
@@ -60,6 +65,7 @@ public struct OpeningWord: Sendable {
     let wait = rows.steps[rows.wait(number)]
     onTarget[recognizer.target] |= bit
     if recognizer.condition >= 0 { guarded[recognizer.condition] |= bit }
+    tools.add(recognizer.tools, bit)
     if marks & 3 != 0 { sets.related |= bit }
     if marks & 4 != 0 { sets.together |= bit }
     addPress(recognizer, rows.steps[recognizer.first].mask, wait, bit)
@@ -219,6 +225,33 @@ public struct OpeningSets: Sendable, BitwiseCopyable {
     self.claimsAtTimer = claimsAtTimer
     self.related = related
     self.together = together
+  }
+}
+
+/// Recognizers of one word, by the tools that they take.
+public struct OpeningTools: Sendable, Equatable, BitwiseCopyable {
+  public private(set) var finger: UInt64 = 0
+  public private(set) var pen: UInt64 = 0
+  public private(set) var eraser: UInt64 = 0
+  public private(set) var mouse: UInt64 = 0
+
+  init() {}
+
+  mutating func add(_ tools: TouchTools, _ bit: UInt64) {
+    if tools.contains(.finger) { finger |= bit }
+    if tools.contains(.pen) { pen |= bit }
+    if tools.contains(.eraser) { eraser |= bit }
+    if tools.contains(.mouse) { mouse |= bit }
+  }
+
+  public subscript(tool: TouchTool) -> UInt64 {
+    switch tool {
+    case .finger: finger
+    case .pen: pen
+    case .eraser: eraser
+    case .mouse: mouse
+    case .palm: 0
+    }
   }
 }
 

@@ -18,7 +18,8 @@ public struct ProgramFacts: Sendable {
     switch opcode {
     case .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element, .stateOf,
       .mechanic, .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .over,
-      .valuesAlong, .valuesFromPress, .recognizer, .name, .isOneOf, .isLess, .isAtMost, .isEqual, .constant,
+      .valuesAlong, .valuesFromPress, .tools, .recognizer, .name, .isOneOf, .isLess, .isAtMost, .isEqual,
+      .constant,
       .not, .and, .or, .press, .wait, .translate, .spread, .orbit, .lift, .edges, .least, .before, .gap,
       .near, .apart, .slop, .distanceLeast, .distanceMost, .deviationLeast, .deviationMost, .velocityLeast,
       .velocityMost, .arc, .axis, .minSpan, .fingerSlop, .mirrored, .waits, .prefers, .together, .end:

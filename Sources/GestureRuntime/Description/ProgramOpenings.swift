@@ -33,6 +33,8 @@ public protocol ProgramOpenings: Sendable {
   func recognizers(on target: Int, _ word: Int) -> UInt64
   /// Recognizers with this guard.
   func guarded(_ number: Int, _ word: Int) -> UInt64
+  /// Of all recognizers those that take a tool.
+  func takes(_ tool: TouchTool, _ word: Int) -> UInt64
   /// Of all recognizers those whose first press at some edges of the screen (1 left, 2 right, 4 top, 8 bottom) is allowed.
   func starters(at edges: UInt8, _ word: Int) -> UInt64
   /// Whether any of them must come from an edge.
@@ -54,6 +56,9 @@ extension ProgramOpenings {
   @inlinable public func opens(_ element: Int, _ word: Int) -> UInt64 { 0 }
   @inlinable public func recognizers(on target: Int, _ word: Int) -> UInt64 { 0 }
   @inlinable public func guarded(_ number: Int, _ word: Int) -> UInt64 { 0 }
+  @inlinable public func takes(_ tool: TouchTool, _ word: Int) -> UInt64 {
+    TouchTools.usual.contains(tool) ? .max : 0
+  }
   @inlinable public func starters(at edges: UInt8, _ word: Int) -> UInt64 { .max }
   @inlinable public var hasEdges: Bool { false }
   @inlinable public func sets(_ word: Int) -> OpeningSets { OpeningSets() }

@@ -44,6 +44,8 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var startsPlainly: Bool
   /// The number of its guard; -1 where it has none.
   public var condition: Int
+  /// What may touch.
+  public var tools: TouchTools
 
   @inlinable @inline(__always)
   public init(
@@ -56,7 +58,7 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     commitDistance: Double = .infinity, commitIsShare: Bool = false, commitVelocity: Double = .infinity,
     valuesAlong: Bool = false, valuesFromPress: Bool = false, claimsAtLift: Bool = false,
     begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false,
-    condition: Int = -1
+    condition: Int = -1, tools: TouchTools = .usual
   ) {
     self.activity = activity
     self.target = target
@@ -90,6 +92,7 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     self.sleeps = sleeps
     self.startsPlainly = startsPlainly
     self.condition = condition
+    self.tools = tools
   }
 
   /// Those that its outcomes have before its end.

@@ -11,9 +11,9 @@ extension GestureEngine {
     Outcome(time: 0, activity: 0, mechanic: 0, phase: .recognized, fingers: 0, location: .zero)
   }
 
-  /// The most candidates that there can be at once: every finger may be on an instance of its own.
+  /// The most candidates that there can be at once: every finger may be on an instance of its own, or of a tool of its own.
   @usableFromInline var capacity: Int {
-    settings.capacity * (instances.areUsed ? TouchTracker.fingerLimit : 1)
+    settings.capacity * (instances.areUsed || tools.areMixed ? TouchTracker.fingerLimit : 1)
   }
 
   /// Makes room for twice as many candidates; whether there can be more.

@@ -2,7 +2,7 @@
 extension GestureEngine {
   /// Whether a press opens a touch in this way; if so, it is done.
   @inlinable
-  mutating func open(_ slot: Int, on element: Int) -> Bool {
+  mutating func open(_ slot: Int, on element: Int, by tool: TouchTool) -> Bool {
     guard element >= 0, program.words > 0, !isRecording, !program.showsRivals,
       tracker.downSet & (tracker.downSet &- 1) == 0, areApart(from: slot)
     else { return false }
@@ -11,7 +11,7 @@ extension GestureEngine {
       ? tracker.edgesOf(at: tracker.fingers[slot].start, width: settings.edgeWidth) : 0
     var all: UInt64 = 0
     for word in 0..<program.words {
-      var those = program.opens(element, word) & allowed[word]
+      var those = program.opens(element, word) & allowed[word] & program.takes(tool, word)
       if those & program.sets(word).hasty != 0 { return false }
       if program.hasEdges { those &= program.starters(at: edges, word) }
       opened[word] = those

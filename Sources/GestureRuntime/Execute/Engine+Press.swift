@@ -6,7 +6,7 @@ extension GestureEngine {
     let recognizer = entry(index)
     let target = recognizer.pointee.target
     guard program.isInside(tracker.fingers[slot].element, of: target),
-      instances.agree(Int(pool[index].home), tracker.fingers[slot].contact.trailingZeroBitCount, on: target)
+      belong(Int(pool[index].home), tracker.fingers[slot].contact.trailingZeroBitCount, on: target)
     else { return }
     switch pool[index].state {
     case .possible: judge(index, addPress(index, slot))
@@ -213,13 +213,13 @@ extension GestureEngine {
     if kind == .press || (pool[index].hasWon && kind == .wait) { judge(index, claim(index)) }
   }
 
-  /// The fingers that are down inside a target, in the instance of it that a contact is on.
+  /// The fingers that are down inside a target, in the instance of it that a contact is on, and of that one's tool.
   @inlinable
   mutating func fingersInside(_ target: Int, _ contact: Int) -> UInt16 {
     var set: UInt16 = 0
     for slot in tracker.slots where program.isInside(tracker.fingers[slot].element, of: target) {
       let other = tracker.fingers[slot].contact.trailingZeroBitCount
-      if instances.agree(contact, other, on: target) { set |= 1 << UInt16(slot) }
+      if belong(contact, other, on: target) { set |= 1 << UInt16(slot) }
     }
     return set
   }

@@ -18,6 +18,17 @@ extension GestureEngine {
         instance: instances.instance(of: entry(index).pointee.target, Int(pool[index].home))))
   }
 
+  /// A recognizer got no candidate: its activity does not take the tool.
+  @inlinable
+  mutating func recordOtherTool(_ recognizer: Int) {
+    guard isRecording else { return }
+    serial &+= 1
+    events.append(
+      CandidateEvent(
+        time: instant, recognizer: recognizer, candidate: serial, step: 0,
+        happening: .failed(FailureReason(.otherTool))))
+  }
+
   /// A recognizer got no candidate: more presses overlap than it has places for.
   @inlinable
   mutating func recordNoRoom(_ recognizer: Int) {

@@ -7,7 +7,8 @@ extension GestureEngine {
     guard let slot = tracker.slot(of: sample.finger) else {
       // One by one: a sample whose address nobody wants need not be in memory.
       guard sample.phase == .down else { return .fingerIsNotDown }
-      return land(sample.time, sample.finger, sample.location, sample.element, sample.size)
+      return land(
+        sample.time, sample.finger, sample.location, sample.element, sample.size, sample.tool)
     }
     return sample.phase == .move
       ? move(slot, sample.location, sample.time, sample.element)
@@ -94,14 +95,16 @@ extension GestureEngine {
   /// Takes a finger in that was not down.
   @inlinable @inline(never)
   mutating func land(
-    _ time: Microseconds, _ finger: Int, _ location: Point, _ element: ElementID?, _ size: Point?
+    _ time: Microseconds, _ finger: Int, _ location: Point, _ element: ElementID?, _ size: Point?,
+    _ tool: TouchTool
   ) -> Refusal? {
     guard isKnown(element) else { return .outOfRange }
     if let size, !(size.isPlausible && size.x >= 0 && size.y >= 0) { return .placeIsNotFinite }
     guard let slot = tracker.freeSlot, let contact = freeContact() else { return .tooManyFingers }
     pass(time)
     let sample = TouchSample(
-      time: time, phase: .down, finger: finger, location: location, element: element, size: size)
+      time: time, phase: .down, finger: finger, location: location, element: element, size: size,
+      tool: tool)
     down(sample, slot, contact)
     return nil
   }
@@ -143,6 +146,7 @@ extension GestureEngine {
       tracker.sizes[element.index] = size
     }
     var element = sample.element?.index ?? -1
+    tools.press(contact, sample.tool)
     if instances.areUsed { instances.press(contact, slot, on: element, sample.size, in: program) }
     makeWaiting()
     var isPair = false
@@ -154,10 +158,10 @@ extension GestureEngine {
     births &+= 1
     for index in live { press(index, slot) }
     if isPair { completePair(slot) }
-    if open(slot, on: element) { return }
+    if open(slot, on: element, by: sample.tool) { return }
     var level: UInt64 = 0
     while element >= 0 {
-      if isAlone & (1 << level) != 0 { start(slot, on: element) }
+      if isAlone & (1 << level) != 0 { start(slot, on: element, by: sample.tool) }
       element = program.parent(element)
       level += 1
     }
@@ -165,16 +169,22 @@ extension GestureEngine {
     arbitrate()
   }
 
-  /// Whether a press is on the very path of an opening.
+  /// Whether two contacts inside a target can be of one touch: of one tool, and on the same instance of it.
+  @inlinable @inline(__always)
+  func belong(_ a: Int, _ b: Int, on target: Int) -> Bool {
+    tools.agree(a, b) && instances.agree(a, b, on: target)
+  }
+
+  /// Whether a press is of the tool of an opening, and on its very path.
   @inlinable
   func isOnOpening(_ element: Int, _ contact: UInt64) -> Bool {
     guard element == opening.element else { return false }
     if element < 0 { return true }
     let first = tracker.fingers[opening.slot].contact
-    return instances.agree(first.trailingZeroBitCount, contact.trailingZeroBitCount, on: element)
+    return belong(first.trailingZeroBitCount, contact.trailingZeroBitCount, on: element)
   }
 
-  /// For the element and each of its ancestors in turn, a bit that says whether no finger is down inside it.
+  /// For the element and each of its ancestors in turn, a bit that says whether no finger of the contact's tool is down inside it.
   @inlinable
   mutating func targetsWithoutFingers(on element: Int, _ contact: UInt64) -> UInt64 {
     if tracker.downSet == 0 { return .max }
@@ -189,13 +199,17 @@ extension GestureEngine {
     return mask
   }
 
-  /// A sequence starts on a target: every recognizer whose guard holds gets its candidate.
+  /// A sequence starts on a target: every recognizer that takes the tool, and whose guard holds, gets its candidate.
   @inlinable
-  mutating func start(_ slot: Int, on target: Int) {
+  mutating func start(_ slot: Int, on target: Int, by tool: TouchTool) {
     let location = tracker.fingers[slot].location
     for place in rows.startersOf[target] {
       let recognizer = rows.starters[place]
       let entry = recognizerAt(recognizer)
+      guard entry.pointee.tools.contains(tool) else {
+        recordOtherTool(recognizer)
+        continue
+      }
       let condition = entry.pointee.condition
       let holds = condition < 0 || guards[condition]
       if isRecording || holds && !entry.pointee.startsPlainly {

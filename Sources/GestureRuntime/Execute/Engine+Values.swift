@@ -251,6 +251,7 @@ extension GestureEngine {
     outcome.pointee.activity = candidate.pointee.activity
     outcome.pointee.mechanic = candidate.pointee.mechanic
     outcome.pointee.phase = .changed
+    outcome.pointee.tool = tools.tool(Int(candidate.pointee.home))
     outcome.pointee.fingers = tracker.count(candidate.pointee.fingers)
     outcome.pointee.location = now.place
     outcome.pointee.values = candidate.pointee.values

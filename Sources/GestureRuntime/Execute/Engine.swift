@@ -9,6 +9,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline let settings: ProgramSettings
   @usableFromInline var tracker: TouchTracker
   @usableFromInline var instances = TouchInstances()
+  @usableFromInline var tools = ContactTools()
   /// What the host has said of the state of elements.
   @usableFromInline var instanceValues = InstanceValues()
   /// Whether the guards of the spec hold now, by their number.

@@ -146,4 +146,6 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case notFirst
   /// No place was left to follow it: too many presses overlap.
   case noRoom
+  /// The activity does not take the tool that touched: it was no candidate.
+  case otherTool
 }

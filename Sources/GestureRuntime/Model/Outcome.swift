@@ -39,6 +39,8 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   /// Index into the table's mechanics.
   public var mechanic: Int
   public var phase: GesturePhase
+  /// What touched.
+  public var tool: TouchTool
   /// How many fingers it has (at a lift: had).
   public var fingers: Int
   /// The centre of its fingers, in points.
@@ -73,12 +75,14 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
     origin: Point = Point(x: 0, y: 0), travel: Point = Point(x: 0, y: 0), values: OutcomeValues = [],
     translation: Point = Point(x: 0, y: 0),
     velocity: Point = Point(x: 0, y: 0), scale: Double = 1, rotation: Double = 0, progress: Double = 0,
-    isCommitted: Bool = false, over: ElementID? = nil, overInstance: UInt64 = 0, instance: UInt64 = 0
+    isCommitted: Bool = false, over: ElementID? = nil, overInstance: UInt64 = 0, instance: UInt64 = 0,
+    tool: TouchTool = .finger
   ) {
     self.time = time
     self.activity = activity
     self.mechanic = mechanic
     self.phase = phase
+    self.tool = tool
     self.fingers = fingers
     self.location = location
     self.origin = origin

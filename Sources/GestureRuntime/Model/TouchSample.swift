@@ -40,18 +40,21 @@ public struct TouchSample: Sendable, Hashable {
   /// On `down`: the size of that element in points, for thresholds in per cent.
   public var size: Point?
   public var phase: TouchPhase
+  /// On `down`: what touches. A touch keeps the tool that it began with.
+  public var tool: TouchTool
   /// `element` in half the room: recordings have many samples.
   @usableFromInline var elementCode: Int32
 
   @inlinable public init(
     time: Microseconds, phase: TouchPhase, finger: Int, location: Point, element: ElementID? = nil,
-    size: Point? = nil
+    size: Point? = nil, tool: TouchTool = .finger
   ) {
     self.time = time
     self.finger = finger
     self.location = location
     self.size = size
     self.phase = phase
+    self.tool = tool
     elementCode = Self.code(element)
   }
 

@@ -60,6 +60,10 @@ extension Opcode {
     case .over:
       OpcodeInfo(
         "over", .qualifier, [.count("element")], "Its outcomes say whether a finger is over this element.")
+    case .tools:
+      OpcodeInfo(
+        "tools", .qualifier, [.count("mask", 1...UInt64(TouchTools.all.rawValue))],
+        "What may touch: 1 finger, 2 pen, 4 eraser, 8 mouse. Finger and mouse unless said.")
     case .recognizer:
       OpcodeInfo(
         "recognizer", .recognizer,

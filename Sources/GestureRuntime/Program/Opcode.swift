@@ -27,6 +27,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case name = 0x17
   // Beside their group, which is full.
   case over = 0x0a
+  case tools = 0x0c
   case valuesAlong = 0x0e
   case valuesFromPress = 0x0f
   // Guards, in postfix order
@@ -96,7 +97,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
 
   /// The version of the format from which on it is known: a table has the greatest of its instructions'.
   var version: UInt16 {
-    if [.stateOf, .mirrored, .valuesAlong, .valuesFromPress].contains(self) { return 3 }
+    if [.stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools].contains(self) { return 3 }
     return isFeedback ? 2 : 1
   }
 

@@ -6,6 +6,7 @@ struct OpeningWordView: Sendable, BitwiseCopyable {
   let slops: IndexRange
   let edgeless: UInt64
   let sets: OpeningSets
+  let tools: OpeningTools
 }
 
 /// A table's openings: a view of `OpeningMemory`, which must outlive it.
@@ -50,7 +51,7 @@ final class OpeningMemory: Sendable {
         OpeningWordView(
           edges: Self.append(word.edges, to: &allEdges), dues: Self.append(word.dues, to: &allDues),
           calms: Self.append(word.calms, to: &allCalms), slops: Self.append(word.slops, to: &allSlops),
-          edgeless: word.edgeless, sets: word.sets)
+          edgeless: word.edgeless, sets: word.sets, tools: word.tools)
       })
     edges = Slab(allEdges)
     dues = Slab(allDues)

@@ -78,6 +78,13 @@ extension TableBuilder {
     return nil
   }
 
+  mutating func setTools(_ operands: OperandReader) -> TableError.Reason? {
+    let activity = activities.count - 1
+    guard activities[activity].tools == nil else { return .outOfRange }
+    activities[activity].tools = TouchTools(rawValue: UInt8(truncatingIfNeeded: operands.integer(0)))
+    return nil
+  }
+
   mutating func setCommit(_ operands: OperandReader, isShare: Bool) -> TableError.Reason? {
     let activity = activities.count - 1
     guard activities[activity].commitDistance == nil else { return .outOfRange }

@@ -59,6 +59,7 @@ struct TableBuilder {
     case .over: return addOver(operands)
     case .valuesAlong: activities[activities.count - 1].valuesAlong = true
     case .valuesFromPress: activities[activities.count - 1].valuesFromPress = true
+    case .tools: return setTools(operands)
     case .commitDistance: return setCommit(operands, isShare: false)
     case .commitShare: return setCommit(operands, isShare: true)
     case .commitVelocity: return setCommitVelocity(operands)

@@ -52,6 +52,8 @@ struct ActivityEntry: Sendable {
   /// Whether `commitDistance` is in per cent of the target's size.
   var commitIsShare = false
   var commitVelocity: Double?
+  /// What may touch; `nil` is what is usual.
+  var tools: TouchTools?
   /// Elements that its outcomes name when a finger is over them; ascending.
   var over: [Int] = []
   /// Whether its values keep to one axis; whether they count from the press.

@@ -14,6 +14,8 @@ extension TableProgram {
 
   func guarded(_ number: Int, _ word: Int) -> UInt64 { openings.pointee.guarded[number * words + word] }
 
+  func takes(_ tool: TouchTool, _ word: Int) -> UInt64 { self.word(word).pointee.tools[tool] }
+
   var hasEdges: Bool { openings.pointee.hasEdges }
 
   func starters(at edges: UInt8, _ word: Int) -> UInt64 {

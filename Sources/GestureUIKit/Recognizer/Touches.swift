@@ -84,11 +84,21 @@
           location: Self.point(moment.location(in: nil)))
         if phase == .down, number == main, let hit = hits[finger] {
           sample.element = hit.element.id
+          sample.tool = Self.tool(of: touch)
           sample.size = Point(x: hit.size.width, y: hit.size.height)
         } else if number == main {
           sample.element = now
         }
         return sample
+      }
+    }
+
+    /// What touches. UIKit does not tell the end of a pencil, nor palms: it cancels their touches itself.
+    static func tool(of touch: UITouch) -> TouchTool {
+      switch touch.type {
+      case .pencil: .pen
+      case .indirectPointer: .mouse
+      default: .finger
       }
     }
 

@@ -1,5 +1,6 @@
 /// A spec, and what several checks need to know of it, worked out once.
 package struct CheckContext: Sendable {
+  /// With the tool of a touch as a variable, where the spec names tools.
   package let spec: CheckedSpec
   /// For each activity, the states in which it exists.
   package let guards: [GuardSet]
@@ -15,8 +16,11 @@ package struct CheckContext: Sendable {
   /// Where `resolve` contradicts itself.
   let contradictions: [ResolutionContradiction]
 
-  /// - Parameter memo: what is known of guards over the same variables.
-  package init(_ spec: CheckedSpec, _ memo: GuardMemo = GuardMemo()) {
+  /// - Parameters:
+  ///   - written: the spec as it is written.
+  ///   - memo: what is known of guards over the same variables.
+  package init(_ written: CheckedSpec, _ memo: GuardMemo = GuardMemo()) {
+    let spec = written.withToolState
     self.spec = spec
     memo.prepare(for: spec.states)
     let numbers = spec.activities.map { memo.number(of: $0.condition) }

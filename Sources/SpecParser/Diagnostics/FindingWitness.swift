@@ -6,6 +6,8 @@ package struct FindingWitness: Sendable, Hashable {
   package var state: [State]
   /// The screen that it needs, in points: width and height.
   package var screen: [Double]
+  /// What touches, where that is no finger.
+  package var tool: Tool?
   /// The layout in which it shows the conflict; `nil` is any.
   package var layout: LayoutDirection?
   /// In the order of time.

@@ -24,6 +24,10 @@ package struct Activity: Sendable, Hashable {
   package var guardExpression: Located<Guard>?
   /// The `when` of its target and of the elements around it, the outermost first; `nil` is always.
   package var elementCondition: Guard?
+  /// What may touch; `nil` is what is usual. `takenTools` has the default in place.
+  package var tools: Located<Set<Tool>>?
+  /// What it asks of the tool of a touch, where that is a variable: see `CheckedSpec.withToolState`.
+  package internal(set) var toolCondition: Guard?
   package var commit: Commit?
   package var feedback: Located<Feedback>?
   /// How else a person can do it.
@@ -44,9 +48,9 @@ package struct Activity: Sendable, Hashable {
   /// A latency budget of its own, in microseconds.
   package var latency: Located<Double>?
 
-  /// When it exists: what its target's `when` and its own ask; `nil` is always.
+  /// When it exists: what its target's `when`, its own and its tools ask; `nil` is always.
   package var condition: Guard? {
-    let parts = [elementCondition, guardExpression?.value].compactMap { $0 }
+    let parts = [elementCondition, guardExpression?.value, toolCondition].compactMap { $0 }
     return parts.count > 1 ? .and(parts) : parts.first
   }
 

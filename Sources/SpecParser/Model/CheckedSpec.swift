@@ -11,6 +11,10 @@ package struct CheckedSpec: Sendable, Hashable {
   package var protectedEdges: Located<Set<Side>>?
   /// The layout that its directions and edges are of.
   package internal(set) var layout = LayoutDirection.ltr
+  /// Whether some activity says what may touch.
+  package let namesTools: Bool
+  /// Index of the variable that is the tool of a touch; `nil` for a spec as it is written.
+  package internal(set) var toolSlot: Int?
   package var metrics: Metrics
   package var states: [StateVariable]
   /// Parents before their children, otherwise in the order of the spec.
@@ -42,5 +46,6 @@ package struct CheckedSpec: Sendable, Hashable {
     self.activities = activities
     self.resolutions = resolutions
     self.suppressions = suppressions
+    namesTools = activities.contains { $0.tools != nil }
   }
 }

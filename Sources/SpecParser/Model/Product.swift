@@ -25,6 +25,8 @@ package struct StateVariable: Sendable, Hashable {
   package var element: Int?
   /// As it is declared, without a path.
   package var shortName: String
+  /// Whether it is the tool of a touch: see `CheckedSpec.withToolState`. No spec can declare a variable of its name.
+  package internal(set) var isTool = false
 
   package init(name: Located<String>, type: StateType) {
     self.name = name

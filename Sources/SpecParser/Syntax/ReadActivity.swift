@@ -40,6 +40,7 @@ extension SyntaxReader {
     let from = fields.optional("from").flatMap { edges($0) }
     activity.from = from?.edges
     activity.fromFollowsReading = from?.followsReading ?? false
+    activity.tools = fields.optional("tools").flatMap { tools($0) }
     activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: states) }
     activity.commit = fields.optional("commit").flatMap { commit($0, scope.metrics) }
     activity.feedback = fields.optional("feedback").flatMap { feedback($0) }
@@ -123,6 +124,7 @@ extension SyntaxReader {
     switch key {
     case "on", "element": "the element is named by `target`"
     case "distance", "velocity": "write `commit: {\(key): …}`"
+    case "tool", "pointer", "pointers": "what may touch is written `tools: [pen]`"
     case "guard", "if": "the guard is written `when: …`"
     case "deviation", "within": "`\(key)` belongs to a step of a mechanic"
     default: nil

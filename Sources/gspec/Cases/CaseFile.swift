@@ -65,13 +65,17 @@ struct OutcomePattern: Sendable, Hashable {
     return nil
   }
 
-  /// The word for no element is no element's name here.
-  private static func over(_ name: String) -> OutcomeField { name == "nothing" ? .nothing : .text(name) }
+  /// What an outcome has where a pattern says a name. The word for no element is no element's name, and outcomes do not tell fingers.
+  private static func field(_ name: String, of key: OutcomeKey) -> OutcomeField? {
+    switch key {
+    case .over where name == "nothing": .nothing
+    case .tool where name == TouchTool.finger.word: nil
+    default: .text(name)
+    }
+  }
 
   private func fits(_ outcome: NamedOutcome, _ key: OutcomeKey) -> Bool {
-    if let name = names[key], outcome[key] != (key == .over ? Self.over(name.value) : .text(name.value)) {
-      return false
-    }
+    if let name = names[key], outcome[key] != Self.field(name.value, of: key) { return false }
     if key == .committed, let committed, outcome[key] != .bool(committed) { return false }
     guard let range = ranges[key] else { return true }
     switch outcome[key] {

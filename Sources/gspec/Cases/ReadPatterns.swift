@@ -53,6 +53,7 @@ extension ReadCases {
       pattern.names[key] = text
       texts.append("\(name): \(text.value)")
     }
+    if let tool = pattern.names[.tool], TouchTool(word: tool.value) == nil { reportTool(tool) }
     if let text = fields.optional("phase").flatMap(form.text), let phase = phase(text) {
       pattern.phases = [phase]
       texts.append("phase: \(text.value)")
@@ -71,9 +72,17 @@ extension ReadCases {
     return pattern
   }
 
+  private func reportTool(_ word: Located<String>) {
+    let all = TouchTool.allCases.map(\.word)
+    let nearest = NearMiss.nearest(to: word.value, among: all)
+    form.report(
+      .type, "`\(word.value)` is no tool", at: word.span,
+      help: [nearest.map { "did you mean `\($0)`?" } ?? "tools are \(listed(all))"])
+  }
+
   private static let nameKeys: [(String, OutcomeKey)] = [
     ("activity", .activity), ("does", .does), ("target", .target), ("item", .item), ("by", .mechanic),
-    ("over", .over),
+    ("over", .over), ("tool", .tool),
   ]
 
   /// A number of a pattern, with its units.

@@ -41,7 +41,7 @@ struct DocCommand: ParsableCommand {
     let findings = LoadSpec.findingsWithConflicts(of: result)
     let checked = try LoadSpec.checked(
       result, path: spec, lack: "activities to draw", errors: findings.filter { $0.severity == .error })
-    let latency = MeasureLatency.report(CheckContext(checked), CompilePipeline.lower(checked))
+    let latency = MeasureLatency.report(of: checked)
     return EmitDocument.run(
       DocumentInput(
         spec: checked, findings: findings, latency: latency, sources: result.sources, version: GSpec.version,

@@ -28,7 +28,7 @@ struct LatencyCommand: ParsableCommand {
       let result = try LoadSpec.parse(path)
       // A conflict is what many ask about: it does not keep the spec back.
       let spec = try LoadSpec.checked(result, path: path, lack: "activities", .checks)
-      let report = MeasureLatency.report(CheckContext(spec), CompilePipeline.lower(spec))
+      let report = MeasureLatency.report(of: spec)
       let table = LatencyTable(
         report: report, sources: result.sources, most: budget.microseconds,
         root: FileManager.default.currentDirectoryPath)

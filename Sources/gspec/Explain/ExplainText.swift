@@ -40,7 +40,8 @@ struct ExplainText {
   /// `press at 0 ms on list/message, at 195,236`
   private func heading(_ time: Microseconds) -> String {
     let press = facts.press(at: time)
-    let element = press?.element.map { " on \($0)" } ?? ""
+    let tool = press.map { $0.tool == .finger ? "" : " by \($0.tool.word)" } ?? ""
+    let element = tool + (press?.element.map { " on \($0)" } ?? "")
     let place =
       press.map { ", at \(DecimalText.brief($0.location.x)),\(DecimalText.brief($0.location.y))" } ?? ""
     return style.bold("press at \(ExplainWords.time(Double(time)))\(element)\(place)") + "\n"
@@ -51,6 +52,8 @@ struct ExplainText {
     switch story.decision?.happening {
     case .admitted:
       return style.green("  ✓ \(activity(story)): \(course(story))") + style.dim(" — \(names)") + "\n"
+    case .failed(let reason) where reason.cause == .otherTool:
+      return style.dim("  – \(failure(story, reason)) — \(names)") + "\n"
     case .failed(let reason):
       return "  ✗ " + failure(story, reason) + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
     case .guardFailed:

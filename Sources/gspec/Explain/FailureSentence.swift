@@ -66,6 +66,15 @@ struct FailureSentence {
     return steps.prefix(event.step + 1).count { $0.kind == .press }
   }
 
+  /// `it is not for a pen, only for a finger or mouse`
+  private func otherTool(_ event: CandidateEvent) -> String {
+    let touched = facts.press(at: event.time).flatMap { Tool(rawValue: $0.tool.word) } ?? .finger
+    if touched == .palm { return "a palm starts nothing" }
+    let name = activity(loaded.table.recognizerActivity(event.recognizer))
+    let taken = loaded.source?.spec.activities.first { $0.name.value == name }?.takenTools
+    return "it is not for \(touched.article)" + (taken.map { ", only for \($0.words)" } ?? "")
+  }
+
   // MARK: Directions
 
   private func wrongDirection(_ event: CandidateEvent, _ reason: FailureReason) -> String {
@@ -131,6 +140,7 @@ struct FailureSentence {
     case .cancelled: return "the touch was cancelled"
     case .neverStarted: return "the touch ended before it could start"
     case .noRoom: return "too many presses overlap to follow it"
+    case .otherTool: return otherTool(event)
     case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
       .lostToName, .takenOver, .awaitedWon, .notFirst, .nextPressTooLate, .wrongDirection:
       return ""

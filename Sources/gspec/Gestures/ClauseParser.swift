@@ -137,7 +137,12 @@ struct ClauseParser {
     case "closed", "close", "inward", "counterclockwise", "anticlockwise": sense = false
     case "in", "for": try inOrFor(token)
     case "toward", "towards": toward()
-    case "by", "with", "finger", "fingers": break
+    case "by", "with": break
+    case "finger", "fingers": part.tool = .finger
+    case "pen", "stylus", "pencil": part.tool = .pen
+    case "eraser": part.tool = .eraser
+    case "mouse": part.tool = .mouse
+    case "palm": part.tool = .palm
     case "after": part.after = try time(after: token)
     case "on": part.element = try name(after: token)
     case "at", "from": try place(token)

@@ -30,6 +30,8 @@ struct GesturePart: Sendable, Hashable {
   var apart: Microseconds?
   /// Points a second at the lift.
   var releaseSpeed: Double?
+  /// What presses; `nil`: what pressed last, at first a finger.
+  var tool: TouchTool?
   /// Path or short name of what is under the fingers.
   var element: String?
   var place: GesturePlace?

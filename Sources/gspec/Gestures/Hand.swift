@@ -12,6 +12,8 @@ struct Hand {
   private var element: String?
   /// Where the last press was, and on what.
   private var lastPress: (center: Point, element: String?)?
+  /// What presses, as said last.
+  private var tool = TouchTool.finger
   /// Whether the time since the last lift was said.
   private var gapIsSaid = true
 
@@ -102,6 +104,7 @@ struct Hand {
     gapIsSaid = true
     let element = part.element ?? self.element
     self.element = element
+    tool = part.tool ?? tool
     let center = center(of: part, element: element)
     lastPress = (center, element)
     let places = shape.places(
@@ -122,6 +125,7 @@ struct Hand {
     down.append(finger)
     var touch = TraceTouch(time: now, phase: .down, finger: finger.number, location: finger.place)
     touch.element = element
+    touch.tool = tool
     touch.size = element.flatMap { settings.layout.frames[$0]?.size }
     touch.sizes = element.map(settings.layout.sizes(around:)) ?? []
     events.append(TraceEvent(.touch(touch)))
@@ -205,7 +209,8 @@ struct Hand {
     // Naming as many fingers as are down means these.
     let isOtherCount = part.fingers.map { $0 != down.count } ?? false
     let isElsewhere = part.place != nil || (part.element ?? element) != element
-    let isNew = down.isEmpty || isElsewhere || isOtherCount
+    let isOtherTool = part.tool.map { $0 != tool } ?? false
+    let isNew = down.isEmpty || isElsewhere || isOtherCount || isOtherTool
     let isTwoFingered = part.needsTwoFingers
     let moving = isNew ? press(part, shape: isTwoFingered ? .circle : .row) : down
     guard !isTwoFingered || moving.count >= 2 else {

@@ -26,7 +26,8 @@ enum OutcomeTable {
     for outcome in outcomes {
       if let last = rows.last, last.outcome.isChange, outcome.isChange,
         last.outcome.outcome.activity == outcome.outcome.activity,
-        last.outcome.outcome.instance == outcome.outcome.instance
+        last.outcome.outcome.instance == outcome.outcome.instance,
+        last.outcome.outcome.tool == outcome.outcome.tool
       {
         rows[rows.count - 1] = Row(outcome: outcome, count: last.count + 1)
       } else {
@@ -49,6 +50,7 @@ enum OutcomeTable {
   private static func values(_ named: NamedOutcome) -> String {
     let outcome = named.outcome
     var parts: [String] = []
+    if outcome.tool != .finger { parts.append("by \(outcome.tool.word)") }
     if outcome.fingers > 1 { parts.append("\(outcome.fingers) fingers") }
     if outcome.values.contains(.translation) { parts.append("moved " + pair(outcome.translation)) }
     if outcome.values.contains(.velocity) { parts.append("at " + pair(outcome.velocity) + " pt/s") }

@@ -92,7 +92,8 @@ struct ReplayPlayer: ~Copyable {
   /// The sample of a touch, once the recognizer knows which things of their kinds it is on.
   private mutating func sample(_ touch: TraceTouch, line: Int) throws(TraceError) -> TouchSample {
     var sample = TouchSample(
-      time: touch.time, phase: touch.phase, finger: touch.finger, location: touch.location, size: touch.size)
+      time: touch.time, phase: touch.phase, finger: touch.finger, location: touch.location, size: touch.size,
+      tool: touch.tool)
     var named = touch.phase == .down ? target : nil
     if let name = touch.element {
       sample.element = .nothing

@@ -76,6 +76,7 @@ enum RenderJSON {
     var target: String
     var state: [String: String]
     var screen: [Double]
+    var tool: String?
     var layout: String?
     var events: [Event]
     var claims: [Claim]
@@ -84,10 +85,12 @@ enum RenderJSON {
       target = witness.target
       state = Dictionary(witness.state.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
       screen = witness.screen
+      tool = witness.tool?.rawValue
       layout = witness.layout?.rawValue
       events = witness.events.map {
         Event(
-          t: Double($0.time) / 1000, phase: $0.phase, id: $0.finger, x: $0.x, y: $0.y, on: $0.element)
+          t: Double($0.time) / 1000, phase: $0.phase, id: $0.finger, x: $0.x, y: $0.y, on: $0.element,
+          tool: $0.phase == "down" ? witness.tool?.rawValue : nil)
       }
       claims = witness.claims.map {
         Claim(activity: $0.activity, mechanic: $0.mechanic, t: Double($0.time) / 1000)
@@ -108,6 +111,7 @@ enum RenderJSON {
       var x: Double?
       var y: Double?
       var on: String?
+      var tool: String?
     }
   }
 

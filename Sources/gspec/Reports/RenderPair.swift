@@ -80,6 +80,7 @@ extension PairFacts {
       return ["nobody can perform `\(name)`: its guard or its mechanics exclude every touch"]
     case .elements: return ["elements: neither target lies inside the other, so no finger is on both"]
     case .guards: return [elements(names), "state: no state satisfies both guards"]
+    case .tools: return [elements(names), "tools: no tool is taken by both"]
     case nil: break
     }
     let resolve = declared.isEmpty ? "no line names both" : declared.joined(separator: ", ")

@@ -8,6 +8,8 @@ struct EvdevTouch: Sendable, Hashable {
   var finger: Int
   var x: Int
   var y: Int
+  /// On `down`: what touches.
+  var tool = TouchTool.finger
   /// The line of the frame's end.
   var line: Int
 }
@@ -24,6 +26,8 @@ struct ContactValues: Sendable, Hashable {
 struct ContactFrame: Sendable {
   /// By a number that a contact keeps from its down to its up and that is never used again.
   var contacts: [(key: Int, values: ContactValues)] = []
+  /// What touches, for contacts of anything but fingers.
+  var tools: [Int: TouchTool] = [:]
   /// Contacts that ended without a lift: palms, and all of them when events were lost.
   var cancelled: Set<Int> = []
 }
@@ -102,7 +106,7 @@ struct ContactJournal {
     for (key, values) in frame.contacts where down[key] == nil {
       down[key] = (fingers, values)
       fingers += 1
-      append(.down, key)
+      append(.down, key, frame.tools[key] ?? .finger)
     }
     moves(frame)
   }
@@ -141,10 +145,11 @@ struct ContactJournal {
     down.sorted { $0.value.finger < $1.value.finger }.map(\.key)
   }
 
-  private mutating func append(_ phase: TouchPhase, _ key: Int) {
+  private mutating func append(_ phase: TouchPhase, _ key: Int, _ tool: TouchTool = .finger) {
     guard let known = down[key] else { return }
     touches.append(
       EvdevTouch(
-        time: last, phase: phase, finger: known.finger, x: known.values.x, y: known.values.y, line: line))
+        time: last, phase: phase, finger: known.finger, x: known.values.x, y: known.values.y, tool: tool,
+        line: line))
   }
 }

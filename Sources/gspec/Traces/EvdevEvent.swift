@@ -33,14 +33,17 @@ enum Evdev {
   static let trackingID = 0x39
   static let pressure = 0x3A
   static let distance = 0x3B
-  /// MT_TOOL_PALM
+  /// MT_TOOL_PEN, MT_TOOL_PALM
+  static let pen = 1
   static let palm = 2
+
+  /// BTN_TOOL_PEN, BTN_TOOL_RUBBER, BTN_TOOL_MOUSE: what is near the surface. Other buttons of this sort count fingers.
+  static let toolButtons: [Int: TouchTool] = [0x140: .pen, 0x141: .eraser, 0x146: .mouse]
 
   /// Whether an event is about touches at all; the rest is counted and left.
   static func concernsTouch(_ event: EvdevEvent) -> Bool {
     switch event.type {
     case syn: true
-    // The tool buttons only repeat the count of fingers.
     case key: event.code == btnTouch || (0x140...0x14F).contains(event.code)
     case abs: true
     default: false
@@ -56,7 +59,8 @@ enum Evdev {
   static let codes: [Int: [String: Int]] = [
     0: ["SYN_REPORT": 0, "SYN_CONFIG": 1, "SYN_MT_REPORT": 2, "SYN_DROPPED": 3],
     1: [
-      "BTN_TOUCH": 0x14A, "BTN_TOOL_FINGER": 0x145, "BTN_TOOL_PEN": 0x140, "BTN_TOOL_DOUBLETAP": 0x14D,
+      "BTN_TOUCH": 0x14A, "BTN_TOOL_FINGER": 0x145, "BTN_TOOL_PEN": 0x140, "BTN_TOOL_RUBBER": 0x141,
+      "BTN_TOOL_MOUSE": 0x146, "BTN_TOOL_DOUBLETAP": 0x14D,
       "BTN_TOOL_TRIPLETAP": 0x14E, "BTN_TOOL_QUADTAP": 0x14F, "BTN_TOOL_QUINTTAP": 0x148,
     ],
     3: [

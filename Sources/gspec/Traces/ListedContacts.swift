@@ -11,6 +11,7 @@ struct ListedContacts: ContactTracker {
   private var isReleased = false
   private var contacts: [Contact] = []
   private var nextKey = 0
+  private var buttons = ToolButtons()
   /// How far a contact without an id may jump between two frames, in device units.
   private let reach: Double
 
@@ -21,6 +22,7 @@ struct ListedContacts: ContactTracker {
     var major: Int?
     var id: Int?
     var isPalm = false
+    var isPen = false
     var isHovering = false
   }
 
@@ -28,6 +30,7 @@ struct ListedContacts: ContactTracker {
     var key: Int
     var id: Int?
     var values: ContactValues
+    var isPen: Bool
   }
 
   /// A quarter of the width: more than a finger moves in a frame, less than the distance of two hands.
@@ -40,6 +43,7 @@ struct ListedContacts: ContactTracker {
   }
 
   mutating func take(_ event: EvdevEvent) {
+    buttons.take(event)
     switch (event.type, event.code) {
     case (Evdev.syn, Evdev.synMTReport):
       hasList = true
@@ -58,7 +62,7 @@ struct ListedContacts: ContactTracker {
     case Evdev.pressure: report.pressure = value
     case Evdev.touchMajor: report.major = value
     case Evdev.trackingID: report.id = value
-    case Evdev.toolType: report.isPalm = value == Evdev.palm
+    case Evdev.toolType: (report.isPalm, report.isPen) = (value == Evdev.palm, value == Evdev.pen)
     case Evdev.distance: report.isHovering = value > 0
     default: break
     }
@@ -78,6 +82,9 @@ struct ListedContacts: ContactTracker {
     }
     isReleased = false
     frame.contacts = contacts.map { ($0.key, $0.values) }
+    for contact in contacts where contact.isPen {
+      frame.tools[contact.key] = buttons.tool == .eraser ? .eraser : .pen
+    }
     return frame
   }
 
@@ -111,7 +118,7 @@ struct ListedContacts: ContactTracker {
       guard let x = report.x, let y = report.y else { return nil }
       let values = ContactValues(x: x, y: y, pressure: report.pressure, major: report.major)
       let old = report.id.map { id in contacts.first { $0.id == id } } ?? partners[index].map { contacts[$0] }
-      return Contact(key: old?.key ?? newKey(), id: report.id, values: values)
+      return Contact(key: old?.key ?? newKey(), id: report.id, values: values, isPen: report.isPen)
     }
   }
 

@@ -13,6 +13,8 @@ struct ReadJSONLines {
   private let options: TraceOptions
   private var scale = ScaleToPoints(origin: Point(x: 0, y: 0), factor: Point(x: 1, y: 1))
   private var isFirst = true
+  /// Fingers that have turned out to be palms: what they do until their next down is left out.
+  private var palms: Set<Int> = []
   /// What the first line says, once it is read.
   private(set) var header = TraceHeader()
 
@@ -29,13 +31,13 @@ struct ReadJSONLines {
     return Trace(header: reader.header, events: events)
   }
 
-  /// What the next line says; `nil` for the header and blank lines.
+  /// What the next line says; `nil` for the header, blank lines and what palms do.
   mutating func event(_ line: TextLine, notes: inout TraceNotes) throws(TraceError) -> TraceEvent? {
     if LineScanner(line).isBlank { return nil }
     let fields = try Fields(line)
     defer { isFirst = false }
     guard isFirst, fields.has("trace") else {
-      return TraceEvent(line: line.number, try action(fields))
+      return try action(fields, notes: &notes).map { TraceEvent(line: line.number, $0) }
     }
     let read = try TraceHeaderFields(fields, options: options)
     scale = read.scale
@@ -44,7 +46,7 @@ struct ReadJSONLines {
     return nil
   }
 
-  private func action(_ fields: Fields) throws(TraceError) -> TraceAction {
+  private mutating func action(_ fields: Fields, notes: inout TraceNotes) throws(TraceError) -> TraceAction? {
     let time = try fields.time("t")
     if fields.has("set") { return .set(time, try fields.assignments("set")) }
     let phase = try fields.string("phase")
@@ -63,7 +65,26 @@ struct ReadJSONLines {
         ElementSize(element: $0.element, size: scale.size($0.size))
       }
     }
-    return .touch(touch)
+    return try turned(touch, by: fields.tool("tool"), notes: &notes).map { .touch($0) }
+  }
+
+  /// The touch with its tool, which it has from its down on. One that turns out to be a palm is cancelled.
+  private mutating func turned(
+    _ touch: TraceTouch, by tool: TouchTool?, notes: inout TraceNotes
+  ) -> TraceTouch? {
+    var touch = touch
+    if touch.phase == .down {
+      palms.remove(touch.finger)
+      touch.tool = tool ?? .finger
+    } else if palms.contains(touch.finger) {
+      notes.count(.palm)
+      return nil
+    } else if tool == .palm {
+      palms.insert(touch.finger)
+      touch.phase = .cancel
+      touch.element = nil
+    }
+    return touch
   }
 }
 
@@ -131,6 +152,17 @@ extension ReadJSONLines {
     /// `nil` if it is missing or null.
     func optionalString(_ key: String) throws(TraceError) -> String? {
       isNull(key) ? nil : try string(key)
+    }
+
+    /// `nil` if it is missing or null.
+    func tool(_ key: String) throws(TraceError) -> TouchTool? {
+      guard let word = try optionalString(key) else { return nil }
+      guard let tool = TouchTool(word: word) else {
+        throw error(
+          "no such tool: \(word)",
+          help: "tools are: \(TouchTool.allCases.map(\.word).joined(separator: " "))")
+      }
+      return tool
     }
 
     /// `nil` if it is missing or null; greater than 0.

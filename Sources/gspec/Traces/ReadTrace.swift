@@ -47,9 +47,11 @@ enum ReadTrace {
   }
 
   private static func touch(_ touch: EvdevTouch, _ scale: ScaleToPoints) -> TraceTouch {
-    TraceTouch(
+    var made = TraceTouch(
       time: touch.time, phase: touch.phase, finger: touch.finger,
       location: scale(x: Double(touch.x), y: Double(touch.y)))
+    made.tool = touch.tool
+    return made
   }
 }
 

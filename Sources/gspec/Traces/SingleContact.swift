@@ -7,11 +7,13 @@ struct SingleContact: ContactTracker {
   private var pressure: Int?
   private var key: Int?
   private var nextKey = 0
+  private var buttons = ToolButtons()
 
   /// ABS_PRESSURE
   private static let pressureCode = 0x18
 
   mutating func take(_ event: EvdevEvent) {
+    buttons.take(event)
     switch (event.type, event.code) {
     case (Evdev.key, Evdev.btnTouch): touch(isDown: event.value != 0)
     case (Evdev.abs, Evdev.absX): x = event.value
@@ -36,7 +38,8 @@ struct SingleContact: ContactTracker {
       notes.count(.noPosition)
       return ContactFrame()
     }
-    return ContactFrame(contacts: [(key, ContactValues(x: x, y: y, pressure: pressure))])
+    return ContactFrame(
+      contacts: [(key, ContactValues(x: x, y: y, pressure: pressure))], tools: [key: buttons.tool])
   }
 
   mutating func forget() -> ContactFrame {

@@ -15,6 +15,7 @@ struct SlotContacts: ContactTracker {
   private var singleX: Int?
   private var singleY: Int?
   private var lost = 0
+  private var buttons = ToolButtons()
 
   /// The current slot while nobody has said its number.
   private static let unknown = -1
@@ -26,6 +27,8 @@ struct SlotContacts: ContactTracker {
     var major: Int?
     var distance = 0
     var isPalm = false
+    /// ABS_MT_TOOL_TYPE, which is sent when it changes: a next contact may leave it out.
+    var toolType: Int?
     /// The contact in it; `nil` for none.
     var key: Int?
     /// Whether it ever got a tracking id or lost its contact in a gap: until then a place alone is a contact.
@@ -37,6 +40,7 @@ struct SlotContacts: ContactTracker {
   }
 
   mutating func take(_ event: EvdevEvent) {
+    buttons.take(event)
     guard event.type == Evdev.abs else { return }
     switch event.code {
     case Evdev.slot: current = event.value
@@ -69,7 +73,9 @@ struct SlotContacts: ContactTracker {
     case Evdev.pressure: slot.pressure = event.value
     case Evdev.touchMajor: slot.major = event.value
     case Evdev.distance: slot.distance = event.value
-    case Evdev.toolType: slot.isPalm = slot.isPalm || event.value == Evdev.palm
+    case Evdev.toolType:
+      slot.toolType = event.value
+      slot.isPalm = slot.isPalm || event.value == Evdev.palm
     default: break
     }
     if slot.key == nil {
@@ -106,6 +112,7 @@ struct SlotContacts: ContactTracker {
       } else if let x = slot.x ?? singleX, let y = slot.y ?? singleY {
         slots[number]?.x = x
         slots[number]?.y = y
+        frame.tools[key] = tool(of: slot)
         frame.contacts.append((key, ContactValues(x: x, y: y, pressure: slot.pressure, major: slot.major)))
       } else {
         notes.count(.noPosition)
@@ -114,6 +121,13 @@ struct SlotContacts: ContactTracker {
     notes.count(.afterDrop, lost)
     lost = 0
     return frame
+  }
+
+  /// A button near the surface tells which end of a pen it is, and says all where slots say nothing.
+  private func tool(of slot: Slot) -> TouchTool {
+    if slot.toolType == nil { return buttons.tool }
+    guard slot.toolType == Evdev.pen else { return .finger }
+    return buttons.tool == .eraser ? .eraser : .pen
   }
 
   mutating func forget() -> ContactFrame {

@@ -70,6 +70,8 @@ struct TraceTouch: Sendable, Hashable {
   var element: String?
   /// On `down`: that element's size in points.
   var size: Point?
+  /// On `down`: what touches.
+  var tool = TouchTool.finger
   /// On `down`: sizes of elements around it, in points, in the order of the file.
   var sizes: [ElementSize] = []
 
@@ -83,6 +85,17 @@ struct TraceTouch: Sendable, Hashable {
     self.location = location
     self.element = element
     self.size = size
+  }
+}
+
+extension TouchTool {
+  /// As traces, cases and outcomes write it.
+  var word: String { "\(self)" }
+
+  /// - Returns: `nil` for a word that is no tool.
+  init?(word: String) {
+    guard let tool = Self.allCases.first(where: { $0.word == word }) else { return nil }
+    self = tool
   }
 }
 

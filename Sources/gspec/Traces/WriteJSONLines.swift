@@ -48,6 +48,7 @@ enum WriteJSONLines {
     if let element = touch.element {
       members.append(("on", element.isEmpty ? "null" : JSONText.quoted(element)))
     }
+    if touch.tool != .finger { members.append(("tool", JSONText.quoted(touch.tool.word))) }
     if let size = touch.size { members.append(("size", "[\(number(size.x)),\(number(size.y))]")) }
     if !touch.sizes.isEmpty {
       let sizes = touch.sizes.map { ($0.element, "[\(number($0.size.x)),\(number($0.size.y))]") }

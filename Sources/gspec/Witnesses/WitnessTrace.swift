@@ -8,7 +8,7 @@ enum WitnessTrace {
 
   static func text(_ witness: FindingWitness, of placed: PlacedFinding) -> String {
     let last = max(witness.events.last?.time ?? 0, witness.claims.map(\.time).max() ?? 0)
-    let actions = state(witness) + witness.events.compactMap(touch) + [.tick(last)]
+    let actions = state(witness) + witness.events.compactMap { touch($0, witness.tool) } + [.tick(last)]
     return ([header(witness, placed)] + actions.map(WriteJSONLines.line)).map { $0 + "\n" }.joined()
   }
 
@@ -34,12 +34,13 @@ enum WitnessTrace {
   }
 
   /// `nil` for a tick: one closes the trace.
-  private static func touch(_ event: FindingWitness.Event) -> TraceAction? {
+  private static func touch(_ event: FindingWitness.Event, _ tool: Tool?) -> TraceAction? {
     guard let phase = TouchPhase(name: event.phase), let finger = event.finger, let x = event.x,
       let y = event.y
     else { return nil }
-    return .touch(
-      TraceTouch(
-        time: event.time, phase: phase, finger: finger, location: Point(x: x, y: y), element: event.element))
+    var touch = TraceTouch(
+      time: event.time, phase: phase, finger: finger, location: Point(x: x, y: y), element: event.element)
+    touch.tool = tool.flatMap { TouchTool(word: $0.rawValue) } ?? .finger
+    return .touch(touch)
   }
 }

@@ -182,7 +182,7 @@ final class Candidate {
     let outcome = Outcome(
       time: now, activity: 0, mechanic: 0, phase: phase, fingers: fingers.count,
       location: centroid(fingers.map(\.place)), origin: lead.origin, travel: lead.base.translation(fingers),
-      instance: instance ?? 0)
+      instance: instance ?? 0, tool: home?.tool ?? .finger)
     return NamedOutcome(
       activity: plan.activityName, mechanic: name.name, outcome: outcome, over: plan.named(under: fingers))
   }

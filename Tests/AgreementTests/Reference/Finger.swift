@@ -10,6 +10,7 @@ final class Finger {
   let path: [Int]
   /// For each element of the path, which one of its kind it is; 0 where nothing was said.
   let instances: [UInt64]
+  let tool: TouchTool
   let element: Int?
   let size: Point?
   let pressTime: Microseconds
@@ -28,6 +29,7 @@ final class Finger {
     self.instances = path.map { instances[$0] ?? 0 }
     self.serial = serial
     number = sample.finger
+    tool = sample.tool
     self.path = path
     element = sample.element == .nothing ? nil : sample.element?.index
     over = element
@@ -38,9 +40,12 @@ final class Finger {
     history = [(sample.time, sample.location)]
   }
 
-  /// Whether it is inside a target, on the very one that another finger is on: the same one of each kind, from the top.
+  /// Whether it is inside a target, on the very one that another finger is on: the same one of each kind, from the top. Two tools are
+  /// never on one.
   func isInside(_ target: Int, with other: Finger) -> Bool {
-    guard let mine = path.firstIndex(of: target), let theirs = other.path.firstIndex(of: target) else {
+    guard tool == other.tool, let mine = path.firstIndex(of: target),
+      let theirs = other.path.firstIndex(of: target)
+    else {
       return false
     }
     return instances[mine...] == other.instances[theirs...]

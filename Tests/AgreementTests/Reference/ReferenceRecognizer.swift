@@ -192,8 +192,8 @@ final class ReferenceRecognizer {
       guard candidate.isListening else { continue }
       candidate.press(finger, at: time, startsSequence: starts.contains(candidate.plan.target))
     }
-    for plan in starts.flatMap({ target in plans.filter { $0.target == target } }) where guardHolds(of: plan)
-    {
+    for plan in starts.flatMap({ target in plans.filter { $0.target == target } })
+    where takes(finger.tool, plan) && guardHolds(of: plan) {
       let candidate = Candidate(plan, world)
       candidate.home = finger
       arbiter.add(candidate)
@@ -205,6 +205,12 @@ final class ReferenceRecognizer {
         candidate.contacts.insert(finger.serial)
       }
     }
+  }
+
+  /// Fingers and the mouse unless the activity says; never a palm.
+  private func takes(_ tool: TouchTool, _ plan: Plan) -> Bool {
+    guard let named = spec.activities[plan.activity].tools else { return tool == .finger || tool == .mouse }
+    return named.value.contains { $0.rawValue == "\(tool)" }
   }
 
   private func guardHolds(of plan: Plan) -> Bool {

@@ -149,6 +149,7 @@ struct AgreementInputs {
           time: sample.time, phase: sample.phase, finger: sample.finger, location: sample.location,
           size: sample.size)
         touch.element = sample.element.map { $0 == .nothing ? "" : keyed($0.index, instances, spec) }
+        touch.tool = sample.tool
         if sample.phase == .down || sample.element != nil { instances = [:] }
         trace.events.append(TraceEvent(.touch(touch)))
       case .advance(let time):

@@ -24,6 +24,8 @@ struct EvdevTrapTests {
         case "--": text += "\(stamp) 0000 0000 0\n"
         case "mt": text += "\(stamp) 0000 0002 0\n"
         case "dropped": text += "\(stamp) 0000 0003 0\n"
+        case "pen": text += "\(stamp) 0001 0140 \(sides[1])\n"
+        case "rubber": text += "\(stamp) 0001 0141 \(sides[1])\n"
         case "touch": text += "\(stamp) 0001 014a \(sides[1])\n"
         default: text += "\(stamp) 0003 \(codes[sides[0]] ?? "0018") \(sides[1])\n"
         }
@@ -32,7 +34,11 @@ struct EvdevTrapTests {
     let recording = ReadEvemu.recording(Array(text.utf8))
     var notes = recording.notes
     let touches = EvdevContacts.touches(of: recording, notes: &notes)
-    return (touches.map { "\($0.time / 1000) \($0.phase) \($0.finger) \($0.x),\($0.y)" }, notes)
+    return (
+      touches.map {
+        "\($0.time / 1000) \($0.phase) \($0.finger) \($0.x),\($0.y)\($0.tool == .finger ? "" : " \($0.tool)")"
+      }, notes
+    )
   }
 
   @Test("a slot keeps its place across a lift: the next contact may send one axis only")
@@ -124,6 +130,32 @@ struct EvdevTrapTests {
       "0 id=1 x=10 y=20 --\n10 tool=2 --\n20 x=12 --\n30 id=-1 --\n40 id=2 tool=0 x=5 --\n50 id=-1 --")
     #expect(result.touches == ["0 down 0 10,20", "10 cancel 0 10,20", "40 down 1 5,20", "50 up 1 5,20"])
     #expect(result.notes.count(of: .palm) == 2)
+  }
+
+  @Test("a slot's type says that it is a pen, until another type is sent")
+  func pens() {
+    #expect(
+      read("0 id=1 tool=1 x=10 y=20 --\n10 id=-1 --\n20 id=2 --\n30 id=-1 --\n40 id=3 tool=0 --").touches == [
+        "0 down 0 10,20 pen", "10 up 0 10,20", "20 down 1 10,20 pen", "30 up 1 10,20", "40 down 2 10,20",
+        "40 cancel 2 10,20",
+      ])
+    #expect(
+      read("0 rubber=1 id=1 tool=1 x=10 y=20 --\n10 id=-1 --").touches == [
+        "0 down 0 10,20 eraser", "10 up 0 10,20",
+      ])
+  }
+
+  @Test("where contacts have no type, the button of what is near says it")
+  func buttons() {
+    let script =
+      "0 pen=1 abs-x=10 abs-y=20 touch=1 --\n10 touch=0 --\n20 pen=0 rubber=1 --\n30 touch=1 --\n"
+      + "40 touch=0 rubber=0 --\n50 touch=1 --\n60 touch=0 --"
+    #expect(
+      read(script).touches == [
+        "0 down 0 10,20 pen", "10 up 0 10,20", "30 down 1 10,20 eraser", "40 up 1 10,20",
+        "50 down 2 10,20", "60 up 2 10,20",
+      ])
+    #expect(read("0 id=1 tool=1 x=10 y=20 mt --\n10 --\n20 mt --").touches.first == "0 down 0 10,20 pen")
   }
 
   @Test("a hovering contact is no touch until its distance is 0")

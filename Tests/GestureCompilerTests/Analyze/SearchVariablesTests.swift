@@ -40,8 +40,8 @@ import Testing
     case .movedTooLong: .variables([\PathRunner.start, \PathRunner.turnMost, \PathEvent.instant])
     case .movedTooLate: .variables([\PathRunner.hasPassed])
     case .tooSlow, .tooFast: .variables([\PathEvent.speeds])
-    // A cancelled finger claims nothing, for nobody.
-    case .cancelled: .alike
+    // A cancelled finger claims nothing, for nobody. A tool is a state to the analysis, which both of a pair are in.
+    case .cancelled, .otherTool: .alike
     case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
       .lostToName, .takenOver, .awaitedWon, .neverStarted, .notFirst, .noRoom:
       .played

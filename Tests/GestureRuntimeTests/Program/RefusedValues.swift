@@ -21,6 +21,9 @@ extension Refused {
       Refused("a mechanic to follow that is not there", .undeclared, activities: [activity, op(.after, 6)]),
       Refused(
         "an element under the finger that is not there", .undeclared, activities: [activity, op(.over, 9)]),
+      Refused("no tool at all", .outOfRange, activities: [activity, op(.tools, 0)]),
+      Refused("a tool that is none", .outOfRange, activities: [activity, op(.tools, 16)]),
+      Refused("tools said twice", .outOfRange, activities: [activity, op(.tools, 2), op(.tools, 2)]),
       Refused("an element named twice", .notInOrder, activities: [activity, op(.over, 0), op(.over, 0)]),
       Refused(
         "state of an element that is not there", .undeclared,

@@ -5,6 +5,12 @@
 @MainActor open class UITouch: NSObject {
   /// https://developer.apple.com/documentation/uikit/uitouch/timestamp · iOS 2.0
   open var timestamp: TimeInterval { stubTime }
+  /// https://developer.apple.com/documentation/uikit/uitouch/type · iOS 9.0
+  open var type: TouchType { stubType }
+  /// https://developer.apple.com/documentation/uikit/uitouch/touchtype · iOS 9.0
+  public enum TouchType: Int, Sendable {
+    case direct, indirect, pencil, indirectPointer
+  }
   /// https://developer.apple.com/documentation/uikit/uitouch/view · iOS 2.0
   open var view: UIView? { stubView }
   /// https://developer.apple.com/documentation/uikit/uitouch/window · iOS 2.0
@@ -21,9 +27,13 @@
   /// Stub: in the window.
   public var stubPlace: CGPoint
   private let stubView: UIView?
+  private let stubType: TouchType
 
   /// Stub: a touch at a moment.
-  public init(_ time: TimeInterval, _ x: Double, _ y: Double, on view: UIView?) {
+  public init(
+    _ time: TimeInterval, _ x: Double, _ y: Double, on view: UIView?, by type: TouchType = .direct
+  ) {
+    stubType = type
     stubTime = time
     stubPlace = CGPoint(x: x, y: y)
     stubView = view

@@ -51,10 +51,16 @@ struct DeadZones {
     dead = Self.items(cells).compactMap { item in
       let gesture = Self.gesture(item, cells)
       let numbers = regions.regions.indices.filter {
-        probe.isDead(gesture, in: regions.regions[$0].model)
+        let model = regions.regions[$0].model
+        return Self.isOfFingers(model, machine) && probe.isDead(gesture, in: model)
       }
       return numbers.isEmpty ? nil : (item, numbers)
     }
+  }
+
+  /// Whether a finger touches in a state: what pens leave over is nobody's loss.
+  private static func isOfFingers(_ model: [Int: Double], _ machine: Machine) -> Bool {
+    !model.contains { slot, value in machine.states[slot].isTool && value != 0 }
   }
 
   private static func items(_ cells: GestureCells) -> [Item] {

@@ -161,11 +161,16 @@ struct FindDeadZones {
   private var screen: [Double] { [PlaceFingers.screen.x, PlaceFingers.screen.y] }
 
   private func witness(_ gesture: BasicGesture, _ here: DeadZones, _ model: [Int: Double]) -> FindingWitness {
-    FindingWitness(
-      target: machine.elements[here.element].path,
-      state: here.regions.slots.sorted().compactMap { slot in
-        model[slot].map { .init(name: machine.states[slot].name.value, value: text(slot, $0)) }
-      }, screen: screen, events: events(gesture, here.element))
+    var witness = FindingWitness(
+      target: machine.elements[here.element].path, state: [], screen: screen,
+      events: events(gesture, here.element))
+    for slot in here.regions.slots.sorted() {
+      let variable = machine.states[slot]
+      if let value = model[slot] {
+        witness.add(variable.name.value, text(slot, value), isTool: variable.isTool)
+      }
+    }
+    return witness
   }
 
   private func text(_ slot: Int, _ value: Double) -> String {

@@ -40,6 +40,12 @@ package struct MeasureLatency {
     var isUndecided: Bool
   }
 
+  /// - Parameter spec: without errors but those of the analysis.
+  package static func report(of spec: CheckedSpec) -> LatencyReport {
+    let context = CheckContext(spec)
+    return report(context, CompilePipeline.lower(context.spec))
+  }
+
   /// - Parameter machine: made of the context's spec, which has no errors without the analysis.
   package static func report(_ context: CheckContext, _ machine: Machine) -> LatencyReport {
     var measure = MeasureLatency(context, machine)

@@ -90,7 +90,8 @@ struct BindWitness {
     guards.slots(activities).sorted().compactMap { slot in
       model[slot].map { value in
         StateAssignment(
-          name: machine.states[slot].name.value, value: text(slot, value), slot: slot, number: value)
+          name: machine.states[slot].name.value, value: text(slot, value), slot: slot, number: value,
+          isTool: machine.states[slot].isTool)
       }
     }
   }

@@ -23,6 +23,8 @@ package struct StateAssignment: Sendable, Hashable {
   /// Index into `Machine.states`, and the value as the recognizer takes it.
   package var slot: Int
   package var number: Double
+  /// Whether it is the tool of the touch: see `CheckedSpec.withToolState`.
+  package var isTool = false
 }
 
 /// A claim that a witness makes happen.

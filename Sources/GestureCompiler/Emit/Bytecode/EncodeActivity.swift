@@ -14,6 +14,9 @@ struct EncodeActivity {
     if activity.begins { code.append(Instruction(.begins)) }
     code += activity.after.map { Instruction(.after, [.count($0)]) }
     if let commit = activity.commit { code += instructions(commit) }
+    if let tools = activity.tools, Set(tools) != Tool.usual {
+      code.append(Instruction(.tools, [.count(tools.reduce(0) { $0 | Self.bit(of: $1) })]))
+    }
     code += activity.over.map { Instruction(.over, [.count($0)]) }
     if activity.values.contains(.along) { code.append(Instruction(.valuesAlong)) }
     if activity.values.contains(.fromPress) { code.append(Instruction(.valuesFromPress)) }
@@ -21,6 +24,16 @@ struct EncodeActivity {
     if let condition = activity.condition { code += EncodeGuard.instructions(condition) }
     for recognizer in activity.recognizers { code += EncodeRecognizer.instructions(recognizer) }
     return code
+  }
+
+  private static func bit(of tool: Tool) -> Int {
+    switch tool {
+    case .finger: 1
+    case .pen: 2
+    case .eraser: 4
+    case .mouse: 8
+    case .palm: 0
+    }
   }
 
   private func instructions(_ commit: Commit) -> [Instruction] {

@@ -29,6 +29,7 @@ struct DescribeActivity {
   private var remarks: [String] {
     var remarks: [String] = []
     if let commit = commitment { remarks.append(commit) }
+    if let tools = activity.tools { remarks.append("It is for \(Set(tools).words).") }
     if activity.begins { remarks.append("It may only begin a touch.") }
     if !activity.after.isEmpty {
       let mechanics = activity.after.map { program.machine.mechanics[$0] }

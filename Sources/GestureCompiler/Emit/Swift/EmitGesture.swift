@@ -158,6 +158,6 @@ struct EmitGesture {
     ] + (fields.hasBox ? ["origin: origin", "travel: travel"] : []) + ["values: values"]
       + fields.all.filter { $0.flag != nil }.map { field in
         "\(field.name): \(field.argument ?? field.name)\(field.isOptional ? " ?? \(field.zero)" : "")"
-      } + ["instance: item"]
+      } + ["instance: item"] + (given.contains("tool") ? ["tool: tool"] : [])
   }
 }

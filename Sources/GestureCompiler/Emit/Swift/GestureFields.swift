@@ -40,6 +40,7 @@ extension EmitGesture {
       if mechanics.count > 1 { all.append(Self.mechanic(mechanics[0].name)) }
       all += Self.always
       all.append(Self.item(program.machine.elements[program.machine.activities[index].target].path))
+      if program.machine.activities[index].tools != nil { all.append(Self.tool) }
       if hasBox { all += Self.corners }
       for value in Self.values where values.any.contains(value.flag) {
         all.append(value.field(isAlwaysThere: values.all.contains(value.flag) && !value.isAtEnd))
@@ -63,6 +64,10 @@ extension EmitGesture {
         doc: "Which `\(path)` it began on, as `setInstance` named it; 0 for one without a name.",
         reading: "outcome.instance", standard: "0")
     }
+
+    private static let tool = Field(
+      name: "tool", type: "GestureRuntime.TouchTool", doc: "What touches.", reading: "outcome.tool",
+      standard: ".finger")
 
     private static let phase = Field(
       name: "phase", type: "GestureRuntime.GesturePhase",

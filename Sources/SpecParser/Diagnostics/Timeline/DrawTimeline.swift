@@ -46,7 +46,7 @@ package enum DrawTimeline {
   private static func heading(_ witness: FindingWitness, _ width: Int) -> [String] {
     let state = witness.state.map { "\($0.name) is \($0.value)" }
     let words =
-      "a touch that shows it, on `\(witness.target)`"
+      "a touch \(witness.tool.map { "by \($0.article) " } ?? "")that shows it, on `\(witness.target)`"
       + (witness.layout.map { " in a layout \($0.words)" } ?? "")
       + (state.isEmpty ? "" : ", when \(list(state))")
     return wrapped(words, width)

@@ -52,6 +52,7 @@ struct ActivitiesSection {
 
   private func moment(_ activity: Activity) -> String {
     var parts = [context.guards.text(activity.condition)]
+    if let tools = activity.tools?.value { parts.append("by \(tools.words)") }
     if activity.begins?.value == true { parts.append("as the first of a touch") }
     if !activity.after.isEmpty {
       parts.append("after \(inWords(activity.after.map(\.value), joinedBy: "or")) within one touch")

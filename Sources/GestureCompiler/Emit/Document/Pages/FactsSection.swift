@@ -39,6 +39,7 @@ struct FactsSection {
 
   private var moment: [Fact] {
     var facts: [Fact] = [("When", .text(context.guards.text(activity.condition)))]
+    if let tools = activity.tools?.value { facts.append(("Touched by", .text(tools.words))) }
     if activity.begins?.value == true { facts.append(("Starts", "only as the first of a touch")) }
     if !activity.after.isEmpty {
       facts.append(

@@ -70,7 +70,8 @@ struct FindingsSection {
 
   private func drawing(_ number: Int, _ witness: FindingWitness) -> [Markup] {
     let state = witness.state.map { "\($0.name) is \($0.value)" }
-    let moment = state.isEmpty ? "" : ", when " + inWords(state)
+    let tool = witness.tool.map { " by \($0.article)" } ?? ""
+    let moment = tool + (state.isEmpty ? "" : ", when " + inWords(state))
     let claims = witness.claims.map {
       "\($0.activity) claims at \(DocumentWords.number(Double($0.time) / 1000)) ms"
     }

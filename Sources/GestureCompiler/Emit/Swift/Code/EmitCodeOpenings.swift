@@ -79,6 +79,16 @@ enum EmitCodeOpenings {
     bits("opens", "_ element", over: "element", openings, \.onPath)
     bits("recognizers", "on target", over: "target", openings, \.onTarget)
     bits("guarded", "_ number", over: "number", openings, \.guarded)
+    if openings.hasTools {
+      function("takes", ["_ tool: GestureRuntime.TouchTool"], "Swift.UInt64", openings, otherwise: "0") {
+        part in
+        choose(
+          "tool",
+          [TouchTool.finger, .pen, .eraser, .mouse].filter { part.tools[$0] != 0 }.map {
+            (".\($0)", "return \(word(part.tools[$0]))")
+          }, otherwise: "return 0")
+      }
+    }
     if openings.hasEdges {
       blank
       short("var hasEdges: Swift.Bool", "true")

@@ -161,7 +161,13 @@ enum EmitCodeStates {
     add("sleeps", "true", recognizer.sleeps)
     add("startsPlainly", "true", recognizer.startsPlainly)
     add("condition", "\(recognizer.condition)", recognizer.condition >= 0)
+    add("tools", tools(recognizer.tools).flat, recognizer.tools != .usual)
     return fields
+  }
+
+  private static func tools(_ tools: TouchTools) -> SwiftText {
+    SwiftWords.options(
+      tools, ["finger": .finger, "pen": .pen, "eraser": .eraser, "mouse": .mouse])
   }
 
   private static func values(_ values: OutcomeValues) -> SwiftText {

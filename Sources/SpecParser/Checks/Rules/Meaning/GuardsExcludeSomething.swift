@@ -29,7 +29,7 @@ struct GuardsExcludeSomething: SpecCheck {
     return elements
       + zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in
         guard let written = activity.guardExpression else { return nil }
-        let isAlone = activity.elementCondition == nil
+        let isAlone = activity.elementCondition == nil && activity.toolCondition == nil
         guard isAlone ? facts.isEverything : GuardSet(written.value, over: states).isEverything else {
           return nil
         }

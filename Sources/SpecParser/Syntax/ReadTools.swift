@@ -1,0 +1,34 @@
+extension SyntaxReader {
+  /// `tools: pen`, `tools: [finger, mouse]`: what may touch.
+  func tools(_ field: Field) -> Located<Set<Tool>>? {
+    let words = words(field)
+    let named = words.compactMap { tool($0, of: field.name) }
+    guard named.count == words.count, !named.isEmpty else { return nil }
+    return Located(Set(named), field.span)
+  }
+
+  private func tool(_ word: Located<String>, of owner: String) -> Tool? {
+    if word.value == Tool.palm.rawValue {
+      report(
+        SyntaxRules.type, "a palm starts nothing: no activity can take it", at: word.span,
+        help: ["write \(listed(Tool.named.map(\.rawValue), joinedBy: "or"))"])
+      return nil
+    }
+    if let tool = Self.toolsElsewhere[word.value] {
+      report(
+        SyntaxRules.type, "`\(word.value)` is no value of `\(owner)`", at: word.span,
+        help: ["here it is called `\(tool.rawValue)`"])
+      return nil
+    }
+    return choice(word, of: owner, NamedTool.self).flatMap { Tool(rawValue: $0.value.rawValue) }
+  }
+
+  /// What other toolkits call them.
+  private static let toolsElsewhere: [String: Tool] = [
+    "stylus": .pen, "pencil": .pen, "apple-pencil": .pen, "touch": .finger, "direct": .finger,
+    "rubber": .eraser, "trackpad": .mouse, "touchpad": .mouse, "pointer": .mouse, "cursor": .mouse,
+  ]
+
+  /// The words that `tools` knows.
+  private enum NamedTool: String, CaseIterable { case finger, pen, eraser, mouse }
+}

@@ -1,0 +1,61 @@
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import GestureCompiler
+
+/// Two tools are two touches: activities without a tool in common are never in each other's way.
+@Suite("conflicts and tools") struct ToolConflictTests {
+  private static func report(
+    _ first: Set<Tool>?, _ second: Set<Tool>?, _ change: (inout SpecBuilder) -> Void = { _ in }
+  ) -> ConflictReport {
+    var builder = SpecBuilder()
+    builder.activity("a", by: ["drag"])
+    builder.activity("b", by: ["drag"])
+    builder.changeActivity(0) { $0.tools = first.map(SpecBuilder.at) }
+    builder.changeActivity(1) { $0.tools = second.map(SpecBuilder.at) }
+    change(&builder)
+    return AnalyzeConflicts.run(builder.checked)
+  }
+
+  @Test("Nothing is said of activities without a tool in common")
+  func apart() {
+    #expect(Self.report([.pen], nil).findings.isEmpty)
+    #expect(Self.report([.pen], [.eraser]).findings.isEmpty)
+    #expect(Self.report([.finger], [.mouse]).findings.isEmpty)
+  }
+
+  @Test("A witness names its tool, unless it is a finger; the message too")
+  func witnesses() throws {
+    func told(_ first: Set<Tool>?, _ second: Set<Tool>?) throws -> (tool: Tool?, state: Int, message: String)
+    {
+      let report = Self.report(first, second)
+      let finding = try #require(report.findings(of: CompilePipeline.lower(SpecBuilder().checked)).first)
+      #expect(finding.rule == "conflict/ambiguous")
+      return (finding.witness?.tool, finding.witness?.state.count ?? -1, finding.message)
+    }
+    let pens = try told([.pen, .finger], [.pen, .eraser])
+    #expect(pens.tool == .pen && pens.state == 0)
+    #expect(pens.message.contains("both claim on `view` by a pen, at one instant"), "\(pens.message)")
+    let fingers = try told([.pen, .finger], nil)
+    #expect(fingers.tool == nil && fingers.state == 0)
+    #expect(fingers.message.contains("both claim on `view`, at one instant"), "\(fingers.message)")
+  }
+
+  @Test("A rival of one tool leaves an activity the others")
+  func reach() {
+    var builder = SpecBuilder()
+    builder.mechanic("slow", [.pressing(), .moving(distance: .atLeast(60)), .lifting()])
+    builder.activity("slow", by: ["slow"])
+    builder.activity("drag", by: ["drag"])
+    func found(_ tools: Set<Tool>?) -> [Severity] {
+      builder.changeActivity(0) { $0.tools = tools.map(SpecBuilder.at) }
+      return AnalyzeConflicts.run(builder.checked).findings.filter { $0.conflict.rule == .unreachable }
+        .map(\.conflict.severity)
+    }
+    #expect(found(nil) == [.error])
+    #expect(found([.finger]) == [.error])
+    #expect(found([.pen]) == [])
+    #expect(found([.finger, .pen]) == [.warning])
+  }
+}

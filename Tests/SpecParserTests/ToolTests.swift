@@ -1,0 +1,71 @@
+import Testing
+
+@testable import SpecParser
+
+/// `tools` of an activity: what may touch.
+@Suite struct ToolTests {
+  private static func text(_ tools: String?, state: String = "{zoom: 1.0..2.0}") -> String {
+    """
+    gspec: 1
+    product: Example
+    uses: [material]
+    platforms: [android]
+    state: \(state)
+    elements:
+      sheet: {}
+    activities:
+      draw: {does: custom, target: sheet, by: drag\(tools.map { ", tools: \($0)" } ?? ""), alternative: a menu}
+      pan: {does: pan, target: sheet, by: drag, when: zoom > 1.0, alternative: a menu}
+    """
+  }
+
+  private static func result(_ text: String) -> ParseResult {
+    ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: SpecText.bundled)
+  }
+
+  @Test("One, several, or what is usual")
+  func read() throws {
+    func tools(_ text: String?) throws -> Set<Tool> {
+      try #require(Self.result(Self.text(text)).spec).activities[0].takenTools
+    }
+    #expect(try tools("pen") == [.pen])
+    #expect(try tools("[pen, eraser]") == [.pen, .eraser])
+    #expect(try tools(nil) == [.finger, .mouse])
+  }
+
+  @Test(
+    "What is no tool is told with what to write",
+    arguments: [
+      ("palm", "a palm starts nothing: no activity can take it", "write `finger`, `pen`, `eraser` or `mouse`"),
+      ("stylus", "`stylus` is no value of `tools`", "here it is called `pen`"),
+      ("penn", "`penn` is no value of `tools`", "did you mean `pen`?"),
+      ("[pen, pen]", "`pen` stands twice in `tools`", "remove one of them"),
+    ])
+  func mistakes(_ tools: String, _ message: String, _ help: String) {
+    let findings = Self.result(Self.text(tools)).findings
+    #expect(findings.map(\.message) == [message])
+    #expect(findings.first?.help == [help])
+  }
+
+  @Test(
+    "The tool of a touch is one more variable for what looks at guards, and only where a spec names tools")
+  func asState() throws {
+    let plain = try #require(Self.result(Self.text(nil)).spec)
+    #expect(plain.withToolState == plain)
+    let spec = try #require(Self.result(Self.text("[pen, eraser]")).spec)
+    let whole = spec.withToolState
+    #expect(whole.states.count == 2 && whole.states[1].isTool && whole.withToolState == whole)
+    let texts = whole.activities.map {
+      GuardText(states: whole.states).text(of: $0.condition ?? .constant(true))
+    }
+    #expect(texts == ["the tool in (pen, eraser)", "zoom > 1 and the tool in (finger, mouse)"])
+    #expect(!CheckContext(spec).canHoldTogether(0, 1))
+  }
+
+  @Test("A guard that always holds does so by itself, whatever touches")
+  func always() throws {
+    let text = Self.text("pen").replacing("when: zoom > 1.0", with: "when: zoom >= 1.0")
+    let spec = try #require(Self.result(text).spec)
+    #expect(CheckSpec.run(spec).map(\.rule).contains("guard/always"))
+  }
+}
