@@ -5,6 +5,11 @@ import SpecParser
 /// The one way in which commands end.
 enum CommandRun {
   /// Runs a command's work; what it could not do goes to standard error, with exit status 2.
+  static func reporting(_ output: OutputArguments, _ work: () throws -> Void) throws {
+    try ColorChoice.$current.withValue(output.color) { try reporting(work) }
+  }
+
+  /// The same for a command without options of its own.
   static func reporting(_ work: () throws -> Void) throws {
     do {
       try work()

@@ -18,6 +18,8 @@ struct CompileCommand: ParsableCommand {
   @Option(help: "What to write: the table, the machine as text, or its graph for Graphviz.")
   var emit: Emission = .table
 
+  @OptionGroup var terminal: OutputArguments
+
   func validate() throws {
     if emit == .table, output == nil {
       throw ValidationError("a table is bytes: say where they go with -o FILE")
@@ -25,7 +27,7 @@ struct CompileCommand: ParsableCommand {
   }
 
   func run() throws {
-    try CommandRun.reporting {
+    try CommandRun.reporting(terminal) {
       let result = try LoadSpec.parse(spec)
       let checked = try LoadSpec.checked(result, path: spec, lack: "table of its own")
       try WriteOutput.file(try bytes(checked), output ?? "-")
@@ -60,8 +62,10 @@ struct DisassembleCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The table; - is standard input.", valueName: "file"))
   var table: String
 
+  @OptionGroup var terminal: OutputArguments
+
   func run() throws {
-    try CommandRun.reporting {
+    try CommandRun.reporting(terminal) {
       let bytes = try ReadInput.bytes(table, limit: SourceFile.sizeLimit)
       do {
         Console.print(try CompilePipeline.disassemble(bytes))

@@ -23,8 +23,10 @@ struct ConvertCommand: ParsableCommand {
 
   @OptionGroup var form: RecordingArguments
 
+  @OptionGroup var terminal: OutputArguments
+
   func run() throws {
-    try CommandRun.reporting {
+    try CommandRun.reporting(terminal) {
       var trace = try LoadTrace.trace(trace, options: try form.options())
       try checkPlaces(trace)
       trace.settle(on: start.target, state: start.assignments)

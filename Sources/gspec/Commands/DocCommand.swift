@@ -23,12 +23,14 @@ struct DocCommand: ParsableCommand {
   @Flag(help: "Write nothing; fail when the pages in DIR are not what would be written.")
   var check = false
 
+  @OptionGroup var terminal: OutputArguments
+
   func validate() throws {
     if output == "-" { throw ValidationError("-o takes a folder: pages are several files") }
   }
 
   func run() throws {
-    try CommandRun.reporting {
+    try CommandRun.reporting(terminal) {
       let files = try Self.pages(of: spec)
       try GenerateFiles(check: check, what: "pages", command: "gspec doc")
         .run(files, in: GeneratedFolder(output, PageOwner(source: GenerateFiles.source(of: spec))))

@@ -18,8 +18,10 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "Sentences for people, or one JSON object a line.")
   var format: OutcomeFormat = .text
 
+  @OptionGroup var terminal: OutputArguments
+
   func run() throws {
-    try CommandRun.reporting {
+    try CommandRun.reporting(terminal) {
       // What is wrong with the spec is said before standard input is waited for.
       let table = try LoadTable.load(program)
       let input = try trace.read()

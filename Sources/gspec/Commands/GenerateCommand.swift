@@ -49,6 +49,8 @@ struct GenerateSwiftCommand: ParsableCommand {
   @Flag(help: "Write nothing; fail when the files in DIR are not what would be written.")
   var check = false
 
+  @OptionGroup var terminal: OutputArguments
+
   func validate() throws {
     guard let prefix else { return }
     let isName =
@@ -58,7 +60,7 @@ struct GenerateSwiftCommand: ParsableCommand {
   }
 
   func run() throws {
-    try CommandRun.reporting {
+    try CommandRun.reporting(terminal) {
       let result = try LoadSpec.parse(spec)
       let checked = try LoadSpec.checked(result, path: spec, lack: "activities to generate")
       let generated = try sources(checked, result.sources)

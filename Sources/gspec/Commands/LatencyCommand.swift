@@ -23,8 +23,10 @@ struct LatencyCommand: ParsableCommand {
   @Flag(help: "Also show claims that wait for nobody.")
   var all = false
 
+  @OptionGroup var terminal: OutputArguments
+
   func run() throws {
-    try CommandRun.reporting {
+    try CommandRun.reporting(terminal) {
       let result = try LoadSpec.parse(path)
       // A conflict is what many ask about: it does not keep the spec back.
       let spec = try LoadSpec.checked(result, path: path, lack: "activities", .checks)

@@ -17,11 +17,11 @@ struct LintCommand: ParsableCommand {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "How findings are printed: \(LintFormat.allValueStrings.joined(separator: ", ")); text unless it is given.",
-      valueName: "format"))
-  var formats: [LintFormat] = []
+      "How findings are printed: \(LintFormat.allCases.map(\.rawValue).joined(separator: ", ")); text unless it is given. May be repeated with a file for each, as sarif=FILE.",
+      valueName: "format[=file]"))
+  var formats: [ReportTarget<LintFormat>] = []
 
-  private var format: LintFormat { formats.last ?? .text }
+  private var targets: [ReportTarget<LintFormat>] { formats.isEmpty ? [ReportTarget(.text)] : formats }
 
   @Option(
     help: ArgumentHelp(
@@ -67,6 +67,8 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var latency: LatencyArguments
 
+  @OptionGroup var terminal: OutputArguments
+
   @Flag(help: "Also note touches that nothing claims, and activities that have no counterpart.")
   var coverage = false
 
@@ -77,10 +79,7 @@ struct LintCommand: ParsableCommand {
     if !explain.isEmpty, explain.count < 2 || explained.path == nil {
       throw ValidationError("--explain takes two activities and one spec: gspec lint --explain A B SPEC")
     }
-    if formats.count > 1 {
-      let names = formats.map(\.rawValue).joined(separator: " and ")
-      throw ValidationError("--format is given \(formats.count) times (\(names)): one run prints one report")
-    }
+    try formats.checkTargets()
     if !fix, !fixWith.isEmpty { throw ValidationError("--fix-with changes nothing without --fix") }
   }
 
@@ -91,28 +90,48 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    try CommandRun.reporting {
+    try CommandRun.reporting(terminal) {
       if let printConfig { return try self.printConfig(of: printConfig) }
-      let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
-      let session = LintSession(maxLatency: latency.microseconds, coverage: coverage, cache: folder)
       if let path = explained.path, !explain.isEmpty {
-        return Console.print(try LintPair(names: explained.names, path: path, session: session).text())
+        return Console.print(
+          try LintPair(names: explained.names, path: path, session: try session()).text())
       }
-      try lint(session)
+      try write(report())
     }
   }
 
-  private func lint(_ session: LintSession) throws {
-    var specs: [LintReport.Spec] = []
-    var failures: [CommandFailure] = []
-    for path in paths { lint(path, session, into: &specs, failures: &failures) }
-    failures += session.configs.failures
-    specs += session.configs.reports
-    var report = LintReport(specs: specs, root: FileManager.default.currentDirectoryPath)
-    if fix { report = try LintFixes(format: format, session: session).applied(to: report, fixWith) }
-    if let witness { failures += writeWitnesses(&report, to: witness) }
-    try baseline.apply(to: &report, session)
-    Console.print(text(of: report))
+  private func session() throws(CommandFailure) -> LintSession {
+    let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
+    return LintSession(maxLatency: latency.microseconds, coverage: coverage, cache: folder)
+  }
+
+  /// What could not be done is in the report: one of an earlier run, or an empty one, would look clean.
+  private func report() throws(CommandFailure) -> LintReport {
+    var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
+    do throws(CommandFailure) {
+      let session = try session()
+      lint(session, into: &report)
+      if fix {
+        let isText = targets.contains { $0.format == .text && $0.path == nil }
+        report = try LintFixes(isForPeople: isText, session: session).applied(to: report, fixWith)
+      }
+      if let witness { writeWitnesses(&report, to: witness) }
+      try baseline.apply(to: &report, session)
+    } catch {
+      // Nothing was changed, and what could have been is printed already.
+      if fix { throw error }
+      report.failures.append(ReportFailure(error))
+    }
+    return report
+  }
+
+  private func write(_ report: LintReport) throws {
+    var reports = WriteReports()
+    for target in targets {
+      reports.add(text(of: report, target.format, for: target.descriptor), to: target.path)
+    }
+    var failures = report.failures.map(\.failure)
+    do throws(CommandFailure) { try reports.finish() } catch { failures.append(error) }
     failures.forEach(Console.fail)
     if !failures.isEmpty { throw ExitCode(ExitStatus.failure) }
     if report.count(.error) > 0 || strict && report.count(.warning) > 0 {
@@ -134,41 +153,46 @@ struct LintCommand: ParsableCommand {
   }
 
   /// Everything counts for the exit status and for witnesses; only what is printed has a level.
-  private func text(of report: LintReport) -> String {
+  private func text(of report: LintReport, _ format: LintFormat, for descriptor: Int32) -> String {
     // Coverage is asked for by name.
     let showsCoverage = coverage && level != .error
     let shown = report.atLeast(level?.severity) { showsCoverage && $0.rule.hasPrefix("coverage/") }
-    let text = format.text(shown, strict: strict)
+    let text = format.text(shown, strict: strict, for: descriptor)
     return format == .text ? text + SummaryText(report: report, shown: shown).text : text
   }
 
-  private func writeWitnesses(_ report: inout LintReport, to folder: String) -> [CommandFailure] {
+  private func writeWitnesses(_ report: inout LintReport, to folder: String) {
     var writer = WriteWitnesses(to: folder, root: report.root)
     writer.write(report)
     report.witnessFiles = writer.files
-    return writer.failures
+    report.failures += writer.failures.map { ReportFailure($0) }
   }
 
-  /// What cannot be read does not keep the rest from being checked. A file that is named itself is never left out.
-  private func lint(
-    _ path: String, _ session: LintSession, into specs: inout [LintReport.Spec],
-    failures: inout [CommandFailure]
-  ) {
-    do throws(CommandFailure) {
-      for file in try FindFiles.matching(".gspec.yaml", in: path) {
-        if file != path, session.configs.config(of: file).exclusion(of: RepositoryPath.absolute(file)) != nil
-        {
-          continue
+  /// What cannot be read does not keep the rest from being checked.
+  private func lint(_ session: LintSession, into report: inout LintReport) {
+    var files: [String] = []
+    for path in paths {
+      do throws(CommandFailure) {
+        files += try FindFiles.matching(".gspec.yaml", in: path).filter { file in
+          // A file that is named itself is never left out.
+          file == path || session.configs.config(of: file).exclusion(of: RepositoryPath.absolute(file)) == nil
         }
-        do throws(CommandFailure) {
-          specs.append(try session.spec(file))
-        } catch {
-          failures.append(error)
-        }
+      } catch {
+        report.failures.append(ReportFailure(error, path: path, root: report.root))
       }
-    } catch {
-      failures.append(error)
     }
+    var progress = Progress(total: files.count)
+    for file in files {
+      progress.begin(file)
+      do throws(CommandFailure) {
+        report.specs.append(try session.spec(file))
+      } catch {
+        report.failures.append(ReportFailure(error, path: file, root: report.root))
+      }
+    }
+    progress.end()
+    report.failures += session.configs.failures.map { ReportFailure($0) }
+    report.specs += session.configs.reports
   }
 }
 
@@ -186,18 +210,21 @@ enum LintLevel: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// The values of `lint --format`.
-enum LintFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, github, sarif, gitlab, junit, xcode
+enum LintFormat: String, CaseIterable {
+  case text, json, github, sarif, gitlab, junit, xcode, markdown, checkstyle
 
-  func text(_ report: LintReport, strict: Bool) -> String {
+  /// - Parameter descriptor: decides about colours.
+  func text(_ report: LintReport, strict: Bool, for descriptor: Int32) -> String {
     switch self {
-    case .text: RenderText.render(report, for: STDOUT_FILENO)
+    case .text: RenderText.render(report, for: descriptor)
     case .json: RenderJSON.render(report)
     case .github: RenderGitHub.render(report)
     case .sarif: RenderSARIF.render(report, version: GSpec.version)
     case .gitlab: RenderGitLab.render(report)
     case .junit: RenderJUnit.render(report, failing: strict ? .warning : .error)
     case .xcode: RenderXcode.render(report)
+    case .markdown: RenderMarkdown.render(report)
+    case .checkstyle: RenderCheckstyle.render(report)
     }
   }
 }

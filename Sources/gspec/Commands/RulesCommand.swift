@@ -9,8 +9,10 @@ struct RulesCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A rule, such as conflict/ambiguous.", valueName: "id"))
   var id: String?
 
+  @OptionGroup var terminal: OutputArguments
+
   func run() throws {
-    try CommandRun.reporting {
+    try CommandRun.reporting(terminal) {
       guard let id else { return Console.print(list) }
       if let rule = RuleCatalogue.rule(id) { return Console.print(page(rule)) }
       let family = RuleCatalogue.all.filter { $0.id.hasPrefix(id + "/") }

@@ -28,8 +28,10 @@ struct RunCommand: ParsableCommand {
       "How often feedback is shown after a lift, from 1ms to 10s.", valueName: "time"))
   var step: FeedbackStep = FeedbackStep(microseconds: 50_000)
 
+  @OptionGroup var terminal: OutputArguments
+
   func run() throws {
-    try CommandRun.reporting {
+    try CommandRun.reporting(terminal) {
       let loaded = try LoadTable.load(program, allowsErrors: rivals)
       var settings = trace.settings
       settings.showsRivals = rivals

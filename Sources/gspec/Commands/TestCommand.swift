@@ -14,45 +14,55 @@ struct TestCommand: ParsableCommand {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "How results are printed: \(TestFormat.allValueStrings.joined(separator: ", ")); text unless it is given.",
-      valueName: "format"))
-  var formats: [TestFormat] = []
+      "How results are printed: \(TestFormat.allCases.map(\.rawValue).joined(separator: ", ")); text unless it is given. May be repeated with a file for each, as junit=FILE.",
+      valueName: "format[=file]"))
+  var formats: [ReportTarget<TestFormat>] = []
 
-  private var format: TestFormat { formats.last ?? .text }
+  @OptionGroup var terminal: OutputArguments
 
   @Option(help: ArgumentHelp("Only cases whose name contains this.", valueName: "text"))
   var filter: String?
 
   func validate() throws {
-    if formats.count > 1 {
-      let names = formats.map(\.rawValue).joined(separator: " and ")
-      throw ValidationError("--format is given \(formats.count) times (\(names)): one run prints one report")
-    }
+    try formats.checkTargets()
   }
 
   func run() throws {
-    try CommandRun.reporting {
+    try CommandRun.reporting(terminal) {
+      let targets = formats.isEmpty ? [ReportTarget(.text)] : formats
       let style = TerminalStyle(for: STDOUT_FILENO)
-      var session = TestSession(filter: filter, root: format.root)
+      let isText = targets.contains(ReportTarget(.text))
+      // People take a path as they gave it; other tools, from the working directory.
+      let root =
+        targets.allSatisfy { $0.format == .text } ? nil : FileManager.default.currentDirectoryPath
+      var session = TestSession(filter: filter, root: root)
       for path in paths {
-        session.run(path) { if format == .text { Console.print(RenderTestText.file($0, style: style)) } }
+        session.run(path) { if isText { Console.print(RenderTestText.file($0, style: style)) } }
       }
       let report = session.report
-      switch format {
-      case .text: Console.print(RenderTestText.summary(report, style: style))
-      case .json: Console.print(RenderTestJSON.render(report))
-      case .junit: Console.print(RenderTestJUnit.render(report))
-      }
+      var reports = WriteReports()
+      for target in targets { reports.add(text(of: report, target), to: target.path) }
+      try reports.finish()
       if report.hasFailures { throw ExitCode(ExitStatus.failure) }
       if !report.hasPassed { throw ExitCode(ExitStatus.findings) }
+    }
+  }
+
+  private func text(of report: TestReport, _ target: ReportTarget<TestFormat>) -> String {
+    switch target.format {
+    case .text:
+      let style = TerminalStyle(for: target.descriptor)
+      // In a terminal each file has been told as soon as it was done.
+      let files =
+        target.path == nil ? "" : report.files.map { RenderTestText.file($0, style: style) }.joined()
+      return files + RenderTestText.summary(report, style: style)
+    case .json: return RenderTestJSON.render(report)
+    case .junit: return RenderTestJUnit.render(report)
     }
   }
 }
 
 /// The values of `test --format`.
-enum TestFormat: String, ExpressibleByArgument, CaseIterable {
+enum TestFormat: String, CaseIterable {
   case text, json, junit
-
-  /// People take a path as they gave it; other tools, from the working directory.
-  var root: String? { self == .text ? nil : FileManager.default.currentDirectoryPath }
 }

@@ -3,8 +3,8 @@ import SpecParser
 
 /// `gspec lint --fix`: changes specs as their author says, shows the changes, and goes on with what lint says after them.
 struct LintFixes {
-  /// Of the report that follows: what programs read stays free of everything else.
-  let format: LintFormat
+  /// Whether standard output is for people: what programs read stays free of everything else.
+  let isForPeople: Bool
   let session: LintSession
 
   /// - Parameter names: of mends; none lists what there is.
@@ -59,6 +59,6 @@ struct LintFixes {
   }
 
   private func show(_ difference: String) {
-    if format == .text { Console.print(difference + "\n") } else { Console.report(difference) }
+    if isForPeople { Console.print(difference + "\n") } else { Console.report(difference) }
   }
 }

@@ -42,28 +42,3 @@ enum Console {
     signal(SIGXFSZ, SIG_IGN)
   }
 }
-
-/// Colours where a person looks at a terminal, plain text everywhere else.
-struct TerminalStyle: Sendable, Hashable {
-  let isColored: Bool
-
-  init(isColored: Bool) { self.isColored = isColored }
-
-  /// `NO_COLOR` (https://no-color.org) and terminals that are `dumb` get none.
-  init(for descriptor: Int32) {
-    let environment = ProcessInfo.processInfo.environment
-    isColored =
-      isatty(descriptor) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-  }
-
-  func bold(_ text: String) -> String { paint(text, "1") }
-  func dim(_ text: String) -> String { paint(text, "2") }
-  func red(_ text: String) -> String { paint(text, "1;31") }
-  func green(_ text: String) -> String { paint(text, "32") }
-  func yellow(_ text: String) -> String { paint(text, "33") }
-  func cyan(_ text: String) -> String { paint(text, "36") }
-
-  private func paint(_ text: String, _ code: String) -> String {
-    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-}

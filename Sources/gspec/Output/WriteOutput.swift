@@ -2,11 +2,21 @@ import Foundation
 
 /// Writes one file, and bytes to what is open already. Several files that belong together are a `FileSet`.
 enum WriteOutput {
+  /// Writes several files together: all of them, or none. Folders that are missing are made; devices and pipes are written to
+  /// last.
+  static func files(_ files: [(bytes: [UInt8], path: String)]) throws(CommandFailure) {
+    var set = FileSet()
+    for (bytes, path) in files where isFile(path) {
+      set.makeFolder(PathText.folder(of: path))
+      set.write(bytes, path)
+    }
+    try set.commit()
+    for (bytes, path) in files where !isFile(path) { try file(bytes, path) }
+  }
+
   /// Writes one file as a `FileSet` does; devices and pipes are written to directly. `-` is standard output.
   static func file(_ bytes: [UInt8], _ path: String) throws(CommandFailure) {
-    var status = stat()
-    let exists = path != "-" && stat(path, &status) == 0
-    if path != "-", !exists || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+    if isFile(path) {
       var files = FileSet()
       files.write(bytes, path)
       return try files.commit()
@@ -17,6 +27,13 @@ enum WriteOutput {
     } catch {
       throw CommandFailure("\(path): \(error.text)")
     }
+  }
+
+  /// Whether there is a file or a folder at the path, or nothing yet.
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    guard path != "-" else { return false }
+    return stat(path, &status) != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   private static func direct(_ bytes: [UInt8], _ path: String) throws(SystemError) {

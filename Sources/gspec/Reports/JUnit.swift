@@ -21,6 +21,8 @@ enum JUnit {
     case failed(Problem)
     /// It could not be judged.
     case broken(Problem)
+    /// It was not looked at, and why.
+    case skipped(String)
   }
 
   struct Problem: Sendable {
@@ -48,7 +50,9 @@ enum JUnit {
   private static func counts(_ cases: [Case]) -> String {
     let failures = cases.count { if case .failed = $0.result { true } else { false } }
     let errors = cases.count { if case .broken = $0.result { true } else { false } }
-    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\" time=\"0\""
+    let skipped = cases.count { if case .skipped = $0.result { true } else { false } }
+    return
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(skipped)\" time=\"0\""
   }
 
   /// A number behind each name that a group has had.
@@ -71,6 +75,8 @@ enum JUnit {
     case .told(let text):
       return "<testcase \(attributes)><system-out>\(escape(text))</system-out></testcase>"
     case .failed(let problem): return "<testcase \(attributes)>\(xml("failure", problem))</testcase>"
+    case .skipped(let reason):
+      return "<testcase \(attributes)><skipped message=\"\(escape(reason))\"/></testcase>"
     case .broken(let problem): return "<testcase \(attributes)>\(xml("error", problem))</testcase>"
     }
   }
@@ -80,18 +86,5 @@ enum JUnit {
       + "\(escape(problem.text))</\(element)>"
   }
 
-  /// Escapes what XML gives a meaning, and leaves out the control characters that it does not allow at all.
-  private static func escape(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: return
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
+  private static func escape(_ text: String) -> String { XMLText.escape(text) }
 }

@@ -83,6 +83,12 @@ struct LintReport: Sendable {
       take { finding, _ in reason(finding) }
     }
 
+    /// Whether it cannot be read as a spec, so that only its form and its names were checked.
+    var isUnread: Bool {
+      checked == nil && !isConfig
+        && (findings + accepted.map(\.finding)).contains { FindingCost(rule: $0.rule) == .unreadable }
+    }
+
     /// One for each finding.
     var names: [String] { fingerprints ?? FingerprintMaker(self).names(of: findings) }
   }
@@ -92,6 +98,8 @@ struct LintReport: Sendable {
   var root: String
   /// Where `--witness` has written the witness of a finding, by the finding's id.
   var witnessFiles: [String: String] = [:]
+  /// What could not be done: every report says it.
+  var failures: [ReportFailure] = []
   /// How often each rule found something that this report leaves out.
   var leftOut: [String: Int] = [:]
 

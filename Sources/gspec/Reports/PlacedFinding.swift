@@ -10,12 +10,15 @@ struct PlacedFinding: Sendable {
   var edits: [[(place: ReportPlace, text: String)]]
   /// Names the same finding in other runs, whatever else has changed in the file and in others.
   var fingerprint: String
+  /// The text that the finding stands in.
+  var source: SourceFile?
   /// The same for people: the fingerprint's first digits.
   var id: String { String(fingerprint.prefix(FingerprintMaker.shortLength)) }
 
   init(_ finding: Finding, in sources: SourceSet, root: String, fingerprint: String) {
     self.finding = finding
     self.fingerprint = fingerprint
+    source = sources[finding.file]
     place = ReportPlace(finding.span, file: finding.file, in: sources, root: root)
     related = finding.related.map {
       (ReportPlace($0.span, file: $0.span.file, in: sources, root: root), $0.message)

@@ -12,12 +12,19 @@ enum RenderGitHub {
     let hidden = levels.reduce(0) { $0 + max(0, report.count($1) - shownLimit) }
     let remark =
       hidden > 0 ? ["GitHub shows \(shownLimit) annotations of a level; \(hidden) more are above"] : []
-    return (lines + remark).map { $0 + "\n" }.joined()
+    let failures = report.failures.map(line)
+    return (failures + lines + remark).map { $0 + "\n" }.joined()
   }
 
   private static func line(_ placed: PlacedFinding) -> String {
     let properties = properties(of: placed).map { "\($0)=\(escapeProperty($1))" }.joined(separator: ",")
     return "::\(command(placed.finding.severity)) \(properties)::\(escape(text(of: placed)))"
+  }
+
+  /// A failure has no line; GitHub shows it at the file, or at the run.
+  private static func line(_ failure: ReportFailure) -> String {
+    let file = failure.path.map { "file=\(escapeProperty($0))," } ?? ""
+    return "::error \(file)title=\(escapeProperty(ReportFailure.rule))::\(escape(failure.sentences))"
   }
 
   private static func command(_ severity: Severity) -> String {

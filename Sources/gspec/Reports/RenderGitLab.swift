@@ -1,9 +1,11 @@
 import SpecParser
 
 /// `--format gitlab`: a code quality report, one array. No findings give `[]`, with which the next report is compared.
+///
+/// What could not be done is a `blocker`, because the format has nothing else for it.
 enum RenderGitLab {
   static func render(_ report: LintReport) -> String {
-    encodeJSON(report.placed.map(Entry.init))
+    encodeJSON(report.failures.map(Entry.init) + report.placed.map(Entry.init))
   }
 
   private struct Entry: Encodable {
@@ -25,6 +27,14 @@ enum RenderGitLab {
       severity = Self.severity(placed.finding.severity)
       location = Location(
         path: placed.place.file, lines: Lines(begin: placed.place.line, end: placed.place.endLine))
+    }
+
+    init(_ failure: ReportFailure) {
+      description = failure.sentences
+      checkName = ReportFailure.rule
+      fingerprint = Digest.of([Array((failure.path ?? "").utf8), Array(failure.message.utf8)])
+      severity = "blocker"
+      location = Location(path: failure.path ?? ".", lines: Lines(begin: 1, end: 1))
     }
 
     private static func severity(_ severity: Severity) -> String {

@@ -7,6 +7,7 @@ enum RenderJSON {
       Document(
         accepted: accepted(report), notShown: report.leftOut.isEmpty ? nil : report.leftOut,
         findings: report.placed.map(Entry.init),
+        failures: report.failures.isEmpty ? nil : report.failures.map(Failure.init),
         summary: Summary(
           errors: report.count(.error), warnings: report.count(.warning), notes: report.count(.note))))
   }
@@ -23,7 +24,21 @@ enum RenderJSON {
     /// How often each rule found something below the level.
     var notShown: [String: Int]?
     var findings: [Entry]
+    /// What could not be done.
+    var failures: [Failure]?
     var summary: Summary
+  }
+
+  private struct Failure: Encodable {
+    var message: String
+    var help: String?
+    var file: String?
+
+    init(_ failure: ReportFailure) {
+      message = failure.message
+      help = failure.help.isEmpty ? nil : failure.help
+      file = failure.path
+    }
   }
 
   private struct Summary: Encodable {

@@ -1,7 +1,11 @@
 import SpecParser
 
-/// `--format junit`: each rule is a test case of each spec, so that a green report shows what was checked.
+/// `--format junit`: each finding is a test case of its spec, and the rules that found nothing are one together, so that a
+/// green report shows what was checked.
 enum RenderJUnit {
+  /// The case of the rules that found nothing.
+  private static let others = "other rules"
+
   /// - Parameter failing: the least severity that fails a case; lesser findings are printed in passing ones.
   static func render(_ report: LintReport, failing: Severity = .error) -> String {
     let placed = report.placed
@@ -9,20 +13,36 @@ enum RenderJUnit {
     let cases = report.specs.flatMap { spec -> [JUnit.Case] in
       let own = rest.prefix(spec.findings.count)
       rest = rest.dropFirst(spec.findings.count)
-      return Self.cases(of: ReportPlace.relative(spec.path, to: report.root), Array(own), failing)
+      let path = ReportPlace.relative(spec.path, to: report.root)
+      return own.map { reported($0, path, failing) } + [otherRules(of: spec, path)]
     }
-    return JUnit.text([JUnit.Suite(name: "gspec", cases: cases)])
+    return JUnit.text([JUnit.Suite(name: "gspec", cases: cases + report.failures.map(broken))])
   }
 
-  private static func cases(
-    of path: String, _ findings: [PlacedFinding], _ failing: Severity
-  ) -> [JUnit.Case] {
-    let broken = Set(findings.map(\.finding.rule))
-    let reports = findings.map { reported($0, path, failing) }
-    let passed = RuleCatalogue.all.filter { !broken.contains($0.id) }.map { rule in
-      JUnit.Case(className: path, name: rule.id, file: path, result: .passed)
+  /// Passed, or skipped where the spec could not be read far enough to check them.
+  private static func otherRules(of spec: LintReport.Spec, _ path: String) -> JUnit.Case {
+    let result: JUnit.Result =
+      spec.isUnread
+      ? .skipped("not checked, because the spec cannot be read: \(unchecked.joined(separator: ", "))")
+      : .passed
+    return JUnit.Case(className: path, name: others, file: path, result: result)
+  }
+
+  /// The families of rules that look at a spec only when it can be read.
+  private static var unchecked: [String] {
+    let families = RuleCatalogue.all.filter { FindingCost(rule: $0.id) != .unreadable }.map { rule in
+      String(rule.id.prefix { $0 != "/" })
     }
-    return reports + passed
+    // Coverage is looked at when it is asked for, Swift when it is generated.
+    return Set(families).subtracting(["coverage", "swift", "lint"]).sorted()
+  }
+
+  private static func broken(_ failure: ReportFailure) -> JUnit.Case {
+    let path = failure.path ?? "gspec"
+    return JUnit.Case(
+      className: path, name: "can be checked", file: path,
+      result: .broken(
+        JUnit.Problem(message: failure.message, type: ReportFailure.rule, text: failure.sentences)))
   }
 
   private static func reported(

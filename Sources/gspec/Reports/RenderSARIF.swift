@@ -3,7 +3,8 @@ import SpecParser
 
 /// `--format sarif`: SARIF 2.1.0 as GitHub's code scanning reads it.
 ///
-/// A report is made without findings too, because only then are earlier alerts closed.
+/// A report is made without findings too, because only then are earlier alerts closed. One of a run that could not do all
+/// of its work says so, so that nobody takes it for a clean one.
 enum RenderSARIF {
   /// - Parameter version: the tool's own version.
   static func render(_ report: LintReport, version: String) -> String {
@@ -21,15 +22,27 @@ enum RenderSARIF {
     }
     let rules = rules(for: placed + accepted.map(\.1))
     let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+    var hashes = LineHashes()
     let run = SARIF.Run(
       tool: .init(driver: .init(semanticVersion: version, rules: rules.map(SARIF.Rule.init))),
-      results: placed.map { result($0, ruleIndex: numbers[$0.finding.rule] ?? 0) }
+      invocations: [invocation(report.failures)],
+      results: placed.map { result($0, ruleIndex: numbers[$0.finding.rule] ?? 0, &hashes) }
         + accepted.map { accepted, placed in
-          var result = result(placed, ruleIndex: numbers[placed.finding.rule] ?? 0)
+          var result = result(placed, ruleIndex: numbers[placed.finding.rule] ?? 0, &hashes)
           result.suppressions = [suppression(accepted)]
           return result
         })
     return encodeJSON(SARIF.Log(runs: [run]))
+  }
+
+  private static func invocation(_ failures: [ReportFailure]) -> SARIF.Invocation {
+    let notifications = failures.map { failure in
+      SARIF.Notification(
+        message: .init(text: failure.sentences), locations: failure.path.map { [SARIF.Location(path: $0)] })
+    }
+    return SARIF.Invocation(
+      executionSuccessful: failures.isEmpty,
+      toolExecutionNotifications: notifications.isEmpty ? nil : notifications)
   }
 
   private static func suppression(_ accepted: AcceptedFinding) -> SARIF.Suppression {
@@ -48,16 +61,20 @@ enum RenderSARIF {
     return RuleCatalogue.all + others
   }
 
-  private static func result(_ placed: PlacedFinding, ruleIndex: Int) -> SARIF.Result {
+  private static func result(
+    _ placed: PlacedFinding, ruleIndex: Int, _ hashes: inout LineHashes
+  ) -> SARIF.Result {
     let related = placed.related.enumerated().map { index, other in
       SARIF.Location(id: index, place: other.place, message: other.message)
     }
+    var prints = ["gspecFinding/v1": placed.fingerprint]
+    prints["primaryLocationLineHash"] = hashes.hash(of: placed)
     return SARIF.Result(
       ruleId: placed.finding.rule, ruleIndex: ruleIndex, level: placed.finding.severity.rawValue,
       message: .init(text: message(of: placed)), locations: [SARIF.Location(place: placed.place)],
       relatedLocations: related.isEmpty ? nil : related,
       codeFlows: SARIF.CodeFlow(placed).map { [$0] },
-      partialFingerprints: ["gspecFinding/v1": placed.fingerprint], fixes: SARIF.Fix.all(of: placed))
+      partialFingerprints: prints, fixes: SARIF.Fix.all(of: placed))
   }
 
   /// The first sentence is the alert's title; related places are shown only where the text links to them.
@@ -66,8 +83,20 @@ enum RenderSARIF {
     let links = placed.related.enumerated().map { index, other in
       "[\(linkText(other.message))](\(index))"
     }
-    return ([finding.message] + finding.notes + finding.help.map { "Help: \($0)" } + links).map { $0 + "." }
-      .joined(separator: " ")
+    return Sentence.joined([finding.message] + finding.notes + finding.help.map { "Help: \($0)" } + links)
+  }
+
+  /// The hashes of lines by file: a file is read once, however many findings are in it.
+  private struct LineHashes {
+    private var byPath: [String: PrimaryLineHash] = [:]
+
+    /// `nil` for what is no file of the repository: a bundled vocabulary, standard input.
+    mutating func hash(of placed: PlacedFinding) -> String? {
+      guard let source = placed.source, !source.path.hasPrefix("<") else { return nil }
+      let known = byPath[source.path] ?? PrimaryLineHash(source.bytes)
+      byPath[source.path] = known
+      return known(line: placed.place.line)
+    }
   }
 
   private static func linkText(_ text: String) -> String {

@@ -7,7 +7,9 @@ enum RenderXcode {
   /// - Parameter report: with an absolute `root`, which relative paths are joined to: Xcode knows no working directory.
   static func render(_ report: LintReport) -> String {
     let placed = LintReport(specs: report.specs).placed
-    return placed.flatMap { lines($0, root: report.root) }.map { $0 + "\n" }.joined()
+    // A line without a place is shown at the target.
+    let failures = report.failures.map { "error: gspec: \(oneLine($0.sentences))" }
+    return (failures + placed.flatMap { lines($0, root: report.root) }).map { $0 + "\n" }.joined()
   }
 
   private static func lines(_ placed: PlacedFinding, root: String) -> [String] {
@@ -22,8 +24,12 @@ enum RenderXcode {
   private static func line(_ place: ReportPlace, _ severity: Severity, _ text: String, _ root: String)
     -> String
   {
-    let text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let text = oneLine(text)
     return "\(absolute(place.file, root)):\(place.line):\(place.column): \(severity.rawValue): \(text)"
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// Bundled vocabularies and standard input have no place on disk, and stand in angle brackets.

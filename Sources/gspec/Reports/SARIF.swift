@@ -19,11 +19,25 @@ enum SARIF {
     var columnKind = "unicodeCodePoints"
     var automationDetails = AutomationDetails()
     var tool: Tool
+    var invocations: [Invocation]
     var results: [Result]
   }
 
   struct AutomationDetails: Encodable {
     var id = "gspec/lint/"
+  }
+
+  /// How the run went. Readers must not take a report for whole when it was not successful.
+  struct Invocation: Encodable {
+    var executionSuccessful: Bool
+    /// What could not be done.
+    var toolExecutionNotifications: [Notification]?
+  }
+
+  struct Notification: Encodable {
+    var level = "error"
+    var message: Message
+    var locations: [Location]?
   }
 
   struct Tool: Encodable {
@@ -120,6 +134,11 @@ enum SARIF {
       self.message = message.map(Message.init)
     }
 
+    /// A file as a whole.
+    init(path: String) {
+      physicalLocation = PhysicalLocation(artifactLocation: Artifact(uri: Self.uri(path)))
+    }
+
     /// Everything but what a path in a URI may contain is escaped, the colon too: it would look like a scheme.
     static func uri(_ path: String) -> String {
       let allowed = CharacterSet(
@@ -131,7 +150,7 @@ enum SARIF {
 
   struct PhysicalLocation: Encodable {
     var artifactLocation: Artifact
-    var region: Region
+    var region: Region?
   }
 
   struct Artifact: Encodable {

@@ -49,10 +49,7 @@ struct SummaryText {
 
   /// Conflicts are not looked for in what cannot be read.
   private var waiting: [String] {
-    let count = report.specs.count { spec in
-      spec.checked == nil && !spec.isConfig
-        && spec.findings.contains { FindingCost(rule: $0.rule) == .unreadable }
-    }
+    let count = report.specs.count(where: \.isUnread)
     guard count > 0 else { return [] }
     let specs = count == 1 ? "1 spec was" : "\(count) specs were"
     let them = count == 1 ? "it is" : "they are"

@@ -41,11 +41,12 @@ struct CIConstraintTests {
     #expect(parser.parse())
     #expect(reader.counts["testsuites"]?["tests"] == "\(reader.names.count)")
     #expect(reader.counts["testsuite"]?["tests"] == "\(reader.names.count)")
+    #expect(reader.counts["testsuites"]?["skipped"] == "\(reader.elements["skipped", default: 0])")
     #expect(reader.counts["testsuites"]?["failures"] == "\(reader.elements["failure", default: 0])")
     #expect(Set(reader.names).count == reader.names.count)
     #expect(
       Set(reader.elements.keys).isSubset(
-        of: ["testsuites", "testsuite", "testcase", "failure", "system-out"]))
+        of: ["testsuites", "testsuite", "testcase", "failure", "skipped", "system-out"]))
     #expect(reader.elements["system-out", default: 0] > 100)
   }
 }

@@ -17,6 +17,7 @@ struct RenderSARIFTests {
   @Test("A result has its rule, level, place, links to the other places and a fingerprint of ours")
   func result() {
     let print = SampleReport.report.placed[0].fingerprint
+    let hash = PrimaryLineHash(Array(SampleReport.text.utf8))(line: 4) ?? ""
     let index = RuleCatalogue.all.firstIndex { $0.id == "conflict/cycle" } ?? -1
     let text = RenderSARIF.render(SampleReport.report, version: "1.2.3")
     #expect(
@@ -25,7 +26,8 @@ struct RenderSARIFTests {
         {"level":"error","locations":[{"physicalLocation":{"artifactLocation":\
         {"uri":"Specs/my%20mail.gspec.yaml"},"region":{"endColumn":7,"endLine":4,"startColumn":3,"startLine":4}}}],\
         "message":{"text":"`open` & <others>: a [circle], 100%. why\\nit is so. Help: drop a line. \
-        [see \\\\[here\\\\]](0)."},"partialFingerprints":{"gspecFinding/v1":"\(print)"},\
+        [see \\\\[here\\\\]](0)."},"partialFingerprints":{"gspecFinding/v1":"\(print)",\
+        "primaryLocationLineHash":"\(hash)"},\
         "relatedLocations":[{"id":0,"message":{"text":"see [here]"},"physicalLocation":{"artifactLocation":\
         {"uri":"Specs/my%20mail.gspec.yaml"},"region":{"endColumn":9,"endLine":1,"startColumn":1,"startLine":1}}}],\
         "ruleId":"conflict/cycle","ruleIndex":\(index)}
@@ -58,6 +60,23 @@ struct RenderSARIFTests {
     let rules = try #require(driver["rules"] as? [[String: Any]])
     let index = try #require(result["ruleIndex"] as? Int)
     #expect(rules[index]["id"] as? String == "other/rule")
+  }
+
+  @Test("A sentence ends once, whatever it ends with")
+  func sentences() {
+    let finding = Finding(
+      rule: "guard/never", severity: .error, message: "really?", span: nil, file: 0, notes: ["so it is."],
+      help: ["write `a: 1`"])
+    let text = RenderSARIF.render(LintReport([finding], SampleReport.sources), version: "1")
+    #expect(text.contains("\"text\":\"really? so it is. Help: write `a: 1`.\""))
+  }
+
+  @Test("What is no file of the repository has no hash of its line")
+  func withoutFile() {
+    let sources = SourceSet(files: [SourceFile(path: "<stdin>", text: "a: 1")])
+    let finding = Finding(rule: "guard/never", severity: .error, message: "x", span: nil, file: 0)
+    let text = RenderSARIF.render(LintReport([finding], sources), version: "1")
+    #expect(!text.contains("primaryLocationLineHash"))
   }
 
   @Test("A path outside the folder becomes a file URI")

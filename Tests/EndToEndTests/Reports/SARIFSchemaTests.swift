@@ -84,7 +84,7 @@ struct SARIFSchemaTests {
     let result = try #require(run["results"]?[0])
     let links = result["message"]?["text"]?.text?.contains("](0)") == true
     #expect(links && result["relatedLocations"]?[0]?["id"]?.integer == 0)
-    #expect(result["partialFingerprints"]?.keys == ["gspecFinding/v1"])
+    #expect(result["partialFingerprints"]?.keys == ["gspecFinding/v1", "primaryLocationLineHash"])
     let region = try #require(result["locations"]?[0]?["physicalLocation"]?["region"])
     #expect(region["startLine"] == region["endLine"])
   }

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+
+/// Colours where a person looks at a terminal, or where they are asked for; plain text everywhere else.
+struct TerminalStyle: Sendable, Hashable {
+  /// In place of a descriptor: a file that a report is written into.
+  static let file: Int32 = -1
+
+  let isColored: Bool
+
+  init(isColored: Bool) { self.isColored = isColored }
+
+  /// `--color`, then `NO_COLOR` (https://no-color.org), then `FORCE_COLOR` (https://force-color.org), then what the
+  /// descriptor is. A terminal that is `dumb` gets none; a file only with `--color always`.
+  init(for descriptor: Int32) {
+    let environment = ProcessInfo.processInfo.environment
+    switch ColorChoice.current {
+    case .always: isColored = true
+    case .never: isColored = false
+    case .auto where !(environment["NO_COLOR"] ?? "").isEmpty || descriptor == Self.file: isColored = false
+    case .auto where !(environment["FORCE_COLOR"] ?? "").isEmpty:
+      isColored = environment["FORCE_COLOR"] != "0"
+    case .auto: isColored = isatty(descriptor) == 1 && environment["TERM"] != "dumb"
+    }
+  }
+
+  func bold(_ text: String) -> String { paint(text, "1") }
+  func dim(_ text: String) -> String { paint(text, "2") }
+  func red(_ text: String) -> String { paint(text, "1;31") }
+  func green(_ text: String) -> String { paint(text, "32") }
+  func yellow(_ text: String) -> String { paint(text, "33") }
+  func cyan(_ text: String) -> String { paint(text, "36") }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// The values of `--color`.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case always, never, auto
+
+  /// That of the command that runs.
+  @TaskLocal static var current = ColorChoice.auto
+}
+
+/// What every command's output has in common.
+struct OutputArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Colours: always, never, or auto, which is in a terminal only; NO_COLOR and FORCE_COLOR are obeyed.",
+      valueName: "when"))
+  var color: ColorChoice = .auto
+}

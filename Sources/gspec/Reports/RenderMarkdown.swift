@@ -1,0 +1,95 @@
+import SpecParser
+
+/// `--format markdown`: the summary of a pull request, as GitHub and GitLab show it.
+///
+/// Counts, a table of findings with what costs people most first, and the drawings below it, folded.
+enum RenderMarkdown {
+  /// How many findings the table has; a comment may have 65,536 characters.
+  private static let mostRows = 50
+  /// How many findings are drawn.
+  private static let mostDrawings = 10
+
+  /// - Parameter report: what is shown.
+  static func render(_ report: LintReport) -> String {
+    let findings = report.byCost.map(\.placed)
+    let parts = [
+      heading(report), failures(report), table(findings), drawings(findings), rest(findings.count),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func heading(_ report: LintReport) -> String {
+    let counts = [
+      counted(report.count(.error), "error"), counted(report.count(.warning), "warning"),
+      counted(report.count(.note), "note"),
+    ]
+    let shown = counts.filter { !$0.hasPrefix("0 ") }
+    let what = shown.isEmpty ? "nothing found" : shown.joined(separator: ", ")
+    return "### gspec: \(what) in \(counted(report.specs.count { !$0.isConfig }, "spec"))"
+  }
+
+  private static func failures(_ report: LintReport) -> String {
+    guard !report.failures.isEmpty else { return "" }
+    let lines = report.failures.map { "- \(escape($0.sentences))" }
+    return (["**gspec could not do all of its work:**", ""] + lines).joined(separator: "\n")
+  }
+
+  private static func table(_ findings: [PlacedFinding]) -> String {
+    guard !findings.isEmpty else { return "" }
+    let rows = findings.prefix(mostRows).map { placed in
+      let finding = placed.finding
+      let place = code("\(placed.place.file):\(placed.place.line)")
+      return
+        "| \(finding.severity.rawValue) | \(place) | \(escape(finding.message)) | \(code(finding.rule)) |"
+    }
+    return (["| | where | what | rule |", "|---|---|---|---|"] + rows).joined(separator: "\n")
+  }
+
+  /// The touch that shows a conflict, and what could be written.
+  private static func drawings(_ findings: [PlacedFinding]) -> String {
+    let drawn = findings.prefix(mostRows).filter { $0.finding.witness != nil }.prefix(mostDrawings)
+    return drawn.map { placed in
+      let finding = placed.finding
+      let lines = finding.witness.map { DrawTimeline.lines($0) } ?? []
+      let help = finding.help.map { "- \(escape($0))" }
+      // No text can end the block: it is indented by nothing and fenced with more than a text has.
+      return
+        ([
+          "<details><summary>\(escape(finding.rule)): \(escape(finding.activities.joined(separator: ", "))) (\(placed.id))</summary>",
+          "", "````text",
+        ] + lines + ["````", ""] + help + ["", "</details>"]).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  private static func rest(_ count: Int) -> String {
+    count > mostRows ? "and \(count - mostRows) more: `--format text` prints each" : ""
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// Code in a cell of a table: nothing ends the code or the cell.
+  private static func code(_ text: String) -> String {
+    "`\(text.replacing("`", with: "'").replacing("|", with: "\\|"))`"
+  }
+
+  /// Text on one line that is no HTML, no mention of anybody and no link, and ends no cell. Code in it stays code.
+  private static func escape(_ text: String) -> String {
+    var isCode = false
+    let isPaired = text.count { $0 == "`" }.isMultiple(of: 2)
+    return text.reduce(into: "") { result, character in
+      if character == "`", isPaired { isCode.toggle() }
+      switch character {
+      case _ where character.isNewline: result += " "
+      case "|": result += "\\|"
+      case "`" where !isPaired: result += "'"
+      case "<" where !isCode: result += "&lt;"
+      case ">" where !isCode: result += "&gt;"
+      case "@" where !isCode: result += "&#64;"
+      case "[", "]", "*", "_", "\\": result += isCode ? String(character) : "\\\(character)"
+      default: result.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import SpecParser
+@testable import gspec
+
+@Suite("lint --format markdown")
+struct RenderMarkdownTests {
+  @Test("counts, and a table in which nothing is HTML, a mention or the end of a cell")
+  func golden() {
+    let finding = Finding(
+      rule: "guard/never", severity: .warning, message: "`a | <b>` is <no> _tag_ | @here\nnext", span: nil,
+      file: 0)
+    #expect(
+      RenderMarkdown.render(LintReport([finding], SampleReport.sources)) == """
+        ### gspec: 1 warning in 1 spec
+
+        | | where | what | rule |
+        |---|---|---|---|
+        | warning | `Specs/my mail.gspec.yaml:1` | `a \\| <b>` is &lt;no&gt; \\_tag\\_ \\| &#64;here next | `guard/never` |
+
+        """)
+  }
+
+  @Test("nothing found is one line; a conflict is drawn")
+  func others() {
+    #expect(RenderMarkdown.render(SampleReport.empty) == "### gspec: nothing found in 1 spec\n")
+    let text = RenderMarkdown.render(SampleConflict.report)
+    #expect(text.contains("<details><summary>") && text.contains("````text\n") && text.contains("CLAIMS"))
+  }
+
+  @Test("a long report is cut, and says so")
+  func long() {
+    let finding = Finding(rule: "guard/never", severity: .warning, message: "x", span: nil, file: 0)
+    let report = LintReport(Array(repeating: finding, count: 60), SampleReport.sources)
+    let text = RenderMarkdown.render(report)
+    #expect(text.hasSuffix("\n\nand 10 more: `--format text` prints each\n"))
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("| warning") } == 50)
+  }
+}
