@@ -50,8 +50,10 @@ struct RunCommand: ParsableCommand {
   /// The whole trace; `nil` if it has been replayed already, line by line as it came in.
   private func input(of loaded: LoadedTable, _ settings: ReplaySettings) throws(CommandFailure) -> Trace? {
     // A table's columns are as wide as all of its rows need, and feedback looks ahead.
-    guard trace.trace == "-", format == .json, !feedback else { return try trace.read() }
     let options = try trace.form.options()
+    guard trace.trace == "-", format == .json, !feedback, options.orientation.isIdentity else {
+      return try trace.read()
+    }
     var lines = ArrivingLines()
     guard try lines.areJSONLines(options.format) else {
       return try LoadTrace.trace(try lines.all(), name: LoadTrace.stdin, options: options)

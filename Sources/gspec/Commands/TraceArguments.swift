@@ -44,17 +44,36 @@ struct RecordingArguments: ParsableArguments {
   var inputFormat: TraceFormat?
 
   @Option(
-    help: ArgumentHelp("Device units or pixels per inch, where the trace does not say.", valueName: "n"))
+    help: ArgumentHelp("Device units or pixels per inch; goes before what the trace says.", valueName: "n"))
   var dpi: Double?
 
   @Option(
     name: .customLong("size-mm"),
-    help: ArgumentHelp("The touch surface in millimetres, where the trace does not say.", valueName: "WxH"))
+    help: ArgumentHelp("The touch surface in millimetres; goes before what the trace says.", valueName: "WxH")
+  )
   var size: SizeArgument?
 
   @Option(
     help: ArgumentHelp("Device units across the surface, where the trace does not say.", valueName: "WxH"))
   var range: SizeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "From one frame to the next, from 1ms to 10s, where the recording has no times; 10ms unless given.",
+      valueName: "time"))
+  var frameTime: FeedbackStep?
+
+  @Option(help: "Turn the picture clockwise, by degrees.")
+  var rotate: QuarterTurn?
+
+  @Flag(help: "Swap the axes, before the picture is turned.")
+  var swapAxes = false
+
+  @Flag(help: "Count x from the other side, before axes are swapped.")
+  var invertX = false
+
+  @Flag(help: "Count y from the other side, before axes are swapped.")
+  var invertY = false
 
   @Option(
     help: ArgumentHelp(
@@ -69,6 +88,9 @@ struct RecordingArguments: ParsableArguments {
     var options = TraceOptions(format: inputFormat, dpi: dpi)
     options.sizeInMillimetres = size?.size
     options.range = range?.size
+    options.frameTime = frameTime?.microseconds
+    options.orientation = TraceOrientation(
+      invertsX: invertX, invertsY: invertY, swapsAxes: swapAxes, quarterTurns: (rotate?.rawValue ?? 0) / 90)
     if let device {
       options.device = ReadEvemu.recording(try ReadInput.bytes(device, limit: ReadInput.traceLimit)).device
     }
@@ -114,6 +136,13 @@ extension StateSetting: ExpressibleByArgument {
     name = String(argument[..<sign])
     value = StateValue(text: String(argument[argument.index(after: sign)...]))
   }
+}
+
+/// The values of `--rotate`, in degrees.
+enum QuarterTurn: Int, ExpressibleByArgument, CaseIterable {
+  case once = 90
+  case twice = 180
+  case thrice = 270
 }
 
 /// `595x334`

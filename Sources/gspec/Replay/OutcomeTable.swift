@@ -1,6 +1,7 @@
 import GestureRuntime
 
-/// Outcomes as a table for people: what was recognized when. A run of `changed` is one line.
+/// Outcomes as a table for people: what was recognized when. `changed` of one activity with nothing but `changed` between
+/// them, its own or those of others, are one line: the last.
 enum OutcomeTable {
   static func text(_ outcomes: [NamedOutcome], style: TerminalStyle) -> String {
     if outcomes.isEmpty { return "nothing was recognized\n" }
@@ -23,18 +24,24 @@ enum OutcomeTable {
 
   private static func summarized(_ outcomes: [NamedOutcome]) -> [Row] {
     var rows: [Row] = []
+    // Where the run of changes begins that the last row belongs to.
+    var start = 0
     for outcome in outcomes {
-      if let last = rows.last, last.outcome.isChange, outcome.isChange,
-        last.outcome.outcome.activity == outcome.outcome.activity,
-        last.outcome.outcome.instance == outcome.outcome.instance,
-        last.outcome.outcome.tool == outcome.outcome.tool
-      {
-        rows[rows.count - 1] = Row(outcome: outcome, count: last.count + 1)
-      } else {
-        rows.append(Row(outcome: outcome, count: 1))
+      var count = 1
+      if !outcome.isChange {
+        start = rows.count + 1
+      } else if let same = rows[start...].firstIndex(where: { isOne($0.outcome, outcome) }) {
+        count += rows.remove(at: same).count
       }
+      rows.append(Row(outcome: outcome, count: count))
     }
     return rows
+  }
+
+  /// Whether two outcomes are of one gesture, on one thing.
+  private static func isOne(_ a: NamedOutcome, _ b: NamedOutcome) -> Bool {
+    a.outcome.activity == b.outcome.activity && a.outcome.instance == b.outcome.instance
+      && a.outcome.tool == b.outcome.tool
   }
 
   private static func cells(_ row: Row) -> [String] {

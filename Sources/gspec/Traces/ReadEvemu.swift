@@ -10,7 +10,10 @@ enum ReadEvemu {
     var recording = EvdevRecording()
     var comments = DescriptionComments()
     var properties: [UInt8] = []
-    for line in TextLines(bytes) {
+    // evemu-record lists the devices first, for who starts it to choose one.
+    let lines = Array(TextLines(bytes))
+    let start = lines.firstIndex { $0.excerpt.hasPrefix("# EVEMU") } ?? 0
+    for line in lines[start...] {
       comments.read(line, into: &recording.device)
       read(line, into: &recording, properties: &properties)
     }

@@ -5,18 +5,22 @@ import GestureRuntime
 ///     [   53890.813990] /dev/input/event2: 0003 0035 000001be
 ///     [    1807.354865] EV_ABS       ABS_MT_POSITION_X    00000004
 ///     53890-813990: /dev/input/event2: 0003 0035 000001be            Android 2
+///     /dev/input/event2: 0003 0035 000001be                          without -t
 ///     ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max 720, fuzz 0, flat 0, resolution 0
 enum ReadGetevent {
   /// The device that says most about touches; the others' events are counted.
   ///
-  /// - Throws: when the events have no times.
-  static func recording(_ bytes: [UInt8]) throws(TraceError) -> EvdevRecording {
+  /// - Parameter frameTime: from one frame to the next, where no event has a time.
+  static func recording(_ bytes: [UInt8], frameTime: Microseconds? = nil) -> EvdevRecording {
     var reader = Reader()
     for line in TextLines(bytes) { reader.read(line) }
-    if let line = reader.untimedLine, reader.devices.allSatisfy(\.recording.events.isEmpty) {
-      throw TraceError(
-        line: line, "the events of this getevent log have no times", help: "record with getevent -lt")
+    guard reader.hasUntimed, reader.devices.allSatisfy(\.recording.events.isEmpty) else {
+      return reader.result
     }
+    let clock = FrameClock(step: frameTime)
+    reader = Reader(clock: clock)
+    for line in TextLines(bytes) { reader.read(line) }
+    reader.notes.remarks.append(clock.remark + "; getevent -lt records them")
     return reader.result
   }
 
@@ -27,16 +31,20 @@ enum ReadGetevent {
 }
 
 extension ReadGetevent {
-  fileprivate struct Reader {
-    var devices: [Device] = []
-    var notes = TraceNotes()
-    /// The first event without a time.
-    var untimedLine: Int?
+  struct Reader {
+    fileprivate(set) var devices: [Device] = []
+    fileprivate var notes = TraceNotes()
+    /// Whether an event has no time.
+    fileprivate var hasUntimed = false
+    /// Gives events their times where the log has none at all.
+    private var clock: FrameClock?
     /// Where `getevent -p` lines belong.
     private var described = 0
 
+    init(clock: FrameClock? = nil) { self.clock = clock }
+
     /// A description of one device goes with events that name none.
-    var result: EvdevRecording {
+    fileprivate var result: EvdevRecording {
       var recordings = devices.map(\.recording)
       if let unnamed = devices.firstIndex(where: { $0.path.isEmpty }),
         let other = devices.first(where: { $0.recording.device.xAxis != nil })
@@ -55,10 +63,19 @@ extension ReadGetevent {
         described = index(of: path)
       } else if let time = Self.time(&scanner) {
         readEvent(&scanner, line, time: time)
-      } else if !readDescription(scanner), Self.event(&scanner) != nil {
-        untimedLine = untimedLine ?? line.number
-        notes.skip(line: line.number, "an event without a time")
+      } else if !readDescription(scanner), let event = Self.event(&scanner) {
+        hasUntimed = true
+        guard let time = clock?.time(type: event.type, code: event.code) else {
+          return notes.skip(line: line.number, "an event without a time")
+        }
+        append(event, line, time: time)
       }
+    }
+
+    /// Whether a line is an event of a device that stands at its start: a list of devices looks alike.
+    static func isEvent(_ line: TextLine) -> Bool {
+      var scanner = LineScanner(line)
+      return event(&scanner) != nil
     }
 
     private mutating func index(of path: String) -> Int {
@@ -88,6 +105,10 @@ extension ReadGetevent {
         return notes.skip(
           line: line.number, "not a type, a code and a value of 8 hex digits: \(line.excerpt)")
       }
+      append(event, line, time: time)
+    }
+
+    private mutating func append(_ event: Event, _ line: TextLine, time: Microseconds) {
       // Half time stamps of newer Androids: EV_SYN 4 and 5.
       if event.type == Evdev.syn, event.code > Evdev.synDropped { return }
       let device = index(of: event.path)

@@ -258,18 +258,27 @@ struct TraceHeaderFields {
     scale.screen = extent.map { Point(x: $0.x * factor.x, y: $0.y * factor.y) }
   }
 
-  /// Points per unit: the size in millimetres is better than `dpi`, since the axes may differ; an estimate is the last.
+  /// Points per unit: what the caller knows goes first. The size in millimetres is better than `dpi`, since the axes may
+  /// differ; an estimate is the last.
   private static func factor(
     _ fields: ReadJSONLines.Fields, unit: String, extent: Point?, options: TraceOptions,
     remarks: inout [String]
   ) throws(TraceError) -> Point {
-    if let size = try fields.pair("mm"), let extent { return perUnit(size, extent) }
-    if let dpi = try fields.positive("dpi") ?? options.dpi {
-      return Point(x: PointUnit.perInch / dpi, y: PointUnit.perInch / dpi)
-    }
-    if let size = options.sizeInMillimetres, let extent = extent ?? options.range {
+    let mm = try fields.pair("mm")
+    let dpi = try fields.positive("dpi")
+    if let dpi = options.dpi { return perUnit(dpi) }
+    if let size = options.sizeInMillimetres {
+      guard let extent = extent ?? options.range else {
+        throw fields.error(
+          "the header does not say how many units lie across the surface, so --size-mm alone does not tell how large one is",
+          help:
+            "add --range WIDTHxHEIGHT with the units across the surface, or \"width\" and \"height\" to the header"
+        )
+      }
       return perUnit(size, extent)
     }
+    if let mm, let extent { return perUnit(mm, extent) }
+    if let dpi { return perUnit(dpi) }
     if let size = try fields.pair("mmEstimated"), let extent {
       remarks.append("the size of the touch surface is an estimate (\"mmEstimated\" in the header)")
       return perUnit(size, extent)
@@ -277,6 +286,10 @@ struct TraceHeaderFields {
     throw fields.error(
       "the header has the unit \(unit) and says nothing of how large it is",
       help: "add \"dpi\" to the header, or pass --dpi, or --size-mm WIDTHxHEIGHT of the touch surface")
+  }
+
+  private static func perUnit(_ dpi: Double) -> Point {
+    Point(x: PointUnit.perInch / dpi, y: PointUnit.perInch / dpi)
   }
 
   private static func perUnit(_ millimetres: Point, _ extent: Point) -> Point {

@@ -93,17 +93,25 @@ extension EvdevDevice {
 
 extension EvdevRecording {
   fileprivate var isEmpty: Bool { events.isEmpty && device == EvdevDevice() }
+
+  /// 2 for a device with multi-touch, 1 for one with BTN_TOUCH, by its events.
+  fileprivate var touchRank: Int {
+    if events.contains(where: { $0.type == Evdev.abs && $0.code == Evdev.positionX }) { return 2 }
+    return events.contains { $0.type == Evdev.key && $0.code == Evdev.btnTouch } ? 1 : 0
+  }
 }
 
 extension [EvdevRecording] {
-  /// One device's events; a touch's second device (a pen, the buttons) would only confuse it.
+  /// One device's events; a touch's second device (a pen, the buttons) would only confuse it. A device of several contacts
+  /// goes before one that only says that it is touched, and that before a joystick, however much it says.
   func mostTouched(notes: TraceNotes) -> EvdevRecording {
+    let ranks = map(\.touchRank)
     let counts = map { recording in
       recording.events.count {
         $0.type == Evdev.abs && ($0.code == Evdev.positionX || $0.code == Evdev.absX)
       }
     }
-    let best = counts.indices.max { (counts[$0], $1) < (counts[$1], $0) } ?? 0
+    let best = counts.indices.max { (ranks[$0], counts[$0], $1) < (ranks[$1], counts[$1], $0) } ?? 0
     var chosen = isEmpty ? EvdevRecording() : self[best]
     chosen.notes.merge(notes)
     for (index, other) in enumerated() where index != best {

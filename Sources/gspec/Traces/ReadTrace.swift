@@ -11,13 +11,23 @@ enum ReadTrace {
   ) throws(TraceError) -> Trace {
     let format: TraceFormat
     if let forced = options.format { format = forced } else { format = try TraceFormat.detect(bytes) }
-    if format == .jsonLines { return try ReadJSONLines.trace(bytes, options: options, notes: &notes) }
-    var recording = try recording(bytes, format: format)
+    var trace =
+      format == .jsonLines
+      ? try ReadJSONLines.trace(bytes, options: options, notes: &notes)
+      : try recorded(bytes, format: format, options: options, notes: &notes)
+    try options.orientation.apply(to: &trace)
+    return trace
+  }
+
+  private static func recorded(
+    _ bytes: [UInt8], format: TraceFormat, options: TraceOptions, notes: inout TraceNotes
+  ) throws(TraceError) -> Trace {
+    var recording = try recording(bytes, format: format, frameTime: options.frameTime)
     if let device = options.device { recording.device = device.completed(by: recording.device) }
     notes.merge(recording.notes)
     if recording.device.isPointer { notes.remarks.append(touchpad) }
     let touches = EvdevContacts.touches(of: recording, notes: &notes)
-    let scale = try ScaleToPoints.device(recording.device, options: options)
+    let scale = try ScaleToPoints.device(recording.device, options: options, notes: &notes)
     return Trace(
       header: TraceHeader(screen: scale.screen, device: recording.device.name),
       events: touches.map { TraceEvent(line: $0.line, .touch(touch($0, scale))) })
@@ -29,12 +39,16 @@ enum ReadTrace {
   /// The events of one of the recorders' forms.
   ///
   /// - Throws: when it has no event at all.
-  static func recording(_ bytes: [UInt8], format: TraceFormat) throws(TraceError) -> EvdevRecording {
+  static func recording(
+    _ bytes: [UInt8], format: TraceFormat, frameTime: Microseconds? = nil
+  ) throws(TraceError) -> EvdevRecording {
     let recording: EvdevRecording =
       switch format {
       case .evemu: ReadEvemu.recording(bytes)
       case .libinput: ReadLibinput.recording(bytes)
-      case .getevent: try ReadGetevent.recording(bytes)
+      case .getevent: ReadGetevent.recording(bytes, frameTime: frameTime)
+      case .evtest: ReadEvtest.recording(bytes)
+      case .sendevent: ReadSendevent.recording(bytes, frameTime: frameTime)
       case .jsonLines: EvdevRecording()
       }
     if recording.events.isEmpty {

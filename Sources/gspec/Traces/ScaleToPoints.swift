@@ -14,18 +14,14 @@ struct ScaleToPoints: Sendable, Hashable {
   /// A width and a height.
   func size(_ extent: Point) -> Point { Point(x: extent.x * factor.x, y: extent.y * factor.y) }
 
-  /// From what the recording says, else from what the caller knows; never from a guess.
+  /// From what the caller knows, else from what the recording says; never from a guess.
   ///
-  /// The order: resolution of the axes, the size in the header, `dpi`, the caller's size.
-  static func device(_ device: EvdevDevice, options: TraceOptions) throws(TraceError) -> ScaleToPoints {
+  /// The order: `dpi`, the caller's size, resolution of the axes if it can be believed, the size in the header.
+  static func device(
+    _ device: EvdevDevice, options: TraceOptions, notes: inout TraceNotes
+  ) throws(TraceError) -> ScaleToPoints {
     let x = Span(device.xAxis, orUnits: options.range?.x)
     let y = Span(device.yAxis, orUnits: options.range?.y)
-    if let rx = x.resolution, let ry = y.resolution {
-      return make(x, y, factor: Point(x: PointUnit.perMillimetre / rx, y: PointUnit.perMillimetre / ry))
-    }
-    if let size = device.size, let factor = factor(x, y, millimetres: size) {
-      return make(x, y, factor: factor)
-    }
     if let dpi = options.dpi {
       return make(x, y, factor: Point(x: PointUnit.perInch / dpi, y: PointUnit.perInch / dpi))
     }
@@ -33,15 +29,34 @@ struct ScaleToPoints: Sendable, Hashable {
       guard let factor = factor(x, y, millimetres: size) else { throw unknownRange }
       return make(x, y, factor: factor)
     }
-    throw unknownScale
+    if let rx = x.resolution, let ry = y.resolution {
+      let width = (x.extent ?? 0) / rx
+      let height = (y.extent ?? 0) / ry
+      if max(width, height) <= longestSide {
+        return make(x, y, factor: Point(x: PointUnit.perMillimetre / rx, y: PointUnit.perMillimetre / ry))
+      }
+      notes.remarks.append(
+        "the resolution of the axes would make the panel \(DecimalText.brief(width)) x \(DecimalText.brief(height)) mm "
+          + "and is not believed; --size-mm or --dpi says how large it is")
+    }
+    if let size = device.size, let factor = factor(x, y, millimetres: size) {
+      return make(x, y, factor: factor)
+    }
+    throw unknownScale(options)
   }
 
-  private static var unknownScale: TraceError {
-    TraceError(
-      "the recording does not say how large its units are: no resolution of its axes and no size in millimetres",
-      help:
-        "pass --size-mm WIDTHxHEIGHT of the touch surface, or --dpi with the device units per inch, or the "
-        + "device's description with --device FILE")
+  /// Drivers that say nonsense say more than this, in millimetres; panels on walls need `--size-mm`.
+  private static let longestSide = 1000.0
+
+  private static func unknownScale(_ options: TraceOptions) -> TraceError {
+    let size = "--size-mm WIDTHxHEIGHT with the millimetres of the touch surface"
+    let others = "--dpi with the device units per inch, or the device's description with --device FILE"
+    return TraceError(
+      "the recording does not say how large its units are: no resolution of its axes that can be believed and no "
+        + "size in millimetres",
+      help: options.range == nil
+        ? "pass \(size), or \(others)"
+        : "--range says how many units there are: add \(size), or pass \(others)")
   }
 
   private static var unknownRange: TraceError {

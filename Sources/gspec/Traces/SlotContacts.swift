@@ -11,7 +11,7 @@ struct SlotContacts: ContactTracker {
   private var nextKey = 0
   /// Contacts that were palms in this frame.
   private var palms: Set<Int> = []
-  /// ABS_X and ABS_Y of the newest contact: its place when its own axis was not sent.
+  /// ABS_X and ABS_Y, which follow one contact: its place when its own axis was not sent, and no other is down.
   private var singleX: Int?
   private var singleY: Int?
   private var lost = 0
@@ -29,6 +29,8 @@ struct SlotContacts: ContactTracker {
     var isPalm = false
     /// ABS_MT_TOOL_TYPE, which is sent when it changes: a next contact may leave it out.
     var toolType: Int?
+    /// The tracking id that was said last.
+    var id: Int?
     /// The contact in it; `nil` for none.
     var key: Int?
     /// Whether it ever got a tracking id or lost its contact in a gap: until then a place alone is a contact.
@@ -56,9 +58,11 @@ struct SlotContacts: ContactTracker {
     if id < 0 {
       adoptUnknownSlot()
       slots[current, default: Slot()].key = nil
-    } else {
+    } else if slots[current]?.key == nil || slots[current]?.id != id {
+      // An id that is repeated is the same finger.
+      slots[current, default: Slot()].id = id
       slots[current, default: Slot()].key = nextKey
-      slots[current, default: Slot()].isPalm = false
+      slots[current, default: Slot()].isPalm = slots[current]?.toolType == Evdev.palm
       nextKey += 1
     }
     slots[current, default: Slot()].isKnown = true
@@ -102,6 +106,7 @@ struct SlotContacts: ContactTracker {
 
   mutating func frame(notes: inout TraceNotes) -> ContactFrame {
     var frame = ContactFrame()
+    let isAlone = slots.values.count { $0.key != nil } == 1
     for (number, slot) in slots.sorted(by: { $0.key < $1.key }) {
       guard let key = slot.key else { continue }
       if slot.isPalm {
@@ -109,7 +114,9 @@ struct SlotContacts: ContactTracker {
         notes.count(.palm)
       } else if slot.distance > 0 {
         notes.count(.hovering)
-      } else if let x = slot.x ?? singleX, let y = slot.y ?? singleY {
+      } else if let x = slot.x ?? (isAlone ? singleX : nil),
+        let y = slot.y ?? (isAlone ? singleY : nil)
+      {
         slots[number]?.x = x
         slots[number]?.y = y
         frame.tools[key] = tool(of: slot)

@@ -5,11 +5,13 @@ extension TraceFormat {
   static func detect(_ bytes: [UInt8]) throws(TraceError) -> TraceFormat {
     try checkText(bytes)
     for line in TextLines(bytes).prefix(2000) {
-      if let format = try format(of: line) { return format }
+      if let format = format(of: line) { return format }
     }
     throw TraceError(
       bytes.isEmpty ? "the trace is empty" : "neither a JSON Lines trace nor a recording that gspec knows",
-      help: "known are JSON Lines, evemu, libinput record and getevent -lt; --input-format forces one of them"
+      help:
+        "known are JSON Lines, evemu, libinput record, evtest, getevent and scripts of sendevent; --input-format "
+        + "forces one of them"
     )
   }
 
@@ -25,7 +27,7 @@ extension TraceFormat {
     }
   }
 
-  private static func format(of line: TextLine) throws(TraceError) -> TraceFormat? {
+  private static func format(of line: TextLine) -> TraceFormat? {
     var scanner = LineScanner(line)
     scanner.skipBlanks()
     guard let first = scanner.peek else { return nil }
@@ -33,10 +35,15 @@ extension TraceFormat {
     case UInt8(ascii: "{"): return .jsonLines
     case UInt8(ascii: "#"): return commented(scanner)
     case UInt8(ascii: "["): return .getevent
-    case UInt8(ascii: "/"): return .getevent
+    case UInt8(ascii: "/") where ReadGetevent.Reader.isEvent(line): return .getevent
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return isOldGetevent(scanner) ? .getevent : nil
-    default: return try plain(scanner)
+    default: return plain(scanner) ?? (isSendevent(scanner) ? .sendevent : nil)
     }
+  }
+
+  private static func isSendevent(_ scanner: LineScanner) -> Bool {
+    var scanner = scanner
+    return scanner.skip(past: "sendevent ")
   }
 
   private static func commented(_ scanner: LineScanner) -> TraceFormat? {
@@ -46,14 +53,13 @@ extension TraceFormat {
     return nil
   }
 
-  private static func plain(_ scanner: LineScanner) throws(TraceError) -> TraceFormat? {
+  private static func plain(_ scanner: LineScanner) -> TraceFormat? {
     var scanner = scanner
     if scanner.take("E: ") || scanner.take("N: ") || scanner.take("I: ") { return .evemu }
     if scanner.take("ndevices:") || scanner.take("- evdev:") || scanner.take("- node:") { return .libinput }
     if scanner.take("add device ") || scanner.take("EV_") || scanner.take("ABS (0003)") { return .getevent }
-    if scanner.take("Event: time ") || scanner.take("Input driver version") {
-      throw TraceError(
-        "an evtest log, which gspec does not read", help: "record with evemu-record or libinput record")
+    if scanner.take("Event: time ") || scanner.take("Input driver version") || scanner.take("Input device ") {
+      return .evtest
     }
     return nil
   }

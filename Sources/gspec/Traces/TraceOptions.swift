@@ -6,9 +6,11 @@ enum TraceFormat: String, Sendable, Hashable, CaseIterable {
   case evemu
   case libinput
   case getevent
+  case evtest
+  case sendevent
 }
 
-/// What the caller knows about a trace that its file may not say.
+/// What the caller knows about a trace. It goes before what the file says.
 struct TraceOptions: Sendable, Hashable {
   /// `nil`: told by content.
   var format: TraceFormat?
@@ -18,6 +20,9 @@ struct TraceOptions: Sendable, Hashable {
   var sizeInMillimetres: Point?
   /// Device units across the surface, where the recording does not say.
   var range: Point?
+  /// From one frame to the next, where the recording has no times.
+  var frameTime: Microseconds?
+  var orientation = TraceOrientation()
   /// A description of the device that is kept apart from the recording (`.desc`, `.prop`).
   var device: EvdevDevice?
 }

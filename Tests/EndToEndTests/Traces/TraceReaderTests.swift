@@ -174,16 +174,27 @@ struct TraceReaderTests {
       ("/dev/input/event2: 0003 0035 000001be", .getevent), ("add device 1: /dev/input/event7", .getevent),
       ("53890-813990: /dev/input/event2: 0003 0035 000001be", .getevent), ("0003 0035 000001be", .getevent),
       ("EV_ABS       ABS_MT_POSITION_X    00000004", .getevent),
+      ("Event: time 1405436904.108107, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 954", .evtest),
+      ("Input driver version is 1.0.1", .evtest),
+      ("#!/bin/sh\nsendevent /dev/input/event2 3 53 446", .sendevent),
+      ("adb shell sendevent /dev/input/event2 3 53 446", .sendevent),
+      ("Available devices:\n/dev/input/event0:\tPower Button\n# EVEMU 1.3\n", .evemu),
+      (
+        "/dev/input/event0:\tLid Switch\nSelect the device event number [0-3]: 2\nEvent: time 1.5, type",
+        .evtest
+      ),
     ])
   func detection(_ text: String, _ format: TraceFormat) throws {
     #expect(try TraceFormat.detect(Array(text.utf8)) == format)
   }
 
   @Test(
-    "what has no times, no events or no form says so",
+    "what has no events or no form says so",
     arguments: [
-      ("/dev/input/event2: 0003 0035 000001be", "have no times"), ("# EVEMU 1.3\nN: x\n", "no events"),
-      ("Event: time 1.5, type 3", "evtest"), ("hello\n", "neither"), ("", "empty"),
+      ("# EVEMU 1.3\nN: x\n", "no events"), ("Event: time 1.5, type 3", "not a time, a type, a code"),
+      ("sendevent /dev/input/event2 3 53", "a type, a code and a value"), ("hello\n", "neither"),
+      ("", "empty"),
+      ("Available devices:\n/dev/input/event0:\tPower Button\n", "neither"),
     ])
   func refused(_ text: String, _ reason: String) {
     #expect(error(text)?.message.contains(reason) == true)

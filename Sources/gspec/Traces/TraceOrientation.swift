@@ -1,0 +1,55 @@
+import GestureRuntime
+
+/// How a panel is mounted in its product: as the kernel does it for a touchscreen's description, axes are inverted, then
+/// swapped; then the picture is turned.
+struct TraceOrientation: Sendable, Hashable {
+  var invertsX = false
+  var invertsY = false
+  var swapsAxes = false
+  /// Clockwise: what was at the top is at the right after one.
+  var quarterTurns = 0
+
+  /// Whether places stay as they are.
+  var isIdentity: Bool { self == TraceOrientation() }
+
+  private var needsScreen: Bool { invertsX || invertsY || quarterTurns % 4 != 0 }
+
+  /// - Throws: when the screen's size is not known, and is needed.
+  func apply(to trace: inout Trace) throws(TraceError) {
+    guard !isIdentity else { return }
+    if needsScreen, trace.header.screen == nil {
+      throw TraceError(
+        "the trace does not say how large its screen is, so it cannot be inverted or rotated",
+        help: "pass --range WIDTHxHEIGHT with the device units across the surface; a JSON Lines trace says "
+          + "\"width\" and \"height\" in its first line")
+    }
+    let screen = trace.header.screen ?? Point(x: 0, y: 0)
+    for index in trace.events.indices {
+      guard case .touch(var touch) = trace.events[index].action else { continue }
+      touch.location = place(touch.location, on: screen)
+      touch.size = touch.size.map(extent)
+      for number in touch.sizes.indices { touch.sizes[number].size = extent(touch.sizes[number].size) }
+      trace.events[index].action = .touch(touch)
+    }
+    trace.header.screen = trace.header.screen.map(extent)
+  }
+
+  private func place(_ point: Point, on screen: Point) -> Point {
+    var place = Point(
+      x: invertsX ? screen.x - point.x : point.x, y: invertsY ? screen.y - point.y : point.y)
+    var size = screen
+    if swapsAxes { (place, size) = (Self.swapped(place), Self.swapped(size)) }
+    for _ in 0..<(quarterTurns % 4) {
+      place = Point(x: size.y - place.y, y: place.x)
+      size = Self.swapped(size)
+    }
+    return place
+  }
+
+  /// A width and a height.
+  private func extent(_ size: Point) -> Point {
+    swapsAxes != (quarterTurns % 2 == 1) ? Self.swapped(size) : size
+  }
+
+  private static func swapped(_ point: Point) -> Point { Point(x: point.y, y: point.x) }
+}

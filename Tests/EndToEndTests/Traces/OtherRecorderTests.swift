@@ -1,0 +1,152 @@
+import GestureRuntime
+import Testing
+
+@testable import gspec
+
+/// What people have when they have no evemu: evtest in a bug report, getevent without -t, a script that plays touches.
+@Suite("Other recorders")
+struct OtherRecorderTests {
+  private func read(_ text: String, _ options: TraceOptions = TraceOptions(dpi: 160)) throws(TraceError) -> (
+    touches: [String], notes: [String], trace: Trace
+  ) {
+    var notes = TraceNotes()
+    let trace = try ReadTrace.trace(Array(text.utf8), options: options, notes: &notes)
+    return (TraceText.touches(of: trace), notes.lines(path: "x"), trace)
+  }
+
+  private static let evtest = """
+    Available devices:
+    /dev/input/event0:\tPower Button
+    /dev/input/event5:\tAtmel maXTouch Touchscreen
+    Select the device event number [0-5]: 5
+    Input driver version is 1.0.1
+    Input device ID: bus 0x18 vendor 0x3eb product 0x2134 version 0x100
+    Input device name: "Atmel maXTouch Touchscreen"
+    Supported events:
+      Event type 0 (EV_SYN)
+      Event type 3 (EV_ABS)
+        Event code 47 (ABS_MT_SLOT)
+          Value      1
+          Min        0
+          Max        9
+        Event code 53 (ABS_MT_POSITION_X)
+          Value      0
+          Min        0
+          Max     1000
+          Resolution      10
+        Event code 54 (ABS_MT_POSITION_Y)
+          Value      0
+          Min        0
+          Max     2000
+          Resolution      10
+    Properties:
+      Property type 1 (INPUT_PROP_DIRECT)
+    Testing ... (interrupt to exit)
+    Event: time 1405436904.100000, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 7
+    Event: time 1405436904.100000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 254
+    Event: time 1405436904.100000, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 508
+    Event: time 1405436904.100000, type 4 (EV_MSC), code 4 (MSC_SCAN), value 90001
+    Event: time 1405436904.100000, -------------- SYN_REPORT ------------
+    Event: time 1405436904.112500, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 381
+    Event: time 1405436904.112500, -------------- Report Sync ------------
+    Event: time 1405436904.150000, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value -1
+    Event: time 1405436904.150000, -------------- SYN_REPORT ------------
+
+    """
+
+  @Test("evtest: events, axes, the size of a unit and the starting slot")
+  func evtest() throws {
+    let read = try read(Self.evtest, TraceOptions())
+    #expect(
+      read.touches == ["0 down 0 160,320", "12.5 move 0 240,320", "50 up 0 240,320"])
+    #expect(read.trace.header.device == "Atmel maXTouch Touchscreen")
+    #expect(read.notes == ["x: not used: 1 \(UnusedReason.notTouch.rawValue)"])
+    #expect(ReadEvtest.recording(Array(Self.evtest.utf8)).device.startingSlot == 1)
+  }
+
+  @Test("evtest without a description, of protocol A, with a gap, and a damaged line")
+  func evtestAlone() throws {
+    let head = "Event: time 1.0, "
+    let read = try read(
+      """
+      \(head)type 3 (Absolute), code 53 (?), value 10
+      \(head)type 3 (Absolute), code 54 (?), value 20
+      \(head)++++++++++++++ SYN_MT_REPORT ++++++++++++
+      \(head)-------------- SYN_REPORT ------------
+      \(head)type 3 (EV_ABS), value
+      Event: time 2.0, >>>>>>>>>>>>>> SYN_DROPPED <<<<<<<<<<<<
+      Event: time 2.0, -------------- SYN_REPORT ------------
+      """)
+    #expect(read.touches == ["0 down 0 10,20", "1000 cancel 0 10,20"])
+    #expect(read.notes[0].hasPrefix("x:5: skipped: not a time, a type, a code and a value"))
+  }
+
+  private static let untimed = """
+    /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   00000001
+    /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    0000000a
+    /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000014
+    /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+    /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    0000000c
+    /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+    /dev/input/event2: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+    /dev/input/event2: EV_SYN       SYN_REPORT           00000000
+
+    """
+
+  @Test("getevent without times: frames at even steps, with a remark")
+  func untimed() throws {
+    let read = try read(Self.untimed)
+    #expect(read.touches == ["0 down 0 10,20", "10 move 0 12,20", "20 up 0 12,20"])
+    #expect(
+      read.notes.count == 1 && read.notes[0].contains("a frame is taken to come every 10 ms (--frame-time"))
+    var options = TraceOptions(dpi: 160)
+    options.frameTime = 4_000
+    #expect(try self.read(Self.untimed, options).touches.last == "8 up 0 12,20")
+    // One event that has a time is believed, and the others are damaged lines.
+    let mixed = try self.read(
+      Self.untimed + "[ 5.000000] /dev/input/event2: EV_SYN SYN_REPORT 00000000\n", options)
+    #expect(mixed.touches.isEmpty && mixed.notes[0].contains("an event without a time"))
+  }
+
+  @Test("sendevent: several commands a line, unsigned values, sleeps; frames without one at even steps")
+  func sendevent() throws {
+    let read = try read(
+      """
+      #!/system/bin/sh
+      sendevent /dev/input/event2 3 57 1
+      sendevent /dev/input/event2 3 53 10; sendevent /dev/input/event2 3 54 20
+      sendevent /dev/input/event2 0 0 0
+      sleep 0.25
+      adb shell "sendevent /dev/input/event2 3 53 12 ; sendevent /dev/input/event2 0 0 0"
+      sendevent /dev/input/event2 3 53 13   # no sleep before it
+      sendevent /dev/input/event2 0 0 0
+      usleep 5000
+      sendevent /dev/input/event2 3 57 4294967295 && sendevent /dev/input/event2 0 0 0
+      sendevent /dev/input/event2 3 53 five
+      """)
+    #expect(
+      read.touches == ["0 down 0 10,20", "250 move 0 12,20", "260 move 0 13,20", "265 up 0 13,20"])
+    #expect(read.notes[0].hasPrefix("x:11: skipped: sendevent takes a device, a type, a code and a value"))
+  }
+
+  @Test("the command reads them, and takes the time of a frame")
+  func command() async throws {
+    let run = try await GSpecProcess.run(
+      "convert", "-", "--dpi", "160", "--frame-time", "20ms", stdin: Self.untimed)
+    #expect(run.status == 0 && run.stdout.contains("{\"t\":40,\"phase\":\"up\""), "\(run)")
+    let wrong = try await GSpecProcess.run("convert", "-", "--frame-time", "0ms", stdin: Self.untimed)
+    #expect(wrong.status == 2 && wrong.stderr.contains("--frame-time"))
+  }
+}
+
+/// Touches of a trace in words.
+enum TraceText {
+  /// `12.5 move 0 10,20`: milliseconds, phase, finger, place in points.
+  static func touches(of trace: Trace) -> [String] {
+    trace.events.compactMap { event in
+      guard case .touch(let touch) = event.action else { return nil }
+      let place = "\(DecimalText.text(touch.location.x)),\(DecimalText.text(touch.location.y))"
+      return "\(DecimalText.text(Double(touch.time) / 1000)) \(touch.phase) \(touch.finger) \(place)"
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import GestureRuntime
+import Testing
+
+@testable import gspec
+
+/// Faults that real recordings showed.
+@Suite("What real recordings have")
+struct RecordingFaultTests {
+  /// Events of evemu: `0003 0035 10`, and `--` for the end of a frame; a frame takes 10 ms.
+  private func evemu(_ frames: String, header: String = "") -> String {
+    var text = "# EVEMU 1.3\n" + header
+    var time = 1
+    for line in frames.split(separator: "\n") {
+      let stamp = "E: 0.\(String(1_000_000 + time).dropFirst())"
+      text += line == "--" ? "\(stamp) 0000 0000 0\n" : "\(stamp) \(line)\n"
+      if line == "--" { time += 10_000 }
+    }
+    return text
+  }
+
+  private func read(_ text: String, _ options: TraceOptions = TraceOptions(dpi: 160)) throws(TraceError) -> (
+    touches: [String], notes: [String], trace: Trace
+  ) {
+    var notes = TraceNotes()
+    let trace = try ReadTrace.trace(Array(text.utf8), options: options, notes: &notes)
+    return (TraceText.touches(of: trace), notes.lines(path: "x"), trace)
+  }
+
+  private func error(_ text: String, _ options: TraceOptions) -> TraceError? {
+    do throws(TraceError) {
+      _ = try read(text, options)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("ABS_X and ABS_Y are the place of a contact that is alone, and not of a second one")
+  func secondFinger() throws {
+    // The second finger says its x only: its y is not that of the first, which ABS_Y follows.
+    let frames = """
+      0003 002f 0
+      0003 0039 1
+      0003 0035 10
+      0003 0036 20
+      0003 0000 10
+      0003 0001 20
+      --
+      0003 002f 1
+      0003 0039 2
+      0003 0035 300
+      --
+      0003 0036 400
+      --
+      """
+    let read = try read(evemu(frames))
+    #expect(
+      read.touches == [
+        "0 down 0 10,20", "20 down 1 300,400", "20 cancel 0 10,20", "20 cancel 1 300,400",
+      ])
+  }
+
+  @Test("a tracking id that is said again is the same finger; after a lift it is another")
+  func repeatedID() throws {
+    let frames = """
+      0003 0039 1
+      0003 0035 10
+      0003 0036 20
+      --
+      0003 0039 1
+      0003 0035 12
+      --
+      0003 0039 -1
+      --
+      0003 0039 1
+      --
+      0003 0039 -1
+      --
+      """
+    #expect(
+      try read(evemu(frames)).touches == [
+        "0 down 0 10,20", "10 move 0 12,20", "20 up 0 12,20", "30 down 1 12,20", "40 up 1 12,20",
+      ])
+  }
+
+  @Test("the device with several contacts is read, then one that is touched, however much a joystick says")
+  func device() throws {
+    let stick = (0..<9).map { "[ 1.\(100_000 + $0)] /dev/input/event1: 0003 0000 0000000\($0)\n" }.joined()
+    let pad = """
+      [ 1.000000] /dev/input/event3: 0001 014a 00000001
+      [ 1.000000] /dev/input/event3: 0003 0000 00000005
+      [ 1.000000] /dev/input/event3: 0003 0001 00000005
+      [ 1.000000] /dev/input/event3: 0000 0000 00000000
+
+      """
+    let panel = """
+      [ 2.000000] /dev/input/event2: 0003 0039 00000001
+      [ 2.000000] /dev/input/event2: 0003 0035 0000000a
+      [ 2.000000] /dev/input/event2: 0003 0036 0000000a
+      [ 2.000000] /dev/input/event2: 0000 0000 00000000
+
+      """
+    #expect(try read(stick + pad).touches.first == "0 down 0 5,5")
+    #expect(try read(stick + pad + panel).touches.first == "0 down 0 10,10")
+  }
+
+  @Test("a list of devices before the recording does not hide its form, and is not damage")
+  func deviceList() throws {
+    let list =
+      "Available devices:\n/dev/input/event0:\tPower Button\nSelect the device event number [0-0]: 0\n"
+    let read = try read(list + evemu("0003 0039 1\n0003 0035 10\n0003 0036 20\n--"))
+    #expect(read.touches.first == "0 down 0 10,20" && read.notes.isEmpty)
+  }
+
+  // MARK: Sizes
+
+  private static let frame = "0003 0039 1\n0003 0035 100\n0003 0036 200\n--"
+  /// 3.2 m wide by what it says.
+  private static let huge = "A: 35 0 32000 0 0 10\nA: 36 0 18000 0 0 10\n"
+
+  @Test("a resolution that makes a panel wider than a metre is not believed")
+  func unbelievable() throws {
+    let found = error(evemu(Self.frame, header: Self.huge), TraceOptions())
+    #expect(found?.message.contains("no resolution of its axes that can be believed") == true)
+    #expect(found?.help.hasPrefix("pass --size-mm") == true)
+    let sized = try read(evemu(Self.frame, header: "# Size in mm: 320x180\n" + Self.huge), TraceOptions())
+    #expect(sized.touches[0] == "0 down 0 6.299,12.598")
+    #expect(sized.notes[0].contains("would make the panel 3200 x 1800 mm and is not believed; --size-mm"))
+    let small = "A: 35 0 3200 0 0 10\nA: 36 0 1800 0 0 10\n"
+    #expect(try read(evemu(Self.frame, header: small), TraceOptions()).notes.isEmpty)
+  }
+
+  @Test("--dpi and --size-mm go before what the recording says, and before a JSON Lines trace's header")
+  func overridden() throws {
+    let header = "A: 35 0 1000 0 0 10\nA: 36 0 1000 0 0 10\n"
+    #expect(
+      try read(evemu(Self.frame, header: header), TraceOptions()).touches[0] == "0 down 0 62.992,125.984")
+    #expect(try read(evemu(Self.frame, header: header)).touches[0] == "0 down 0 100,200")
+    var size = TraceOptions()
+    size.sizeInMillimetres = Point(x: 254, y: 127)
+    #expect(try read(evemu(Self.frame, header: header), size).touches[0] == "0 down 0 160,160")
+    let json = #"{"trace":1,"unit":"px","dpi":320,"width":1000,"height":1000}"# + "\n"
+    let down = #"{"t":0,"phase":"down","id":0,"x":100,"y":200}"#
+    #expect(try read(json + down, TraceOptions()).touches == ["0 down 0 50,100"])
+    #expect(try read(json + down).touches == ["0 down 0 100,200"])
+    #expect(try read(json + down, size).touches == ["0 down 0 160,160"])
+  }
+
+  @Test("messages about sizes name the option that is missing")
+  func missingOption() {
+    var options = TraceOptions()
+    options.range = Point(x: 1000, y: 1000)
+    #expect(
+      error(evemu(Self.frame), options)?.help.hasPrefix(
+        "--range says how many units there are: add --size-mm WIDTHxHEIGHT") == true)
+    options = TraceOptions()
+    options.sizeInMillimetres = Point(x: 100, y: 100)
+    #expect(error(evemu(Self.frame), options)?.help.hasPrefix("add --range WIDTHxHEIGHT") == true)
+    let json = #"{"trace":1,"unit":"px"}"#
+    #expect(error(json, options)?.help.hasPrefix("add --range WIDTHxHEIGHT") == true)
+    #expect(error(json, TraceOptions())?.help.contains("pass --dpi") == true)
+  }
+
+  // MARK: How it is mounted
+
+  @Test(
+    "axes are inverted, then swapped, then the picture is turned",
+    arguments: [
+      (TraceOrientation(invertsX: true), "60,20", 100.0), (TraceOrientation(invertsY: true), "40,30", 100),
+      (TraceOrientation(swapsAxes: true), "20,40", 50), (TraceOrientation(quarterTurns: 1), "30,40", 50),
+      (TraceOrientation(quarterTurns: 2), "60,30", 100), (TraceOrientation(quarterTurns: 3), "20,60", 50),
+      (TraceOrientation(invertsX: true, swapsAxes: true), "20,60", 50),
+      (TraceOrientation(swapsAxes: true, quarterTurns: 1), "60,20", 100), (TraceOrientation(), "40,20", 100),
+    ])
+  func orientation(_ orientation: TraceOrientation, _ place: String, _ width: Double) throws {
+    let text = """
+      {"trace":1,"width":100,"height":50}
+      {"t":0,"phase":"down","id":0,"x":40,"y":20,"on":"a","size":[10,5],"sizes":{"b":[30,20]}}
+      """
+    var options = TraceOptions()
+    options.orientation = orientation
+    let read = try read(text, options)
+    #expect(read.touches == ["0 down 0 \(place)"])
+    #expect(read.trace.header.screen == Point(x: width, y: 150 - width))
+    guard case .touch(let touch) = read.trace.events[0].action else { return }
+    let isTurned = width == 50
+    #expect(touch.size == (isTurned ? Point(x: 5, y: 10) : Point(x: 10, y: 5)))
+    #expect(touch.sizes[0].size == (isTurned ? Point(x: 20, y: 30) : Point(x: 30, y: 20)))
+  }
+
+  @Test("a screen whose size is not known can be swapped, and nothing else")
+  func unknownScreen() async throws {
+    let text = #"{"t":0,"phase":"down","id":0,"x":40,"y":20}"#
+    var options = TraceOptions()
+    options.orientation.swapsAxes = true
+    #expect(try read(text, options).touches == ["0 down 0 20,40"])
+    options.orientation.invertsX = true
+    #expect(error(text, options)?.help.hasPrefix("pass --range WIDTHxHEIGHT") == true)
+    let run = try await GSpecProcess.run(
+      "convert", "-", "--rotate", "90", "--invert-x",
+      stdin: "{\"trace\":1,\"width\":100,\"height\":50}\n" + text)
+    #expect(run.stdout.contains("\"x\":30,\"y\":60"), "\(run)")
+    let wrong = try await GSpecProcess.run("convert", "-", "--rotate", "45", stdin: text)
+    #expect(wrong.status == 2 && wrong.stderr.contains("--rotate"))
+  }
+}
