@@ -47,6 +47,7 @@ enum ReadTrace {
       case .evemu: ReadEvemu.recording(bytes)
       case .libinput: ReadLibinput.recording(bytes)
       case .getevent: ReadGetevent.recording(bytes, frameTime: frameTime)
+      case .hidRecorder: ReadHIDRecorder.recording(bytes)
       case .evtest: ReadEvtest.recording(bytes)
       case .sendevent: ReadSendevent.recording(bytes, frameTime: frameTime)
       case .jsonLines: EvdevRecording()

@@ -10,8 +10,8 @@ extension TraceFormat {
     throw TraceError(
       bytes.isEmpty ? "the trace is empty" : "neither a JSON Lines trace nor a recording that gspec knows",
       help:
-        "known are JSON Lines, evemu, libinput record, evtest, getevent and scripts of sendevent; --input-format "
-        + "forces one of them"
+        "known are JSON Lines, evemu, libinput record, evtest, hid-recorder, getevent and scripts of sendevent; "
+        + "--input-format forces one of them"
     )
   }
 
@@ -57,6 +57,7 @@ extension TraceFormat {
     var scanner = scanner
     if scanner.take("E: ") || scanner.take("N: ") || scanner.take("I: ") { return .evemu }
     if scanner.take("ndevices:") || scanner.take("- evdev:") || scanner.take("- node:") { return .libinput }
+    if scanner.take("R: ") || scanner.take("D: ") { return .hidRecorder }
     if scanner.take("add device ") || scanner.take("EV_") || scanner.take("ABS (0003)") { return .getevent }
     if scanner.take("Event: time ") || scanner.take("Input driver version") || scanner.take("Input device ") {
       return .evtest

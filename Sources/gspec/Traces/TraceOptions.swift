@@ -8,6 +8,7 @@ enum TraceFormat: String, Sendable, Hashable, CaseIterable {
   case getevent
   case evtest
   case sendevent
+  case hidRecorder = "hid-recorder"
 }
 
 /// What the caller knows about a trace. It goes before what the file says.

@@ -26,14 +26,24 @@ struct MadeRecordingTests {
     ("getevent -lt, protocol B", { $0.getevent($0.slotEvents($1), isLabelled: true) }),
     ("getevent -t, protocol A", { $0.getevent($0.listedEvents($1, withIDs: true), isLabelled: false) }),
     ("getevent -lt, no ids", { $0.getevent($0.listedEvents($1, withIDs: false), isLabelled: true) }),
+    ("evtest", { $0.evtest($1) }),
+    ("hid-recorder", { $0.hid($1) }),
   ]
+
+  /// The forms that can say where the fingers of a trace are: a panel's own report has no place beyond its edge.
+  private static func forms(for trace: Trace) -> [(
+    name: String, text: @Sendable (RecordingWriter, Trace) -> String
+  )] {
+    let isInside = RecordingWriter().expected(trace).allSatisfy { $0.x >= 0 && $0.y >= 0 }
+    return forms.filter { isInside || $0.name != "hid-recorder" }
+  }
 
   @Test("every form reads back as what was written", arguments: gestures)
   func readsBack(_ gesture: String) throws {
     let trace = try Self.trace(gesture)
     let writer = RecordingWriter()
     let expected = writer.expected(trace)
-    for form in Self.forms {
+    for form in Self.forms(for: trace) {
       let bytes = Array(form.text(writer, trace).utf8)
       let recording = try ReadTrace.recording(bytes, format: TraceFormat.detect(bytes))
       var notes = recording.notes
@@ -46,7 +56,7 @@ struct MadeRecordingTests {
   @Test("points come out of device units by each axis's own resolution", arguments: gestures)
   func points(_ gesture: String) throws {
     let trace = try Self.trace(gesture)
-    for form in Self.forms {
+    for form in Self.forms(for: trace) {
       var notes = TraceNotes()
       let read = try ReadTrace.trace(
         Array(form.text(RecordingWriter(), trace).utf8), options: TraceOptions(), notes: &notes)
@@ -152,6 +162,12 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     Fixture(
       name: "long-press.evemu", gesture: "long press", form: 0, options: ["--target", "list/message"],
       claims: ["select"]),
+    Fixture(
+      name: "fling-left.evtest.txt", gesture: "fling left 200pt in 100ms", form: 5,
+      options: ["--target", "list/message"], claims: ["archive"]),
+    Fixture(
+      name: "pinch-out.hid", gesture: "pinch out 120pt in 300ms", form: 6, options: ["--target", "reader"],
+      claims: ["zoom-in"]),
   ]
 
   var testDescription: String { name }

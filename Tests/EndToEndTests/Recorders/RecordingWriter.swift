@@ -186,12 +186,12 @@ struct RecordingWriter {
     return "\(time)\(type)       \(code)   \(bits)            \n"
   }
 
-  private func seconds(_ time: Microseconds) -> String {
+  func seconds(_ time: Microseconds) -> String {
     let micro = String(time % 1_000_000)
     return "\(time / 1_000_000)." + String(repeating: "0", count: 6 - micro.count) + micro
   }
 
-  private func hex(_ value: some BinaryInteger, digits: Int = 4) -> String {
+  func hex(_ value: some BinaryInteger, digits: Int = 4) -> String {
     let text = String(value, radix: 16)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }

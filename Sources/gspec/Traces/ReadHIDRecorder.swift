@@ -1,0 +1,155 @@
+import GestureRuntime
+
+/// Reads what `hid-recorder` writes: a panel's report descriptor and its reports, before any driver has seen them.
+///
+///     R: 614 05 0d 09 04 a1 01 …       N: vendor device       I: 3 056a 00e2
+///     E: 000001.312345 12 01 07 00 a0 01 …
+///
+/// Fingers become events of the kernel's slots, as its hid-multitouch makes them: a frame may be spread over several
+/// reports, of which the first says how many contacts there are, and a contact that is not in a frame has lifted.
+enum ReadHIDRecorder {
+  static func recording(_ bytes: [UInt8]) -> EvdevRecording {
+    var reader = Reader()
+    for line in TextLines(bytes) { reader.read(line) }
+    return reader.recordings.mostTouched(notes: reader.notes)
+  }
+
+  private enum Usage {
+    static let x = 0x01_0030
+    static let y = 0x01_0031
+    static let tip = 0x0D_0042
+    static let confidence = 0x0D_0047
+    static let contactID = 0x0D_0051
+    static let contactCount = 0x0D_0054
+  }
+
+  private struct Reader {
+    var notes = TraceNotes()
+    private var devices: [Int: Device] = [:]
+    /// `D: 1`: the lines that follow are about this device.
+    private var current = 0
+
+    var recordings: [EvdevRecording] { devices.sorted { $0.key < $1.key }.map(\.value.recording) }
+
+    mutating func read(_ line: TextLine) {
+      var scanner = LineScanner(line)
+      scanner.skipBlanks()
+      if scanner.take("D:") {
+        scanner.skipBlanks()
+        current = scanner.decimal().map(Int.init(clamping:)) ?? current
+      } else if scanner.take("N:") {
+        devices[current, default: Device()].recording.device.name = scanner.restText
+      } else if scanner.take("R:") {
+        let bytes = Self.bytes(&scanner)
+        devices[current, default: Device()].describe(HIDReportDescriptor(bytes))
+      } else if scanner.take("E:") {
+        scanner.skipBlanks()
+        guard let time = scanner.seconds() else {
+          return notes.skip(line: line.number, "no time (seconds.microseconds) after E:")
+        }
+        devices[current, default: Device()].take(Self.bytes(&scanner)[...], time: time, line: line.number)
+      }
+    }
+
+    /// A count, and bytes in hexadecimal digits.
+    private static func bytes(_ scanner: inout LineScanner) -> [UInt8] {
+      var bytes: [UInt8] = []
+      scanner.skipBlanks()
+      _ = scanner.decimal()
+      scanner.skipBlanks()
+      while let byte = scanner.hexadecimal() {
+        bytes.append(UInt8(truncatingIfNeeded: byte))
+        scanner.skipBlanks()
+      }
+      return bytes
+    }
+  }
+
+  /// One panel: its fields, and the slots of the contacts that are down.
+  private struct Device {
+    var recording = EvdevRecording()
+    private var descriptor = HIDReportDescriptor([])
+    private var slots: [Int: Int] = [:]
+    private var contacts: [Contact] = []
+    /// How many contacts of the frame are still to come.
+    private var missing = 0
+    private var nextID = 0
+
+    private struct Contact {
+      var id: Int
+      var x: Int
+      var y: Int
+      var touches: Bool
+      var isPalm: Bool
+    }
+
+    mutating func describe(_ descriptor: HIDReportDescriptor) {
+      self.descriptor = descriptor
+      recording.device.isPointer = descriptor.isTouchpad
+      let x = descriptor.fields.first { $0.finger != nil && $0.usage == Usage.x }
+      let y = descriptor.fields.first { $0.finger != nil && $0.usage == Usage.y }
+      guard let x, let y else { return }
+      recording.device.axes[Evdev.positionX] = .init(low: x.low, high: x.high, resolution: 0)
+      recording.device.axes[Evdev.positionY] = .init(low: y.low, high: y.high, resolution: 0)
+      if let width = x.millimetres, let height = y.millimetres {
+        recording.device.size = Point(x: width, y: height)
+      }
+    }
+
+    mutating func take(_ report: ArraySlice<UInt8>, time: Microseconds, line: Int) {
+      var values = report
+      let number = descriptor.hasReportIDs ? Int(values.popFirst() ?? 0) : 0
+      let fields = descriptor.fields.filter { $0.reportID == number }
+      let fingers = Set(fields.compactMap(\.finger)).sorted()
+      guard !fingers.isEmpty else { return recording.notes.count(.notTouch) }
+      let counted = fields.first { $0.finger == nil && $0.usage == Usage.contactCount }?.value(in: values)
+      if let counted, counted > 0 || missing == 0 { (missing, contacts) = (counted, []) }
+      if counted == nil { (missing, contacts) = (fingers.count, []) }
+      for finger in fingers.prefix(missing) {
+        if let contact = contact(fields.filter { $0.finger == finger }, finger, values) {
+          contacts.append(contact)
+        }
+      }
+      missing -= min(missing, fingers.count)
+      if missing == 0 { finishFrame(time, line) }
+    }
+
+    private func contact(
+      _ fields: [HIDReportDescriptor.Field], _ finger: Int, _ report: ArraySlice<UInt8>
+    ) -> Contact? {
+      // A panel may say a place twice, that of the touch and that of the contact's middle: the first counts.
+      func value(_ usage: Int) -> Int? { fields.first { $0.usage == usage }?.value(in: report) }
+      guard let x = value(Usage.x), let y = value(Usage.y), let tip = value(Usage.tip) else { return nil }
+      return Contact(
+        id: value(Usage.contactID) ?? finger, x: x, y: y, touches: tip != 0,
+        isPalm: value(Usage.confidence) == 0)
+    }
+
+    private mutating func finishFrame(_ time: Microseconds, _ line: Int) {
+      func add(_ type: Int, _ code: Int, _ value: Int) {
+        recording.events.append(EvdevEvent(time: time, type: type, code: code, value: value, line: line))
+      }
+      let touching = contacts.filter(\.touches)
+      for (id, slot) in slots.sorted(by: { $0.value < $1.value })
+      where !touching.contains(where: { $0.id == id }) {
+        add(Evdev.abs, Evdev.slot, slot)
+        add(Evdev.abs, Evdev.trackingID, -1)
+        slots[id] = nil
+      }
+      for contact in touching {
+        let known = slots[contact.id]
+        let slot = known ?? (0...slots.count).first { number in !slots.values.contains(number) } ?? 0
+        slots[contact.id] = slot
+        add(Evdev.abs, Evdev.slot, slot)
+        if known == nil {
+          add(Evdev.abs, Evdev.trackingID, nextID)
+          nextID += 1
+        }
+        add(Evdev.abs, Evdev.toolType, contact.isPalm ? Evdev.palm : 0)
+        add(Evdev.abs, Evdev.positionX, contact.x)
+        add(Evdev.abs, Evdev.positionY, contact.y)
+      }
+      add(Evdev.syn, Evdev.synReport, 0)
+    }
+  }
+}
