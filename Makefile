@@ -6,8 +6,11 @@ FORMATTED = Package.swift Sources Plugins Tests Benchmarks/Package.swift Benchma
 # What `make demo` replays, a file or a folder, and what else `gspec run` must know about it (--dpi, --size-mm).
 TRACE ?=
 ARGS ?=
+# Where `make install` installs to; DESTDIR goes before it.
+PREFIX ?= /usr/local
+DESTDIR ?=
 
-.PHONY: help set-up test check prove demo bench docs format
+.PHONY: help set-up test check prove demo bench docs format install uninstall dist
 
 help:
 	@echo "make test    set up what is missing, then every check and every test"
@@ -16,6 +19,9 @@ help:
 	@echo "make bench   what a sample costs, beside what it could cost at least"
 	@echo "make docs    write the generated pages and files again"
 	@echo "make format  format every Swift file"
+	@echo "make install    put gspec, completions and man pages below PREFIX (/usr/local)"
+	@echo "make uninstall  take them away"
+	@echo "make dist       an archive, a Debian package, an artifact bundle and checksums, in OUT (.build/dist)"
 
 set-up:
 	@Scripts/set-up
@@ -54,3 +60,12 @@ docs:
 
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
+
+install:
+	@SWIFT="$(SWIFT)" PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" GSPEC="$(GSPEC)" MANUAL="$(MANUAL)" Scripts/install
+
+uninstall:
+	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install remove
+
+dist:
+	@SWIFT="$(SWIFT)" GSPEC="$(GSPEC)" MANUAL="$(MANUAL)" Scripts/dist

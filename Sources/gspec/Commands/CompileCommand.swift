@@ -9,7 +9,8 @@ struct CompileCommand: ParsableCommand {
     commandName: "compile", abstract: "Compile a spec to a bytecode table, or to another form of its machine."
   )
 
-  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  @Argument(
+    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"), completion: Completions.spec)
   var spec: String
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write; - is standard output.", valueName: "file"))
@@ -59,7 +60,7 @@ struct DisassembleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "disassemble", abstract: "Print a table, one instruction a line.")
 
-  @Argument(help: ArgumentHelp("The table; - is standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The table; - is standard input.", valueName: "file"), completion: .file())
   var table: String
 
   @OptionGroup var terminal: OutputArguments

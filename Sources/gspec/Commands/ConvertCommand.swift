@@ -11,12 +11,14 @@ struct ConvertCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The trace: JSON Lines or a recording of a touchscreen; - is standard input.", valueName: "trace"))
+      "The trace: JSON Lines or a recording of a touchscreen; - is standard input.", valueName: "trace"),
+    completion: .file())
   var trace: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to write, instead of standard output.", valueName: "file"))
+    help: ArgumentHelp("Where to write, instead of standard output.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @OptionGroup var start: StartArguments

@@ -12,12 +12,14 @@ struct DocCommand: ParsableCommand {
       + "are removed; other files are left alone. Exit status: 0 done, or nothing to do; 1 the spec has errors, or --check "
       + "found a difference; 2 could not do it.")
 
-  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  @Argument(
+    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"), completion: Completions.spec)
   var spec: String
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder for the pages, one for each spec.", valueName: "dir"))
+    help: ArgumentHelp("The folder for the pages, one for each spec.", valueName: "dir"),
+    completion: .directory)
   var output: String
 
   @Flag(help: "Write nothing; fail when the pages in DIR are not what would be written.")

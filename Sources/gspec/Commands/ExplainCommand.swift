@@ -10,7 +10,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A spec or a compiled table; a table does not know where its limits come from.", valueName: "spec"))
+      "A spec or a compiled table; a table does not know where its limits come from.", valueName: "spec"),
+    completion: .file())
   var program: String
 
   @OptionGroup var trace: TraceArguments

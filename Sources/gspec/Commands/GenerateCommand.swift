@@ -20,10 +20,13 @@ struct GenerateSwiftCommand: ParsableCommand {
       + "Exit status: 0 done, or nothing to do; 1 the spec has errors, or --check found a difference; 2 could not do it."
   )
 
-  @Argument(help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"))
+  @Argument(
+    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"), completion: Completions.spec)
   var spec: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the sources.", valueName: "dir"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for the sources.", valueName: "dir"),
+    completion: .directory)
   var output: String
 
   @Option(

@@ -12,7 +12,8 @@ struct LatencyCommand: ParsableCommand {
       "The deciding movement is the one with which the mechanic, alone, claims. Exit status: 0, 1 claims that come later "
       + "than --max-latency, 2 could not do it.")
 
-  @Argument(help: ArgumentHelp("A spec; - is standard input.", valueName: "spec"))
+  @Argument(
+    help: ArgumentHelp("A spec; - is standard input.", valueName: "spec"), completion: Completions.spec)
   var path: String
 
   @Option(help: "A table for people, or one JSON object.")

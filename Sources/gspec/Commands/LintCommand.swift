@@ -11,14 +11,16 @@ struct LintCommand: ParsableCommand {
       "A folder is searched for *.gspec.yaml. Exit status: 0 nothing at error level, 1 findings, 2 could not do it."
   )
 
-  @Argument(help: ArgumentHelp("Specs, or folders to search; - is standard input.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Specs, or folders to search; - is standard input.", valueName: "path"),
+    completion: Completions.spec)
   var paths: [String] = []
 
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
       "How findings are printed: \(LintFormat.allCases.map(\.rawValue).joined(separator: ", ")); text unless it is given. May be repeated with a file for each, as sarif=FILE.",
-      valueName: "format[=file]"))
+      valueName: "format[=file]"), completion: .list(LintFormat.allCases.map(\.rawValue)))
   var formats: [ReportTarget<LintFormat>] = []
 
   private var targets: [ReportTarget<LintFormat>] { formats.isEmpty ? [ReportTarget(.text)] : formats }
@@ -34,7 +36,8 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write each conflict's witness into this folder, as a trace and as a case.", valueName: "dir"))
+      "Write each conflict's witness into this folder, as a trace and as a case.", valueName: "dir"),
+    completion: .directory)
   var witness: String?
 
   @Flag(help: "Apply the mends that --fix-with names; without it, list what could be applied.")
@@ -48,19 +51,21 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep what was decided about pairs of activities in this folder, for later runs.", valueName: "dir"))
+      "Keep what was decided about pairs of activities in this folder, for later runs.", valueName: "dir"),
+    completion: .directory)
   var cache: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Say everything that is known about two activities of one spec, whatever the level.",
-      valueName: "activity"))
+      valueName: "activity"), completion: Completions.activity)
   var explain: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Print what the .gspec.yaml of its folder and those around it say about this spec.", valueName: "file"))
+      "Print what the .gspec.yaml of its folder and those around it say about this spec.", valueName: "file"),
+    completion: Completions.spec)
   var printConfig: String?
 
   @OptionGroup var baseline: BaselineArguments

@@ -6,7 +6,8 @@ struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "List the rules, or explain one: its reason, an example, and its mend.")
 
-  @Argument(help: ArgumentHelp("A rule, such as conflict/ambiguous.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("A rule, such as conflict/ambiguous.", valueName: "id"), completion: Completions.rule)
   var id: String?
 
   @OptionGroup var terminal: OutputArguments

@@ -9,7 +9,8 @@ struct RunCommand: ParsableCommand {
     discussion:
       "Once the last finger has lifted and the trace has ended, time goes on until nothing waits any more.")
 
-  @Argument(help: ArgumentHelp("A spec or a compiled table.", valueName: "spec|table"))
+  @Argument(
+    help: ArgumentHelp("A spec or a compiled table.", valueName: "spec|table"), completion: .file())
   var program: String
 
   @OptionGroup var trace: TraceArguments

@@ -8,14 +8,15 @@ struct TestCommand: ParsableCommand {
     discussion:
       "A folder is searched for *.cases.yaml. Exit status: 0 all passed, 1 some failed, 2 could not do it.")
 
-  @Argument(help: ArgumentHelp("Cases files, or folders to search.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Cases files, or folders to search.", valueName: "path"), completion: Completions.spec)
   var paths: [String]
 
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
       "How results are printed: \(TestFormat.allCases.map(\.rawValue).joined(separator: ", ")); text unless it is given. May be repeated with a file for each, as junit=FILE.",
-      valueName: "format[=file]"))
+      valueName: "format[=file]"), completion: .list(TestFormat.allCases.map(\.rawValue)))
   var formats: [ReportTarget<TestFormat>] = []
 
   @OptionGroup var terminal: OutputArguments

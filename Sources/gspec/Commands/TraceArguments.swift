@@ -5,7 +5,8 @@ import GestureRuntime
 struct TraceArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The trace: JSON Lines or a recording of a touchscreen; - is standard input.", valueName: "file"))
+      "The trace: JSON Lines or a recording of a touchscreen; - is standard input.", valueName: "file"),
+    completion: .file())
   var trace: String
 
   @OptionGroup var start: StartArguments
@@ -26,7 +27,9 @@ struct TraceArguments: ParsableArguments {
 
 /// What a product may know of touches that their trace does not say.
 struct StartArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("The element under fingers whose trace names none.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("The element under fingers whose trace names none.", valueName: "path"),
+    completion: Completions.element)
   var target: String?
 
   @Option(
@@ -77,7 +80,8 @@ struct RecordingArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A description of the device kept apart from the recording (.desc, .prop).", valueName: "file"))
+      "A description of the device kept apart from the recording (.desc, .prop).", valueName: "file"),
+    completion: .file())
   var device: String?
 
   func validate() throws {

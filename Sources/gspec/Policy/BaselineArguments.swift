@@ -7,7 +7,7 @@ struct BaselineArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Report only what this file does not have: what was found when it was written is accepted.",
-      valueName: "file"))
+      valueName: "file"), completion: .file(extensions: ["json"]))
   var baseline: String?
 
   @Flag(help: "Write every error and warning into the file that --baseline names.")

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import SpecParser
+@testable import gspec
+
+/// What other tools take from this repository: each is read, and run as far as that goes without the tool.
+@Suite("Files for other tools")
+struct IntegrationTests {
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: PackageFolder.url.appending(path: path), encoding: .utf8)
+  }
+
+  /// The parser takes mappings only: a list becomes the value of a key.
+  private func yaml(_ path: String) throws -> YAMLValue {
+    let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
+    let isList = lines.contains { $0.hasPrefix("- ") }
+    let text = isList ? "list:\n" + lines.map { "  \($0)\n" }.joined() : lines.joined(separator: "\n")
+    let (tree, findings) = ParseYAML.parse(SourceFile(path: path, text: text))
+    #expect(findings.isEmpty, "\(path): \(findings.map(\.message))")
+    let root = try #require(tree.root.map(YAMLValue.init))
+    return isList ? try #require(root["list"]) : root
+  }
+
+  /// Runs a line with gspec in the path, in a folder with a spec and its cases.
+  private func run(
+    _ line: String, in folder: TemporaryFolder, _ environment: [String: String] = [:]
+  ) async throws -> GSpecProcess {
+    let bin = folder.path + "/bin"
+    try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
+    try? FileManager.default.createSymbolicLink(
+      atPath: bin + "/gspec", withDestinationPath: GSpecProcess.program)
+    let path = bin + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    return try await GSpecProcess.shell(
+      "cd \"$1\" && \(line)", [folder.path], environment: environment.merging(["PATH": path]) { $1 })
+  }
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Sample.upward, "a.gspec.yaml")
+    try folder.write(
+      """
+      version: 1
+      spec: a.gspec.yaml
+      cases:
+        - {name: opens, gesture: touch on card, expect: [open]}
+
+      """, "a.cases.yaml")
+    return folder
+  }
+
+  @Test("hooks of pre-commit: every entry runs on a file that its pattern takes")
+  func preCommit() async throws {
+    let hooks = try yaml(".pre-commit-hooks.yaml").items
+    #expect(
+      hooks.compactMap { $0["id"]?.text } == [
+        "gspec-lint", "gspec-test", "gspec-lint-system", "gspec-test-system",
+      ])
+    let folder = try folder()
+    for hook in hooks {
+      let entry = try #require(hook["entry"]?.text)
+      let pattern = try Regex(try #require(hook["files"]?.text))
+      #expect(["swift", "system"].contains(hook["language"]?.text))
+      let files = ["a.gspec.yaml", "a.cases.yaml", "a.yaml"].filter { $0.contains(pattern) }
+      #expect(files.count == 1)
+      let run = try await run("\(entry) \(files[0])", in: folder)
+      #expect(run.status == 0, "\(entry): \(run)")
+    }
+  }
+
+  @Test("the GitHub action: its steps run with their inputs, and leave annotations, a summary and a report")
+  func action() async throws {
+    let action = try yaml("action.yml")
+    #expect(action["runs"]?["using"]?.text == "composite")
+    let steps = action["runs"]?["steps"]?.items ?? []
+    #expect(steps.count == 3 && steps.allSatisfy { $0["shell"]?.text == "bash" })
+    // Every input is one that is declared.
+    let inputs = Set(action["inputs"]?.keys ?? [])
+    for match in try text("action.yml").matches(of: /inputs\.([a-z]+)/) {
+      #expect(inputs.contains(String(match.1)), "\(match.1)")
+    }
+    let folder = try folder()
+    try folder.write("", "summary.md")
+    let variables = [
+      "GITHUB_ACTION_PATH": PackageFolder.path(""), "GITHUB_OUTPUT": folder.path + "/output",
+      "GITHUB_STEP_SUMMARY": folder.path + "/summary.md", "GITHUB_PATH": folder.path + "/path",
+      "GSPEC_PATHS": "a.gspec.yaml\n\n.", "GSPEC_ARGUMENTS": "--strict --level note",
+      "GSPEC_SARIF": "out/a.sarif",
+      "GSPEC_CASES": ".",
+    ]
+    for step in steps {
+      let line = try #require(step["run"]?.text)
+      let run = try await run(line, in: folder, variables)
+      #expect(run.status == 0, "\(line): \(run)")
+      for name in step["env"]?.keys ?? [] { #expect(variables[name] != nil, "\(name)") }
+    }
+    #expect(try folder.text("output") == "sarif=out/a.sarif\n")
+    #expect(try folder.text("summary.md").hasPrefix("### gspec: "))
+    #expect(try folder.text("out/a.sarif").contains("\"executionSuccessful\":true"))
+    // A spec with errors fails the step, with an annotation.
+    try folder.write(Sample.broken, "b.gspec.yaml")
+    let line = try #require(steps[1]["run"]?.text)
+    let broken = try await run(line, in: folder, variables)
+    #expect(broken.status == 1 && broken.stdout.contains("::error file=b.gspec.yaml"), "\(broken)")
+  }
+
+  @Test("GitLab's jobs run, and write the reports that they name")
+  func gitlab() async throws {
+    let jobs = try yaml("Integrations/gitlab/gspec.gitlab-ci.yml")
+    let variables = [
+      "GSPEC_PATHS": ".", "GSPEC_ARGUMENTS": jobs["variables"]?["GSPEC_ARGUMENTS"]?.text ?? "?",
+    ]
+    #expect(jobs["variables"]?["GSPEC_IMAGE"]?.text == "gspec:\(GSpec.version)")
+    let folder = try folder()
+    for name in ["gspec-lint", "gspec-test"] {
+      let job = try #require(jobs[name])
+      for line in job["script"]?.items.compactMap(\.text) ?? [] {
+        let run = try await run(line, in: folder, variables)
+        #expect(run.status == 0 && !run.stdout.isEmpty, "\(line): \(run)")
+      }
+      let reports = try #require(job["artifacts"]?["reports"])
+      #expect(!reports.keys.isEmpty)
+      for key in reports.keys {
+        let file = try #require(reports[key]?.text)
+        #expect(folder.names.contains(file), "\(name) names \(file)")
+      }
+    }
+  }
+
+  @Test("the container file names this version, Swift's version, and files that are there")
+  func container() throws {
+    let text = try text("Integrations/container/Containerfile")
+    #expect(text.contains("org.opencontainers.image.version=\"\(GSpec.version)\""))
+    #expect(text.contains("-t gspec:\(GSpec.version) ."))
+    let tools = try #require(try self.text("Package.swift").firstMatch(of: /swift-tools-version: (\d+\.\d+)/))
+    #expect(text.contains("FROM docker.io/library/swift:\(tools.1)-noble AS build"))
+    #expect(
+      text.contains("RUN make install PREFIX=/usr DESTDIR=/out") && text.contains("COPY --from=build /out/ /")
+    )
+    let instructions = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    let known: Set = ["FROM", "RUN", "WORKDIR", "COPY", "LABEL", "ENTRYPOINT", "CMD"]
+    #expect(Set(instructions).isSubset(of: known), "\(instructions)")
+  }
+}
+
+/// A value of YAML for tests: mappings by key, lists, text.
+struct YAMLValue {
+  private let node: LocatedNode
+
+  init(_ node: LocatedNode) { self.node = node }
+
+  subscript(key: String) -> YAMLValue? {
+    guard case .mapping(let entries, _) = node.content else { return nil }
+    return entries.first { $0.key.scalar?.text == key }.map { YAMLValue($0.value) }
+  }
+
+  var keys: [String] {
+    guard case .mapping(let entries, _) = node.content else { return [] }
+    return entries.compactMap { $0.key.scalar?.text }
+  }
+
+  var items: [YAMLValue] {
+    guard case .sequence(let items, _) = node.content else { return [] }
+    return items.map(YAMLValue.init)
+  }
+
+  var text: String? { node.scalar?.text }
+}
