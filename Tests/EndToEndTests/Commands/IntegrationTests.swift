@@ -63,7 +63,8 @@ struct IntegrationTests {
       #expect(["swift", "system"].contains(hook["language"]?.text))
       let files = ["a.gspec.yaml", "a.cases.yaml", "a.yaml"].filter { $0.contains(pattern) }
       #expect(files.count == 1)
-      let run = try await run("\(entry) \(files[0])", in: folder)
+      let file = try #require(files.first)
+      let run = try await run("\(entry) \(file)", in: folder)
       #expect(run.status == 0, "\(entry): \(run)")
     }
   }
@@ -99,7 +100,7 @@ struct IntegrationTests {
     #expect(try folder.text("out/a.sarif").contains("\"executionSuccessful\":true"))
     // A spec with errors fails the step, with an annotation.
     try folder.write(Sample.broken, "b.gspec.yaml")
-    let line = try #require(steps[1]["run"]?.text)
+    let line = try #require(steps.dropFirst().first?["run"]?.text)
     let broken = try await run(line, in: folder, variables)
     #expect(broken.status == 1 && broken.stdout.contains("::error file=b.gspec.yaml"), "\(broken)")
   }

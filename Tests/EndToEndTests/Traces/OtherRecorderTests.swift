@@ -78,7 +78,7 @@ struct OtherRecorderTests {
       Event: time 2.0, -------------- SYN_REPORT ------------
       """)
     #expect(read.touches == ["0 down 0 10,20", "1000 cancel 0 10,20"])
-    #expect(read.notes[0].hasPrefix("x:5: skipped: not a time, a type, a code and a value"))
+    #expect(read.notes.first?.hasPrefix("x:5: skipped: not a time, a type, a code and a value") == true)
   }
 
   private static let untimed = """
@@ -98,14 +98,15 @@ struct OtherRecorderTests {
     let read = try read(Self.untimed)
     #expect(read.touches == ["0 down 0 10,20", "10 move 0 12,20", "20 up 0 12,20"])
     #expect(
-      read.notes.count == 1 && read.notes[0].contains("a frame is taken to come every 10 ms (--frame-time"))
+      read.notes.count == 1
+        && read.notes.first?.contains("a frame is taken to come every 10 ms (--frame-time") == true)
     var options = TraceOptions(dpi: 160)
     options.frameTime = 4_000
     #expect(try self.read(Self.untimed, options).touches.last == "8 up 0 12,20")
     // One event that has a time is believed, and the others are damaged lines.
     let mixed = try self.read(
       Self.untimed + "[ 5.000000] /dev/input/event2: EV_SYN SYN_REPORT 00000000\n", options)
-    #expect(mixed.touches.isEmpty && mixed.notes[0].contains("an event without a time"))
+    #expect(mixed.touches.isEmpty && mixed.notes.first?.contains("an event without a time") == true)
   }
 
   @Test("sendevent: several commands a line, unsigned values, sleeps; frames without one at even steps")
@@ -126,7 +127,9 @@ struct OtherRecorderTests {
       """)
     #expect(
       read.touches == ["0 down 0 10,20", "250 move 0 12,20", "260 move 0 13,20", "265 up 0 13,20"])
-    #expect(read.notes[0].hasPrefix("x:11: skipped: sendevent takes a device, a type, a code and a value"))
+    #expect(
+      read.notes.first?.hasPrefix("x:11: skipped: sendevent takes a device, a type, a code and a value")
+        == true)
   }
 
   @Test("the command reads them, and takes the time of a frame")

@@ -124,8 +124,10 @@ struct RecordingFaultTests {
     #expect(found?.message.contains("no resolution of its axes that can be believed") == true)
     #expect(found?.help.hasPrefix("pass --size-mm") == true)
     let sized = try read(evemu(Self.frame, header: "# Size in mm: 320x180\n" + Self.huge), TraceOptions())
-    #expect(sized.touches[0] == "0 down 0 6.299,12.598")
-    #expect(sized.notes[0].contains("would make the panel 3200 x 1800 mm and is not believed; --size-mm"))
+    #expect(sized.touches.first == "0 down 0 6.299,12.598")
+    #expect(
+      sized.notes.first?.contains("would make the panel 3200 x 1800 mm and is not believed; --size-mm")
+        == true)
     let small = "A: 35 0 3200 0 0 10\nA: 36 0 1800 0 0 10\n"
     #expect(try read(evemu(Self.frame, header: small), TraceOptions()).notes.isEmpty)
   }
@@ -134,11 +136,11 @@ struct RecordingFaultTests {
   func overridden() throws {
     let header = "A: 35 0 1000 0 0 10\nA: 36 0 1000 0 0 10\n"
     #expect(
-      try read(evemu(Self.frame, header: header), TraceOptions()).touches[0] == "0 down 0 62.992,125.984")
-    #expect(try read(evemu(Self.frame, header: header)).touches[0] == "0 down 0 100,200")
+      try read(evemu(Self.frame, header: header), TraceOptions()).touches.first == "0 down 0 62.992,125.984")
+    #expect(try read(evemu(Self.frame, header: header)).touches.first == "0 down 0 100,200")
     var size = TraceOptions()
     size.sizeInMillimetres = Point(x: 254, y: 127)
-    #expect(try read(evemu(Self.frame, header: header), size).touches[0] == "0 down 0 160,160")
+    #expect(try read(evemu(Self.frame, header: header), size).touches.first == "0 down 0 160,160")
     let json = #"{"trace":1,"unit":"px","dpi":320,"width":1000,"height":1000}"# + "\n"
     let down = #"{"t":0,"phase":"down","id":0,"x":100,"y":200}"#
     #expect(try read(json + down, TraceOptions()).touches == ["0 down 0 50,100"])
@@ -182,10 +184,10 @@ struct RecordingFaultTests {
     let read = try read(text, options)
     #expect(read.touches == ["0 down 0 \(place)"])
     #expect(read.trace.header.screen == Point(x: width, y: 150 - width))
-    guard case .touch(let touch) = read.trace.events[0].action else { return }
+    guard case .touch(let touch)? = read.trace.events.first?.action else { return }
     let isTurned = width == 50
     #expect(touch.size == (isTurned ? Point(x: 5, y: 10) : Point(x: 10, y: 5)))
-    #expect(touch.sizes[0].size == (isTurned ? Point(x: 20, y: 30) : Point(x: 30, y: 20)))
+    #expect(touch.sizes.first?.size == (isTurned ? Point(x: 20, y: 30) : Point(x: 30, y: 20)))
   }
 
   @Test("a screen whose size is not known can be swapped, and nothing else")
