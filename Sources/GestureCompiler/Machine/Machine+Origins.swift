@@ -17,40 +17,60 @@ extension Machine {
   /// - Parameters:
   ///   - number: the recognizer's number in the table.
   ///   - step: the step that it was waiting for.
-  package func limit(ofRecognizer number: Int, step: Int, cause: FailureCause) -> Limit? {
+  ///   - amount: the limit's value, as the candidate gave it. Of several limits it tells which one decided.
+  package func limit(ofRecognizer number: Int, step: Int, cause: FailureCause, amount: Double) -> Limit? {
     guard let recognizer = recognizer(number)?.recognizer, recognizer.steps.indices.contains(step) else {
       return nil
     }
-    // The limit stands in the step itself, in the lift that ends it, or in a step before it.
+    // The limit stands in the step itself, in the lift that ends it, in a step before it, or in one of its names.
     let order = [step] + recognizer.steps.indices.filter { $0 > step } + (0..<step).reversed()
-    for index in order {
-      if let limit = Self.limit(recognizer.steps[index], cause) { return limit }
-    }
-    if cause == .tooSlow { return recognizer.names.last?.velocity.low }
-    return nil
+    let limits =
+      order.flatMap { Self.limits(recognizer.steps[$0], cause) }
+      + recognizer.names.reversed().flatMap { Self.limits($0, cause) }
+    return limits.first { $0.amount == amount } ?? limits.first
   }
 
-  private static func limit(_ step: ElaboratedStep, _ cause: FailureCause) -> Limit? {
-    switch cause {
-    case .pressWindow: step.kind == .press ? step.duration.high : nil
-    case .fingersApart: step.apart
-    case .nextPressTooSoon: step.gap?.low
-    case .nextPressTooLate: step.gap?.high
-    case .nextPressTooFar: step.near
-    case .movedBeyondSlop: step.kind == .wait || step.kind == .lift ? step.slop : nil
-    case .liftedTooSoon: step.kind == .press ? nil : step.duration.low
-    case .heldTooLong: step.kind == .wait || step.kind == .lift ? step.duration.high : nil
-    case .movedTooLittle: step.kind.isMove ? step.distance.low ?? step.slop : nil
-    case .movedTooFar: step.distance.high
-    case .deviated: step.deviation.high ?? step.deviation.low
-    case .movedTooLong: step.kind.isMove ? step.duration.high : nil
-    case .tooSlow: step.velocity.low
-    case .tooFast: step.velocity.high
-    case .movedTooLate, .tooManyFingers, .tooFewFingers, .pressAfterLift, .notFromEdge, .wrongDirection,
-      .cancelled, .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart,
-      .lostToLongerPath, .lostToName, .takenOver, .awaitedWon, .neverStarted, .notFirst, .noRoom,
-      .otherTool:
-      nil
-    }
+  private static func limits(_ step: ElaboratedStep, _ cause: FailureCause) -> [Limit] {
+    let limits: [Limit?] =
+      switch cause {
+      case .pressWindow: step.kind == .press ? [step.duration.high] : []
+      case .fingersApart: [step.apart]
+      case .nextPressTooSoon: [step.gap?.low]
+      case .nextPressTooLate: [step.gap?.high]
+      case .nextPressTooFar: [step.near]
+      case .movedBeyondSlop: step.kind == .wait || step.kind == .lift ? [step.slop] : []
+      case .liftedTooSoon: step.kind == .press ? [] : [step.duration.low]
+      case .heldTooLong: step.kind == .wait || step.kind == .lift ? [step.duration.high] : []
+      case .movedTooLittle: step.kind.isMove ? [step.distance.low, step.slop] : []
+      case .fingersMovedTooLittle: [step.fingerSlop]
+      case .spanTooSmall: [step.minSpan]
+      case .movedTooFar: [step.distance.high]
+      case .deviated: [step.deviation.high, step.deviation.low]
+      case .movedTooLong: step.kind.isMove ? [step.duration.high] : []
+      case .tooSlow: [step.velocity.low]
+      case .tooFast: [step.velocity.high]
+      case .movedTooLate, .tooManyFingers, .tooFewFingers, .pressAfterLift, .notFromEdge, .wrongDirection,
+        .cancelled, .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart,
+        .lostToLongerPath, .lostToName, .takenOver, .awaitedWon, .neverStarted, .notFirst, .noRoom,
+         .otherTool:
+        []
+      }
+    return limits.compactMap { $0 }
+  }
+
+  /// Limits of one name of a movement that has several.
+  private static func limits(_ name: MachineName, _ cause: FailureCause) -> [Limit] {
+    let limits: [Limit?] =
+      switch cause {
+      case .movedTooLittle: [name.distance.low]
+      case .movedTooFar: [name.distance.high]
+      case .deviated: [name.deviation.high, name.deviation.low]
+      case .liftedTooSoon: [name.duration.low]
+      case .movedTooLong: [name.duration.high]
+      case .tooSlow: [name.velocity.low]
+      case .tooFast: [name.velocity.high]
+      default: []
+      }
+    return limits.compactMap { $0 }
   }
 }

@@ -170,9 +170,8 @@ extension GestureEngine {
     _ recognizer: UnsafePointer<ProgramRecognizer>
   ) -> Verdict {
     guard pool[index].hasPassedSlop, step.pointee.next == .lift else {
-      // Nobody but who wants reasons wants the measure.
-      let size = isRecording ? change(index, step.pointee.kind).size : 0
-      return fails(.movedTooLittle, size, max(step.pointee.slop, step.pointee.limits.distanceLeast))
+      if isRecording { noteUnmoved(index, step) }
+      return .fails
     }
     let change = change(index, step.pointee.kind)
     if moveFails(index, step, step.pointee.limits, change) { return .fails }
@@ -214,9 +213,8 @@ extension GestureEngine {
   mutating func claimAtLift(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) -> Verdict {
     captureEnd(index, pool[index].fingers)
     guard pool[index].name >= 0 else {
-      let slowest = rows.names[recognizer.pointee.names + recognizer.pointee.nameCount - 1].limits
-        .velocityLeast
-      return fails(.tooSlow, ends[index].velocity.length, max(0, slowest))
+      if isRecording { noteNameless(index, recognizer) }
+      return .fails
     }
     return .claims
   }

@@ -192,7 +192,7 @@ extension GestureEngine {
     if change.size > limits.distanceMost { return breaks(.movedTooFar, change.size, limits.distanceMost) }
     if !allows(step, change) { return breaks(.wrongDirection, isRecording ? change.direction : 0) }
     if step.pointee.kind == .spread && change.span < step.pointee.minSpan {
-      return breaks(.movedTooLittle, change.span, step.pointee.minSpan)
+      return breaks(.spanTooSmall, change.span, step.pointee.minSpan)
     }
     if step.pointee.kind == .translate && strays(step, limits, change) { return true }
     let elapsed = instant - pool[index].startTime

@@ -79,4 +79,41 @@ extension GestureEngine {
     mayRelease = true
     pool[index].state = pool[index].hasWon ? .done : .dead
   }
+
+  // MARK: Limits that decide
+
+  /// Notes which limit a move has not passed at the lift: its own, or, of a turn that went far enough, that of a finger.
+  @inlinable @inline(never)
+  mutating func noteUnmoved(_ index: Int, _ step: UnsafePointer<ProgramStep>) {
+    let size = change(index, step.pointee.kind).size
+    let (slop, least) = (step.pointee.slop, step.pointee.limits.distanceLeast)
+    let isShort = least > 0 && least < slop
+    if step.pointee.kind == .orbit && (size > slop || (isShort && size >= least)) {
+      var furthest = 0.0
+      for slot in FingerSet(pool[index].fingers) {
+        let base = bases[index * TouchTracker.fingerLimit + slot]
+        furthest = max(furthest, (tracker.fingers[slot].location - base).measuredLength)
+      }
+      if furthest <= step.pointee.fingerSlop {
+        return note(.fingersMovedTooLittle, furthest, step.pointee.fingerSlop)
+      }
+    }
+    note(.movedTooLittle, size, isShort ? least : max(slop, least))
+  }
+
+  /// Notes why a movement has none of its names: the first limit that it breaks of the slowest one.
+  @inlinable @inline(never)
+  mutating func noteNameless(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
+    let slowest = rows.names.pointer(at: recognizer.pointee.names + recognizer.pointee.nameCount - 1)
+    var limits = slowest.pointee.limits
+    let speed = ends[index].velocity.measuredLength
+    if speed < limits.velocityLeast { return note(.tooSlow, speed, limits.velocityLeast) }
+    if speed > limits.velocityMost { return note(.tooFast, speed, limits.velocityMost) }
+    limits.velocityLeast = -.infinity
+    limits.velocityMost = .infinity
+    let step = stepAt(
+      recognizer.pointee.translation < 0 ? recognizer.pointee.first : recognizer.pointee.translation)
+    if moveFails(index, step, limits, displacement(index)) { return }
+    note(.tooSlow, speed, max(0, slowest.pointee.limits.velocityLeast))
+  }
 }

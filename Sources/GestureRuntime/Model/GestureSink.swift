@@ -106,6 +106,10 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case heldTooLong
   /// Lifted without moving far enough (distance, span or angle; slop or least).
   case movedTooLittle
+  /// Lifted when no finger had moved far enough for a turn to count (the furthest finger's distance; slop).
+  case fingersMovedTooLittle
+  /// Lifted with the fingers too close together (span; least).
+  case spanTooSmall
   /// Moved too far (distance; most).
   case movedTooFar
   /// The slop was passed in a direction or sense that is not allowed (direction in degrees, or the change).

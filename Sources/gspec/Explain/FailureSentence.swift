@@ -123,7 +123,13 @@ struct FailureSentence {
       return "it moved \(measure(reason, unit(event))); \(limit(event, reason, unit(event)))"
     case .liftedTooSoon: return "it lifted after \(time); \(least(event, reason, ExplainWords.time))"
     case .heldTooLong: return "it was held for \(time); \(limit(event, reason, ExplainWords.time))"
-    case .movedTooLittle: return "it moved \(amount(event, reason.measured)); \(beyond(event, reason))"
+    case .movedTooLittle: return movedTooLittle(event, reason)
+    case .fingersMovedTooLittle:
+      return "it turned, but no finger moved more than \(measure(reason, ExplainWords.length)); "
+        + "one must get beyond \(ExplainWords.length(reason.limit))\(origin(event, reason))"
+    case .spanTooSmall:
+      return "its fingers were \(measure(reason, ExplainWords.length)) apart; "
+        + least(event, reason, ExplainWords.length)
     case .movedTooFar:
       return "it moved \(measure(reason, unit(event))); \(limit(event, reason, unit(event)))"
     case .deviated:
@@ -170,9 +176,24 @@ struct FailureSentence {
     return "its other fingers had not come \(ExplainWords.time(reason.limit)) after the first; \(limit)"
   }
 
-  /// Points, or degrees for a turn.
-  private func amount(_ event: CandidateEvent, _ value: Double) -> String { unit(event)(value) }
+  /// What was measured, by what the move does; a stated least is reached at its value, a slop is passed beyond it.
+  private func movedTooLittle(_ event: CandidateEvent, _ reason: FailureReason) -> String {
+    let step = step(event)
+    let unit = unit(event)
+    let amount = measure(reason, unit)
+    let moved =
+      switch step?.kind.path {
+      case .orbit: "it turned \(amount)"
+      case .spread: "its span changed by \(amount)"
+      case .translation, nil: "it moved \(amount)"
+      }
+    let isSlop = step.map { $0.slop?.amount == reason.limit } ?? true
+    return isSlop
+      ? "\(moved); it must get beyond \(unit(reason.limit))\(origin(event, reason))"
+      : "\(moved); \(least(event, reason, unit))"
+  }
 
+  /// Points, or degrees for a turn.
   private func unit(_ event: CandidateEvent) -> (Double) -> String {
     if let step = step(event), step.kind.isOrbit { return ExplainWords.angle }
     return ExplainWords.length
@@ -197,14 +218,11 @@ struct FailureSentence {
     "the least is \(words(reason.limit))\(origin(event, reason))"
   }
 
-  private func beyond(_ event: CandidateEvent, _ reason: FailureReason) -> String {
-    "it must get beyond \(amount(event, reason.limit))\(origin(event, reason))"
-  }
-
   /// ` (double-touch-timeout, material)`
   private func origin(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     guard let source = loaded.source,
-      let limit = source.machine.limit(ofRecognizer: event.recognizer, step: event.step, cause: reason.cause)
+      let limit = source.machine.limit(
+        ofRecognizer: event.recognizer, step: event.step, cause: reason.cause, amount: reason.limit)
     else { return "" }
     switch limit.origin {
     case .metric(let metric, let setBy): return " (\(metric.rawValue), \(setBy))"

@@ -45,7 +45,8 @@ struct CaseDemands {
   /// A touch is no near miss of a drag, nor one finger of four.
   private func isNear(_ reason: FailureReason, of recognizer: Int) -> Bool {
     switch reason.cause {
-    case .movedTooLittle, .liftedTooSoon, .tooSlow: reason.measured >= reason.limit / 2
+    case .movedTooLittle, .fingersMovedTooLittle, .spanTooSmall, .liftedTooSoon, .tooSlow:
+      reason.measured >= reason.limit / 2
     case .nextPressTooLate: presses > 1
     case .pressWindow, .tooFewFingers: presses + 1 >= fingers(recognizer)
     default: true

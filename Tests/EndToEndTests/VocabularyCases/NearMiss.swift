@@ -21,7 +21,7 @@ enum NearMiss: String, Sendable, Hashable, CaseIterable {
     case .heldTooLong: [.heldTooLong]
     case .liftedTooSoon: [.liftedTooSoon]
     case .nextPressTooLate: [.nextPressTooLate]
-    case .movedTooLittle: [.movedTooLittle]
+    case .movedTooLittle: [.movedTooLittle, .fingersMovedTooLittle, .spanTooSmall]
     case .wrongDirection: [.wrongDirection, .deviated]
     case .tooSlow: [.tooSlow]
     case .notFromEdge: [.notFromEdge]

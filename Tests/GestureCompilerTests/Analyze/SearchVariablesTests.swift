@@ -31,7 +31,7 @@ import Testing
     case .movedBeyondSlop: .variables([\PathEvent.still, \PathEvent.leaves])
     case .liftedTooSoon: .variables([\PathRunner.base, \PathRunner.start, \PathEvent.instant])
     case .heldTooLong: .variables([\PathRunner.base, \PathRunner.nextMost, \PathEvent.instant])
-    case .movedTooLittle, .movedTooFar:
+    case .movedTooLittle, .fingersMovedTooLittle, .spanTooSmall, .movedTooFar:
       .variables([
         \SampleRegion.distance, \SampleRegion.span, \SampleRegion.turn, \SampleRegion.fingerLeast,
         \SampleRegion.fingerMost,

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import gspec
+
+/// Explain names the limit that decided, and where it comes from.
+@Suite("gspec explain: the limit that decided")
+struct ExplainLimitTests {
+  /// Explains a touch on `page` by one mechanic, or several of one movement.
+  private func explain(_ mechanics: String, _ trace: String) async throws -> String {
+    let folder = try TemporaryFolder()
+    let spec = try folder.write(
+      """
+      gspec: 1
+      product: Example
+      uses: [material]
+      platforms: [android]
+      metrics: {scale-min-span: 120pt, swipe-min-distance: 60pt}
+      elements:
+        page: {}
+      mechanics:
+        nudge: {continuous: true, steps: [press, move: {distance: 4pt}, lift]}
+        far: {steps: [press, move: {distance: 40pt}, lift]}
+      activities:
+        it: {does: custom, target: page, by: \(mechanics), alternative: a button}
+
+      """, "spec.gspec.yaml")
+    let run = try await GSpecProcess.run("explain", spec, "--trace", "-", stdin: trace)
+    #expect(run.status == 0, "\(run.stderr)")
+    return run.stdout.replacing(spec, with: "spec.gspec.yaml")
+  }
+
+  /// One finger that moves to the right, a sample every 20 ms, and lifts 5 ms after the last.
+  private func drag(_ places: [Int]) -> String {
+    var lines = [#"{"t":0,"phase":"down","id":1,"x":200,"y":200,"on":"page"}"#]
+    for (number, place) in places.enumerated() {
+      lines.append(#"{"t":\#(20 * (number + 1)),"phase":"move","id":1,"x":\#(200 + place),"y":200}"#)
+    }
+    let last = places.last ?? 0
+    lines.append(#"{"t":\#(20 * places.count + 5),"phase":"up","id":1,"x":\#(200 + last),"y":200}"#)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Two fingers, 40 points apart, that each end so far from their press.
+  private func pair(_ x: Int, _ y: Int) -> String {
+    """
+    {"t":0,"phase":"down","id":1,"x":200,"y":200,"on":"page"}
+    {"t":0,"phase":"down","id":2,"x":240,"y":200,"on":"page"}
+    {"t":40,"phase":"move","id":1,"x":\(200 - x),"y":\(200 - y)}
+    {"t":40,"phase":"move","id":2,"x":\(240 + x),"y":\(200 + y)}
+    {"t":60,"phase":"up","id":1,"x":\(200 - x),"y":\(200 - y)}
+    {"t":60,"phase":"up","id":2,"x":\(240 + x),"y":\(200 + y)}
+
+    """
+  }
+
+  @Test("a stated distance, also one below the slop")
+  func distance() async throws {
+    let short = try await explain("nudge", drag([2, 3]))
+    #expect(short.contains("it: it moved 3 pt; the least is 4 pt (spec.gspec.yaml:9)"), "\(short)")
+    let far = try await explain("far", drag([20, 30]))
+    #expect(far.contains("it: it moved 30 pt; the least is 40 pt (spec.gspec.yaml:10)"), "\(far)")
+    let slop = try await explain("drag", drag([3, 5]))
+    #expect(slop.contains("it: it moved 5 pt; it must get beyond 8 pt (drag-slop, material)"), "\(slop)")
+  }
+
+  @Test("of a turn, its angle or how far a finger moved")
+  func turns() async throws {
+    let fingers = try await explain("rotate", pair(0, 4))
+    #expect(
+      fingers.contains(
+        "it: it turned, but no finger moved more than 4 pt; one must get beyond 8 pt (touch-slop, material)"),
+      "\(fingers)")
+    let angle = try await explain("rotate", pair(0, 1))
+    #expect(
+      angle.contains("it: it turned 2.9°; it must get beyond 5° (rotation-slop, material)"), "\(angle)")
+  }
+
+  @Test("of a pinch, the change of its span or the least span")
+  func spans() async throws {
+    let least = try await explain("pinch-open", pair(20, 0))
+    #expect(
+      least.contains("it: its fingers were 80 pt apart; the least is 120 pt (scale-min-span, Example)"),
+      "\(least)")
+    let slop = try await explain("pinch-open", pair(5, 0))
+    #expect(
+      slop.contains("it: its span changed by 10 pt; it must get beyond 16 pt (scale-slop, material)"),
+      "\(slop)")
+  }
+
+  @Test("a swipe's least distance, by itself and as the slowest of several names")
+  func swipes() async throws {
+    let sentence = "it: it moved 45 pt; the least is 60 pt (swipe-min-distance, Example)"
+    let alone = try await explain("swipe", drag([15, 30, 45]))
+    #expect(alone.contains(sentence), "\(alone)")
+    let named = try await explain("[swipe, fling]", drag([15, 30, 45]))
+    #expect(named.contains(sentence), "\(named)")
+    let slow = try await explain("[swipe, fling]", drag([15, 18, 20, 22, 24, 26, 28]))
+    #expect(slow.contains("the least is 300 pt/s (swipe-velocity, material)"), "\(slow)")
+  }
+}
