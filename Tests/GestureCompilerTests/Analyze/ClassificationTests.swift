@@ -113,6 +113,15 @@ import Testing
     Row(
       body: pair("target: page, by: touch", "target: item, by: touch"),
       expected: ["nested note a b"]),
+    // Two double touches: the inner one wins at the instant that both claim; `prefer` says that it is meant.
+    Row(
+      body: pair("target: page, by: double-touch", "target: item, by: double-touch"),
+      expected: ["nested note a b"]),
+    Row(
+      body: pair(
+        "target: page, by: double-touch", "target: item, by: double-touch",
+        "resolve:\n  - {prefer: b, over: a}"),
+      expected: []),
     Row(
       body: pair("target: page, by: double-touch", "target: item, by: touch"),
       expected: ["nested warning a b"]),

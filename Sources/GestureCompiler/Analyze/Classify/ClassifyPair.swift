@@ -107,9 +107,15 @@ struct ClassifyPair {
     guard let preferred = declared.preferred else { return pair.decision.proved }
     // The other one first, and over at once: nothing can be taken over.
     let other: ClaimOrder = preferred == 0 ? .second : .first
-    let others = pair.decision.proved.filter { $0.meeting.order == other }
+    let others = pair.decision.proved.filter { $0.meeting.order == other && !wins(preferred, $0) }
     // What is under way can be taken over from, but not what ended with an earlier contact.
     return pair.facts[1 - preferred].isContinuous ? others.filter { !$0.meeting.isInOneContact } : others
+  }
+
+  /// Whether the preferred one of two nested activities wins although the other claims first, where that needs something special
+  /// of the hand: of three touches in a row, say, the first two are the inner one's double touch as well.
+  private func wins(_ preferred: Int, _ proved: PairDecision.Proved) -> Bool {
+    targets != .same && !proved.meeting.isPlain && playPair(proved) == [preferred]
   }
 
   private func verdict(_ pair: DecidedPair, _ open: [PairDecision.Proved]) -> Verdict? {

@@ -1,40 +1,18 @@
+import TestSupport
 import Testing
 
 @testable import SpecParser
 
 @Suite("Every rule's example and mend are true")
 struct RuleExamplesTests {
-  /// What a piece of a spec needs around it: the sections that the piece does not have itself.
-  private static let frame = [
-    "gspec": "gspec: 1",
-    "product": "product: Example",
-    "state": "state:\n  mode: [calm, busy, away]",
-    "elements": "elements:\n  list: {}",
-    "mechanics":
-      "mechanics:\n  tap: {steps: [press, lift]}\n  hold: {continuous: true, steps: [press, wait, lift]}",
-  ]
-
-  /// The whole spec that a piece stands for.
-  private static func whole(_ piece: String) -> String {
-    let lines = piece.split(separator: "\n")
-    let sections = frame.keys.sorted().filter { key in !lines.contains { $0.hasPrefix(key + ":") } }
-    return (sections.compactMap { frame[$0] } + [piece]).joined(separator: "\n") + "\n"
-  }
-
-  /// Rules whose examples are words or need files of their own; tests beside their stages show them.
-  private static let described: Set<String> = [
-    "input/encoding", "input/limit", "guard/undecided", "import/cycle", "swift/name-clash", "lint/comment",
-    "lint/expired-suppression",
-  ]
-
   /// The analysis shows its rules in its own tests.
   static let shown = RuleCatalogue.all.filter { rule in
-    !described.contains(rule.id) && !AnalysisRules.all.contains { $0.id == rule.id }
+    !RuleExample.described.contains(rule.id) && !AnalysisRules.all.contains { $0.id == rule.id }
   }
 
   /// Notes about what an example leaves out, such as another way, count in their own examples alone.
   private static func lint(_ piece: String, of id: String) -> [Finding] {
-    let found = SpecText.lint(whole(piece), all: SpecText.common.contains(id))
+    let found = SpecText.lint(RuleExample.whole(piece), all: SpecText.common.contains(id))
     return found.filter { !SpecText.common.contains($0.rule) || $0.rule == id }
   }
 

@@ -9,11 +9,13 @@ struct TwoFingerPansFollowTwoFingers: MaterialCheck {
     because:
       "Two fingers that begin side by side tilt. They pan when they have pinched or turned before, in the same touch.",
     example: MaterialExample.text(
-      elements: "map: {unbounded: true, 3d: true}",
+      elements: "map: {unbounded: true, zooms: true, 3d: true}",
       activities: """
+        zoom-in: {does: zoom-in, target: map, by: pinch-open}
+        zoom-out: {does: zoom-out, target: map, by: pinch-closed}
         ✗ pan-on: {does: pan, target: map, by: two-finger-drag}
-        ✓ pan-on: {does: pan, target: map, by: two-finger-drag, after: [pinch-open, pinch-closed, rotate]}
-        """))
+        ✓ pan-on: {does: pan, target: map, by: two-finger-drag, after: [pinch-open, pinch-closed]}
+        """, resolve: "- together: [zoom-in, zoom-out, pan-on]"))
 
   static let kinds: Set<String> = ["pan"]
 

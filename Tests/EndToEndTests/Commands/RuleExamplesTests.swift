@@ -1,0 +1,39 @@
+import GestureCompiler
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import gspec
+
+/// What `gspec rules` shows is linted as a file is: every check, and the conflict analysis.
+@Suite("Examples of every rule, linted whole")
+struct RuleExamplesTests {
+  /// `conflict/undecided` is shown in words: no short text is too much for the analysis.
+  static let shown = RuleCatalogue.all.map(\.id).filter {
+    !RuleExample.described.contains($0) && $0 != "conflict/undecided"
+  }
+
+  private static func lint(_ piece: String, of id: String) -> [Finding] {
+    let text = RuleExample.whole(piece)
+    let result = LoadSpec.parse(Array(text.utf8), path: "example.gspec.yaml")
+    return LoadSpec.findingsWithConflicts(
+      of: result, AnalysisRequest(coverage: id.hasPrefix("coverage/")))
+  }
+
+  @Test("the example is reported under its rule, at its severity", arguments: shown)
+  func example(id: String) throws {
+    let rule = try #require(RuleCatalogue.rule(id))
+    let found = Self.lint(rule.example, of: id)
+    #expect(
+      found.contains { $0.rule == id && $0.severity == rule.defaultSeverity },
+      "\(found.map { "\($0.rule): \($0.message)" })")
+  }
+
+  @Test("the mended example is free of the rule, and of errors and warnings of all others", arguments: shown)
+  func mended(id: String) throws {
+    let rule = try #require(RuleCatalogue.rule(id))
+    let found = Self.lint(rule.corrected, of: id)
+    let wrong = found.filter { $0.severity > .note || $0.rule == id && $0.severity >= rule.defaultSeverity }
+    #expect(wrong.isEmpty, "\(wrong.map { "\($0.rule): \($0.message)" })")
+  }
+}
