@@ -54,6 +54,16 @@ extension MaterialScene {
     }
   }
 
+  /// Whether an activity is known to start only where its content stands at a side: by its guard, or where no state tells, by
+  /// `at` of what scrolls.
+  func stands(_ index: Int, at side: Side) -> Bool {
+    if let condition = stand(for: index).condition(for: [side]) {
+      return !can(index, hold: .not(condition))
+    }
+    let scroller = nearest(around: index) { $0.scrolls?.value.contains(.vertical) == true }
+    return scroller.map { spec.elements[$0].traits.at?.value.contains(side) == true } ?? false
+  }
+
   /// Why an activity may start where its content does not stand at one of the sides, as far as the spec tells;
   /// `nil` when it does not, or nothing is known.
   func strays(_ index: Int, from sides: Set<Side>) -> (notes: [String], help: [String])? {

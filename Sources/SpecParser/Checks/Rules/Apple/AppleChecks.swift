@@ -14,6 +14,7 @@ enum AppleChecks {
     ShortcutsSupplementControls.self,
     SystemEdgesAreLeftAlone.self,
     EdgeProtectionIsForImmersiveProducts.self,
+    ObjectsAreSelectedFirst.self,
     GesturesExistOnThePlatform.self,
     SystemGesturesStayWithTheSystem.self,
     LongPressHasAnotherWayOnWatch.self,

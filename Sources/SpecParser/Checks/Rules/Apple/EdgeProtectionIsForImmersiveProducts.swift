@@ -1,11 +1,11 @@
-/// Only an immersive product protects edges of the screen.
+/// Only an immersive product protects edges of the screen, and not all of them.
 ///
 /// With edge protection the system's gesture needs a second swipe. A game, a drawing board or another immersive product says so
-/// with `experience`.
+/// with `experience`. Even then an edge stays free: with all four protected, everything of the system takes a second swipe.
 struct EdgeProtectionIsForImmersiveProducts: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/edge-protection", defaultSeverity: .warning,
-    summary: "edge protection in a product that is not immersive",
+    summary: "edge protection in a product that is not immersive, or of every edge",
     reason: "Everybody then needs a second swipe to get at the system.",
     source: AppleDocument.best,
     example: AppleExample.spec(
@@ -20,9 +20,9 @@ struct EdgeProtectionIsForImmersiveProducts: AppleCheck {
       """))
 
   func findings(in apple: AppleSpec) -> [Finding] {
-    guard apple.isFor(.ios, .ipados, .watchos), !apple.isImmersive, let edges = apple.spec.protectedEdges,
-      !edges.value.isEmpty
+    guard apple.isFor(.ios, .ipados, .watchos), let edges = apple.spec.protectedEdges, !edges.value.isEmpty
     else { return [] }
+    if apple.isImmersive { return everyEdge(edges) }
     let names = Side.allCases.filter(edges.value.contains).map(\.rawValue)
     return [
       finding(
@@ -33,6 +33,16 @@ struct EdgeProtectionIsForImmersiveProducts: AppleCheck {
         help: [
           "leave the edges to the system, or say what it is: `experience: game`, `drawing` or `immersive`"
         ])
+    ]
+  }
+
+  /// Protection is to be used sparingly: nothing is left of the system's own gestures.
+  private func everyEdge(_ edges: Located<Set<Side>>) -> [Finding] {
+    guard edges.value.count == Side.allCases.count else { return [] }
+    return [
+      finding(
+        "every edge is protected: all that the system has at its edges takes a second swipe", at: edges.span,
+        help: ["protect only the edges from which gestures of the product come"])
     ]
   }
 }

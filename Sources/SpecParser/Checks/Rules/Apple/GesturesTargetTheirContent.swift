@@ -3,6 +3,7 @@
 /// Judged are kinds that a trait belongs to: zooming (`zooms`), scrolling (`scrolls`), the edit menu (`text`), revealing an item's
 /// actions (`swipeable`). The target has no such trait, an element inside it has, and no activity of such a kind has a target that
 /// does. Where content answers itself, an activity on what contains it is the fallback that the guideline allows.
+/// Copying and the edit menu are for text: on an element without any, around it or inside, they have nothing to apply to.
 /// `material/zoom-to-fit-outer` speaks in its place.
 struct GesturesTargetTheirContent: AppleCheck {
   static let rule = RuleInfo(
@@ -28,7 +29,7 @@ struct GesturesTargetTheirContent: AppleCheck {
     case "magnify", "zoom-in", "zoom-out", "zoom-toggle", "zoom-in-to-fit":
       ("zooms", { $0.zooms?.value == true })
     case "scroll": ("scrolls", { $0.scrolls != nil })
-    case "edit-menu": ("text", { $0.text != nil })
+    case "edit-menu", "copy": ("text", { $0.text != nil })
     case "reveal-actions": ("swipeable", { $0.swipeable != nil })
     default: nil
     }
@@ -40,10 +41,12 @@ struct GesturesTargetTheirContent: AppleCheck {
       let activity = spec.activities[index]
       let target = activity.target.value
       guard let trait = Self.trait(of: activity.does.value), !trait.has(spec.elements[target].traits),
-        let content = spec.elements.indices.first(where: {
-          trait.has(spec.elements[$0].traits) && spec.isElement($0, inside: target)
-        }), !isAnswered(trait.key, trait.has, spec)
+        !isAnswered(trait.key, trait.has, spec)
       else { return nil }
+      let content = spec.elements.indices.first {
+        trait.has(spec.elements[$0].traits) && spec.isElement($0, inside: target)
+      }
+      guard let content else { return trait.key == "text" ? withoutText(activity, spec) : nil }
       let (outer, inner) = (spec.elements[target], spec.elements[content])
       return finding(
         "`\(activity.name.value)` applies to `\(outer.path)`, and what it is for is `\(inner.path)` inside",
@@ -53,6 +56,21 @@ struct GesturesTargetTheirContent: AppleCheck {
         related: [Finding.Related(span: inner.name.span, message: "the content")],
         activities: [activity.name.value])
     }
+  }
+
+  /// An action on text, on an element that is none and lies in none.
+  private func withoutText(_ activity: Activity, _ spec: CheckedSpec) -> Finding? {
+    let target = activity.target.value
+    let isInText = spec.elements.indices.contains {
+      spec.elements[$0].traits.text != nil && spec.isElement(target, inside: $0)
+    }
+    guard !isInText else { return nil }
+    let element = spec.elements[target]
+    return finding(
+      "`\(activity.name.value)` is for text, and `\(element.path)` has none", at: activity.target.span,
+      help: [
+        "write `text: selectable` or `text: editable` on `\(element.name.value)`, or aim it at an element with text"
+      ], activities: [activity.name.value])
   }
 
   /// Whether content answers itself to an activity that the trait belongs to.

@@ -3,7 +3,8 @@
 /// A standard action is a kind that its vocabulary gives mechanics. A gesture of the product's own may add to them, in the
 /// same activity or in another one of the kind on the same element path; it may not replace them. It may where the platform
 /// has none of them (a pinch on the watch), and in games, drawing and other immersive experiences. One that is a standard
-/// gesture of the kind but for its limits, or for a hold before its movement, counts as that.
+/// gesture of the kind but for its limits, or for a hold before its movement, counts as that. A scroll is an exception: it
+/// takes one finger that moves at once, so a hold before it, or a second finger, makes a gesture of its own of it.
 /// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` speak in its place.
 struct StandardActionsHaveStandardGestures: AppleCheck {
   static let rule = RuleInfo(
@@ -31,18 +32,32 @@ struct StandardActionsHaveStandardGestures: AppleCheck {
       let gestures = AppleGesture.allCases.filter {
         apple.gestures(of: kind).contains($0) && !apple.platforms(with: $0).isEmpty
       }
-      guard apple.isStandardAction(kind), !gestures.isEmpty, apple.isOnlyCustom(activity),
+      guard apple.isStandardAction(kind), !gestures.isEmpty, isOnlyOwn(activity, apple),
         let bound = activity.mechanics.first,
         !activity.mechanics.contains(where: { isMeant($0.value, activity, gestures, apple) }),
-        !apple.hasTwin(index, where: { !apple.isOnlyCustom($0) })
+        !apple.hasTwin(index, where: { !isOnlyOwn($0, apple) })
       else { return nil }
       return finding(activity, bound, gestures, apple)
     }
   }
 
+  /// Whether nothing that an activity is bound to is a standard gesture.
+  private func isOnlyOwn(_ activity: Activity, _ apple: AppleSpec) -> Bool {
+    activity.mechanics.allSatisfy {
+      apple.isCustom($0.value) || isHardScroll($0.value, activity, apple)
+    }
+  }
+
+  /// Whether a scroll takes a hold first, or more than one finger.
+  private func isHardScroll(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> Bool {
+    let form = apple.forms[mechanic]
+    return activity.does.value == "scroll" && (form.fingers.lowerBound > 1 || form.gestureAfterHold != nil)
+  }
+
   private func isMeant(
     _ mechanic: Int, _ activity: Activity, _ gestures: [AppleGesture], _ apple: AppleSpec
   ) -> Bool {
+    if isHardScroll(mechanic, activity, apple) { return false }
     let gesture = apple.gesture(mechanic, in: activity) ?? apple.forms[mechanic].gestureAfterHold
     return gesture.map(gestures.contains) ?? false
   }

@@ -6,6 +6,8 @@
 /// - by one that declares `follow` and binds no continuous mechanic with a movement: there is nothing to follow;
 /// - by one that tracks a movement and declares a `follow` of which everything is `0` or `none`.
 ///
+/// A `scroll` or `pan` by Apple's flick alone is left alone: Apple's page gives the flick that action of its own.
+///
 /// Without `follow` nothing is said of what follows, and where a continuous mechanic is bound nothing is reported. What
 /// `material/scroll-anchored`, `material/pan-without-drag`, `material/menu-without-drag` or `apple/tracking` says of the
 /// activity is not said again.
@@ -46,7 +48,7 @@ struct MovedElementsFollow: SpecCheck {
         "`\(name)` declares what follows the fingers, and binds no continuous mechanic that they move by",
         at: follow.span, help: ["bind one, such as a drag, or drop `follow`"], activities: [name])
     }
-    guard reading.moves,
+    guard reading.moves, !isFlicked(reading),
       let first = reading.activity.mechanics.first,
       let continuous = continuousMechanic(of: reading.activity.does.value, context)
     else { return nil }
@@ -54,6 +56,12 @@ struct MovedElementsFollow: SpecCheck {
       "`\(name)` moves its element at the lift alone", at: first.span,
       notes: ["its mechanics are discrete: nothing follows the fingers before they lift"],
       help: ["bind `\(continuous)` too"], activities: [name])
+  }
+
+  /// Whether it scrolls or pans by Apple's flicks and nothing else.
+  private func isFlicked(_ reading: FeedbackReading) -> Bool {
+    ["scroll", "pan"].contains(reading.activity.does.value)
+      && reading.mechanics.allSatisfy { $0.name == "flick" && $0.mechanic.vocabulary == "apple" }
   }
 
   /// The first mechanic of a kind that the element could follow.

@@ -2,13 +2,15 @@
 ///
 /// Material's guidance for gestures asks pages of swipeable elements for another way. A page and an
 /// element inside compete when they move along one axis and their guards can hold together. Where activities swipe the
-/// element, their guards count; where none does yet, its trait `swipeable` is enough.
+/// element, their guards count; where none does yet, its trait `swipeable` is enough. What an activity dismisses is swipeable,
+/// with the trait or without.
 struct PagingSparesSwipeableElements: SpecCheck {
   static let rule = RuleInfo(
     id: "material/paging-swipe-on-swipeable", defaultSeverity: .error,
     summary: "a paging swipe over elements that are swipeable along the same axis",
     reason:
-      "People cannot tell whether a swipe will turn the page or move the element.",
+      "People cannot tell whether a swipe will turn the page or move the element. An element that an activity dismisses is "
+      + "swipeable, also without the trait.",
     source: "Material, Gestures: Paging swipe",
     example: """
       gspec: 1
@@ -33,8 +35,11 @@ struct PagingSparesSwipeableElements: SpecCheck {
   func findings(in context: CheckContext) -> [Finding] {
     let spec = context.spec
     guard spec.vocabularies.contains("material") else { return [] }
-    let swipeable = spec.elements.indices.filter { spec.elements[$0].traits.swipeable != nil }
     let activities = Dictionary(grouping: spec.activities.indices) { spec.activities[$0].target.value }
+    let swipeable = spec.elements.indices.filter { element in
+      spec.elements[element].traits.swipeable != nil
+        || activities[element, default: []].contains { dismisses($0, context) }
+    }
     var result: [Finding] = []
     for page in spec.activities.indices where spec.activities[page].does.value == "paging-swipe" {
       let directions = SwipeDirections(of: spec.activities[page], in: spec).all
@@ -60,9 +65,8 @@ struct PagingSparesSwipeableElements: SpecCheck {
     page: Int, element: Int, activities: [Int], _ directions: Directions, _ context: CheckContext
   ) -> Finding? {
     let spec = context.spec
-    guard let trait = spec.elements[element].traits.swipeable, trait.value.sharesAxis(with: directions) else {
-      return nil
-    }
+    let trait = spec.elements[element].traits.swipeable
+    if let trait, !trait.value.sharesAxis(with: directions) { return nil }
     // Those that begin with a movement: what begins with a hold leaves the swipe to the page.
     let swiping = activities.filter { index in
       SwipeDirections(of: spec.activities[index], in: spec).swipes.contains {
@@ -72,19 +76,26 @@ struct PagingSparesSwipeableElements: SpecCheck {
     let rivals = swiping.filter {
       !context.deadActivities.contains($0) && context.canHoldTogether(page, $0)
     }
-    guard swiping.isEmpty || !rivals.isEmpty else { return nil }
+    guard swiping.isEmpty && trait != nil || !rivals.isEmpty else { return nil }
+    if trait == nil && !rivals.contains(where: { dismisses($0, context) }) { return nil }
     let (activity, path) = (spec.activities[page], spec.elements[element].path)
     let names = rivals.map { spec.activities[$0].name.value }
     return finding(
-      "`\(activity.name.value)` pages along the axis on which `\(path)` inside is swipeable",
+      "`\(activity.name.value)` pages along the axis on which `\(path)` inside is "
+        + (trait == nil ? "dismissed" : "swipeable"),
       at: activity.does.span,
       notes: rivals.prefix(1).flatMap { meeting(page, $0, context) },
       help: ["page along the other axis, page in states of its own, or leave swiping to one of the two"],
-      related: [Finding.Related(span: trait.span, message: "`\(path)` is swipeable by this")]
+      related: (trait.map { [Finding.Related(span: $0.span, message: "`\(path)` is swipeable by this")] }
+        ?? [])
         + rivals.map {
           Finding.Related(
             span: spec.activities[$0].name.span, message: "`\(spec.activities[$0].name.value)` swipes it")
         }, activities: [activity.name.value] + names)
+  }
+
+  private func dismisses(_ activity: Int, _ context: CheckContext) -> Bool {
+    context.spec.activities[activity].does.value == "dismiss" && !context.deadActivities.contains(activity)
   }
 
   /// A state in which both exist, where guards have a say.

@@ -1,6 +1,7 @@
 /// A swipe to refresh goes down.
 ///
-/// Content that scrolls sideways only may be refreshed from its own edge.
+/// Content that scrolls sideways only may be refreshed from its own edge. One that is held to the bottom of its content goes up:
+/// a refresh stands at the edge where new content comes.
 /// It speaks in place of `apple/swipe-axis` and `apple/swipe-deviation`.
 struct RefreshGoesDown: MaterialCheck {
   static let rule = RuleInfo.material(
@@ -22,6 +23,7 @@ struct RefreshGoesDown: MaterialCheck {
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
     let scroller = scene.nearest(around: index) { $0.scrolls != nil }
     if let scroller, scene.spec.elements[scroller].traits.scrolls?.value == [.horizontal] { return [] }
+    if scene.refreshesAtTheBottom(index) { return [] }
     for movement in scene.movements(of: index) {
       let directions = movement.directions ?? .any
       guard !directions.lie(within: [.downward]) else { continue }
@@ -33,5 +35,14 @@ struct RefreshGoesDown: MaterialCheck {
       ]
     }
     return []
+  }
+}
+
+extension MaterialScene {
+  /// Whether a refresh goes up, and starts only where its content stands at the bottom.
+  func refreshesAtTheBottom(_ index: Int) -> Bool {
+    let movements = movements(of: index)
+    return !movements.isEmpty && movements.allSatisfy { ($0.directions ?? .any).lie(within: [.upward]) }
+      && stands(index, at: .bottom)
   }
 }

@@ -2,6 +2,7 @@
 ///
 /// Where content stands is state: what counts as such, `MaterialScene.stand` says. Without any, a list that scrolls and does
 /// not say `at: top` has nothing that keeps the swipe to the top. A container that does not scroll is at its edge always.
+/// One that goes up starts at the bottom instead, where new content comes there.
 struct RefreshStartsAtTheTop: MaterialCheck {
   static let rule = RuleInfo.material(
     "refresh-away-from-top", "a swipe to refresh away from the top of the content",
@@ -23,6 +24,7 @@ struct RefreshStartsAtTheTop: MaterialCheck {
   static let kinds: Set<String> = ["swipe-to-refresh"]
 
   func findings(about index: Int, in scene: MaterialScene) -> [Finding] {
+    if scene.refreshesAtTheBottom(index) { return [] }
     guard let (notes, help) = scene.strays(index, from: [.top]) else { return [] }
     return [
       finding(

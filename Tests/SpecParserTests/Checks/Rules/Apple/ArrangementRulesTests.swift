@@ -113,6 +113,31 @@ struct GesturesTargetTheirContentTests {
       """)
   }
 
+  @Test("Copying and the edit menu are for text")
+  func text() {
+    func found(_ does: String, _ page: String) -> [String] {
+      AppleText.found(
+        "elements: {page: {\(page)}}\nactivities:\n  act: {\(does), target: page, alternative: x}")
+    }
+    let menu = "does: edit-menu, by: long-press"
+    #expect(found(menu, "") == ["apple/target act"])
+    #expect(found(menu, "text: selectable").isEmpty)
+    #expect(found(menu, "children: {title: {text: editable}}") == ["apple/target act"])
+    let word = "elements: {page: {text: selectable, children: {word: {}}}}"
+    #expect(AppleText.found(word + "\nactivities:\n  act: {\(menu), target: word, alternative: x}").isEmpty)
+    let copy = "does: copy, by: my-pinch"
+    let own = "\nmechanics:\n  my-pinch: {fingers: 3, steps: [press, move inward, lift]}"
+    #expect(
+      AppleText.found(
+        "elements: {page: {}}\nactivities:\n  act: {\(copy), target: page, alternative: x}" + own
+      ).contains("apple/target act"))
+    #expect(
+      !AppleText.found(
+        "elements: {page: {text: editable}}\nactivities:\n  act: {\(copy), target: page, alternative: x}"
+          + own
+      ).contains("apple/target act"))
+  }
+
   @Test("A gesture on the container of the content")
   func container() {
     let act = "  act: {does: magnify, target: window, by: pinch, alternative: x}"

@@ -49,6 +49,26 @@ struct StandardActionsHaveStandardGesturesTests {
     #expect(AppleText.activity("does: magnify, by: held, alternative: x", own) == Self.breach)
   }
 
+  @Test("A scroll takes one finger that moves at once")
+  func scroll() {
+    let own = """
+      elements: {page: {scrolls: vertical}}
+      mechanics:
+        held: {continuous: true, steps: [press, wait, move, lift]}
+        pair: {fingers: 2, continuous: true, steps: [press, move, lift]}
+
+      """
+    func found(_ by: String) -> [String] {
+      AppleText.activity("does: scroll, by: \(by), alternative: x", own)
+    }
+    #expect(found("held") == Self.breach)
+    #expect(found("pair") == Self.breach)
+    #expect(found("[held, pan]").isEmpty)
+    #expect(found("[pair, swipe]").isEmpty)
+    let beside = "\n  other: {does: scroll, target: page, by: pan, alternative: x}\n"
+    #expect(AppleText.activity("does: scroll, by: held, alternative: x", beside + own).isEmpty)
+  }
+
   @Test("The standard gesture with limits of its own still is one")
   func limits() {
     let swipe = "does: dismiss, by: my-swipe, toward: left, alternative: a button"

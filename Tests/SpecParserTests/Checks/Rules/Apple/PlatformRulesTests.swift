@@ -176,4 +176,13 @@ struct ScreenEdgeTests {
     }
     #expect(AppleText.activity("does: activate, by: tap", on: "android", edges).isEmpty)
   }
+
+  @Test("It is used sparingly: an edge stays free, in a game too")
+  func everyEdge() {
+    func found(_ edges: String) -> [String] {
+      AppleText.activity("does: activate, by: tap", "experience: game\nedges: {protect: [\(edges)]}")
+    }
+    #expect(found("left, right, top, bottom") == ["apple/edge-protection"])
+    #expect(found("left, right, bottom").isEmpty)
+  }
 }

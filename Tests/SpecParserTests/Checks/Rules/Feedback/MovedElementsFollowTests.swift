@@ -17,6 +17,26 @@ struct MovedElementsFollowTests {
     #expect(found("does: zoom-in, by: grow") == leaps)
   }
 
+  @Test("Apple's flick scrolls and pans by itself")
+  func flicks() {
+    func found(_ does: String) -> [String] {
+      SpecText.rules(
+        """
+        gspec: 1
+        product: Test
+        uses: [apple]
+        platforms: [ios]
+        elements: {page: {scrolls: vertical, swipeable: left}}
+        activities:
+          a: {\(does), target: page, alternative: x}
+        """
+      ).filter { $0 == "feedback/no-follow-up" }
+    }
+    #expect(found("does: scroll, by: flick").isEmpty)
+    #expect(found("does: pan, by: flick").isEmpty)
+    #expect(found("does: scroll, by: [swipe, flick]") == ["feedback/no-follow-up"])
+  }
+
   @Test("What follows needs something to follow")
   func nothingToFollow() {
     let follow = "feedback: {follow: {translation: 1x}}"

@@ -78,6 +78,20 @@ struct PagingSparesSwipeableElementsTests {
     #expect(rules(spec).isEmpty)
   }
 
+  @Test("What is dismissed along the axis is swipeable, with the trait or without")
+  func dismissed() {
+    var spec = spec(nil)
+    spec.activity("archive", does: "dismiss", on: 2, toward: .left)
+    #expect(rules(spec) == [Self.rule])
+    spec = self.spec(nil, pageWhen: .compares(slot: 0, .equal, 1))
+    spec.activity("archive", does: "dismiss", on: 2, toward: .left, when: .compares(slot: 0, .greater, 1))
+    #expect(rules(spec).isEmpty)
+    spec = self.spec(nil)
+    spec.activity("archive", does: "dismiss", on: 2, toward: .up)
+    spec.activity("draw", on: 2, toward: .left)
+    #expect(rules(spec).isEmpty)
+  }
+
   @Test("Without Material's vocabulary, its guidance says nothing")
   func otherVocabulary() {
     var spec = spec(.left)

@@ -31,6 +31,25 @@ struct RefreshStartsAtTheTopTests {
     #expect(rules("place: [top, below]", list: atTop, ", when: place == below") == ["refresh-away-from-top"])
   }
 
+  @Test("New content may come at the bottom: there it goes up")
+  func bottom() {
+    func rules(_ way: String, _ when: String) -> [String] {
+      MaterialText.rules(
+        state: "place: [top, middle, bottom]", elements: "list: {scrolls: vertical}",
+        "refresh: {does: swipe-to-refresh, target: list, by: drag, toward: \(way), commit: {distance: 80pt}\(when)}"
+      )
+    }
+    #expect(rules("up", ", when: place == bottom") == [])
+    #expect(rules("down", ", when: place == bottom") == ["refresh-away-from-top"])
+    #expect(rules("up", ", when: place == top") == ["refresh-direction"])
+    #expect(rules("up", ", when: place != middle") == ["refresh-direction", "refresh-away-from-top"])
+    #expect(rules("vertical", ", when: place == bottom") == ["refresh-direction", "refresh-away-from-top"])
+    let trait = MaterialText.rules(
+      elements: "list: {scrolls: vertical, at: bottom}",
+      "refresh: {does: swipe-to-refresh, target: list, by: drag, toward: up, commit: {distance: 80pt}}")
+    #expect(trait == [])
+  }
+
   @Test("Without such a state, a list that scrolls has to say that it stands at the top")
   func traits() {
     #expect(rules(nil) == ["refresh-away-from-top"])

@@ -1,0 +1,49 @@
+/// An item that people select is turned or scaled while it is selected.
+///
+/// Judged are `rotate`, and zooming an element without the trait `zooms`, on an element with the trait `selectable`. What counts as
+/// selected: `MaterialScene.selection`. Where no state says what is selected, nothing is reported.
+struct ObjectsAreSelectedFirst: AppleCheck {
+  static let rule = RuleInfo(
+    id: "apple/unselected-item", defaultSeverity: .warning,
+    summary: "a rotation or a pinch of an item that need not be selected",
+    reason:
+      "A rotation turns a selected item, and a pinch scales one: the selection shows beforehand what two fingers will move.",
+    source: AppleDocument.standard,
+    example: AppleExample.spec(
+      "ios",
+      """
+      experience: drawing
+      state:
+        selection: [none, some]
+      elements:
+        sticker: {selectable: true}
+      activities:
+        choose: {does: select, target: sticker, by: tap}
+        ✗ turn: {does: rotate, target: sticker, by: rotation}
+        ✓ turn: {does: rotate, target: sticker, by: rotation, when: selection == some}
+      """))
+
+  private static let zooming: Set<String> = ["magnify", "zoom-in", "zoom-out"]
+
+  func findings(in apple: AppleSpec) -> [Finding] {
+    let concerned = apple.activities.filter { index in
+      let activity = apple.spec.activities[index]
+      let traits = apple.spec.elements[activity.target.value].traits
+      guard traits.selectable?.value == true else { return false }
+      return activity.does.value == "rotate"
+        || Self.zooming.contains(activity.does.value) && traits.zooms?.value != true
+    }
+    guard !concerned.isEmpty else { return [] }
+    let scene = MaterialScene(apple.context)
+    return concerned.compactMap { index in
+      guard let selection = scene.selection(for: index), scene.can(index, hold: selection.nothing) else {
+        return nil
+      }
+      let verb = scene.activity(index).does.value == "rotate" ? "turns" : "scales"
+      return finding(
+        "`\(scene.name(index))` \(verb) `\(scene.target(of: index).path)` also while nothing is selected",
+        at: scene.guardPlace(of: index), notes: scene.example(of: index, where: selection.nothing),
+        help: ["write `\(scene.when(selection.something, for: index))`"], activities: [scene.name(index)])
+    }
+  }
+}
