@@ -16,7 +16,7 @@
       let delay = Double(motion.delay) / 1_000_000
       switch motion.path {
       case .atOnce: return nil
-      case .curve(let points, let seconds):
+      case .curve(let points, let seconds), .plainCurve(let points, let seconds):
         return .timingCurve(points.x1, points.y1, points.x2, points.y2, duration: seconds).delay(delay)
       case .spring(let spring), .decay(_, let spring), .pages(_, _, let spring):
         var push = 0.0

@@ -24,6 +24,18 @@ struct FeedbackKeyTests {
     #expect(help("on-commit: {opacity: 0}").isEmpty)
   }
 
+  @Test func onlyACurveHasAVelocityOfItsOwn() {
+    func found(_ feedback: String) -> [String] {
+      let activity = "activities:\n  open: {does: custom, target: list, by: tap, feedback: {\(feedback)}}"
+      return parse(BaseSpec.with(activity)).findings.filter { $0.rule == "syntax/contradiction" }.map(
+        \.message)
+    }
+    let message = "`velocity` of `on-commit` is about a curve, and it has none"
+    #expect(found("on-commit: {spring: {damping: 1}, velocity: curve}") == [message])
+    #expect(found("on-commit: {curve: ease, velocity: curve}").isEmpty)
+    #expect(found("on-commit: {duration: 1s, velocity: curve}").isEmpty)
+  }
+
   @Test func theNearestKeyIsNamed() {
     #expect(help("on-commit: {opacty: 0}") == ["did you mean `opacity`?"])
   }

@@ -71,9 +71,15 @@ struct LowerFeedbackMotions {
       return .spring(damping, time)
     }
     guard case .word(let curve)? = written.entry([key, "curve"])?.value else {
-      return duration.map { .curve(Self.points("ease-in-out"), $0) }
+      return duration.map { self.curve("ease-in-out", $0, key) }
     }
-    return .curve(Self.points(curve), duration ?? 300_000)
+    return self.curve(curve, duration ?? 300_000, key)
+  }
+
+  /// As it is written, or with the velocity of what was let go.
+  private func curve(_ name: String, _ duration: Double, _ key: String) -> MachineMotion.Path {
+    let isPlain = written.entry([key, "velocity"])?.value == .word("curve")
+    return isPlain ? .plainCurve(Self.points(name), duration) : .curve(Self.points(name), duration)
   }
 
   private static func points(_ curve: String) -> BezierPoints {

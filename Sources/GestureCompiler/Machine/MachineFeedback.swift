@@ -61,6 +61,8 @@ package struct MachineMotion: Sendable, Hashable {
   package enum Path: Sendable, Hashable {
     /// With its duration in microseconds.
     case curve(BezierPoints, Double)
+    /// The same, with its own velocity at its start.
+    case plainCurve(BezierPoints, Double)
     /// Damping ratio, and response in microseconds.
     case spring(Double, Double)
     /// Damping ratio, and duration in microseconds.

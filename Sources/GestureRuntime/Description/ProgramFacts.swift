@@ -27,7 +27,7 @@ public struct ProgramFacts: Sendable {
     // What is seen and felt is the same whatever recognizes.
     case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,
       .anchor, .shrink, .haptic, .hapticWord, .motion, .curve, .spring, .springFor, .decay, .pages, .push,
-      .goal, .fade:
+      .goal, .fade, .plain:
       true
     }
   }

@@ -235,6 +235,9 @@ extension Opcode {
       )
     case .fade:
       OpcodeInfo("fade", .feedbackDetail, [.number("opacity")], "What a commit fades to on its way.")
+    case .plain:
+      OpcodeInfo(
+        "plain", .feedbackDetail, [], "The curve begins with its own velocity, whatever the fingers' was.")
     case .goal:
       OpcodeInfo(
         "goal", .feedbackDetail, [.count("target"), .number("amount")],

@@ -93,16 +93,17 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case push = 0x74
   case goal = 0x75
   case fade = 0x76
+  case plain = 0x77
   case end = 0x7f
 
   /// The version of the format from which on it is known: a table has the greatest of its instructions'.
   var version: UInt16 {
-    if [.stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools].contains(self) { return 3 }
+    if [.stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools, .plain].contains(self) { return 3 }
     return isFeedback ? 2 : 1
   }
 
   /// Whether it is a part of an activity's feedback.
-  var isFeedback: Bool { rawValue >= Opcode.follow.rawValue && rawValue <= Opcode.fade.rawValue }
+  var isFeedback: Bool { rawValue >= Opcode.follow.rawValue && rawValue <= Opcode.plain.rawValue }
 }
 
 /// How an operand is written.

@@ -110,7 +110,7 @@ struct TableBuilder {
     case .end: return finish()
     case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,
       .anchor, .shrink, .haptic, .hapticWord, .motion, .curve, .spring, .springFor, .decay, .pages, .push,
-      .goal, .fade:
+      .goal, .fade, .plain:
       return addFeedback(opcode, operands)
     }
     return nil

@@ -209,6 +209,7 @@ struct MotionEntry: Sendable {
   private var push: FeedbackPlan.Push?
   private var target = FeedbackPlan.Target.start
   private var opacity: Double?
+  private var isPlain = false
 
   init(when: UInt64 = 0, delay: Microseconds = 0) {
     self.when = when
@@ -224,7 +225,7 @@ struct MotionEntry: Sendable {
     if let pages { return .pages(decay ?? .fast, pages, bounce) }
     if let decay { return .decay(decay, bounce) }
     if let spring { return .spring(spring) }
-    return curve.map { .curve($0.0, $0.1) } ?? .atOnce
+    return curve.map { isPlain ? .plainCurve($0.0, $0.1) : .curve($0.0, $0.1) } ?? .atOnce
   }
 
   mutating func apply(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
@@ -246,6 +247,9 @@ struct MotionEntry: Sendable {
       guard when == 0 else { return .misplaced }
       guard (0...1).contains(operands.number(0)) else { return .outOfRange }
       opacity = operands.number(0)
+    case .plain:
+      guard curve != nil else { return .misplaced }
+      isPlain = true
     default: return setTarget(operands.integer(0), operands.number(1))
     }
     return nil

@@ -31,7 +31,8 @@
       }
       switch motion.path {
       case .atOnce: return curve(.linear, 0)
-      case .curve(let points, let seconds): return curve(points, seconds)
+      case .curve(let points, let seconds), .plainCurve(let points, let seconds):
+        return curve(points, seconds)
       case .spring(let spring), .decay(_, let spring), .pages(_, _, let spring):
         let parameters = UISpringTimingParameters(
           mass: 1, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity)

@@ -28,6 +28,13 @@ extension SyntaxReader {
       contradict(
         curve, spring, "`\(key)` has a curve and a spring", help: "keep the one that it moves by")
     }
+    if let velocity = feedback.entry([key, "velocity"]), curve == nil,
+      let other = spring ?? feedback.entry([key, "decay"]) ?? feedback.entry([key, "pages"])
+    {
+      contradict(
+        velocity, other, "`velocity` of `\(key)` is about a curve, and it has none",
+        help: "drop `velocity`: a spring, a decay and pages begin with the fingers' velocity")
+    }
     guard let decay = feedback.entry([key, "decay"]) else { return }
     for (other, name) in [
       (curve, "curve"), (duration, "duration"), (feedback.entry([key, "target"]), "target"),

@@ -42,6 +42,8 @@ extension FeedbackShape {
   ]
   /// Where a movement can go after the lift.
   static let targets = ["start", "outside", "threshold", "page"]
+  /// With which velocity a curve begins: that of what was let go, or its own.
+  static let velocities = ["finger", "curve"]
   /// The laws of rubber bands.
   static let laws = ["platform", "smooth", "article-text", "article-code"]
 
@@ -55,14 +57,14 @@ extension FeedbackShape {
 
   private static let motion: KeyValuePairs<String, FeedbackShape> = [
     "curve": .curve, "spring": spring, "duration": .amount(FeedbackAmount(.time)),
-    "delay": .amount(FeedbackAmount(.time)),
+    "delay": .amount(FeedbackAmount(.time)), "velocity": .words(velocities),
     "target": .amount(FeedbackAmount(.length, .proportion, .factor, .angle, in: anything), or: targets),
   ]
 
   /// The same, and what it fades to.
   private static let leave: KeyValuePairs<String, FeedbackShape> = [
     "curve": .curve, "spring": spring, "duration": .amount(FeedbackAmount(.time)),
-    "delay": .amount(FeedbackAmount(.time)),
+    "delay": .amount(FeedbackAmount(.time)), "velocity": .words(velocities),
     "target": .amount(FeedbackAmount(.length, .proportion, .factor, .angle, in: anything), or: targets),
     "opacity": .amount(opacity),
   ]
@@ -72,6 +74,7 @@ extension FeedbackShape {
     "pages": .amount(FeedbackAmount(.proportion, .length, isPositive: true)), "curve": .curve,
     "spring": spring,
     "duration": .amount(FeedbackAmount(.time)), "delay": .amount(FeedbackAmount(.time)),
+    "velocity": .words(velocities),
     "target": .amount(FeedbackAmount(.length, .proportion, .factor, .angle, in: anything), or: targets),
   ]
 

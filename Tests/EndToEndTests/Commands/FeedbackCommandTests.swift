@@ -83,6 +83,49 @@ struct FeedbackCommandTests {
     #expect(one.stdout == other.stdout && !one.stdout.isEmpty)
   }
 
+  @Test("an activity that is over at once shows its on-end; a press given up its on-cancel")
+  func discrete() async throws {
+    let spec = try folder.write(
+      """
+      gspec: 1
+      product: Zoom
+      uses: [material]
+      elements:
+        photo: {zooms: true}
+        button: {}
+      activities:
+        zoom-in:
+          does: zoom-in
+          target: photo
+          by: double-touch
+          feedback: {on-end: {curve: linear, duration: 100ms, target: 2x}}
+          alternative: the button
+        menu:
+          does: custom
+          target: button
+          by: long-press
+          feedback: {progress: {scale: 0.9x}, on-cancel: {curve: linear, duration: 100ms}}
+          alternative: the button
+
+      """, "zoom.gspec.yaml")
+    let twice = try folder.write(
+      """
+      {"t":0,"phase":"down","id":1,"x":100,"y":100,"on":"photo"}
+      {"t":40,"phase":"up","id":1,"x":100,"y":100}
+      {"t":150,"phase":"down","id":1,"x":100,"y":100,"on":"photo"}
+      {"t":200,"phase":"up","id":1,"x":100,"y":100}
+      {"t":1000,"phase":"down","id":1,"x":100,"y":100,"on":"button"}
+      {"t":1200,"phase":"up","id":1,"x":100,"y":100}
+
+      """, "twice.jsonl")
+    let run = try await GSpecProcess.run("run", spec, "--trace", twice, "--feedback", "--format", "json")
+    #expect(run.status == 0, "\(run.stderr)")
+    let rests = run.stdout.split(separator: "\n").filter { $0.contains(#""phase":"rest""#) }.map(String.init)
+    #expect(rests.count == 2, "\(run.stdout)")
+    #expect(rests.first?.contains(#""t":300,"#) == true && rests.first?.contains(#""scale":2,"#) == true)
+    #expect(rests.last?.contains(#""t":1300,"#) == true && rests.last?.contains(#""scale":1,"#) == true)
+  }
+
   @Test("a step that is none is a usage error", arguments: ["0ms", "11s", "50", "fast"])
   func step(_ step: String) async throws {
     let run = try await GSpecProcess.run("run", spec, "--trace", trace, "--feedback", "--step", step)

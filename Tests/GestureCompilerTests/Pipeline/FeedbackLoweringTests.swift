@@ -83,6 +83,17 @@ struct FeedbackLoweringTests {
     #expect(alone?.onCommit == nil && alone?.onCancel?.target == .start)
   }
 
+  @Test func aCurveMayBeginWithItsOwnVelocity() throws {
+    let commit = "by: drag, toward: left, commit: {distance: 50%}"
+    let plain = try plan(
+      "\(commit), feedback: {on-commit: {curve: ease-out, duration: 280ms, velocity: curve}}")
+    #expect(plain?.onCommit == FeedbackPlan.Motion(.plainCurve(.easeOut, 0.28), to: .outside))
+    let finger = try plan("\(commit), feedback: {on-commit: {curve: ease-out, velocity: finger}}")
+    #expect(finger?.onCommit == FeedbackPlan.Motion(.curve(.easeOut, 0.3), to: .outside))
+    let usual = try plan("by: drag, feedback: {on-end: {duration: 200ms, velocity: curve}}")
+    #expect(usual?.onEnd?.path == .plainCurve(.easeInOut, 0.2))
+  }
+
   @Test func onlyACommitFades() throws {
     let commit = "by: drag, toward: left, commit: {distance: 50%}"
     let away = try plan("\(commit), feedback: {on-commit: {curve: ease-out, opacity: 25%}}")

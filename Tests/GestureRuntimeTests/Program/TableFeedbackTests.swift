@@ -92,6 +92,9 @@ struct TableFeedbackTests {
     for motion in [op(.motion, 1, 0), op(.motion, 2, 0), op(.motion, 3, 0)] {
       #expect(reason([op(.clamp, 2), motion, op(.fade, 0)]) == .misplaced)
     }
+    // Only a curve is plain.
+    #expect(reason([op(.motion, 0, 0), op(.spring, 1, 1), op(.plain)]) == .misplaced)
+    #expect(reason([op(.motion, 0, 0), op(.curve, 0, 0, 1, 1, 1), op(.plain), op(.fade, 0)]) == .notInOrder)
     #expect(reason([op(.bandBeyond, 0, 1)]) == .misplaced)
     #expect(reason([op(.clampMost, 1)]) == .misplaced)
     #expect(reason([op(.motion, 3, 0), op(.spring, 1, 1)]) == .misplaced)

@@ -64,6 +64,7 @@ enum RandomFeedback {
       code.append(Instruction(.goal, [.integer(UInt64(kind)), .number(amount)]))
     }
     if moment == 0, random.oneIn(2) { code.append(Instruction(.fade, [.number(random.number(0...1))])) }
+    if code.contains(where: { $0.opcode == .curve }), random.oneIn(2) { code.append(Instruction(.plain)) }
     return code
   }
 }

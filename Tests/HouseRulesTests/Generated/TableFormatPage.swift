@@ -28,7 +28,7 @@ enum TableFormatPage {
       "Feedback",
       "What is seen and felt during an activity: after its commit condition and before its guard, in the order of the "
         + "bytes. A haptic or a motion may stand once for each moment, in their order. Docs/Feedback.md has the meaning.",
-      [0x60...0x76]
+      [0x60...0x77]
     ),
     ("Relations", "Between activities, sorted, after the last activity; then the end.", [0x50...0x5f]),
     ("End", "The last instruction.", [0x7f...0x7f]),

@@ -68,7 +68,7 @@ enum EncodeFeedback {
   private static func motion(_ motion: MachineMotion) -> [Instruction] {
     var code = [Instruction(.motion, [.count(motion.moment.rawValue), .time(motion.delay)])]
     switch motion.path {
-    case .curve(let points, let duration)?:
+    case .curve(let points, let duration)?, .plainCurve(let points, let duration)?:
       code.append(
         Instruction(
           .curve,
@@ -87,6 +87,7 @@ enum EncodeFeedback {
     }
     if motion.target != .start { code.append(goal(motion.target)) }
     if let opacity = motion.opacity { code.append(Instruction(.fade, [.number(opacity)])) }
+    if case .plainCurve? = motion.path { code.append(Instruction(.plain, [])) }
     return code
   }
 

@@ -78,14 +78,18 @@ enum FeedbackConstant {
   private static func path(_ path: FeedbackPlan.Path) -> SwiftText {
     switch path {
     case .atOnce: ".atOnce"
-    case .curve(let curve, let seconds):
-      ".curve\(call: [".init(x1: \(curve.x1), y1: \(curve.y1), x2: \(curve.x2), y2: \(curve.y2))", "\(seconds)"])"
+    case .curve(let points, let seconds): ".curve\(call: [curve(points), "\(seconds)"])"
+    case .plainCurve(let points, let seconds): ".plainCurve\(call: [curve(points), "\(seconds)"])"
     case .spring(let spring): ".spring(\(Self.spring(spring)))"
     case .decay(let decay, let spring):
       ".decay\(call: [".init(rate: \(decay.rate))", Self.spring(spring)])"
     case .pages(let decay, let length, let spring):
       ".pages\(call: [".init(rate: \(decay.rate))", Self.length(length), Self.spring(spring)])"
     }
+  }
+
+  private static func curve(_ curve: TimingCurve) -> SwiftText {
+    ".init(x1: \(curve.x1), y1: \(curve.y1), x2: \(curve.x2), y2: \(curve.y2))"
   }
 
   private static func spring(_ spring: Spring) -> SwiftText {

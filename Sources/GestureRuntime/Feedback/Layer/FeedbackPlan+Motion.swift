@@ -24,8 +24,10 @@ extension FeedbackPlan {
 
   public enum Path: Sendable, Hashable, BitwiseCopyable {
     case atOnce
-    /// In so many seconds.
+    /// In so many seconds; it begins with the velocity of what was let go.
     case curve(TimingCurve, Double)
+    /// In so many seconds, the curve as it is written, whatever the velocity of what was let go.
+    case plainCurve(TimingCurve, Double)
     case spring(Spring)
     /// A fling, and the spring that meets it at the end of its range.
     case decay(Decay, Spring)
@@ -72,6 +74,7 @@ extension FeedbackPlan.Path {
     switch self {
     case .atOnce: self
     case .curve(let curve, let seconds): .curve(curve.withoutOvershoot, seconds)
+    case .plainCurve(let curve, let seconds): .plainCurve(curve.withoutOvershoot, seconds)
     case .spring(let spring): .spring(spring.withoutOvershoot)
     case .decay(let decay, let spring): .decay(decay, spring.withoutOvershoot)
     case .pages(let decay, let length, let spring): .pages(decay, length, spring.withoutOvershoot)
@@ -84,6 +87,8 @@ extension FeedbackPlan.Path {
     case .atOnce: Settling(.linear, duration: 0, from: state, to: target, at: start)
     case .curve(let curve, let seconds):
       Settling(curve, duration: seconds, from: state, to: target, at: start)
+    case .plainCurve(let curve, let seconds):
+      Settling(curve, duration: seconds, from: state, to: target, at: start, keepsVelocity: false)
     case .spring(let spring), .decay(_, let spring), .pages(_, _, let spring):
       Settling(spring, from: state, to: target, at: start)
     }

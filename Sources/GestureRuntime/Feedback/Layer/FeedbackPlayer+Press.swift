@@ -9,10 +9,11 @@ extension FeedbackPlayer {
     scale.stop(at: time)
     turn.stop(at: time)
     remainder.stop(at: time)
-    guard let shrinks = plan?.press else { return }
+    guard let plan, let shrinks = plan.press else { return }
     // One that has not yet gone back shrinks on from where it is.
     let scale = pressState(at: time).value
     pressPlan = shrinks
+    pressBack = plan.onCancel
     press = .held(time, from: scale)
   }
 
@@ -32,8 +33,12 @@ extension FeedbackPlayer {
 
   mutating func letPressGo(at time: Microseconds, _ plan: FeedbackPlan?) {
     guard case .held = press, pressPlan != nil, plan == nil || plan?.press != nil else { return }
-    let path = plan?.onCancel?.path ?? .standard
-    press = .moving(path.settling(from: pressState(at: time), to: 1, at: time))
+    let motion = (plan.map { $0.onCancel } ?? pressBack) ?? FeedbackPlan.Motion(.standard)
+    var state = pressState(at: time)
+    // The finger rests while the element shrinks: what is stated counts, and not how fast it shrank.
+    if motion.push != nil { state.velocity = 0 }
+    state = motion.start(of: state, to: 1)
+    press = .moving(motion.path.settling(from: state, to: 1, at: time &+ motion.delay))
   }
 
   /// The scale of a press and its velocity.

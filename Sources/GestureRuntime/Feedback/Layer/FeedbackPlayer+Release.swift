@@ -49,7 +49,7 @@ extension FeedbackPlayer {
 
   // MARK: Scale and angle
 
-  private mutating func releaseScale(
+  mutating func releaseScale(
     _ outcome: Outcome, _ plan: FeedbackPlan, _ motion: FeedbackPlan.Motion?
   ) {
     var target: Double?
@@ -62,7 +62,7 @@ extension FeedbackPlayer {
     ).apply(to: &scale)
   }
 
-  private mutating func releaseTurn(
+  mutating func releaseTurn(
     _ outcome: Outcome, _ plan: FeedbackPlan, _ motion: FeedbackPlan.Motion?
   ) {
     var target: Double?
@@ -154,17 +154,28 @@ private struct Release {
   }
 
   private func go(_ channel: inout FeedbackChannel, _ motion: FeedbackPlan.Motion, to target: Double) {
-    var state = state
-    // What has stood still begins anew.
-    if motion.delay > 0 { state.velocity = 0 }
-    if state.velocity == 0, let push = motion.push {
-      state.velocity = push.velocity(from: state.value, to: target)
-    }
-    channel.go(motion.path, from: state, to: target, at: time &+ motion.delay)
+    channel.go(motion.path, from: motion.start(of: state, to: target), to: target, at: time &+ motion.delay)
+  }
+}
+
+extension FeedbackChannel {
+  /// To where it is at rest, unless fingers hold it or it is there.
+  mutating func goHome(_ motion: FeedbackPlan.Motion, at time: Microseconds) {
+    let state = state(at: time)
+    if isHeld || state.value == home { return }
+    go(motion.path, from: motion.start(of: state, to: home), to: home, at: time &+ motion.delay)
   }
 }
 
 extension FeedbackPlan.Motion {
+  /// A value as the motion begins with it: what has stood still begins anew, and what rests gets the push.
+  func start(of state: MotionState, to target: Double) -> MotionState {
+    var state = state
+    if delay > 0 { state.velocity = 0 }
+    if state.velocity == 0, let push { state.velocity = push.velocity(from: state.value, to: target) }
+    return state
+  }
+
   var turnsPage: Bool {
     if case .pages = path { return true }
     return target == .page

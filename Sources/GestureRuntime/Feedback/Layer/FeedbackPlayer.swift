@@ -39,6 +39,8 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
   /// A long press: since when, or how it goes back.
   var press = PressState.none
   var pressPlan: FeedbackPlan.Press?
+  /// How it goes back where nothing comes of the press.
+  var pressBack: FeedbackPlan.Motion?
   var isBeyond = false
 
   enum PressState: Sendable, BitwiseCopyable {
@@ -73,6 +75,8 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
       if outcome.values.contains(.translation), plan.hasCommit, outcome.isCommitted {
         show(outcome, plan)
         release(outcome, plan)
+      } else if !plan.hasCommit, let motion = plan.onEnd {
+        end(outcome, plan, motion)
       }
       letPressGo(at: outcome.time, plan)
     }
@@ -120,6 +124,31 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     if drives.place { takePlace(outcome, plan, drives) }
     if drives.x { x.move(to: 0, velocity: velocity.x * axes.factor.x) }
     if drives.y { y.move(to: 0, velocity: velocity.y * axes.factor.y) }
+  }
+
+  /// An activity that is over as soon as it is recognized: its element goes where `on-end` says, from where it is.
+  private mutating func end(_ outcome: Outcome, _ plan: FeedbackPlan, _ motion: FeedbackPlan.Motion) {
+    let axes = FeedbackAxes(plan, scene)
+    let (time, activity) = (outcome.time, outcome.activity)
+    switch motion.target {
+    case .scale:
+      pinFingers(outcome, plan)
+      scale.take(at: time, in: axes.scaleRange, for: activity)
+      releaseScale(outcome, plan, motion)
+    case .angle:
+      pinFingers(outcome, plan)
+      turn.take(at: time, in: axes.turnRange, for: activity)
+      releaseTurn(outcome, plan, motion)
+    case .start where !outcome.values.contains(.translation):
+      // Everything that moves it goes back.
+      x.goHome(motion, at: time)
+      y.goHome(motion, at: time)
+      scale.goHome(motion, at: time)
+      turn.goHome(motion, at: time)
+    default:
+      show(outcome, plan)
+      release(outcome, plan)
+    }
   }
 
   /// From now on scaling and turning leave the point under the fingers where it is; nothing moves by that. Fingers that

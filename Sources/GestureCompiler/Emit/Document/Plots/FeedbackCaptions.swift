@@ -9,8 +9,11 @@ enum FeedbackCaptions {
     case .spring(let moment, let spring, _):
       "\(words(moment)): a spring with damping ratio \(hundredths(spring.dampingRatio)) and a response of "
         + "\(DocumentWords.number((spring.response * 1000).rounded())) ms."
-    case .curve(let moment, let name, _, let duration):
-      "\(words(moment)): \(name), in \(DocumentWords.number(duration * 1000)) ms."
+    case .curve(let moment, let name, _, let duration, let isPlain):
+      "\(words(moment)): \(name), in \(DocumentWords.number(duration * 1000)) ms, "
+        + (isPlain
+          ? "as the curve is written."
+          : "drawn from rest; after a movement it begins with the fingers' velocity.")
     case .decay(let moment, let rate):
       "\(words(moment)): it keeps \(DocumentWords.number(rate * 100)) % of its speed each millisecond, drawn for a fling at "
         + "\(DocumentWords.number(FeedbackPlots.flingSpeed)) pt/s."

@@ -10,7 +10,8 @@ enum FeedbackMotion: Sendable, Hashable {
   /// - velocity: at its start, in distances to the place a second.
   case spring(Moment, Spring, velocity: Double)
   /// - duration: seconds.
-  case curve(Moment, name: String, TimingCurve, duration: Double)
+  /// - isPlain: whether it begins with its own velocity, and not with the fingers'.
+  case curve(Moment, name: String, TimingCurve, duration: Double, isPlain: Bool)
   /// What a fling keeps of its speed each millisecond.
   case decay(Moment, rate: Double)
   /// The element shrinks to a scale while it is held.
@@ -80,7 +81,9 @@ struct FeedbackMotions {
     guard let name = word(moment.rawValue, "curve") ?? (duration == nil ? nil : "ease-in-out"),
       let curve = Self.curve(named: name)
     else { return nil }
-    return .curve(moment, name: name, curve, duration: duration ?? 0.3)
+    return .curve(
+      moment, name: name, curve, duration: duration ?? 0.3,
+      isPlain: word(moment.rawValue, "velocity") == "curve")
   }
 
   private func decay(_ moment: FeedbackMotion.Moment) -> FeedbackMotion? {
@@ -98,8 +101,9 @@ struct FeedbackMotions {
     let start = follow.map(share) ?? 1
     switch spring(.commit) ?? curve(.commit) {
     case .spring(_, let spring, _)?: return .fade(.spring(spring), from: start, to: target)
-    case .curve(_, _, let curve, let duration)?:
-      return .fade(.curve(curve, duration), from: start, to: target)
+    case .curve(_, _, let curve, let duration, let isPlain)?:
+      return .fade(
+        isPlain ? .plainCurve(curve, duration) : .curve(curve, duration), from: start, to: target)
     default: return .fade(.standard, from: start, to: target)
     }
   }

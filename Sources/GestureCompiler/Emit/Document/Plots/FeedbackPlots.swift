@@ -15,7 +15,8 @@ struct FeedbackPlots {
     switch motion {
     case .band(let beyond, let law, let coefficient): Self.band(beyond, law, coefficient)
     case .spring(let moment, let spring, let velocity): Self.spring(moment, spring, velocity)
-    case .curve(let moment, let name, let curve, let duration): Self.curve(moment, name, curve, duration)
+    case .curve(let moment, let name, let curve, let duration, let isPlain):
+      Self.curve(moment, name, curve, duration, isPlain)
     case .decay(let moment, let rate): Self.decay(moment, rate)
     case .press(let scale, let duration): press(scale, duration)
     case .fade(let path, let start, let target): Self.fade(path, start, target)
@@ -64,14 +65,20 @@ struct FeedbackPlots {
   }
 
   private static func curve(
-    _ moment: FeedbackMotion.Moment, _ name: String, _ curve: TimingCurve, _ duration: Double
+    _ moment: FeedbackMotion.Moment, _ name: String, _ curve: TimingCurve, _ duration: Double,
+    _ isPlain: Bool
   ) -> Plot {
     let end = min(3600, max(0.001, duration))
-    let motion = CurveMotion(curve, from: 0, to: 1, duration: end)
+    // As the player shows it of what rests at the lift.
+    let motion =
+      isPlain
+      ? CurveMotion(curve, from: 0, to: 1, duration: end)
+      : CurveMotion(curve, from: MotionState(value: 0), to: 1, duration: end)
     let points = Plot.samples(0...end) { motion.value(at: $0) }
     let guide = Plot.Curve(points: [Point(x: 0, y: 0), Point(x: end, y: 1)], isGuide: true)
     return Plot(
-      title: "\(FeedbackCaptions.words(moment)): the way gone over time, by the curve \(name)",
+      title: "\(FeedbackCaptions.words(moment)): the way gone over time, by the curve \(name)"
+        + (isPlain ? "" : ", from rest"),
       xName: "time, ms",
       yName: "way gone", x: 0...end,
       y: min(0, points.map(\.y).min() ?? 0)...max(1, points.map(\.y).max() ?? 1),
