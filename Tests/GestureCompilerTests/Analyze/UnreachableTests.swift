@@ -92,6 +92,45 @@ import Testing
       warning?.finding.message == "`slow` can never win when mode == a: wherever it would claim, `in-a` wins")
   }
 
+  @Test("In one whole state it can never win, by one rival or by several: a warning that names the state")
+  func wholeState() throws {
+    func warnings(_ activities: String) throws -> [String] {
+      try AnalyzeSupport.report(
+        """
+        gspec: 1
+        product: Test
+        uses: [material]
+        platforms: [android]
+        state: {selection: [none, some], mode: [view, edit]}
+        elements:
+          card: {selectable: true}
+        mechanics:
+          tear: {fingers: 2, steps: [press, move: {toward: outward, span: 80pt}, lift]}
+        activities:
+        \(activities)
+        """
+      ).findings.map(\.finding).filter { $0.severity == .warning }.map(\.message)
+    }
+    #expect(
+      try warnings(
+        """
+          select: {does: select, target: card, by: long-press, when: selection == none}
+          move-card: {does: pick-up-and-move, target: card, by: long-press-drag}
+        """)
+        == ["`move-card` can never win when selection == none: wherever it would claim, `select` wins"])
+    // Neither leaves it nothing alone, nor in the first state in which it is there.
+    #expect(
+      try warnings(
+        """
+          hold: {does: custom, target: card, by: long-press, when: selection == some}
+          zoom: {does: zoom-in, target: card, by: pinch-open, when: mode == edit}
+          part: {does: custom, target: card, by: [long-press-drag, tear]}
+        """)
+        == [
+          "`part` can never win when selection == some and mode == edit: wherever it would claim, one of `hold` and `zoom` wins"
+        ])
+  }
+
   @Test("What holds a claim lets others win meanwhile")
   func holds() {
     func spec(_ change: (inout SpecBuilder) -> Void) -> SpecBuilder {

@@ -36,14 +36,9 @@ extension AnalyzeConflicts {
   private func partCovered(
     _ activity: Int, _ cover: CoverActivity, _ finder: FindRivals, _ relations: RelationIndex
   ) -> (rivals: [Int], condition: Guard)? {
-    for rival in rivals[activity, default: []].sorted() {
-      // Who is preferred in a state is meant to win there.
-      guard !relations.isPreferred(rival, over: activity), !relations.isWaiting(activity, for: rival),
-        machine.activities[rival].condition != nil, !isEverEarlier(activity, than: rival),
-        shapes[activity].indices.allSatisfy({ mine in
-          shapes[rival].indices.contains { finder.mayBeat(rival, $0, activity, mine) }
-        }),
-        let model = guards.set(of: activity).intersection(guards.set(of: rival)).model,
+    for group in groups(against: activity, finder, relations) {
+      let all = group.reduce(guards.set(of: activity)) { $0.intersection(guards.set(of: $1)) }
+      guard let model = all.model,
         let found = cover.rivals(in: model, exists: { guards.set(of: $0).contains(model) })
       else { continue }
       var parts: [Guard] = []
@@ -56,19 +51,6 @@ extension AnalyzeConflicts {
       if let first = parts.first { return (found.beating, parts.count == 1 ? first : .and(parts)) }
     }
     return nil
-  }
-
-  /// Whether on some touch it claims before a rival does.
-  func isEverEarlier(_ activity: Int, than rival: Int) -> Bool {
-    let (a, b) = (min(activity, rival), max(activity, rival))
-    let earlier: ClaimOrder = a == activity ? .first : .second
-    return shapes[a].indices.contains { first in
-      shapes[b].indices.contains { second in
-        let key = DecisionKey(
-          first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
-        return decisions[key]?[earlier] != nil
-      }
-    }
   }
 
   /// Where not every pair is looked at, all rivals of those that are still count.

@@ -1,0 +1,61 @@
+/// Which rivals are looked at together, where an activity may never win in some states.
+extension AnalyzeConflicts {
+  /// Rivals that may leave it nothing in the states that they share: those that may beat each of its mechanics alone, then groups
+  /// with one for each mechanic.
+  func groups(
+    against activity: Int, _ finder: FindRivals, _ relations: RelationIndex
+  ) -> [[Int]] {
+    // Who is preferred in a state is meant to win there.
+    let able = rivals[activity, default: []].sorted().filter {
+      !relations.isPreferred($0, over: activity) && !relations.isWaiting(activity, for: $0)
+    }
+    let beating = shapes[activity].indices.map { mine in
+      able.filter { rival in
+        shapes[rival].indices.contains { finder.mayBeat(rival, $0, activity, mine) }
+          && !isEverEarlier(activity, [mine], than: rival)
+      }
+    }
+    let alone = able.filter { rival in beating.allSatisfy { $0.contains(rival) } }.map { [$0] }
+    var groups: [[Int]] = [[]]
+    for (mine, able) in beating.enumerated() {
+      let met = able.filter { meets(activity, mine, $0) }
+      groups = groups.flatMap { group -> [[Int]] in
+        group.contains(where: met.contains) ? [group] : met.map { (group + [$0]).sorted() }
+      }
+      if groups.count > Self.groupLimit { groups.removeLast(groups.count - Self.groupLimit) }
+    }
+    var seen: Set<[Int]> = []
+    return (alone + groups).filter { group in
+      group.contains { machine.activities[$0].condition != nil } && seen.insert(group).inserted
+    }
+  }
+
+  /// How many groups of rivals are looked at, one after the other.
+  private static let groupLimit = 32
+
+  /// Whether on some touch it claims before a rival does, by some of its mechanics.
+  func isEverEarlier(_ activity: Int, _ recognizers: [Int]? = nil, than rival: Int) -> Bool {
+    let own = recognizers ?? Array(shapes[activity].indices)
+    return own.contains { mine in decided(activity, mine, rival).contains { $0.first != nil } }
+  }
+
+  /// Whether some touch lets a rival claim where one of its mechanics does.
+  private func meets(_ activity: Int, _ mine: Int, _ rival: Int) -> Bool {
+    decided(activity, mine, rival).contains { $0.any }
+  }
+
+  /// What was decided about one of its mechanics beside each of a rival's: whether some touch lets it claim first, and whether
+  /// some touch lets both.
+  private func decided(_ activity: Int, _ mine: Int, _ rival: Int) -> [(
+    first: PairDecision.Proved?, any: Bool
+  )] {
+    let isFirst = activity < rival
+    let (a, b) = (min(activity, rival), max(activity, rival))
+    return shapes[rival].indices.compactMap { theirs in
+      let (first, second) = isFirst ? (mine, theirs) : (theirs, mine)
+      let key = DecisionKey(
+        first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
+      return decisions[key].map { ($0[isFirst ? .first : .second], !$0.proved.isEmpty) }
+    }
+  }
+}
