@@ -107,14 +107,19 @@ extension GestureEngine {
   }
 
   /// The fastest name whose limits hold, else the continuous one's, else -1.
+  ///
+  /// - Parameter limit: names of a least velocity of this and more are passed over.
   @inlinable
-  mutating func nameAtEnd(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) -> Int {
+  mutating func nameAtEnd(
+    _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, below limit: Double = .infinity
+  ) -> Int {
     if recognizer.pointee.nameCount == 1 && rows.names[recognizer.pointee.names].isOpen { return 0 }
     let fingers = pool[index].mostFingers
     let speed = ends[index].velocity.measuredLength
     for number in 0..<recognizer.pointee.nameCount where number != recognizer.pointee.continuousName {
       let name = rows.names.pointer(at: recognizer.pointee.names + number)
-      guard speed >= name.pointee.limits.velocityLeast, speed <= name.pointee.limits.velocityMost,
+      guard name.pointee.limits.velocityLeast < limit, speed >= name.pointee.limits.velocityLeast,
+        speed <= name.pointee.limits.velocityMost,
         fingers >= name.pointee.fingersLeast, fingers <= name.pointee.fingersMost
       else { continue }
       var limits = name.pointee.limits
@@ -151,10 +156,16 @@ extension GestureEngine {
       name >= 0 && settings.flingVelocity > 0
       && rows.names[recognizer.pointee.names + name].limits.velocityLeast >= settings.flingVelocity
     let opposes = settings.swipeVelocity > 0 && speed <= -settings.swipeVelocity
+    let isPast = pool[index].pastWay.dot(way).measured > 0
     ends[index].isCommitted =
       !opposes
-      && (distance >= threshold || speed >= recognizer.pointee.commitVelocity
-        || (isFling && pool[index].pastWay.dot(way).measured > 0))
+      && (distance >= threshold || speed >= recognizer.pointee.commitVelocity || (isFling && isPast))
+    // Speed alone makes no fling where there is a threshold to cross.
+    if isFling && recognizer.pointee.continuousName >= 0 && threshold < .infinity && distance < threshold
+      && !isPast
+    {
+      pool[index].name = nameAtEnd(index, recognizer, below: settings.flingVelocity)
+    }
   }
 
   /// The unit vector along which a movement counts: of the directions that `toward` names, the one it took most.

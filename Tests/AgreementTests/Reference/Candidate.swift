@@ -141,9 +141,10 @@ final class Candidate {
   }
 
   /// Of the names that hold at the end, the one with the greatest least velocity.
-  private func fastest() -> Int? {
+  private func fastest(below limit: Double = .infinity) -> Int? {
     var best: Int?
-    for (index, track) in tracks.enumerated() where track.isComplete {
+    for (index, track) in tracks.enumerated()
+    where track.isComplete && track.mechanic.leastVelocity < limit {
       guard track.mechanic.ownFingers.contains(mostFingers) else { continue }
       if track.mechanic.leastVelocity > best.map({ tracks[$0].mechanic.leastVelocity }) ?? -1 { best = index }
     }
@@ -204,13 +205,19 @@ final class Candidate {
 
   func endOutcome(at now: Microseconds) -> NamedOutcome {
     var result = runningOutcome(.ended, at: now)
-    let name = fastest().map { tracks[$0].mechanic } ?? lead.mechanic
-    result.mechanic = name.name
+    let fast = fastest().map { tracks[$0].mechanic } ?? lead.mechanic
+    result.mechanic = endName(fast, translation).name
     let speed = velocity(of: lead.fingers, at: now, world.constants, world.rounding)
     result.outcome.velocity = rails.part(of: speed)
     result.outcome.isCommitted =
-      course?.isCommitted(by: name, translation, speed, trail: trail) ?? false
+      course?.isCommitted(by: fast, translation, speed, trail: trail) ?? false
     return result
+  }
+
+  /// Speed alone makes no fling where there is a threshold to cross: the next name does.
+  private func endName(_ fast: PlanMechanic, _ translation: Point) -> PlanMechanic {
+    guard let course, !course.admits(fast, translation, trail: trail) else { return fast }
+    return fastest(below: world.constants.minFlingVelocity).map { tracks[$0].mechanic } ?? lead.mechanic
   }
 
   func recognizedOutcome(at now: Microseconds) -> NamedOutcome? {

@@ -58,6 +58,21 @@ struct Course {
     return distance >= threshold
   }
 
+  /// Whether a name may stand: a fling is one beyond the threshold, where there is a threshold.
+  func admits(_ name: PlanMechanic, _ translation: Point, trail: [Point]) -> Bool {
+    guard name.leastVelocity >= world.constants.minFlingVelocity, name.leastVelocity > 0,
+      threshold(translation) != nil
+    else { return true }
+    return hasReached(translation) || hasPassed(translation, trail)
+  }
+
+  /// Whether the threshold was passed before, the last time on this side.
+  private func hasPassed(_ translation: Point, _ trail: [Point]) -> Bool {
+    guard let passed = trail.last(where: hasReached) else { return false }
+    // Directions whose angle is a right one by the computer's last digits are not on one side.
+    return axis(passed).dot(axis(translation)) > 0.000_000_5
+  }
+
   /// Judged at the lift.
   func isCommitted(by name: PlanMechanic, _ translation: Point, _ velocity: Point, trail: [Point]) -> Bool {
     guard let commit = plan.commit else { return false }
@@ -72,10 +87,7 @@ struct Course {
       world.rounding.inexactly { world.rounding.watch(speed, least) }
       if speed >= least { return true }
     }
-    guard name.leastVelocity >= world.constants.minFlingVelocity, name.leastVelocity > 0,
-      let passed = trail.last(where: hasReached)
-    else { return false }
-    // Directions whose angle is a right one by the computer's last digits are not on one side.
-    return axis(passed).dot(axis(translation)) > 0.000_000_5
+    return name.leastVelocity >= world.constants.minFlingVelocity && name.leastVelocity > 0
+      && hasPassed(translation, trail)
   }
 }

@@ -90,8 +90,13 @@ let valueTimelines: [Timeline] = [
     movement("drag", "fling", toward: .horizontal, commit: .when(distance: 60)), thrown(from: 210, by: 15),
     [
       Expected("act", .began, at: 20),
-      Expected("act", .ended, at: 370, by: "fling", progress: 50 / 60, committed: false),
+      Expected("act", .ended, at: 370, by: "drag", progress: 50 / 60, committed: false),
     ]),
+  Timeline(
+    "speed alone makes no fling where there is a threshold",
+    movement("drag", "swipe", "fling", toward: .horizontal, commit: .when(distance: 300)),
+    stroke(speed: 1200),
+    [Expected("act", .began, at: 10), Expected("act", .ended, at: 100, by: "swipe", committed: false)]),
   Timeline(
     "commit by velocity", movement("drag", toward: .right, commit: .when(distance: 300, velocity: 390)),
     stroke(speed: 400),
