@@ -220,6 +220,7 @@ func write(
     "\"phase\":\"\(outcome.phase)\"",
   ]
   if outcome.tool != .finger { fields.append("\"tool\":\"\(outcome.tool)\"") }
+  if outcome.taps > 0 { fields.append("\"taps\":\(outcome.taps)") }
   fields += [
     "\"fingers\":\(outcome.fingers)", "\"x\":\(number(outcome.location.x))",
     "\"y\":\(number(outcome.location.y))",

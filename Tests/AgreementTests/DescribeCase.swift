@@ -74,6 +74,7 @@ extension AgreementCase {
       + text("when", activity.guardExpression.map { "\($0.value)" })
       + text("commit distance", activity.commit?.distance.map { "\($0.value.amount) \($0.value.dimension)" })
       + text("commit velocity", activity.commit?.velocity.map { "\($0.value)" })
+      + text("taps", activity.taps.map { "1..\($0.value)" })
       + text("tools", activity.tools.map { $0.value.words })
       + (activity.begins == nil ? "" : " begins")
       + text(

@@ -37,7 +37,8 @@ import Testing
     "What is no tool is told with what to write",
     arguments: [
       (
-        "palm", "a palm starts nothing: no activity can take it", "write `finger`, `pen`, `eraser` or `mouse`"
+        "palm", "a palm starts nothing: no activity can take it",
+        "write `finger`, `pen`, `eraser` or `mouse`"
       ),
       ("stylus", "`stylus` is no value of `tools`", "here it is called `pen`"),
       ("penn", "`penn` is no value of `tools`", "did you mean `pen`?"),

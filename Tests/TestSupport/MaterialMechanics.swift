@@ -54,7 +54,7 @@ private func oneFinger(_ metrics: [Metric: MetricSetting]) -> [Sketch] {
     ("fling", false, fling(metrics)),
     ("long-press", true, [.pressing(), .waiting(), .lifting()]),
     ("long-press-drag", true, [.pressing(), .waiting(), .moving(), .lifting()]),
-    ("double-touch-drag", true, [.pressing(), .lifting(), .pressing(), .moving(), .lifting()]),
+    ("double-touch-drag", true, [.pressing(), .lifting(), .pressing(), .moving(doubling: 75), .lifting()]),
     ("edge-swipe", true, [.pressing(from: Set(ScreenEdge.allCases)), .moving(), .lifting()]),
   ]
 }

@@ -248,12 +248,12 @@ extension StepAction {
 
   package static func moving(
     toward: Directions? = nil, distance: Limits? = nil, within: Limits? = nil, deviation: Limits? = nil,
-    velocity: Limits? = nil
+    velocity: Limits? = nil, doubling: Double? = nil
   ) -> StepAction {
     .move(
       MoveStep(
         path: .translation(toward), distance: distance, within: within, deviation: deviation,
-        velocity: velocity))
+        velocity: velocity, doubling: doubling.map(SpecBuilder.at)))
   }
 
   package static func spreading(

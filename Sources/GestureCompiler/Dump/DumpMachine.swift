@@ -32,6 +32,7 @@ package enum DumpMachine {
       lines.append("  after " + activity.after.map { machine.mechanics[$0] }.joined(separator: ", "))
     }
     if let tools = activity.tools { lines.append("  touched by \(Set(tools).words)") }
+    if let taps = activity.taps { lines.append("  counts touches 1 to \(taps)") }
     if !activity.over.isEmpty {
       lines.append("  over " + activity.over.map { machine.elements[$0].path }.joined(separator: ", "))
     }
@@ -76,6 +77,7 @@ package enum DumpMachine {
     text += range("slop", Limits(high: step.slop), step.kind.isOrbit ? "deg" : "pt")
     text += range("finger-slop", Limits(high: step.fingerSlop), "pt")
     text += range("distance", step.distance, step.kind.isOrbit ? "deg" : "pt")
+    if let doubling = step.doubling { text += ", twice as large each \(number(doubling))pt down" }
     text += range("deviation", step.deviation, "deg") + range("velocity", step.velocity, "pt/s")
     return text
   }

@@ -36,7 +36,9 @@ struct LowerFeedback {
     recognizers.contains { $0.steps.contains { isWanted($0.kind) } }
   }
 
-  private var spreads: Bool { has(\.isSpread) }
+  private var spreads: Bool {
+    has(\.isSpread) || recognizers.contains { $0.steps.contains { $0.doubling != nil } }
+  }
   private var turns: Bool { has(\.isOrbit) }
 
   /// Microseconds from the press to the claim of a hold.

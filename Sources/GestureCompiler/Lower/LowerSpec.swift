@@ -61,6 +61,7 @@ struct LowerSpec {
       after: activity.after.compactMap { mechanics.firstIndex(of: $0.value) }.sorted(),
       condition: activity.condition.map(renumber),
       tools: spec.toolSlot == nil ? activity.tools.map { $0.value.ordered } : nil,
+      taps: activity.taps?.value,
       commit: activity.commit,
       over: activity.over.compactMap { elements.firstIndex(of: $0.value) }.sorted(),
       values: activity.values?.value ?? [],

@@ -54,6 +54,8 @@ package struct MachineActivity: Sendable, Hashable {
   package var condition: Guard?
   /// What may touch, in order; `nil` is what is usual, and where the tool is a state of the machine.
   package var tools: [Tool]?
+  /// How many touches in a row its outcomes count; `nil` for one that counts none.
+  package var taps: Int?
   package var commit: Commit?
   /// Indices into `Machine.elements` of those that outcomes name under the finger, ascending.
   package var over: [Int]

@@ -17,12 +17,12 @@ public struct ProgramFacts: Sendable {
   public static func knows(_ opcode: Opcode) -> Bool {
     switch opcode {
     case .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element, .stateOf,
-      .mechanic, .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .over,
-      .valuesAlong, .valuesFromPress, .tools, .recognizer, .name, .isOneOf, .isLess, .isAtMost, .isEqual,
-      .constant,
-      .not, .and, .or, .press, .wait, .translate, .spread, .orbit, .lift, .edges, .least, .before, .gap,
+      .mechanic, .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .over, .tools,
+      .taps, .valuesAlong, .valuesFromPress, .recognizer, .name, .isOneOf, .isLess, .isAtMost, .isEqual,
+      .constant, .not, .and, .or, .press, .wait, .translate, .spread, .orbit, .lift, .edges, .least, .before, .gap,
       .near, .apart, .slop, .distanceLeast, .distanceMost, .deviationLeast, .deviationMost, .velocityLeast,
-      .velocityMost, .arc, .axis, .minSpan, .fingerSlop, .mirrored, .waits, .prefers, .together, .end:
+      .velocityMost, .arc, .axis, .minSpan, .fingerSlop, .mirrored, .doubling, .waits, .prefers, .together,
+      .end:
       true
     // What is seen and felt is the same whatever recognizes.
     case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,

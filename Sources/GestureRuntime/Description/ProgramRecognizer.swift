@@ -46,6 +46,13 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var condition: Int
   /// What may touch.
   public var tools: TouchTools
+  /// Its outcomes count touches in a row up to here; 0 for one that counts none.
+  public var taps: UInt8
+  /// The next of them comes before so long after the lift, and at most so far from it.
+  public var tapsBefore: Microseconds
+  public var tapsNear: Double
+  /// Points downward for twice the scale, where its movement is one; 0 for one whose scale is that of its fingers.
+  public var doubling: Double
 
   @inlinable @inline(__always)
   public init(
@@ -58,7 +65,8 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     commitDistance: Double = .infinity, commitIsShare: Bool = false, commitVelocity: Double = .infinity,
     valuesAlong: Bool = false, valuesFromPress: Bool = false, claimsAtLift: Bool = false,
     begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false,
-    condition: Int = -1, tools: TouchTools = .usual
+    condition: Int = -1, tools: TouchTools = .usual, taps: UInt8 = 0,
+    tapsBefore: Microseconds = 0, tapsNear: Double = 0, doubling: Double = 0
   ) {
     self.activity = activity
     self.target = target
@@ -93,6 +101,10 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     self.startsPlainly = startsPlainly
     self.condition = condition
     self.tools = tools
+    self.taps = taps
+    self.tapsBefore = tapsBefore
+    self.tapsNear = tapsNear
+    self.doubling = doubling
   }
 
   /// Those that its outcomes have before its end.

@@ -70,7 +70,8 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var mechanic = 0
   @usableFromInline var values: OutcomeValues = []
   @usableFromInline var isTurned = false
-  /// Whether its frames need a closer look: a threshold that they may pass, the element that they are over, values along an axis.
+  /// Whether its frames need a closer look: a threshold that they may pass, the element that they are over, values along an axis, a
+  /// scale of one finger.
   @usableFromInline var isWatched = false
   /// What its translation keeps to.
   @usableFromInline var axis = ValueAxis.both

@@ -196,6 +196,7 @@ extension GestureEngine {
     if speedFails(pool[index].fingers, lift.pointee.limits) { return .fails }
     pool[index].step = lift.pointee.number
     pool[index].lifted = pool[index].contacts
+    pool[index].liftTime = instant
     mayRelease = true
     if lift.pointee.isClaim { return claimAtLift(index, recognizer) }
     pool[index].step += 1

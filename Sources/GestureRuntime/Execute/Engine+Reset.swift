@@ -45,14 +45,24 @@ extension GestureEngine {
     guard value > 0, value.isFinite else { return false }
     var isFound = false
     for index in live where isUnderWay(index, activity, instance) {
-      let base = pool[index].valueSpan
-      let span = tracker.settledSpan(pool[index].fingers)
-      let scale = pool[index].carriedScale * (base > 0 ? span / base : 1)
+      let scale = settledScale(index)
       // Fingers that lie on one another have no scale to count from.
       if scale > 0 { pool[index].taken.scale = scale / value }
       isFound = true
     }
     return isFound
+  }
+
+  /// The scale when the last frame was judged, before anything was taken from it.
+  @inlinable
+  mutating func settledScale(_ index: Int) -> Double {
+    let doubling = entry(index).pointee.doubling
+    if doubling > 0 {
+      let moved = tracker.settledCentroid(pool[index].fingers) - pool[index].valuePlace
+      return DragScale.factor((pool[index].carried + pool[index].axis.part(of: moved)).y, doubling: doubling)
+    }
+    let base = pool[index].valueSpan
+    return pool[index].carriedScale * (base > 0 ? tracker.settledSpan(pool[index].fingers) / base : 1)
   }
 
   /// Sets the rotation of an activity that is under way, in degrees.

@@ -76,6 +76,8 @@ extension GestureEngine {
 
   @inlinable @inline(__always)
   mutating func scale(_ index: Int) -> Double {
+    let doubling = entry(index).pointee.doubling
+    if doubling > 0 { return DragScale.factor(translation(index).y, doubling: doubling) }
     let base = pool[index].valueSpan
     return base > 0
       ? pool[index].carriedScale * span(pool[index].fingers) / base : pool[index].carriedScale
@@ -240,7 +242,10 @@ extension GestureEngine {
       recognizer.pointee.values.contains(.over)
       ? elementUnder(candidate.pointee.recognizer, fingers) : .none
     let outcome = outcomes.pointer(at: outcomeCount)
-    write(outcome, candidate, (translation, scale(candidate, fingers), place))
+    let doubling = recognizer.pointee.doubling
+    let scale =
+      doubling > 0 ? DragScale.factor(translation.y, doubling: doubling) : scale(candidate, fingers)
+    write(outcome, candidate, (translation, scale, place))
     outcome.pointee.phase = phase
     if phase == .cancelled && recognizer.pointee.hasCommit { outcome.pointee.values.insert(.committed) }
     outcome.pointee.progress = progress
@@ -263,6 +268,7 @@ extension GestureEngine {
     outcome.pointee.mechanic = candidate.pointee.mechanic
     outcome.pointee.phase = .changed
     outcome.pointee.tool = tools.tool(Int(candidate.pointee.home))
+    outcome.pointee.taps = 0
     outcome.pointee.fingers = tracker.count(candidate.pointee.fingers)
     outcome.pointee.location = now.place
     outcome.pointee.values = candidate.pointee.values
@@ -307,6 +313,18 @@ extension GestureEngine {
       ? candidate.pointee.carriedScale * span(fingers) / base : candidate.pointee.carriedScale
   }
 
+  /// The how many-th touch in a row it is that an outcome is about to tell.
+  @inlinable
+  mutating func countTap(_ index: Int, _ outcome: UnsafeMutablePointer<Outcome>) -> UInt8 {
+    var tap = CountedTap()
+    tap.lift = pool[index].liftTime
+    tap.place = ends[index].place
+    tap.instance = outcome.pointee.instance
+    tap.tool = outcome.pointee.tool
+    return taps.count(
+      pool[index].recognizer, entry(index), tap, press: (pool[index].firstPress, pool[index].origin))
+  }
+
   /// An outcome with the values noted at the end.
   @inlinable
   mutating func emitEnd(_ index: Int, _ phase: GesturePhase) {
@@ -317,6 +335,7 @@ extension GestureEngine {
     write(outcome, pool.pointer(at: index), (end.pointee.translation, end.pointee.scale, end.pointee.place))
     outcome.pointee.mechanic = rows.names[recognizer.pointee.names + max(0, pool[index].name)].mechanic
     outcome.pointee.phase = phase
+    if phase == .recognized && recognizer.pointee.taps > 0 { outcome.pointee.taps = countTap(index, outcome) }
     outcome.pointee.fingers = end.pointee.fingers
     outcome.pointee.values = recognizer.pointee.valuesAtEnd
     outcome.pointee.travel = end.pointee.travel

@@ -10,6 +10,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var tracker: TouchTracker
   @usableFromInline var instances = TouchInstances()
   @usableFromInline var tools = ContactTools()
+  @usableFromInline let taps: TapCounts
   /// What the host has said of the state of elements.
   @usableFromInline var instanceValues = InstanceValues()
   /// Whether the guards of the spec hold now, by their number.
@@ -79,6 +80,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     self.program = program
     self.memory = memory
     rows = memory.rows
+    taps = TapCounts(memory.rows)
     let settings = program.settings
     self.settings = settings
     tracker = TouchTracker(elements: settings.elements, samples: settings.historyLength)
@@ -147,6 +149,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     candidate.pointee.isTurned = entry.pointee.values.contains(.rotation)
     candidate.pointee.isWatched =
       entry.pointee.hasThreshold || entry.pointee.valuesAlong || entry.pointee.values.contains(.over)
+      || entry.pointee.doubling > 0
     candidate.pointee.hasOrbit = entry.pointee.hasOrbit
     liveList.append(index)
     return index

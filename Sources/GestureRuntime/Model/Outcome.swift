@@ -41,6 +41,8 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   public var phase: GesturePhase
   /// What touched.
   public var tool: TouchTool
+  /// Of an activity that counts touches: the how many-th in a row this one is, from 1 again after the last; 0 for all others.
+  public var taps: UInt8
   /// How many fingers it has (at a lift: had).
   public var fingers: Int
   /// The centre of its fingers, in points.
@@ -76,13 +78,14 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
     translation: Point = Point(x: 0, y: 0),
     velocity: Point = Point(x: 0, y: 0), scale: Double = 1, rotation: Double = 0, progress: Double = 0,
     isCommitted: Bool = false, over: ElementID? = nil, overInstance: UInt64 = 0, instance: UInt64 = 0,
-    tool: TouchTool = .finger
+    tool: TouchTool = .finger, taps: UInt8 = 0
   ) {
     self.time = time
     self.activity = activity
     self.mechanic = mechanic
     self.phase = phase
     self.tool = tool
+    self.taps = taps
     self.fingers = fingers
     self.location = location
     self.origin = origin

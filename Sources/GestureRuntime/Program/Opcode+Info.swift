@@ -64,6 +64,11 @@ extension Opcode {
       OpcodeInfo(
         "tools", .qualifier, [.count("mask", 1...UInt64(TouchTools.all.rawValue))],
         "What may touch: 1 finger, 2 pen, 4 eraser, 8 mouse. Finger and mouse unless said.")
+    case .taps:
+      OpcodeInfo(
+        "taps", .qualifier,
+        [.count("most", 2...255), .time("before", .positive), .number("near", .notNegative)],
+        "Its outcomes count touches in a row: each before so long after the last lift, so near to it.")
     case .recognizer:
       OpcodeInfo(
         "recognizer", .recognizer,
@@ -153,6 +158,10 @@ extension Opcode {
       OpcodeInfo(
         "mirrored", .limit([.press, .translate]), [],
         "In a layout from right to left, left and right of its edges, directions and axes change places.")
+    case .doubling:
+      OpcodeInfo(
+        "doubling", .limit([.translate]), [.number("points", .positive)],
+        "Its way down is a scale: each so many points make it twice as large, up half as large.")
     case .waits:
       OpcodeInfo("waits", .relation, [.count("activity"), .count("for")], "It waits for the other.")
     case .prefers:

@@ -28,6 +28,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   // Beside their group, which is full.
   case over = 0x0a
   case tools = 0x0c
+  case taps = 0x0d
   case valuesAlong = 0x0e
   case valuesFromPress = 0x0f
   // Guards, in postfix order
@@ -65,6 +66,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case minSpan = 0x3f
   case fingerSlop = 0x40
   case mirrored = 0x41
+  case doubling = 0x42
   // Relations
   case waits = 0x50
   case prefers = 0x51
@@ -98,8 +100,10 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
 
   /// The version of the format from which on it is known: a table has the greatest of its instructions'.
   var version: UInt16 {
-    if [.stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools, .plain].contains(self) { return 3 }
-    return isFeedback ? 2 : 1
+    switch self {
+    case .stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools, .taps, .doubling, .plain: return 3
+    default: return isFeedback ? 2 : 1
+    }
   }
 
   /// Whether it is a part of an activity's feedback.

@@ -85,6 +85,15 @@ extension TableBuilder {
     return nil
   }
 
+  mutating func setTaps(_ operands: OperandReader) -> TableError.Reason? {
+    let activity = activities.count - 1
+    guard activities[activity].taps == 0 else { return .outOfRange }
+    activities[activity].taps = UInt8(truncatingIfNeeded: operands.integer(0))
+    activities[activity].tapsBefore = operands.known(1)
+    activities[activity].tapsNear = operands.number(2)
+    return nil
+  }
+
   mutating func setCommit(_ operands: OperandReader, isShare: Bool) -> TableError.Reason? {
     let activity = activities.count - 1
     guard activities[activity].commitDistance == nil else { return .outOfRange }

@@ -60,6 +60,7 @@ struct TableBuilder {
     case .valuesAlong: activities[activities.count - 1].valuesAlong = true
     case .valuesFromPress: activities[activities.count - 1].valuesFromPress = true
     case .tools: return setTools(operands)
+    case .taps: return setTaps(operands)
     case .commitDistance: return setCommit(operands, isShare: false)
     case .commitShare: return setCommit(operands, isShare: true)
     case .commitVelocity: return setCommitVelocity(operands)
@@ -92,6 +93,7 @@ struct TableBuilder {
     case .arc: return addArc(operands)
     case .mirrored: changeStep { $0.isMirrored = true }
     case .axis: return addAxis(operands)
+    case .doubling: changeStep { $0.doubling = operands.number(0) }
     case .least: changeLimits { $0.least = operands.known(0) }
     case .before: changeLimits { $0.before = operands.known(0) }
     case .distanceLeast: changeLimits { $0.distance.least = operands.number(0) }

@@ -54,6 +54,10 @@ struct ActivityEntry: Sendable {
   var commitVelocity: Double?
   /// What may touch; `nil` is what is usual.
   var tools: TouchTools?
+  /// Its outcomes count touches in a row up to here, 0 for none; how soon and how near the next comes.
+  var taps: UInt8 = 0
+  var tapsBefore: Microseconds = 0
+  var tapsNear = 0.0
   /// Elements that its outcomes name when a finger is over them; ascending.
   var over: [Int] = []
   /// Whether its values keep to one axis; whether they count from the press.
@@ -127,6 +131,8 @@ struct StepEntry: Sendable {
   var arcs: [DirectionRange] = []
   /// What deviation is measured from, in degrees.
   var axes: [Double] = []
+  /// A translation's points downward for twice the scale; 0 for one that has none.
+  var doubling = 0.0
   /// Whether edges, directions and axes are those of a layout from left to right, and change sides in the other.
   var isMirrored = false
   /// Whether the contact that the step belongs to has a move; derived when loading.
@@ -164,6 +170,8 @@ struct RecognizerEntry: Sendable {
   var translation = -1
   /// The name that it bears while under way, and when no other holds; -1 for none.
   var continuousName = -1
+  /// Points downward for twice the scale, of the last contact's last translation that has any; 0 for none.
+  var doubling = 0.0
   /// Which values its outcomes have.
   var values: OutcomeValues = []
 }

@@ -7,7 +7,9 @@ extension RecognizerEntry {
     hasEdge = steps.contains { $0.kind == .press && $0.mask != 0 }
     translation = steps.lastIndex { $0.kind == .translate } ?? -1
     claimStep = steps.count - 1
-    values = outcomeValues
+    let contact = steps.lastIndex { $0.kind == .press } ?? 0
+    doubling = isContinuous ? steps[contact...].last { $0.doubling > 0 }?.doubling ?? 0 : 0
+    values = doubling > 0 ? outcomeValues.union(.scale) : outcomeValues
     continuousName = names.firstIndex { $0.isContinuous } ?? (isContinuous ? 0 : -1)
     markMoves()
     guard isContinuous else { return true }

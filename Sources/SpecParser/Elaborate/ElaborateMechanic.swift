@@ -67,6 +67,7 @@ struct ElaborateMechanic {
     step.distance = move.distance ?? Limits()
     step.deviation = move.deviation ?? Limits()
     step.velocity = move.velocity ?? Limits()
+    step.doubling = move.doubling?.value
     switch move.path {
     case .translation: step.slop = metrics.limit(.dragSlop, isIncluded: true)
     case .spread:

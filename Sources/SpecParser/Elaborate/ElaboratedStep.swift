@@ -52,6 +52,9 @@ package struct ElaboratedStep: Sendable, Hashable {
   /// Points a second: of the move, or at the lift.
   package var velocity = Limits()
 
+  /// Translation: points down for twice the scale.
+  package var doubling: Double?
+
   /// The least movement that is not none, in points or degrees: measures are rounded to it before they are compared.
   package static let leastMovement = 1e-6
 

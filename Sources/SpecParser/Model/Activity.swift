@@ -26,6 +26,8 @@ package struct Activity: Sendable, Hashable {
   package var elementCondition: Guard?
   /// What may touch; `nil` is what is usual. `takenTools` has the default in place.
   package var tools: Located<Set<Tool>>?
+  /// How many touches in a row its outcomes count before they begin with 1 again: at least 2.
+  package var taps: Located<Int>?
   /// What it asks of the tool of a touch, where that is a variable: see `CheckedSpec.withToolState`.
   package internal(set) var toolCondition: Guard?
   package var commit: Commit?

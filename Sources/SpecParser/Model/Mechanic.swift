@@ -103,14 +103,17 @@ package struct MoveStep: Sendable, Hashable {
   package var deviation: Limits?
   /// Points a second.
   package var velocity: Limits?
+  /// Points: a translation's way down is a scale, twice as large for each so many. Only of a mechanic that changes.
+  package var doubling: Located<Double>?
   /// Whether it goes back, opposite to the move before it: a translation without directions of its own. `Mechanic.steps(toward:)`
   /// puts them in.
   package var isReversal: Bool
 
   package init(
     path: MovePath, distance: Limits? = nil, within: Limits? = nil, deviation: Limits? = nil,
-    velocity: Limits? = nil, isReversal: Bool = false
+    velocity: Limits? = nil, isReversal: Bool = false, doubling: Located<Double>? = nil
   ) {
+    self.doubling = doubling
     self.isReversal = isReversal
     self.path = path
     self.distance = distance

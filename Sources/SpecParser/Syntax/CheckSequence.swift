@@ -8,7 +8,7 @@ extension SyntaxReader {
     _ mechanic: Mechanic, continuousAt continuous: SourceSpan?, fingersAt fingers: SourceSpan?
   ) -> Bool {
     var faults = orderFaults(mechanic.steps) + pressFaults(mechanic.steps) + reversalFaults(mechanic.steps)
-    faults += fingerFaults(mechanic, at: fingers)
+    faults += fingerFaults(mechanic, at: fingers) + doublingFaults(mechanic)
     if mechanic.isContinuous { faults += claimFaults(mechanic, at: continuous) }
     for fault in faults {
       report(SyntaxRules.sequence, fault.message, at: fault.span, help: [fault.help])
@@ -85,6 +85,31 @@ extension SyntaxReader {
       }
     }
     return faults
+  }
+
+  /// A movement is a scale as long as it goes on, in the last contact, and where fingers make no scale by their distance.
+  private func doublingFaults(_ mechanic: Mechanic) -> [Fault] {
+    let last = mechanic.steps.lastIndex { $0.action.isPress } ?? 0
+    return mechanic.steps.enumerated().compactMap { index, step in
+      guard case .move(let move) = step.action, let doubling = move.doubling else { return nil }
+      if !mechanic.isContinuous {
+        return Fault(
+          message: "`doubling` is a scale that changes while the finger moves", span: doubling.span,
+          help: "write `continuous: true`, or drop `doubling`")
+      }
+      if index < last {
+        return Fault(
+          message: "this movement is over before the mechanic begins", span: doubling.span,
+          help: "give `doubling` to the last `move`")
+      }
+      let spreads = mechanic.steps[last...].contains { other in
+        if case .move(let move) = other.action, case .spread = move.path { true } else { false }
+      }
+      return spreads
+        ? Fault(
+          message: "the fingers' distance is a scale already", span: doubling.span, help: "drop `doubling`")
+        : nil
+    }
   }
 
   private func fingerFaults(_ mechanic: Mechanic, at fingers: SourceSpan?) -> [Fault] {

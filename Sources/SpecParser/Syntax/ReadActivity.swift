@@ -41,6 +41,7 @@ extension SyntaxReader {
     activity.from = from?.edges
     activity.fromFollowsReading = from?.followsReading ?? false
     activity.tools = fields.optional("tools").flatMap { tools($0) }
+    activity.taps = fields.optional("taps").flatMap { taps($0, of: activity, scope.vocabulary) }
     activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: states) }
     activity.commit = fields.optional("commit").flatMap { commit($0, scope.metrics) }
     activity.feedback = fields.optional("feedback").flatMap { feedback($0) }
@@ -124,6 +125,7 @@ extension SyntaxReader {
     switch key {
     case "on", "element": "the element is named by `target`"
     case "distance", "velocity": "write `commit: {\(key): …}`"
+    case "tap-count", "clicks", "count": "touches in a row are counted by `taps: 1..3`"
     case "tool", "pointer", "pointers": "what may touch is written `tools: [pen]`"
     case "guard", "if": "the guard is written `when: …`"
     case "deviation", "within": "`\(key)` belongs to a step of a mechanic"

@@ -27,11 +27,17 @@ extension SyntaxReader {
       limits($0, as: ExpectedQuantity("deviation", .angle, bias: .most, greatest: 180))
     }
     let velocity = fields.optional("velocity").map { limits($0, as: ExpectedQuantity("velocity", .velocity)) }
+    let doubling = fields.optional("doubling").flatMap { text($0) }.flatMap { text in
+      quantity(
+        text.value.trimmedSpace, at: text.span, as: ExpectedQuantity("doubling", .length, isPositive: true)
+      )
+      .map { Located($0.amount, text.span) }
+    }
     fields.finish(hint: moveHint)
     guard isRead(distance), isRead(within), isRead(deviation), isRead(velocity) else { return nil }
     return MoveStep(
       path: path, distance: distance ?? nil, within: within ?? nil, deviation: deviation ?? nil,
-      velocity: velocity ?? nil
+      velocity: velocity ?? nil, doubling: doubling
     )
   }
 
@@ -112,6 +118,7 @@ extension SyntaxReader {
   private func moveHint(_ key: String) -> String? {
     switch key {
     case "toward": "a `reverse` goes back to where the `move` before it came from; another way is a `move`"
+    case "scale", "zoom": "`doubling: 75pt` makes it twice as large for each 75 points down"
     case "span": "`span` belongs to `move outward` and `move inward`; a `move` has a `distance`"
     case "angle": "`angle` belongs to `orbit`; a `move` has a `deviation`"
     case "from": "`from` belongs to `press`: `press: {from: left-edge}`"

@@ -96,7 +96,7 @@ extension ReadCases {
 
   private static let numberKeys: [NumberKey] = [
     NumberKey(name: "at", key: .t, units: ["ms": 1000, "s": 1_000_000], mayBeBare: false),
-    NumberKey(name: "fingers", key: .fingers, units: [:]),
+    NumberKey(name: "fingers", key: .fingers, units: [:]), NumberKey(name: "taps", key: .taps, units: [:]),
     NumberKey(name: "x", key: .x, units: ["pt": 1]), NumberKey(name: "y", key: .y, units: ["pt": 1]),
     NumberKey(name: "dx", key: .dx, units: ["pt": 1]), NumberKey(name: "dy", key: .dy, units: ["pt": 1]),
     NumberKey(name: "vx", key: .vx, units: ["pt/s": 1]), NumberKey(name: "vy", key: .vy, units: ["pt/s": 1]),

@@ -25,6 +25,7 @@ struct CourseWords {
   /// From a claim to its end.
   private func stint(_ first: Outcome, _ outcomes: ArraySlice<Outcome>) -> String {
     var words = "\(first.phase.name) at \(ExplainWords.time(Double(first.time)))"
+    if first.taps > 0 { words += ", the \(ExplainWords.ordinal(Int(first.taps))) touch in a row" }
     if first.phase == .began,
       let end = outcomes.first(where: { $0.phase == .ended || $0.phase == .cancelled })
     {

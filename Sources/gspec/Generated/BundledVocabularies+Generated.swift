@@ -266,7 +266,9 @@ extension BundledVocabularies {
       double-touch-drag:
         summary: One finger touches, presses again and moves.
         continuous: true
-        steps: [press, lift, press, move, lift]
+        # Down makes larger, up smaller; 75pt are one zoom level, a factor of 2, as in the quick zoom of Mapbox's SDK for iOS ("change by 1
+        # zoom level per 75 points of translation", QuickZoomGestureHandler.swift).
+        steps: [press, lift, press, move: {doubling: 75pt}, lift]
 
       pinch-open:
         summary: Two fingers move apart.

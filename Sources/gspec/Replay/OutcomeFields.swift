@@ -3,7 +3,8 @@ import SpecParser
 
 /// The keys of an outcome, in the order in which they are printed.
 enum OutcomeKey: String, Sendable, Hashable, CaseIterable {
-  case t, activity, does, target, item, mechanic, phase, tool, fingers, x, y, dx, dy, origin, travel, vx, vy,
+  case t, activity, does, target, item, mechanic, phase, tool, taps, fingers, x, y, dx, dy, origin, travel,
+    vx, vy,
     scale,
     rotation, progress,
     committed, over, left, top, width, height
@@ -45,6 +46,7 @@ struct NamedOutcome: Sendable, Hashable {
     add(.mechanic, .text(table.mechanicName(outcome.mechanic)))
     add(.phase, .text(outcome.phase.name))
     if outcome.tool != .finger { add(.tool, .text(outcome.tool.word)) }
+    if outcome.taps > 0 { add(.taps, .number(Double(outcome.taps))) }
     add(.fingers, .number(Double(outcome.fingers)))
     add(.x, .number(outcome.location.x))
     add(.y, .number(outcome.location.y))

@@ -58,6 +58,7 @@ enum OutcomeTable {
     let outcome = named.outcome
     var parts: [String] = []
     if outcome.tool != .finger { parts.append("by \(outcome.tool.word)") }
+    if outcome.taps > 0 { parts.append("tap \(outcome.taps)") }
     if outcome.fingers > 1 { parts.append("\(outcome.fingers) fingers") }
     if outcome.values.contains(.translation) { parts.append("moved " + pair(outcome.translation)) }
     if outcome.values.contains(.velocity) { parts.append("at " + pair(outcome.velocity) + " pt/s") }

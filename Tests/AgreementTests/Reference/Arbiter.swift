@@ -139,9 +139,16 @@ final class Arbiter {
     }
   }
 
+  /// The last touches of plans that count them.
+  let taps = CountedTaps()
+
   private func announce(_ claim: Candidate, _ now: Microseconds) {
     if !claim.plan.isContinuous {
-      claim.recognizedOutcome(at: now).map(emit)
+      claim.recognizedOutcome(at: now).map { outcome in
+        var outcome = outcome
+        outcome.outcome.taps = taps.count(claim)
+        emit(outcome)
+      }
     } else if var end = claim.lateEnd {
       var began = claim.beganOutcome(at: now)
       began.outcome.location = end.outcome.location

@@ -1,3 +1,4 @@
+import Foundation
 import GestureRuntime
 import SpecParser
 import TestSupport
@@ -90,6 +91,7 @@ final class Candidate {
       sinceClaim.update(lead.fingers)
       trail.append(translation)
       told = Told(sinceClaim, rails, lead.fingers)
+      told.scale = scaleNow
     }
     settle(now)
   }
@@ -159,6 +161,7 @@ final class Candidate {
     sinceClaim = isFromPress ? lead.base : Gauge(lead.fingers)
     trail = []
     told = isFromPress ? Told(sinceClaim, rails, lead.fingers) : Told()
+    if isFromPress { told.scale = scaleNow }
     taken = Told()
     guard let claim else { return }
     course = Course(plan, claim.directions, claim.displacement, world)
@@ -173,6 +176,12 @@ final class Candidate {
     case .scale(let factor): if told.scale > 0 { taken.scale = told.scale / factor }
     case .rotation(let degrees): taken.rotation = told.rotation - degrees
     }
+  }
+
+  /// Since the claim: that of the fingers, or of a movement down that is a scale.
+  private var scaleNow: Double {
+    guard let doubling = plan.doubling else { return sinceClaim.scale(lead.fingers) }
+    return pow(2, translation.y / doubling)
   }
 
   private func outcome(_ phase: GesturePhase, _ name: PlanMechanic, at now: Microseconds) -> NamedOutcome {
@@ -197,7 +206,7 @@ final class Candidate {
     var result = outcome(phase, lead.mechanic, at: now)
     let translation = translation
     result.outcome.translation = translation - taken.translation
-    result.outcome.scale = sinceClaim.scale(lead.fingers) / taken.scale
+    result.outcome.scale = scaleNow / taken.scale
     result.outcome.rotation = sinceClaim.turn - taken.rotation
     result.outcome.progress = course?.progress(translation) ?? 0
     return result

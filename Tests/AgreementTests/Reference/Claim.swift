@@ -8,6 +8,8 @@ struct Claim {
   let track: Track
   /// The last lift that it took in; `nil` when it claims without one.
   let lift: Int?
+  /// When the first finger of its contact landed.
+  let press: Microseconds
   let fingers: Int
   let location: Point
   let over: String?
@@ -34,6 +36,7 @@ struct Claim {
     self.track = track
     let fingers = track.fingers
     lift = fingers.contains { !$0.isDown } ? track.lifts.last : nil
+    press = fingers.map(\.pressTime).min() ?? now
     self.fingers = fingers.count
     location = centroid(fingers.map(\.place))
     over = candidate.plan.named(under: fingers)

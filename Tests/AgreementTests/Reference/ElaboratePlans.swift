@@ -18,7 +18,8 @@ func elaboratePlans(_ spec: CheckedSpec) -> [Plan] {
         },
         lead: group.firstIndex { $0.isContinuous }, commit: activity.commit,
         values: activity.values?.value ?? [],
-        begins: activity.begins?.value ?? false, after: activity.after.map(\.value),
+        taps: activity.taps?.value, begins: activity.begins?.value ?? false,
+        after: activity.after.map(\.value),
         over: namedElements(of: activity, in: spec))
     }
   }
@@ -119,7 +120,8 @@ private func isSameStep(_ a: StepAction, _ b: StepAction, _ activity: Activity) 
   case (.press(let x), .press(let y)):
     x.from == y.from && isSame(x.after, y.after) && isSame(x.within, y.within)
   case (.wait(let x), .wait(let y)): isSame(x.duration, y.duration)
-  case (.move(let x), .move(let y)): resolved(x.path, activity) == resolved(y.path, activity)
+  case (.move(let x), .move(let y)):
+    resolved(x.path, activity) == resolved(y.path, activity) && x.doubling?.value == y.doubling?.value
   case (.lift, .lift): true
   default: false
   }
@@ -214,7 +216,8 @@ private func elaborate(_ move: MoveStep, _ activity: Activity, _ constants: Cons
     }
   return PlanMove(
     path: path, slop: slop, distance: afterFirstMovement(Bounds(move.distance)), within: Bounds(move.within),
-    deviation: move.deviation.map { Bounds($0) }, velocity: move.velocity.map { Bounds($0) })
+    deviation: move.deviation.map { Bounds($0) }, velocity: move.velocity.map { Bounds($0) },
+    doubling: move.doubling?.value)
 }
 
 /// A least of 0 is reached by what is measured at all: a millionth.

@@ -14,6 +14,8 @@ struct Plan {
   var commit: Commit?
   /// How the values of a continuous one count.
   var values: Set<ValueWord>
+  /// How many touches in a row it counts.
+  var taps: Int?
   var begins: Bool
   var after: [String]
   /// For every element that may be under a finger, the path of the one that outcomes name there: the innermost.
@@ -30,6 +32,8 @@ struct Plan {
   var isContinuous: Bool { lead != nil }
   var first: PlanMechanic { names[lead ?? 0] }
   var presses: Int { first.contacts.count }
+  /// Points down for twice the scale, where its movement is one.
+  var doubling: Double? { isContinuous ? first.contacts.last?.lastMove?.doubling : nil }
 }
 
 /// A mechanic with every limit in place.
@@ -98,6 +102,8 @@ struct PlanMove {
   var within: Bounds
   var deviation: Bounds?
   var velocity: Bounds?
+  /// Points down for twice the scale.
+  var doubling: Double?
 }
 
 enum PlanPath {

@@ -21,6 +21,10 @@ extension Refused {
       Refused("a mechanic to follow that is not there", .undeclared, activities: [activity, op(.after, 6)]),
       Refused(
         "an element under the finger that is not there", .undeclared, activities: [activity, op(.over, 9)]),
+      Refused("touches counted to 1", .outOfRange, activities: [activity, op(.taps, 1, 300_000, 100)]),
+      Refused(
+        "touches counted twice", .outOfRange,
+        activities: [activity, op(.taps, 2, 300_000, 100), op(.taps, 2, 300_000, 100)]),
       Refused("no tool at all", .outOfRange, activities: [activity, op(.tools, 0)]),
       Refused("a tool that is none", .outOfRange, activities: [activity, op(.tools, 16)]),
       Refused("tools said twice", .outOfRange, activities: [activity, op(.tools, 2), op(.tools, 2)]),

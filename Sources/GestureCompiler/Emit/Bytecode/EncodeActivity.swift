@@ -17,6 +17,14 @@ struct EncodeActivity {
     if let tools = activity.tools, Set(tools) != Tool.usual {
       code.append(Instruction(.tools, [.count(tools.reduce(0) { $0 | Self.bit(of: $1) })]))
     }
+    if let taps = activity.taps {
+      let (timeout, slop) = (machine.metrics[.doubleTouchTimeout], machine.metrics[.doubleTouchSlop])
+      // Without a limit touches follow however late, or however far.
+      code.append(
+        Instruction(
+          .taps,
+          [.count(taps), .time(timeout.amount ?? Self.never), .number(slop.amount ?? Self.anywhere)]))
+    }
     code += activity.over.map { Instruction(.over, [.count($0)]) }
     if activity.values.contains(.along) { code.append(Instruction(.valuesAlong)) }
     if activity.values.contains(.fromPress) { code.append(Instruction(.valuesFromPress)) }
@@ -25,6 +33,10 @@ struct EncodeActivity {
     for recognizer in activity.recognizers { code += EncodeRecognizer.instructions(recognizer) }
     return code
   }
+
+  /// A time and a distance that are longer than any.
+  private static let never = 9_007_199_254_740_992.0
+  private static let anywhere = 1e9
 
   private static func bit(of tool: Tool) -> Int {
     switch tool {

@@ -49,6 +49,7 @@ enum EncodeRecognizer {
     code += measure(step.deviation, .deviationLeast, .deviationMost)
     code += measure(step.velocity, .velocityLeast, .velocityMost)
     if let directions = step.kind.directions { code += ways(directions, hasAxes) }
+    if let doubling = step.doubling { code.append(Instruction(.doubling, [.number(doubling)])) }
     if step.followsReading { code.append(Instruction(.mirrored)) }
     return code
   }

@@ -30,6 +30,7 @@ struct DescribeActivity {
     var remarks: [String] = []
     if let commit = commitment { remarks.append(commit) }
     if let tools = activity.tools { remarks.append("It is for \(Set(tools).words).") }
+    if let taps = activity.taps { remarks.append("It counts touches in a row: 1 to \(taps), then 1 again.") }
     if activity.begins { remarks.append("It may only begin a touch.") }
     if !activity.after.isEmpty {
       let mechanics = activity.after.map { program.machine.mechanics[$0] }

@@ -159,5 +159,6 @@ struct EmitGesture {
       + fields.all.filter { $0.flag != nil }.map { field in
         "\(field.name): \(field.argument ?? field.name)\(field.isOptional ? " ?? \(field.zero)" : "")"
       } + ["instance: item"] + (given.contains("tool") ? ["tool: tool"] : [])
+      + (given.contains("taps") ? ["taps: Swift.UInt8(clamping: taps)"] : [])
   }
 }

@@ -41,6 +41,7 @@ extension EmitGesture {
       all += Self.always
       all.append(Self.item(program.machine.elements[program.machine.activities[index].target].path))
       if program.machine.activities[index].tools != nil { all.append(Self.tool) }
+      if let taps = program.machine.activities[index].taps { all.append(Self.taps(taps)) }
       if hasBox { all += Self.corners }
       for value in Self.values where values.any.contains(value.flag) {
         all.append(value.field(isAlwaysThere: values.all.contains(value.flag) && !value.isAtEnd))
@@ -63,6 +64,13 @@ extension EmitGesture {
         name: "item", type: "Swift.UInt64",
         doc: "Which `\(path)` it began on, as `setInstance` named it; 0 for one without a name.",
         reading: "outcome.instance", standard: "0")
+    }
+
+    private static func taps(_ most: Int) -> Field {
+      Field(
+        name: "taps", type: "Swift.Int",
+        doc: "The how many-th touch in a row it is: 1 to \(most), then 1 again.",
+        reading: "Swift.Int(outcome.taps)", standard: "1")
     }
 
     private static let tool = Field(

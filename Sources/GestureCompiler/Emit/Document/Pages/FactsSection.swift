@@ -40,6 +40,9 @@ struct FactsSection {
   private var moment: [Fact] {
     var facts: [Fact] = [("When", .text(context.guards.text(activity.condition)))]
     if let tools = activity.tools?.value { facts.append(("Touched by", .text(tools.words))) }
+    if let taps = activity.taps?.value {
+      facts.append(("Counts", .text("touches in a row: 1 to \(taps), then 1 again")))
+    }
     if activity.begins?.value == true { facts.append(("Starts", "only as the first of a touch")) }
     if !activity.after.isEmpty {
       facts.append(

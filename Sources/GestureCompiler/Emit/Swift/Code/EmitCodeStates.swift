@@ -162,6 +162,10 @@ enum EmitCodeStates {
     add("startsPlainly", "true", recognizer.startsPlainly)
     add("condition", "\(recognizer.condition)", recognizer.condition >= 0)
     add("tools", tools(recognizer.tools).flat, recognizer.tools != .usual)
+    add("taps", "\(recognizer.taps)", recognizer.taps != 0)
+    add("tapsBefore", EmitCode.time(recognizer.tapsBefore), recognizer.taps != 0)
+    add("tapsNear", EmitCode.number(recognizer.tapsNear), recognizer.taps != 0)
+    add("doubling", EmitCode.number(recognizer.doubling), recognizer.doubling != 0)
     return fields
   }
 

@@ -33,7 +33,7 @@ struct FeedbackHasAMeasure: SpecCheck {
   }
 
   private func byProgress(_ reading: FeedbackReading) -> FeedbackSetting? {
-    let scales = reading.entries("follow", "scale").filter { $0.path.count > 2 || !reading.tracksSpread }
+    let scales = reading.entries("follow", "scale").filter { $0.path.count > 2 || !reading.tracksScale }
     let goals =
       (reading.entries("on-commit", "target") + reading.entries("on-cancel", "target")
       + reading.entries("on-end", "target")).filter { $0.value == .word("threshold") }

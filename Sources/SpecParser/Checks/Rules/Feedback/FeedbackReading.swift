@@ -41,6 +41,10 @@ struct FeedbackReading {
   var tracksAnything: Bool { tracks(\.isMove) }
   var tracksTranslation: Bool { tracks(\.isTranslation) }
   var tracksSpread: Bool { tracks(\.isSpread) }
+  /// Whether a movement of it is a scale, of fingers that spread or by its way down.
+  var tracksScale: Bool {
+    tracksSpread || mechanics.contains { $0.isContinuous && $0.steps.contains { $0.doubling != nil } }
+  }
   var tracksOrbit: Bool { tracks(\.isOrbit) }
   /// Whether it moves fingers at all, by a discrete mechanic or a continuous one.
   var moves: Bool { mechanics.contains { $0.steps.contains(where: \.kind.isMove) } }

@@ -1,0 +1,42 @@
+extension SyntaxReader {
+  /// The most touches in a row that anything counts.
+  static let mostTaps = 99
+
+  /// `taps: 1..3`: touches in a row are counted up to 3, then from 1 again.
+  func taps(_ field: Field, of activity: Activity, _ scope: VocabularyScope) -> Located<Int>? {
+    guard let text = text(field), let most = mostTaps(text) else { return nil }
+    let others = activity.mechanics.filter { !scope.mechanics[$0.value].isTouch }
+    for other in others {
+      let name = scope.mechanics[other.value].name.value
+      report(
+        SyntaxRules.contradiction, "`taps` counts touches, and `\(name)` is no touch: a press, then a lift",
+        at: other.span, help: ["give what is done by `\(name)` an activity of its own, without `taps`"],
+        related: [.init(span: text.span, message: "it counts here")])
+    }
+    return others.isEmpty ? Located(most, text.span) : nil
+  }
+
+  private func mostTaps(_ text: Located<String>) -> Int? {
+    let body = text.value.trimmedSpace
+    if let dots = body.range(ofDots: ()), body[..<dots.lowerBound].trimmedSpace == "1",
+      let most = Int(body[dots.upperBound...].trimmedSpace), (2...Self.mostTaps).contains(most)
+    {
+      return most
+    }
+    report(
+      SyntaxRules.range, "`\(body.shortened)` does not say how far touches are counted",
+      at: text.span,
+      help: ["write `taps: 1..3` for the counts 1, 2, 3 and then 1 again; the last is 2 to \(Self.mostTaps)"])
+    return nil
+  }
+}
+
+extension Mechanic {
+  /// Whether it is a press and a lift, once, and nothing else.
+  package var isTouch: Bool {
+    guard !isContinuous, steps.count == 2, case .press = steps[0].action, case .lift = steps[1].action else {
+      return false
+    }
+    return true
+  }
+}

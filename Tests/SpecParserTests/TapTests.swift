@@ -1,0 +1,46 @@
+import Testing
+
+@testable import SpecParser
+
+/// `taps` of an activity: touches in a row are counted.
+@Suite struct TapTests {
+  private static func result(_ taps: String, by mechanics: String = "touch") -> ParseResult {
+    let text = """
+      gspec: 1
+      product: Example
+      uses: [material]
+      platforms: [android]
+      elements:
+        page: {}
+      activities:
+        place: {does: custom, target: page, by: \(mechanics), taps: \(taps), alternative: a key}
+      """
+    return ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: SpecText.bundled)
+  }
+
+  @Test("From 1 to the last")
+  func read() throws {
+    #expect(try #require(Self.result("1..3").spec).activities[0].taps?.value == 3)
+    let several = Self.result("1 .. 2", by: "[touch, two-finger-touch]")
+    #expect(try #require(several.spec).activities[0].taps?.value == 2)
+  }
+
+  @Test(
+    "What does not say how far is told with what does",
+    arguments: ["3", "2..3", "1..1", "1..", "1..100", "two"])
+  func range(_ taps: String) {
+    let findings = Self.result(taps).findings
+    #expect(findings.map(\.message) == ["`\(taps)` does not say how far touches are counted"])
+    #expect(findings.first?.help.first?.hasPrefix("write `taps: 1..3`") == true)
+  }
+
+  @Test("Only touches are counted")
+  func others() {
+    let findings = Self.result("1..3", by: "[touch, double-touch, long-press]").findings
+    #expect(
+      findings.map(\.message) == [
+        "`taps` counts touches, and `double-touch` is no touch: a press, then a lift",
+        "`taps` counts touches, and `long-press` is no touch: a press, then a lift",
+      ])
+  }
+}
