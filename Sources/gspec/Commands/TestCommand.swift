@@ -59,11 +59,12 @@ struct TestCommand: ParsableCommand {
       return files + RenderTestText.summary(report, style: style)
     case .json: return RenderTestJSON.render(report)
     case .junit: return RenderTestJUnit.render(report)
+    case .markdown: return RenderTestMarkdown.render(report)
     }
   }
 }
 
 /// The values of `test --format`.
 enum TestFormat: String, CaseIterable {
-  case text, json, junit
+  case text, json, junit, markdown
 }

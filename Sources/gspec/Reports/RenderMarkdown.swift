@@ -30,7 +30,7 @@ enum RenderMarkdown {
 
   private static func failures(_ report: LintReport) -> String {
     guard !report.failures.isEmpty else { return "" }
-    let lines = report.failures.map { "- \(escape($0.sentences))" }
+    let lines = report.failures.map { "- \(MarkdownText.escape($0.sentences))" }
     return (["**gspec could not do all of its work:**", ""] + lines).joined(separator: "\n")
   }
 
@@ -38,9 +38,9 @@ enum RenderMarkdown {
     guard !findings.isEmpty else { return "" }
     let rows = findings.prefix(mostRows).map { placed in
       let finding = placed.finding
-      let place = code("\(placed.place.file):\(placed.place.line)")
+      let place = MarkdownText.code("\(placed.place.file):\(placed.place.line)")
       return
-        "| \(finding.severity.rawValue) | \(place) | \(escape(finding.message)) | \(code(finding.rule)) |"
+        "| \(finding.severity.rawValue) | \(place) | \(MarkdownText.escape(finding.message)) | \(MarkdownText.code(finding.rule)) |"
     }
     return (["| | where | what | rule |", "|---|---|---|---|"] + rows).joined(separator: "\n")
   }
@@ -51,11 +51,11 @@ enum RenderMarkdown {
     return drawn.map { placed in
       let finding = placed.finding
       let lines = finding.witness.map { DrawTimeline.lines($0) } ?? []
-      let help = finding.help.map { "- \(escape($0))" }
+      let help = finding.help.map { "- \(MarkdownText.escape($0))" }
       // No text can end the block: it is indented by nothing and fenced with more than a text has.
       return
         ([
-          "<details><summary>\(escape(finding.rule)): \(escape(finding.activities.joined(separator: ", "))) (\(placed.id))</summary>",
+          "<details><summary>\(finding.rule): \(XMLText.escape(finding.activities.joined(separator: ", "))) (\(placed.id))</summary>",
           "", "````text",
         ] + lines + ["````", ""] + help + ["", "</details>"]).joined(separator: "\n")
     }.joined(separator: "\n\n")
@@ -67,29 +67,5 @@ enum RenderMarkdown {
 
   private static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  /// Code in a cell of a table: nothing ends the code or the cell.
-  private static func code(_ text: String) -> String {
-    "`\(text.replacing("`", with: "'").replacing("|", with: "\\|"))`"
-  }
-
-  /// Text on one line that is no HTML, no mention of anybody and no link, and ends no cell. Code in it stays code.
-  private static func escape(_ text: String) -> String {
-    var isCode = false
-    let isPaired = text.count { $0 == "`" }.isMultiple(of: 2)
-    return text.reduce(into: "") { result, character in
-      if character == "`", isPaired { isCode.toggle() }
-      switch character {
-      case _ where character.isNewline: result += " "
-      case "|": result += "\\|"
-      case "`" where !isPaired: result += "'"
-      case "<" where !isCode: result += "&lt;"
-      case ">" where !isCode: result += "&gt;"
-      case "@" where !isCode: result += "&#64;"
-      case "[", "]", "*", "_", "\\": result += isCode ? String(character) : "\\\(character)"
-      default: result.append(character)
-      }
-    }
   }
 }

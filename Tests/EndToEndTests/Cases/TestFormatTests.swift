@@ -1,10 +1,36 @@
 import Foundation
 import Testing
 
+@testable import SpecParser
 @testable import gspec
 
 @Suite("gspec test --format")
 struct TestFormatTests {
+  @Test("markdown: counts, and what did not pass with its reasons")
+  func markdown() throws {
+    let place = ReportPlace(line: 7)
+    let passed = CaseReport(name: "opens", place: place, spec: "a.gspec.yaml", status: .passed)
+    var failed = CaseReport(name: "a | b", place: place, spec: "a.gspec.yaml", status: .failed)
+    failed.reasons = ["expected `open`", "nothing came"]
+    var broken = CaseReport(name: "c", place: place, spec: "a.gspec.yaml", status: .error)
+    broken.problems = [TestProblem(CommandFailure("a.gspec.yaml: is @gone"))]
+    let file = TestReport.File(path: "a.cases.yaml", cases: [passed, failed, broken])
+    let lost = TestReport.File(path: "b.cases.yaml", failure: CommandFailure("b.cases.yaml: no such file"))
+    #expect(
+      RenderTestMarkdown.render(TestReport(files: [file, lost])) == """
+        ### gspec cases: 1 passed, 1 failed, 1 could not be run
+
+        | | where | case | why |
+        |---|---|---|---|
+        | failed | `a.cases.yaml:7` | a \\| b | expected `open`. nothing came. |
+        | error | `a.cases.yaml:7` | c | a.gspec.yaml: is &#64;gone. |
+        | error | `b.cases.yaml` |  | b.cases.yaml: no such file. |
+
+        """)
+    let many = TestReport(files: [TestReport.File(path: "a", cases: Array(repeating: failed, count: 51))])
+    #expect(RenderTestMarkdown.render(many).hasSuffix("\n\nand 1 more: `--format text` prints each\n"))
+  }
+
   private let folder: TemporaryFolder
 
   /// One case of each fate, and one that is written wrongly.
@@ -144,5 +170,12 @@ struct TestFormatTests {
     let run = try await run("sample.cases.yaml", "--format", "json", "--filter", "opens")
     let file = try #require(try AnyJSON.read(run.stdout)["files"]?[0])
     #expect(file["cases"]?.items.compactMap { $0["name"]?.text } == ["opens"])
+  }
+}
+
+extension ReportPlace {
+  fileprivate init(line: Int) {
+    self.init(nil, file: 0, in: SourceSet(files: []), root: "")
+    self.line = line
   }
 }

@@ -89,14 +89,16 @@ struct IntegrationTests {
       "GSPEC_SARIF": "out/a.sarif",
       "GSPEC_CASES": ".",
     ]
+    var summaries: [String] = []
     for step in steps {
       let line = try #require(step["run"]?.text)
       let run = try await run(line, in: folder, variables)
       #expect(run.status == 0, "\(line): \(run)")
+      summaries.append(try folder.text("summary.md"))
       for name in step["env"]?.keys ?? [] { #expect(variables[name] != nil, "\(name)") }
     }
     #expect(try folder.text("output") == "sarif=out/a.sarif\n")
-    #expect(try folder.text("summary.md").hasPrefix("### gspec: "))
+    #expect(summaries[1].hasPrefix("### gspec: ") && summaries[2] == "### gspec cases: 1 passed, 0 failed\n")
     #expect(try folder.text("out/a.sarif").contains("\"executionSuccessful\":true"))
     // A spec with errors fails the step, with an annotation.
     try folder.write(Sample.broken, "b.gspec.yaml")
