@@ -57,34 +57,54 @@ struct DecidePair {
   private func prove(
     _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PairDecision.Proved? {
-    var jump: PairDecision.Proved?
+    var jump: PlainTrace?
     for attempt in 0..<Variation.all {
-      if jump != nil && attempt >= Variation.considered { break }
       for path in meeting.ways {
-        guard var trace = BuildTrace(path, hand: hand).trace(attempt: attempt), let claims = replay(trace),
-          let pair = Self.claims(meeting.order, claims, expected: trace.claims)
+        guard var trace = BuildTrace(path, hand: hand).trace(attempt: attempt),
+          let pair = claims(of: trace, meeting.order, replay)
         else { continue }
         trace.claims = pair
-        if let smooth = smooth(trace, meeting.order, replay) {
+        if let smooth = smooth(trace, Set(trace.movements), meeting.order, replay) {
           return PairDecision.Proved(meeting: meeting.summary, trace: smooth)
         }
-        jump = jump ?? PairDecision.Proved(meeting: meeting.summary, trace: trace, isJump: true)
+        if let known = jump, known.isDense(for: hand) { continue }
+        let partly = partlySmooth(trace, meeting.order, replay)
+        if jump == nil || partly.isDense(for: hand) { jump = partly }
       }
     }
-    return jump
+    return jump.map { PairDecision.Proved(meeting: meeting.summary, trace: $0, isJump: true) }
   }
 
-  /// The trace as a hand makes it, if the claims come in the same order then.
-  private func smooth(
+  /// The trace with those movements as a hand makes them with which the claims still come in the same order.
+  private func partlySmooth(
     _ trace: PlainTrace, _ order: ClaimOrder, _ replay: (PlainTrace) -> ReplayTrace.Claims?
-  ) -> PlainTrace? {
-    var smooth = trace.smoothed
-    if smooth == trace { return trace }
-    guard let claims = replay(smooth), let pair = Self.claims(order, claims, expected: trace.claims) else {
-      return nil
+  ) -> PlainTrace {
+    var chosen: Set<Int> = []
+    var result = trace
+    for movement in trace.movements {
+      guard let better = smooth(trace, chosen.union([movement]), order, replay) else { continue }
+      chosen.insert(movement)
+      result = better
     }
+    return result
+  }
+
+  /// The trace with some movements as a hand makes them, if the claims come in the same order then.
+  private func smooth(
+    _ trace: PlainTrace, _ movements: Set<Int>, _ order: ClaimOrder,
+    _ replay: (PlainTrace) -> ReplayTrace.Claims?
+  ) -> PlainTrace? {
+    var smooth = trace.smoothed(movements)
+    if smooth == trace { return trace }
+    guard let pair = claims(of: smooth, order, replay) else { return nil }
     smooth.claims = pair
     return smooth
+  }
+
+  private func claims(
+    of trace: PlainTrace, _ order: ClaimOrder, _ replay: (PlainTrace) -> ReplayTrace.Claims?
+  ) -> [Int64]? {
+    replay(trace).flatMap { Self.claims(order, $0, expected: trace.claims) }
   }
 
   /// The claims in the order that was looked for: at the instants expected, or else the first of that order.

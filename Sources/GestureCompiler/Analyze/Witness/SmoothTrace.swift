@@ -21,7 +21,32 @@ extension PlainTrace {
   private static let pace = 0.000_6
 
   /// The same movements, sample by sample: every finger that is somewhere else at a time has been on its way there for a while.
-  var smoothed: PlainTrace {
+  var smoothed: PlainTrace { smoothed(Set(movements)) }
+
+  /// Where fingers are somewhere else: the first sample of each such instant.
+  var movements: [Int] {
+    samples.indices.filter { index in
+      samples[index].phase == .move
+        && (index == 0 || samples[index - 1].phase != .move || samples[index - 1].time != samples[index].time)
+    }
+  }
+
+  /// Whether no finger is further between two samples than a hand gets in a frame.
+  func isDense(for hand: HandLimits) -> Bool {
+    var last: [Int: Point] = [:]
+    for sample in samples {
+      if sample.phase == .move, let old = last[sample.finger],
+        Geometry.distance(sample.location, old) > Double(Self.frame) * hand.speed
+      {
+        return false
+      }
+      last[sample.finger] = sample.location
+    }
+    return true
+  }
+
+  /// The same, of some of the movements alone.
+  func smoothed(_ chosen: Set<Int>) -> PlainTrace {
     var result = self
     result.samples = []
     var places: [Int: Point] = [:]
@@ -34,7 +59,7 @@ extension PlainTrace {
         end += 1
       }
       let frame = samples[index..<end]
-      if frame[index].phase == .move {
+      if frame[index].phase == .move, chosen.contains(index) {
         result.samples += Self.way(to: frame, from: places, since: lastTime)
       }
       result.samples += frame
