@@ -19,6 +19,8 @@ package struct AnalyzeConflicts {
   /// Activities (by the machine's index) that can never hold, and pairs that `resolve` contradicts itself about.
   let dead: Set<Int>
   let contradictory: Set<UnorderedActivityPair>
+  /// Activities of which some claim may be held for another.
+  let held: Set<Int>
   /// By the machine's index, the spec's.
   let specIndex: [Int]
   var pool = ShapePool()
@@ -59,6 +61,7 @@ package struct AnalyzeConflicts {
       activity.recognizers.map { MakeShapes($0, hand).shapes.map { pool.number(of: $0) } }
     }
     self.pool = pool
+    held = Self.held(machine)
     guards = GuardPairs(machine, memory.guards, memory.plainValues)
     memo = memory.replays
     paths = ActivitiesByElement(machine)
@@ -92,13 +95,13 @@ package struct AnalyzeConflicts {
   mutating func run() -> ConflictReport {
     let relations = RelationIndex(machine)
     comparePairs(relations)
+    relatePairs(relations)
     let start = ContinuousClock.now
     let finder = FindRivals(self, relations)
     findUnreachable(relations, finder)
     leaveOutContradictory()
     findExceptions(relations, finder)
     report.profile.add(.unreachable, since: start)
-    relatePairs(relations)
     report.findings = GroupConflicts(machine: machine).grouped(withoutRepeats(report.findings))
     report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
     report.shapePairs = decisions.keys.count { !pool.isOtherWayRound($0) }
@@ -135,18 +138,20 @@ package struct AnalyzeConflicts {
   mutating func conflicts(_ a: Int, _ b: Int, _ relations: RelationIndex) -> [ConflictFinding] {
     guard !dead.contains(a), !dead.contains(b), !isContradictory(a, b) else { return [] }
     report.pairs += 1
-    guard !relations.areTogether(a, b), !guards.plainlyExclude(a, b), mayMeet(a, b, relations) else {
-      return []
-    }
+    let areTogether = relations.areTogether(a, b)
+    // What may only begin a touch loses to what has won, though the two are together.
+    let mayBegin = machine.activities[a].begins || machine.activities[b].begins
+    guard !areTogether || mayBegin, !guards.plainlyExclude(a, b), mayMeet(a, b, relations) else { return [] }
     let decided = decidedPairs(a, b)
     guard !decided.isEmpty, guards.canHoldTogether(a, b) else { return [] }
     rivals[a, default: []].insert(b)
     rivals[b, default: []].insert(a)
+    guard !areTogether else { return [] }
     let start = ContinuousClock.now
     let classify = ClassifyPair(
       targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)]
-    ) { [self] proved in
-      outcome(proved.trace, a, b)
+    ) { [self] pair, proved in
+      winners(proved, pair.recognizers, a, b)
     } playPair: { [self] proved in
       pairOutcome(proved.trace, a, b)
     }
@@ -265,34 +270,6 @@ package struct AnalyzeConflicts {
     return decision
   }
 
-  /// Who wins a touch that makes two activities claim, when the whole product gets it.
-  private func outcome(_ trace: PlainTrace, _ a: Int, _ b: Int) -> TouchOutcome? {
-    guard let model = guards.model(a, b), let result = played(trace, a, b, model) else { return nil }
-    let recognized = result.recognized
-    return TouchOutcome(
-      winners: Set([a, b].indices.filter { recognized.contains([a, b][$0]) }),
-      thirds: recognized.filter { $0 != a && $0 != b })
-  }
-
-  /// Who of two wins where nobody else takes part; `nil` where only their names decide.
-  private func pairOutcome(_ trace: PlainTrace, _ a: Int, _ b: Int) -> Set<Int>? {
-    guard let model = guards.model(a, b) else { return nil }
-    let (inner, outer) = ShapeReplay.targets(machine, [a, b])
-    let chain = Array(ReplayTrace.chain(machine, inner).reversed())
-    let outcomes = [[a, b], [b, a]].map { order in
-      PlayTouch(machine, chain, order).result(trace, inner: inner, outer: outer, in: model).map {
-        Set($0.winners)
-      }
-    }
-    guard let outcome = outcomes[0], outcomes[1] == outcome else { return nil }
-    return Set([a, b].indices.filter { outcome.contains([a, b][$0]) })
-  }
-
-  private func played(_ trace: PlainTrace, _ a: Int, _ b: Int, _ model: [Int: Double]) -> PlayTouch.Result? {
-    let (inner, outer) = ShapeReplay.targets(machine, [a, b])
-    return players.player(on: inner).result(trace, inner: inner, outer: outer, in: model)
-  }
-
   /// For each rule and recognizer cause the weightiest verdict.
   private func strongest(_ verdicts: [ClassifyPair.Verdict]) -> [ClassifyPair.Verdict] {
     var best: [ClassifyPair.Verdict] = []
@@ -324,7 +301,6 @@ package struct AnalyzeConflicts {
     if let shown = verdict.shown {
       conflict.relation = ClaimRelation(verdict.pair, shown)
       conflict.isJump = shown.isJump
-      conflict.exception = verdict.exception
       conflict.witness = BindWitness(machine, guards, memo).witness(
         shown, targets(a, b), [(a, indices[0]), (b, indices[1])])
       if conflict.witness == nil {
@@ -338,6 +314,7 @@ package struct AnalyzeConflicts {
         let result = played(shown.trace, a, b, model)
       {
         conflict.recognized = result.recognized
+        findOtherOrders(&conflict, verdict)
       }
     }
     return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)

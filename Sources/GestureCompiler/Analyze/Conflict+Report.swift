@@ -31,9 +31,9 @@ extension Conflict {
     case .race(let first, let second): return "\(both), and \(racing(first, second, machine, names))"
     case .cutsHoldOff: return "\(both): \(late(names)) would hold on where \(early(names)) claims"
     case .specialCase(let winner), .earlier(let winner, _):
-      return "\(both): \(winning(winner, machine, names))\(afterThirds(machine, names))"
+      return "\(both): \(winning(winner, machine, names))\(unless(machine, names))"
     case .inside(let inner, _):
-      return "\(both): \(inside(inner, machine, names))\(afterThirds(machine, names))"
+      return "\(both): \(inside(inner, machine, names))\(unless(machine, names))"
     case .waits(let waiting, let isDeclared): return waitSentence(waiting, isDeclared, machine, names)
     case .beaten(let condition): return beatenSentence(machine, names, condition)
     case .neverWoken(let begins): return sleeperSentence(machine, names, begins)

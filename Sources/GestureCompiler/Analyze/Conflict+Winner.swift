@@ -25,9 +25,7 @@ extension Conflict {
     if let other = thirdsWin(machine) { return other }
     guard isRecognized(winner), !isRecognized(1 - winner) else { return played(names) }
     let reason = reason(winner, machine, names)
-    let unless = exception.flatMap { condition($0, late: winner, machine, names) }
-    let other = unless.map { "; `\(names[1 - winner])` wins \($0) and it claims first" } ?? ""
-    return "`\(names[winner])` wins\(reason.hasPrefix("as") ? "," : "") \(reason)\(other)"
+    return "`\(names[winner])` wins\(reason.hasPrefix("as") ? "," : "")\(reason.isEmpty ? "" : " ")\(reason)"
   }
 
   /// An element inside another: who wins where.
@@ -43,17 +41,11 @@ extension Conflict {
       return "\(second) wins if it claims first, and \(first) wins otherwise, \(place)\(extent)"
     }
     if winners == [outer] {
-      return "\(second) claims first and wins, so \(first) is not recognized \(place)\(extent)"
+      let wins = winsLater ? "wins" : "claims first and wins"
+      return "\(second) \(wins), so \(first) is not recognized \(place)\(extent)"
     }
     if winners == [inner] { return "\(first) wins, so \(second) is not recognized \(place)\(extent)" }
     return played(names)
-  }
-
-  /// `; `a` wins where `b` has won before`: what a third changes; empty where none does.
-  func afterThirds(_ machine: Machine, _ names: [String]) -> String {
-    guard let winner = onlyWinner, !unlessAfter.isEmpty, thirdsWin(machine) == nil else { return "" }
-    let thirds = unlessAfter.map { "`\(machine.activities[$0].name)`" }.joined(separator: " or ")
-    return "; `\(names[1 - winner])` wins where \(thirds) has won before"
   }
 
   /// Each can be the earlier: when.
@@ -65,8 +57,8 @@ extension Conflict {
       ? "each can be the earlier" : "each can be the earlier: \(MeasureWords.list(conditions))"
   }
 
-  /// ` if a finger moves before the last one lands`: what the hand must do; `nil` where it need do nothing special.
-  private func condition(_ needs: WayNeeds, late: Int, _ machine: Machine, _ names: [String]) -> String? {
+  /// `if a finger moves before the last one lands`: what the hand must do; `nil` where it need do nothing special.
+  func condition(_ needs: WayNeeds, late: Int, _ machine: Machine, _ names: [String]) -> String? {
     if needs.contains(.lateFinger) { return "if it claims before the last finger of `\(names[late])` lands" }
     if needs.contains(.fingerOutside) { return "if a finger lands outside `\(innerPath(machine))`" }
     if needs.contains(.drift) { return "if a finger moves before the last one lands" }
@@ -78,9 +70,12 @@ extension Conflict {
   private func reason(_ winner: Int, _ machine: Machine, _ names: [String]) -> String {
     if case .earlier(_, let needs) = cause {
       guard let condition = condition(needs, late: 1 - winner, machine, names) else {
-        return "because it claims first"
+        if exceptions.contains(where: { $0.isEarlier && $0.needs.isEmpty }) { return "if it claims first" }
+        return winsLater ? "" : "because it claims first"
       }
-      return needs.contains(.lateFinger) ? condition : condition + ": it claims first there"
+      if needs.contains(.lateFinger) { return condition }
+      let mayBeLate = exceptions.contains { $0.isEarlier && $0.needs == needs }
+      return condition + (mayBeLate ? " and it claims first" : ": it claims first there")
     }
     guard let first = recognizer(winner, machine), let second = recognizer(1 - winner, machine) else {
       return "as the special case"
@@ -100,7 +95,7 @@ extension Conflict {
     return "\(others) \(recognized.count == 1 ? "wins" : "win") over both"
   }
 
-  private func isRecognized(_ number: Int) -> Bool {
+  func isRecognized(_ number: Int) -> Bool {
     recognized.map { activities.indices.contains(number) && $0.contains(activities[number]) } ?? true
   }
 

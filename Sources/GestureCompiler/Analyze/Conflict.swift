@@ -35,6 +35,14 @@ package struct Conflict: Sendable {
     case bound
   }
 
+  /// An order of the two claims in which the one wins that a sentence calls the loser.
+  package struct Exception: Sendable, Hashable {
+    /// Whether it claims first there; else both claim at one instant.
+    package var isEarlier: Bool
+    /// What the hand must do for it.
+    package var needs: WayNeeds
+  }
+
   package var rule: Rule
   package var severity: Severity
   package var cause: Cause
@@ -51,10 +59,14 @@ package struct Conflict: Sendable {
   package var recognized: [Int]?
   /// Of several conflicts with one cause: who competes, or who stands on either side; empty of a single one.
   package var sides: [[Int]] = []
-  /// What the hand must do for the other one to claim first after all; `nil` where the winner always does.
-  package var exception: WayNeeds?
+  /// Where the one that the sentence does not name as winner wins after all.
+  package var exceptions: [Exception] = []
+  /// Whether the winner also wins where it does not claim first.
+  package var winsLater = false
   /// Others after whose claim the loser wins: the winner cannot win beside them, the loser can. Indices into `Machine.activities`.
   package var unlessAfter: [Int] = []
+  /// Others for which the winner's claim is held, and the loser's is not: it wins meanwhile. Indices into `Machine.activities`.
+  package var unlessHeldFor: [Int] = []
   /// Whether only a finger that jumps from one sample to the next makes both claim in this way.
   package var isJump = false
 }

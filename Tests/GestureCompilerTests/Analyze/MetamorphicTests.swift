@@ -83,8 +83,8 @@ import Testing
     let bad = decide.decide(shape, shape) { _ in ReplayTrace.Claims(first: [1], second: []) }
     #expect(bad.proved.isEmpty && bad.unproved.count == 1)
     let facts = [RecognizerFacts(shape), RecognizerFacts(shape)]
-    let classify = ClassifyPair(targets: .same, declared: DeclaredRelation(), budgets: [0, 0]) { _ in
-      nil
+    let classify = ClassifyPair(targets: .same, declared: DeclaredRelation(), budgets: [0, 0]) { _, _ in
+      []
     } playPair: { _ in
       nil
     }

@@ -19,7 +19,7 @@ import Testing
       \(body)
       """
     return try AnalyzeSupport.report(text).findings.map(\.finding.message).filter {
-      $0.contains("`pan`") && $0.contains("`flick`")
+      $0.contains("`pan`") && $0.contains("`flick`") && $0.contains("both claim")
     }
   }
 

@@ -16,10 +16,16 @@ struct Life {
   var hasWon = false
   /// Whether its claim was ever admitted.
   var wasAdmitted = false
-  /// Whether it has failed.
+  /// Whether it has failed, and when; -1 for never.
   var hasFailed = false
+  var failTime: Int64 = -1
 
   var hasClaimed: Bool { claim >= 0 }
+
+  /// Whether it may still claim at a time, or does so then.
+  func isOpen(at time: Int64) -> Bool {
+    (claimTime < 0 || claimTime >= time) && (failTime < 0 || failTime >= time || hasClaimed)
+  }
 
   mutating func note(_ event: CandidateEvent, sample: Int) {
     step = max(step, event.step)
@@ -32,6 +38,7 @@ struct Life {
     case .admitted: (hasWon, wasAdmitted) = (true, true)
     case .failed(let reason):
       hasFailed = true
+      failTime = event.time
       self.reason = reason
       if reason.cause == .takenOver { hasWon = false }
     }

@@ -51,6 +51,16 @@ struct JudgeTouch {
       self.failure(
         .sentence, [winner, loser], played, "`\(name(loser))` \(does); \(what)", "\(sentence.claim)")
     }
+    if sentence.exceptions.contains(where: { applies($0, sentence, winner, loser, played) }) {
+      // There the loser is said to win, and so the winner is not to win alone, unless a third has won before.
+      let hasThirdWon = played.against.contains { life in
+        life.wasAdmitted && ![sentence.winner, sentence.loser].contains(meetings.activity(life))
+          && (meetings.share(life, loser, played.samples) || meetings.share(life, winner, played.samples))
+      }
+      if hasThirdWon { return nil }
+      let wins = [winner, loser].map { meetings.whole($0, played.against)?.hasWon == true }
+      return wins == [true, false] ? failure("does not win there") : nil
+    }
     if sentence.saysFirst, loser.claimTime < winner.claimTime { return failure("claims first") }
     guard meetings.whole(loser, played.against)?.hasWon == true else { return nil }
     let isBoth = played.against.contains {
@@ -83,6 +93,14 @@ struct JudgeTouch {
       life.wasAdmitted && sentence.unlessAfter.contains(meetings.activity(life))
     }
     if hasThirdWon { return false }
+    // While the winner's claim is held for one that the sentence names, the loser is said to win.
+    let isHeld = played.alone.contains { life in
+      life.recognizer >= 0 && sentence.unlessHeldFor.contains(meetings.activity(life))
+        && life.start <= winner.claim && life.isOpen(at: loser.claimTime)
+        && meetings.share(life, winner, played.samples)
+    }
+    if isHeld { return false }
+    if let condition = sentence.condition, !holds(condition, sentence, winner, loser, played) { return false }
     if let inner = sentence.inside {
       let life = played.samples[loser.start...min(loser.claim, played.samples.count - 1)]
       if life.contains(where: { isElsewhere($0, inner) }) { return false }
@@ -96,7 +114,55 @@ struct JudgeTouch {
       let target = spec.machine.activities[sentence.winner].target
       let life = played.samples[loser.start...min(loser.claim, played.samples.count - 1)]
       return !life.contains { isElsewhere($0, target) }
+    case .winsIfFirst: return winner.claimTime < loser.claimTime
     case .wins, .winsFirst, .loserCannotBeDone: return true
+    }
+  }
+
+  /// Whether a touch is one in which the loser is said to win.
+  private func applies(
+    _ exception: Sentence.Exception, _ sentence: Sentence, _ winner: Life, _ loser: Life,
+    _ played: PlayedTouch
+  ) -> Bool {
+    let isSo =
+      exception.isEarlier ? loser.claimTime < winner.claimTime : loser.claimTime == winner.claimTime
+    return isSo && (exception.condition.map { holds($0, sentence, loser, winner, played) } ?? true)
+  }
+
+  /// Whether the hand does something special in a touch.
+  ///
+  /// - Parameters:
+  ///   - early: of which it is said that it wins there.
+  private func holds(
+    _ condition: Sentence.Condition, _ sentence: Sentence, _ early: Life, _ late: Life, _ played: PlayedTouch
+  ) -> Bool {
+    let samples = played.samples
+    let end = min(max(early.claim, late.claim), samples.count - 1)
+    let start = min(early.start, late.start)
+    switch condition {
+    case .laterTouch: return early.start != late.start
+    case .fingerOutside:
+      let targets = [early, late].map { spec.machine.activities[meetings.activity($0)].target }
+      let inner = targets.max { spec.chains[$0].count < spec.chains[$1].count } ?? 0
+      return samples[start...end].contains { isElsewhere($0, inner) }
+    case .drift:
+      var places: [Int: Point] = [:]
+      var hasMoved = false
+      for sample in samples[start...end] {
+        switch sample.phase {
+        case .down:
+          if hasMoved { return true }
+          places[sample.finger] = sample.location
+        case .move: hasMoved = hasMoved || places[sample.finger].map { $0 != sample.location } ?? false
+        case .up, .cancel:
+          places[sample.finger] = nil
+          if places.isEmpty { hasMoved = false }
+        }
+      }
+      return false
+    case .lateFinger:
+      let last = samples.indices.last { $0 <= late.claim && samples[$0].phase == .down } ?? 0
+      return early.claim <= last && early.claimTime < samples[last].time
     }
   }
 

@@ -31,6 +31,12 @@ struct JudgeWitness {
       }
     }
     guard let sentence = Sentence(finding, spec) else { return [] }
+    if sentence.claim == .winsIfFirst {
+      let times = [sentence.winner, sentence.loser].map { activity in
+        witness.claims.first { $0.activity == spec.machine.activities[activity].name }?.time ?? 0
+      }
+      guard times[0] < times[1] else { return [] }
+    }
     player.playWhole()
     let winners = Set(player.against.filter(\.hasWon).map { judge.meetings.activity($0) })
     let isWrong =

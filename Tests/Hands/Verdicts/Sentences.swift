@@ -10,6 +10,8 @@ struct Sentence {
     case wins
     /// The same, and the winner's claim is never later than the other's.
     case winsFirst
+    /// As `wins`, where the winner claims first.
+    case winsIfFirst
     /// The same where the winner has claimed before the other's last finger lands.
     case winsBeforeLastFinger
     /// As `winsFirst`; and the loser cannot be done there.
@@ -28,13 +30,49 @@ struct Sentence {
   var finding: Finding
   /// Activities after whose win the sentence says that the loser wins.
   var unlessAfter: Set<Int> = []
+  /// Activities that the winner's claim is held for, while the loser wins.
+  var unlessHeldFor: Set<Int> = []
+  /// Where the loser is said to win.
+  var exceptions: [Exception] = []
   /// The element on which all fingers are, where the sentence is about those touches alone.
   var inside: Int?
+  /// What the hand does, where the sentence is about those touches alone.
+  var condition: Condition?
+
+  /// Something special that a hand does.
+  enum Condition: CaseIterable {
+    case fingerOutside, drift, laterTouch, lateFinger
+
+    /// How it is said.
+    var words: String {
+      switch self {
+      case .fingerOutside: "if a finger lands outside `"
+      case .drift: "if a finger moves before the last one lands"
+      case .laterTouch: "in a second touch that follows the first at once"
+      case .lateFinger: "if it claims before the last finger of `"
+      }
+    }
+
+    init?(in words: some StringProtocol) {
+      guard let found = Self.allCases.first(where: { words.contains($0.words) }) else { return nil }
+      self = found
+    }
+  }
+
+  /// `; `a` wins if a finger lands outside `b` and it claims first`.
+  struct Exception {
+    /// Whether the loser claims first; else both claim at one instant.
+    var isEarlier: Bool
+    var condition: Condition?
+  }
 
   /// What a finding says behind the name of an activity, and whether that one wins.
   private static let table: [(words: String, claim: Claim, isWinner: Bool)] = [
     ("` wins, as the special case", .wins, true),
     ("` wins because it claims first", .winsFirst, true),
+    ("` wins if it claims first", .winsIfFirst, true),
+    ("` wins if a finger ", .winsFirst, true),
+    ("` wins in a second touch", .winsFirst, true),
     ("` wins if it claims before the last finger of", .winsBeforeLastFinger, true),
     ("` claims first and wins, so `", .loserCannotBeDone, true),
     ("` wins, so `", .wins, true),
@@ -46,8 +84,10 @@ struct Sentence {
   /// `nil` where a finding says nothing of the sort.
   init?(_ finding: Finding, _ spec: LoadedSpec) {
     guard finding.rule.hasPrefix("conflict/"), finding.activities.count == 2 else { return nil }
+    // What follows a semicolon says where it is otherwise.
+    let clauses = Self.clauses(finding.message)
     for entry in Self.table {
-      guard let name = Self.name(before: entry.words, in: finding.message),
+      guard let name = Self.name(before: entry.words, in: clauses[0]),
         let other = finding.activities.first(where: { $0 != name })
       else { continue }
       let names = spec.machine.activities.map(\.name)
@@ -58,7 +98,8 @@ struct Sentence {
       winners = Self.recognizers(of: winner, finding, spec)
       losers = Self.recognizers(of: loser, finding, spec)
       self.finding = finding
-      unlessAfter = Self.thirds(of: finding.message, names)
+      takeExceptions(clauses.dropFirst(), names)
+      condition = claim == .winsBeforeLastFinger ? nil : Condition(in: clauses[0])
       if finding.message.contains("with all fingers on `") {
         let targets = [winner, loser].map { spec.machine.activities[$0].target }
         inside = targets.max { spec.chains[$0].count < spec.chains[$1].count }
@@ -68,13 +109,36 @@ struct Sentence {
     return nil
   }
 
-  /// `; `a` wins where `b` or `c` has won before`: `b` and `c`.
-  private static func thirds(of message: String, _ names: [String]) -> Set<Int> {
-    guard let start = message.firstRange(of: "` wins where `"),
-      let end = message[start.upperBound...].firstRange(of: "` has won before")
-    else { return [] }
-    let words = message[start.upperBound..<end.lowerBound].split(separator: "`")
-    return Set(words.compactMap { names.firstIndex(of: String($0)) })
+  /// The sentence, and what it adds behind semicolons.
+  private static func clauses(_ message: String) -> [String] {
+    var clauses: [String] = []
+    var rest = message[...]
+    while let end = rest.firstRange(of: "; `") {
+      clauses.append(String(rest[..<end.lowerBound]))
+      rest = rest[rest.index(end.lowerBound, offsetBy: 2)...]
+    }
+    return clauses + [String(rest)]
+  }
+
+  /// `a` wins where `b` or `c` has won before, while `d` waits for `e`, or where it claims first.
+  private mutating func takeExceptions(_ clauses: ArraySlice<String>, _ names: [String]) {
+    for clause in clauses {
+      if clause.contains("` wins where `"), clause.hasSuffix(" has won before") {
+        unlessAfter.formUnion(Self.thirds(of: clause, behind: "` wins where ", names))
+      } else if clause.contains("` wins while `") {
+        unlessHeldFor.formUnion(Self.thirds(of: clause, behind: " waits for ", names))
+      } else {
+        exceptions.append(
+          Exception(isEarlier: !clause.contains("both claim at once"), condition: Condition(in: clause)))
+      }
+    }
+  }
+
+  /// The names behind some words.
+  private static func thirds(of clause: String, behind words: String, _ names: [String]) -> Set<Int> {
+    guard let start = clause.firstRange(of: words) else { return [] }
+    let parts = clause[start.upperBound...].split(separator: "`")
+    return Set(parts.compactMap { names.firstIndex(of: String($0)) })
   }
 
   /// The words before a place, back to the backtick.

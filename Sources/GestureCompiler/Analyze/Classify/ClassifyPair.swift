@@ -16,14 +16,6 @@ struct DeclaredRelation: Sendable {
   var preferred: Int?
 }
 
-/// Who wins a touch that makes both claim, in the whole product.
-struct TouchOutcome: Sendable, Hashable {
-  /// Which of the two are recognized and not taken over from.
-  var winners: Set<Int>
-  /// Others that are recognized, by the machine's index.
-  var thirds: [Int] = []
-}
-
 /// Puts what was decided about two activities into the rules of contract section 5.
 struct ClassifyPair {
   /// One verdict, with the order of claims that shows it.
@@ -34,16 +26,14 @@ struct ClassifyPair {
     var pair: DecidedPair
     var shown: PairDecision.Proved?
     var delay: Int64?
-    /// What the hand must do for the other one to claim first after all.
-    var exception: WayNeeds?
   }
 
   let targets: TargetRelation
   let declared: DeclaredRelation
   /// Microseconds, for each activity.
   let budgets: [Int64]
-  /// Plays a proved trace in the whole product; `nil` where it cannot be.
-  let play: (PairDecision.Proved) -> TouchOutcome?
+  /// Who of the two wins in the whole product where their claims come in a proved order: both where that depends on something else.
+  let play: (DecidedPair, PairDecision.Proved) -> Set<Int>
   /// Who of the two wins where nobody else takes part; `nil` where only names decide.
   let playPair: (PairDecision.Proved) -> Set<Int>?
 
@@ -124,7 +114,7 @@ struct ClassifyPair {
       guard let edge = open.first else { return nil }
       let rule: Conflict.Rule = targets == .same ? .ambiguous : .nested
       let cause: Conflict.Cause =
-        targets == .same ? .sameInstant : .inside(inner: inner, winners: winners([edge]))
+        targets == .same ? .sameInstant : .inside(inner: inner, winners: winners(pair, [edge]))
       return Verdict(rule: rule, severity: .note, cause: cause, pair: pair, shown: edge)
     }
     let full = wide.filter { !isOverByThen($0) }
@@ -161,11 +151,8 @@ struct ClassifyPair {
     let plain = full.filter { !$0.meeting.needs.contains(.drift) }
     let orders = Set(plain.map(\.meeting.order))
     guard !plain.isEmpty, plain.count < full.count else { return nil }
-    var verdict = settled(pair, plain, orders)
-    if verdict == nil, orders.count == 1, !orders.contains(.same) { verdict = earlier(pair, plain[0]) }
-    let drifting = full.filter { $0.meeting.needs.contains(.drift) }
-    verdict?.exception = drifting.reduce(drifting[0].meeting.needs) { $0.intersection($1.meeting.needs) }
-    return verdict
+    if let settled = settled(pair, plain, orders) { return settled }
+    return orders.count == 1 && !orders.contains(.same) ? earlier(pair, plain[0]) : nil
   }
 
   /// `prefer` settles all but a discrete rival that can also come first.
@@ -229,7 +216,7 @@ struct ClassifyPair {
     let same = looked.first { $0.meeting.order == .same }
     return Verdict(
       rule: .nested, severity: isButtonInCard || usual.isEmpty ? .note : .warning,
-      cause: .inside(inner: inner, winners: winners(looked)), pair: pair, shown: same ?? looked[0])
+      cause: .inside(inner: inner, winners: winners(pair, looked)), pair: pair, shown: same ?? looked[0])
   }
 
   /// What claims before the other's last finger lands, or, outside the inner target, before the inner one does: that loses nothing there.
@@ -240,8 +227,8 @@ struct ClassifyPair {
   }
 
   /// Who of the two wins on some trace.
-  private func winners(_ shown: [PairDecision.Proved]) -> Set<Int> {
-    shown.reduce(into: []) { $0.formUnion(play($1)?.winners ?? []) }
+  private func winners(_ pair: DecidedPair, _ shown: [PairDecision.Proved]) -> Set<Int> {
+    shown.reduce(into: []) { $0.formUnion(play(pair, $1)) }
   }
 
   /// A movement after a hold that a long press has claimed.

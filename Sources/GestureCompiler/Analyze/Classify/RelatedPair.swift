@@ -46,4 +46,24 @@ extension AnalyzeConflicts {
     }
     return pair
   }
+
+  /// Pairs that `together` or `prefer` link, and that no touch lets both claim, in whatever tempo: neither is ever there when the
+  /// other wins.
+  func linkedApart() -> Set<ActivityPair> {
+    let pairs = (machine.prefers + machine.together).map {
+      ActivityPair(min($0.first, $0.second), max($0.first, $0.second))
+    }
+    return Set(
+      pairs.filter { report.related[$0]?.meeting == .otherTouches && neverMeet($0.first, $0.second) })
+  }
+
+  private func neverMeet(_ a: Int, _ b: Int) -> Bool {
+    let decide = DecidePair(hand: .unlimited, targets: targets(a, b))
+    return shapes[a].flatMap { $0 }.allSatisfy { first in
+      shapes[b].flatMap { $0 }.allSatisfy { second in
+        let found = decide.found(pool.shapes[first], pool.shapes[second])
+        return found.isComplete && found.meetings.isEmpty
+      }
+    }
+  }
 }

@@ -30,9 +30,7 @@ struct CoverActivity {
     var found: [Int] = []
     for recognizer in shapes.indices {
       for shape in shapes[recognizer].flatMap(\.byEdge) {
-        guard shape.fingers.lowerBound == shape.fingers.upperBound,
-          cover(recognizer, shape, holders, in: model, &found)
-        else { return nil }
+        guard cover(recognizer, shape, holders, in: model, exists, &found) else { return nil }
       }
     }
     let kept = alone(exists, holders).map { [$0] } ?? needed(found, holders)
@@ -41,8 +39,14 @@ struct CoverActivity {
 
   private func cover(
     _ recognizer: Int, _ shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)],
-    in model: [Int: Double], _ found: inout [Int]
+    in model: [Int: Double], _ exists: (Int) -> Bool, _ found: inout [Int]
   ) -> Bool {
+    // What is alike claims wherever it does: no trace need show it.
+    if let twin = allShapes.indices.first(where: { isTwin($0, recognizer, shape) && exists($0) }),
+      !found.contains(twin)
+    {
+      found.append(twin)
+    }
     while found.count <= Self.limit {
       let escape = escape(found, holders, recognizer, shape)
       if escape.ways.isEmpty {
@@ -54,6 +58,15 @@ struct CoverActivity {
       found.append(new)
     }
     return false
+  }
+
+  /// Whether a rival has a recognizer of the same shape that wins ties.
+  private func isTwin(_ rival: Int, _ recognizer: Int, _ shape: RecognizerShape) -> Bool {
+    rival != activity
+      && allShapes[rival].indices.contains { mine in
+        allShapes[rival][mine] == [shape] && rivals.winsTies(rival, mine, activity, recognizer)
+          && rivals.beats(rival, mine, activity, recognizer)
+      }
   }
 
   /// A rival that it loses to, which is not known yet; `nil` when it wins or nobody is to blame.
@@ -101,7 +114,14 @@ struct CoverActivity {
     _ shape: RecognizerShape
   ) -> (ways: [TouchPath], isComplete: Bool) {
     let others = holders.map(\.activity).filter { !found.contains($0) }
-    let members = (found + others).flatMap { self.members($0, recognizer, shape, holders) }
+    let members =
+      found.flatMap { self.members($0, recognizer, shape, holders, mayBeat: true) }
+      + others.flatMap { self.members($0, recognizer, shape, holders, mayBeat: false) }
+    // What is alike and begins with it claims wherever it does.
+    let isTwin = members.contains {
+      $0.shape == shape && $0.rival.offset == 0 && $0.rival.isCertain && $0.rival.winsTies
+    }
+    if isTwin { return ([], true) }
     var search = TouchSearch(
       [shape] + members.map(\.shape), levels: Array(repeating: 0, count: members.count + 1),
       goal: .escape(members.map(\.rival)), hand: .unlimited, budget: 200_000)
@@ -125,12 +145,15 @@ struct CoverActivity {
   }
 
   /// Every candidate that a rival has while the activity's goes on.
+  ///
+  /// - Parameter mayBeat: whether it counts as a rival, too, where it holds the activity's claim.
   private func members(
-    _ rival: Int, _ recognizer: Int, _ shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)]
+    _ rival: Int, _ recognizer: Int, _ shape: RecognizerShape,
+    _ holders: [(activity: Int, isDeclared: Bool)], mayBeat: Bool
   ) -> [Member] {
     let holding = holders.first { $0.activity == rival }
     return allShapes[rival].indices.flatMap { mine -> [Member] in
-      let isCertain = rivals.beats(rival, mine, activity, recognizer)
+      let isCertain = mayBeat && rivals.beats(rival, mine, activity, recognizer)
       guard isCertain || holding != nil else { return [] }
       return allShapes[rival][mine].flatMap { theirs -> [Member] in
         let last = holding != nil ? shape.contacts.count - 1 : shape.contacts.count - theirs.contacts.count

@@ -17,10 +17,16 @@ struct FindRivals {
   private let friends: [Int: [Int]]
   private let awaited: [Int: [Int]]
   private let byTarget: [Int: [Int]]
+  /// Which claims are ever held.
+  private let memo: HoldMemo
+  /// Pairs among the friends that never meet.
+  private let apart: Set<ActivityPair>
 
   init(_ analysis: AnalyzeConflicts, _ relations: RelationIndex) {
     machine = analysis.machine
     self.relations = relations
+    apart = analysis.linkedApart()
+    memo = HoldMemo(analysis)
     guards = analysis.guards
     dead = analysis.dead
     facts = analysis.shapes.map { $0.map { analysis.pool.facts[$0[0]] } }
@@ -97,6 +103,20 @@ struct FindRivals {
     }
   }
 
+  /// Those beside which an activity cannot win, on touches of it and another.
+  func denying(_ winner: Int, beside loser: Int) -> [Int] {
+    machine.activities.indices.filter { third in
+      !dead.contains(third) && takesPart(third, with: winner, loser) && mayDeny(third, winner)
+    }
+  }
+
+  /// Those for which an activity's claim is held, and that of another is not.
+  func holding(_ winner: Int, before loser: Int) -> [Int] {
+    holders(of: winner).map(\.activity).filter { third in
+      takesPart(third, with: winner, loser) && !holds(loser, for: third)
+    }
+  }
+
   /// Whether some claim of an activity is held for another.
   func holds(_ waiting: Int, for awaited: Int) -> Bool {
     facts[waiting].indices.contains { waits(waiting, $0, for: awaited) }
@@ -109,7 +129,11 @@ struct FindRivals {
     return thirds.contains { third in
       // One that can never hold is in the table all the same: the error about it may be mended in either way.
       guard takesPart(third, with: activity, rival) else { return false }
-      if waits(rival, mine, for: third) && !waits(activity, theirs, for: third) { return true }
+      if waits(rival, mine, for: third), !waits(activity, theirs, for: third),
+        memo.mayHold(third, rival, mine)
+      {
+        return true
+      }
       return overturns(third, rival, before: activity)
     }
   }
@@ -145,6 +169,7 @@ struct FindRivals {
   /// Whether an activity can win beside a third that has won.
   private func isFriend(_ third: Int, of activity: Int) -> Bool {
     // One that may only begin a touch can still win together with what claims at the same instant.
+    if apart.contains(ActivityPair(min(third, activity), max(third, activity))) { return false }
     return relations.areTogether(third, activity)
       || (relations.isPreferred(activity, over: third) && facts[third].contains(where: \.isContinuous))
   }

@@ -14,9 +14,11 @@ extension TouchSearch {
     }
   }
 
-  /// More fingers than the greatest least number change nothing for those that take a range; outside the inner target, one more.
+  /// More fingers than the greatest least number change nothing for those that take a range; outside the inner target, one more. What
+  /// is to escape can also take in more than it needs: each takes a base anew, so that two stand for any number of them.
   private var mostFingers: Int {
     let least = startingShapes.reduce(1) { max($0, $1.fingers.lowerBound) }
+    if goal != .meet { return max(least, min(startingShapes[0].fingers.upperBound, least + 2)) }
     guard landings.count > 1 else { return least }
     let inner = runnersDeepest.reduce(1) { max($0, $1.fingers.lowerBound) }
     return max(least, inner + 1)

@@ -1,0 +1,42 @@
+import SpecParser
+
+/// When the loser of a sentence wins after all: in another order of claims, after a third, or while the winner's claim is held.
+extension Conflict {
+  /// Whether the sentence calls this one of the two the winner, as the witness shows it.
+  func isTold(_ winner: Int, _ machine: Machine) -> Bool {
+    thirdsWin(machine) == nil && isRecognized(winner) && !isRecognized(1 - winner)
+  }
+
+  /// Clauses that follow who wins; empty where that one always does.
+  func unless(_ machine: Machine, _ names: [String]) -> String {
+    guard let winner = onlyWinner, isTold(winner, machine) else { return "" }
+    let loser = "`\(names[1 - winner])`"
+    var clauses: [String] = []
+    for exception in exceptions {
+      let words = exceptionWords(exception, winner, machine, names)
+      if !clauses.contains(words) { clauses.append(words) }
+    }
+    if !unlessAfter.isEmpty { clauses.append("where \(thirds(unlessAfter, machine)) has won before") }
+    if !unlessHeldFor.isEmpty {
+      clauses.append("while `\(names[winner])` waits for \(thirds(unlessHeldFor, machine))")
+    }
+    return clauses.map { "; \(loser) wins \($0)" }.joined()
+  }
+
+  private func thirds(_ activities: [Int], _ machine: Machine) -> String {
+    activities.map { "`\(machine.activities[$0].name)`" }.joined(separator: " or ")
+  }
+
+  private func exceptionWords(
+    _ exception: Exception, _ winner: Int, _ machine: Machine, _ names: [String]
+  ) -> String {
+    let claim = exception.isEarlier ? "it claims first" : "both claim at once"
+    if exception.needs.contains(.laterTouch) {
+      return "where \(claim) in a second touch that follows the first at once"
+    }
+    guard let condition = condition(exception.needs, late: winner, machine, names) else {
+      return "where \(claim)"
+    }
+    return exception.needs.contains(.lateFinger) ? condition : "\(condition) and \(claim)"
+  }
+}

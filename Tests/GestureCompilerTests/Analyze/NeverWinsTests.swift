@@ -1,0 +1,143 @@
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+/// Activities that no hand lets win, and of which nothing was said. Each case was found by `Scripts/hands`.
+@Suite struct NeverWinsTests {
+  private static func unreachable(_ body: String) throws -> [[String]] {
+    try AnalyzeSupport.report("gspec: 1\nproduct: Test\n" + body).findings
+      .filter { $0.conflict.rule == .unreachable }.map(\.finding.activities)
+  }
+
+  @Test("One that is linked to the loser, and never there when it claims, saves nobody")
+  func friendElsewhere() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {}}
+      activities:
+        flick: {does: custom, target: page, by: [swipe, fling]}
+        pull: {does: custom, target: page, by: drag}
+        carry: {does: custom, target: page, by: two-finger-long-press-drag}
+      resolve:
+        - {wait: carry, for: pull}
+        - together: [carry, flick]
+      """)
+    #expect(found == [["flick", "pull"]])
+  }
+
+  @Test("A rival with a range of fingers takes one finger in wherever one lands")
+  func rivalsRange() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [apple]
+      platforms: [ios]
+      elements: {page: {}}
+      activities:
+        pan: {does: custom, target: page, by: pan}
+        swipe: {does: custom, target: page, by: swipe, toward: up}
+      """)
+    #expect(found == [["swipe", "pan"]])
+  }
+
+  @Test("Twins with a range of fingers, one of them preferred")
+  func ownRange() throws {
+    let found = try Self.unreachable(
+      """
+      elements: {page: {}}
+      mechanics:
+        turn: {fingers: 2..3, continuous: true, steps: [press, orbit, lift]}
+      activities:
+        first: {does: custom, target: page, by: turn}
+        second: {does: custom, target: page, by: turn}
+      resolve:
+        - {prefer: first, over: second}
+      """)
+    #expect(found == [["second", "first"]])
+  }
+
+  @Test("A rival is not saved by what it would be held for and has failed by then")
+  func heldForNobodyThere() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [apple]
+      platforms: [ios]
+      elements: {page: {}}
+      activities:
+        any: {does: custom, target: page, by: three-finger-swipe}
+        left: {does: custom, target: page, by: three-finger-swipe, toward: left}
+        zoom: {does: custom, target: page, by: double-tap}
+      resolve:
+        - {wait: left, for: any}
+        - {prefer: zoom, over: left}
+      """)
+    #expect(found == [["left", "any"]])
+  }
+
+  @Test("A rival may need fewer fingers")
+  func fewerFingers() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [apple, material]
+      elements: {page: {}}
+      activities:
+        pan: {does: custom, target: page, by: pan}
+        swipe: {does: custom, target: page, by: [two-finger-swipe, two-finger-fling]}
+      """)
+    #expect(found == [["swipe", "pan"]])
+  }
+
+  @Test("Only the rival that beats it is named, and that others land elsewhere is said")
+  func awaitedOutside() throws {
+    let report = try AnalyzeSupport.report(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        push: {fingers: 2, steps: [press, {move: {toward: up, distance: 40pt}}, {wait: 300ms..500ms}, lift]}
+      activities:
+        pull: {does: custom, target: page/row, by: drag}
+        inner: {does: custom, target: page/row, by: push}
+        outer: {does: custom, target: page, by: push}
+      resolve:
+        - {wait: inner, for: outer}
+      """)
+    let found = report.findings.filter { $0.conflict.rule == .unreachable }.map(\.finding)
+    #expect(found.map(\.activities) == [["inner", "outer"]])
+    #expect(found.allSatisfy { $0.message.contains("with all fingers on `page/row`") })
+  }
+
+  @Test("Twins that turn back, one of them preferred")
+  func twins() throws {
+    let found = try Self.unreachable(
+      """
+      elements: {page: {}}
+      mechanics:
+        shake: {fingers: 2, steps: [press, {move: {distance: 8pt..40pt}}, reverse, lift]}
+      activities:
+        first: {does: custom, target: page, by: shake}
+        second: {does: custom, target: page, by: shake}
+      resolve:
+        - {prefer: first, over: second}
+      """)
+    #expect(found == [["second", "first"]])
+  }
+
+  @Test("What may only begin a touch loses to what claims before, though they are together")
+  func begins() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {}}
+      activities:
+        tap: {does: custom, target: page, by: touch}
+        zoom: {does: custom, target: page, by: double-touch, begins: true}
+      resolve:
+        - together: [tap, zoom]
+      """)
+    #expect(found == [["zoom", "tap"]])
+  }
+}

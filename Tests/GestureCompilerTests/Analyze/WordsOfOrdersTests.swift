@@ -1,0 +1,125 @@
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+/// A sentence about who wins of two says where the other one does. Each case was found by `Scripts/hands`.
+@Suite struct WordsOfOrdersTests {
+  private static func messages(_ body: String, _ names: String...) throws -> [String] {
+    let report = try AnalyzeSupport.report("gspec: 1\nproduct: Test\n" + body)
+    return report.findings.map(\.finding).filter {
+      Set($0.activities) == Set(names) && $0.rule != "conflict/delayed"
+    }
+    .map { $0.message.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "" }
+  }
+
+  @Test("A finger outside lets a rotation claim before a hold")
+  func fingerOutside() throws {
+    let found = try Self.messages(
+      """
+      uses: [apple]
+      platforms: [ios]
+      elements: {page: {children: {row: {}}}}
+      activities:
+        hold: {does: custom, target: page/row, by: long-press}
+        turn: {does: custom, target: page, by: rotation}
+      """, "hold", "turn")
+    #expect(
+      found == [
+        "`hold` wins if a finger lands outside `page/row` and it claims first; `turn` wins if a finger lands outside `page/row` and it claims first"
+      ])
+  }
+
+  @Test("Who is preferred wins where both claim at once")
+  func preferred() throws {
+    let found = try Self.messages(
+      """
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        poke: {fingers: 1..2, steps: [press, lift]}
+        quick: {fingers: 1..2, steps: [press, {lift: {within: 300ms}}]}
+      activities:
+        open: {does: custom, target: page/row, by: poke}
+        close: {does: custom, target: page, by: quick}
+      resolve:
+        - {prefer: close, over: open}
+      """, "open", "close")
+    #expect(
+      found == [
+        "`open` wins, so `close` is not recognized if a finger lands outside `page/row`; `close` wins where both claim at once"
+      ])
+  }
+
+  @Test("What is held for a third loses meanwhile")
+  func held() throws {
+    let found = try Self.messages(
+      """
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        push-and-poke: {steps: [press, move, lift, press, lift]}
+      activities:
+        any: {does: custom, target: page, by: push-and-poke}
+        left: {does: custom, target: page, by: push-and-poke, toward: left}
+        inner: {does: custom, target: page/row, by: push-and-poke}
+      resolve:
+        - {wait: left, for: inner}
+      """, "any", "left")
+    #expect(
+      found == [
+        "`left` wins, as the special case: its directions lie inside the other's; `any` wins while `left` waits for `inner`"
+      ])
+  }
+
+  @Test("A third that has won an earlier touch lets win what begins after it")
+  func earlierTouch() throws {
+    let found = try Self.messages(
+      """
+      uses: [material]
+      elements: {page: {}}
+      activities:
+        zoom: {does: custom, target: page, by: double-touch}
+        pull: {does: custom, target: page, by: double-touch-drag}
+        spread: {does: custom, target: page, by: pinch-open}
+      """, "pull", "spread")
+    #expect(
+      found == [
+        "`pull` wins if it claims before the last finger of `spread` lands; `spread` wins where `zoom` has won before"
+      ])
+  }
+
+  @Test("A friend of the loser that wins at the same instant lets it win")
+  func atOnce() throws {
+    let found = try Self.messages(
+      """
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        shrink: {fingers: 2, steps: [press, move inward, {lift: {velocity: ..400pt/s}}]}
+      activities:
+        shrink: {does: custom, target: page, by: shrink}
+        pull: {does: custom, target: page, by: two-finger-drag, toward: horizontal}
+        left: {does: custom, target: page, by: two-finger-drag, toward: left}
+      resolve:
+        - together: [shrink, left]
+      """, "shrink", "pull")
+    #expect(found.count == 1 && found[0].hasSuffix("`shrink` wins where `left` has won before"))
+  }
+
+  @Test("Who wins later too is not said to claim first")
+  func heldRival() throws {
+    let found = try Self.messages(
+      """
+      uses: [apple]
+      platforms: [ios]
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        slide: {fingers: 1..2, continuous: true, steps: [press, move]}
+      activities:
+        slide: {does: custom, target: page, by: slide}
+        zoom: {does: custom, target: page/row, by: double-tap}
+        open: {does: custom, target: page/row, by: tap}
+      """, "slide", "open")
+    #expect(found.count == 1 && !found[0].contains("claims first and wins"))
+  }
+}
