@@ -19,7 +19,8 @@ public struct ProgramFacts: Sendable {
     case .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element, .stateOf,
       .mechanic, .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .over, .tools,
       .taps, .valuesAlong, .valuesFromPress, .recognizer, .name, .isOneOf, .isLess, .isAtMost, .isEqual,
-      .constant, .not, .and, .or, .press, .wait, .translate, .spread, .orbit, .lift, .edges, .least, .before, .gap,
+      .constant, .not, .and, .or, .press, .wait, .translate, .spread, .orbit, .lift, .edges, .least, .before,
+      .gap,
       .near, .apart, .slop, .distanceLeast, .distanceMost, .deviationLeast, .deviationMost, .velocityLeast,
       .velocityMost, .arc, .axis, .minSpan, .fingerSlop, .mirrored, .doubling, .waits, .prefers, .together,
       .end:
