@@ -32,7 +32,7 @@ test: set-up
 	SWIFT=$(SWIFT) Scripts/swiftpm build --build-tests
 	Scripts/run-tests
 	Scripts/prove --pairs 4000 --specs 300 --changes 40 --latencies 60 --unreachable 300
-	Scripts/hands --specs 400 --touches 400 --only unseen,unseen-prefer,unreachable-wins,witness-claims
+	Scripts/hands --specs 400 --touches 400 --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,witness-sentence,witness-hand,needless
 	Scripts/check-embedded
 	Scripts/check-allocations
 	Scripts/lint-specs
