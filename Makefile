@@ -30,6 +30,7 @@ test: set-up
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	@$(SWIFT) package dump-package | grep treatAllWarnings >/dev/null || { echo "error: warnings are no errors: see Package.swift"; exit 1; }
 	SWIFT=$(SWIFT) Scripts/swiftpm build --build-tests
+	SWIFT=$(SWIFT) Scripts/swiftpm build --product generate-manual
 	Scripts/run-tests
 	Scripts/prove --pairs 4000 --specs 300 --changes 40 --latencies 60 --unreachable 300
 	Scripts/hands --specs 400 --touches 400 --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,witness-sentence,witness-hand,needless

@@ -62,7 +62,7 @@ struct SlotContacts: ContactTracker {
       // An id that is repeated is the same finger.
       slots[current, default: Slot()].id = id
       slots[current, default: Slot()].key = nextKey
-      slots[current, default: Slot()].isPalm = slots[current]?.toolType == Evdev.palm
+      slots[current, default: Slot()].isPalm = false
       nextKey += 1
     }
     slots[current, default: Slot()].isKnown = true
@@ -77,9 +77,7 @@ struct SlotContacts: ContactTracker {
     case Evdev.pressure: slot.pressure = event.value
     case Evdev.touchMajor: slot.major = event.value
     case Evdev.distance: slot.distance = event.value
-    case Evdev.toolType:
-      slot.toolType = event.value
-      slot.isPalm = slot.isPalm || event.value == Evdev.palm
+    case Evdev.toolType: slot.toolType = event.value
     default: break
     }
     if slot.key == nil {
@@ -109,7 +107,8 @@ struct SlotContacts: ContactTracker {
     let isAlone = slots.values.count { $0.key != nil } == 1
     for (number, slot) in slots.sorted(by: { $0.key < $1.key }) {
       guard let key = slot.key else { continue }
-      if slot.isPalm {
+      if slot.isPalm || slot.toolType == Evdev.palm {
+        slots[number]?.isPalm = true
         frame.cancelled.insert(key)
         notes.count(.palm)
       } else if slot.distance > 0 {

@@ -7,14 +7,19 @@ import Testing
 @Suite("make install")
 struct InstallTests {
   /// The generator of man pages lies beside gspec.
-  private static var manual: String {
-    URL(filePath: GSpecProcess.program).deletingLastPathComponent().appending(path: "generate-manual").path
+  private static func manual() throws -> String {
+    let path = URL(filePath: GSpecProcess.program).deletingLastPathComponent().appending(
+      path: "generate-manual"
+    )
+    .path
+    try #require(FileManager.default.fileExists(atPath: path), "swift build --product generate-manual")
+    return path
   }
 
   private func make(_ target: String, in folder: TemporaryFolder) async throws -> GSpecProcess {
     try await GSpecProcess.shell(
       "exec make -s -C \"$1\" \(target) PREFIX=/opt/gspec DESTDIR=\"$2\" GSPEC=\"$0\" MANUAL=\"$3\"",
-      [PackageFolder.path(""), folder.path, Self.manual])
+      [PackageFolder.path(""), folder.path, Self.manual()])
   }
 
   @Test(
@@ -63,7 +68,7 @@ struct InstallTests {
       root/usr/bin/gspec --version && ls root/usr/share/man/man1/gspec.lint.1.gz || exit 94
       dpkg --root="$1/root" -P gspec >/dev/null 2>&1 || exit 93
       ! find root -name "*gspec*" | grep .
-      """, [folder.path, PackageFolder.path(""), Self.manual])
+      """, [folder.path, PackageFolder.path(""), Self.manual()])
     #expect(made.status == 0, "\(made)")
     #expect(made.stdout.contains("\(GSpec.version)\n"), "\(made)")
     #expect(made.stdout.contains("gspec-\(GSpec.version)-linux-"))

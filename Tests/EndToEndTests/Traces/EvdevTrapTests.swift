@@ -132,6 +132,14 @@ struct EvdevTrapTests {
     #expect(result.notes.count(of: .palm) == 2)
   }
 
+  @Test("what touches next in a palm's slot is a palm, until another type is sent")
+  func palmAgain() {
+    let result = read(
+      "0 id=1 tool=2 x=10 y=20 --\n10 id=-1 --\n20 id=2 x=12 --\n30 id=-1 --\n40 id=3 tool=0 x=5 --\n50 id=-1 --"
+    )
+    #expect(result.touches == ["40 down 0 5,20", "50 up 0 5,20"])
+  }
+
   @Test("a slot's type says that it is a pen, until another type is sent")
   func pens() {
     #expect(

@@ -42,7 +42,7 @@ struct CoverActivity {
     in model: [Int: Double], _ exists: (Int) -> Bool, _ found: inout [Int]
   ) -> Bool {
     // What is alike claims wherever it does: no trace need show it.
-    if let twin = allShapes.indices.first(where: { isTwin($0, recognizer, shape) && exists($0) }),
+    if let twin = rivals.around(activity).first(where: { isTwin($0, recognizer, shape) && exists($0) }),
       !found.contains(twin)
     {
       found.append(twin)

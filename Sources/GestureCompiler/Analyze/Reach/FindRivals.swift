@@ -42,6 +42,11 @@ struct FindRivals {
     byTarget = Dictionary(grouping: machine.activities.indices) { [machine] in machine.activities[$0].target }
   }
 
+  /// Activities on an activity's target and the elements around it, by their numbers: none else beats it.
+  func around(_ activity: Int) -> [Int] {
+    chains[machine.activities[activity].target].flatMap { byTarget[$0, default: []] }.sorted()
+  }
+
   /// Whether a recognizer of a rival beats an activity's wherever it claims before that.
   func beats(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
     mayBeat(rival, mine, activity, theirs) && !isLetDown(rival, mine, activity, theirs)

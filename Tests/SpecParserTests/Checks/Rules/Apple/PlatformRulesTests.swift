@@ -78,9 +78,10 @@ struct SystemGesturesStayWithTheSystemTests {
 
   @Test("Three fingers together copy, apart paste")
   func pinch() {
-    #expect(found("does: copy, by: three-finger-pinch, toward: inward").isEmpty)
-    #expect(found("does: copy, by: three-finger-pinch, toward: outward") == Self.breach)
-    #expect(found("does: copy, by: three-finger-pinch") == Self.breach)
+    let text = "elements:\n  page: {text: editable}\n"
+    #expect(found("does: copy, by: three-finger-pinch, toward: inward", text).isEmpty)
+    #expect(found("does: copy, by: three-finger-pinch, toward: outward", text) == Self.breach)
+    #expect(found("does: copy, by: three-finger-pinch", text) == Self.breach)
   }
 
   @Test("Four fingers are the system's on iPad only")
