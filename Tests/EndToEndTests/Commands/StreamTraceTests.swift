@@ -35,7 +35,7 @@ struct StreamTraceTests {
       cd "$1" && mkfifo in out
       "$0" run sample.gspec.yaml --trace - --format json <in >out &
       pid=$!
-      { sleep 20; kill $pid; } >/dev/null 2>&1 &
+      { sleep 240; kill $pid; } >/dev/null 2>&1 &
       watch=$!
       exec 3>in 4<out
       cat first >&3
