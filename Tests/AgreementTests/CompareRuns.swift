@@ -1,4 +1,7 @@
 import GestureRuntime
+import SpecParser
+import TestSupport
+import Testing
 
 /// The first difference between two runs, for people; `nil` when they agree.
 ///
@@ -51,3 +54,23 @@ private func difference(_ a: NamedOutcome, _ b: NamedOutcome) -> String? {
 
 private func isClose(_ a: Point, _ b: Point) -> Bool { isClose(a.x, b.x) && isClose(a.y, b.y) }
 private func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-6 * max(1, abs(a), abs(b)) }
+
+/// Compares table and reference on the random cases, each changed by a test; a difference is recorded.
+///
+/// - Parameter changed: changes a case and gives its spec; `nil` leaves it out.
+/// - Returns: what the table said of every case that was compared.
+func comparedRandomCases(
+  _ changed: (inout AgreementCase, UInt64) -> CheckedSpec?
+) throws -> [RecognizerRun] {
+  var runs: [RecognizerRun] = []
+  for seed in RandomAgreementTests.seeds {
+    var random = AgreementCase(seed: seed)
+    guard let spec = changed(&random, seed) else { continue }
+    let expected = Reference().run(spec, random.events, screen: random.screen)
+    let actual = try TableRuntime().run(spec, random.events, screen: random.screen)
+    guard !expected.isDecidedByRounding, !actual.isDecidedByRounding else { continue }
+    runs.append(actual)
+    #expect(difference(expected, actual) == nil, "seed \(seed)\n\(random.text)")
+  }
+  return runs
+}

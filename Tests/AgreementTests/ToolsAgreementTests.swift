@@ -7,20 +7,12 @@ import Testing
 /// What touches: the random specs and traces, with tools.
 @Suite struct ToolsAgreementTests {
   @Test func `runtime and reference agree where activities take tools and pens touch`() throws {
-    var compared = 0
-    var tools: Set<TouchTool> = []
-    for seed in RandomAgreementTests.seeds {
-      var random = AgreementCase(seed: seed)
+    let runs = try comparedRandomCases { random, seed in
       random.takeTools(seed)
-      let spec = random.spec.checked
-      let expected = Reference().run(spec, random.events, screen: random.screen)
-      let actual = try TableRuntime().run(spec, random.events, screen: random.screen)
-      guard !expected.isDecidedByRounding, !actual.isDecidedByRounding else { continue }
-      compared += 1
-      tools.formUnion(actual.outcomes.map(\.outcome.tool))
-      #expect(difference(expected, actual) == nil, "seed \(seed)\n\(random.text)")
+      return random.spec.checked
     }
-    #expect(compared > RandomAgreementTests.seeds.count / 2)
+    #expect(runs.count > RandomAgreementTests.seeds.count / 2)
+    let tools: Set<TouchTool> = Set(runs.flatMap(\.outcomes).map(\.outcome.tool))
     #expect(tools == [.finger, .pen, .eraser, .mouse])
   }
 }

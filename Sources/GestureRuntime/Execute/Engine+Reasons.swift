@@ -18,26 +18,15 @@ extension GestureEngine {
         instance: instances.instance(of: entry(index).pointee.target, Int(pool[index].home))))
   }
 
-  /// A recognizer got no candidate: its activity does not take the tool.
+  /// A recognizer got no candidate.
   @inlinable
-  mutating func recordOtherTool(_ recognizer: Int) {
+  mutating func recordNoCandidate(_ recognizer: Int, _ cause: FailureCause) {
     guard isRecording else { return }
     serial &+= 1
     events.append(
       CandidateEvent(
         time: instant, recognizer: recognizer, candidate: serial, step: 0,
-        happening: .failed(FailureReason(.otherTool))))
-  }
-
-  /// A recognizer got no candidate: more presses overlap than it has places for.
-  @inlinable
-  mutating func recordNoRoom(_ recognizer: Int) {
-    guard isRecording else { return }
-    serial &+= 1
-    events.append(
-      CandidateEvent(
-        time: instant, recognizer: recognizer, candidate: serial, step: 0,
-        happening: .failed(FailureReason(.noRoom))))
+        happening: .failed(FailureReason(cause))))
   }
 
   // MARK: Failures

@@ -27,8 +27,7 @@ extension GestureEngine {
     guard value.isPlausible else { return false }
     var isFound = false
     for index in live where isUnderWay(index, activity, instance) {
-      let moved = tracker.settledCentroid(pool[index].fingers) - pool[index].valuePlace
-      pool[index].taken.translation = pool[index].carried + pool[index].axis.part(of: moved) - value
+      pool[index].taken.translation = settledTranslation(index) - value
       isFound = true
     }
     return isFound
@@ -53,14 +52,17 @@ extension GestureEngine {
     return isFound
   }
 
+  /// The translation when the last frame was judged, before anything was taken from it.
+  @inlinable
+  mutating func settledTranslation(_ index: Int) -> Point {
+    translation(pool.pointer(at: index), at: tracker.settledCentroid(pool[index].fingers))
+  }
+
   /// The scale when the last frame was judged, before anything was taken from it.
   @inlinable
   mutating func settledScale(_ index: Int) -> Double {
     let doubling = entry(index).pointee.doubling
-    if doubling > 0 {
-      let moved = tracker.settledCentroid(pool[index].fingers) - pool[index].valuePlace
-      return DragScale.factor((pool[index].carried + pool[index].axis.part(of: moved)).y, doubling: doubling)
-    }
+    if doubling > 0 { return DragScale.factor(settledTranslation(index).y, doubling: doubling) }
     let base = pool[index].valueSpan
     return pool[index].carriedScale * (base > 0 ? tracker.settledSpan(pool[index].fingers) / base : 1)
   }

@@ -207,7 +207,7 @@ extension GestureEngine {
       let recognizer = rows.starters[place]
       let entry = recognizerAt(recognizer)
       guard entry.pointee.tools.contains(tool) else {
-        recordOtherTool(recognizer)
+        recordNoCandidate(recognizer, .otherTool)
         continue
       }
       let condition = entry.pointee.condition
@@ -224,7 +224,7 @@ extension GestureEngine {
   mutating func begin(
     _ recognizer: Int, _ slot: Int, _ entry: UnsafePointer<ProgramRecognizer>, _ holds: Bool
   ) {
-    guard let index = makeCandidate(recognizer, entry) else { return recordNoRoom(recognizer) }
+    guard let index = makeCandidate(recognizer, entry) else { return recordNoCandidate(recognizer, .noRoom) }
     pool[index].setHome(tracker.fingers[slot].contact)
     guard holds else {
       record(index, .guardFailed)

@@ -70,8 +70,13 @@ extension GestureEngine {
 
   @inlinable @inline(__always)
   mutating func translation(_ index: Int) -> Point {
-    pool[index].carried
-      + pool[index].axis.part(of: centroid(pool[index].fingers) - pool[index].valuePlace)
+    translation(pool.pointer(at: index), at: centroid(pool[index].fingers))
+  }
+
+  /// The translation of a candidate whose fingers have their centre at a place.
+  @inlinable @inline(__always)
+  func translation(_ candidate: UnsafeMutablePointer<Candidate>, at place: Point) -> Point {
+    candidate.pointee.carried + candidate.pointee.axis.part(of: place - candidate.pointee.valuePlace)
   }
 
   @inlinable @inline(__always)
@@ -235,8 +240,7 @@ extension GestureEngine {
     let candidate = pool.pointer(at: index)
     let fingers = candidate.pointee.fingers
     let place = centroid(fingers)
-    let translation =
-      candidate.pointee.carried + candidate.pointee.axis.part(of: place - candidate.pointee.valuePlace)
+    let translation = translation(candidate, at: place)
     let progress = recognizer.pointee.hasThreshold ? progress(index, translation, recognizer) : 0
     let over =
       recognizer.pointee.values.contains(.over)
