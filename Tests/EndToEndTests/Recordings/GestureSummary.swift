@@ -47,7 +47,9 @@ enum GestureSummary {
   /// One of eight; `nil` for what has none and for a movement that ends about where it began.
   private static func direction(_ end: NamedOutcome, clear: Double) -> String? {
     let way = end.outcome.translation
-    let hasNone = end.outcome.values.contains(.scale) || end.text(.mechanic).hasSuffix("long-press")
+    // A pinch has none; a one-finger zoom has one, though it has a scale, too.
+    let mechanic = end.text(.mechanic)
+    let hasNone = mechanic.hasPrefix("pinch") || mechanic == "rotate" || mechanic.hasSuffix("long-press")
     guard end.outcome.values.contains(.translation), !hasNone, hypot(way.x, way.y) >= clear else {
       return nil
     }
