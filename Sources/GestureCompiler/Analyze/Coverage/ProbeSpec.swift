@@ -12,14 +12,9 @@ struct ProbeSpec {
 
   /// `nil` when the spec is larger than a table can be.
   init?(_ machine: Machine, _ element: Int) {
-    let chain = Array(ReplayTrace.chain(machine, element).reversed())
-    let path = chain.enumerated().map { index, old in
-      var element = machine.elements[old]
-      element.parent = index > 0 ? index - 1 : nil
-      return element
-    }
+    let path = PathMachine(machine, to: element)
     let around = machine.activities.compactMap { activity -> MachineActivity? in
-      guard let target = chain.firstIndex(of: activity.target) else { return nil }
+      guard let target = path.number(of: activity.target) else { return nil }
       var moved = activity
       moved.target = target
       // What a finger is over decides nothing, and may lie on no element of this path.
@@ -27,14 +22,14 @@ struct ProbeSpec {
       return moved
     }
     let small = Machine(
-      product: machine.product, metrics: machine.metrics, states: machine.states, elements: path,
+      product: machine.product, metrics: machine.metrics, states: path.states, elements: path.elements,
       mechanics: machine.mechanics, activities: around, waits: [], prefers: [], together: [])
     do {
       table = try Table(bytes: CompilePipeline.assemble(CompilePipeline.encode(small)))
     } catch {
       return nil
     }
-    self.element = ElementID(index: chain.count - 1)
+    self.element = ElementID(index: path.chain.count - 1)
   }
 
   /// Whether nothing at all claims.

@@ -19,13 +19,8 @@ struct ReplayTrace {
   init(_ machine: Machine, _ pair: [(activity: Int, recognizer: Int)], withGuards: Bool = true) {
     let activities = pair.map { machine.activities[$0.activity] }
     let inner = activities.map(\.target).max { Self.chain(machine, $0).count < Self.chain(machine, $1).count }
-    let chain = Array(Self.chain(machine, inner ?? 0).reversed())
-    elements = chain
-    let path = chain.enumerated().map { index, old in
-      var element = machine.elements[old]
-      element.parent = index > 0 ? index - 1 : nil
-      return element
-    }
+    let path = PathMachine(machine, to: inner ?? 0)
+    elements = path.chain
     // Of all mechanics only those that are bound: tables of large specs would cost more than their replay.
     let used = Set(
       zip(pair, activities).flatMap { member, activity in
@@ -36,7 +31,7 @@ struct ReplayTrace {
       let (member, activity) = entry
       var alone = activity
       alone.name = number == 0 ? "a" : "b"
-      alone.target = chain.firstIndex(of: activity.target) ?? 0
+      alone.target = path.number(of: activity.target) ?? 0
       alone.recognizers = [Self.renamed(activity.recognizers[member.recognizer], used)]
       alone.after = []
       alone.commit = nil
@@ -47,8 +42,9 @@ struct ReplayTrace {
     recognizers = [0, 1]
     table = Self.table(
       Machine(
-        product: machine.product, metrics: machine.metrics, states: withGuards ? machine.states : [],
-        elements: path, mechanics: used.map { machine.mechanics[$0] }, activities: pairAlone, waits: [],
+        product: machine.product, metrics: machine.metrics, states: withGuards ? path.states : [],
+        elements: path.elements, mechanics: used.map { machine.mechanics[$0] }, activities: pairAlone,
+        waits: [],
         prefers: [],
         together: []))
   }

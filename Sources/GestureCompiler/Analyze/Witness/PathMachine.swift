@@ -1,0 +1,30 @@
+import SpecParser
+
+/// What a table for one path of a spec needs: an element with its ancestors, in new numbers, and the state that is asked on the way.
+struct PathMachine {
+  /// The outermost element first, by its number in the whole spec.
+  let chain: [Int]
+  let elements: [MachineElement]
+  /// As many as in the whole spec, so that guards keep their slots. State of an element elsewhere is asked by no guard here; it stands
+  /// as the product's.
+  let states: [StateVariable]
+
+  /// - Parameter element: the innermost.
+  init(_ machine: Machine, to element: Int) {
+    let chain = Array(ReplayTrace.chain(machine, element).reversed())
+    self.chain = chain
+    elements = chain.enumerated().map { index, old in
+      var element = machine.elements[old]
+      element.parent = index > 0 ? index - 1 : nil
+      return element
+    }
+    states = machine.states.map { variable in
+      var variable = variable
+      variable.element = variable.element.flatMap { chain.firstIndex(of: $0) }
+      return variable
+    }
+  }
+
+  /// The new number of an element of the whole spec; `nil` when it is not on the path.
+  func number(of element: Int) -> Int? { chain.firstIndex(of: element) }
+}
