@@ -15,7 +15,7 @@
       }
       for touch in touches.sorted(by: { Self.isBefore($0, $1) }) {
         // What lies on no element is part of no activity; other recognizers need not wait for it.
-        guard let hit = element(under: touch) else {
+        guard Self.isMainButton(touch, event), let hit = element(under: touch) else {
           ignore(touch, for: event)
           continue
         }
@@ -91,6 +91,11 @@
         }
         return sample
       }
+    }
+
+    /// Whether a touch is no pointer's, or its main button's: what the other button does is the system's menu.
+    private static func isMainButton(_ touch: UITouch, _ event: UIEvent) -> Bool {
+      touch.type != .indirectPointer || event.buttonMask != .secondary
     }
 
     /// What touches. UIKit does not tell the end of a pencil, nor palms: it cancels their touches itself.

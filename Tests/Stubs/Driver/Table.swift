@@ -55,6 +55,17 @@ struct Scenario {
     recognizer.touchesBegan([touch], with: UIEvent())
   }
 
+  /// A touch of 100 ms by a pencil or a pointer.
+  func touch(
+    _ finger: Int, _ time: Double, _ x: Double, _ y: Double, on view: UIView, by type: UITouch.TouchType,
+    buttons: UIEvent.ButtonMask = []
+  ) {
+    let touch = UITouch(time, x, y, on: view, by: type)
+    fingers[finger] = touch
+    recognizer.touchesBegan([touch], with: UIEvent(buttons: buttons))
+    up(finger, time + 0.1, x, y)
+  }
+
   func move(_ finger: Int, _ time: Double, _ x: Double, _ y: Double) {
     recognizer.touchesMoved([at(finger, time, x, y)], with: UIEvent())
   }
@@ -90,6 +101,7 @@ struct Scenario {
   func scroll(_ gesture: DeskGesture.Scroll) { note("scroll", gesture.outcome) }
   func zoom(_ gesture: DeskGesture.Zoom) { note("zoom", gesture.outcome) }
   func poke(_ gesture: DeskGesture.Poke) { note("poke", gesture.outcome) }
+  func sign(_ gesture: DeskGesture.Sign) { note("sign", gesture.outcome) }
   func burst(_ gesture: DeskGesture.Burst) { note("burst", gesture.outcome) }
   func peek(_ gesture: DeskGesture.Peek) { note("peek", gesture.outcome) }
   func turn(_ gesture: DeskGesture.Turn) { note("turn", gesture.outcome) }

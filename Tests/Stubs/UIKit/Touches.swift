@@ -44,13 +44,27 @@
 /// https://developer.apple.com/documentation/uikit/uievent · iOS 2.0
 @MainActor open class UIEvent: NSObject {
   private let stubCoalesced: [ObjectIdentifier: [UITouch]]
+  private let stubButtons: ButtonMask
 
-  /// Stub: what was measured of touches since the last event, the touch's present place last.
-  public init(coalesced: [(UITouch, [UITouch])] = []) {
+  /// Stub: what was measured of touches since the last event, the touch's present place last; a pointer's buttons that are down.
+  public init(coalesced: [(UITouch, [UITouch])] = [], buttons: ButtonMask = []) {
+    stubButtons = buttons
     stubCoalesced = Dictionary(uniqueKeysWithValues: coalesced.map { (ObjectIdentifier($0), $1) })
     super.init()
   }
 
   /// https://developer.apple.com/documentation/uikit/uievent/coalescedtouches(for:) · iOS 9.0
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { stubCoalesced[ObjectIdentifier(touch)] }
+
+  /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.property · iOS 13.4
+  open var buttonMask: ButtonMask { stubButtons }
+  /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.struct · iOS 13.4
+  public struct ButtonMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.struct/primary · iOS 13.4
+    public static var primary: ButtonMask { ButtonMask(rawValue: 1) }
+    /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.struct/secondary · iOS 13.4
+    public static var secondary: ButtonMask { ButtonMask(rawValue: 2) }
+  }
 }

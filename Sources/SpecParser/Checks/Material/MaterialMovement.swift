@@ -6,6 +6,8 @@ extension MaterialScene {
     var mechanic: Located<Int>
     /// `nil` where neither the mechanic, the activity nor its kind names any: every direction.
     var directions: Directions?
+    /// Whether its way down and up is a scale.
+    var hasScale: Bool
   }
 
   /// The translations of an activity, one for each mechanic that has one: the last, if it has several.
@@ -14,7 +16,8 @@ extension MaterialScene {
     return activity.mechanics.compactMap { bound in
       for step in spec.mechanics[bound.value].steps(toward: activity.directions).reversed() {
         if case .move(let move) = step.action, case .translation(let own) = move.path {
-          return Movement(mechanic: bound, directions: own ?? activity.directions)
+          return Movement(
+            mechanic: bound, directions: own ?? activity.directions, hasScale: move.doubling != nil)
         }
       }
       return nil

@@ -1,6 +1,7 @@
 /// A double-touch drag zooms in downward and out upward.
 ///
-/// Without `toward` it goes every way, so the wrong one too.
+/// Without `toward` it goes every way, so the wrong one too. A movement that has a scale (`doubling`) may begin either way: whatever it
+/// began with, down is larger and up smaller.
 struct DoubleTouchDragsZoomTheRightWay: MaterialCheck {
   static let rule = RuleInfo.material(
     "zoom-direction", "a double-touch drag that zooms the wrong way", section: "Zoom in; Zoom out",
@@ -23,7 +24,9 @@ struct DoubleTouchDragsZoomTheRightWay: MaterialCheck {
       let directions = movement.directions ?? .any
       let mechanic = scene.spec.mechanics[movement.mechanic.value]
       guard mechanic.motions.starts(with: [.press, .lift, .press, .move]),
-        !directions.lie(within: [isIn ? .downward : .upward])
+        !directions.lie(within: [isIn ? .downward : .upward]),
+        !movement.hasScale || directions.lie(within: [isIn ? .upward : .downward])
+          || !directions.lie(within: [.downward, .upward])
       else { continue }
       let way = directions.isAny ? "in every direction" : "toward \(directions.text)"
       return [

@@ -19,8 +19,21 @@ struct DoubleTouchDragsZoomTheRightWayTests {
   @Test("Every direction is the wrong one too; other mechanics have none")
   func open() {
     #expect(rules("zoom-in", "by: [pinch-open, double-touch-drag]") == ["zoom-direction"])
-    #expect(rules("zoom-in", "by: double-touch-drag, toward: vertical") == ["zoom-direction"])
     #expect(rules("zoom-in", "by: [pinch-open, double-touch]") == [])
     #expect(rules("custom", "by: double-touch-drag") == [])
+  }
+
+  @Test("What has a scale may begin either way, for down is larger and up smaller all the same")
+  func scaled() {
+    #expect(rules("zoom-in", "by: double-touch-drag, toward: vertical") == [])
+    #expect(rules("zoom-out", "by: double-touch-drag, toward: vertical") == [])
+    #expect(rules("zoom-in", "by: double-touch-drag, toward: [up, left]") == ["zoom-direction"])
+    func bare(_ toward: String) -> [String] {
+      MaterialText.rules(
+        mechanics: "bare: {continuous: true, steps: [press, lift, press, {move: {}}, lift]}",
+        "zoom: {does: zoom-in, target: page, by: bare, toward: \(toward)}")
+    }
+    #expect(bare("vertical") == ["zoom-direction"])
+    #expect(bare("down") == [])
   }
 }
