@@ -67,8 +67,10 @@ struct LatencyTable {
   }
 
   private func reason(_ row: LatencyRow) -> String {
-    guard let rival = row.worstRival else { return "" }
-    return name(rival) + (isOver(row) ? ": over the budget of \(Self.time(budget(row)))" : "")
+    let layout = row.layout.map { "in a layout " + $0.words }
+    guard let rival = row.worstRival else { return layout ?? "" }
+    return name(rival) + (layout.map { ", " + $0 } ?? "")
+      + (isOver(row) ? ": over the budget of \(Self.time(budget(row)))" : "")
   }
 
   private func line(_ cells: [String], _ widths: [Int]) -> String {
@@ -136,6 +138,7 @@ struct LatencyTable {
     var budgetMs: Milliseconds
     var isOverBudget: Bool
     var rivals: [Rival]
+    var layout: String?
   }
 
   private struct Rival: Encodable {
@@ -170,7 +173,8 @@ struct LatencyTable {
       file: own.file, line: own.line, column: own.column, bestMs: Milliseconds(time: row.delay.best),
       restingMs: Milliseconds(time: row.delay.resting), worstMs: Milliseconds(time: row.delay.worst),
       isBound: row.isBound,
-      budgetMs: Milliseconds(time: budget(row)), isOverBudget: isOver(row), rivals: row.rivals.map(rival))
+      budgetMs: Milliseconds(time: budget(row)), isOverBudget: isOver(row), rivals: row.rivals.map(rival),
+      layout: row.layout?.rawValue)
   }
 
   private func rival(_ rival: LatencyRival) -> Rival {

@@ -8,8 +8,9 @@ struct GSpecProcess {
   /// The exit status; 128 and the signal's number if it was killed.
   var status: Int32
 
-  /// The program that was built with these tests, which lies beside them.
+  /// What `GSPEC` names, else the program that was built with these tests, which lies beside them.
   static let program: String = {
+    if let named = ProcessInfo.processInfo.environment["GSPEC"] { return named }
     var folder = URL(filePath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
     for _ in 0..<5 {
       let candidate = folder.appending(path: "gspec")

@@ -40,6 +40,30 @@ import Testing
     }
   }
 
+  @Test("Both layouts are measured; what differs is told for each")
+  func layouts() throws {
+    let spec = try AnalyzeSupport.spec(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        toss: {steps: [press, {move: {toward: leading}}, lift]}
+        lob: {steps: [press, {move: {toward: up}}, lift]}
+        toss-and-touch: {steps: [press, {move: {toward: left}}, lift, press, lift]}
+      activities:
+        a: {does: custom, target: page, by: [toss, lob]}
+        b: {does: custom, target: page, by: toss-and-touch}
+      """)
+    let rows = MeasureLatency.report(of: spec).rows.map { row in
+      "\(row.activity) \(row.mechanics.joined()) \(row.delay.worst ?? -1) \(row.layout?.rawValue ?? "both")"
+    }
+    #expect(
+      rows == ["a toss 699999 ltr", "a toss 0 rtl", "a lob 699999 both", "b toss-and-touch 0 both"], "\(rows)"
+    )
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     var body: String
     var expected: [String]

@@ -60,7 +60,9 @@
   open var buttonMask: ButtonMask { stubButtons }
   /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.struct · iOS 13.4
   public struct ButtonMask: OptionSet, Sendable {
+    /// https://developer.apple.com/documentation/swift/rawrepresentable/rawvalue-swift.property · iOS 8.0
     public let rawValue: Int
+    /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.struct/init(rawvalue:) · iOS 13.4
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// https://developer.apple.com/documentation/uikit/uievent/buttonmask-swift.struct/primary · iOS 13.4
     public static var primary: ButtonMask { ButtonMask(rawValue: 1) }

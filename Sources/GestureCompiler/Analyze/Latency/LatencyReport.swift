@@ -6,6 +6,32 @@ package struct LatencyReport: Sendable {
   package var rows: [LatencyRow]
 }
 
+extension LatencyReport {
+  /// What is so in both layouts once, and what is not for each of them.
+  ///
+  /// - Parameters:
+  ///   - plain: of the layout from left to right.
+  ///   - turned: of the other one.
+  static func both(_ plain: LatencyReport, _ turned: LatencyReport) -> LatencyReport {
+    var rest = turned.rows
+    var rows: [LatencyRow] = []
+    for var row in plain.rows {
+      if let same = rest.firstIndex(where: { row.says(what: $0) }) {
+        rest.remove(at: same)
+      } else {
+        row.layout = .ltr
+      }
+      rows.append(row)
+    }
+    for var row in rest {
+      row.layout = .rtl
+      let last = rows.lastIndex { $0.activity == row.activity && $0.span.start <= row.span.start }
+      rows.insert(row, at: last.map { $0 + 1 } ?? rows.count)
+    }
+    return LatencyReport(rows: rows)
+  }
+}
+
 /// One mechanic of an activity, or one movement with several names.
 package struct LatencyRow: Sendable {
   /// What the deciding movement is: with it the mechanic, alone, claims.
@@ -27,10 +53,20 @@ package struct LatencyRow: Sendable {
   /// The budget in force, microseconds, and where the activity itself says it.
   package var budget: Int64
   package var ownBudget: SourceSpan?
+  /// The layout in which this is so, where it is otherwise in the other one.
+  package var layout: LayoutDirection?
 
   /// Whether `worst` is only known not to be exceeded: a rival waits in turn, and all that can happen to three at once is
   /// not looked at.
   package var isBound: Bool { rivals.contains(where: \.isChained) }
+
+  /// Whether another row says the same of the same mechanics.
+  fileprivate func says(what other: LatencyRow) -> Bool {
+    activity == other.activity && mechanics == other.mechanics && movement == other.movement
+      && delay == other.delay && rivals.map(\.activity) == other.rivals.map(\.activity)
+      && rivals.map(\.mechanics) == other.rivals.map(\.mechanics)
+      && rivals.map(\.delay) == other.rivals.map(\.delay)
+  }
 
   /// The rival that costs the most while the hand rests.
   package var worstRival: LatencyRival? { rivals.first }

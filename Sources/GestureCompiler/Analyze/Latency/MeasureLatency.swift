@@ -40,9 +40,16 @@ package struct MeasureLatency {
     var isUndecided: Bool
   }
 
+  /// In both layouts, where the layout makes a difference.
+  ///
   /// - Parameter spec: without errors but those of the analysis.
   package static func report(of spec: CheckedSpec) -> LatencyReport {
-    let context = CheckContext(spec)
+    let plain = report(in: .ltr, of: spec)
+    return spec.followsReading ? .both(plain, report(in: .rtl, of: spec)) : plain
+  }
+
+  private static func report(in layout: LayoutDirection, of spec: CheckedSpec) -> LatencyReport {
+    let context = CheckContext(spec.laidOut(layout))
     return report(context, CompilePipeline.lower(context.spec))
   }
 

@@ -60,6 +60,10 @@ struct LatencySection {
 
   /// `0 to 300 ms`, `300 ms`, `at once`, `as long as fingers stay down`.
   static func words(_ row: LatencyRow) -> String {
+    time(row) + (row.layout.map { " in a layout \($0.words)" } ?? "")
+  }
+
+  private static func time(_ row: LatencyRow) -> String {
     let delay = row.delay
     if delay.isNone { return "at once" }
     guard let worst = delay.worst else {
