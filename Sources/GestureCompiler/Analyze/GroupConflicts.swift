@@ -6,14 +6,11 @@ struct GroupConflicts {
   let machine: Machine
 
   func grouped(_ findings: [ConflictFinding]) -> [ConflictFinding] {
-    var rest = findings
-    for group in competing(findings) + nested(findings) + waiting(findings) where group.count > 1 {
-      let all = group.map { findings[$0] }
-      let taken = Set(all.map(\.key))
-      rest.removeAll { taken.contains($0.key) }
-      rest.append(joined(all))
-    }
-    return rest
+    let groups = (competing(findings) + nested(findings) + waiting(findings)).filter { $0.count > 1 }
+    guard !groups.isEmpty else { return findings }
+    let taken = Set(groups.joined().map { findings[$0].key })
+    return findings.filter { !taken.contains($0.key) }
+      + groups.map { group in joined(group.map { findings[$0] }) }
   }
 
   // MARK: Groups

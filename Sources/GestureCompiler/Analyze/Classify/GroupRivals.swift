@@ -9,6 +9,8 @@ extension AnalyzeConflicts {
     let able = rivals[activity, default: []].sorted().filter {
       !relations.isPreferred($0, over: activity) && !relations.isWaiting(activity, for: $0)
     }
+    // What every state has leaves it nothing in all of them or in none.
+    guard able.contains(where: { machine.activities[$0].condition != nil }) else { return [] }
     let beating = shapes[activity].indices.map { mine in
       able.filter { rival in
         shapes[rival].indices.contains { finder.mayBeat(rival, $0, activity, mine) }

@@ -82,7 +82,16 @@ extension FingerMask {
   init(slot: Int) { self = 1 &<< FingerMask(slot) }
 
   /// The slots in it, ascending.
-  var slots: [Int] { (0..<16).filter(contains) }
+  var slots: [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(nonzeroBitCount)
+    var rest = self
+    while rest != 0 {
+      result.append(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+    return result
+  }
 
   /// The lowest slot that is not in it.
   var firstFree: Int { (~self).trailingZeroBitCount }
