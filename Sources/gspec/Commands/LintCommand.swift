@@ -186,7 +186,7 @@ struct LintCommand: ParsableCommand {
         report.failures.append(ReportFailure(error, path: path, root: report.root))
       }
     }
-    var progress = Progress(total: files.count)
+    let progress = Progress(total: files.count)
     for file in files {
       progress.begin(file)
       do throws(CommandFailure) {

@@ -26,6 +26,34 @@ struct ProgressTests {
     #expect(lint.stdout.contains(" of 6: ./") && lint.stdout.contains("\r\u{1B}[K"), "\(lint)")
   }
 
+  @Test("one spec that takes long is told, too")
+  func oneSpec() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.crowd(400), "crowd.gspec.yaml")
+    let lint = try await GSpecProcess.shell(
+      "cd \"$1\" || exit 99; export gspec=\"$0\" TERM=xterm; command -v script >/dev/null || exit 98; "
+        + "script -qec '\"$gspec\" lint . --format json >/dev/null' /dev/null", [folder.path])
+    if lint.status == 98 { return }
+    #expect(
+      lint.stdout.contains("1 of 1: ./crowd.gspec.yaml") && lint.stdout.contains("\r\u{1B}[K"), "\(lint)")
+  }
+
+  /// So many activities on one element.
+  private static func crowd(_ count: Int) -> String {
+    let activities = (0..<count).map { number in
+      "  a\(number): {does: custom, target: page, by: drag, toward: \(number % 180)deg..\(number % 180 + 90)deg}"
+    }
+    return """
+      gspec: 1
+      product: Crowd
+      uses: [material]
+      elements: {page: {}}
+      activities:
+      \(activities.joined(separator: "\n"))
+
+      """
+  }
+
   @Test("elsewhere it does not")
   func pipe() async throws {
     let lint = try await lint("exec \"$gspec\" lint . --format json")
