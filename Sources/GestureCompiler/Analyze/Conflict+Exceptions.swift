@@ -7,9 +7,14 @@ extension Conflict {
     thirdsWin(machine) == nil && isRecognized(winner) && !isRecognized(1 - winner)
   }
 
+  /// Whether an exception can follow what is said of the one of the two that wins: always, or if it claims first.
+  func takesExceptions(_ winner: Int, _ machine: Machine) -> Bool {
+    onlyWinner == nil ? thirdsWin(machine) == nil : isTold(winner, machine)
+  }
+
   /// Clauses that follow who wins; empty where that one always does.
   func unless(_ machine: Machine, _ names: [String]) -> String {
-    guard let winner = onlyWinner, isTold(winner, machine) else { return "" }
+    guard let winner = onlyWinner ?? winnerIfFirst, takesExceptions(winner, machine) else { return "" }
     let loser = "`\(names[1 - winner])`"
     var clauses: [String] = []
     for exception in exceptions {
@@ -17,8 +22,8 @@ extension Conflict {
       if !clauses.contains(words) { clauses.append(words) }
     }
     if !unlessAfter.isEmpty { clauses.append("where \(thirds(unlessAfter, machine)) has won before") }
-    if !unlessHeldFor.isEmpty {
-      clauses.append("while `\(names[winner])` waits for \(thirds(unlessHeldFor, machine))")
+    for held in unlessHeld {
+      clauses.append("while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))")
     }
     return clauses.map { "; \(loser) wins \($0)" }.joined()
   }
@@ -32,7 +37,8 @@ extension Conflict {
   ) -> String {
     let claim = exception.isEarlier ? "it claims first" : "both claim at once"
     if exception.needs.contains(.laterTouch) {
-      return "where \(claim) in a second touch that follows the first at once"
+      let unless = exception.isOverIfFirstIsClaimed ? ", unless `\(names[winner])` has claimed the first" : ""
+      return "where \(claim) in a second touch that follows the first at once\(unless)"
     }
     guard let condition = condition(exception.needs, late: winner, machine, names) else {
       return "where \(claim)"

@@ -70,11 +70,12 @@ extension Conflict {
   private func reason(_ winner: Int, _ machine: Machine, _ names: [String]) -> String {
     if case .earlier(_, let needs) = cause {
       guard let condition = condition(needs, late: 1 - winner, machine, names) else {
-        if exceptions.contains(where: { $0.isEarlier && $0.needs.isEmpty }) { return "if it claims first" }
+        let mayBeLate = hasOpenOrder || exceptions.contains { $0.isEarlier && $0.needs.isEmpty }
+        if mayBeLate { return "if it claims first" }
         return winsLater ? "" : "because it claims first"
       }
       if needs.contains(.lateFinger) { return condition }
-      let mayBeLate = exceptions.contains { $0.isEarlier && $0.needs == needs }
+      let mayBeLate = hasOpenOrder || exceptions.contains { $0.isEarlier && $0.needs == needs }
       return condition + (mayBeLate ? " and it claims first" : ": it claims first there")
     }
     guard let first = recognizer(winner, machine), let second = recognizer(1 - winner, machine) else {

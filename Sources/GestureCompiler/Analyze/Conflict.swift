@@ -41,6 +41,15 @@ package struct Conflict: Sendable {
     package var isEarlier: Bool
     /// What the hand must do for it.
     package var needs: WayNeeds
+    /// Whether the winner can claim the first of two touches, and so leave nothing for the second.
+    package var isOverIfFirstIsClaimed = false
+  }
+
+  /// A claim that is held, so that the loser wins meanwhile. Indices into `Machine.activities`.
+  package struct HeldClaim: Sendable, Hashable {
+    /// The winner, or one beside which the winner wins.
+    package var waiting: Int
+    package var awaited: [Int]
   }
 
   package var rule: Rule
@@ -65,8 +74,10 @@ package struct Conflict: Sendable {
   package var winsLater = false
   /// Others after whose claim the loser wins: the winner cannot win beside them, the loser can. Indices into `Machine.activities`.
   package var unlessAfter: [Int] = []
-  /// Others for which the winner's claim is held, and the loser's is not: it wins meanwhile. Indices into `Machine.activities`.
-  package var unlessHeldFor: [Int] = []
+  /// What lets the loser win by being held for another, for which the loser's own claim is not held.
+  package var unlessHeld: [HeldClaim] = []
+  /// Whether an order of the claims was not decided in which another may win.
+  package var hasOpenOrder = false
   /// Whether only a finger that jumps from one sample to the next makes both claim in this way.
   package var isJump = false
 }

@@ -140,4 +140,39 @@ import Testing
       """)
     #expect(found == [["zoom", "tap"]])
   }
+
+  @Test("What wins beside a hold that has won is not called unreachable, though its rival claims earlier")
+  func besideHold() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [apple, material]
+      platforms: [ios]
+      elements: {page: {}}
+      activities:
+        hold: {does: custom, target: page, by: [long-press, two-finger-touch]}
+        pan: {does: custom, target: page, by: [pan, flick]}
+        fling: {does: custom, target: page, by: [two-finger-swipe, two-finger-fling]}
+      resolve:
+        - together: [hold, fling]
+      """)
+    #expect(found.isEmpty)
+  }
+
+  @Test("Where names decide between two, what is together with one of them is not called unreachable")
+  func besideOneOfTwo() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        lay: {fingers: 1, steps: [press]}
+      activities:
+        friend: {does: custom, target: page, by: lay}
+        other: {does: custom, target: page, by: lay}
+        carry: {does: custom, target: page, by: long-press-drag}
+      resolve:
+        - together: [friend, carry]
+      """)
+    #expect(found.isEmpty)
+  }
 }

@@ -122,4 +122,99 @@ import Testing
       """, "slide", "open")
     #expect(found.count == 1 && !found[0].contains("claims first and wins"))
   }
+
+  @Test("The inner one of two wins at one instant, and who is preferred to it takes over")
+  func innerTwin() throws {
+    let found = try Self.messages(
+      """
+      uses: [apple, material]
+      elements: {page: {children: {row: {}}}}
+      activities:
+        outer: {does: custom, target: page, by: two-finger-long-press}
+        inner: {does: custom, target: page/row, by: two-finger-long-press}
+        turn: {does: custom, target: page, by: rotation}
+      resolve:
+        - {prefer: turn, over: inner}
+      """, "outer", "turn")
+    #expect(found.count == 1 && found[0].hasSuffix("; `turn` wins where `inner` has won before"))
+  }
+
+  @Test("One that wins beside the winner, and is held, lets the loser win meanwhile")
+  func heldFriend() throws {
+    let found = try Self.messages(
+      """
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        pull: {fingers: 1..3, steps: [press, move]}
+      activities:
+        friend: {does: custom, target: page, by: pull}
+        edge: {does: custom, target: page/row, by: edge-swipe}
+        other: {does: custom, target: page, by: pull}
+        carry: {does: custom, target: page/row, by: two-finger-drag}
+      resolve:
+        - {wait: friend, for: edge}
+        - together: [friend, carry]
+        - {prefer: other, over: edge}
+      """, "other", "carry")
+    #expect(found.count == 1 && found[0].hasSuffix("; `other` wins while `friend` waits for `edge`"))
+  }
+
+  @Test("Who wins if it claims first, and is held, loses meanwhile")
+  func heldIfFirst() throws {
+    let found = try Self.messages(
+      """
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        pull: {steps: [press, move]}
+        lay: {fingers: 2, steps: [press]}
+      activities:
+        lay: {does: custom, target: page/row, by: lay}
+        fling: {does: custom, target: page, by: two-finger-fling}
+        pull: {does: custom, target: page/row, by: pull}
+      resolve:
+        - {wait: fling, for: lay}
+      """, "fling", "pull")
+    #expect(found.count == 1 && found[0].hasPrefix("`fling` wins if it claims first"))
+    #expect(found.count == 1 && found[0].hasSuffix("; `pull` wins while `fling` waits for `lay`"))
+  }
+
+  @Test("What has claimed the first of two touches leaves nothing in the second")
+  func firstOfTwoTouches() throws {
+    let found = try Self.messages(
+      """
+      uses: [apple]
+      platforms: [ios]
+      metrics: {drag-slop: 4pt}
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        stroke: {steps: [press, move, lift]}
+      activities:
+        zoom: {does: custom, target: page/row, by: double-tap}
+        stroke: {does: custom, target: page, by: stroke}
+      """, "stroke", "zoom")
+    #expect(
+      found.count == 1
+        && found[0].hasSuffix(
+          "; `zoom` wins where both claim at once in a second touch that follows the first at once, unless `stroke` has claimed the first"
+        ))
+  }
+
+  @Test("Where an order of the claims was not decided, the winner is not said to claim first")
+  func openOrder() throws {
+    let found = try Self.messages(
+      """
+      uses: [apple]
+      platforms: [ios]
+      elements: {page: {}}
+      mechanics:
+        slow: {fingers: 2..3, steps: [press, {move: {velocity: ..400pt/s}}]}
+      activities:
+        swipe: {does: custom, target: page, by: three-finger-swipe}
+        slow: {does: custom, target: page, by: slow}
+      """, "swipe", "slow")
+    #expect(!found.contains { $0.contains("because it claims first") })
+    #expect(found.contains { $0.hasPrefix("`slow` wins if it claims first") })
+  }
 }

@@ -50,6 +50,17 @@ extension PursueSpec {
   private func isSilent(_ activity: Int) -> Bool {
     claims[activity] >= 30 && wins[activity] == 0 && judge.statements.unreachable[activity] == nil
       && !judge.statements.open.contains(activity) && spec.machine.activities[activity].after.isEmpty
+      && !hasOpenFriend(activity)
+  }
+
+  /// Whether one that it may win beside has an error: who wins there is left to the reader, and with it whether this one can.
+  private func hasOpenFriend(_ activity: Int) -> Bool {
+    let machine = spec.machine
+    let friends =
+      machine.together.flatMap { pair in
+        pair.first == activity ? [pair.second] : pair.second == activity ? [pair.first] : []
+      } + machine.prefers.filter { $0.first == activity }.map(\.second)
+    return friends.contains { judge.statements.open.contains($0) }
   }
 
   private mutating func chaseWin(of activity: Int, touches limit: Int) {
@@ -58,8 +69,16 @@ extension PursueSpec {
     for touch in claimed[activity] { play(touch) }
     while touches < end, wins[activity] == 0 {
       let known = chase?.pick(&random)
-      play(known.map { random.chance(85) ? changed($0) : fresh() } ?? fresh())
+      play(
+        known.map { random.chance(85) ? changed($0) : random.chance(50) ? rested($0) : fresh() } ?? fresh())
     }
+  }
+
+  /// The same touch after one finger has rested alone: what claims by that may let the chased one win beside it.
+  private mutating func rested(_ touch: Touch) -> Touch {
+    var touch = touch
+    touch.rest(random.int(0...(touch.contacts.count - 1)), for: Int64(random.int(200...700)) * 1000)
+    return touch
   }
 
   /// Keeps a touch on which the chased activity claims.

@@ -64,6 +64,14 @@ struct Touch: Hashable {
   /// More than a hand has is of no use.
   static let mostContacts = 7
 
+  /// One finger lands so much earlier, and rests until the others land.
+  mutating func rest(_ contact: Int, for time: Int64) {
+    for index in contacts.indices {
+      let first = index == contact ? 1 : 0
+      for point in contacts[index].way.indices.dropFirst(first) { contacts[index].way[point].time += time }
+    }
+  }
+
   /// Orders waypoints, keeps fingers below a speed and on the screen, and lets the touch begin at 0.
   mutating func repair(_ hand: HandSpeed) {
     for index in contacts.indices { Self.repair(&contacts[index].way, hand.speed, hand.stroke) }

@@ -93,13 +93,7 @@ struct JudgeTouch {
       life.wasAdmitted && sentence.unlessAfter.contains(meetings.activity(life))
     }
     if hasThirdWon { return false }
-    // While the winner's claim is held for one that the sentence names, the loser is said to win.
-    let isHeld = played.alone.contains { life in
-      life.recognizer >= 0 && sentence.unlessHeldFor.contains(meetings.activity(life))
-        && life.start <= winner.claim && life.isOpen(at: loser.claimTime)
-        && meetings.share(life, winner, played.samples)
-    }
-    if isHeld { return false }
+    if isHeld(sentence, winner, loser, played.alone, played.samples) { return false }
     if let condition = sentence.condition, !holds(condition, sentence, winner, loser, played) { return false }
     if let inner = sentence.inside {
       let life = played.samples[loser.start...min(loser.claim, played.samples.count - 1)]
@@ -119,6 +113,17 @@ struct JudgeTouch {
     }
   }
 
+  /// Whether a claim is held for one that the sentence names: the loser is said to win meanwhile.
+  func isHeld(
+    _ sentence: Sentence, _ winner: Life, _ loser: Life, _ alone: [Life], _ samples: [TouchSample]
+  ) -> Bool {
+    alone.contains { life in
+      life.recognizer >= 0 && sentence.unlessHeldFor.contains(meetings.activity(life))
+        && life.start <= winner.claim && life.isOpen(at: loser.claimTime)
+        && meetings.share(life, winner, samples)
+    }
+  }
+
   /// Whether a touch is one in which the loser is said to win.
   private func applies(
     _ exception: Sentence.Exception, _ sentence: Sentence, _ winner: Life, _ loser: Life,
@@ -126,7 +131,13 @@ struct JudgeTouch {
   ) -> Bool {
     let isSo =
       exception.isEarlier ? loser.claimTime < winner.claimTime : loser.claimTime == winner.claimTime
-    return isSo && (exception.condition.map { holds($0, sentence, loser, winner, played) } ?? true)
+    guard isSo, exception.condition.map({ holds($0, sentence, loser, winner, played) }) ?? true else {
+      return false
+    }
+    return !exception.isOverIfFirstIsClaimed
+      || !played.alone.contains { life in
+        life.hasClaimed && life.start == loser.start && meetings.activity(life) == sentence.winner
+      }
   }
 
   /// Whether the hand does something special in a touch.

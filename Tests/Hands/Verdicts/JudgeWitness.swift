@@ -37,6 +37,10 @@ struct JudgeWitness {
       }
       guard times[0] < times[1] else { return [] }
     }
+    let lives = [sentence.winner, sentence.loser].compactMap { activity in
+      alone.first { $0.hasClaimed && judge.meetings.activity($0) == activity }
+    }
+    guard lives.count == 2, !judge.isHeld(sentence, lives[0], lives[1], alone, samples) else { return [] }
     player.playWhole()
     let winners = Set(player.against.filter(\.hasWon).map { judge.meetings.activity($0) })
     let isWrong =

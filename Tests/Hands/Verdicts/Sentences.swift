@@ -64,6 +64,8 @@ struct Sentence {
     /// Whether the loser claims first; else both claim at one instant.
     var isEarlier: Bool
     var condition: Condition?
+    /// Whether it is said of second touches of whose first touch the winner has not claimed.
+    var isOverIfFirstIsClaimed = false
   }
 
   /// What a finding says behind the name of an activity, and whether that one wins.
@@ -93,7 +95,8 @@ struct Sentence {
       let names = spec.machine.activities.map(\.name)
       let (a, b) = entry.isWinner ? (name, other) : (other, name)
       guard let winner = names.firstIndex(of: a), let loser = names.firstIndex(of: b) else { return nil }
-      claim = entry.claim
+      let isIfFirst = entry.claim == .winsFirst && clauses[0].contains(" and it claims first")
+      claim = isIfFirst ? .winsIfFirst : entry.claim
       (self.winner, self.loser) = (winner, loser)
       winners = Self.recognizers(of: winner, finding, spec)
       losers = Self.recognizers(of: loser, finding, spec)
@@ -129,7 +132,9 @@ struct Sentence {
         unlessHeldFor.formUnion(Self.thirds(of: clause, behind: " waits for ", names))
       } else {
         exceptions.append(
-          Exception(isEarlier: !clause.contains("both claim at once"), condition: Condition(in: clause)))
+          Exception(
+            isEarlier: !clause.contains("both claim at once"), condition: Condition(in: clause),
+            isOverIfFirstIsClaimed: clause.contains(", unless `")))
       }
     }
   }

@@ -1,20 +1,25 @@
 /// Who wins of two is said of touches that no third has changed. Where one lets the loser win, and the winner not, the sentence names it.
 extension AnalyzeConflicts {
   mutating func findExceptions(_ relations: RelationIndex, _ finder: FindRivals) {
+    let memo = ThirdsMemo()
     for index in report.findings.indices {
       var conflict = report.findings[index].conflict
-      guard conflict.activities.count == 2, let winner = conflict.onlyWinner, conflict.isTold(winner, machine)
+      guard conflict.activities.count == 2, let winner = conflict.onlyWinner ?? conflict.winnerIfFirst,
+        conflict.takesExceptions(winner, machine)
       else { continue }
-      conflict.unlessAfter = thirdsBefore(conflict, winner, relations, finder)
-      conflict.unlessHeldFor = thirdsHolding(conflict, winner, finder)
-      guard !conflict.unlessAfter.isEmpty || !conflict.unlessHeldFor.isEmpty else { continue }
+      // Of one that wins if it claims first, the sentence says where else the other does.
+      if conflict.onlyWinner != nil {
+        conflict.unlessAfter = thirdsBefore(conflict, winner, relations, finder, memo)
+      }
+      conflict.unlessHeld = heldClaims(conflict, winner, finder, memo)
+      guard !conflict.unlessAfter.isEmpty || !conflict.unlessHeld.isEmpty else { continue }
       report.findings[index] = ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
     }
   }
 
   /// Those after whose win the winner of a sentence cannot win, and the loser can.
   private func thirdsBefore(
-    _ conflict: Conflict, _ winner: Int, _ relations: RelationIndex, _ finder: FindRivals
+    _ conflict: Conflict, _ winner: Int, _ relations: RelationIndex, _ finder: FindRivals, _ memo: ThirdsMemo
   ) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     let friends = finder.letDown(wins, before: loses).filter { third in
@@ -29,27 +34,40 @@ extension AnalyzeConflicts {
       first.presses > second.presses
     else { return friends }
     let earlier = finder.denying(wins, beside: loses).filter { third in
-      !friends.contains(third) && !finder.holds(third, for: wins) && endsBefore(third, wins)
+      !friends.contains(third) && !finder.holds(third, for: wins)
+        && memo.endsBefore(third, wins) { endsBefore(third, wins) }
     }
     return (friends + earlier).sorted()
   }
 
-  /// Those for which the winner's claim is held, and the loser's is not.
-  private func thirdsHolding(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
+  /// What is held for others, for which the loser's claim is not held: the winner's claim, or that of one beside which alone the
+  /// winner wins.
+  private func heldClaims(
+    _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
+  ) -> [Conflict.HeldClaim] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
-    guard held.contains(wins) else { return [] }
-    return finder.holding(wins, before: loses).filter { third in
-      let pair = (min(wins, third), max(wins, third))
-      return decisions(pair.0, pair.1).contains { $0.holds[pair.0 == wins ? 0 : 1] != nil }
+    // A friend of the winner matters where the loser need not come later.
+    let helpers =
+      conflict.onlyWinner != nil && isEverEarlier(loses, than: wins)
+      ? finder.letDown(loses, before: wins).filter {
+        isEverAtOnce($0, with: loses, finder) || isEverEarlier($0, than: loses)
+      } : []
+    return ([wins] + helpers).compactMap { waiting in
+      guard held.contains(waiting) else { return nil }
+      let holders = memo.holders(of: waiting) {
+        finder.holders(of: waiting).map(\.activity).filter { isEverHeld(waiting, for: $0) }
+      }
+      let awaited = holders.filter { $0 != wins && finder.matters($0, to: wins, before: loses) }
+      return awaited.isEmpty ? nil : Conflict.HeldClaim(waiting: waiting, awaited: awaited)
     }
   }
 
-  /// Whether one claims, on some touch, at one instant with another, and wins there.
+  /// Whether one claims, on some touch, at one instant with another, and may win there.
   private func isEverAtOnce(_ third: Int, with winner: Int, _ finder: FindRivals) -> Bool {
     let (a, b) = (min(third, winner), max(third, winner))
     return shapes[third].indices.contains { mine in
       shapes[winner].indices.contains { theirs in
-        guard finder.winsTies(third, mine, winner, theirs) else { return false }
+        guard finder.mayWinTies(third, mine, winner, theirs) else { return false }
         let (first, second) = a == third ? (mine, theirs) : (theirs, mine)
         return shapes[a][first].contains { i in
           shapes[b][second].contains { j in
@@ -58,6 +76,12 @@ extension AnalyzeConflicts {
         }
       }
     }
+  }
+
+  /// Whether a claim is held for another on some touch.
+  private func isEverHeld(_ waiting: Int, for awaited: Int) -> Bool {
+    let pair = (min(waiting, awaited), max(waiting, awaited))
+    return decisions(pair.0, pair.1).contains { $0.holds[pair.0 == waiting ? 0 : 1] != nil }
   }
 
   /// Whether one claims, on some touch, before the last of another's presses.
@@ -79,10 +103,37 @@ extension AnalyzeConflicts {
   }
 }
 
+/// What is asked of two activities for many pairs of others.
+private final class ThirdsMemo {
+  private var ends: [ActivityPair: Bool] = [:]
+  private var holders: [Int: [Int]] = [:]
+
+  func endsBefore(_ third: Int, _ winner: Int, _ find: () -> Bool) -> Bool {
+    let key = ActivityPair(third, winner)
+    if let known = ends[key] { return known }
+    let answer = find()
+    ends[key] = answer
+    return answer
+  }
+
+  func holders(of waiting: Int, _ find: () -> [Int]) -> [Int] {
+    if let known = holders[waiting] { return known }
+    let answer = find()
+    holders[waiting] = answer
+    return answer
+  }
+}
+
 extension Conflict {
   /// The one of the two that wins, by the sentence; `nil` where it names none, or says that each can.
   var onlyWinner: Int? {
     if case .inside(_, let winners) = cause { return winners.count == 1 ? winners.first : nil }
     return cause.winner
+  }
+
+  /// The outer one of two targets, where the sentence says that it wins if it claims first.
+  var winnerIfFirst: Int? {
+    if case .inside(let inner, let winners) = cause, winners.count > 1 { return 1 - inner }
+    return nil
   }
 }

@@ -34,12 +34,33 @@ extension AnalyzeConflicts {
       let all = winners(proved, verdict.pair.recognizers, a, b)
       let winners = all.isEmpty ? pairOutcome(proved.trace, a, b) ?? [] : all
       if winners.contains(1 - winner) {
+        let mayClaimFirst =
+          verdict.pair.facts[winner].presses == 1 && verdict.pair.decision[first] != nil
         conflict.exceptions.append(
-          .init(isEarlier: proved.meeting.order != .same, needs: proved.meeting.needs))
+          .init(
+            isEarlier: proved.meeting.order != .same, needs: proved.meeting.needs,
+            isOverIfFirstIsClaimed: proved.meeting.needs.contains(.laterTouch) && mayClaimFirst))
       } else if winners.contains(winner), !proved.meeting.needs.contains(.laterTouch) {
         conflict.winsLater = true
       }
     }
+    noteOpenOrders(&conflict, verdict, first)
+  }
+
+  /// Where it was not decided whether the loser can claim first, the sentence does not say that it cannot.
+  private func noteOpenOrders(
+    _ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict, _ first: ClaimOrder
+  ) {
+    let decision = verdict.pair.decision
+    let open = decision.unproved.filter { $0.order != first && !$0.isBoundary }
+    conflict.hasOpenOrder = !open.isEmpty || !decision.isComplete
+    // Who comes first counts in the other sentences, too, where the claims do not come at one instant.
+    guard conflict.hasOpenOrder, !decision.isComplete || open.contains(where: { $0.order != .same }) else {
+      return
+    }
+    if case .earlier = conflict.cause { return }
+    let exception = Conflict.Exception(isEarlier: true, needs: [])
+    if !conflict.exceptions.contains(exception) { conflict.exceptions.append(exception) }
   }
 
   /// Who of two wins where nobody else takes part; `nil` where only their names decide.

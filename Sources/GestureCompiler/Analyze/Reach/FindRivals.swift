@@ -87,6 +87,14 @@ struct FindRivals {
     return !machine.prefers.contains { $0.second == rival }
   }
 
+  /// Whether it may win there: the inner one of two, and one of which names decide, too.
+  func mayWinTies(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
+    if winsTies(rival, mine, activity, theirs) { return true }
+    return chains[machine.activities[rival].target].contains(machine.activities[activity].target)
+      && !relations.areTogether(rival, activity) && !relations.isWaiting(rival, for: activity)
+      && !winsTies(activity, theirs, rival, mine)
+  }
+
   /// Activities that a claim is held for: declared, or a longer mechanic of the same target.
   func holders(of activity: Int) -> [(activity: Int, isDeclared: Bool)] {
     let declared = awaited[activity, default: []].filter { !dead.contains($0) && isOnPath($0, of: activity) }
@@ -115,11 +123,9 @@ struct FindRivals {
     }
   }
 
-  /// Those for which an activity's claim is held, and that of another is not.
-  func holding(_ winner: Int, before loser: Int) -> [Int] {
-    holders(of: winner).map(\.activity).filter { third in
-      takesPart(third, with: winner, loser) && !holds(loser, for: third)
-    }
+  /// Whether one for which a claim is held is there when two others claim, and holds no claim of the loser.
+  func matters(_ awaited: Int, to winner: Int, before loser: Int) -> Bool {
+    takesPart(awaited, with: winner, loser) && !holds(loser, for: awaited)
   }
 
   /// Whether some claim of an activity is held for another.
