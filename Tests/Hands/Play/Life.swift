@@ -8,6 +8,8 @@ struct Life {
   /// The sample before or at which it claimed first, and when; -1 for never.
   var claim = -1
   var claimTime: Int64 = -1
+  /// Whether a timer made it claim.
+  var isByTimer = false
   /// The furthest step.
   var step = 0
   /// Why it failed.
@@ -22,19 +24,22 @@ struct Life {
 
   var hasClaimed: Bool { claim >= 0 }
 
+  /// Whether two claim at one instant.
+  func claims(with other: Life) -> Bool { claimTime == other.claimTime && isByTimer == other.isByTimer }
+
   /// Whether it may still claim at a time, or does so then.
   func isOpen(at time: Int64) -> Bool {
     (claimTime < 0 || claimTime >= time) && (failTime < 0 || failTime >= time || hasClaimed)
   }
 
-  mutating func note(_ event: CandidateEvent, sample: Int) {
+  mutating func note(_ event: CandidateEvent, sample: Int, isTimer: Bool) {
     step = max(step, event.step)
     switch event.happening {
     case .started, .guardFailed, .advanced: break
     case .held: break
     case .claimed:
       guard claim < 0 else { break }
-      (claim, claimTime) = (sample, event.time)
+      (claim, claimTime, isByTimer) = (sample, event.time, isTimer)
     case .admitted: (hasWon, wasAdmitted) = (true, true)
     case .failed(let reason):
       hasFailed = true
@@ -55,6 +60,8 @@ struct LifeSink: GestureSink {
   private var next: UInt32 = 1
   /// The sample that is being fed.
   var sample = 0
+  /// Whether timers are due, and no sample is.
+  var isTimer = false
 
   /// Another touch comes, through the same recognizer.
   mutating func begin() {
@@ -82,6 +89,6 @@ struct LifeSink: GestureSink {
       lives[index].recognizer = event.recognizer
       lives[index].start = sample
     }
-    lives[index].note(event, sample: sample)
+    lives[index].note(event, sample: sample, isTimer: isTimer)
   }
 }

@@ -59,13 +59,24 @@ final class Player {
     _ samples: [TouchSample], in state: [Double], _ recognizer: inout Recognizer, _ sink: inout LifeSink
   ) -> Int64 {
     for (slot, value) in state.enumerated() { recognizer.setState(slot, to: value) }
+    var time = Int64.min
     for (index, sample) in samples.enumerated() {
       sink.sample = index
+      // A timer that is due at a sample's time is an instant of its own, before the sample's.
+      if sample.time > time {
+        time = sample.time
+        recognizer.flush(into: &sink)
+        sink.isTimer = true
+        if let due = recognizer.nextDeadline, due <= time { recognizer.advance(to: time, into: &sink) }
+        sink.isTimer = false
+      }
       let refusal = recognizer.feed(sample, into: &sink)
       precondition(refusal == nil, "a sample was refused: \(sample)")
     }
     sink.sample = samples.count
     recognizer.flush(into: &sink)
+    sink.isTimer = true
+    defer { sink.isTimer = false }
     var end = samples.last?.time ?? 0
     while let deadline = recognizer.nextDeadline, deadline < end + 10_000_000 {
       recognizer.advance(to: deadline, into: &sink)

@@ -130,7 +130,7 @@ struct JudgeTouch {
     _ played: PlayedTouch
   ) -> Bool {
     let isSo =
-      exception.isEarlier ? loser.claimTime < winner.claimTime : loser.claimTime == winner.claimTime
+      exception.isEarlier ? loser.claimTime < winner.claimTime : loser.claims(with: winner)
     guard isSo, exception.condition.map({ holds($0, sentence, loser, winner, played) }) ?? true else {
       return false
     }
