@@ -12,7 +12,7 @@ struct GSpec: ParsableCommand {
     version: version,
     subcommands: [
       LintCommand.self, CompileCommand.self, GenerateCommand.self, DisassembleCommand.self, RunCommand.self,
-      ExplainCommand.self, LatencyCommand.self, DocCommand.self, ConvertCommand.self,
+      ExplainCommand.self, LatencyCommand.self, DocCommand.self, ConvertCommand.self, FormatCommand.self,
       TestCommand.self, RulesCommand.self,
     ])
 

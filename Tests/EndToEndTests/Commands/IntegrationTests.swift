@@ -54,7 +54,8 @@ struct IntegrationTests {
     let hooks = try yaml(".pre-commit-hooks.yaml").items
     #expect(
       hooks.compactMap { $0["id"]?.text } == [
-        "gspec-lint", "gspec-test", "gspec-lint-system", "gspec-test-system",
+        "gspec-lint", "gspec-format", "gspec-test", "gspec-lint-system", "gspec-format-system",
+        "gspec-test-system",
       ])
     let folder = try folder()
     for hook in hooks {

@@ -1,0 +1,52 @@
+/// Lists and mappings in brackets, on one line.
+struct FormatFlow {
+  let source: SourceFile
+
+  /// - Returns: `nil` for what one line cannot hold: texts of several lines, keys without a value.
+  /// The anchor of the value itself is left to the caller.
+  func text(_ node: LocatedNode, _ place: LanguageChild) -> String? { text(node, place, anchor: "") }
+
+  private func inner(_ node: LocatedNode, _ place: LanguageChild) -> String? {
+    text(node, place, anchor: node.alias == nil ? node.anchor.map { "&\($0) " } ?? "" : "")
+  }
+
+  private func text(_ node: LocatedNode, _ place: LanguageChild, anchor: String) -> String? {
+    guard node.alias == nil else { return source.text(node.span) }
+    switch node.content {
+    case .scalar:
+      let text = source.text(node.span)
+      return text.isEmpty || text.contains(where: \.isNewline) ? nil : anchor + text
+    case .sequence(let items, _):
+      let texts = items.compactMap { inner($0, place) }
+      return texts.count == items.count ? "\(anchor)[\(texts.joined(separator: ", "))]" : nil
+    case .mapping(let entries, _):
+      let texts = Self.ordered(entries, in: place).compactMap { entry in
+        inner(entry.value, LanguageContext.child(of: place, entry.key.scalar?.text ?? ""))
+          .map { "\(source.text(entry.key.span)): \($0)" }
+      }
+      guard texts.count == entries.count else { return nil }
+      let isInBraces = source.bytes[node.span.start] == 0x7B
+      let joined = texts.joined(separator: ", ")
+      return isInBraces ? "\(anchor){\(joined)}" : joined
+    }
+  }
+
+  /// Known keys first, in their order, then the others as they stood.
+  static func ordered(_ entries: [LocatedNode.Entry], in place: LanguageChild) -> [LocatedNode.Entry] {
+    entries.enumerated().sorted { a, b in
+      let first = rank(of: a.element.key.scalar?.text ?? "", in: place)
+      let second = rank(of: b.element.key.scalar?.text ?? "", in: place)
+      return (first, a.offset) < (second, b.offset)
+    }.map(\.element)
+  }
+
+  /// Names that a spec makes up, and keys that nobody knows, stay in the order of the text.
+  static func rank(of key: String, in place: LanguageChild) -> Int {
+    switch place {
+    case .keys(let context), .list(let context):
+      // A step has one key, and what is under `feedback` is read in the order of its parts.
+      context == .step ? 0 : context.keys.firstIndex { $0.name == key } ?? context.keys.count
+    case .value, .names, .named: 0
+    }
+  }
+}

@@ -1,0 +1,300 @@
+/// Lays a spec's values out in lines, each comment with what it belongs to.
+///
+/// Comments are taken in the order of the text: those above a key go with the key, one behind a value stays behind it, and one
+/// that is indented as deep as the entries above it stays below them.
+struct FormatLayout {
+  let source: SourceFile
+  private var comments: ArraySlice<Comment>
+
+  init(source: SourceFile, comments: [Comment]) {
+    self.source = source
+    self.comments = comments[...]
+  }
+
+  mutating func lines(of root: LocatedNode) -> [FormatLine] {
+    guard case .mapping(let entries, let isFlow) = root.content, !isFlow else {
+      let above = leading(before: root.span.start, indent: 0)
+      return above + value(root, after: "", indent: 0, within: -1, .keys(.top))
+        + leading(before: .max, indent: 0)
+    }
+    let order = reorders(root) ? LanguageChild.keys(.top) : .value
+    var lines = mapping(entries, indent: 0, within: -1, limit: .max, order)
+    if !lines.isEmpty { lines[0].hasGap = false }
+    return lines
+  }
+
+  /// An alias needs its anchor before it, so the keys of a text that has one stay as they are.
+  private func reorders(_ node: LocatedNode) -> Bool {
+    switch node.content {
+    case _ where node.alias != nil: false
+    case .scalar: true
+    case .sequence(let items, _): items.allSatisfy(reorders)
+    case .mapping(let entries, _): entries.allSatisfy { reorders($0.value) }
+    }
+  }
+
+  // MARK: Block style
+
+  /// - Parameters:
+  ///   - outer: the column of the mapping or list around it, in the source.
+  ///   - limit: where the next value outside of it begins.
+  private mutating func mapping(
+    _ entries: [LocatedNode.Entry], indent: Int, within outer: Int, limit: Int, _ place: LanguageChild
+  ) -> [FormatLine] {
+    guard let first = entries.first else { return [] }
+    let column = column(of: first.key.span.start)
+    let isTop = outer < 0
+    var chunks: [(rank: Int, lines: [FormatLine], isBlock: Bool, isFirst: Bool)] = []
+    var header: [FormatLine] = []
+    for (index, entry) in entries.enumerated() {
+      var lines = leading(before: entry.key.span.start, indent: indent)
+      if isTop, index == 0, let end = lines.indices.last(where: { gap(after: lines, $0, entry) }) {
+        header = Array(lines[...end])
+        lines.removeFirst(end + 1)
+      }
+      let next = index + 1 < entries.count ? entries[index + 1].key.span.start : limit
+      var own = value(
+        entry.value, after: source.text(entry.key.span) + ":", indent: indent, within: column,
+        LanguageContext.child(of: place, entry.key.scalar?.text ?? ""), limit: next)
+      if !own.isEmpty { own[0].hasGap = hasGap(before: entry.key.span.start) }
+      chunks.append(
+        (
+          FormatFlow.rank(of: entry.key.scalar?.text ?? "", in: place), lines + own, isBlock(entry.value),
+          index == 0
+        ))
+    }
+    chunks = chunks.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
+    if !header.isEmpty, let old = chunks.firstIndex(where: { $0.lines.first?.hasGap == true && $0.isFirst }) {
+      // What stood below the header's empty line may stand elsewhere now.
+      chunks[old].lines[0].hasGap = false
+      chunks[0].lines[0].hasGap = true
+    }
+    for index in chunks.indices where !chunks[index].lines.isEmpty {
+      let isFirst = index == 0 && header.isEmpty
+      if isTop, index > 0, chunks[index].isBlock || chunks[index - 1].isBlock {
+        chunks[index].lines[0].hasGap = true
+      }
+      if isFirst { chunks[index].lines[0].hasGap = false }
+    }
+    return header + chunks.flatMap(\.lines)
+      + trailing(column: column, within: outer, limit: limit, indent: indent)
+  }
+
+  private mutating func sequence(
+    _ items: [LocatedNode], indent: Int, within outer: Int, limit: Int, _ place: LanguageChild
+  ) -> [FormatLine] {
+    var result: [FormatLine] = []
+    var dashColumn = outer + 1
+    for (index, item) in items.enumerated() {
+      let dash = dash(of: item)
+      if index == 0 { dashColumn = column(of: dash) }
+      var above = leading(before: dash, indent: indent)
+      let gap = hasGap(before: dash)
+      above += leading(before: item.span.start, indent: indent)
+      let next = index + 1 < items.count ? self.dash(of: items[index + 1]) : limit
+      var own: [FormatLine]
+      if case .mapping(let entries, false) = item.content, item.alias == nil, item.anchor == nil {
+        own = mapping(entries, indent: indent + 2, within: dashColumn, limit: next, place)
+        let comments = own.prefix { $0.isComment }
+        above += comments.map { FormatLine(indent: indent, text: "", comment: $0.comment) }
+        own.removeFirst(comments.count)
+        if !own.isEmpty {
+          own[0].text = "- " + own[0].text
+          own[0].indent = indent
+        }
+      } else {
+        own = value(item, after: "-", indent: indent, within: dashColumn, place, limit: next)
+      }
+      if !own.isEmpty { own[0].hasGap = gap }
+      var lines = above + own
+      if index == 0, !lines.isEmpty { lines[0].hasGap = false }
+      result += lines
+    }
+    return result + trailing(column: dashColumn, within: outer, limit: limit, indent: indent)
+  }
+
+  /// A value behind its key or dash.
+  private mutating func value(
+    _ node: LocatedNode, after head: String, indent: Int, within column: Int, _ place: LanguageChild,
+    limit: Int = .max
+  ) -> [FormatLine] {
+    let anchor = node.alias == nil ? node.anchor.map { " &\($0)" } ?? "" : ""
+    let first = FormatLine(indent: indent, text: head + anchor)
+    let isOwn = node.alias == nil
+    switch node.content {
+    case .mapping(let entries, false) where isOwn:
+      let head = withComment(first, after: headEnd(before: node.span.start))
+      return head + mapping(entries, indent: indent + 2, within: column, limit: limit, place)
+    case .sequence(let items, false) where isOwn:
+      let head = withComment(first, after: headEnd(before: node.span.start))
+      return head + sequence(items, indent: indent + 2, within: column, limit: limit, place)
+    case .scalar(let scalar) where isOwn && (scalar.style == .literal || scalar.style == .folded):
+      return block(node, first, column)
+    case .mapping, .sequence, .scalar:
+      return inline(node, first, column, place)
+    }
+  }
+
+  // MARK: Values that begin on the line of their key
+
+  private mutating func inline(
+    _ node: LocatedNode, _ first: FormatLine, _ column: Int, _ place: LanguageChild
+  ) -> [FormatLine] {
+    // A comment between the key and a value on the next line goes above both.
+    let above = leading(before: node.span.start, indent: first.indent)
+    var first = first
+    let isInside = comments.first.map { $0.span.start < node.span.end } ?? false
+    let written = source.text(node.span)
+    let isOneLine = !written.contains(where: \.isNewline)
+    let joined = isInside ? nil : FormatFlow(source: source).text(node, place)
+    let space = first.text.isEmpty || written.isEmpty ? "" : " "
+    var lines: [FormatLine] = []
+    if node.alias == nil, node.scalar == nil, let joined,
+      isOneLine || first.indent + first.text.count + 1 + joined.count <= FormatSpec.lineWidth
+    {
+      first.text += space + joined
+      lines = [first]
+    } else {
+      lines = verbatim(node, first, space, column)
+    }
+    while let comment = comments.first, comment.span.start < node.span.end { comments.removeFirst() }
+    return above + lines.dropLast() + withComment(lines[lines.count - 1], after: node.span.end)
+  }
+
+  /// The value as it is written, its further lines moved with the first.
+  private func verbatim(
+    _ node: LocatedNode, _ first: FormatLine, _ space: String, _ column: Int
+  ) -> [FormatLine] {
+    var parts = source.text(node.span).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
+    if node.scalar == nil { parts = parts.map { Self.withoutTrailingSpace($0) } }
+    var lines = [first]
+    lines[0].text += space + parts[0]
+    for part in parts.dropFirst() {
+      let text = part.drop { $0 == " " || $0 == "\t" }
+      let shift = part.count - text.count - max(column, 0)
+      lines.append(
+        FormatLine(
+          indent: node.scalar == nil ? max(first.indent + shift, 0) : first.indent + 2, text: String(text),
+          isVerbatim: true))
+    }
+    return lines
+  }
+
+  /// A text in block style (`|`, `>`).
+  private mutating func block(_ node: LocatedNode, _ first: FormatLine, _ column: Int) -> [FormatLine] {
+    let parts = source.text(node.span).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var first = first
+    let above = leading(before: node.span.start, indent: first.indent)
+    let header = parts[0].prefix { $0 != " " && $0 != "\t" && $0 != "#" }
+    first.text += " " + header
+    let head = withComment(first, after: node.span.start)
+    let rest = parts.dropFirst().map { part in
+      let text = part.drop { $0 == " " }
+      let shift = part.count - text.count - column
+      return FormatLine(indent: max(first.indent + shift, 0), text: String(text), isVerbatim: true)
+    }
+    return above + head + rest
+  }
+
+  static func withoutTrailingSpace(_ text: String) -> String {
+    var text = Substring(text)
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension FormatLayout {
+  // MARK: Comments
+
+  /// Comments before an offset, each on a line of its own.
+  private mutating func leading(before offset: Int, indent: Int) -> [FormatLine] {
+    var lines: [FormatLine] = []
+    while let comment = comments.first, comment.span.start < offset {
+      comments.removeFirst()
+      lines.append(
+        FormatLine(
+          indent: indent, text: "", comment: text(comment), hasGap: hasGap(before: comment.span.start)))
+    }
+    return lines
+  }
+
+  /// Comments below the last entry that are indented as it is.
+  private mutating func trailing(column: Int, within outer: Int, limit: Int, indent: Int) -> [FormatLine] {
+    var lines: [FormatLine] = []
+    while let comment = comments.first, comment.span.start < limit, comment.isOnOwnLine {
+      let own = self.column(of: comment.span.start)
+      guard outer < 0 || own >= column && own > outer else { break }
+      comments.removeFirst()
+      lines.append(
+        FormatLine(
+          indent: indent, text: "", comment: text(comment), hasGap: hasGap(before: comment.span.start)))
+    }
+    return lines
+  }
+
+  /// A line with the comment behind an offset, and the lines on which it goes on in the same column.
+  private mutating func withComment(_ line: FormatLine, after offset: Int) -> [FormatLine] {
+    var number = source.position(at: offset).line
+    guard let comment = comments.first, !comment.isOnOwnLine, comment.span.start >= offset,
+      source.position(at: comment.span.start).line == number
+    else { return [line] }
+    comments.removeFirst()
+    var line = line
+    let column = column(of: comment.span.start)
+    line.comment = text(comment)
+    line.column = column
+    var lines = [line]
+    while let next = comments.first, next.isOnOwnLine, self.column(of: next.span.start) == column,
+      source.position(at: next.span.start).line == number + 1
+    {
+      comments.removeFirst()
+      number += 1
+      lines.append(FormatLine(indent: 0, text: "", comment: text(next), column: column))
+    }
+    return lines
+  }
+
+  private func text(_ comment: Comment) -> String {
+    Self.withoutTrailingSpace(source.text(comment.span))
+  }
+
+  // MARK: Places
+
+  /// In characters from 0.
+  private func column(of offset: Int) -> Int { source.position(at: offset).column - 1 }
+
+  /// Whether the line above that of an offset is empty.
+  private func hasGap(before offset: Int) -> Bool {
+    let line = source.position(at: offset).line
+    guard line > 1 else { return false }
+    return source.bytes[source.range(ofLine: line - 1)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  /// The end of what stands before an offset, space and comments aside.
+  private func headEnd(before offset: Int) -> Int {
+    var end = offset
+    while let comment = comments.first, comment.span.start < end { end = comment.span.start }
+    while end > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// The dash before an item.
+  private func dash(of item: LocatedNode) -> Int {
+    var offset = min(item.span.start, source.bytes.count)
+    while offset > 0, source.bytes[offset - 1] != 0x2D { offset -= 1 }
+    return max(0, offset - 1)
+  }
+
+  private func gap(after lines: [FormatLine], _ index: Int, _ entry: LocatedNode.Entry) -> Bool {
+    index + 1 < lines.count ? lines[index + 1].hasGap : hasGap(before: entry.key.span.start)
+  }
+
+  private func isBlock(_ node: LocatedNode) -> Bool {
+    switch node.content {
+    case .mapping(_, let isFlow), .sequence(_, let isFlow): !isFlow && node.alias == nil
+    case .scalar: false
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// One line of formatted text, before comments are aligned.
+struct FormatLine {
+  /// Spaces before the text.
+  var indent: Int
+  /// Without the comment; empty where the line has nothing else.
+  var text: String
+  /// From its `#`.
+  var comment: String?
+  /// Where the comment stood, in characters from 0; `nil` for one that has a line of its own.
+  var column: Int?
+  /// Whether an empty line stands before it.
+  var hasGap = false
+  /// Part of a value of several lines, in which an empty line is text.
+  var isVerbatim = false
+
+  /// Whether nothing but a comment stands on it, at the indentation of what follows.
+  var isComment: Bool { text.isEmpty && comment != nil && column == nil }
+}
+
+/// Makes text of lines.
+enum FormatLines {
+  static func text(_ lines: [FormatLine], lineBreak: String) -> String {
+    var result = ""
+    var start = 0
+    while start < lines.count {
+      var end = start
+      while end < lines.count, lines[end].column != nil, end == start || !lines[end].hasGap { end += 1 }
+      let run = lines[start..<max(end, start + 1)]
+      let column = column(of: run)
+      for line in run { result += text(line, column: column, lineBreak: lineBreak) }
+      start += run.count
+    }
+    return result
+  }
+
+  /// Where the comments of successive lines begin: where they stood, if they stood in one column that leaves room.
+  private static func column(of run: ArraySlice<FormatLine>) -> Int {
+    let least = (run.map { $0.text.isEmpty ? 0 : $0.indent + $0.text.count }.max() ?? 0) + 2
+    let columns = Set(run.compactMap(\.column))
+    if columns.count == 1, let column = columns.first, column >= least - 1 { return column }
+    return least
+  }
+
+  private static func text(_ line: FormatLine, column: Int, lineBreak: String) -> String {
+    var text = line.text.isEmpty ? "" : String(repeating: " ", count: line.indent) + line.text
+    if let comment = line.comment {
+      let width = line.column == nil ? line.indent : column
+      text += String(repeating: " ", count: max(0, width - text.count)) + comment
+    }
+    return (line.hasGap && !line.isVerbatim ? lineBreak : "") + text + lineBreak
+  }
+}

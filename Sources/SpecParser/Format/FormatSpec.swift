@@ -1,0 +1,57 @@
+/// Writes the text of a spec in its usual form: keys in the order of `LanguageKeys`, two spaces for each level, comments where they
+/// belong. What it says stays the same, and the result is read again to make sure of it.
+package enum FormatSpec {
+  /// Lists and mappings in brackets that were broken are joined up to this width.
+  static let lineWidth = 120
+
+  /// Why a text cannot be formatted.
+  package enum Failure: Error, Sendable {
+    /// It cannot be read as YAML.
+    case findings([Finding])
+    /// The formatted text would not say the same; that is a fault of the formatter.
+    case changed
+  }
+
+  /// The text in its usual form; the same bytes when it has it.
+  package static func run(_ source: SourceFile) throws(Failure) -> [UInt8] {
+    let before = ParseYAML.parse(source)
+    guard let root = before.tree.root, before.findings.isEmpty else { throw .findings(before.findings) }
+    var layout = FormatLayout(source: source, comments: before.tree.comments)
+    let text = FormatLines.text(layout.lines(of: root), lineBreak: lineBreak(of: source))
+    let after = SourceFile(path: source.path, text: text)
+    let again = ParseYAML.parse(after)
+    guard let same = again.tree.root, again.findings.isEmpty, Self.isSame(root, same),
+      comments(before.tree, source) == comments(again.tree, after)
+    else { throw .changed }
+    return after.bytes
+  }
+
+  /// That of the first line.
+  private static func lineBreak(of source: SourceFile) -> String {
+    guard let end = source.bytes.firstIndex(of: 0x0A), end > 0, source.bytes[end - 1] == 0x0D else {
+      return "\n"
+    }
+    return "\r\n"
+  }
+
+  private static func comments(_ tree: SyntaxTree, _ source: SourceFile) -> [String] {
+    tree.comments.map { source.text($0.span).trimmedSpace }.sorted()
+  }
+
+  /// Whether two values say the same: the order of keys aside.
+  private static func isSame(_ a: LocatedNode, _ b: LocatedNode) -> Bool {
+    guard a.alias == b.alias, a.anchor == b.anchor else { return false }
+    switch (a.content, b.content) {
+    case (.scalar(let a), .scalar(let b)): return a == b
+    case (.sequence(let a, _), .sequence(let b, _)): return a.count == b.count && zip(a, b).allSatisfy(isSame)
+    case (.mapping(let a, _), .mapping(let b, _)):
+      guard a.count == b.count else { return false }
+      var values: [String: LocatedNode] = [:]
+      for entry in b { values[entry.key.scalar?.text ?? ""] = entry.value }
+      return a.allSatisfy { entry in
+        values[entry.key.scalar?.text ?? ""].map { isSame(entry.value, $0) } ?? false
+      }
+    default: return false
+    }
+  }
+}

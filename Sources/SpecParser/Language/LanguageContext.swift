@@ -1,0 +1,68 @@
+/// A place of a spec where keys with a meaning stand: the top, an activity, an element.
+///
+/// The keys of each place, in the order in which `gspec format` writes them, are in `LanguageKeys`.
+package enum LanguageContext: String, Sendable, Hashable, CaseIterable {
+  case top, edges, element, mechanic, kind, activity, commit, feedback, resolution, lint, disable
+  case press, wait, move, reverse, spread, orbit, lift
+  /// A step that has constraints: its word is the key.
+  case step
+}
+
+/// What stands under a key.
+package enum LanguageChild: Sendable, Hashable {
+  /// A word, a quantity, a list of them.
+  case value
+  case keys(LanguageContext)
+  /// Names that the spec makes up, with keys under each.
+  case named(LanguageContext)
+  /// Names that the spec makes up, each with a value.
+  case names
+  /// A list of mappings.
+  case list(LanguageContext)
+}
+
+/// One key of the language.
+package struct LanguageKey: Sendable, Hashable {
+  package var name: String
+  /// How its value is written, for people: `bool`, `one or a list of mechanics`.
+  package var value: String
+  /// What it says: one sentence.
+  package var summary: String
+  package var child: LanguageChild
+
+  init(_ name: String, _ value: String, _ summary: String, _ child: LanguageChild = .value) {
+    self.name = name
+    self.value = value
+    self.summary = summary
+    self.child = child
+  }
+}
+
+extension LanguageContext {
+  /// In the order in which they are written.
+  package var keys: [LanguageKey] { LanguageKeys.of(self) }
+
+  package func key(_ name: String) -> LanguageKey? { keys.first { $0.name == name } }
+
+  /// The keys of the mapping that a path of keys leads to, from the top of a spec.
+  ///
+  /// - Parameter path: keys; the items of lists are not counted.
+  /// - Returns: `nil` where names stand that the spec makes up, and where nothing is known.
+  package static func at(_ path: some Sequence<String>) -> LanguageContext? {
+    var place = LanguageChild.keys(.top)
+    for key in path { place = child(of: place, key) }
+    switch place {
+    case .keys(let context), .list(let context): return context
+    case .value, .names, .named: return nil
+    }
+  }
+
+  /// What stands under one key of a place.
+  package static func child(of place: LanguageChild, _ key: String) -> LanguageChild {
+    switch place {
+    case .keys(let context), .list(let context): context.key(key)?.child ?? .value
+    case .named(let context): .keys(context)
+    case .value, .names: .value
+    }
+  }
+}

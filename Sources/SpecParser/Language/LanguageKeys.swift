@@ -1,0 +1,190 @@
+/// Every key of the language, by the place where it stands, in the order in which it is written.
+///
+/// A test compares them with what the readers in `Syntax` know.
+enum LanguageKeys {
+  static func of(_ context: LanguageContext) -> [LanguageKey] {
+    switch context {
+    case .top: top
+    case .edges:
+      [
+        LanguageKey(
+          "protect", "a list of left right top bottom",
+          "The screen edges where the first swipe is the product's, and only the second the system's.")
+      ]
+    case .element: element
+    case .mechanic: mechanic
+    case .kind: kind
+    case .activity: activity
+    case .commit: commit
+    case .feedback: feedback
+    case .resolution: resolution
+    case .lint:
+      [LanguageKey("disable", "a list", "Findings that are accepted, each with a reason.", .list(.disable))]
+    case .disable: disable
+    case .step: steps
+    case .press, .wait, .move, .reverse, .spread, .orbit, .lift: constraints(context)
+    }
+  }
+
+  private static let top = [
+    LanguageKey("gspec", "1", "The version of the language; required."),
+    LanguageKey("product", "a name", "The product's name, which names the generated types; required."),
+    LanguageKey("vocabulary", "a name", "The vocabulary's name, in place of `product`."),
+    LanguageKey(
+      "uses", "one or a list of vocabularies",
+      "Bundled vocabularies (`material`, `apple`) and relative paths; the later one wins."),
+    LanguageKey(
+      "platforms", "one or a list of ios ipados watchos macos tvos android web linux",
+      "The platforms that the product is for."),
+    LanguageKey(
+      "experience", "one or a list of game drawing immersive", "What the product is, where guidance differs."
+    ),
+    LanguageKey(
+      "edges", "{protect: [bottom]}",
+      "Screen edges where the first swipe is the product's.", .keys(.edges)),
+    LanguageKey("metrics", "quantities by name", "Recognition constants that the product changes.", .names),
+    LanguageKey("state", "variables by name", "Variables of the product, which guards ask.", .names),
+    LanguageKey("elements", "elements by name", "The tree of what can be touched.", .named(.element)),
+    LanguageKey("mechanics", "mechanics by name", "What fingers do.", .named(.mechanic)),
+    LanguageKey("kinds", "kinds by name", "Standard meanings of activities.", .named(.kind)),
+    LanguageKey("activities", "activities by name", "What mechanics result in.", .named(.activity)),
+    LanguageKey(
+      "resolve", "a list of wait/for, prefer/over, together", "How rivals are settled.", .list(.resolution)),
+    LanguageKey("lint", "{disable: […]}", "Findings that are accepted.", .keys(.lint)),
+  ]
+
+  private static let element = [
+    LanguageKey("scrolls", "horizontal, vertical or any", "The axes along which its content scrolls."),
+    LanguageKey("pages", "horizontal, vertical or any", "The axes along which it turns pages."),
+    LanguageKey("swipeable", "directions, or true", "Where it can be swiped."),
+    LanguageKey("zooms", "true or false", "Whether its content can be made larger."),
+    LanguageKey("unbounded", "true or false", "Whether its content has no end."),
+    LanguageKey("bounded", "true or false", "Whether its content has an end."),
+    LanguageKey("selectable", "true or false", "Whether it can be selected."),
+    LanguageKey("3d", "true or false", "Whether it shows 3D content."),
+    LanguageKey("menu", "true or false", "Whether it is a menu."),
+    LanguageKey("collapsible", "true or false", "Whether it can be collapsed."),
+    LanguageKey("drop-target", "true or false", "Whether things can be dropped on it."),
+    LanguageKey("text", "editable or selectable", "What can be done with its text."),
+    LanguageKey("at", "one or a list of left right top bottom", "Ends where its content can stand."),
+    LanguageKey(
+      "state", "variables by name", "Variables that each thing of this kind has for itself.", .names),
+    LanguageKey("when", "a guard", "A condition of every activity on it and below it."),
+    LanguageKey("children", "elements by name", "The elements inside it.", .named(.element)),
+  ]
+
+  private static let mechanic = [
+    LanguageKey("summary", "text", "What it is, for people."),
+    LanguageKey("platforms", "one or a list of platforms", "The platforms that have it; all without it."),
+    LanguageKey("fingers", "2, or 1..2", "How many fingers it takes; one without it."),
+    LanguageKey("continuous", "true or false", "Whether it goes on until the lift."),
+    LanguageKey(
+      "steps", "a list of press, wait, move, reverse, move outward, move inward, orbit, lift",
+      "What the fingers do, in order; required.", .list(.step)),
+  ]
+
+  private static let kind = [
+    LanguageKey("summary", "text", "What it means, for people."),
+    LanguageKey("along", "scrolls, pages, swipeable or directions", "Where its movements go."),
+    LanguageKey("by", "one or a list of mechanics", "The mechanics that its source gives it."),
+  ]
+
+  private static let activity = [
+    LanguageKey("does", "a kind, or custom", "What it means; required."),
+    LanguageKey("target", "an element", "The element that takes it; required."),
+    LanguageKey("by", "one or a list of mechanics", "What fingers do for it; required."),
+    LanguageKey("taps", "1..3", "Counts touches in a row in its outcomes; no touch waits."),
+    LanguageKey("tools", "one or a list of finger pen eraser mouse", "What may touch."),
+    LanguageKey("from", "edges", "The screen edges where the first press must be."),
+    LanguageKey("toward", "directions or senses", "Where its movements go."),
+    LanguageKey("when", "a guard", "The condition that must hold at the first press."),
+    LanguageKey("begins", "true or false", "Whether it may only be the first claim of a touch."),
+    LanguageKey("after", "one or a list of mechanics", "Mechanics after whose claim it may start."),
+    LanguageKey(
+      "commit", "{distance: 120pt, velocity: 800pt/s}", "When it counts as done, judged at the lift.",
+      .keys(.commit)),
+    LanguageKey("over", "elements, traits or any", "What its outcomes name when a finger is over it."),
+    LanguageKey("values", "along, from-press", "How its values are counted."),
+    LanguageKey(
+      "feedback", "a mapping", "What the interface does under the finger.", .keys(.feedback)),
+    LanguageKey("latency", "a time", "A latency budget of its own, which a `wait` does not override."),
+    LanguageKey("important", "true or false", "Whether it matters more than others."),
+    LanguageKey("fallback", "an activity", "The activity that takes over where this one does not exist."),
+    LanguageKey("shortcut-for", "text", "The visible control that it is a shortcut for."),
+    LanguageKey("alternative", "text", "How else a person can do it."),
+  ]
+
+  private static let commit = [
+    LanguageKey("distance", "a length or %", "The movement from which it counts as done."),
+    LanguageKey("velocity", "a velocity", "The velocity at the lift from which it counts as done."),
+  ]
+
+  private static let feedback = [
+    LanguageKey("follow", "translation, rotation, opacity, scale", "How the element follows the fingers."),
+    LanguageKey("rubber-band", "beyond, coefficient, law", "How it resists beyond a length."),
+    LanguageKey("clamp", "min, max, spring, duration", "The limits that it keeps to."),
+    LanguageKey("anchor", "fingers or center", "The point that stays in place."),
+    LanguageKey("progress", "scale, duration", "What it shows while a hold goes on."),
+    LanguageKey("on-commit", "a motion", "How it goes on after an end with commit."),
+    LanguageKey("on-cancel", "a motion", "How it goes back after an end without commit."),
+    LanguageKey("on-end", "a motion, decay, pages", "How it goes on after the lift."),
+    LanguageKey("haptic", "claim, threshold, commit", "What can be felt."),
+  ]
+
+  private static let resolution = [
+    LanguageKey("wait", "one or a list of activities", "Its claim waits until the other can no longer come."),
+    LanguageKey("for", "one or a list of activities", "What is waited for."),
+    LanguageKey("prefer", "one or a list of activities", "Of two that could both claim, this one wins."),
+    LanguageKey("over", "one or a list of activities", "The activities that lose to it."),
+    LanguageKey(
+      "together", "a list of activities", "Activities that may be recognized one beside the other."),
+  ]
+
+  private static let disable = [
+    LanguageKey("rule", "a rule, or FAMILY/*", "The rule whose findings are accepted; required."),
+    LanguageKey("activity", "an activity", "The activity that it goes for; all without it."),
+    LanguageKey("activities", "a list of activities", "The activities that it goes for."),
+    LanguageKey("reason", "text", "Why it is accepted; required."),
+  ]
+
+  private static let steps = [
+    LanguageKey("press", "from, after, within", "A finger goes down.", .keys(.press)),
+    LanguageKey("wait", "a time", "The fingers rest.", .keys(.wait)),
+    LanguageKey(
+      "move", "directions, or constraints", "The fingers move beyond the slop.", .keys(.move)),
+    LanguageKey("reverse", "constraints", "The fingers turn back.", .keys(.reverse)),
+    LanguageKey("move outward", "constraints", "The fingers go apart.", .keys(.spread)),
+    LanguageKey("move inward", "constraints", "The fingers come together.", .keys(.spread)),
+    LanguageKey("orbit", "a sense, or constraints", "The fingers turn around each other.", .keys(.orbit)),
+    LanguageKey("lift", "velocity, within", "The fingers go up.", .keys(.lift)),
+  ]
+
+  private static let toward = LanguageKey("toward", "directions or senses", "Where the movement goes.")
+  private static let distance = LanguageKey("distance", "a length", "How far it goes.")
+  private static let within = LanguageKey("within", "a time", "The longest that it may take.")
+  private static let velocity = LanguageKey("velocity", "a velocity", "How fast it is.")
+  private static let deviation = LanguageKey(
+    "deviation", "an angle", "How far from its direction it may go.")
+
+  private static let doubling = LanguageKey(
+    "doubling", "a length", "The way down after which the scale is twice as large.")
+
+  private static func constraints(_ step: LanguageContext) -> [LanguageKey] {
+    switch step {
+    case .press:
+      [
+        LanguageKey("from", "edges", "The screen edges where the press must be."),
+        LanguageKey("after", "a time", "The time since the last lift."), within,
+      ]
+    case .wait: [LanguageKey("for", "a time", "How long the fingers rest.")]
+    case .move:
+      [
+        toward, distance, within, deviation, velocity, doubling,
+      ]
+    case .reverse: [distance, within, deviation, velocity, doubling]
+    case .spread: [LanguageKey("span", "a length", "How far the span changes."), distance, within, velocity]
+    case .orbit: [toward, LanguageKey("angle", "an angle", "How far they turn."), within]
+    default: [velocity, within]
+    }
+  }
+}

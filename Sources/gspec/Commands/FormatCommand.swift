@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import SpecParser
+
+/// `gspec format PATH…`
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format", abstract: "Write specs in their usual form; what they say stays the same.",
+    discussion:
+      "Keys come in the order of the reference, each level is indented by two spaces, and comments stay with what they are about. "
+      + "A folder is searched for *.gspec.yaml. Exit status: 0 done, 1 --check found a difference or a spec cannot be read, "
+      + "2 could not do it.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "Specs, or folders to search; - reads standard input and writes standard output.", valueName: "path"),
+    completion: Completions.spec)
+  var paths: [String]
+
+  @Flag(help: "Write nothing; name the specs that would change, and fail if there are any.")
+  var check = false
+
+  @Flag(help: "Write nothing; show what would change.")
+  var diff = false
+
+  @OptionGroup var terminal: OutputArguments
+
+  func run() throws {
+    try CommandRun.reporting(terminal) {
+      var run = FormatRun(writes: !check && !diff, shows: diff)
+      for path in try files() { try run.format(path) }
+      try run.finish(checks: check)
+    }
+  }
+
+  private func files() throws(CommandFailure) -> [String] {
+    let configs = LintConfigs()
+    var files: [String] = []
+    for path in paths {
+      files += try FindFiles.matching(".gspec.yaml", in: path).filter { file in
+        // A file that is named itself is never left out.
+        file == path || configs.config(of: file).exclusion(of: RepositoryPath.absolute(file)) == nil
+      }
+    }
+    return files
+  }
+}
+
+/// The specs of one run of `gspec format`: none is written before all are read.
+struct FormatRun {
+  let writes: Bool
+  let shows: Bool
+  private var changed: [(path: String, bytes: [UInt8])] = []
+  private var count = 0
+  private var hasFindings = false
+
+  init(writes: Bool, shows: Bool) {
+    self.writes = writes
+    self.shows = shows
+  }
+
+  mutating func format(_ path: String) throws(CommandFailure) {
+    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes)
+    count += 1
+    do throws(FormatSpec.Failure) {
+      let formatted = try FormatSpec.run(source)
+      if path == "-", writes { return Console.print(String(decoding: formatted, as: UTF8.self)) }
+      guard formatted != bytes else { return }
+      changed.append((path, formatted))
+      if shows { Console.print(RenderDiff.render(bytes, formatted, path: source.path)) }
+    } catch {
+      switch error {
+      case .findings(let findings):
+        hasFindings = true
+        Console.report(CommandRun.render(findings, SourceSet(files: [source]), for: STDERR_FILENO))
+      case .changed:
+        throw CommandFailure(
+          "\(source.path): cannot be formatted: the formatted text would not say the same; nothing was changed",
+          help: "this is a fault of gspec; please report it with the spec")
+      }
+    }
+  }
+
+  /// Writes what has changed, all of it or nothing, and says so.
+  func finish(checks: Bool) throws {
+    if writes {
+      var files = FileSet()
+      for file in changed { files.write(file.bytes, file.path) }
+      try files.commit()
+    }
+    for file in changed where !shows {
+      Console.print("\(writes ? "formatted" : "would change:") \(file.path)\n")
+    }
+    if !shows, count > 1 || !writes { Console.print(summary) }
+    if hasFindings || checks && !changed.isEmpty { throw ExitCode(ExitStatus.findings) }
+  }
+
+  private var summary: String {
+    let others = count - changed.count
+    let verb = writes ? "formatted" : "would change"
+    return
+      "\(changed.count) of \(count) specs \(verb)\(others == 0 || hasFindings ? "" : "; the others have their usual form")\n"
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@Suite("gspec format")
+struct FormatCommandTests {
+  private static let messy = "product: A   # name\ngspec: 1\nelements:\n    list: {}\n"
+  private static let neat = "gspec: 1\nproduct: A   # name\n\nelements:\n  list: {}\n"
+
+  @Test("files are written, and a second run writes nothing")
+  func files() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.messy, "a.gspec.yaml")
+    try folder.write(Self.neat, "deep/b.gspec.yaml")
+    let first = try await GSpecProcess.run("format", folder.path)
+    #expect(first.status == 0 && first.stderr.isEmpty, "\(first)")
+    #expect(
+      first.stdout
+        == "formatted \(folder.path)/a.gspec.yaml\n1 of 2 specs formatted; the others have their usual form\n"
+    )
+    #expect(try folder.text("a.gspec.yaml") == Self.neat)
+    let second = try await GSpecProcess.run("format", folder.path)
+    #expect(second.stdout == "0 of 2 specs formatted; the others have their usual form\n")
+  }
+
+  @Test("standard input goes to standard output")
+  func standardInput() async throws {
+    let run = try await GSpecProcess.run("format", "-", stdin: Self.messy)
+    #expect(run.status == 0 && run.stdout == Self.neat && run.stderr.isEmpty, "\(run)")
+  }
+
+  @Test("--check and --diff write nothing; --check fails for what would change")
+  func check() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.messy, "a.gspec.yaml")
+    let check = try await GSpecProcess.run("format", "--check", path)
+    #expect(check.status == 1)
+    #expect(check.stdout == "would change: \(path)\n1 of 1 specs would change\n")
+    let diff = try await GSpecProcess.run("format", "--diff", path)
+    #expect(diff.status == 0)
+    #expect(
+      diff.stdout.contains("-    list: {}\n") && diff.stdout.contains("+  list: {}\n"), "\(diff.stdout)")
+    #expect(try folder.text("a.gspec.yaml") == Self.messy)
+    try folder.write(Self.neat, "a.gspec.yaml")
+    #expect(try await GSpecProcess.run("format", "--check", path).status == 0)
+  }
+
+  @Test("a spec that cannot be read is reported; the others are formatted")
+  func unreadable() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("gspec: [\n", "a.gspec.yaml")
+    try folder.write(Self.messy, "b.gspec.yaml")
+    let run = try await GSpecProcess.run("format", folder.path)
+    #expect(run.status == 1)
+    #expect(run.stderr.contains("error[syntax/yaml]"), "\(run.stderr)")
+    #expect(try folder.text("a.gspec.yaml") == "gspec: [\n")
+    #expect(try folder.text("b.gspec.yaml") == Self.neat)
+    let gone = try await GSpecProcess.run("format", folder.path + "/gone.gspec.yaml")
+    #expect(gone.status == 2 && gone.stderr.contains("No such file"))
+  }
+
+  @Test("what .gspec.yaml leaves out is left out, unless it is named")
+  func excluded() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("exclude: [old]\n", ".gspec.yaml")
+    try folder.write(Self.messy, "old/a.gspec.yaml")
+    try folder.write(Self.neat, "b.gspec.yaml")
+    #expect(try await GSpecProcess.run("format", "--check", folder.path).status == 0)
+    #expect(try await GSpecProcess.run("format", "--check", folder.path + "/old/a.gspec.yaml").status == 1)
+  }
+}

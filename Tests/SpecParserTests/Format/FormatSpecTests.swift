@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+
+@testable import SpecParser
+
+@Suite("Formatting")
+struct FormatSpecTests {
+  static func format(_ text: String) throws -> String {
+    String(decoding: try FormatSpec.run(SourceFile(path: "a.gspec.yaml", text: text)), as: UTF8.self)
+  }
+
+  /// Empty lines are the author's.
+  static func withoutGaps(_ text: String) -> [Substring] { text.split(separator: "\n") }
+
+  @Test("keys come in their order, with their comments, and sections are set apart")
+  func order() throws {
+    let text = """
+      # The mail app.
+
+      product: Mail
+      gspec: 1
+      activities:
+          # What a tap does.
+          open:
+              by:    touch   # one finger
+              target: message
+              does: activate
+      elements:
+
+          message: {   selectable: true,swipeable: left }
+      """
+    #expect(
+      try Self.format(text) == """
+        # The mail app.
+
+        gspec: 1
+        product: Mail
+
+        elements:
+          message: {swipeable: left, selectable: true}
+
+        activities:
+          # What a tap does.
+          open:
+            does: activate
+            target: message
+            by: touch          # one finger
+
+        """)
+  }
+
+  @Test("names, steps and vocabularies stay in the order of the text")
+  func ownOrder() throws {
+    let text = """
+      gspec: 1
+      vocabulary: own
+      uses: [material, apple]
+
+      mechanics:
+        b: {steps: [press, lift]}
+        a:
+          steps:
+            - press: {within: 80ms, from: left-edge}
+            - lift
+
+      """
+    #expect(
+      try Self.format(text)
+        == text.replacing("{within: 80ms, from: left-edge}", with: "{from: left-edge, within: 80ms}")
+    )
+  }
+
+  @Test("comments behind values get one column, and one that they share stays")
+  func alignment() throws {
+    let text = """
+      gspec: 1 # a
+      product: Mail # b
+      uses: []
+
+      state:
+        one: bool      # c
+                       # more of c
+        two: [x, y]    # d
+
+      """
+    #expect(
+      try Self.format(text)
+        == text.replacing("gspec: 1 # a", with: "gspec: 1       # a")
+        .replacing("Mail # b", with: "Mail  # b"))
+  }
+
+  @Test("comments below the last entry stay below it")
+  func commentsBelow() throws {
+    let text = """
+      gspec: 1
+      product: Mail
+
+      elements:
+        list:
+          children:
+            row:
+            # a row more?
+        # a list more?
+
+      # resolve:
+      #   - nothing yet
+
+      """
+    #expect(try Self.format(text) == text)
+  }
+
+  @Test("texts of several lines keep their words, brackets that are long their lines")
+  func severalLines() throws {
+    let text = """
+      gspec: 1
+      product: Mail
+      activities:
+          a:
+                alternative: |
+                  the button
+                    of the list
+
+                  below
+                when:   first
+                   and second
+                by: [
+                  touch,   # one
+                  swipe ]
+                does: "a
+                  b"
+                over: [
+                  x, y]
+      """
+    #expect(
+      try Self.format(text) == """
+        gspec: 1
+        product: Mail
+
+        activities:
+          a:
+            does: "a
+              b"
+            by: [
+              touch,   # one
+              swipe ]
+            when: first
+              and second
+            over: [x, y]
+            alternative: |
+              the button
+                of the list
+
+              below
+
+        """)
+  }
+
+  @Test("an anchor keeps its place before its alias")
+  func anchors() throws {
+    let text = """
+      gspec: 1
+      product: Mail
+      activities:
+         a:
+           toward: &way [left,  right]
+           does: dismiss
+         b: {toward: *way, does: dismiss}
+      """
+    #expect(
+      try Self.format(text) == """
+        gspec: 1
+        product: Mail
+
+        activities:
+          a:
+            toward: &way [left, right]
+            does: dismiss
+          b: {toward: *way, does: dismiss}
+
+        """)
+  }
+
+  @Test("line breaks stay as they are; a text in its form stays the same")
+  func breaks() throws {
+    let text = "gspec: 1\r\nproduct: Mail\r\n\r\nelements:\r\n  a:\r\n"
+    #expect(try Self.format(text) == text)
+  }
+
+  @Test("what cannot be read is not formatted", arguments: ["", "a: [", "a: 1\na: 2", "- a", "a: *b"])
+  func unreadable(_ text: String) {
+    #expect(throws: FormatSpec.Failure.self) { try Self.format(text) }
+  }
+
+  @Test("every spec of this repository says the same, and a second time changes nothing")
+  func repository() throws {
+    let specs = RepositorySpecs.paths
+    #expect(specs.count > 50)
+    for path in specs {
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let once = try Self.format(text)
+      #expect(try Self.format(once) == once, "\(path)")
+    }
+  }
+
+  @Test(
+    "specs laid out at random, with comments between everything, say the same; and all layouts give one text")
+  func random() throws {
+    for (number, path) in RepositorySpecs.paths.enumerated() {
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      guard var layout = RandomLayout(text, seed: UInt64(number)) else { continue }
+      for _ in 0..<4 {
+        let messy = layout.text(withComments: true)
+        let once = try #require(try? Self.format(messy), "\(path)\n\(messy)")
+        #expect(try Self.format(once) == once, "\(messy)")
+      }
+      // Names keep their order, so only layouts of one order can give one text.
+      let first = try Self.format(layout.text(withComments: false))
+      let second = try Self.format(layout.text(withComments: false))
+      #expect(Self.withoutGaps(first) == Self.withoutGaps(second), "\(path)")
+    }
+  }
+}
+
+/// Every spec below the package's `Specs` and `Examples`.
+enum RepositorySpecs {
+  static var paths: [String] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return ["Specs", "Examples"].flatMap { folder in
+      let base = root.appending(path: folder).path
+      let names = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
+      return names.filter { $0.hasSuffix(".gspec.yaml") && !$0.contains("/.build/") }.sorted().map {
+        base + "/" + $0
+      }
+    }
+  }
+}

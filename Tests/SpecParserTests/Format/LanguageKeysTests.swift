@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SpecParser
+
+/// The table of keys, which formatting and editors read, says what the parser takes.
+@Suite("Every key of the language is in its table, and nothing else is")
+struct LanguageKeysTests {
+  /// A spec with an unknown key at each place: the parser answers with those that it knows.
+  private static let places: [(LanguageContext, String)] = [
+    (.top, "zzzzzzzzzz: 1"), (.edges, "edges: {protect: [top], zzzzzzzzzz: 1}"),
+    (.element, "elements: {list: {zzzzzzzzzz: 1}}"),
+    (.mechanic, "mechanics: {m: {steps: [press, lift], zzzzzzzzzz: 1}}"),
+    (.kind, "kinds: {k: {zzzzzzzzzz: 1}}"),
+    (.activity, "activities: {a: {does: custom, target: x, by: y, zzzzzzzzzz: 1}}"),
+    (.commit, "activities: {a: {does: custom, target: x, by: y, commit: {zzzzzzzzzz: 1}}}"),
+    (.feedback, "activities: {a: {does: custom, target: x, by: y, feedback: {zzzzzzzzzz: 1}}}"),
+    (.resolution, "resolve: [{zzzzzzzzzz: 1}]"), (.lint, "lint: {zzzzzzzzzz: 1}"),
+    (.disable, "lint: {disable: [{rule: x, reason: y, zzzzzzzzzz: 1}]}"),
+    (.press, "mechanics: {m: {steps: [press: {zzzzzzzzzz: 1}]}}"),
+    (.wait, "mechanics: {m: {steps: [wait: {zzzzzzzzzz: 1}]}}"),
+    (.move, "mechanics: {m: {steps: [move: {zzzzzzzzzz: 1}]}}"),
+    (.reverse, "mechanics: {m: {steps: [reverse: {zzzzzzzzzz: 1}]}}"),
+    (.spread, "mechanics: {m: {steps: [move outward: {zzzzzzzzzz: 1}]}}"),
+    (.orbit, "mechanics: {m: {steps: [orbit: {zzzzzzzzzz: 1}]}}"),
+    (.lift, "mechanics: {m: {steps: [lift: {zzzzzzzzzz: 1}]}}"),
+    (.step, "mechanics: {m: {steps: [zzzzzzzzzz: 1]}}"),
+  ]
+
+  @Test("each place is looked at")
+  func allPlaces() { #expect(Set(Self.places.map(\.0)) == Set(LanguageContext.allCases)) }
+
+  @Test("the parser and the table name the same keys", arguments: places)
+  func same(_ context: LanguageContext, _ text: String) throws {
+    let findings = SpecText.lint("gspec: 1\nproduct: Test\n\(text)\n")
+    let help = try #require(
+      findings.first { $0.message.contains("zzzzzzzzzz") && $0.rule == "syntax/unknown-key" }?.help.first)
+    let known = help.split { " ,`".contains($0) }.map(String.init)
+    let words = Set(known).subtracting(["the", "keys", "are", "and", "key", "is"])
+      .subtracting(context == .step ? ["steps"] : [])
+    let table = Set(context.keys.flatMap { $0.name.split(separator: " ").map(String.init) })
+    #expect(words == table)
+  }
+
+  @Test("what a key says is one sentence")
+  func sentences() {
+    for key in LanguageContext.allCases.flatMap(\.keys) {
+      #expect(key.summary.hasSuffix(".") && !key.value.isEmpty, "\(key.name)")
+    }
+  }
+
+  @Test("a path of keys leads to the place where it stands")
+  func paths() {
+    #expect(LanguageContext.at([]) == .top)
+    #expect(LanguageContext.at(["elements", "list", "children", "row"]) == .element)
+    #expect(LanguageContext.at(["activities", "open", "commit"]) == .commit)
+    #expect(LanguageContext.at(["mechanics", "tap", "steps", "press"]) == .press)
+    #expect(LanguageContext.at(["activities"]) == nil)
+    #expect(LanguageContext.at(["state", "zoom"]) == nil)
+  }
+}
