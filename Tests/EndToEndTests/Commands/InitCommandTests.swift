@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@Suite("gspec init")
+struct InitCommandTests {
+  @Test(
+    "the spec has no findings and its usual form, and the cases pass",
+    arguments: [[], ["--platforms", "android"], ["--platforms", "ios", "web"], ["--platforms", "watchos"]])
+  func clean(_ platforms: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let made = try await GSpecProcess.shell(
+      "exec \"$0\" init \"$@\"", ["Mail", "--output", folder.path + "/new"] + platforms)
+    #expect(made.status == 0 && made.stderr.isEmpty, "\(made)")
+    #expect(made.stdout.hasPrefix("\(folder.path)/new/mail.gspec.yaml\n\(folder.path)/new/mail.cases.yaml\n"))
+    let lint = try await GSpecProcess.run("lint", "--strict", folder.path)
+    #expect(lint.status == 0, "\(lint.stdout)")
+    let test = try await GSpecProcess.run("test", folder.path)
+    #expect(test.status == 0 && test.stdout.contains("4 passed"), "\(test.stdout)")
+    #expect(try await GSpecProcess.run("format", "--check", folder.path).status == 0)
+  }
+
+  @Test("files that are there stay, and a name that can be none is refused")
+  func refused() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", "mail.cases.yaml")
+    let taken = try await GSpecProcess.run("init", "Mail", "-o", folder.path)
+    #expect(
+      taken.status == 2 && taken.stderr.contains("mail.cases.yaml: is there already; nothing was written"))
+    #expect(folder.names == ["mail.cases.yaml"])
+    let bad = try await GSpecProcess.run("init", "My Mail", "-o", folder.path)
+    #expect(bad.status == 2 && bad.stderr.contains("it has a space; nothing was written"), "\(bad.stderr)")
+    #expect(folder.names == ["mail.cases.yaml"])
+  }
+}
