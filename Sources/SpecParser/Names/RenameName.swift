@@ -1,0 +1,77 @@
+/// Gives what a spec declares another name, wherever the spec uses it.
+package struct RenameName {
+  private let source: SourceFile
+  private let names: SpecNames
+
+  /// Why a name cannot be changed.
+  package struct Failure: Error, Sendable {
+    /// One sentence without a full stop.
+    package var message: String
+  }
+
+  package init(_ source: SourceFile, _ names: SpecNames) {
+    self.source = source
+    self.names = names
+  }
+
+  /// - Parameters:
+  ///   - name: one of its uses.
+  ///   - parse: reads a text as the spec is read: what the change brings must be no new mistake.
+  /// - Returns: the edits, in the order of the text; none where it has the name already.
+  package func edits(
+    _ name: NameUse, to new: String, _ parse: ([UInt8]) -> ParseResult
+  ) throws(Failure) -> [TextEdit] {
+    guard let declared = names.declaration(of: name) else {
+      throw Failure(message: "the \(name.kind.rawValue) `\(name.identity)` is not declared in this spec")
+    }
+    let old = source.text(declared.span.start..<declared.span.end)
+    if old == new { return [] }
+    let taken = names.declared(name.kind).contains { $0.identity == Self.identity(name, new) }
+    if taken { throw Failure(message: "there is \(Self.article(name.kind)) `\(new)` already") }
+    let before = parse(source.bytes)
+    if Self.isInScope(new, name.kind, before) {
+      throw Failure(
+        message: "a vocabulary in use has \(Self.article(name.kind)) `\(new)`, which would be replaced")
+    }
+    let edits = names.uses(of: name).map { TextEdit($0.span, new) }
+    guard let bytes = TextEdit.apply(edits, to: source.bytes) else {
+      throw Failure(message: "two uses of the name are one text")
+    }
+    let after = parse(bytes)
+    if let fault = Self.new(after.findings, before.findings) { throw Failure(message: fault.message) }
+    // Every use must have come along: the same names, each as often.
+    let count = SpecNames(after.tree, SourceFile(path: source.path, bytes: bytes)).uses.count
+    guard count == names.uses.count else {
+      throw Failure(message: "`\(new)` would be taken for something else somewhere in the spec")
+    }
+    return edits
+  }
+
+  private static func article(_ kind: NameKind) -> String {
+    ["a", "e"].contains(kind.rawValue.prefix(1)) ? "an \(kind.rawValue)" : "a \(kind.rawValue)"
+  }
+
+  /// What it would be told apart by.
+  private static func identity(_ name: NameUse, _ new: String) -> String {
+    let sign: Character = name.kind == .state ? "." : "/"
+    return name.identity.lastIndex(of: sign).map { name.identity[...$0] + new } ?? new
+  }
+
+  private static func isInScope(_ name: String, _ kind: NameKind, _ result: ParseResult) -> Bool {
+    switch kind {
+    case .mechanic: result.spec?.mechanics.contains { $0.name.value == name } ?? false
+    case .kind: result.spec?.kinds.contains { $0.name.value == name } ?? false
+    case .activity, .element, .state: false
+    }
+  }
+
+  /// The first finding of form that there was not before.
+  private static func new(_ after: [Finding], _ before: [Finding]) -> Finding? {
+    var rest: [String: Int] = [:]
+    for finding in before { rest[finding.rule, default: 0] += 1 }
+    return after.first { finding in
+      rest[finding.rule, default: 0] -= 1
+      return (rest[finding.rule] ?? 0) < 0
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import SpecParser
+
+/// The names of a spec in a file of its cases.
+struct CaseNames {
+  private let source: SourceFile
+  private let spec: String
+  private let tree: SyntaxTree
+
+  /// - Parameter spec: the path of the spec whose names are meant.
+  init(_ source: SourceFile, spec: String) {
+    self.source = source
+    self.spec = RepositoryPath.absolute(spec)
+    tree = ParseYAML.parse(source).tree
+  }
+
+  /// Another name for one thing, in every case of the spec.
+  func edits(_ name: NameUse, in names: SpecNames, to new: String) -> [TextEdit] {
+    guard let root = tree.root else { return [] }
+    let places = Places(names: names, name: name)
+    var found: [TextEdit] = []
+    let top = value("spec", of: root)
+    if isMeant(top) { found += settings(root, places, new) }
+    for item in value("cases", of: root).map(items) ?? [] where isMeant(value("spec", of: item) ?? top) {
+      found += settings(item, places, new)
+      for key in ["expect", "forbid"] {
+        for outcome in value(key, of: item).map(items) ?? [] { found += self.outcome(outcome, places, new) }
+      }
+      for cue in value("feels", of: item).map(items) ?? [] { found += word(cue, places, new, .activity) }
+      for shown in value("shows", of: item).map(items) ?? [] {
+        if let on = value("on", of: shown) { found += path(on, places, new) }
+      }
+      if let gesture = value("gesture", of: item) { found += self.gesture(gesture, places, new) }
+    }
+    return found
+  }
+
+  private func isMeant(_ node: LocatedNode?) -> Bool {
+    guard let text = node?.scalar?.text else { return false }
+    let path = text.hasPrefix("/") ? text : PathText.path(PathText.folder(of: source.path), text)
+    return RepositoryPath.absolute(path) == spec
+  }
+
+  // MARK: Places
+
+  /// Tells what a text names.
+  private struct Places {
+    let names: SpecNames
+    let name: NameUse
+
+    /// Ranges of a path's text (UTF-8) that name the element, and of a variable behind it.
+    func ranges(inPath text: String) -> [Range<Int>] {
+      let bytes = Array(text.utf8)
+      var parts: [(plain: String, range: Range<Int>)] = []
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == 0x2F {
+        let part = bytes[start..<end]
+        // A key, `message[42]`, is no part of the name.
+        let plain = part.prefix { $0 != 0x5B }
+        parts.append((String(decoding: plain, as: UTF8.self), start..<start + plain.count))
+        start = end + 1
+      }
+      guard name.kind == .element,
+        var path = names.elementPath(of: parts.map(\.plain).joined(separator: "/"))
+      else { return [] }
+      var result: [Range<Int>] = []
+      for part in parts.reversed() {
+        if path == name.identity { result.append(part.range) }
+        path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+      }
+      return result
+    }
+  }
+
+  private func settings(_ node: LocatedNode, _ places: Places, _ new: String) -> [TextEdit] {
+    var found: [TextEdit] = []
+    if let target = value("target", of: node) { found += path(target, places, new) }
+    for entry in entries("frames", of: node) { found += path(entry.key, places, new) }
+    for entry in entries("state", of: node) { found += variable(entry.key, places, new) }
+    return found
+  }
+
+  private func outcome(_ node: LocatedNode, _ places: Places, _ new: String) -> [TextEdit] {
+    guard case .mapping = node.content else { return word(node, places, new, .activity) }
+    var found: [TextEdit] = []
+    for (key, kind) in [("activity", NameKind.activity), ("does", .kind), ("by", .mechanic)] {
+      if let value = value(key, of: node) { found += word(value, places, new, kind) }
+    }
+    for key in ["target", "item", "over"] {
+      if let value = value(key, of: node) { found += path(value, places, new) }
+    }
+    return found
+  }
+
+  /// A name, which a phase or a moment may follow.
+  private func word(_ node: LocatedNode, _ places: Places, _ new: String, _ kind: NameKind) -> [TextEdit] {
+    guard places.name.kind == kind, let text = node.scalar?.text,
+      text.split(separator: " ").first.map(String.init) == places.name.identity
+    else { return [] }
+    return edit(0..<places.name.identity.utf8.count, of: node, new)
+  }
+
+  private func path(_ node: LocatedNode, _ places: Places, _ new: String) -> [TextEdit] {
+    places.ranges(inPath: node.scalar?.text ?? "").flatMap { edit($0, of: node, new) }
+  }
+
+  /// `selection`, `list[inbox]/message[42].selected`
+  private func variable(_ node: LocatedNode, _ places: Places, _ new: String) -> [TextEdit] {
+    guard let text = node.scalar?.text else { return [] }
+    if places.name.kind == .state, text == places.name.identity {
+      return edit(0..<text.utf8.count, of: node, new)
+    }
+    guard let dot = text.lastIndex(of: ".") else { return [] }
+    let owner = String(text[..<dot])
+    if places.name.kind == .element {
+      return places.ranges(inPath: owner).flatMap { edit($0, of: node, new) }
+    }
+    var plain = ""
+    var depth = 0
+    for character in owner {
+      if character == "[" { depth += 1 }
+      if depth == 0 { plain.append(character) }
+      if character == "]" { depth -= 1 }
+    }
+    let name = text[text.index(after: dot)...]
+    guard places.name.kind == .state, let path = places.names.elementPath(of: plain),
+      places.name.identity == "\(path).\(name)"
+    else { return [] }
+    let end = text.utf8.count
+    return edit(end - name.utf8.count..<end, of: node, new)
+  }
+
+  /// The words behind `on` of a described gesture.
+  private func gesture(_ node: LocatedNode, _ places: Places, _ new: String) -> [TextEdit] {
+    guard let text = node.scalar?.text else { return [] }
+    var found: [TextEdit] = []
+    var isElement = false
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "," }) {
+      if isElement {
+        let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
+        for range in places.ranges(inPath: String(word)) {
+          found += edit(start + range.lowerBound..<start + range.upperBound, of: node, new)
+        }
+      }
+      isElement = word.lowercased() == "on"
+    }
+    return found
+  }
+
+  // MARK: The tree
+
+  /// A part of a word's text; nothing where it does not stand in the file as it is.
+  private func edit(_ range: Range<Int>, of node: LocatedNode, _ new: String) -> [TextEdit] {
+    guard node.alias == nil, let scalar = node.scalar else { return [] }
+    let written = source.text(node.span.start..<node.span.end)
+    let quote = scalar.style == .plain ? 0 : 1
+    guard written.dropFirst(quote).hasPrefix(scalar.text) else { return [] }
+    let start = node.span.start + quote
+    return [
+      TextEdit(SourceSpan(file: 0, start: start + range.lowerBound, end: start + range.upperBound), new)
+    ]
+  }
+
+  private func entries(_ key: String, of node: LocatedNode) -> [LocatedNode.Entry] {
+    if case .mapping(let entries, _)? = value(key, of: node)?.content { entries } else { [] }
+  }
+
+  private func value(_ key: String, of node: LocatedNode) -> LocatedNode? {
+    guard case .mapping(let entries, _) = node.content else { return nil }
+    return entries.first { $0.key.scalar?.text == key }?.value
+  }
+
+  private func items(_ node: LocatedNode) -> [LocatedNode] {
+    if case .sequence(let items, _) = node.content { items } else { [node] }
+  }
+}

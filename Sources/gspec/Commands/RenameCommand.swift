@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import SpecParser
+
+/// `gspec rename OLD NEW PATH…`
+struct RenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Give an activity, element, state, mechanic or kind another name, in specs and their cases.",
+    discussion:
+      "A folder is searched for *.gspec.yaml and *.cases.yaml. Nothing is written unless every file can be. "
+      + "Exit status: 0 done, 1 the name cannot be changed, 2 could not do it.")
+
+  @Argument(
+    help: ArgumentHelp("What is declared; an element also by its path.", valueName: "old"),
+    completion: Completions.activity)
+  var old: String
+
+  @Argument(help: ArgumentHelp("Its new name.", valueName: "new"))
+  var new: String
+
+  @Argument(
+    help: ArgumentHelp("Specs, or folders to search.", valueName: "path"), completion: Completions.spec)
+  var paths: [String]
+
+  @Option(
+    help: "What is meant, where several things have the name: activity, element, state, mechanic or kind.")
+  var kind: NameKind?
+
+  @Flag(help: "Write nothing; show what would change.")
+  var diff = false
+
+  @OptionGroup var terminal: OutputArguments
+
+  func run() throws {
+    try CommandRun.reporting(terminal) {
+      let run = RenameRun(old: old, new: new, kind: kind)
+      let changed = try run.changed(try specs())
+      if diff {
+        for file in changed { Console.print(RenderDiff.render(file.before, file.after, path: file.path)) }
+        return
+      }
+      var files = FileSet()
+      for file in changed { files.write(file.after, file.path) }
+      try files.commit()
+      for file in changed {
+        Console.print("\(file.path): \(file.count) place\(file.count == 1 ? "" : "s")\n")
+      }
+    }
+  }
+
+  private func specs() throws(CommandFailure) -> [String] {
+    var files: [String] = []
+    for path in paths { files += try FindFiles.matching(".gspec.yaml", in: path) }
+    return files
+  }
+}
+
+extension NameKind: ExpressibleByArgument {}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@Suite("gspec rename")
+struct RenameCommandTests {
+  private static let spec = """
+    gspec: 1
+    product: A
+    uses: [material]
+    state: {mode: [calm, busy], list: bool}
+    elements:
+      list:
+        scrolls: vertical
+        children:
+          row: {swipeable: left, state: {open: bool}}
+      row-menu: {menu: true}
+    activities:
+      open:   # opens a row
+        does: activate
+        target: list/row
+        by: touch
+        when: not open and mode == calm
+      scroll: {does: scroll, target: list, by: drag}
+      drop: {does: dismiss, target: row, by: [drag, swipe], when: "list/row.open or mode == busy", fallback: open, alternative: a button}
+    resolve:
+      - {prefer: drop, over: [scroll]}
+
+    """
+  private static let cases = """
+    version: 1
+    spec: a.gspec.yaml
+    frames: {list/row: [0, 0, 100, 100]}
+    state: {mode: calm}
+    cases:
+      - name: open a row
+        gesture: touch on list[in]/row[2]
+        state: {"list[in]/row[2].open": false}
+        expect: [open, {activity: open, target: list/row, by: touch}]
+        forbid: [drop began]
+      - {name: other, spec: b.gspec.yaml, gesture: touch on row, expect: [open]}
+
+    """
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.spec, "a.gspec.yaml")
+    try folder.write(Self.cases, "a.cases.yaml")
+    return folder
+  }
+
+  private func rename(_ arguments: String..., in folder: TemporaryFolder) async throws -> GSpecProcess {
+    try await GSpecProcess.shell("exec \"$0\" rename \"$@\"", arguments + [folder.path])
+  }
+
+  @Test("an activity, with what is said of it in cases of this spec")
+  func activity() async throws {
+    let folder = try folder()
+    let run = try await rename("open", "show", "--kind", "activity", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.stdout == "\(folder.path)/a.gspec.yaml: 2 places\n\(folder.path)/a.cases.yaml: 2 places\n")
+    #expect(
+      try folder.text("a.gspec.yaml")
+        == Self.spec.replacing("  open:   #", with: "  show:   #").replacing(
+          "fallback: open", with: "fallback: show"))
+    #expect(
+      try folder.text("a.cases.yaml")
+        == Self.cases.replacing("[open, {activity: open,", with: "[show, {activity: show,"))
+  }
+
+  @Test("an element, in paths, guards, frames, gestures and states")
+  func element() async throws {
+    let folder = try folder()
+    #expect(try await rename("list/row", "mail", in: folder).status == 0)
+    #expect(
+      try folder.text("a.gspec.yaml")
+        == Self.spec.replacing("      row: {", with: "      mail: {").replacing("list/row", with: "list/mail")
+        .replacing("target: row,", with: "target: mail,"))
+    #expect(
+      try folder.text("a.cases.yaml")
+        == Self.cases.replacing("list/row", with: "list/mail").replacing("row[2]", with: "mail[2]"))
+    let lint = try await GSpecProcess.run("lint", folder.path + "/a.gspec.yaml")
+    #expect(!lint.stdout.contains("name/"), "\(lint.stdout)")
+  }
+
+  @Test("a variable of an element, and one of the product")
+  func state() async throws {
+    let folder = try folder()
+    #expect(try await rename("list/row.open", "wide", in: folder).status == 0)
+    #expect(try await rename("mode", "mood", in: folder).status == 0)
+    #expect(
+      try folder.text("a.gspec.yaml")
+        == Self.spec.replacing("open: bool", with: "wide: bool").replacing(
+          "not open and", with: "not wide and"
+        )
+        .replacing("row.open", with: "row.wide").replacing("mode", with: "mood"))
+    #expect(
+      try folder.text("a.cases.yaml")
+        == Self.cases.replacing("[2].open", with: "[2].wide").replacing("mode", with: "mood"))
+  }
+
+  @Test("--diff writes nothing")
+  func diff() async throws {
+    let folder = try folder()
+    let run = try await rename("drop", "remove", "--diff", in: folder)
+    #expect(run.status == 0 && run.stdout.contains("+  - {prefer: remove, over: [scroll]}"), "\(run)")
+    #expect(try folder.text("a.gspec.yaml") == Self.spec)
+  }
+
+  @Test(
+    "a name that is not there, is taken, is two things, or can be none",
+    arguments: [
+      (["scrol", "x"], "did you mean `scroll`?"),
+      (["drop", "scroll"], "there is an activity `scroll` already"),
+      (["list", "x"], "say which: `--kind element`"), (["drop", "a b"], "it has a space"),
+      (["mode", "and"], "guards use the word"),
+      (["--kind", "mechanic", "drop", "x"], "no spec declares the mechanic"),
+    ])
+  func refused(_ arguments: [String], _ message: String) async throws {
+    let folder = try folder()
+    let run = try await GSpecProcess.shell("exec \"$0\" rename \"$@\"", arguments + [folder.path])
+    #expect(run.status == 2 && run.stderr.contains(message), "\(run)")
+    #expect(try folder.text("a.gspec.yaml") == Self.spec)
+  }
+}
