@@ -65,7 +65,7 @@ enum LoadSpec {
   ///   - request: what to look for besides.
   ///   - cache: keeps what was decided for later runs.
   static func findingsWithConflicts(
-    of result: ParseResult, _ request: AnalysisRequest = .init(), cache: CacheFolder? = nil
+    of result: ParseResult, _ request: AnalysisRequest = .init(), cache: (any DecisionStore)? = nil
   ) -> [Finding] {
     guard let spec = result.spec else { return findings(of: result) }
     return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0, request, store: cache) }
@@ -73,7 +73,7 @@ enum LoadSpec {
 
   /// The same, with what the spec's `lint` section accepts.
   static func allFindings(
-    of result: ParseResult, _ request: AnalysisRequest, cache: CacheFolder?
+    of result: ParseResult, _ request: AnalysisRequest, cache: (any DecisionStore)?
   ) -> [Finding] {
     guard let spec = result.spec else { return findings(of: result) }
     return CheckSpec.run(spec, with: result.findings, keepsAccepted: true) {
@@ -83,7 +83,7 @@ enum LoadSpec {
 
   /// The same with checked mends for what is above note.
   static func findingsWithMends(
-    of result: ParseResult, _ request: AnalysisRequest = .init(), cache: CacheFolder? = nil
+    of result: ParseResult, _ request: AnalysisRequest = .init(), cache: (any DecisionStore)? = nil
   ) -> [Finding] {
     withMends(findingsWithConflicts(of: result, request, cache: cache), of: result)
   }

@@ -7,13 +7,13 @@ struct LintSession {
   /// As on the command line; what it leaves open, the configuration says.
   let maxLatency: Int64?
   let coverage: Bool
-  let cache: CacheFolder?
+  let cache: (any DecisionStore)?
   let configs: LintConfigs
   /// As `2027-01-31`.
   let today: String
 
   init(
-    maxLatency: Int64? = nil, coverage: Bool = false, cache: CacheFolder? = nil,
+    maxLatency: Int64? = nil, coverage: Bool = false, cache: (any DecisionStore)? = nil,
     configs: LintConfigs = LintConfigs()
   ) {
     self.maxLatency = maxLatency

@@ -1,0 +1,55 @@
+import SpecParser
+
+/// Findings as editors show them: those that `gspec lint` prints, no others.
+struct EditorDiagnostics {
+  private let spec: LintReport.Spec
+  private let uri: String
+
+  init(_ spec: LintReport.Spec, _ uri: String) {
+    self.spec = spec
+    self.uri = uri
+  }
+
+  var all: [MessageValue] { spec.findings.filter { $0.severity >= spec.level }.map(one) }
+
+  func one(_ finding: Finding) -> MessageValue {
+    let place = place(finding)
+    let text = ([finding.message] + finding.notes + finding.help.map { "help: \($0)" }).joined(
+      separator: "\n")
+    var related = finding.related.compactMap { other in
+      source(other.span.file).map { source, uri in
+        pointer(uri, EditorRange.range(other.span.start..<other.span.end, in: source), other.message)
+      }
+    }
+    if let (uri, range) = place.elsewhere { related.append(pointer(uri, range, "it stands here")) }
+    return [
+      "range": place.range, "severity": .int(Self.severity(finding.severity)), "code": .string(finding.rule),
+      "source": "gspec", "message": .string(text), "relatedInformation": .array(related),
+    ]
+  }
+
+  private func pointer(_ uri: String, _ range: MessageValue, _ message: String) -> MessageValue {
+    ["location": ["uri": .string(uri), "range": range], "message": .string(message)]
+  }
+
+  private static func severity(_ severity: Severity) -> Int {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
+  }
+
+  /// A finding in a vocabulary is shown at the top of the spec that uses it, with where it is.
+  private func place(_ finding: Finding) -> (range: MessageValue, elsewhere: (String, MessageValue)?) {
+    guard let own = spec.sources[0] else { return (["start": .null, "end": .null], nil) }
+    let top = EditorRange.range(0..<0, in: own)
+    guard let span = finding.span, let (source, uri) = source(span.file) else { return (top, nil) }
+    let range = EditorRange.range(span.start..<span.end, in: source)
+    return span.file == 0 ? (range, nil) : (top, (uri, range))
+  }
+
+  private func source(_ file: FileID) -> (SourceFile, String)? {
+    spec.sources[file].map { ($0, file == 0 ? uri : OpenDocument.uri(of: $0.path)) }
+  }
+}

@@ -1,0 +1,102 @@
+import GestureCompiler
+import SpecParser
+
+/// `textDocument/hover`: what stands under the pointer, and what is known about it.
+extension EditorRequest {
+  func hover() throws(LanguageServer.Refusal) -> MessageValue {
+    let offset = try offset()
+    if let name = reading.names.use(at: offset), let text = text(of: name) { return hover(text, name.span) }
+    let place = TreePlace(reading.tree, at: offset)
+    if let key = place.key, place.keys.count == 2, place.keys[0] == "metrics",
+      let text = metric(place.keys[1])
+    {
+      return hover(text, key.span)
+    }
+    guard let key = place.key, let known = place.languageKey else { return .null }
+    return hover("**\(known.name)**: \(known.value)\n\n\(known.summary)", key.span)
+  }
+
+  private func hover(_ text: String, _ span: SourceSpan) -> MessageValue {
+    ["contents": ["kind": "markdown", "value": .string(text)], "range": document.range(span)]
+  }
+
+  private func text(of name: NameUse) -> String? {
+    var parts = ["\(name.kind.rawValue) **\(name.identity)**"]
+    let declared = reading.names.declaration(of: name)
+    switch name.kind {
+    case .mechanic:
+      guard let mechanic = spec?.mechanics.first(where: { $0.name.value == name.identity }) else { break }
+      if !mechanic.summary.isEmpty { parts.append(mechanic.summary) }
+      if let vocabulary = mechanic.vocabulary { parts.append("From `\(vocabulary)`.") }
+      if declared == nil { parts += declaration(mechanic.name.span, .mechanic) }
+    case .kind:
+      guard let kind = spec?.kinds.first(where: { $0.name.value == name.identity }) else { break }
+      if !kind.summary.isEmpty { parts.append(kind.summary) }
+      parts.append("From `\(kind.vocabulary)`.")
+      if declared == nil { parts += declaration(kind.name.span, .kind) }
+    case .activity: parts += latency(of: name.identity) + findings(about: name.identity)
+    case .element, .state: break
+    }
+    if let extent = declared?.extent { parts.insert(excerpt(extent, document.source), at: 1) }
+    return parts.count > 1 || declared != nil ? parts.joined(separator: "\n\n") : nil
+  }
+
+  /// The lines of an entry, as they are written.
+  private func excerpt(_ extent: SourceSpan, _ source: SourceFile) -> String {
+    let column = source.position(at: extent.start).column - 1
+    let lines = source.text(extent.start..<extent.end).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let most = 24
+    let shown = lines.prefix(most).enumerated().map { index, line in
+      index == 0 ? String(line) : String(line.dropFirst(min(column, line.prefix { $0 == " " }.count)))
+    }
+    return "```yaml\n" + shown.joined(separator: "\n") + (lines.count > most ? "\n…" : "") + "\n```"
+  }
+
+  /// The entry of another file in which a name is declared.
+  private func declaration(_ span: SourceSpan, _ kind: NameKind) -> [String] {
+    guard let source = sources(of: span.file) else { return [] }
+    let names = SpecNames(ParseYAML.parse(source).tree, source)
+    let declared = names.declared(kind).first { $0.span.start == span.start }
+    return declared?.extent.map { [excerpt($0, source)] } ?? []
+  }
+
+  func sources(of file: FileID) -> SourceFile? { reading.result.sources[file] }
+
+  private func metric(_ name: String) -> String? {
+    guard let metric = Metric(rawValue: name), let setting = spec?.metrics[metric] else { return nil }
+    let value: String
+    if let amount = setting.amount, let dimension = metric.dimension {
+      value = MeasureText.text(amount, dimension)
+    } else {
+      value = setting.estimator?.rawValue ?? "none"
+    }
+    return "metric **\(name)**: \(value)\n\nSet by `\(setting.setBy)`."
+  }
+
+  /// How long its claims wait, where they do.
+  private func latency(of activity: String) -> [String] {
+    // Every pair is looked at: too long for a hover in a large spec.
+    guard let spec = reading.result.spec, spec.activities.count <= 100 else { return [] }
+    let rows = MeasureLatency.report(of: spec).rows.filter { $0.activity == activity && !$0.rivals.isEmpty }
+    return rows.map { row in
+      let rivals = row.rivals.map { "`\($0.activity)`" }.joined(separator: ", ")
+      let time =
+        row.delay.resting.map { MeasureText.text(Double($0), .time) } ?? "as long as fingers stay down"
+      return "By \(row.mechanics.joined(separator: ", ")), its claim waits \(time) for \(rivals)."
+    }
+  }
+
+  /// What lint says about it, with the touch that shows it.
+  private func findings(about activity: String) -> [String] {
+    let spec = analysis?.spec
+    let findings = spec?.findings.filter {
+      $0.severity >= (spec?.level ?? .warning) && $0.activities.contains(activity)
+    }
+    return (findings ?? []).prefix(3).map { finding in
+      let drawing = finding.witness.map { DrawTimeline.brief($0) } ?? []
+      return "\(finding.severity.rawValue)[\(finding.rule)]: \(finding.message)"
+        + (drawing.isEmpty ? "" : "\n\n```text\n" + drawing.joined(separator: "\n") + "\n```")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import SpecParser
+
+/// Where a name is declared and used, and another name for it.
+extension EditorRequest {
+  func definition() throws(LanguageServer.Refusal) -> MessageValue {
+    guard let name = try name() else { return .null }
+    if let declared = reading.names.declaration(of: name) { return location(declared.span) }
+    let span: SourceSpan? =
+      switch name.kind {
+      case .mechanic: spec?.mechanics.first { $0.name.value == name.identity }?.name.span
+      case .kind: spec?.kinds.first { $0.name.value == name.identity }?.name.span
+      case .activity, .element, .state: nil
+      }
+    // What comes with gspec is in no file that an editor could open.
+    guard let span, let source = sources(of: span.file), !source.path.hasPrefix("<") else { return .null }
+    return [
+      "uri": .string(OpenDocument.uri(of: source.path)),
+      "range": EditorRange.range(span.start..<span.end, in: source),
+    ]
+  }
+
+  func references() throws(LanguageServer.Refusal) -> MessageValue {
+    guard let name = try name() else { return .null }
+    let isWhole = parameters["context"]?["includeDeclaration"]?.bool ?? true
+    return .array(
+      reading.names.uses(of: name).filter { isWhole || !$0.isDeclaration }.map { location($0.span) })
+  }
+
+  func highlights() throws(LanguageServer.Refusal) -> MessageValue {
+    guard let name = try name() else { return .null }
+    return .array(
+      reading.names.uses(of: name).map { use in
+        ["range": document.range(use.span), "kind": .int(use.isDeclaration ? 3 : 2)]
+      })
+  }
+
+  func prepareRename() throws(LanguageServer.Refusal) -> MessageValue {
+    guard let name = try name(), reading.names.declaration(of: name) != nil else { return .null }
+    return [
+      "range": document.range(name.span),
+      "placeholder": .string(document.source.text(name.span.start..<name.span.end)),
+    ]
+  }
+
+  func rename() throws(LanguageServer.Refusal) -> MessageValue {
+    guard let name = try name(), let new = parameters["newName"]?.string else {
+      throw LanguageServer.Refusal(code: LanguageServer.Refusal.failed, message: "no name stands here")
+    }
+    do throws(RenameName.Failure) {
+      let edits = try RenameName(document.source, reading.names).edits(name, to: new) {
+        LoadSpec.parse($0, path: document.path)
+      }
+      return ["changes": [document.uri: .array(edits.map(edit))]]
+    } catch {
+      throw LanguageServer.Refusal(code: LanguageServer.Refusal.failed, message: error.message)
+    }
+  }
+
+  func edit(_ edit: TextEdit) -> MessageValue {
+    ["range": document.range(edit.span), "newText": .string(edit.text)]
+  }
+}

@@ -1,0 +1,131 @@
+import SpecParser
+
+/// The shape of a spec: its symbols, what can be folded, its usual form, and fixes.
+extension EditorRequest {
+  // MARK: Symbols
+
+  func symbols() -> MessageValue {
+    guard let root = reading.tree.root, case .mapping(let sections, _) = root.content else {
+      return .array([])
+    }
+    let kinds: [(String, Int)] = [
+      ("state", 13), ("elements", 5), ("mechanics", 12), ("kinds", 10), ("activities", 24),
+    ]
+    return .array(
+      sections.compactMap { section in
+        guard let name = section.key.scalar?.text, let kind = kinds.first(where: { $0.0 == name })?.1 else {
+          return nil
+        }
+        return symbol(section, kind: 3, children: children(section.value, kind: kind))
+      })
+  }
+
+  private func children(_ node: LocatedNode, kind: Int) -> [MessageValue] {
+    guard case .mapping(let entries, _) = node.content else { return [] }
+    return entries.map { entry in
+      var inner: [MessageValue] = []
+      if kind == 5, case .mapping(let own, _) = entry.value.content,
+        let below = own.first(where: { $0.key.scalar?.text == "children" })
+      {
+        inner = children(below.value, kind: kind)
+      }
+      return symbol(entry, kind: kind, children: inner)
+    }
+  }
+
+  private func symbol(_ entry: LocatedNode.Entry, kind: Int, children: [MessageValue]) -> MessageValue {
+    let name = entry.key.scalar?.text ?? ""
+    return [
+      "name": .string(name.isEmpty ? "?" : name), "kind": .int(kind),
+      "range": document.range(entry.key.span.merged(with: entry.value.span)),
+      "selectionRange": document.range(entry.key.span), "children": .array(children),
+    ]
+  }
+
+  // MARK: Folding
+
+  func folding() -> MessageValue {
+    var ranges: [MessageValue] = []
+    if let root = reading.tree.root { fold(root, from: nil, into: &ranges) }
+    return .array(ranges)
+  }
+
+  private func fold(_ node: LocatedNode, from start: Int?, into ranges: inout [MessageValue]) {
+    if let start, node.alias == nil {
+      let (first, last) = (
+        document.source.position(at: start).line, document.source.position(at: node.span.end).line
+      )
+      if last > first { ranges.append(["startLine": .int(first - 1), "endLine": .int(last - 1)]) }
+    }
+    guard node.alias == nil else { return }
+    switch node.content {
+    case .mapping(let entries, _):
+      for entry in entries { fold(entry.value, from: entry.key.span.start, into: &ranges) }
+    case .sequence(let items, _): for item in items { fold(item, from: nil, into: &ranges) }
+    case .scalar: break
+    }
+  }
+
+  // MARK: Formatting
+
+  func formatting() throws(LanguageServer.Refusal) -> MessageValue {
+    let source = document.source
+    do throws(FormatSpec.Failure) {
+      let bytes = try FormatSpec.run(source)
+      if bytes == source.bytes { return .array([]) }
+      let range = EditorRange.range(0..<source.bytes.count, in: source)
+      return [["range": range, "newText": .string(String(decoding: bytes, as: UTF8.self))]]
+    } catch {
+      switch error {
+      case .findings(let findings):
+        throw LanguageServer.Refusal(
+          code: LanguageServer.Refusal.failed, message: findings.first?.message ?? "the text cannot be read")
+      case .changed:
+        throw LanguageServer.Refusal(
+          code: LanguageServer.Refusal.failed, message: "the formatted text would not say the same")
+      }
+    }
+  }
+
+  // MARK: Fixes
+
+  func codeActions() throws(LanguageServer.Refusal) -> MessageValue {
+    guard let start = document.offset(parameters["range"]?["start"]),
+      let end = document.offset(parameters["range"]?["end"])
+    else {
+      throw LanguageServer.Refusal(code: LanguageServer.Refusal.parameters, message: "there is no range")
+    }
+    guard let analysis, analysis.version == document.version else { return .array([]) }
+    let shown = analysis.spec.findings.filter { finding in
+      guard finding.severity >= analysis.spec.level, let span = finding.span, span.file == 0 else {
+        return false
+      }
+      return span.start <= end && start <= span.end
+    }
+    let withFixes = LoadSpec.withMends(shown, of: reading.result)
+    return .array(withFixes.flatMap { nearest($0) + fixes($0) })
+  }
+
+  private func fixes(_ finding: Finding) -> [MessageValue] {
+    finding.mends.filter { !$0.edits.isEmpty }.map { action($0.title, $0.edits, finding) }
+  }
+
+  /// The name that was probably meant.
+  private func nearest(_ finding: Finding) -> [MessageValue] {
+    guard let span = finding.span else { return [] }
+    return finding.help.compactMap { help in
+      guard let match = help.wholeMatch(of: /did you mean `([^`]+)`\?/) else { return nil }
+      let name = String(match.1)
+      return action("Write `\(name)`", [TextEdit(span, name)], finding)
+    }
+  }
+
+  private func action(_ title: String, _ edits: [TextEdit], _ finding: Finding) -> MessageValue {
+    [
+      "title": .string(title), "kind": "quickfix",
+      "diagnostics": .array(
+        analysis.map { EditorDiagnostics($0.spec, document.uri).one(finding) }.map { [$0] } ?? []),
+      "edit": ["changes": [document.uri: .array(edits.map(edit))]],
+    ]
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import GestureCompiler
+import SpecParser
+
+/// The state of `gspec lsp`: open specs, and what is known about them. Takes messages, and says what to send.
+///
+/// It does no input or output; `ServeEditor` does.
+struct LanguageServer {
+  private(set) var documents: [String: OpenDocument] = [:]
+  /// What lint says of the version that it was last asked about.
+  private(set) var analyses: [String: Analysis] = [:]
+  /// Specs whose findings are to be looked for, in the order of their changes.
+  private var waiting: [String] = []
+  private var isInitialized = false
+  private(set) var isShutDown = false
+  /// The exit status, when the editor has told the server to go.
+  private(set) var exitStatus: Int32?
+
+  /// What lint says of one version of a spec.
+  struct Analysis: Sendable {
+    var uri: String
+    var version: Int
+    var spec: LintReport.Spec
+  }
+
+  /// A spec whose findings are to be looked for.
+  struct Task: Sendable {
+    var uri: String
+    var version: Int
+    var path: String
+    var bytes: [UInt8]
+
+    /// What `gspec lint` says of it, under the configuration of its folder as it is now.
+    func analysis(_ decisions: KeptDecisions) -> Analysis {
+      let result = LoadSpec.parse(bytes, path: path)
+      let spec = LintSession(cache: decisions).spec(path, result, mends: false)
+      return Analysis(uri: uri, version: version, spec: spec)
+    }
+  }
+
+  /// An answer that is no result.
+  struct Refusal: Error {
+    var code: Int
+    var message: String
+
+    static let parse = -32700
+    static let request = -32600
+    static let method = -32601
+    static let parameters = -32602
+    static let notInitialized = -32002
+    static let failed = -32803
+  }
+
+  // MARK: Messages
+
+  /// - Returns: messages to send, in their order.
+  mutating func take(_ part: MessageStream.Part) -> [MessageValue] {
+    switch part {
+    case .fault(let message): return [Self.error(.null, Refusal(code: Refusal.parse, message: message))]
+    case .body(let bytes):
+      guard let message = try? JSONDecoder().decode(MessageValue.self, from: Data(bytes)) else {
+        return [Self.error(.null, Refusal(code: Refusal.parse, message: "a message is not JSON"))]
+      }
+      guard let method = message["method"]?.string else {
+        // An answer to a question that this server has not asked.
+        if message["id"] != nil, message["result"] != nil || message["error"] != nil { return [] }
+        return [
+          Self.error(
+            message["id"] ?? .null, Refusal(code: Refusal.request, message: "a message has no method"))
+        ]
+      }
+      let parameters = message["params"] ?? .null
+      guard let id = message["id"] else { return notify(method, parameters) }
+      do throws(Refusal) {
+        return [["jsonrpc": "2.0", "id": id, "result": try answer(method, parameters)]]
+      } catch {
+        return [Self.error(id, error)]
+      }
+    }
+  }
+
+  private static func error(_ id: MessageValue, _ refusal: Refusal) -> MessageValue {
+    ["jsonrpc": "2.0", "id": id, "error": ["code": .int(refusal.code), "message": .string(refusal.message)]]
+  }
+
+  private mutating func notify(_ method: String, _ parameters: MessageValue) -> [MessageValue] {
+    if method == "exit" {
+      exitStatus = isShutDown ? 0 : ExitStatus.findings
+      return []
+    }
+    guard isInitialized, !isShutDown, let document = parameters["textDocument"],
+      let uri = document["uri"]?.string
+    else { return [] }
+    switch method {
+    case "textDocument/didOpen":
+      documents[uri] = OpenDocument(
+        uri: uri, version: document["version"]?.int ?? 0, text: document["text"]?.string ?? "")
+      // What is in scope is known from then on, whatever is typed.
+      _ = documents[uri]?.reading()
+      wait(for: uri)
+    case "textDocument/didChange":
+      let changes = parameters["contentChanges"]?.array ?? []
+      documents[uri]?.apply(changes, version: document["version"]?.int ?? 0)
+      if documents[uri] != nil { wait(for: uri) }
+    case "textDocument/didSave":
+      // What a spec uses may have been saved.
+      for open in documents.keys.sorted() { wait(for: open) }
+    case "textDocument/didClose":
+      guard documents.removeValue(forKey: uri) != nil else { return [] }
+      analyses[uri] = nil
+      waiting.removeAll { $0 == uri }
+      return [publish(uri, version: nil, [])]
+    default: break
+    }
+    return []
+  }
+
+  private mutating func answer(_ method: String, _ parameters: MessageValue) throws(Refusal) -> MessageValue {
+    if method == "initialize" {
+      guard !isInitialized else { throw Refusal(code: Refusal.request, message: "initialize was sent twice") }
+      isInitialized = true
+      return [
+        "capabilities": Self.capabilities,
+        "serverInfo": ["name": "gspec", "version": .string(GSpec.version)],
+      ]
+    }
+    guard isInitialized else {
+      throw Refusal(code: Refusal.notInitialized, message: "initialize comes first")
+    }
+    guard !isShutDown else { throw Refusal(code: Refusal.request, message: "the server is shut down") }
+    if method == "shutdown" {
+      isShutDown = true
+      return .null
+    }
+    guard let feature = Self.features[method] else {
+      throw Refusal(code: Refusal.method, message: "\(method) is not known here")
+    }
+    guard let uri = parameters["textDocument"]?["uri"]?.string, var document = documents[uri] else {
+      throw Refusal(code: Refusal.parameters, message: "\(method) names no spec that is open")
+    }
+    let reading = document.reading()
+    documents[uri] = document
+    return try feature(EditorRequest(document, reading, analyses[uri], parameters))
+  }
+
+  private static let features: [String: @Sendable (EditorRequest) throws(Refusal) -> MessageValue] = [
+    "textDocument/hover": { request throws(Refusal) in try request.hover() },
+    "textDocument/completion": { request throws(Refusal) in try request.completion() },
+    "textDocument/definition": { request throws(Refusal) in try request.definition() },
+    "textDocument/references": { request throws(Refusal) in try request.references() },
+    "textDocument/documentHighlight": { request throws(Refusal) in try request.highlights() },
+    "textDocument/prepareRename": { request throws(Refusal) in try request.prepareRename() },
+    "textDocument/rename": { request throws(Refusal) in try request.rename() },
+    "textDocument/documentSymbol": { request throws(Refusal) in request.symbols() },
+    "textDocument/foldingRange": { request throws(Refusal) in request.folding() },
+    "textDocument/formatting": { request throws(Refusal) in try request.formatting() },
+    "textDocument/codeAction": { request throws(Refusal) in try request.codeActions() },
+  ]
+
+  private static let capabilities: MessageValue = [
+    "positionEncoding": "utf-16",
+    "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+    "hoverProvider": true,
+    "completionProvider": ["triggerCharacters": [" ", "[", "{", ",", "/"]],
+    "definitionProvider": true,
+    "referencesProvider": true,
+    "documentHighlightProvider": true,
+    "renameProvider": ["prepareProvider": true],
+    "documentSymbolProvider": true,
+    "foldingRangeProvider": true,
+    "documentFormattingProvider": true,
+    "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+  ]
+
+  // MARK: Findings
+
+  private mutating func wait(for uri: String) {
+    waiting.removeAll { $0 == uri }
+    waiting.append(uri)
+  }
+
+  /// The next spec whose findings are to be looked for.
+  mutating func nextTask() -> Task? {
+    guard !waiting.isEmpty else { return nil }
+    let uri = waiting.removeFirst()
+    return documents[uri].map {
+      Task(uri: uri, version: $0.version, path: $0.path, bytes: $0.source.bytes)
+    }
+  }
+
+  /// - Returns: the message that shows the findings; `nil` for a version that is no longer open.
+  mutating func finish(_ analysis: Analysis) -> MessageValue? {
+    guard let document = documents[analysis.uri], document.version == analysis.version,
+      document.source.bytes == analysis.spec.sources.files.first?.bytes
+    else { return nil }
+    analyses[analysis.uri] = analysis
+    let diagnostics = EditorDiagnostics(analysis.spec, document.uri).all
+    return publish(analysis.uri, version: analysis.version, diagnostics)
+  }
+
+  private func publish(_ uri: String, version: Int?, _ diagnostics: [MessageValue]) -> MessageValue {
+    var parameters: [String: MessageValue] = ["uri": .string(uri), "diagnostics": .array(diagnostics)]
+    if let version { parameters["version"] = .int(version) }
+    return ["jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": .object(parameters)]
+  }
+}

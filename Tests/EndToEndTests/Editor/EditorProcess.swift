@@ -1,0 +1,65 @@
+import Foundation
+
+@testable import gspec
+
+/// `gspec lsp` as an editor starts it.
+final class EditorProcess {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var stream = MessageStream()
+  /// Everything that came, as bytes of messages.
+  private(set) var received: [[UInt8]] = []
+  private var id = 0
+
+  init() throws {
+    process.executableURL = URL(filePath: GSpecProcess.program)
+    process.arguments = ["lsp", "--stdio"]
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+  }
+
+  func send(raw text: String) { try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
+
+  func send(_ message: MessageValue) {
+    let body = String(encodeJSON(message).dropLast())
+    send(raw: "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+  }
+
+  func notify(_ method: String, _ parameters: MessageValue) {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
+  }
+
+  /// The answer; other messages that come before it are kept in `received`.
+  func request(_ method: String, _ parameters: MessageValue) throws -> MessageValue {
+    id += 1
+    send(["jsonrpc": "2.0", "id": .int(id), "method": .string(method), "params": parameters])
+    let own = MessageValue.int(id)
+    return try wait { $0["id"] == own }
+  }
+
+  /// The next message that fits; the end of the output if none does.
+  func wait(for fits: (MessageValue) -> Bool) throws -> MessageValue {
+    while true {
+      while case .body(let bytes)? = stream.next() {
+        received.append(bytes)
+        let message = try JSONDecoder().decode(MessageValue.self, from: Data(bytes))
+        if fits(message) { return message }
+      }
+      let more = output.fileHandleForReading.availableData
+      guard !more.isEmpty else { throw Gone() }
+      stream.append(Array(more))
+    }
+  }
+
+  struct Gone: Error {}
+
+  /// Closes the input and waits for the end.
+  func status() -> Int32 {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

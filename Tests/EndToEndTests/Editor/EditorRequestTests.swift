@@ -1,0 +1,179 @@
+import Foundation
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import gspec
+
+@Suite("What an editor asks about a spec")
+struct EditorRequestTests {
+  private static let mail = (try? String(contentsOfFile: Sample.mail, encoding: .utf8)) ?? ""
+
+  private func labels(_ result: MessageValue) -> [String] {
+    (result["items"]?.array ?? []).compactMap { $0["label"]?.string }
+  }
+
+  private func text(_ result: MessageValue) -> String { result["contents"]?["value"]?.string ?? "" }
+
+  @Test("diagnostics are what lint prints, in UTF-16 places, and go with the mistake")
+  func diagnostics() throws {
+    var editor = EditorSession(
+      "gspec: 1\nproduct: A\nuses: [material]\nelements: {page: {}}\nactivities:\n  \"😀é\": {does: activate, target: page, by: tuch}\n"
+    )
+    let found = editor.diagnostics()
+    let first = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(first["code"] == "name/undeclared" && first["severity"] == 1)
+    #expect(first["message"]?.string?.contains("did you mean `touch`?") == true)
+    #expect(first["range"]?["start"] == ["line": 5, "character": 44], "\(first)")
+    #expect(first["range"]?["end"] == ["line": 5, "character": 48])
+    editor.type("touch", over: try #require(editor.text.range(of: "tuch")))
+    #expect(editor.diagnostics() == [])
+  }
+
+  @Test("hover says what a key means, and shows where a name comes from")
+  func hover() {
+    var editor = EditorSession(Self.mail)
+    _ = editor.diagnostics()
+    #expect(text(editor.ask("hover", at: "  archive:\n    do|es")).contains("**does**: a kind, or custom"))
+    let mechanic = text(editor.ask("hover", at: "by: [long-pr|ess, two"))
+    #expect(
+      mechanic.contains("mechanic **long-press**") && mechanic.contains("From `material`."), "\(mechanic)")
+    #expect(mechanic.contains("steps:"), "\(mechanic)")
+    #expect(text(editor.ask("hover", at: "does: dis|miss")).contains("kind **dismiss**"))
+    #expect(text(editor.ask("hover", at: "target: rea|der\n    by: touch")).contains("pages: horizontal"))
+    #expect(text(editor.ask("hover", at: "long-press-tim|eout")).contains("450 ms\n\nSet by `Mail`."))
+    let activity = text(editor.ask("hover", at: "wait: lights-|out"))
+    #expect(activity.contains("its claim waits 300 ms for `zoom-in`"), "\(activity)")
+    #expect(editor.ask("hover", at: "# language| version") == .null)
+  }
+
+  @Test("hover on an activity with a conflict draws the touch that shows it")
+  func witness() {
+    var editor = EditorSession(
+      "gspec: 1\nproduct: A\nuses: [material]\nelements: {page: {}}\nactivities:\n  one: {does: activate, target: page, by: touch}\n  two: {does: activate, target: page, by: touch}\n"
+    )
+    #expect(editor.diagnostics().contains { $0["code"] == "conflict/ambiguous" })
+    #expect(text(editor.ask("hover", at: "  on|e: {")).contains("CLAIMS"))
+  }
+
+  @Test(
+    "completion offers keys and the names in scope",
+    arguments: [
+      ("  archive:\n    do", "latency", true), ("  archive:\n    do", "by", false),
+      ("by: [long-press, t", "touch", true), ("does: dis", "dismiss", true), ("target: rea", "message", true),
+      ("prefer: ba", "turn-page", true), ("when: sel", "selection", true), ("uses: [mat", "apple", true),
+      ("platforms: [io", "android", true), ("- press: {fr", "within", true),
+      ("- move: {toward: do", "left", true),
+      ("    scrolls: vertical\n    chi", "swipeable", true), ("long-press-tim", "touch-slop", true),
+      ("swipeable: le", "trailing", true), ("zooms: tr", "false", true), ("steps: [pre", "lift", true),
+    ])
+  func completion(_ place: String, _ label: String, _ isOffered: Bool) {
+    var editor = EditorSession(Self.mail)
+    #expect(labels(editor.ask("completion", at: place + "|")).contains(label) == isOffered)
+  }
+
+  @Test("completion works in a spec that is half typed")
+  func completionInBroken() throws {
+    var editor = EditorSession(Self.mail)
+    let range = try #require(editor.text.range(of: "by: [long-press, two-finger-touch]"))
+    editor.type("by: [long-press, ", over: range)
+    #expect(labels(editor.ask("completion", at: "by: [long-press, |")).contains("double-touch"))
+    #expect(labels(editor.ask("completion", at: "prefer: b|ack")).contains("archive"))
+    #expect(editor.ask("documentSymbol").array.count == 4, "the file is still there, but for a line")
+  }
+
+  @Test("a definition, every use, and no definition of what comes with gspec")
+  func navigation() throws {
+    var editor = EditorSession(Self.mail)
+    let definition = editor.ask(
+      "definition",
+      at: "target: list/mes|sage".replacing("list/", with: "")
+        + "\n    by: touch\n    when")
+    #expect(definition["range"]?["start"] == editor.position(of: "      |message: {"))
+    #expect(editor.ask("definition", at: "does: dis|miss") == .null)
+    let uses = editor.ask("references", at: "  zo|om-in:", ["context": ["includeDeclaration": true]])
+    #expect(uses.array.count == 3, "\(uses)")
+    #expect(
+      editor.ask("references", at: "  zo|om-in:", ["context": ["includeDeclaration": false]]).array.count == 2
+    )
+    #expect(editor.ask("documentHighlight", at: "  zo|om: 1").array.count == 5)
+  }
+
+  @Test("rename changes every use, and is refused where it would mean something else")
+  func rename() throws {
+    var editor = EditorSession(Self.mail)
+    let range = editor.ask("prepareRename", at: "over: [turn-|page")
+    #expect(range["placeholder"] == "turn-page")
+    let edits = editor.ask("rename", at: "over: [turn-|page", ["newName": "flip"])
+    #expect(edits["changes"]?[EditorSession.uri]?.array.count == 2)
+    for (place, name) in [
+      ("over: [turn-|page", "pan"), ("over: [turn-|page", "a b"), ("  three-fin|ger-tap:", "touch"),
+      ("zo|om: 1", "and"),
+    ] {
+      #expect(editor.ask("rename", at: place, ["newName": .string(name)]) == .null, "\(name)")
+    }
+    #expect(editor.ask("prepareRename", at: "does: dis|miss") == .null)
+  }
+
+  @Test("symbols, folding and formatting")
+  func structure() throws {
+    var editor = EditorSession(
+      "product: A\ngspec: 1\nelements:\n  list:\n    children:\n      row:\nstate: {a: bool}\n")
+    let symbols = editor.ask("documentSymbol").array
+    #expect(symbols.map { $0["name"]?.string } == ["elements", "state"])
+    #expect(symbols[0]["children"]?.array.first?["children"]?.array.first?["name"] == "row")
+    #expect(editor.ask("foldingRange").array.first == ["startLine": 2, "endLine": 5])
+    let edit = try #require(editor.ask("formatting").array.first)
+    #expect(
+      edit["newText"]?.string?.hasPrefix("gspec: 1\nproduct: A\nstate: {a: bool}\n\nelements:\n") == true)
+    #expect(edit["range"]?["end"] == ["line": 7, "character": 0])
+  }
+
+  @Test("fixes: the name that was meant, and changes that lint has checked")
+  func codeActions() throws {
+    var editor = EditorSession(
+      "gspec: 1\nproduct: A\nuses: [material]\nelements: {page: {}}\nactivities:\n  one: {does: activate, target: page, by: touch}\n  two: {does: activate, target: page, by: touch}\n"
+    )
+    _ = editor.diagnostics()
+    let range: MessageValue = ["start": ["line": 5, "character": 2], "end": ["line": 6, "character": 4]]
+    let actions = editor.ask("codeAction", ["range": range, "context": ["diagnostics": []]]).array
+    let edit = try #require(actions.first?["edit"]?["changes"]?[EditorSession.uri]?.array.first)
+    #expect(actions.first?["kind"] == "quickfix" && edit["newText"]?.string?.isEmpty == false)
+    editor.type("tuch", over: try #require(editor.text.range(of: "touch")))
+    _ = editor.diagnostics()
+    let line: MessageValue = ["start": ["line": 5, "character": 44], "end": ["line": 5, "character": 44]]
+    let nearest = editor.ask("codeAction", ["range": line, "context": ["diagnostics": []]]).array
+    #expect(nearest.first?["title"] == "Write `touch`", "\(nearest)")
+  }
+
+  @Test("edits at random: the text stays the editor's, and no question ends the server")
+  func random() throws {
+    var random = RandomNumbers(seed: 7)
+    let pieces = [
+      "", "\n", "  ", "a:", "{", "}", "[", "touch", "é😀", "#", "- ", "\"", "&a", "*a", "\t", ": ", "|",
+    ]
+    let methods = [
+      "hover", "completion", "definition", "references", "prepareRename", "rename", "documentHighlight",
+    ]
+    for _ in 0..<8 {
+      var editor = EditorSession(Self.mail)
+      for _ in 0..<25 {
+        let count = editor.text.unicodeScalars.count
+        let start = editor.text.unicodeScalars.index(editor.text.startIndex, offsetBy: random.int(0...count))
+        let end =
+          editor.text.unicodeScalars.index(
+            start, offsetBy: random.int(0...6), limitedBy: editor.text.endIndex) ?? editor.text.endIndex
+        editor.type(random.pick(pieces), over: start..<end)
+        #expect(editor.serverText == editor.text)
+        let line = random.int(0...130)
+        let position: MessageValue = ["line": .int(line), "character": .int(random.int(0...60))]
+        for method in methods { _ = editor.ask(method, ["position": position, "newName": "x"]) }
+        for method in ["documentSymbol", "foldingRange", "formatting"] { _ = editor.ask(method) }
+      }
+      let result = LoadSpec.parse(Array(editor.text.utf8), path: "/tmp/editor/mail.gspec.yaml")
+      let lint = LintSession().spec("/tmp/editor/mail.gspec.yaml", result, mends: false)
+      #expect(editor.diagnostics() == EditorDiagnostics(lint, EditorSession.uri).all)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import SpecParser
+
+@testable import gspec
+
+/// An editor inside the test: it keeps its own copy of the text, and talks to a server as messages do.
+struct EditorSession {
+  static let uri = "file:///tmp/editor/mail.gspec.yaml"
+  private(set) var server = LanguageServer()
+  private(set) var text: String
+  private var version = 1
+  private var id = 0
+  private let decisions = KeptDecisions()
+
+  init(_ text: String, isInitialized: Bool = true) {
+    self.text = text
+    guard isInitialized else { return }
+    _ = request("initialize", ["capabilities": [:]])
+    notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": .string(Self.uri), "languageId": "yaml", "version": 1, "text": .string(text)]])
+  }
+
+  /// The whole answer.
+  mutating func answer(_ method: String, _ parameters: MessageValue) -> MessageValue {
+    id += 1
+    return take(["jsonrpc": "2.0", "id": .int(id), "method": .string(method), "params": parameters]).last
+      ?? .null
+  }
+
+  mutating func request(_ method: String, _ parameters: MessageValue) -> MessageValue {
+    answer(method, parameters)["result"] ?? .null
+  }
+
+  mutating func notify(_ method: String, _ parameters: MessageValue) {
+    _ = take(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
+  }
+
+  mutating func take(_ message: MessageValue) -> [MessageValue] {
+    server.take(.body(Array(encodeJSON(message).utf8)))
+  }
+
+  /// A question about the place of `|` in a piece of the text, which stands there once.
+  mutating func ask(_ method: String, at marked: String, _ more: [String: MessageValue] = [:]) -> MessageValue
+  {
+    var parameters = more
+    parameters["textDocument"] = ["uri": .string(Self.uri)]
+    parameters["position"] = position(of: marked)
+    return request("textDocument/" + method, .object(parameters))
+  }
+
+  mutating func ask(_ method: String, _ more: [String: MessageValue] = [:]) -> MessageValue {
+    var parameters = more
+    parameters["textDocument"] = ["uri": .string(Self.uri)]
+    return request("textDocument/" + method, .object(parameters))
+  }
+
+  func position(of marked: String) -> MessageValue {
+    let parts = marked.components(separatedBy: "|")
+    guard let range = text.range(of: parts.joined()) else { return .null }
+    return Self.position(String(text[..<range.lowerBound]) + parts[0])
+  }
+
+  /// The place behind a text.
+  static func position(_ before: String) -> MessageValue {
+    let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return ["line": .int(lines.count - 1), "character": .int((lines.last ?? "").utf16.count)]
+  }
+
+  /// Puts a text in place of another, as somebody types it.
+  mutating func type(_ new: String, over range: Range<String.Index>) {
+    let (start, end) = (String(text[..<range.lowerBound]), String(text[..<range.upperBound]))
+    text.replaceSubrange(range, with: new)
+    version += 1
+    notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": .string(Self.uri), "version": .int(version)],
+        "contentChanges": [
+          ["range": ["start": Self.position(start), "end": Self.position(end)], "text": .string(new)]
+        ],
+      ])
+  }
+
+  /// What the server says of the text, once it has looked.
+  mutating func diagnostics() -> [MessageValue] {
+    var last: MessageValue?
+    while let task = server.nextTask() { last = server.finish(task.analysis(decisions)) ?? last }
+    return last?["params"]?["diagnostics"]?.array ?? []
+  }
+
+  var serverText: String {
+    server.documents[Self.uri].map { String(decoding: $0.source.bytes, as: UTF8.self) } ?? ""
+  }
+}
