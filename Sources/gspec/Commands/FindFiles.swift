@@ -9,8 +9,11 @@ enum FindFiles {
   ///
   /// A file that ends in `.yml` in place of `.yaml` is not taken, because the plugins would not take it either, but named.
   ///
+  /// - Parameter isQuiet: says nothing of what is not taken.
   /// - Throws: when there is nothing at the path, or nothing in the folder.
-  static func matching(_ suffix: String, in path: String) throws(CommandFailure) -> [String] {
+  static func matching(
+    _ suffix: String, in path: String, isQuiet: Bool = false
+  ) throws(CommandFailure) -> [String] {
     var status = stat()
     guard path == "-" || stat(path, &status) == 0 else {
       throw CommandFailure("\(path): \(SystemError.last.text)")
@@ -23,7 +26,9 @@ enum FindFiles {
         "\(path): no *\(suffix) in this folder",
         help: found.misnamed.first.map { "\($0) is not searched for: rename it to *\(suffix)" } ?? "")
     }
-    for other in found.misnamed { Console.remark("\(other) is left out: rename it to *\(suffix)") }
+    for other in found.misnamed where !isQuiet {
+      Console.remark("\(other) is left out: rename it to *\(suffix)")
+    }
     return found.files
   }
 

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import SpecParser
+
+/// `gspec watch PATH…`
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Check specs, and again whenever one of them changes.",
+    discussion:
+      "A folder is searched for *.gspec.yaml. It goes on until it is interrupted. Exit status: 2 could not do it."
+  )
+
+  @Argument(
+    help: ArgumentHelp("Specs, or folders to search.", valueName: "path"), completion: Completions.spec)
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The least severity that is printed: error, warning or note; warning unless this or .gspec.yaml says otherwise.",
+      valueName: "level"))
+  var level: LintLevel?
+
+  @OptionGroup var terminal: OutputArguments
+
+  /// How long after one look the next comes, in microseconds.
+  private static let pause: UInt32 = 200_000
+
+  func run() throws {
+    try CommandRun.reporting(terminal) {
+      guard !paths.contains("-") else {
+        throw CommandFailure("standard input cannot change", help: "give the spec as a file")
+      }
+      var watch = WatchSpecs(paths)
+      // What is not there at the start is a mistake; later it may come back.
+      for path in paths { _ = try FindFiles.matching(".gspec.yaml", in: path) }
+      while true {
+        if let report = watch.look() { print(report, watch.count) }
+        usleep(Self.pause)
+      }
+    }
+  }
+
+  private func print(_ report: LintReport, _ count: Int) {
+    let shown = report.atLeast(level?.severity)
+    Console.print(
+      RenderText.render(shown, for: STDOUT_FILENO) + SummaryText(report: report, shown: shown).text)
+    Console.print("watching \(count) spec\(count == 1 ? "" : "s")\n")
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SpecParser
+
+/// Finds which specs have changed since the last look: their own files, the vocabularies that they use, and the configuration of
+/// their folders.
+struct WatchSpecs {
+  private let paths: [String]
+  /// What each spec was made of when it was last looked at.
+  private var known: [String: [String: Stamp?]] = [:]
+  private let decisions = KeptDecisions()
+  private var isFirst = true
+
+  init(_ paths: [String]) { self.paths = paths }
+
+  /// How many specs there are.
+  var count: Int { known.count }
+
+  /// What tells one content of a file from another.
+  private struct Stamp: Hashable {
+    var seconds: Int
+    var nanoseconds: Int
+    var size: Int
+    var node: UInt64
+  }
+
+  /// - Returns: what lint says of the specs that are new or have changed; `nil` where none has.
+  mutating func look() -> LintReport? {
+    let configs = LintConfigs()
+    let files = paths.flatMap { path in
+      let found = (try? FindFiles.matching(".gspec.yaml", in: path, isQuiet: true)) ?? []
+      return found.filter { file in
+        file == path || configs.config(of: file).exclusion(of: RepositoryPath.absolute(file)) == nil
+      }
+    }
+    let gone = known.keys.filter { !files.contains($0) }
+    for path in gone { known[path] = nil }
+    let changed = files.filter { path in
+      known[path].map { $0.contains { Self.stamp(of: $0.key) != $0.value } } ?? true
+    }
+    guard isFirst || !changed.isEmpty || !gone.isEmpty else { return nil }
+    isFirst = false
+    return report(changed)
+  }
+
+  private mutating func report(_ changed: [String]) -> LintReport {
+    var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
+    let session = LintSession(cache: decisions)
+    for path in changed {
+      // Taken before the file is read, so that what changes meanwhile is seen by the next look.
+      var stamps = Dictionary(uniqueKeysWithValues: inputs(of: path, []).map { ($0, Self.stamp(of: $0)) })
+      do throws(CommandFailure) {
+        let spec = try session.spec(path)
+        for input in inputs(of: path, spec.sources.files) where stamps[input] == nil {
+          stamps[input] = Self.stamp(of: input)
+        }
+        report.specs.append(spec)
+      } catch {
+        Console.fail(error)
+      }
+      known[path] = stamps
+    }
+    report.specs += session.configs.reports
+    session.configs.failures.forEach(Console.fail)
+    return report
+  }
+
+  private func inputs(of path: String, _ sources: [SourceFile]) -> [String] {
+    let folder = PathText.folder(of: RepositoryPath.absolute(path))
+    let configs = RepositoryPath.folders(from: folder).map { PathText.path($0, LintConfig.fileName) }
+    let files = sources.map(\.path).filter { !$0.hasPrefix("<") }
+    return Array(Set([path] + configs + files)).sorted()
+  }
+
+  /// `nil` for a file that is not there.
+  private static func stamp(of path: String) -> Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Stamp(
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size),
+      node: UInt64(status.st_ino))
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@Suite("gspec watch", .timeLimit(.minutes(5)))
+struct WatchCommandTests {
+  /// gspec as somebody starts it in a terminal, until it is interrupted.
+  private final class Watching {
+    private let process = Process()
+    private let output = Pipe()
+    private var text = ""
+
+    init(_ arguments: [String]) throws {
+      process.executableURL = URL(filePath: GSpecProcess.program)
+      process.arguments = ["watch"] + arguments
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+    }
+
+    /// What is printed until it has looked at everything once more.
+    func report() -> String {
+      while true {
+        if let end = text.range(of: #"watching \d+ specs?\n"#, options: .regularExpression) {
+          let report = String(text[..<end.upperBound])
+          text.removeSubrange(..<end.upperBound)
+          return report
+        }
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { return text }
+        text += String(decoding: more, as: UTF8.self)
+      }
+    }
+
+    func end() {
+      process.terminate()
+      process.waitUntilExit()
+    }
+  }
+
+  private static let spec =
+    "gspec: 1\nproduct: A\nuses: [./own.vocabulary.yaml]\nelements: {page: {}}\nactivities:\n  a: {does: custom, target: page, by: poke, alternative: a button}\n"
+  private static let vocabulary = "gspec: 1\nvocabulary: own\nmechanics:\n  poke: {steps: [press, lift]}\n"
+
+  @Test("a spec, a vocabulary that it uses, a configuration, a new spec, one that goes")
+  func changes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.vocabulary, "own.vocabulary.yaml")
+    try folder.write(Self.spec, "a.gspec.yaml")
+    let watching = try Watching([folder.path])
+    defer { watching.end() }
+    #expect(watching.report().contains("1 spec: 0 errors"))
+    try folder.write(Self.spec.replacing("poke", with: "pokes"), "a.gspec.yaml")
+    #expect(watching.report().contains("there is no mechanic `pokes`"))
+    try folder.write(Self.vocabulary.replacing("poke", with: "pokes"), "own.vocabulary.yaml")
+    #expect(watching.report().contains("1 spec: 0 errors"))
+    try folder.write("levels: 1\n", ".gspec.yaml")
+    #expect(watching.report().contains("syntax/unknown-key"))
+    try FileManager.default.removeItem(atPath: folder.path + "/.gspec.yaml")
+    #expect(watching.report().contains("1 spec: 0 errors"))
+    try folder.write(Self.spec, "b.gspec.yaml")
+    #expect(watching.report().hasSuffix("watching 2 specs\n"))
+    try FileManager.default.removeItem(atPath: folder.path + "/b.gspec.yaml")
+    #expect(watching.report().hasSuffix("watching 1 spec\n"))
+  }
+
+  @Test("what is not there, and what cannot change, ends it")
+  func refused() async throws {
+    let gone = try await GSpecProcess.run("watch", "/nowhere/at/all")
+    #expect(gone.status == 2 && gone.stderr.contains("No such file"))
+    let input = try await GSpecProcess.run("watch", "-")
+    #expect(input.status == 2 && input.stderr.contains("standard input cannot change"))
+  }
+}
