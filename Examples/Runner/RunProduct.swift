@@ -33,6 +33,7 @@ func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment
     write(
       gesture.outcome, activity: activity.name, does: activity.does, target: activity.target.path,
       mechanic: gesture.mechanicName,
+      // detents: detent: gesture.detentName,
       over: gesture.outcome.over.flatMap { ProductElement(rawValue: $0.index) }?.path, instances)
   }
 }

@@ -207,7 +207,7 @@ struct InstanceList {
 
 func write(
   _ outcome: Outcome, activity: StaticString, does: StaticString, target: StaticString,
-  mechanic: StaticString,
+  mechanic: StaticString, detent: StaticString? = nil,
   over: StaticString?, _ instances: InstanceList
 ) {
   var fields = [
@@ -237,6 +237,7 @@ func write(
   if values.contains(.rotation) { fields.append("\"rotation\":\(number(outcome.rotation))") }
   if values.contains(.progress) { fields.append("\"progress\":\(number(outcome.progress))") }
   if values.contains(.committed) { fields.append("\"committed\":\(outcome.isCommitted)") }
+  if let detent { fields.append("\"detent\":\(quoted(detent))") }
   if values.contains(.over) {
     let item = instances.item(outcome.overInstance)
     fields.append("\"over\":\(over.map { quoted(item ?? "\($0)") } ?? "null")")

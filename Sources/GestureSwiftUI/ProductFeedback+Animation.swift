@@ -8,7 +8,7 @@
     /// How a value goes on after a gesture's end: `on-commit` if it is committed, otherwise `on-cancel` or `on-end`. `nil`, at
     /// once, if the spec says nothing.
     public func animation(after gesture: Gesture) -> Animation? {
-      plan.motion(after: gesture.outcome).flatMap { Self.animation($0) }
+      plan(at: gesture.outcome.detent).motion(after: gesture.outcome).flatMap { Self.animation($0) }
     }
 
     /// A motion of the spec: by its spring or along its curve. A fling moves by the spring that catches it.

@@ -33,6 +33,7 @@ private func difference(_ a: NamedOutcome, _ b: NamedOutcome) -> String? {
   let (x, y) = (a.outcome, b.outcome)
   if a.activity != b.activity { return "activity" }
   if a.phase != b.phase { return "phase" }
+  if x.detent != y.detent { return "detent" }
   if x.taps != y.taps { return "taps" }
   if x.tool != y.tool { return "tool" }
   if a.time != b.time { return "time" }

@@ -74,6 +74,15 @@ extension AgreementCase {
       + text("when", activity.guardExpression.map { "\($0.value)" })
       + text("commit distance", activity.commit?.distance.map { "\($0.value.amount) \($0.value.dimension)" })
       + text("commit velocity", activity.commit?.velocity.map { "\($0.value)" })
+      + text(
+        "detents",
+        activity.commit.flatMap { commit in
+          commit.detents.isEmpty
+            ? nil
+            : commit.detents.map {
+              "\($0.distance.value.amount) \($0.distance.value.dimension)\($0.isProjected ? " projected" : "")"
+            }.joined(separator: ", ")
+        })
       + text("taps", activity.taps.map { "1..\($0.value)" })
       + text("tools", activity.tools.map { $0.value.words })
       + (activity.begins == nil ? "" : " begins")

@@ -20,7 +20,7 @@ struct LowerFeedback {
     feedback.shrink = shrink(written)
     feedback.haptics = haptics(written)
     feedback.motions = LowerFeedbackMotions(
-      written: written, hasCommit: activity.commit != nil, clamps: feedback.clamp != nil,
+      written: written, commit: activity.commit, clamps: feedback.clamp != nil,
       turnsPages: turnsPages(feedback.ways)
     ).motions()
     return feedback

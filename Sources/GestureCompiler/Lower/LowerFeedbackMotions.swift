@@ -4,13 +4,37 @@ import SpecParser
 /// How an activity's element goes on after the lift: as written, and what follows from that.
 struct LowerFeedbackMotions {
   let written: Feedback
-  let hasCommit: Bool
+  let commit: Commit?
   /// Whether it has limits of rest.
   let clamps: Bool
   /// Whether its element has pages that it moves along.
   let turnsPages: Bool
 
+  /// Of detents the nearest one's stands for all that move alike.
   func motions() -> [MachineMotion] {
+    guard let detents = commit?.detents, let first = detents.first else { return plainMotions() }
+    var motions = at(first).plainMotions()
+    guard let commit = motions.first(where: { $0.moment == .commit }) else { return motions }
+    for (number, detent) in detents.enumerated().dropFirst() {
+      guard var other = at(detent).plainMotions().first(where: { $0.moment == .commit }), other != commit
+      else { continue }
+      other.detent = number
+      motions.append(other)
+    }
+    return motions
+  }
+
+  /// As if a detent were the only place to commit.
+  private func at(_ detent: Detent) -> LowerFeedbackMotions {
+    var commit = commit
+    commit?.detents = [detent]
+    return LowerFeedbackMotions(
+      written: written.at(detent.name.value), commit: commit, clamps: clamps, turnsPages: turnsPages)
+  }
+
+  private var hasCommit: Bool { commit != nil }
+
+  private func plainMotions() -> [MachineMotion] {
     let commit = motion("on-commit", .commit, to: away)
     let cancel = motion("on-cancel", .cancel, to: .start)
     var motions = [
@@ -23,7 +47,15 @@ struct LowerFeedbackMotions {
     return motions
   }
 
-  private var away: FeedbackPlan.Target { turnsPages ? .page : .outside }
+  /// Where a commit goes: to its detent, where it has any.
+  private var away: FeedbackPlan.Target { detentPlace ?? (turnsPages ? .page : .outside) }
+
+  private var detentPlace: FeedbackPlan.Target? {
+    guard let distance = commit?.detents.first?.distance.value else { return nil }
+    return .place(
+      distance.dimension == .proportion
+        ? FeedbackLength(percent: distance.amount) : FeedbackLength(points: distance.amount))
+  }
 
   private func alike(
     _ motion: MachineMotion, _ moment: MachineMotion.Moment, to target: FeedbackPlan.Target
@@ -107,7 +139,7 @@ struct LowerFeedbackMotions {
     switch written.entry([key, "target"])?.value {
     case nil: nil
     case .word("start")?: .start
-    case .word("threshold")?: .threshold
+    case .word("threshold")?: key == "on-commit" ? detentPlace ?? .threshold : .threshold
     case .word("page")?: .page
     case .word?: .outside
     case .quantity(let place)?:

@@ -70,6 +70,8 @@ package struct MachineMotion: Sendable, Hashable {
   }
 
   package var moment: Moment
+  /// Of a commit: the number of the detent from the second, 1, on that it is for; `nil` is all that have none of their own.
+  package var detent: Int?
   /// Microseconds.
   package var delay: Double
   /// `nil` where a decay or pages have the standard spring.

@@ -229,6 +229,7 @@ extension GestureEngine {
     outcomes[last].scale = 1
     outcomes[last].rotation = 0
     outcomes[last].progress = 0
+    outcomes[last].detent = 0
     outcomes[last].over = ends[index].over.element
     outcomes[last].overInstance = ends[index].over.instance
   }

@@ -30,6 +30,8 @@ public protocol GestureProgram: ProgramOpenings {
   /// The unit vector along which a recognizer's commit distance counts, of those named the one that was moved most;
   /// `nil` where the movement itself is.
   func way(_ recognizer: Int, _ moved: Point) -> Point?
+  /// One of a recognizer's detents, the nearest first.
+  func detent(_ recognizer: Int, _ number: Int) -> ProgramDetent
 
   // MARK: Elements
   /// The parent of an element; -1 at the top.
@@ -58,6 +60,9 @@ extension GestureProgram {
   }
   @inlinable public var showsRivals: Bool { false }
   @inlinable public func names(_ recognizer: Int, _ element: Int) -> Bool { false }
+  @inlinable public func detent(_ recognizer: Int, _ number: Int) -> ProgramDetent {
+    ProgramDetent(.infinity)
+  }
 
   /// Whether `ancestor` is the element or one of its ancestors.
   @inlinable

@@ -18,7 +18,8 @@ public struct ProgramFacts: Sendable {
     switch opcode {
     case .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element, .stateOf,
       .mechanic, .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .over, .tools,
-      .taps, .valuesAlong, .valuesFromPress, .recognizer, .name, .isOneOf, .isLess, .isAtMost, .isEqual,
+      .detent, .taps, .valuesAlong, .valuesFromPress, .recognizer, .name, .isOneOf, .isLess, .isAtMost,
+      .isEqual,
       .constant, .not, .and, .or, .press, .wait, .translate, .spread, .orbit, .lift, .edges, .least, .before,
       .gap,
       .near, .apart, .slop, .distanceLeast, .distanceMost, .deviationLeast, .deviationMost, .velocityLeast,
@@ -65,6 +66,11 @@ public struct ProgramFacts: Sendable {
 
   /// Elements that a recognizer's outcomes name.
   public func over(_ recognizer: Int) -> [Int] { program.over(recognizer) }
+
+  /// The places at which a recognizer's movement may commit, the nearest first.
+  public func detents(_ recognizer: Int) -> [ProgramDetent] {
+    (0..<program.recognizer(recognizer).detents).map { program.detent(recognizer, $0) }
+  }
 
   /// The ranges of directions of a step.
   public func arcs(_ step: Int) -> [DirectionRange] { program.arcs(step) }

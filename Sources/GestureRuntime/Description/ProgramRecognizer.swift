@@ -33,6 +33,8 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var commitDistance: Double
   public var commitIsShare: Bool
   public var commitVelocity: Double
+  /// How many detents it has, see `GestureProgram.detent`; the commit distance is the first one's.
+  public var detents: Int
   /// Whether its values keep to one axis of the screen; whether they count from the press.
   public var valuesAlong: Bool
   public var valuesFromPress: Bool
@@ -63,6 +65,7 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     firstDue: Microseconds = .max, hasOrbit: Bool = false, hasThreshold: Bool = false,
     hasCommit: Bool = false,
     commitDistance: Double = .infinity, commitIsShare: Bool = false, commitVelocity: Double = .infinity,
+    detents: Int = 0,
     valuesAlong: Bool = false, valuesFromPress: Bool = false, claimsAtLift: Bool = false,
     begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false,
     condition: Int = -1, tools: TouchTools = .usual, taps: UInt8 = 0,
@@ -93,6 +96,7 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     self.commitDistance = commitDistance
     self.commitIsShare = commitIsShare
     self.commitVelocity = commitVelocity
+    self.detents = detents
     self.valuesAlong = valuesAlong
     self.valuesFromPress = valuesFromPress
     self.claimsAtLift = claimsAtLift

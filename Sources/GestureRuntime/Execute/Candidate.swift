@@ -170,6 +170,7 @@ struct CandidateEnd: Sendable, BitwiseCopyable {
   @usableFromInline var progress = 0.0
   @usableFromInline var over = ElementUnder.none
   @usableFromInline var isCommitted = false
+  @usableFromInline var detent: UInt8 = 0
 
   @usableFromInline
   init() {}

@@ -152,6 +152,7 @@ extension GestureEngine {
   mutating func judgeCommit(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
     ends[index].progress = 0
     ends[index].isCommitted = false
+    ends[index].detent = 0
     guard recognizer.pointee.hasCommit else { return }
     let way = direction(index, ends[index].translation)
     let distance = max(0, ends[index].translation.dot(way)).measured
@@ -164,9 +165,16 @@ extension GestureEngine {
       && rows.names[recognizer.pointee.names + name].limits.velocityLeast >= settings.flingVelocity
     let opposes = settings.swipeVelocity > 0 && speed <= -settings.swipeVelocity
     let isPast = pool[index].pastWay.dot(way).measured > 0
-    ends[index].isCommitted =
-      !opposes
-      && (distance >= threshold || speed >= recognizer.pointee.commitVelocity || (isFling && isPast))
+    if recognizer.pointee.detents > 0 {
+      let reached = detentReached(
+        index, recognizer, way, at: ends[index].translation.dot(way).measured, speed, opposes: opposes)
+      ends[index].detent = reached == 0 && isFling && isPast && !opposes ? 1 : reached
+      ends[index].isCommitted = ends[index].detent > 0
+    } else {
+      ends[index].isCommitted =
+        !opposes
+        && (distance >= threshold || speed >= recognizer.pointee.commitVelocity || (isFling && isPast))
+    }
     // Speed alone makes no fling where there is a threshold to cross.
     if isFling && recognizer.pointee.continuousName >= 0 && threshold < .infinity && distance < threshold
       && !isPast
@@ -188,11 +196,21 @@ extension GestureEngine {
   mutating func commitThreshold(
     _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, _ way: Point
   ) -> Double {
-    guard recognizer.pointee.commitIsShare else { return recognizer.pointee.commitDistance }
+    points(
+      recognizer.pointee.commitDistance, isShare: recognizer.pointee.commitIsShare, index, recognizer, way)
+  }
+
+  /// A distance of a commit in points; infinite where it is a share of a size that is not known.
+  @inlinable
+  mutating func points(
+    _ distance: Double, isShare: Bool, _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>,
+    _ way: Point
+  ) -> Double {
+    guard isShare else { return distance }
     let known = sizeOfTarget(index, recognizer)
     let size = known.x >= 0 ? known : tracker.screen
     let length = way.x.magnitude >= way.y.magnitude ? size.x : size.y
-    return length > 0 ? length * recognizer.pointee.commitDistance / 100 : .infinity
+    return length > 0 ? length * distance / 100 : .infinity
   }
 
   /// The size of the instance that was pressed, where its press told it, else what is known of the element; negative if nothing is.
@@ -253,6 +271,9 @@ extension GestureEngine {
     outcome.pointee.phase = phase
     if phase == .cancelled && recognizer.pointee.hasCommit { outcome.pointee.values.insert(.committed) }
     outcome.pointee.progress = progress
+    if recognizer.pointee.detents > 0 && phase != .cancelled {
+      outcome.pointee.detent = detentPassed(index, recognizer, translation)
+    }
     outcome.pointee.over = over.element
     outcome.pointee.overInstance = over.instance
     outcomeCount += 1
@@ -284,6 +305,7 @@ extension GestureEngine {
     outcome.pointee.rotation = candidate.pointee.turned - candidate.pointee.taken.rotation
     outcome.pointee.progress = 0
     outcome.pointee.isCommitted = false
+    outcome.pointee.detent = 0
     outcome.pointee.over = nil
     outcome.pointee.overInstance = 0
     outcome.pointee.instance =
@@ -346,6 +368,7 @@ extension GestureEngine {
     outcome.pointee.velocity = pool[index].axis.part(of: end.pointee.velocity)
     outcome.pointee.progress = end.pointee.progress
     outcome.pointee.isCommitted = end.pointee.isCommitted
+    outcome.pointee.detent = end.pointee.detent
     outcome.pointee.over = end.pointee.over.element
     outcome.pointee.overInstance = end.pointee.over.instance
     outcomeCount += 1

@@ -31,6 +31,18 @@ public struct OutcomeValues: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable public static var over: OutcomeValues { OutcomeValues(rawValue: 64) }
 }
 
+extension Outcome {
+  /// The number of the last threshold that it has passed: of detents the one that it names, else 1; 0 before the first.
+  ///
+  /// - Parameter before: the same of the gesture's outcome before this one. The end of a gesture names the detent that it goes to, and
+  ///   passes none of them.
+  public func passed(before: UInt8) -> UInt8 {
+    let isUnderWay = phase == .began || phase == .changed
+    if isUnderWay && detent > 0 { return detent }
+    return progress >= 1 ? isUnderWay ? 1 : max(before, 1) : 0
+  }
+}
+
 /// Something recognized: one phase of one activity.
 public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   public var time: Microseconds
@@ -64,6 +76,9 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
   public var progress: Double
   /// Whether the activity's commit condition held at the lift.
   public var isCommitted: Bool
+  /// Of an activity with detents: the number of the furthest that it has passed, at its end of the one that it goes to; 1 is the nearest, 0
+  /// none.
+  public var detent: UInt8
   /// Of the elements that the activity's `over` names, the innermost one under the finger; `nil` where there is none.
   public var over: ElementID?
   /// The instance of that element, as the host named it; 0 where it named none.
@@ -78,7 +93,7 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
     translation: Point = Point(x: 0, y: 0),
     velocity: Point = Point(x: 0, y: 0), scale: Double = 1, rotation: Double = 0, progress: Double = 0,
     isCommitted: Bool = false, over: ElementID? = nil, overInstance: UInt64 = 0, instance: UInt64 = 0,
-    tool: TouchTool = .finger, taps: UInt8 = 0
+    tool: TouchTool = .finger, taps: UInt8 = 0, detent: UInt8 = 0
   ) {
     self.time = time
     self.activity = activity
@@ -97,6 +112,7 @@ public struct Outcome: Sendable, Hashable, BitwiseCopyable {
     self.rotation = rotation
     self.progress = progress
     self.isCommitted = isCommitted
+    self.detent = detent
     self.over = over
     self.overInstance = overInstance
     self.instance = instance

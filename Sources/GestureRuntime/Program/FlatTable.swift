@@ -12,6 +12,7 @@ struct FlatTable {
   private(set) var after: [Int] = []
   /// Elements that outcomes name.
   private(set) var over: [Int] = []
+  private(set) var detents: [ProgramDetent] = []
   /// Guards by their number: parts of `guards`.
   private(set) var conditions: [IndexRange] = []
   /// The layout that its directions and edges are of.
@@ -56,15 +57,17 @@ struct FlatTable {
     let (first, firstName) = (steps.count, names.count)
     for number in recognizer.steps.indices { append(recognizer, number, first: first) }
     names += recognizer.names.map(Self.name)
-    let (firstAfter, firstOver) = (after.count, over.count)
+    let (firstAfter, firstOver, firstDetent) = (after.count, over.count, detents.count)
     after += activity.after
+    detents += activity.detents.map(\.place)
     over += activity.over
     let translation = recognizer.translation < 0 ? -1 : first + recognizer.translation
     recognizerLists.append(
       RecognizerLists(
         presses: recognizer.presses, hasWait: recognizer.hasWait, hasEdge: recognizer.hasEdge,
         hasTranslation: translation >= 0, arcs: translation < 0 ? .none : stepLists[translation].arcs,
-        after: IndexRange(firstAfter, after.count), over: IndexRange(firstOver, over.count)))
+        after: IndexRange(firstAfter, after.count), over: IndexRange(firstOver, over.count),
+        detents: IndexRange(firstDetent, detents.count)))
     var values = recognizer.values
     if !activity.over.isEmpty { values.insert(.over) }
     let claim = recognizer.claimStep
@@ -80,7 +83,7 @@ struct FlatTable {
         firstDue: Self.firstDue(recognizer), hasOrbit: recognizer.steps.contains { $0.kind == .orbit },
         hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
         commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
-        commitVelocity: activity.commitVelocity ?? .infinity,
+        commitVelocity: activity.commitVelocity ?? .infinity, detents: activity.detents.count,
         valuesAlong: activity.valuesAlong, valuesFromPress: activity.valuesFromPress,
         claimsAtLift: !recognizer.isContinuous && recognizer.steps[claim].kind == .lift,
         begins: activity.begins, sleeps: !activity.after.isEmpty,
@@ -164,6 +167,8 @@ struct RecognizerLists: Sendable {
   /// What its activity comes after, and the elements that its outcomes name: parts of `after` and `over`.
   var after: IndexRange
   var over: IndexRange
+  /// Its detents: a part of `detents`.
+  var detents: IndexRange
 }
 
 /// The directions of a step, and what its deviation is measured from: parts of `TableView.arcs` and `axes`.

@@ -52,6 +52,12 @@ extension Opcode {
       OpcodeInfo(
         "commit-velocity", .qualifier, [.number("velocity", .positive)],
         "Committed at this velocity at the lift.")
+    case .detent:
+      OpcodeInfo(
+        "detent", .qualifier,
+        [.text("name"), .count("share", 0...1), .number("amount", .positive), .count("projected", 0...1)],
+        "Committed at this distance, the nearest first: points, or per cent of the target's size with share 1."
+      )
     case .valuesAlong:
       OpcodeInfo(
         "values-along", .qualifier, [], "Its translation and velocity keep to one axis of the screen.")
@@ -216,7 +222,7 @@ extension Opcode {
     case .motion:
       OpcodeInfo(
         "motion", .feedback, [.count("when"), .time("delay")],
-        "How it goes on (0 committed, 1 cancelled, 2 ended, 3 into its clamp); without a path it is there at once."
+        "How it goes on (0 committed, 1 cancelled, 2 ended, 3 into its clamp, 4 and more committed to a detent, numbered from 0); without a path it is there at once."
       )
     case .curve:
       OpcodeInfo(

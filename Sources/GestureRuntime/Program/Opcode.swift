@@ -31,6 +31,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case taps = 0x0d
   case valuesAlong = 0x0e
   case valuesFromPress = 0x0f
+  case detent = 0x48
   // Guards, in postfix order
   case isOneOf = 0x18
   case isLess = 0x19
@@ -101,7 +102,9 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   /// The version of the format from which on it is known: a table has the greatest of its instructions'.
   var version: UInt16 {
     switch self {
-    case .stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools, .taps, .doubling, .plain: return 3
+    case .stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools, .taps, .doubling, .plain,
+      .detent:
+      return 3
     default: return isFeedback ? 2 : 1
     }
   }

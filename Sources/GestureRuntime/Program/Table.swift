@@ -80,6 +80,16 @@ public struct Table: Sendable {
   /// What is seen and felt during an activity; nil where its spec says nothing.
   public func feedback(of activity: Int) -> FeedbackPlan? { contents.activities[activity].feedback?.plan }
 
+  /// What is seen and felt when it has committed to a detent, by an outcome's number of it; the same for 0.
+  public func feedback(of activity: Int, at detent: UInt8) -> FeedbackPlan? {
+    contents.activities[activity].feedback?.plan(at: Int(detent))
+  }
+
+  /// The names of an activity's detents, the nearest first; empty where it has none.
+  public func detentNames(of activity: Int) -> [String] {
+    contents.activities[activity].detents.map { string($0.name) }
+  }
+
   /// The app's own word for a haptic; nil where it is none of its own. One of the three cues.
   public func feedbackWord(of activity: Int, at cue: FeedbackCues) -> String? {
     guard let words = contents.activities[activity].feedback?.words else { return nil }

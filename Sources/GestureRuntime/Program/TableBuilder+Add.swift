@@ -94,17 +94,45 @@ extension TableBuilder {
     return nil
   }
 
-  mutating func setCommit(_ operands: OperandReader, isShare: Bool) -> TableError.Reason? {
+  /// Detents stand where a commit distance would, each further than the one before where both are measured alike.
+  mutating func addDetent(_ operands: OperandReader) -> TableError.Reason? {
+    let activity = activities.count - 1
+    let before = activities[activity].detents
+    let name = operands.text(0)
+    let place = ProgramDetent(
+      operands.number(2), isShare: operands.integer(1) == 1, isProjected: operands.integer(3) == 1)
+    guard activities[activity].commitVelocity == nil, !name.isEmpty,
+      !before.contains(where: { $0.name == name })
+    else { return .outOfRange }
+    if before.isEmpty {
+      if let reason = setCommit(operands.number(2), isShare: place.isShare) { return reason }
+    }
+    guard before.count < Self.mostDetents else { return .tooMany }
+    if let last = before.last(where: { $0.place.isShare == place.isShare }),
+      last.place.distance >= place.distance
+    {
+      return .notInOrder
+    }
+    activities[activity].detents.append(DetentEntry(name: name, place: place))
+    return nil
+  }
+
+  /// More than anybody can tell apart on a screen.
+  static let mostDetents = 16
+
+  mutating func setCommit(_ distance: Double, isShare: Bool) -> TableError.Reason? {
     let activity = activities.count - 1
     guard activities[activity].commitDistance == nil else { return .outOfRange }
-    activities[activity].commitDistance = operands.number(0)
+    activities[activity].commitDistance = distance
     activities[activity].commitIsShare = isShare
     return nil
   }
 
   mutating func setCommitVelocity(_ operands: OperandReader) -> TableError.Reason? {
     let activity = activities.count - 1
-    guard activities[activity].commitVelocity == nil else { return .outOfRange }
+    guard activities[activity].commitVelocity == nil, activities[activity].detents.isEmpty else {
+      return .outOfRange
+    }
     activities[activity].commitVelocity = operands.number(0)
     return nil
   }

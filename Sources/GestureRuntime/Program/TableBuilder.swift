@@ -61,9 +61,10 @@ struct TableBuilder {
     case .valuesFromPress: activities[activities.count - 1].valuesFromPress = true
     case .tools: return setTools(operands)
     case .taps: return setTaps(operands)
-    case .commitDistance: return setCommit(operands, isShare: false)
-    case .commitShare: return setCommit(operands, isShare: true)
+    case .commitDistance: return setCommit(operands.number(0), isShare: false)
+    case .commitShare: return setCommit(operands.number(0), isShare: true)
     case .commitVelocity: return setCommitVelocity(operands)
+    case .detent: return addDetent(operands)
     case .isOneOf:
       return test(operands) {
         .isOneOf(state: $0, first: operands.integer(1), bits: operands.integer(2))

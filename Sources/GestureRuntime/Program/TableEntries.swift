@@ -52,6 +52,8 @@ struct ActivityEntry: Sendable {
   /// Whether `commitDistance` is in per cent of the target's size.
   var commitIsShare = false
   var commitVelocity: Double?
+  /// The nearest first; the commit distance is its.
+  var detents: [DetentEntry] = []
   /// What may touch; `nil` is what is usual.
   var tools: TouchTools?
   /// Its outcomes count touches in a row up to here, 0 for none; how soon and how near the next comes.
@@ -69,6 +71,11 @@ struct ActivityEntry: Sendable {
   var feedback: FeedbackEntry?
 
   var hasCommit: Bool { commitDistance != nil || commitVelocity != nil }
+}
+
+struct DetentEntry: Sendable {
+  var name: [UInt8]
+  var place: ProgramDetent
 }
 
 enum GuardInstruction: Sendable, Equatable {

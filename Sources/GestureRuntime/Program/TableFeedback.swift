@@ -11,6 +11,15 @@ struct FeedbackEntry: Sendable {
   private var lastInMotion: UInt8?
   private var motion = MotionEntry()
   private var clampMotion: FeedbackPlan.Motion?
+  /// What a commit to a detent does, by the detent's number from 0 on.
+  private var commits: [(detent: Int, motion: FeedbackPlan.Motion)] = []
+
+  /// The plan with what a commit to a detent does, by its number from 1 on.
+  func plan(at detent: Int) -> FeedbackPlan {
+    var plan = plan
+    for (number, motion) in commits where number == detent - 1 { plan.onCommit = motion }
+    return plan
+  }
 
   mutating func apply(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
     let isInMotion = opcode.rawValue > Opcode.motion.rawValue
@@ -129,7 +138,9 @@ struct FeedbackEntry: Sendable {
     let moment = operands.integer(0)
     if opcode == .motion {
       finishMotion()
-      guard moment < 4, let delay = operands.time(1) else { return .outOfRange }
+      guard moment < 4 + UInt64(TableBuilder.mostDetents), let delay = operands.time(1) else {
+        return .outOfRange
+      }
       motion = MotionEntry(when: moment, delay: delay)
       lastInMotion = opcode.rawValue
       return nil
@@ -162,7 +173,8 @@ struct FeedbackEntry: Sendable {
     case 0: plan.onCommit = motion.motion
     case 1: plan.onCancel = motion.motion
     case 2: plan.onEnd = motion.motion
-    default: clampMotion = motion.motion
+    case 3: clampMotion = motion.motion
+    default: commits.append((Int(motion.when) - 4, motion.motion))
     }
     lastInMotion = nil
   }
@@ -174,6 +186,7 @@ struct FeedbackEntry: Sendable {
       guard plan.clamp != nil else { return .misplaced }
       plan.clamp?.motion = clampMotion
     }
+    if let last = commits.last, last.detent >= activity.detents.count { return .undeclared }
     plan.hasCommit = activity.hasCommit
     plan.threshold = activity.commitDistance.map {
       activity.commitIsShare ? FeedbackLength(percent: $0) : FeedbackLength(points: $0)
@@ -244,7 +257,7 @@ struct MotionEntry: Sendable {
       guard operands.integer(0) < 2 else { return .outOfRange }
       push = operands.integer(0) == 0 ? .distances(operands.number(1)) : .speed(operands.number(1))
     case .fade:
-      guard when == 0 else { return .misplaced }
+      guard when == 0 || when > 3 else { return .misplaced }
       guard (0...1).contains(operands.number(0)) else { return .outOfRange }
       opacity = operands.number(0)
     case .plain:

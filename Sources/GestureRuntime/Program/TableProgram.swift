@@ -53,6 +53,10 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
     return best
   }
 
+  func detent(_ recognizer: Int, _ number: Int) -> ProgramDetent {
+    table.pointee.detents[table.pointee.recognizers[recognizer].detents.first + number]
+  }
+
   // MARK: Elements
 
   @inline(__always)

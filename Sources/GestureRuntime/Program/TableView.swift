@@ -9,6 +9,7 @@ struct TableView: Sendable, BitwiseCopyable {
   let after: SlabView<Int>
   /// Elements that outcomes name.
   let over: SlabView<Int>
+  let detents: SlabView<ProgramDetent>
   /// Guards by their number, each a part of `guards`, in postfix order.
   let conditions: SlabView<IndexRange>
   let guards: SlabView<GuardInstruction>
@@ -25,6 +26,7 @@ final class TableMemory: Sendable {
   private let axes: Slab<Double>
   private let after: Slab<Int>
   private let over: Slab<Int>
+  private let detents: Slab<ProgramDetent>
   private let conditions: Slab<IndexRange>
   private let guards: Slab<GuardInstruction>
   private let parents: Slab<Int>
@@ -41,6 +43,7 @@ final class TableMemory: Sendable {
     axes = Slab(flat.axes)
     after = Slab(flat.after)
     over = Slab(flat.over)
+    detents = Slab(flat.detents)
     conditions = Slab(flat.conditions)
     guards = Slab(flat.guards)
     parents = Slab(flat.parents)
@@ -50,7 +53,8 @@ final class TableMemory: Sendable {
     marks = Slab(flat.marks)
     let view = TableView(
       settings: settings, rows: rows, recognizers: recognizers.view, steps: steps.view, arcs: arcs.view,
-      axes: axes.view, after: after.view, over: over.view, conditions: conditions.view, guards: guards.view,
+      axes: axes.view, after: after.view, over: over.view, detents: detents.view, conditions: conditions.view,
+      guards: guards.view,
       parents: parents.view,
       relations: Relations(
         waits: waits.view, prefers: prefers.view, together: together.view, marks: marks.view))

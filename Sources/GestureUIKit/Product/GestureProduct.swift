@@ -72,12 +72,15 @@
     public var values: OutcomeValues
     /// Whether it begins and ends; otherwise it is recognized at once.
     public var isContinuous: Bool
+    /// The number of the detent that it goes to: the nearest of an activity that has any, else 0.
+    public var detent: UInt8
 
     /// - Parameter values: the raw value of `OutcomeValues`.
-    public init(mechanic: Int, values: UInt8, isContinuous: Bool) {
+    public init(mechanic: Int, values: UInt8, isContinuous: Bool, detent: UInt8 = 0) {
       self.mechanic = mechanic
       self.values = OutcomeValues(rawValue: values)
       self.isContinuous = isContinuous
+      self.detent = detent
     }
   }
 

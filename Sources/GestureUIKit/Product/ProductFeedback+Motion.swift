@@ -18,7 +18,8 @@
     @MainActor public func animator(after gesture: Gesture, velocity: CGVector = .zero)
       -> UIViewPropertyAnimator
     {
-      Self.animator(plan.motion(after: gesture.outcome) ?? .init(.atOnce), velocity: velocity)
+      Self.animator(
+        plan(at: gesture.outcome.detent).motion(after: gesture.outcome) ?? .init(.atOnce), velocity: velocity)
     }
 
     /// An animator that moves as the spec says: by its spring or along its curve. A fling moves by the spring that catches it.
@@ -53,7 +54,7 @@
       after gesture: Gesture, velocity: CGVector = .zero, _ animations: @escaping @MainActor () -> Void,
       completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void = { _ in }
     ) {
-      let motion = plan.motion(after: gesture.outcome) ?? .init(.atOnce)
+      let motion = plan(at: gesture.outcome.detent).motion(after: gesture.outcome) ?? .init(.atOnce)
       let animator = Self.animator(motion, velocity: velocity)
       animator.addAnimations { animations() }
       animator.addCompletion { completion($0) }

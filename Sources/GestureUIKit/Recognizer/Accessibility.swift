@@ -18,7 +18,8 @@
       }
     }
 
-    /// Does an activity as a gesture that is done and committed, without a finger: it has no movement.
+    /// Does an activity as a gesture that is done and committed, without a finger: it has no movement. Of detents it
+    /// goes to the nearest.
     ///
     /// - Returns: whether its guard holds; otherwise nothing happens.
     @discardableResult
@@ -34,7 +35,8 @@
           time: max(latest, 0), activity: activity.rawValue, mechanic: made.mechanic, phase: phase,
           fingers: 0,
           location: Self.point(place), origin: Self.point(place), values: values, progress: isEnd ? 1 : 0,
-          isCommitted: isEnd && values.contains(.committed))
+          isCommitted: isEnd && values.contains(.committed),
+          detent: isEnd ? made.detent : 0)
         guard let gesture = Product.gesture(outcome) else { continue }
         send(gesture)
         if isEnd && underWay.isEmpty { onRest?(gesture) }

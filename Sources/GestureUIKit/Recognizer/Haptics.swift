@@ -9,14 +9,13 @@
       let haptics = Product.Feedback(for: activity).plan.haptics
       if outcome.phase == .began || outcome.phase == .recognized { play(haptics.claim, .claim, activity) }
       if outcome.values.contains(.progress) {
-        if outcome.progress < 1 {
-          beyond.remove(running)
-        } else if beyond.insert(running).inserted {
-          play(haptics.threshold, .threshold, activity)
-        }
+        let before = beyond[running] ?? 0
+        let passed = outcome.passed(before: before)
+        if passed > 0 && passed != before { play(haptics.threshold, .threshold, activity) }
+        beyond[running] = passed
       }
       if outcome.isCommitted { play(haptics.commit, .commit, activity) }
-      if outcome.phase != .began && outcome.phase != .changed { beyond.remove(running) }
+      if outcome.phase != .began && outcome.phase != .changed { beyond[running] = nil }
     }
 
     private func play(_ cue: FeedbackPlan.Cue?, _ moment: FeedbackCues, _ activity: Activity) {

@@ -73,8 +73,8 @@
     var latest = Microseconds.min
     var standing = Standing()
     var underWay: Set<Running<Activity>> = []
-    /// Activities that are past their commit threshold.
-    var beyond: Set<Running<Activity>> = []
+    /// Activities that are past a commit threshold, and which.
+    var beyond: [Running<Activity>: UInt8] = [:]
     var shown: [AnyHashable: Shown<Product>] = [:]
     var lastShown = 0
     /// The time of the last frame that was drawn.

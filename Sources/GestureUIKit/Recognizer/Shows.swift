@@ -32,7 +32,7 @@
       if outcome.phase == .began || outcome.phase == .recognized {
         endPresses(but: activity, outcome.instance)
       }
-      shown[key]?.player.receive(outcome, as: feedback.plan)
+      shown[key]?.player.receive(outcome, as: feedback.plan(at: outcome.detent))
       shown[key]?.end = outcome.phase == .began || outcome.phase == .changed ? nil : gesture
       draw(key, at: outcome.time)
     }

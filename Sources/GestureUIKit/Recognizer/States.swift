@@ -95,7 +95,7 @@
       standing = Standing()
       underWay = []
       told = [:]
-      beyond = []
+      beyond = [:]
       releaseShown()
       watch()
     }

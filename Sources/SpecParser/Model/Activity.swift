@@ -98,6 +98,8 @@ package struct Commit: Sendable, Hashable {
   package var distance: Located<Quantity>?
   /// Points a second.
   package var velocity: Located<Double>?
+  /// The places at which it may commit, the nearest first; empty where there is one, by the two above. `distance` is the first one's.
+  package var detents: [Detent] = []
   package var span: SourceSpan
 
   package init(distance: Located<Quantity>?, velocity: Located<Double>?, span: SourceSpan) {

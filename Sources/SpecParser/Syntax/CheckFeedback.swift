@@ -2,6 +2,7 @@
 extension SyntaxReader {
   func checkContradictions(_ feedback: Feedback) {
     for key in ["on-commit", "on-cancel", "on-end", "clamp"] { checkMotion(feedback, key) }
+    for detent in feedback.commits { checkMotion(feedback.at(detent), "on-commit") }
     checkClamp(feedback)
     if feedback.entry(["rubber-band", "law"])?.value == .word("smooth"),
       let coefficient = feedback.entry(["rubber-band", "coefficient"])

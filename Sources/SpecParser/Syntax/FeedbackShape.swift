@@ -69,6 +69,11 @@ extension FeedbackShape {
     "opacity": .amount(opacity),
   ]
 
+  /// What `on-commit` says of a motion; no detent has such a name.
+  static let motionKeys = leave.map(\.key)
+  /// What it says, for a detent of its own.
+  static let commit = FeedbackShape.group(leave)
+
   private static let release: KeyValuePairs<String, FeedbackShape> = [
     "decay": .amount(FeedbackAmount(.count, in: 0.5...0.99999), or: ["normal", "fast"]),
     "pages": .amount(FeedbackAmount(.proportion, .length, isPositive: true)), "curve": .curve,

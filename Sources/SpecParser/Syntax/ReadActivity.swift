@@ -44,7 +44,9 @@ extension SyntaxReader {
     activity.taps = fields.optional("taps").flatMap { taps($0, of: activity, scope.vocabulary) }
     activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: states) }
     activity.commit = fields.optional("commit").flatMap { commit($0, scope.metrics) }
-    activity.feedback = fields.optional("feedback").flatMap { feedback($0) }
+    activity.feedback = fields.optional("feedback").flatMap {
+      feedback($0, detents: activity.commit?.detents.map(\.name.value) ?? [])
+    }
   }
 
   private func readRelations(

@@ -1,6 +1,7 @@
 extension SyntaxReader {
   /// `commit: {distance: 120pt, velocity: 800pt/s}`
   func commit(_ field: Field, _ metrics: Metrics) -> Commit? {
+    if case .sequence = field.value.content { return detents(field, metrics) }
     if field.value.scalar != nil, !field.value.isEmpty {
       reportBareCommit(field)
       return nil
@@ -46,8 +47,7 @@ extension SyntaxReader {
   }
 
   /// A quantity, or the value of a metric that has one.
-  private func amount(_ field: Field, as measure: ExpectedQuantity, _ metrics: Metrics) -> Located<Quantity>?
-  {
+  func amount(_ field: Field, as measure: ExpectedQuantity, _ metrics: Metrics) -> Located<Quantity>? {
     guard let (quantity, metric) = quantityOrMetric(field, as: measure) else { return nil }
     guard let metric else { return quantity }
     guard let amount = metrics[metric].amount else {

@@ -1,14 +1,17 @@
 extension SyntaxReader {
   /// `feedback`: every key with its unit and range, and then what they mean together.
-  func feedback(_ field: Field) -> Located<Feedback>? {
-    let entries = entries(of: FeedbackShape.all, in: field, path: [])
-    let feedback = Feedback(entries: entries)
+  ///
+  /// - Parameter detents: of the activity's `commit`; `on-commit` may say what each of them does.
+  func feedback(_ field: Field, detents: [String] = []) -> Located<Feedback>? {
+    let entries = entries(of: FeedbackShape.all, in: field, path: [], detents: detents)
+    let named = detents.filter { detent in entries.contains { $0.path.starts(with: ["on-commit", detent]) } }
+    let feedback = Feedback(entries: entries, commits: named)
     checkContradictions(feedback)
     return Located(feedback, field.span)
   }
 
   private func entries(
-    of shapes: KeyValuePairs<String, FeedbackShape>, in field: Field, path: [String]
+    of shapes: KeyValuePairs<String, FeedbackShape>, in field: Field, path: [String], detents: [String] = []
   ) -> [FeedbackSetting] {
     guard var fields = FieldReader(field.value, of: "`\(field.name)`", at: field.key.span, self) else {
       return []
@@ -16,7 +19,33 @@ extension SyntaxReader {
     let found = shapes.compactMap { name, shape in fields.optional(name).map { ($0, shape) } }
     fields.finish { Self.hint($0, below: path) }
     let inOrder = found.sorted { $0.0.key.span.start < $1.0.key.span.start }
-    return inOrder.flatMap { field, shape in entries(shape, field, path: path + [field.name]) }
+    return inOrder.flatMap { field, shape in
+      field.name == "on-commit" && names(detents, in: field)
+        ? commits(field, detents) : entries(shape, field, path: path + [field.name])
+    }
+  }
+
+  // MARK: Detents
+
+  /// Whether `on-commit` says what each detent does: it names one, or something that is no key of a motion.
+  private func names(_ detents: [String], in field: Field) -> Bool {
+    guard !detents.isEmpty, case .mapping(let entries, _) = field.value.content else { return false }
+    let keys = entries.compactMap { $0.key.scalar?.text }
+    return keys.contains { detents.contains($0) } || !keys.contains { FeedbackShape.motionKeys.contains($0) }
+  }
+
+  /// `on-commit: {reveal: {…}, delete: {…}}`
+  private func commits(_ field: Field, _ detents: [String]) -> [FeedbackSetting] {
+    guard var fields = FieldReader(field.value, of: "`on-commit`", at: field.key.span, self) else {
+      return []
+    }
+    let found = detents.compactMap { fields.optional($0) }
+    fields.finish { key in
+      FeedbackShape.motionKeys.contains(key)
+        ? "write it for each detent: `\(detents[0]): {\(key): …}`" : nil
+    }
+    let inOrder = found.sorted { $0.key.span.start < $1.key.span.start }
+    return inOrder.flatMap { entries(FeedbackShape.commit, $0, path: ["on-commit", $0.name]) }
   }
 
   /// Why a key that is known elsewhere is not known here.

@@ -58,6 +58,9 @@ struct OutcomePattern: Sendable, Hashable {
   var ranges: [OutcomeKey: ClosedRange<Double>] = [:]
   var committed: Bool?
 
+  /// What a pattern says where an outcome must have no detent.
+  static let noDetent = "nothing"
+
   /// The first key whose value does not fit; `nil` if all do.
   func mismatch(_ outcome: NamedOutcome) -> OutcomeKey? {
     if let phases, !phases.contains(outcome.outcome.phase) { return .phase }
@@ -69,6 +72,7 @@ struct OutcomePattern: Sendable, Hashable {
   private static func field(_ name: String, of key: OutcomeKey) -> OutcomeField? {
     switch key {
     case .over where name == "nothing": .nothing
+    case .detent where name == noDetent: nil
     case .tool where name == TouchTool.finger.word: nil
     default: .text(name)
     }

@@ -98,6 +98,7 @@ struct CheckCaseNames {
       (.activity, "activity", (0..<table.activityCount).map(table.activityName)),
       (.does, "kind of activity", (0..<table.activityCount).map(table.activityKind)),
       (.mechanic, "bound mechanic", (0..<table.mechanicCount).map(table.mechanicName)),
+      (.detent, "detent", (0..<table.activityCount).flatMap(table.detentNames) + [OutcomePattern.noDetent]),
     ]
     for (key, noun, candidates) in known {
       guard let name = pattern.names[key], !candidates.contains(name.value) else { continue }

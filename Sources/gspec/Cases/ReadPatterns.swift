@@ -82,7 +82,7 @@ extension ReadCases {
 
   private static let nameKeys: [(String, OutcomeKey)] = [
     ("activity", .activity), ("does", .does), ("target", .target), ("item", .item), ("by", .mechanic),
-    ("over", .over), ("tool", .tool),
+    ("over", .over), ("tool", .tool), ("detent", .detent),
   ]
 
   /// A number of a pattern, with its units.

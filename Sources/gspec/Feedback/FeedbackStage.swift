@@ -48,7 +48,7 @@ struct FeedbackStage {
     switch moment {
     case .outcome(let outcome):
       let thing = target(of: outcome.activity, outcome.instance)
-      guard let plan = plans[outcome.activity] else { return nil }
+      guard let plan = table.feedback(of: outcome.activity, at: outcome.detent) else { return nil }
       let cues = change(thing) { $0.receive(outcome, as: plan) }
       if outcome.phase == .began || outcome.phase == .recognized { waiting[thing] = nil }
       return (thing, outcome.time, .outcome(outcome, cues))

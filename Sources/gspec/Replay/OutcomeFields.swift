@@ -7,7 +7,7 @@ enum OutcomeKey: String, Sendable, Hashable, CaseIterable {
     vx, vy,
     scale,
     rotation, progress,
-    committed, over, left, top, width, height
+    committed, detent, over, left, top, width, height
 }
 
 /// A value of an outcome, ready to be printed and compared.
@@ -64,6 +64,10 @@ struct NamedOutcome: Sendable, Hashable {
     if outcome.values.contains(.rotation) { add(.rotation, .number(outcome.rotation)) }
     if outcome.values.contains(.progress) { add(.progress, .number(outcome.progress)) }
     if outcome.values.contains(.committed) { add(.committed, .bool(outcome.isCommitted)) }
+    let detents = table.detentNames(of: outcome.activity)
+    if detents.indices.contains(Int(outcome.detent) - 1) {
+      add(.detent, .text(detents[Int(outcome.detent) - 1]))
+    }
     if outcome.values.contains(.over) {
       let item = instances.path(outcome.overInstance)
       add(.over, outcome.over.map { .text(item ?? table.elementPath($0)) } ?? .nothing)

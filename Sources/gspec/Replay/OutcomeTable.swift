@@ -72,6 +72,7 @@ enum OutcomeTable {
     if outcome.values.contains(.committed) {
       parts.append(outcome.isCommitted ? "committed" : "not committed")
     }
+    if named[.detent] != nil { parts.append("detent " + named.text(.detent)) }
     if outcome.values.contains(.over) { parts.append("over " + named.text(.over)) }
     if named[.width] != nil { parts.append("box " + text(outcome.box)) }
     return parts.joined(separator: ", ")

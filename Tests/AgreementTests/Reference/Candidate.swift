@@ -209,6 +209,7 @@ final class Candidate {
     result.outcome.scale = scaleNow / taken.scale
     result.outcome.rotation = sinceClaim.turn - taken.rotation
     result.outcome.progress = course?.progress(translation) ?? 0
+    result.outcome.detent = phase == .cancelled ? 0 : course?.detent(translation) ?? 0
     return result
   }
 
@@ -220,6 +221,7 @@ final class Candidate {
     result.outcome.velocity = rails.part(of: speed)
     result.outcome.isCommitted =
       course?.isCommitted(by: fast, translation, speed, trail: trail) ?? false
+    result.outcome.detent = course?.detent(by: fast, translation, speed, trail: trail) ?? 0
     return result
   }
 
@@ -245,6 +247,8 @@ final class Candidate {
     result.outcome.progress = course?.progress(claim.translation) ?? 0
     result.outcome.isCommitted =
       course?.isCommitted(by: track.mechanic, claim.translation, claim.velocity, trail: claim.trail) ?? false
+    result.outcome.detent =
+      course?.detent(by: track.mechanic, claim.translation, claim.velocity, trail: claim.trail) ?? 0
     return result
   }
 }

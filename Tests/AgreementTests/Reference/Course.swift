@@ -27,7 +27,10 @@ struct Course {
 
   /// Points; `nil` without a threshold, or when the size that it is a part of is unknown.
   private func threshold(_ translation: Point) -> Double? {
-    guard let distance = plan.commit?.distance?.value else { return nil }
+    plan.commit?.distance.flatMap { threshold($0.value, translation) }
+  }
+
+  private func threshold(_ distance: Quantity, _ translation: Point) -> Double? {
     guard distance.dimension == .proportion else { return distance.amount }
     let axis = axis(translation)
     if axis.x != 0, axis.y != 0 { world.rounding.watch(abs(axis.x), abs(axis.y)) }
@@ -73,21 +76,57 @@ struct Course {
     return axis(passed).dot(axis(translation)) > 0.000_000_5
   }
 
+  /// The number of the last detent that a movement has passed, from 1 on; 0 before the first.
+  func detent(_ translation: Point) -> UInt8 {
+    lastDetent(translation) { _ in distance(translation) }
+  }
+
+  /// The one that it goes to at the lift.
+  func detent(by name: PlanMechanic, _ translation: Point, _ velocity: Point, trail: [Point]) -> UInt8 {
+    guard let commit = plan.commit, !commit.detents.isEmpty else { return 0 }
+    let axis = axis(translation)
+    let speed = axis.dot(velocity)
+    let isOpposed = isOpposed(speed)
+    let reached = lastDetent(translation) { detent in
+      if detent.isProjected { return axis.dot(translation) - speed / (1000 * log(0.998)) }
+      return isOpposed ? 0 : distance(translation)
+    }
+    return reached == 0 && !isOpposed && isFling(name) && hasPassed(translation, trail) ? 1 : reached
+  }
+
+  private func lastDetent(_ translation: Point, _ place: (Detent) -> Double) -> UInt8 {
+    let detents = plan.commit?.detents ?? []
+    let last = detents.indices.last { number in
+      guard let threshold = threshold(detents[number].distance.value, translation) else { return false }
+      let place = place(detents[number])
+      world.rounding.inexactly { world.rounding.watch(place, threshold) }
+      return place >= threshold
+    }
+    return last.map { UInt8($0 + 1) } ?? 0
+  }
+
+  private func isFling(_ name: PlanMechanic) -> Bool {
+    name.leastVelocity >= world.constants.minFlingVelocity && name.leastVelocity > 0
+  }
+
+  private func isOpposed(_ speed: Double) -> Bool {
+    world.rounding.inexactly { () -> Bool in
+      world.rounding.watch(-speed, world.constants.swipeVelocity)
+      return -speed >= world.constants.swipeVelocity
+    }
+  }
+
   /// Judged at the lift.
   func isCommitted(by name: PlanMechanic, _ translation: Point, _ velocity: Point, trail: [Point]) -> Bool {
     guard let commit = plan.commit else { return false }
     let speed = axis(translation).dot(velocity)
-    let isOpposed = world.rounding.inexactly { () -> Bool in
-      world.rounding.watch(-speed, world.constants.swipeVelocity)
-      return -speed >= world.constants.swipeVelocity
-    }
-    if isOpposed { return false }
+    if !commit.detents.isEmpty { return detent(by: name, translation, velocity, trail: trail) > 0 }
+    if isOpposed(speed) { return false }
     if hasReached(translation) { return true }
     if let least = commit.velocity?.value {
       world.rounding.inexactly { world.rounding.watch(speed, least) }
       if speed >= least { return true }
     }
-    return name.leastVelocity >= world.constants.minFlingVelocity && name.leastVelocity > 0
-      && hasPassed(translation, trail)
+    return isFling(name) && hasPassed(translation, trail)
   }
 }

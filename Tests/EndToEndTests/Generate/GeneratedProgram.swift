@@ -64,7 +64,9 @@ struct GeneratedProgram {
   /// With what only the recognizers of some specs have.
   private static func runner(_ template: String, of files: [SwiftFile]) -> String {
     let hasLayout = files.contains { $0.text.contains("var layoutDirection: GestureRuntime") }
-    return hasLayout ? template.replacing("// both layouts: ", with: "") : template
+    let hasDetents = files.contains { $0.text.contains("var detentName: ") }
+    let text = hasLayout ? template.replacing("// both layouts: ", with: "") : template
+    return hasDetents ? text.replacing("// detents: ", with: "") : text
   }
 
   static func files(_ product: Product) throws -> [SwiftFile] {

@@ -7,6 +7,9 @@ extension Refused {
     func declaring(_ what: String, _ reason: TableError.Reason, _ instruction: Instruction) -> Refused {
       Refused(what, reason, [op(.product, "a"), instruction, op(.end)])
     }
+    func detent(_ name: String, _ points: Double) -> Instruction {
+      Instruction(.detent, [.text(Array(name.utf8)), .integer(0), .number(points), .integer(0)])
+    }
     return [
       declaring("a fit that is none", .outOfRange, op(.velocity, 4, 20, 1, 1, 1)),
       declaring("no velocity samples", .outOfRange, op(.velocity, 0, 0, 1, 1, 1)),
@@ -50,6 +53,25 @@ extension Refused {
       Refused(
         "two commit distances", .outOfRange,
         activities: [activity, op(.commitShare, 1), op(.commitDistance, 1)]),
+      Refused(
+        "two detents of one name", .outOfRange,
+        activities: [activity, detent("near", 10), detent("near", 20)]),
+      Refused("a detent without a name", .outOfRange, activities: [activity, detent("", 10)]),
+      Refused(
+        "detents of which the second is no further", .notInOrder,
+        activities: [activity, detent("near", 10), detent("far", 10)]),
+      Refused(
+        "a detent beside a distance", .outOfRange,
+        activities: [activity, op(.commitDistance, 1), detent("near", 10)]),
+      Refused(
+        "a velocity beside a detent", .outOfRange,
+        activities: [activity, detent("near", 10), op(.commitVelocity, 1)]),
+      Refused(
+        "more detents than there can be", .tooMany,
+        activities: [activity] + (1...17).map { detent("d\($0)", Double($0)) }),
+      Refused(
+        "a motion to a detent that is not there", .undeclared,
+        activities: [activity, detent("near", 10), op(.motion, 5, 0)]),
       Refused("a commit at a standstill", .outOfRange, activities: [activity, op(.commitVelocity, 0)]),
       Refused("a constant that is neither", .outOfRange, activities: [activity, op(.constant, 2)]),
       Refused("no fingers", .outOfRange, activities: [activity, op(.recognizer, 0, 1, 0)]),

@@ -56,6 +56,16 @@ struct RandomTable {
     }
   }
 
+  private mutating func detents() -> [Instruction] {
+    (1...random.int(1...3)).map { number in
+      Instruction(
+        .detent,
+        [
+          .text(Array("detent-\(number)".utf8)), count(0...1), .number(30 * Double(number)), count(0...1),
+        ])
+    }
+  }
+
   private mutating func activity(_ name: String) -> [Instruction] {
     var code = [
       Instruction(
@@ -65,11 +75,15 @@ struct RandomTable {
     if random.oneIn(most > 9 ? most * most : most) {
       code.append(Instruction(.after, [count(0...(mechanics - 1))]))
     }
-    if random.oneIn(3) {
+    if random.oneIn(4) {
+      code += detents()
+    } else if random.oneIn(3) {
       code.append(
         Instruction(random.oneIn(2) ? .commitShare : .commitDistance, [.number(random.number(1...99))]))
     }
-    if random.oneIn(3) { code.append(Instruction(.commitVelocity, [.number(random.number(1...999))])) }
+    if code.last?.opcode != .detent, random.oneIn(3) {
+      code.append(Instruction(.commitVelocity, [.number(random.number(1...999))]))
+    }
     if random.oneIn(5) { code.append(op(.taps, 3, 300_000, 100)) }
     if random.oneIn(5) { code.append(Instruction(.tools, [count(1...15)])) }
     if random.oneIn(4) { code.append(Instruction(.over, [count(0...(elements - 1))])) }

@@ -12,7 +12,7 @@ enum TableFormatPage {
     (
       "Activities and recognizers",
       "An activity is followed by what qualifies it, its guard, and its recognizers; a recognizer by its names and steps.",
-      [0x0a...0x0a, 0x10...0x17]
+      [0x0a...0x0a, 0x10...0x17, 0x48...0x4b]
     ),
     (
       "Guards",
@@ -22,7 +22,7 @@ enum TableFormatPage {
     ("Steps", "What fingers do, in the order in which they must do it.", [0x20...0x2f]),
     (
       "Limits", "They belong to the step or name before them; which one can have which is checked.",
-      [0x30...0x4f]
+      [0x30...0x47]
     ),
     (
       "Feedback",

@@ -35,6 +35,7 @@ struct ReplayTrace {
       alone.recognizers = [Self.renamed(activity.recognizers[member.recognizer], used)]
       alone.after = []
       alone.commit = nil
+      alone.feedback = nil
       alone.over = []
       if !withGuards { alone.condition = nil }
       return alone

@@ -49,6 +49,7 @@ struct EncodeActivity {
   }
 
   private func instructions(_ commit: Commit) -> [Instruction] {
+    if !commit.detents.isEmpty { return commit.detents.map(instruction) }
     var code: [Instruction] = []
     if let distance = commit.distance?.value {
       let opcode: Opcode = distance.dimension == .proportion ? .commitShare : .commitDistance
@@ -58,6 +59,19 @@ struct EncodeActivity {
       code.append(Instruction(.commitVelocity, [.number(velocity)]))
     }
     return code
+  }
+}
+
+extension EncodeActivity {
+  private func instruction(_ detent: Detent) -> Instruction {
+    let distance = detent.distance.value
+    return Instruction(
+      .detent,
+      [
+        .string(detent.name.value), .count(distance.dimension == .proportion ? 1 : 0),
+        .number(distance.amount),
+        .count(detent.isProjected ? 1 : 0),
+      ])
   }
 }
 

@@ -66,7 +66,8 @@ enum EncodeFeedback {
   // MARK: Motions
 
   private static func motion(_ motion: MachineMotion) -> [Instruction] {
-    var code = [Instruction(.motion, [.count(motion.moment.rawValue), .time(motion.delay)])]
+    let moment = motion.detent.map { MachineMotion.Moment.allCases.count + $0 } ?? motion.moment.rawValue
+    var code = [Instruction(.motion, [.count(moment), .time(motion.delay)])]
     switch motion.path {
     case .curve(let points, let duration)?, .plainCurve(let points, let duration)?:
       code.append(

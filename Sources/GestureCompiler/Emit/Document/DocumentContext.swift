@@ -53,12 +53,22 @@ struct DocumentContext: Sendable {
   /// `far enough (120 pt) or fast enough (800 pt/s)`; `nil` without a threshold.
   static func commit(_ activity: Activity) -> String? {
     guard let commit = activity.commit else { return nil }
+    if !commit.detents.isEmpty {
+      return listed(commit.detents.map(detent), joinedBy: "or")
+    }
     let distance = commit.distance.map {
       "far enough (\(DocumentWords.amount($0.value.amount, $0.value.dimension)))"
     }
     let velocity = commit.velocity.map { "fast enough (\(DocumentWords.amount($0.value, .velocity)))" }
     let parts = [distance, velocity].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " or ")
+  }
+
+  /// `reveal at 72 pt`, `delete where it would come to rest beyond 60 %`
+  private static func detent(_ detent: Detent) -> String {
+    let amount = DocumentWords.amount(detent.distance.value.amount, detent.distance.value.dimension)
+    return "`\(detent.name.value)`"
+      + (detent.isProjected ? " where it would come to rest at \(amount) or further" : " at \(amount)")
   }
 
   func latencies(of activity: String) -> [LatencyRow] {

@@ -63,6 +63,10 @@ struct DescribeActivity {
 
   private var commitment: String? {
     guard let commit = activity.commit else { return nil }
+    if !commit.detents.isEmpty {
+      return "It commits to the furthest that it reaches of its detents, judged at the lift: "
+        + inWords(commit.detents.map(Self.detent), joinedBy: "and") + "."
+    }
     var ways: [String] = []
     if let distance = commit.distance?.value {
       let unit = distance.dimension == .proportion ? " % of the element's size" : " pt"
@@ -70,6 +74,14 @@ struct DescribeActivity {
     }
     if let velocity = commit.velocity?.value { ways.append("a velocity of \(Self.number(velocity)) pt/s") }
     return "It commits at " + Self.listed(ways) + ", judged at the lift."
+  }
+
+  /// `reveal` at 72 pt
+  private static func detent(_ detent: Detent) -> String {
+    let distance = detent.distance.value
+    return "`\(detent.name.value)` at \(number(distance.amount))"
+      + (distance.dimension == .proportion ? " % of the element's size" : " pt")
+      + (detent.isProjected ? ", by where it would come to rest" : "")
   }
 
   private static func number(_ value: Double) -> String {

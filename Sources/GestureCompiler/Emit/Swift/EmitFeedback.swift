@@ -29,6 +29,7 @@ enum EmitFeedback {
         plans(program)
       }
       blank
+      detents(program)
       doc("Whether the spec says anything of it.")
       block("\(access)var isDescribed: Swift.Bool") { described(program) }
       blank
@@ -56,6 +57,35 @@ enum EmitFeedback {
       }
       if hasSilent(program) { choice("default") { "plan = GestureRuntime.FeedbackPlan()" } }
     }
+  }
+
+  /// What a commit to each detent does, where it is not what all of them do.
+  @SwiftBuilder private static func detents(_ program: SwiftProgram) -> [SwiftNode] {
+    let commits = program.names.activities.indices.flatMap { index in
+      program.names.detents[index].indices.compactMap { number in
+        commit(program, index, UInt8(number + 1)).map { (index, number + 1, $0) }
+      }
+    }
+    if !commits.isEmpty {
+      doc("What its spec says, with what a commit to a detent does.")
+      block("\(program.access)func plan(at detent: Swift.UInt8) -> GestureRuntime.FeedbackPlan") {
+        "var plan = plan"
+        for (index, number, motion) in commits {
+          block("if activity == .\(program.names.activities[index]), detent == \(number)") {
+            "plan.onCommit = \(FeedbackConstant.motion(motion))"
+          }
+        }
+        "return plan"
+      }
+      blank
+    }
+  }
+
+  private static func commit(
+    _ program: SwiftProgram, _ activity: Int, _ detent: UInt8
+  ) -> FeedbackPlan.Motion? {
+    let own = program.table.feedback(of: activity, at: detent)?.onCommit
+    return own == program.table.feedback(of: activity)?.onCommit ? nil : own
   }
 
   private static func described(_ program: SwiftProgram) -> SwiftNode {

@@ -84,6 +84,27 @@ struct EmitGesture {
         program.machine.mechanics.enumerated().map { ("\($0)", "\(lead)\(SwiftWords.literal($1))") },
         otherwise: "\(lead)\"\"")
     }
+    detentName
+  }
+
+  /// Only where some activity has detents.
+  @SwiftBuilder private var detentName: [SwiftNode] {
+    let named = activities.flatMap { index in
+      (program.machine.activities[index].commit?.detents ?? []).enumerated().map { number, detent in
+        (index * (Detent.most + 1) + number + 1, detent.name.value)
+      }
+    }
+    if !named.isEmpty {
+      blank
+      doc(
+        "The name in the spec of the detent that it has passed, at its end of the one that it goes to; `nil` for none."
+      )
+      block("\(program.access)var detentName: Swift.StaticString?") {
+        choose(
+          "outcome.activity &* \(Detent.most + 1) &+ Swift.Int(outcome.detent)",
+          named.map { ("\($0)", "\(SwiftWords.literal($1))") }, otherwise: "nil")
+      }
+    }
   }
 
   // MARK: One activity
@@ -94,6 +115,7 @@ struct EmitGesture {
     DescribeActivity(program, index).comment
     block("nonisolated \(program.access)struct \(typeName(index)): Swift.Sendable") {
       if names.mechanics[index].count > 1 { mechanics(index) }
+      if !names.detents[index].isEmpty { detents(index) }
       doc("What the runtime said: what the other properties are read from.")
       "\(program.access)let outcome: GestureRuntime.Outcome"
       blank
@@ -134,6 +156,16 @@ struct EmitGesture {
     blank
   }
 
+  @SwiftBuilder private func detents(_ index: Int) -> [SwiftNode] {
+    doc("The places at which it commits, the nearest first.")
+    block("nonisolated \(program.access)enum Detent: Swift.UInt8, Swift.Sendable, Swift.CaseIterable") {
+      for (number, name) in names.detents[index].enumerated() {
+        "case \(name) = \(number + 1)"
+      }
+    }
+    blank
+  }
+
   /// For previews and tests of the handler.
   @SwiftBuilder private func initializer(_ index: Int, _ fields: Fields) -> [SwiftNode] {
     let parameters: [SwiftText] = fields.all.map { "\($0.name): \($0.type) = \($0.standard)" }
@@ -160,5 +192,6 @@ struct EmitGesture {
         "\(field.name): \(field.argument ?? field.name)\(field.isOptional ? " ?? \(field.zero)" : "")"
       } + ["instance: item"] + (given.contains("tool") ? ["tool: tool"] : [])
       + (given.contains("taps") ? ["taps: Swift.UInt8(clamping: taps)"] : [])
+      + (given.contains("detent") ? ["detent: detent?.rawValue ?? 0"] : [])
   }
 }

@@ -62,7 +62,7 @@ enum FeedbackConstant {
     }
   }
 
-  private static func motion(_ motion: FeedbackPlan.Motion) -> SwiftText {
+  static func motion(_ motion: FeedbackPlan.Motion) -> SwiftText {
     var parts = [path(motion.path)]
     if motion.target != .start { parts.append("to: \(target(motion.target))") }
     if motion.delay > 0 { parts.append("delay: \(motion.delay)") }

@@ -46,9 +46,15 @@ extension EmitGesture {
       for value in Self.values where values.any.contains(value.flag) {
         all.append(value.field(isAlwaysThere: values.all.contains(value.flag) && !value.isAtEnd))
       }
+      if !program.names.detents[index].isEmpty { all.append(Self.detent) }
       if values.any.contains(.over) { all.append(Self.over(program.names.element)) }
       self.all = all
     }
+
+    private static let detent = Field(
+      name: "detent", type: "Detent?",
+      doc: "The furthest of its detents that it has passed; at its end the one that it goes to.",
+      reading: "Detent(rawValue: outcome.detent)", standard: "nil")
 
     private static func over(_ type: String) -> Field {
       Field(

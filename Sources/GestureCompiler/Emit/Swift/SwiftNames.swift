@@ -21,6 +21,8 @@ struct SwiftNames {
   let words: [[String]]
   /// By activity: cases of the mechanics that it is done by, with the machine's index.
   let mechanics: [[(mechanic: Int, name: String)]]
+  /// By activity: cases of its detents, the nearest first.
+  let detents: [[String]]
 
   var element: String { prefix + "Element" }
   var activity: String { prefix + "Activity" }
@@ -70,6 +72,11 @@ struct SwiftNames {
       guard case .enumeration(let words) = state.type else { return [] }
       return words.map { SwiftIdentifier($0.value).value(beside: Self.caseMembers) }
     }
+    detents = machine.activities.map { activity in
+      (activity.commit?.detents ?? []).map {
+        SwiftIdentifier($0.name.value).value(beside: Self.caseMembers)
+      }
+    }
     mechanics = machine.activities.map { activity in
       let bound = Set(activity.recognizers.flatMap { $0.names.map(\.mechanic) }).sorted()
       return bound.map {
@@ -98,6 +105,6 @@ struct SwiftNames {
   private static let caseMembers: Set<String> = ["allCases", "hash", "hashValue", "rawValue"]
   private static let elementMembers = caseMembers.union(["id", "path"])
   private static let activityMembers = caseMembers.union(["does", "name", "target"])
-  private static let gestureMembers: Set<String> = ["activity", "mechanicName", "outcome"]
+  private static let gestureMembers: Set<String> = ["activity", "detentName", "mechanicName", "outcome"]
   private static let stateMembers: Set<String> = ["hash", "hashValue", "set"]
 }

@@ -41,7 +41,8 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
   var pressPlan: FeedbackPlan.Press?
   /// How it goes back where nothing comes of the press.
   var pressBack: FeedbackPlan.Motion?
-  var isBeyond = false
+  /// The number of the detent that was passed last, 1 where there is but one threshold; 0 before.
+  var passed: UInt8 = 0
 
   enum PressState: Sendable, BitwiseCopyable {
     case none
@@ -87,12 +88,12 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
     var cues: FeedbackCues = []
     if outcome.phase == .began || outcome.phase == .recognized {
       cues.insert(.claim)
-      isBeyond = false
+      passed = 0
     }
     if outcome.values.contains(.progress), outcome.phase != .cancelled {
-      let isPast = outcome.progress >= 1
-      if isPast && !isBeyond { cues.insert(.threshold) }
-      isBeyond = isPast
+      let passing = outcome.passed(before: passed)
+      if passing > 0 && passing != passed { cues.insert(.threshold) }
+      passed = passing
     }
     if outcome.isCommitted, outcome.phase == .ended || outcome.phase == .recognized { cues.insert(.commit) }
     return cues

@@ -15,10 +15,16 @@ public protocol ProductFeedback: Sendable {
 
   /// The constants; empty if the spec says nothing.
   var plan: FeedbackPlan { get }
+  /// The constants with what a commit to a detent does, by an outcome's number of it.
+  func plan(at detent: UInt8) -> FeedbackPlan
   /// Whether the spec says anything about the activity.
   var isDescribed: Bool { get }
   /// The app's own word for a haptic; `nil` if there is none.
   func word(at cue: FeedbackCues) -> StaticString?
+}
+
+extension ProductFeedback {
+  public func plan(at detent: UInt8) -> FeedbackPlan { plan }
 }
 
 /// Shows one element what gestures do to it, and goes on after them: values at any time.
@@ -36,7 +42,8 @@ public struct ProductFeedbackPlayer<Feedback: ProductFeedback>: Sendable {
   @discardableResult
   public mutating func receive(_ gesture: Feedback.Gesture) -> FeedbackCues {
     let activity = Feedback.Activity(rawValue: gesture.outcome.activity)
-    return player.receive(gesture.outcome, as: activity.map(Self.plan) ?? FeedbackPlan())
+    let plan = activity.map { Feedback(for: $0).plan(at: gesture.outcome.detent) }
+    return player.receive(gesture.outcome, as: plan ?? FeedbackPlan())
   }
 
   /// A finger has landed: what is under way stops, and a long press of this activity begins to show.

@@ -40,7 +40,14 @@ struct FeedbackMotions {
   private let entries: [FeedbackSetting]
 
   static func all(of activity: Activity) -> [FeedbackMotion] {
-    FeedbackMotions(entries: activity.feedback?.value.entries ?? []).motions
+    let detents = activity.commit?.detents.map(\.name.value) ?? []
+    guard let feedback = activity.feedback?.value else { return [] }
+    guard !feedback.commits.isEmpty else { return FeedbackMotions(entries: feedback.entries).motions }
+    // Curves that several detents share are drawn once.
+    var motions: [FeedbackMotion] = []
+    for motion in detents.flatMap({ FeedbackMotions(entries: feedback.at($0).entries).motions })
+    where !motions.contains(motion) { motions.append(motion) }
+    return motions
   }
 
   private var motions: [FeedbackMotion] {

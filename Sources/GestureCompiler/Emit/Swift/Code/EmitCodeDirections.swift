@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Emits what directions movements may take, and along which their commit distance counts.
 enum EmitCodeDirections {
@@ -21,6 +22,25 @@ enum EmitCodeDirections {
       EmitCode.grouped((0..<facts.recognizerCount).filter { ways(facts, $0) != nil }) {
         ways(facts, $0) ?? "nil"
       }, otherwise: "nil")
+    let detented = (0..<facts.recognizerCount).filter { !facts.detents($0).isEmpty }
+    if !detented.isEmpty {
+      EmitCode.function(
+        "detent", ["_ recognizer: Swift.Int", "_ number: Swift.Int"], "GestureRuntime.ProgramDetent",
+        over: "recognizer &* \(Detent.most) &+ number",
+        EmitCode.grouped(
+          detented.flatMap { number in facts.detents(number).indices.map { number * Detent.most + $0 } }
+        ) {
+          detent(facts.detents($0 / Detent.most)[$0 % Detent.most])
+        },
+        otherwise: "GestureRuntime.ProgramDetent(.infinity)")
+    }
+  }
+
+  private static func detent(_ detent: ProgramDetent) -> SwiftText {
+    let arguments: [SwiftText] =
+      ["\(EmitCode.number(detent.distance))"] + (detent.isShare ? ["isShare: true"] : [])
+      + (detent.isProjected ? ["isProjected: true"] : [])
+    return "GestureRuntime.ProgramDetent\(call: arguments)"
   }
 
   private static func any(_ arcs: [DirectionRange], _ question: String) -> SwiftText {

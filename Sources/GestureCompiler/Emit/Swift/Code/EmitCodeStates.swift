@@ -154,6 +154,7 @@ enum EmitCodeStates {
     add("commitDistance", EmitCode.number(recognizer.commitDistance), recognizer.commitDistance != .infinity)
     add("commitIsShare", "true", recognizer.commitIsShare)
     add("commitVelocity", EmitCode.number(recognizer.commitVelocity), recognizer.commitVelocity != .infinity)
+    add("detents", "\(recognizer.detents)", recognizer.detents != 0)
     add("valuesAlong", "true", recognizer.valuesAlong)
     add("valuesFromPress", "true", recognizer.valuesFromPress)
     add("claimsAtLift", "true", recognizer.claimsAtLift)

@@ -126,7 +126,9 @@ struct EmitProduct {
     fact("performed", [activity], "GestureUIKit.PerformedOutcome", otherwise: "") { index in
       let mechanic = names.mechanics[index].first?.mechanic ?? 0
       let values = program.values(of: index).any.rawValue
-      return ".init(mechanic: \(mechanic), values: \(values), isContinuous: \(program.isContinuous(index)))"
+      let detent = names.detents[index].isEmpty ? "" : ", detent: 1"
+      return
+        ".init(mechanic: \(mechanic), values: \(values), isContinuous: \(program.isContinuous(index))\(detent))"
     }
     fact("pressSlop", ["of activity: \(names.activity)"], "Swift.Double", otherwise: ".infinity") { index in
       let steps = machine.activities[index].recognizers.flatMap(\.steps)

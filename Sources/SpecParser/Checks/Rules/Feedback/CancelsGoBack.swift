@@ -23,7 +23,8 @@ struct CancelsGoBack: SpecCheck {
 
   private func sameTarget(_ reading: FeedbackReading) -> Finding? {
     guard let cancel = reading.entries("on-cancel", "target").first else { return nil }
-    let commit = reading.entries("on-commit", "target").first
+    let commits = reading.entries("on-commit", "target")
+    let commit = commits.first { $0.value == cancel.value } ?? commits.first
     let isSame = commit?.value == cancel.value
     guard isSame || ["outside", "threshold", "page"].contains(where: { cancel.value == .word($0) }) else {
       return nil

@@ -22,12 +22,17 @@ struct CommitsAskForVelocity: SpecCheck {
     FeedbackReading.all(in: context).compactMap { reading in
       let activity = reading.activity
       guard let commit = activity.commit, let distance = commit.distance, commit.velocity == nil,
+        !commit.detents.contains(where: \.isProjected),
         activity.does.value != "swipe-to-refresh", reading.mechanics.contains(where: Self.endsInFlick)
       else { return nil }
       return finding(
         "`\(reading.name)` commits by its distance alone", at: distance.span,
         notes: ["a quick flick over a shorter way returns, though it was meant"],
-        help: ["add a velocity to `commit`, such as `velocity: 800pt/s`"], activities: [reading.name])
+        help: [
+          commit.detents.isEmpty
+            ? "add a velocity to `commit`, such as `velocity: 800pt/s`"
+            : "write `projected: true` in its detents: then a flick goes to the one where it would come to rest"
+        ], activities: [reading.name])
     }
   }
 

@@ -19,9 +19,10 @@ struct FeedbackReading {
 
   // MARK: What is declared
 
-  /// The entries whose path begins with these keys, in the order of the text.
+  /// The entries whose path begins with these keys, in the order of the text; those of every detent with them.
   func entries(_ keys: String...) -> [FeedbackSetting] {
-    (activity.feedback?.value.entries ?? []).filter { $0.path.starts(with: keys) }
+    guard let feedback = activity.feedback?.value else { return [] }
+    return feedback.entries.filter { feedback.plain($0).path.starts(with: keys) }
   }
 
   /// The measures that follow the fingers.

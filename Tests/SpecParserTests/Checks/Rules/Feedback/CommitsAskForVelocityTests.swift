@@ -25,6 +25,15 @@ struct CommitsAskForVelocityTests {
     #expect(found("does: custom, by: twice, \(commit)").count == 1)
   }
 
+  @Test("A projected detent takes flicks in")
+  func detents() {
+    let drag = "does: dismiss, by: [drag, swipe], toward: left"
+    #expect(found("\(drag), commit: [{name: n, distance: 72pt}, {name: f, distance: 60%}]").count == 1)
+    #expect(
+      found("\(drag), commit: [{name: n, distance: 72pt, projected: true}, {name: f, distance: 60%}]").isEmpty
+    )
+  }
+
   @Test("A list is pulled, not flicked, to be loaded again")
   func refresh() {
     #expect(found("does: swipe-to-refresh, by: drag, toward: down, commit: {distance: 80pt}").isEmpty)

@@ -1,0 +1,41 @@
+/// Detents: which of the places of a commit a movement has reached. Docs/Recognition.md, section 5.4.
+extension GestureEngine {
+  /// The number of the last detent that a movement along a unit vector has passed, by its distance; 0 where it has passed none.
+  @usableFromInline
+  mutating func detentPassed(
+    _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, _ translation: Point
+  ) -> UInt8 {
+    let way = direction(index, translation)
+    let distance = max(0, translation.dot(way)).measured
+    return lastDetent(index, recognizer, way) { _ in distance }
+  }
+
+  /// The same at the lift: a projected one is reached by where a fling would come to rest, any other only where the movement does
+  /// not go back.
+  ///
+  /// - Parameters:
+  ///   - distance: along the way.
+  ///   - speed: along the way.
+  @usableFromInline
+  mutating func detentReached(
+    _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, _ way: Point,
+    at distance: Double, _ speed: Double, opposes: Bool
+  ) -> UInt8 {
+    let landing = Decay.normal.rest(from: MotionState(value: distance, velocity: speed)).measured
+    return lastDetent(index, recognizer, way) { $0.isProjected ? landing : opposes ? 0 : distance }
+  }
+
+  private mutating func lastDetent(
+    _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, _ way: Point,
+    _ place: (ProgramDetent) -> Double
+  ) -> UInt8 {
+    var number = recognizer.pointee.detents
+    while number > 0 {
+      let detent = program.detent(pool[index].recognizer, number - 1)
+      let threshold = points(detent.distance, isShare: detent.isShare, index, recognizer, way)
+      if place(detent) >= threshold { return UInt8(truncatingIfNeeded: number) }
+      number -= 1
+    }
+    return 0
+  }
+}

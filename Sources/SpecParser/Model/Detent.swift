@@ -1,0 +1,17 @@
+/// One of the places at which an activity may commit: `{name: reveal, distance: 72pt, projected: true}`.
+package struct Detent: Sendable, Hashable {
+  package var name: Located<String>
+  /// Points, or per cent of the target's size.
+  package var distance: Located<Quantity>
+  /// Whether it is judged by where a fling would come to rest, not by where the fingers lift.
+  package var isProjected: Bool
+
+  package init(name: Located<String>, distance: Located<Quantity>, isProjected: Bool = false) {
+    self.name = name
+    self.distance = distance
+    self.isProjected = isProjected
+  }
+
+  /// More than anybody can tell apart on a screen.
+  package static let most = 16
+}
