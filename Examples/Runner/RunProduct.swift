@@ -1,7 +1,7 @@
 import GestureRuntime
 
 // Replays a trace through the generated recognizer of one product, whose prefix takes the place of `Product`.
-// What a recognizer has only for a spec with `leading` or `trailing` follows `both layouts:`, and is uncommented for these.
+// What a recognizer has only for a spec with `leading` or `trailing` follows `both layouts:`, and is uncommented for these; likewise `hand-over:`.
 
 func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment]) async {
   var gestures = ProductGestures()
@@ -23,6 +23,9 @@ func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment
       gestures.setSize(size, of: element)
     case .advance(let time): gestures.advance(to: time, to: stream)
     case .set(let assignment): productSet(assignment, &gestures, &instances)
+    case .content(_, of: let path):
+      guard productElement(KeyedPath(path).plain) != nil else { fail("no element \(path)") }
+    // hand-over: productContent(step, &gestures, &instances)
     }
   }
   gestures.flush(to: stream)
@@ -58,6 +61,12 @@ private func productSet(
   let number = instances.number(variable.item)
   if !gestures.setState(variable.name, to: assignment.value, of: number) { fail("no state \(assignment)") }
 }
+
+// hand-over: private func productContent(_ step: Player.Step, _ gestures: inout ProductGestures, _ instances: inout InstanceList) {
+// hand-over:   guard case .content(let stand, of: let path) = step, let element = productElement(KeyedPath(path).plain) else { return }
+// hand-over:   let item = KeyedPath(path).items(in: "\(element.path)").last { "\(element.path)" == $0.0 }?.1
+// hand-over:   gestures.setContent(stand, of: element, instance: item.map { instances.number($0) } ?? 0)
+// hand-over: }
 
 /// By its whole path, or by a last name that is the only one of its kind.
 private func productElement(_ name: String) -> ProductElement? {

@@ -44,6 +44,21 @@ struct TraceFile {
     var size: [Double]?
     var sizes: [String: [Double]]?
     var set: [String: Value]?
+    var at: [String: Stand]?
+  }
+
+  /// Where content stands: at ends, or so many points from them.
+  fileprivate struct Stand: Decodable {
+    var stand = ContentStand()
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      var rooms = (try? container.decode([String: Double].self)) ?? [:]
+      for end in (try? container.decode([String].self)) ?? [] { rooms[end] = 0 }
+      stand = ContentStand(
+        left: rooms["left"] ?? .infinity, right: rooms["right"] ?? .infinity, top: rooms["top"] ?? .infinity,
+        bottom: rooms["bottom"] ?? .infinity)
+    }
   }
 
   fileprivate struct Value: Decodable {
@@ -70,6 +85,7 @@ struct Player {
     case size(Point, of: String)
     case advance(Microseconds)
     case set(Assignment)
+    case content(ContentStand, of: String)
   }
 
   private var steps: [Step] = []
@@ -84,6 +100,9 @@ struct Player {
       if let set = line.set {
         steps.append(.advance(time))
         steps += set.sorted { $0.key < $1.key }.map { .set(Assignment(name: $0.key, value: $0.value.text)) }
+      } else if let contents = line.at {
+        steps.append(.advance(time))
+        steps += contents.sorted { $0.key < $1.key }.map { .content($0.value.stand, of: $0.key) }
       } else if let phase = Self.phases[line.phase ?? ""] {
         let sample = TouchSample(
           time: time, phase: phase, finger: line.id ?? 0, location: Point(x: line.x ?? 0, y: line.y ?? 0),

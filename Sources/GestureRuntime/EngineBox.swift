@@ -196,6 +196,10 @@ struct EngineBox: @unchecked Sendable {
 
   func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
 
+  func setContent(_ stand: ContentStand, of element: ElementID, instance: UInt64) {
+    engine.setContent(stand, of: element, instance: instance)
+  }
+
   func setInstance(_ instance: UInt64, of element: ElementID) { engine.setInstance(instance, of: element) }
 
   @usableFromInline var eventCount: Int { engine.events.count }

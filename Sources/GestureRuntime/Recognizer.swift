@@ -91,6 +91,16 @@ public struct Recognizer: ~Copyable, Sendable {
   /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the same.
   public mutating func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
 
+  /// Says where the content of an element stands: at ends, or so many points from them. Any time, also while fingers are down.
+  ///
+  /// Activities with a `hand-over` ask it: the touch goes on as another one beyond such an end. What they move from then on is counted
+  /// along, until this is said anew. Nothing is kept where the spec has no hand-over.
+  ///
+  /// - Parameter instance: which thing of its kind it is said of, as `setInstance` names it.
+  public mutating func setContent(_ stand: ContentStand, of element: ElementID, instance: UInt64 = 0) {
+    engine.setContent(stand, of: element, instance: instance)
+  }
+
   /// Says which instance of an element the next press is on, or the next sample that says what its finger is over: any number of the
   /// host's own that is the same for the same thing. It counts for that one sample; what nothing is said of is instance 0.
   ///

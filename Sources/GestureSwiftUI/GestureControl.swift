@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+  public import GestureRuntime
   public import GestureUIKit
   public import SwiftUI
 
@@ -10,6 +11,14 @@
     weak var recognizer: ProductGestureRecognizer<Product>?
 
     public init() {}
+
+    /// Says where the content of an element stands, for activities with a `hand-over`: at ends, or so many points from them. What these move
+    /// from then on is counted along, until this is said anew.
+    ///
+    /// - Parameter item: which thing of its kind it is said of.
+    public func setContent(_ stand: ContentStand, of element: Product.Element, item: UInt64 = 0) {
+      recognizer?.setContent(stand, of: element, item: item)
+    }
   }
 
   @available(iOS 18.0, *)

@@ -85,7 +85,11 @@ extension AgreementCase {
         })
       + text("taps", activity.taps.map { "1..\($0.value)" })
       + text("tools", activity.tools.map { $0.value.words })
-      + (activity.begins == nil ? "" : " begins")
+      + (activity.begins == nil ? "" : " begins") + (activity.takesOver == nil ? "" : " takes over")
+      + activity.handOvers.map {
+        " hands over to \(spec.activities[$0.taker.value].name.value) at "
+          + $0.ends.map(\.value.rawValue).joined(separator: " ")
+      }.joined()
       + text(
         "over",
         activity.over.isEmpty
@@ -110,6 +114,9 @@ extension AgreementCase {
     case .instance(let instance, let element):
       return "instance \(spec.elements[element].path)[\(instance)]"
     case .set(let slot, let value): return "set \(spec.states[slot].name.value) \(value)"
+    case .content(let stand, let element, let instance):
+      return "content \(spec.elements[element].path)[\(instance)] left \(stand.left) right \(stand.right) "
+        + "top \(stand.top) bottom \(stand.bottom)"
     case .reset(let activity, let value): return "reset \(activity) \(value)"
     case .sample(let sample):
       let on =

@@ -27,6 +27,10 @@ struct TableRuntime: RecognizerUnderTest {
         if let state = table.state(named: spec.states[slot].name.value) {
           recognizer.setState(state, to: value)
         }
+      case .content(let stand, let element, let instance):
+        if let element = table.element(path: spec.elements[element].path) {
+          recognizer.setContent(stand, of: element, instance: instance)
+        }
       case .reset(let activity, let value):
         reset(&recognizer, activity, value)
       }

@@ -12,6 +12,8 @@ package enum InputEvent: Sendable, Hashable {
   case instance(UInt64, of: Int)
   /// The host sets a value of an activity back, if it is under way.
   case reset(activity: String, ResetValue)
+  /// The content of an instance of an element, an index into `CheckedSpec.elements`, stands so.
+  case content(ContentStand, of: Int, instance: UInt64)
 }
 
 /// A value that a host sets back.

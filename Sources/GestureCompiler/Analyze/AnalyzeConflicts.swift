@@ -16,7 +16,7 @@ package struct AnalyzeConflicts {
   let paths: ActivitiesByElement
   let memo: ReplayMemo
   let players: TouchPlayers
-  /// Activities (by the machine's index) that can never hold, and pairs that `resolve` contradicts itself about.
+  /// Activities (by the machine's index) that can never claim by themselves, and pairs that `resolve` contradicts itself about.
   let dead: Set<Int>
   let contradictory: Set<UnorderedActivityPair>
   /// Activities of which some claim may be held for another.
@@ -71,7 +71,9 @@ package struct AnalyzeConflicts {
       uniquingKeysWith: { a, _ in a })
     specIndex = machine.activities.map { byName[$0.name] ?? 0 }
     let toMachine = Dictionary(specIndex.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
-    dead = Set(context.deadActivities.compactMap { toMachine[$0] })
+    // What only takes touches over competes with nobody for their claim.
+    let takers = machine.activities.indices.filter { machine.activities[$0].takesOver }
+    dead = Set(context.deadActivities.compactMap { toMachine[$0] }).union(takers)
     contradictory = context.contradictoryPairs
   }
 
@@ -102,6 +104,7 @@ package struct AnalyzeConflicts {
     leaveOutContradictory()
     findExceptions(relations, finder)
     report.profile.add(.unreachable, since: start)
+    leaveOutHandOvers()
     report.findings = GroupConflicts(machine: machine).grouped(withoutRepeats(report.findings))
     report.findings.sort { Finding.stands($0.finding, before: $1.finding) }
     report.shapePairs = decisions.keys.count { !pool.isOtherWayRound($0) }
@@ -130,6 +133,21 @@ package struct AnalyzeConflicts {
     report.findings.removeAll { finding in
       finding.conflict.rule == .unreachable
         && finding.conflict.activities.contains { unsettled.contains(specIndex[$0]) }
+    }
+  }
+
+  /// What an outer activity does not receive since an inner one claims, it is handed. And what rivals always beat can win all the
+  /// same where another hands over to it.
+  private mutating func leaveOutHandOvers() {
+    guard !machine.handOvers.isEmpty else { return }
+    let machine = machine
+    report.findings.removeAll { finding in
+      let activities = finding.conflict.activities
+      return switch finding.conflict.rule {
+      case .nested: activities.count == 2 && machine.handsOver(between: activities[0], and: activities[1])
+      case .unreachable: machine.isTaker(activities[0])
+      default: false
+      }
     }
   }
 

@@ -11,6 +11,10 @@ package enum DumpMachine {
     lines += machine.waits.map { "wait \(names[$0.first]) for \(names[$0.second])" }
     lines += machine.prefers.map { "prefer \(names[$0.first]) over \(names[$0.second])" }
     lines += machine.together.map { "together \(names[$0.first]) and \(names[$0.second])" }
+    lines += machine.handOvers.map { handOver in
+      "hand over \(names[handOver.activity]) to \(names[handOver.taker]) at "
+        + handOver.ends.map(\.rawValue).joined(separator: " ")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -28,6 +32,7 @@ package enum DumpMachine {
     ]
     if let condition = activity.condition { lines.append("  when \(text(condition, machine))") }
     if activity.begins { lines.append("  begins a touch") }
+    if activity.takesOver { lines.append("  only takes touches over") }
     if !activity.after.isEmpty {
       lines.append("  after " + activity.after.map { machine.mechanics[$0] }.joined(separator: ", "))
     }

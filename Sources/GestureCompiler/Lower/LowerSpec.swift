@@ -39,7 +39,7 @@ struct LowerSpec {
       activities: activities.map(activity),
       waits: Self.withoutCircles(pairs { if case .wait(let a, let b) = $0 { (a, b) } else { nil } }),
       prefers: Self.closure(pairs { if case .prefer(let a, let b) = $0 { (a, b) } else { nil } }),
-      together: together())
+      together: together(), handOvers: handOvers())
   }
 
   private func element(_ old: Int) -> MachineElement {
@@ -58,6 +58,7 @@ struct LowerSpec {
       name: activity.name.value, does: activity.does.value,
       target: newElements[activity.target.value],
       begins: activity.begins?.value ?? false,
+      takesOver: activity.takesOver?.value ?? false,
       after: activity.after.compactMap { mechanics.firstIndex(of: $0.value) }.sorted(),
       condition: activity.condition.map(renumber),
       tools: spec.toolSlot == nil ? activity.tools.map { $0.value.ordered } : nil,
@@ -107,6 +108,21 @@ struct LowerSpec {
       }
     }
     return pairs.sorted()
+  }
+
+  /// One for each pair, with all ends.
+  private func handOvers() -> [MachineHandOver] {
+    var ends: [ActivityPair: Set<HandOverEnd>] = [:]
+    for (index, activity) in spec.activities.enumerated() {
+      for handOver in activity.handOvers where handOver.taker.value < newActivities.count {
+        let pair = ActivityPair(newActivities[index], newActivity(handOver.taker))
+        ends[pair, default: []].formUnion(handOver.ends.map(\.value))
+      }
+    }
+    return ends.sorted { $0.key < $1.key }.map { pair, ends in
+      MachineHandOver(
+        activity: pair.first, taker: pair.second, ends: HandOverEnd.allCases.filter(ends.contains))
+    }
   }
 
   private func newActivity(_ old: Located<Int>) -> Int { newActivities[old.value] }

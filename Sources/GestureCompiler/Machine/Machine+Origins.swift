@@ -52,7 +52,7 @@ extension Machine {
       case .movedTooLate, .tooManyFingers, .tooFewFingers, .pressAfterLift, .notFromEdge, .wrongDirection,
         .cancelled, .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart,
         .lostToLongerPath, .lostToName, .takenOver, .awaitedWon, .neverStarted, .notFirst, .noRoom,
-        .otherTool:
+        .otherTool, .takesOver:
         []
       }
     return limits.compactMap { $0 }

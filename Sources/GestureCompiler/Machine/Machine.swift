@@ -18,6 +18,8 @@ package struct Machine: Sendable, Hashable {
   package var prefers: [ActivityPair]
   /// The first of a pair is the smaller.
   package var together: [ActivityPair]
+  /// In the order of their pairs, one for each.
+  package var handOvers: [MachineHandOver] = []
 }
 
 package struct MachineElement: Sendable, Hashable {
@@ -48,6 +50,8 @@ package struct MachineActivity: Sendable, Hashable {
   /// Index into `Machine.elements`.
   package var target: Int
   package var begins: Bool
+  /// Begins only where another hands its touch over.
+  package var takesOver = false
   /// Indices into `Machine.mechanics`, ascending.
   package var after: [Int]
   /// Slots are indices into `Machine.states`; `nil` is always.

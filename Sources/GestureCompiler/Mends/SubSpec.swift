@@ -44,6 +44,9 @@ struct SubSpec {
     part.activities = kept.map { index in
       var activity = spec.activities[index]
       activity.fallback = activity.fallback.flatMap { located([$0]).first }
+      activity.handOvers = activity.handOvers.compactMap { handOver in
+        located([handOver.taker]).first.map { HandOver(taker: $0, ends: handOver.ends) }
+      }
       return activity
     }
     part.resolutions = spec.resolutions.compactMap { line in

@@ -63,6 +63,7 @@ public struct OpeningWord: Sendable {
     let bit = OpeningFacts.bit(number)
     let recognizer = rows.recognizers[number]
     let wait = rows.steps[rows.wait(number)]
+    if recognizer.takesOver { return }
     onTarget[recognizer.target] |= bit
     if recognizer.condition >= 0 { guarded[recognizer.condition] |= bit }
     tools.add(recognizer.tools, bit)

@@ -16,7 +16,8 @@ public struct ProgramFacts: Sendable {
   /// Whether generated code says the same as an instruction. What is added to the language is answered here, when the emitter has it.
   public static func knows(_ opcode: Opcode) -> Bool {
     switch opcode {
-    case .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element, .stateOf,
+    case .takesOver, .product, .velocity, .thresholds, .stateBool, .stateWords, .word, .stateNumber, .element,
+      .stateOf,
       .mechanic, .activity, .begins, .after, .commitDistance, .commitShare, .commitVelocity, .over, .tools,
       .detent, .taps, .valuesAlong, .valuesFromPress, .recognizer, .name, .isOneOf, .isLess, .isAtMost,
       .isEqual,
@@ -24,7 +25,7 @@ public struct ProgramFacts: Sendable {
       .gap,
       .near, .apart, .slop, .distanceLeast, .distanceMost, .deviationLeast, .deviationMost, .velocityLeast,
       .velocityMost, .arc, .axis, .minSpan, .fingerSlop, .mirrored, .doubling, .waits, .prefers, .together,
-      .end:
+      .handOver, .end:
       true
     // What is seen and felt is the same whatever recognizes.
     case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,
@@ -84,6 +85,12 @@ public struct ProgramFacts: Sendable {
   /// What a touch of one finger comes to as long as it has done nothing.
   public var openings: OpeningFacts {
     OpeningFacts(program, rows, relations: contents.lists.view.pointee.relations)
+  }
+
+  /// Who hands over to whom at which ends.
+  public var handOvers: [(activity: Int, taker: Int, ends: ContentEnds)] {
+    let takers = contents.lists.view.pointee.takers
+    return (0..<takers.count).map { (takers[$0].activity, takers[$0].taker, takers[$0].ends) }
   }
 
   /// Pairs of activities: those of which one waits for the other, is preferred to it, or may win beside it.

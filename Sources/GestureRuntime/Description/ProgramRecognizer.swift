@@ -55,6 +55,10 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var tapsNear: Double
   /// Points downward for twice the scale, where its movement is one; 0 for one whose scale is that of its fingers.
   public var doubling: Double
+  /// Ends at which its touch may go on as another activity's, see `GestureProgram.taker`.
+  public var handsOver: ContentEnds
+  /// Whether it gets a candidate at no press: it only takes touches over.
+  public var takesOver: Bool
 
   @inlinable @inline(__always)
   public init(
@@ -69,7 +73,8 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     valuesAlong: Bool = false, valuesFromPress: Bool = false, claimsAtLift: Bool = false,
     begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false,
     condition: Int = -1, tools: TouchTools = .usual, taps: UInt8 = 0,
-    tapsBefore: Microseconds = 0, tapsNear: Double = 0, doubling: Double = 0
+    tapsBefore: Microseconds = 0, tapsNear: Double = 0, doubling: Double = 0,
+    handsOver: ContentEnds = [], takesOver: Bool = false
   ) {
     self.activity = activity
     self.target = target
@@ -109,6 +114,8 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     self.tapsBefore = tapsBefore
     self.tapsNear = tapsNear
     self.doubling = doubling
+    self.handsOver = handsOver
+    self.takesOver = takesOver
   }
 
   /// Those that its outcomes have before its end.

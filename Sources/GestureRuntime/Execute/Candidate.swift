@@ -53,6 +53,8 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var isFresh = false
   /// Whether its fingers lifted while it was held.
   @usableFromInline var endedWhileHeld = false
+  /// The end beyond which it took the touch over; none if it began by itself.
+  @usableFromInline var camePast: ContentEnds = []
   /// Along what the threshold was passed last, of length 1; zero before.
   @usableFromInline var pastWay = Point.zero
   /// Finger slots of its present contact.

@@ -66,6 +66,7 @@ extension GestureEngine {
         follow(index, entry(index))
       }
     }
+    if program.hasHandOvers && mayHandOver { handOver(fingers) }
     if hasNews { arbitrate() }
   }
 

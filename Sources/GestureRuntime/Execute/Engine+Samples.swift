@@ -210,6 +210,10 @@ extension GestureEngine {
         recordNoCandidate(recognizer, .otherTool)
         continue
       }
+      if entry.pointee.takesOver {
+        recordNoCandidate(recognizer, .takesOver)
+        continue
+      }
       let condition = entry.pointee.condition
       let holds = condition < 0 || guards[condition]
       if isRecording || holds && !entry.pointee.startsPlainly {

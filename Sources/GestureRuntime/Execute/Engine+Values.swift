@@ -226,6 +226,7 @@ extension GestureEngine {
   @inlinable @inline(never)
   mutating func change(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
     if recognizer.pointee.isFollowed { follow(index, recognizer) }
+    if program.hasHandOvers && !recognizer.pointee.handsOver.isEmpty && mayGoBeyond(index) { return }
     emit(index, .changed, recognizer)
   }
 

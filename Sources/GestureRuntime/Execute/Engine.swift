@@ -52,6 +52,8 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   /// Whether a candidate may be rejoining, or ending.
   @usableFromInline var mayRejoin = false
   @usableFromInline var mayEnd = false
+  /// Whether a recognizer under way has a hand-over, and its fingers moved in this frame.
+  @usableFromInline var mayHandOver = false
   /// The contacts of all candidates, at the last arbitration.
   @usableFromInline var contactsInUse: UInt64 = 0
   /// Claims of one instant, while they are compared.
@@ -149,7 +151,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     candidate.pointee.isTurned = entry.pointee.values.contains(.rotation)
     candidate.pointee.isWatched =
       entry.pointee.hasThreshold || entry.pointee.valuesAlong || entry.pointee.values.contains(.over)
-      || entry.pointee.doubling > 0
+      || entry.pointee.doubling > 0 || !entry.pointee.handsOver.isEmpty
     candidate.pointee.hasOrbit = entry.pointee.hasOrbit
     liveList.append(index)
     return index
@@ -178,6 +180,12 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
       liveList.set(kept, to: index)
       kept += 1
       living.count(candidate)
+      if program.hasHandOvers && candidate.pointee.state == .underWay
+        && !recognizerAt(candidate.pointee.recognizer).pointee.handsOver.isEmpty
+      {
+        // Whoever takes over from it must be admitted beside those that have won.
+        living.alive |= candidate.pointee.contacts
+      }
       let most = calmSquare(index)
       if most < .infinity { calm.limit(candidate.pointee.fingers, to: most, &tracker) }
     }

@@ -56,6 +56,11 @@ public enum CandidateHappening: Sendable, Hashable {
   case held(for: Int)
   /// It won.
   case admitted
+  /// It ended where the content of its target does, and an activity went on with its touch: how far the frame goes in points, and how far
+  /// of that the end was.
+  case handedOver(to: Int, reach: Double, room: Double)
+  /// It goes on with the touch of an activity.
+  case tookOver(from: Int)
   /// It is over, for this reason.
   case failed(FailureReason)
 }
@@ -152,4 +157,6 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case noRoom
   /// The activity does not take the tool that touched: it was no candidate.
   case otherTool
+  /// The activity only takes touches over: it was no candidate.
+  case takesOver
 }

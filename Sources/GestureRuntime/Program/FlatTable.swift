@@ -87,10 +87,13 @@ struct FlatTable {
         valuesAlong: activity.valuesAlong, valuesFromPress: activity.valuesFromPress,
         claimsAtLift: !recognizer.isContinuous && recognizer.steps[claim].kind == .lift,
         begins: activity.begins, sleeps: !activity.after.isEmpty,
-        startsPlainly: recognizer.steps[0].mask == 0 && claim > 0 && activity.after.isEmpty,
+        startsPlainly: recognizer.steps[0].mask == 0 && claim > 0 && activity.after.isEmpty
+          && !activity.takesOver,
         condition: condition, tools: activity.tools ?? .usual,
         taps: recognizer.isContinuous ? 0 : activity.taps, tapsBefore: activity.tapsBefore,
-        tapsNear: activity.tapsNear, doubling: recognizer.doubling))
+        tapsNear: activity.tapsNear, doubling: recognizer.doubling,
+        handsOver: recognizer.isContinuous ? relations.ends(of: recognizer.activity) : [],
+        takesOver: activity.takesOver))
   }
 
   /// From the first press to the first timer: that of the second press where there must be one, else of the next step.

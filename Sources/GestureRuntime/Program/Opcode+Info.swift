@@ -40,6 +40,8 @@ extension Opcode {
         "activity", .activity, [.text("name"), .text("does"), .count("target")],
         "An activity, its kind and its target. Activities stand in the order of their names.")
     case .begins: OpcodeInfo("begins", .qualifier, [], "It may only be the first to claim in a touch.")
+    case .takesOver:
+      OpcodeInfo("takes-over", .qualifier, [], "It begins only where another hands its touch over.")
     case .after:
       OpcodeInfo("after", .qualifier, [.count("mechanic")], "It sleeps until this mechanic has claimed.")
     case .commitDistance:
@@ -173,6 +175,13 @@ extension Opcode {
     case .prefers:
       OpcodeInfo("prefers", .relation, [.count("activity"), .count("over")], "It beats the other.")
     case .together: OpcodeInfo("together", .relation, [.count("one"), .count("other")], "Both may win.")
+    case .handOver:
+      OpcodeInfo(
+        "hand-over", .relation, [.count("activity"), .count("to"), .count("ends", 1...31)],
+        """
+        The other goes on with its touch beyond ends of its target's content: bits 1 left, 2 right, 4 top, 8 bottom, 16 where it \
+        took the touch over itself.
+        """)
     case .end: OpcodeInfo("end", .end, [], "The table ends here.")
     // Feedback
     case .follow:

@@ -72,6 +72,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case waits = 0x50
   case prefers = 0x51
   case together = 0x52
+  case handOver = 0x53
   // Feedback of the last activity
   case follow = 0x60
   case ways = 0x61
@@ -97,13 +98,15 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case goal = 0x75
   case fade = 0x76
   case plain = 0x77
+  // Beside the group of activities, which is full.
+  case takesOver = 0x7c
   case end = 0x7f
 
   /// The version of the format from which on it is known: a table has the greatest of its instructions'.
   var version: UInt16 {
     switch self {
-    case .stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools, .taps, .doubling, .plain,
-      .detent:
+    case .stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools, .taps, .doubling, .handOver, .takesOver,
+      .plain, .detent:
       return 3
     default: return isFeedback ? 2 : 1
     }

@@ -275,6 +275,18 @@ extension TableBuilder {
     return nil
   }
 
+  /// An activity may hand over to several, at an end to one.
+  mutating func addHandOver(_ operands: OperandReader) -> TableError.Reason? {
+    if let reason = Self.relate(operands, of: activities.count, in: &relations.handOvers) { return reason }
+    let handOver = HandOver(
+      activity: Int(operands.integer(0)), taker: Int(operands.integer(1)),
+      ends: ContentEnds(rawValue: UInt8(truncatingIfNeeded: operands.integer(2))))
+    let others = relations.takers.filter { $0.activity == handOver.activity }
+    if others.contains(where: { !$0.ends.isDisjoint(with: handOver.ends) }) { return .outOfRange }
+    relations.takers.append(handOver)
+    return nil
+  }
+
   mutating func finish() -> TableError.Reason? {
     if WaitCheck.hasCircle(relations.waits, activities: activities.count) { return .circular }
     isComplete = true

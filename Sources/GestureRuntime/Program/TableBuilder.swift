@@ -55,6 +55,7 @@ struct TableBuilder {
       return mechanics.count > Self.limit ? .tooMany : nil
     case .activity: return addActivity(operands)
     case .begins: activities[activities.count - 1].begins = true
+    case .takesOver: activities[activities.count - 1].takesOver = true
     case .after: return addAfter(operands)
     case .over: return addOver(operands)
     case .valuesAlong: activities[activities.count - 1].valuesAlong = true
@@ -110,6 +111,7 @@ struct TableBuilder {
         return .notInOrder
       }
       return Self.relate(operands, of: activities.count, in: &relations.together)
+    case .handOver: return addHandOver(operands)
     case .end: return finish()
     case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,
       .anchor, .shrink, .haptic, .hapticWord, .motion, .curve, .spring, .springFor, .decay, .pages, .push,

@@ -3,7 +3,7 @@
 enum TableHeader {
   static let magic: [UInt8] = [0x47, 0x54, 0x41, 0x42]
   /// The versions that are read: 2 is 1 with feedback, 3 is 2 with state of elements and steps that follow the reading direction, tools and
-  /// touches that are counted, and movements that are a scale.
+  /// touches that are counted, movements that are a scale, and touches that are handed over.
   static let versions: ClosedRange<UInt16> = 1...3
   static let size = 14
 

@@ -80,6 +80,16 @@ struct RelationsBuilder {
   var waits: [UInt32] = []
   var prefers: [UInt32] = []
   var together: [UInt32] = []
+  /// Pairs of activities that hand over, and what the pairs say.
+  var handOvers: [UInt32] = []
+  var takers: [HandOver] = []
+
+  /// All ends at which an activity hands over.
+  func ends(of activity: Int) -> ContentEnds {
+    var ends: ContentEnds = []
+    for handOver in takers where handOver.activity == activity { ends.formUnion(handOver.ends) }
+    return ends
+  }
 
   /// Which lists every activity stands in, see `Relations.marks`.
   func marks(activities: Int) -> [UInt8] {
@@ -92,4 +102,11 @@ struct RelationsBuilder {
     }
     return marks
   }
+}
+
+/// An activity whose touch another one goes on with, beyond some ends.
+struct HandOver: Sendable, BitwiseCopyable {
+  var activity: Int
+  var taker: Int
+  var ends: ContentEnds
 }

@@ -47,6 +47,8 @@ struct ActivityEntry: Sendable {
   var does: [UInt8]
   var target: Int
   var begins = false
+  /// Begins only where another hands its touch over.
+  var takesOver = false
   var after: [Int] = []
   var commitDistance: Double?
   /// Whether `commitDistance` is in per cent of the target's size.

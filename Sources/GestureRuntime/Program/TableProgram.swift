@@ -86,6 +86,16 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
   @inline(__always)
   func areTogether(_ a: Int, _ b: Int) -> Bool { table.pointee.relations.areTogether(a, b) }
 
+  var hasHandOvers: Bool { table.pointee.takers.count > 0 }
+
+  func taker(_ activity: Int, at end: ContentEnds) -> Int {
+    for number in 0..<table.pointee.takers.count {
+      let handOver = table.pointee.takers[number]
+      if handOver.activity == activity && handOver.ends.contains(end) { return handOver.taker }
+    }
+    return -1
+  }
+
   func comes(_ recognizer: Int, after mechanic: Int) -> Bool {
     for number in table.pointee.recognizers[recognizer].after where table.pointee.after[number] == mechanic {
       return true

@@ -16,6 +16,7 @@ struct TableView: Sendable, BitwiseCopyable {
   /// The parent of each element; -1 at the top.
   let parents: SlabView<Int>
   let relations: Relations
+  let takers: SlabView<HandOver>
 }
 
 /// The memory behind a `TableView`.
@@ -34,6 +35,7 @@ final class TableMemory: Sendable {
   private let prefers: Slab<UInt32>
   private let together: Slab<UInt32>
   private let marks: Slab<UInt8>
+  private let takers: Slab<HandOver>
   private let views: Slab<TableView>
 
   init(_ flat: FlatTable, _ settings: ProgramSettings, _ rows: ProgramRows) {
@@ -51,13 +53,15 @@ final class TableMemory: Sendable {
     prefers = Slab(flat.relations.prefers)
     together = Slab(flat.relations.together)
     marks = Slab(flat.marks)
+    takers = Slab(flat.relations.takers)
     let view = TableView(
       settings: settings, rows: rows, recognizers: recognizers.view, steps: steps.view, arcs: arcs.view,
       axes: axes.view, after: after.view, over: over.view, detents: detents.view, conditions: conditions.view,
       guards: guards.view,
       parents: parents.view,
       relations: Relations(
-        waits: waits.view, prefers: prefers.view, together: together.view, marks: marks.view))
+        waits: waits.view, prefers: prefers.view, together: together.view, marks: marks.view),
+      takers: takers.view)
     views = Slab(repeating: view, count: 1)
   }
 

@@ -30,6 +30,8 @@
     mutating func setSize(_ size: Point, of element: Element)
     /// Says which thing of its kind the next sample is on.
     mutating func setInstance(_ instance: UInt64, of element: Element)
+    /// Says where the content of an element stands. A spec without `hand-over` takes no notice.
+    mutating func setContent(_ stand: ContentStand, of element: Element, instance: UInt64)
 
     mutating func resetTranslation(of activity: Activity, instance: UInt64?, to value: Point) -> Bool
     mutating func resetScale(of activity: Activity, instance: UInt64?, to value: Double) -> Bool
@@ -42,6 +44,7 @@
       get { .leftToRight }
       set {}
     }
+    public mutating func setContent(_ stand: ContentStand, of element: Element, instance: UInt64) {}
     public mutating func resetTranslation(of activity: Activity, instance: UInt64?, to value: Point) -> Bool {
       false
     }
@@ -98,6 +101,9 @@
     public func setSize(_ size: Point, of element: Element) { gestures.setSize(size, of: element) }
     public func setInstance(_ instance: UInt64, of element: Element) {
       gestures.setInstance(instance, of: element)
+    }
+    public func setContent(_ stand: ContentStand, of element: Element, instance: UInt64) {
+      gestures.setContent(stand, of: element, instance: instance)
     }
     /// Does something with the recognizer itself.
     public func change(_ body: (inout Gestures) -> Void) { body(&gestures) }

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
-  import GestureRuntime
+  public import GestureRuntime
   public import UIKit
 
   struct WeakView { weak var view: UIView? }
@@ -32,6 +32,18 @@
     /// the one that it finds.
     public func setSize(_ size: CGSize, of element: Element) {
       engine.setSize(Point(x: size.width, y: size.height), of: element)
+    }
+
+    /// Says where the content of a view stands that is an element: at ends, or so many points from them. Activities with a `hand-over` ask it, also
+    /// while fingers are down. What they move from then on is counted along, until this is said anew.
+    public func setContent(_ stand: ContentStand, of view: UIView) {
+      guard let element = view.productElement(Element.self) else { return }
+      setContent(stand, of: element, item: view.productItem(Element.self))
+    }
+
+    /// The same by an element and the thing of its kind, as `findItems` names it.
+    public func setContent(_ stand: ContentStand, of element: Element, item: UInt64 = 0) {
+      engine.setContent(stand, of: element, instance: item)
     }
 
     /// Does something with the recognizer behind this one: generated code sets the state of elements with it.

@@ -14,6 +14,8 @@ package enum CheckSpec {
     CommitsFollowMovements.self,
     ValuesAreOfMovements.self,
     MovementsGoWhereTheirTargetDoes.self,
+    HandOversCanBeTaken.self,
+    HandOversDoNotGoRound.self,
     ActivitiesStandForOthers.self,
   ]
 

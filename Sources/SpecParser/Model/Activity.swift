@@ -36,6 +36,10 @@ package struct Activity: Sendable, Hashable {
   package var alternative: Located<String>?
   /// May only be the first claim in a touch.
   package var begins: Located<Bool>?
+  /// Begins only where another hands its touch over.
+  package var takesOver: Located<Bool>?
+  /// Who goes on with its touch where the content of its target ends; no end twice.
+  package var handOvers: [HandOver] = []
   /// Names of the mechanics after whose claim it may start, within the same touch.
   package var after: [Located<String>]
   /// Indices into `CheckedSpec.elements` of those that its outcomes name when a finger is over them; none twice.

@@ -53,7 +53,9 @@ extension SyntaxReader {
     _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope
   ) {
     activity.alternative = fields.optional("alternative").flatMap { text($0) }
-    activity.begins = fields.optional("begins").flatMap { boolean($0) }
+    if let begins = fields.optional("begins") { self.begins(begins, into: &activity) }
+    activity.handOvers =
+      fields.optional("hand-over").map { handOvers($0, of: activity.name, in: scope) } ?? []
     activity.after = fields.optional("after").map { afterNames($0, in: scope.vocabulary) } ?? []
     activity.over = fields.optional("over").map { elementsUnderFingers($0, in: scope.elements) } ?? []
     activity.values = fields.optional("values").flatMap { values($0) }

@@ -16,6 +16,8 @@ struct TestCase: Sendable {
   /// By element.
   var frames: [(element: Located<String>, frame: ScreenLayout.Frame)] = []
   var state: [Located<StateSetting>] = []
+  /// Where contents stand at the start.
+  var content: [Located<ContentSetting>] = []
   var target: Located<String>?
   var input: Input
   /// `nil`: nothing is demanded. Empty: nothing may be recognized.

@@ -7,6 +7,7 @@ struct CaseSettings {
   private var screen: Point?
   private var frames: [(element: Located<String>, frame: ScreenLayout.Frame)] = []
   private var state: [Located<StateSetting>] = []
+  private var content: [Located<ContentSetting>] = []
   private var target: Located<String>?
   private var frameRate: Double?
   private var jitter: Double?
@@ -25,6 +26,7 @@ struct CaseSettings {
       .map { Point(x: $0[0], y: $0[1]) }
     frames = fields.optional("frames").map { reader.frames($0) } ?? []
     state = fields.optional("state").map { reader.state($0) } ?? []
+    content = fields.optional("at").map { reader.stands($0) } ?? []
     frameRate = fields.optional("frame-rate").flatMap { reader.number($0, units: ["hz"], 1...2000) }
     jitter = fields.optional("jitter").flatMap { reader.number($0, units: ["pt"], 0...100) }
     seed = fields.optional("seed").flatMap { reader.number($0, units: [], 0...1e15) }.map { UInt64($0) }
@@ -51,6 +53,10 @@ struct CaseSettings {
     for frame in frames {
       test.frames.removeAll { $0.element.value == frame.element.value }
       test.frames.append(frame)
+    }
+    for setting in content {
+      test.content.removeAll { $0.value.element == setting.value.element }
+      test.content.append(setting)
     }
     for assignment in state {
       test.state.removeAll { $0.value.name == assignment.value.name }
@@ -110,14 +116,45 @@ extension ReadCases {
     }
   }
 
+  /// `{list: top}`, `{list: {top: 40pt}}`
+  func stands(_ field: FormField) -> [Located<ContentSetting>] {
+    form.entries(field).compactMap { entry in
+      stand(entry).map {
+        Located(ContentSetting(element: entry.name, stand: $0), entry.keySpan)
+      }
+    }
+  }
+
+  private func stand(_ field: FormField) -> ContentStand? {
+    var stand = ContentStand()
+    guard case .mapping = field.value.content else {
+      guard let sides = sides(field, of: "content") else { return nil }
+      for side in sides { ContentEnds(word: side.rawValue).map { stand.set($0, to: 0) } }
+      return stand
+    }
+    for room in form.entries(field) {
+      guard let end = ContentEnds(word: room.name) else {
+        reportNoSide(Located(room.name, room.keySpan), of: "content")
+        return nil
+      }
+      guard let points = number(room, units: ["pt"], 0...100_000) else { return nil }
+      stand.set(end, to: points)
+    }
+    return stand
+  }
+
+  private func reportNoSide(_ word: Located<String>, of owner: String) {
+    form.report(
+      .type, "`\(word.value)` is no edge of the \(owner)", at: word.span,
+      help: ["write \(listed(Side.allCases.map(\.rawValue), joinedBy: "or"))"])
+  }
+
   /// `bottom`, `[top, bottom]`
-  func sides(_ field: FormField) -> Set<Side>? {
+  func sides(_ field: FormField, of owner: String = "screen") -> Set<Side>? {
     let words = form.items(field).compactMap(form.text)
     let sides = words.compactMap { word -> Side? in
       if let side = Side(rawValue: word.value) { return side }
-      form.report(
-        .type, "`\(word.value)` is no edge of the screen", at: word.span,
-        help: ["write \(listed(Side.allCases.map(\.rawValue), joinedBy: "or"))"])
+      reportNoSide(word, of: owner)
       return nil
     }
     return sides.count == words.count ? Set(sides) : nil

@@ -28,6 +28,7 @@ struct CheckCaseNames {
     }
     for cue in test.feels ?? [] { check(cue) }
     for assignment in test.state { check(assignment) }
+    for content in test.content { _ = path(Located(content.value.element, content.span)) }
     if case .gesture(let line, let text) = test.input {
       test.input = .gesture(withPaths(line, text), text)
       let isPlaced = test.target != nil || line.parts.contains { $0.element != nil }

@@ -47,6 +47,10 @@ enum RunCase {
   static func trace(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) throws -> Trace {
     var trace = try input(test, folder: folder, table)
     trace.header.layout = test.layout ?? trace.header.layout
+    if !test.content.isEmpty {
+      let start = trace.events.first?.action.time ?? 0
+      trace.events.insert(TraceEvent(.at(start, test.content.map(\.value))), at: 0)
+    }
     guard !test.systemEdges.isEmpty else { return trace }
     let screen = trace.header.screen ?? test.screen
     return SystemEdges(test.systemEdges, spec, screen: screen).taken(from: trace)

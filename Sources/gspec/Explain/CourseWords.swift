@@ -19,7 +19,24 @@ struct CourseWords {
       let later = own.drop { $0.time < again || $0.phase != .began }
       if let begin = later.first { words += "; again " + stint(begin, later) }
     }
-    return words + hold(story) + unknownSize(activity)
+    return words + hold(story) + passing(story) + unknownSize(activity)
+  }
+
+  /// From whom it took the touch over, and to whom it handed it.
+  private func passing(_ story: CandidateStory) -> String {
+    var words = ""
+    for event in story.events {
+      switch event.happening {
+      case .tookOver(let giver):
+        words += "; it took the touch over from \(loaded.table.activityName(giver))"
+      case .handedOver(let taker, let reach, let room):
+        words +=
+          "; it handed the touch over to \(loaded.table.activityName(taker)): its content could go "
+          + "\(ExplainWords.length(room)) further, and the fingers went \(ExplainWords.length(reach))"
+      default: break
+      }
+    }
+    return words
   }
 
   /// From a claim to its end.

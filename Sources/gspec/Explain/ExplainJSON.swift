@@ -36,6 +36,11 @@ enum ExplainJSON {
     case .admitted: fields.append("\"happening\":\"admitted\"")
     case .held(let rival):
       fields.append("\"happening\":\"held\",\"for\":\(JSONText.quoted(name(rival, table)))")
+    case .handedOver(let taker, let reach, let room):
+      fields.append("\"happening\":\"handedOver\",\"to\":\(JSONText.quoted(name(taker, table)))")
+      fields.append("\"measured\":\(DecimalText.text(reach)),\"limit\":\(DecimalText.text(room))")
+    case .tookOver(let giver):
+      fields.append("\"happening\":\"tookOver\",\"from\":\(JSONText.quoted(name(giver, table)))")
     case .failed(let reason): fields += failure(reason, event, table, sentences)
     }
     return "{" + fields.joined(separator: ",") + "}\n"

@@ -44,6 +44,7 @@ struct ExplainText {
     let element = tool + (press?.element.map { " on \($0)" } ?? "")
     let place =
       press.map { ", at \(DecimalText.brief($0.location.x)),\(DecimalText.brief($0.location.y))" } ?? ""
+    if press == nil { return style.bold("in the same touch, at \(ExplainWords.time(Double(time)))") + "\n" }
     return style.bold("press at \(ExplainWords.time(Double(time)))\(element)\(place)") + "\n"
   }
 
@@ -52,7 +53,7 @@ struct ExplainText {
     switch story.decision?.happening {
     case .admitted:
       return style.green("  ✓ \(activity(story)): \(course(story))") + style.dim(" — \(names)") + "\n"
-    case .failed(let reason) where reason.cause == .otherTool:
+    case .failed(let reason) where reason.cause == .otherTool || reason.cause == .takesOver:
       return style.dim("  – \(failure(story, reason)) — \(names)") + "\n"
     case .failed(let reason):
       return "  ✗ " + failure(story, reason) + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"

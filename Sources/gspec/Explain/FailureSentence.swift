@@ -147,6 +147,7 @@ struct FailureSentence {
     case .neverStarted: return "the touch ended before it could start"
     case .noRoom: return "too many presses overlap to follow it"
     case .otherTool: return otherTool(event)
+    case .takesOver: return "it only takes touches over"
     case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
       .lostToName, .takenOver, .awaitedWon, .notFirst, .nextPressTooLate, .wrongDirection:
       return ""

@@ -101,13 +101,35 @@ struct ClauseParser {
 
   /// `set selection = some`, `set zoom=2.5`
   private mutating func assignment(_ token: GestureToken) throws(GestureError) {
+    if index + 1 < tokens.count, tokens[index + 1].word == "at" { return try stand(token) }
     var text = ""
     while let next = next() { text += next.text }
     let sides = text.split(separator: "=", omittingEmptySubsequences: false)
     guard sides.count == 2, !sides[0].isEmpty, !sides[1].isEmpty else {
-      throw error("set needs a name and a value", help: "write set NAME = VALUE", at: token)
+      throw error(
+        "set needs a name and a value", help: "write set NAME = VALUE, or set ELEMENT at END", at: token)
     }
     try set(.set(StateSetting(name: String(sides[0]), value: StateValue(text: String(sides[1])))), token)
+  }
+
+  /// `set list at top`, `set list at top 40pt`
+  private mutating func stand(_ token: GestureToken) throws(GestureError) {
+    let element = next()?.text ?? ""
+    index += 1
+    var stand = ContentStand()
+    while let word = next() {
+      guard let end = ContentEnds(word: word.word) else {
+        throw error(
+          "\"\(word.text)\" is no end of content", help: "ends are: left right top bottom", at: word)
+      }
+      var points = 0.0
+      if let room = peek.flatMap({ GestureQuantity($0.word) }), room.unit == "pt", room.amount >= 0 {
+        points = room.amount
+        index += 1
+      }
+      stand.set(end, to: points)
+    }
+    try set(.stand(ContentSetting(element: element, stand: stand)), token)
   }
 
   /// Puts the sense of a pinch or turn into its verb.

@@ -71,6 +71,8 @@ enum GestureVerb: Sendable, Hashable {
   case lift
   case cancel
   case set(StateSetting)
+  /// The content of an element stands at these ends now, or so many points from them.
+  case stand(ContentSetting)
 }
 
 /// Where fingers press.

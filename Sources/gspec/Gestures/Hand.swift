@@ -73,6 +73,7 @@ struct Hand {
       gapIsSaid = true
     case .lift: lift(part.fingers.map { Array(down.suffix($0)) } ?? down)
     case .cancel: end(down, .cancel)
+    case .stand(let content): events.append(TraceEvent(.at(now, [content])))
     case .set(let assignment): events.append(TraceEvent(.set(now, [assignment])))
     }
   }

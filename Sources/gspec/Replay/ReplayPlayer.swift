@@ -64,6 +64,10 @@ struct ReplayPlayer: ~Copyable {
       let refusal = recognizer.advance(to: time, into: &sink)
       for assignment in assignments { try set(assignment, line: event.line) }
       return refusal
+    case .at(let time, let contents):
+      let refusal = recognizer.advance(to: time, into: &sink)
+      for content in contents { try set(content, line: event.line) }
+      return refusal
     case .touch(let touch):
       let sample = try sample(touch, line: event.line)
       for known in touch.sizes {
@@ -108,6 +112,13 @@ struct ReplayPlayer: ~Copyable {
   private mutating func set(_ assignment: StateSetting, line: Int?) throws(TraceError) {
     let (state, value, item) = try located(line) { () throws(NameError) in try names.assignment(assignment) }
     recognizer.setState(state, to: value, of: item.map { instances.number($0.path) } ?? 0)
+  }
+
+  private mutating func set(_ content: ContentSetting, line: Int?) throws(TraceError) {
+    let named = try located(line) { () throws(NameError) in try names.named(content.element) }
+    let item = named.items.last { $0.element == named.element }
+    recognizer.setContent(
+      content.stand, of: named.element, instance: item.map { instances.number($0.path) } ?? 0)
   }
 
   private mutating func letTimePass<Sink: GestureSink>(into sink: inout Sink) {

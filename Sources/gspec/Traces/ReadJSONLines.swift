@@ -7,6 +7,7 @@ import GestureRuntime
 ///     {"t":12.5,"phase":"move","id":1,"x":101,"y":203,"on":null}
 ///     {"t":600,"phase":"tick"}
 ///     {"t":700,"set":{"selection":"some"}}
+///     {"t":705,"at":{"list[inbox]":["top"]}}
 ///
 /// The form is exact, so damage is an error with its line, not something to skip.
 struct ReadJSONLines {
@@ -49,6 +50,7 @@ struct ReadJSONLines {
   private mutating func action(_ fields: Fields, notes: inout TraceNotes) throws(TraceError) -> TraceAction? {
     let time = try fields.time("t")
     if fields.has("set") { return .set(time, try fields.assignments("set")) }
+    if fields.has("at") { return .at(time, try fields.stands("at", scale: scale)) }
     let phase = try fields.string("phase")
     if phase == "tick" { return .tick(time) }
     guard let touchPhase = TouchPhase(name: phase) else {
@@ -198,6 +200,12 @@ extension ReadJSONLines {
         y > 0
       else { throw error("\"\(key)\" must be two numbers greater than 0: [width, height]") }
       return Point(x: x, y: y)
+    }
+
+    /// The members of an object; `nil` for what is none.
+    func object(_ key: String) -> [JSONValue.Member]? {
+      guard case .object(let members)? = object[key] else { return nil }
+      return members
     }
 
     private func isNull(_ key: String) -> Bool { object[key] == nil || object[key] == .null }

@@ -49,11 +49,13 @@ enum TraceAction: Sendable, Hashable {
   case tick(Microseconds)
   /// State changes: names in the order of the file.
   case set(Microseconds, [StateSetting])
+  /// Content stands elsewhere: elements in the order of the file.
+  case at(Microseconds, [ContentSetting])
 
   var time: Microseconds {
     switch self {
     case .touch(let touch): touch.time
-    case .tick(let time), .set(let time, _): time
+    case .tick(let time), .set(let time, _), .at(let time, _): time
     }
   }
 }

@@ -36,8 +36,17 @@ enum WriteJSONLines {
     case .tick(let time): object([("t", self.time(time)), ("phase", JSONText.quoted("tick"))])
     case .set(let time, let assignments):
       object([("t", self.time(time)), ("set", object(assignments.map { ($0.name, value($0.value)) }))])
+    case .at(let time, let settings):
+      object([("t", self.time(time)), ("at", object(settings.map { ($0.element, stand($0.stand)) }))])
     case .touch(let touch): object(members(touch))
     }
+  }
+
+  /// `["top"]`, or points up to the ends.
+  private static func stand(_ stand: ContentStand) -> String {
+    stand.isAtEnds
+      ? "[" + stand.known.map { JSONText.quoted($0.word) }.joined(separator: ",") + "]"
+      : object(stand.known.map { ($0.word, number($0.points)) })
   }
 
   private static func members(_ touch: TraceTouch) -> [Member] {

@@ -99,10 +99,40 @@ final class Arbiter {
     return false
   }
 
-  private func admit(_ claim: Candidate, _ now: Microseconds) {
+  /// A touch goes on as another candidate's, ahead of the claims of its frame.
+  func handOver(_ giver: Candidate, to taker: Candidate, at place: Point, _ now: Microseconds) {
+    emit(giver.handedOverOutcome(at: place, now))
+    giver.fail(.takenOver)
+    for other in candidates where other.isAlive || other.status == .sleeping {
+      if other.livesOver.contains(where: { $0 === giver }) { other.fail(.lostTo) }
+    }
+    add(taker)
+    for winner in candidates where winner !== taker && winner.hasWon && winner.meets(taker) {
+      if winner.status == .underWay, !rules.areTogether(winner, taker) { takeOver(winner, now) }
+    }
+    admit(taker, now, isHandedOver: true)
+  }
+
+  /// Whether an activity could win beside all that have won on a candidate's touch, and waits for none that still may.
+  func admits(_ taker: Int, insteadOf giver: Candidate) -> Bool {
+    candidates.allSatisfy { other in
+      guard other !== giver, other.meets(giver) else { return true }
+      if other.plan.activity == taker { return !other.hasWon }
+      let counts = other.hasWon || other.isAlive || other.status == .sleeping
+      if counts, rules.waits(taker, for: other.plan.activity) { return false }
+      guard other.hasWon, !rules.areTogether(taker, other.plan.activity) else { return true }
+      return other.status == .underWay && rules.prefers(taker, over: other.plan.activity)
+    }
+  }
+
+  /// Whether a candidate has begun in the frame that is judged, by taking a touch over.
+  func hasJustTakenOver(_ candidate: Candidate) -> Bool { candidate.wonIn == instants + 1 }
+
+  private func admit(_ claim: Candidate, _ now: Microseconds, isHandedOver: Bool = false) {
     let waiting = ordered.filter { $0.status == .held && mustWait($0) }
     claim.status = claim.plan.isContinuous ? .underWay : .finished
-    claim.wonIn = instants
+    // Hand-overs come before their frame is settled.
+    claim.wonIn = isHandedOver ? instants + 1 : instants
     for other in ordered where other !== claim && (other.isAlive || other.status == .sleeping) {
       guard other.meets(claim), !rules.areTogether(other, claim) else { continue }
       if rules.prefers(other, over: claim), claim.plan.isContinuous {
@@ -113,7 +143,12 @@ final class Arbiter {
     }
     wakeSleepers(after: claim, now)
     releaseEarlier(waiting.filter { !$0.meets(claim) }, now)
-    announce(claim, now)
+    if isHandedOver {
+      claim.lead.isBegun = true
+      emit(claim.runningOutcome(.began, at: now))
+    } else {
+      announce(claim, now)
+    }
   }
 
   /// What was held for those that a winner has beaten, and does not meet the winner, belongs to an earlier sequence: it

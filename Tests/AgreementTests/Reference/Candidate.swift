@@ -38,6 +38,8 @@ final class Candidate {
   var livesOver: [Candidate] = []
   /// What it was before it began again.
   var earlier: Candidate?
+  /// The end beyond which it took the touch over.
+  var camePast: HandOverEnd?
   /// How many fingers it had at once.
   private var mostFingers = 0
   /// Values since the claim.
@@ -165,6 +167,54 @@ final class Candidate {
     taken = Told()
     guard let claim else { return }
     course = Course(plan, claim.directions, claim.displacement, world)
+  }
+
+  /// Goes on with another's touch, from the place where that ended.
+  func takeOver(_ giver: Candidate, past end: HandOverEnd, at place: Point, _ now: Microseconds) {
+    home = giver.home
+    contacts = giver.contacts
+    sequenceStart = giver.sequenceStart
+    camePast = end == .start ? giver.camePast.map(opposite) : end
+    for track in tracks { track.takeOver(giver.lead.fingers, at: place, now) }
+    mostFingers = lead.fingers.count
+    claim = Claim(self, track: lead, at: now)
+    startValues()
+    sinceClaim = lead.base
+    told = Told(sinceClaim, rails, lead.fingers)
+    told.scale = scaleNow
+  }
+
+  private func opposite(_ end: HandOverEnd) -> HandOverEnd {
+    switch end {
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    case .start: .start
+    }
+  }
+
+  /// How far the fingers have moved what follows them in the frame that is judged.
+  var contentMove: Point {
+    rails.part(of: centroid(lead.fingers.map(\.place)) - centroid(lead.fingers.map(\.settled)))
+  }
+
+  /// How far it has gone since it began, before the frame that is judged.
+  var translationBefore: Point { translation - contentMove }
+
+  /// It ends where its target's content does: at rest, by its continuous name.
+  func handedOverOutcome(at place: Point, _ now: Microseconds) -> NamedOutcome {
+    let rest = centroid(lead.fingers.map(\.place)) - place
+    var result = runningOutcome(.ended, at: now)
+    let translation = translation - rails.part(of: rest)
+    result.outcome.location = place
+    result.outcome.travel = result.outcome.travel - rest
+    result.outcome.translation = translation - taken.translation
+    if let doubling = plan.doubling {
+      result.outcome.scale = pow(2, translation.y / doubling) / taken.scale
+    }
+    result.outcome.progress = course?.progress(translation) ?? 0
+    return result
   }
 
   private var rails: Rails { plan.values.contains(.along) ? claim?.rails ?? .none : .none }

@@ -19,10 +19,20 @@ func elaboratePlans(_ spec: CheckedSpec) -> [Plan] {
         lead: group.firstIndex { $0.isContinuous }, commit: activity.commit,
         values: activity.values?.value ?? [],
         taps: activity.taps?.value, begins: activity.begins?.value ?? false,
+        takesOver: activity.takesOver?.value ?? false, handOvers: takers(of: activity),
         after: activity.after.map(\.value),
         over: namedElements(of: activity, in: spec))
     }
   }
+}
+
+/// Who takes over at which end.
+private func takers(of activity: Activity) -> [HandOverEnd: Int] {
+  var takers: [HandOverEnd: Int] = [:]
+  for handOver in activity.handOvers {
+    for end in handOver.ends { takers[end.value] = handOver.taker.value }
+  }
+  return takers
 }
 
 /// Groups of mechanics that are one movement: a continuous one takes in discrete ones whose fingers it takes too; without

@@ -16,6 +16,8 @@ final class Finger {
   let pressTime: Microseconds
   let pressPlace: Point
   var place: Point
+  /// Where it was when the last frame was judged.
+  var settled: Point
   var isDown = true
   /// What is under it now: index of the innermost declared element.
   var over: Int?
@@ -37,6 +39,7 @@ final class Finger {
     pressTime = sample.time
     pressPlace = sample.location
     place = sample.location
+    settled = sample.location
     history = [(sample.time, sample.location)]
   }
 

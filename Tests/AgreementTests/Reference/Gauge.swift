@@ -24,6 +24,9 @@ struct Gauge {
     angles = Self.angles(fingers)
   }
 
+  /// The translation counts from a place that the centre has passed.
+  mutating func start(at place: Point) { origin = place }
+
   func translation(_ fingers: [Finger]) -> Point { centroid(fingers.map(\.place)) - origin }
   func spanChange(_ fingers: [Finger]) -> Double { span(fingers.map(\.place)) - spanOrigin }
 

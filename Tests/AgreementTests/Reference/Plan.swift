@@ -17,6 +17,10 @@ struct Plan {
   /// How many touches in a row it counts.
   var taps: Int?
   var begins: Bool
+  /// Begins only where another hands its touch over.
+  var takesOver: Bool
+  /// By their words, activities that take over; places in the spec.
+  var handOvers: [HandOverEnd: Int]
   var after: [String]
   /// For every element that may be under a finger, the path of the one that outcomes name there: the innermost.
   var over: [Int: String]

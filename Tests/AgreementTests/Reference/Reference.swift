@@ -13,6 +13,8 @@ struct Reference: RecognizerUnderTest {
       case .advance(let time): recognizer.advance(to: time)
       case .instance(let instance, let element): recognizer.say(instance, of: element)
       case .set(let slot, let value): recognizer.set(slot: slot, value: value)
+      case .content(let stand, let element, let instance):
+        recognizer.setContent(stand, of: element, instance)
       case .reset(let activity, let value): recognizer.reset(activity, value)
       }
     }

@@ -4,15 +4,17 @@ import TestSupport
 
 /// Recognizes as `Docs/Recognition.md` says, slowly: every candidate alone, then arbitration.
 final class ReferenceRecognizer {
-  private let spec: CheckedSpec
-  private let plans: [Plan]
-  private let world: World
-  private let arbiter: Arbiter
-  private var states: [Double]
+  let spec: CheckedSpec
+  let plans: [Plan]
+  let world: World
+  let arbiter: Arbiter
+  var states: [Double]
   private var now: Microseconds?
-  private let hands: Hands
+  let hands: Hands
   /// What was said of elements for the next sample that names one.
   private var instances: [Int: UInt64] = [:]
+  /// Where contents stand.
+  let contents = Contents()
   /// Moves of one time that have not been judged yet.
   private var frame: (time: Microseconds, moved: [Finger])?
 
@@ -180,10 +182,18 @@ final class ReferenceRecognizer {
   }
 
   private func move(_ moved: [Finger], _ time: Microseconds) {
+    var leaving: [Candidate] = []
     for candidate in arbiter.ordered where candidate.isListening && moved.contains(where: candidate.has) {
       candidate.frame(at: time)
-      if candidate.status == .underWay { arbiter.emit(candidate.runningOutcome(.changed, at: time)) }
+      guard candidate.status == .underWay else { continue }
+      if endMet(candidate) != nil {
+        leaving.append(candidate)
+      } else {
+        arbiter.emit(candidate.runningOutcome(.changed, at: time))
+      }
     }
+    handOver(leaving, moved, time)
+    for finger in moved { finger.settled = finger.place }
   }
 
   private func press(_ finger: Finger, _ starts: [Int], _ time: Microseconds) {
@@ -193,7 +203,7 @@ final class ReferenceRecognizer {
       candidate.press(finger, at: time, startsSequence: starts.contains(candidate.plan.target))
     }
     for plan in starts.flatMap({ target in plans.filter { $0.target == target } })
-    where takes(finger.tool, plan) && guardHolds(of: plan) {
+    where !plan.takesOver && takes(finger.tool, plan) && guardHolds(of: plan) {
       let candidate = Candidate(plan, world)
       candidate.home = finger
       arbiter.add(candidate)
@@ -208,12 +218,12 @@ final class ReferenceRecognizer {
   }
 
   /// Fingers and the mouse unless the activity says; never a palm.
-  private func takes(_ tool: TouchTool, _ plan: Plan) -> Bool {
+  func takes(_ tool: TouchTool, _ plan: Plan) -> Bool {
     guard let named = spec.activities[plan.activity].tools else { return tool == .finger || tool == .mouse }
     return named.value.contains { $0.rawValue == "\(tool)" }
   }
 
-  private func guardHolds(of plan: Plan) -> Bool {
+  func guardHolds(of plan: Plan) -> Bool {
     guard let condition = spec.activities[plan.activity].condition else { return true }
     return holds(condition, in: states)
   }

@@ -229,5 +229,22 @@ final class Track {
     if isAgain, !contact.hasMove { claim(now) }
   }
 
+  /// Goes on with a touch that was another's: from a place that the fingers' centre has passed. All but its end is behind it.
+  func takeOver(_ taken: [Finger], at place: Point, _ now: Microseconds) {
+    contactIndex = mechanic.contacts.count - 1
+    windowStart = nil
+    taken.forEach(add)
+    baseTime = now
+    stepStart = now
+    base = Gauge(fingers)
+    base.start(at: place)
+    origin = place
+    moving = Moving(start: base)
+    moving.hasPassed = true
+    isBegun = true
+    let move = contact.strokes.lastIndex { if case .move = $0 { true } else { false } }
+    state = mechanic.isContinuous ? .claimed : move.map { .stroke($0) } ?? .lifting
+  }
+
   func claim(_ now: Microseconds) { state = .claimed }
 }

@@ -165,6 +165,9 @@ struct AgreementInputs {
           case .number: .number(value)
           }
         trace.events.append(TraceEvent(.set(now, [StateSetting(name: state.name.value, value: written)])))
+      case .content(let stand, let element, let instance):
+        let path = keyed(element, instance == 0 ? [:] : [element: instance], spec)
+        trace.events.append(TraceEvent(.at(now, [ContentSetting(element: path, stand: stand)])))
       case .reset: break
       }
     }

@@ -63,6 +63,9 @@ enum CompareStyles {
         case .advance(let time):
           let refusals = (table.advance(to: time, to: tableStream), code.advance(to: time, to: codeStream))
           if refusals.0 != refusals.1 { print("\\(time) is refused differently: \\(refusals)") }
+        case .content(let stand, of: let path):
+          _ = (stand, path)
+          // hand-over: contentTABLEBoth(stand, path, &table, &code, &instances)
         case .set(let assignment):
           setTABLEBoth(assignment, &table, &code, &instances)
         }
@@ -110,6 +113,14 @@ enum CompareStyles {
       }
       return element.id
     }
+
+    // hand-over: func contentTABLEBoth(_ stand: ContentStand, _ path: String, _ table: inout TABLEGestures, _ code: inout CODEGestures, _ instances: inout InstanceList) {
+    // hand-over:   let keyed = KeyedPath(path)
+    // hand-over:   guard let element = elementTABLEBoth(keyed.plain), let other = CODEElement(rawValue: element.rawValue) else { return }
+    // hand-over:   let item = keyed.items(in: "\\(element.path)").last { "\\(element.path)" == $0.0 }.map { instances.number($0.1) } ?? 0
+    // hand-over:   table.setContent(stand, of: element, instance: item)
+    // hand-over:   code.setContent(stand, of: other, instance: item)
+    // hand-over: }
 
     func setTABLEBoth(
       _ assignment: Assignment, _ table: inout TABLEGestures, _ code: inout CODEGestures,

@@ -65,8 +65,10 @@ struct GeneratedProgram {
   private static func runner(_ template: String, of files: [SwiftFile]) -> String {
     let hasLayout = files.contains { $0.text.contains("var layoutDirection: GestureRuntime") }
     let hasDetents = files.contains { $0.text.contains("var detentName: ") }
-    let text = hasLayout ? template.replacing("// both layouts: ", with: "") : template
-    return hasDetents ? text.replacing("// detents: ", with: "") : text
+    let hasHandOvers = files.contains { $0.text.contains("func setContent") }
+    var text = hasLayout ? template.replacing("// both layouts: ", with: "") : template
+    if hasDetents { text = text.replacing("// detents: ", with: "") }
+    return hasHandOvers ? text.replacing("// hand-over: ", with: "") : text
   }
 
   static func files(_ product: Product) throws -> [SwiftFile] {

@@ -41,7 +41,7 @@ import Testing
     case .movedTooLate: .variables([\PathRunner.hasPassed])
     case .tooSlow, .tooFast: .variables([\PathEvent.speeds])
     // A cancelled finger claims nothing, for nobody. A tool is a state to the analysis, which both of a pair are in.
-    case .cancelled, .otherTool: .alike
+    case .cancelled, .otherTool, .takesOver: .alike
     case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,
       .lostToName, .takenOver, .awaitedWon, .neverStarted, .notFirst, .noRoom:
       .played
@@ -89,7 +89,7 @@ import Testing
       // What outcomes say.
       "pastWay": .played, "origin": .played, "carried": .played, "carriedScale": .played,
       "valuePlace": .played, "axis": .played,
-      "valueSpan": .played, "taken": .played,
+      "valueSpan": .played, "taken": .played, "camePast": .played,
     ]
   }
 

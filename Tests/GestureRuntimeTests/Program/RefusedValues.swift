@@ -50,6 +50,12 @@ extension Refused {
         activities: [activity, op(.recognizer, 1, 1, 0), op(.name, 6, 0, 1, 1)]),
       Refused("a rival that is not there", .undeclared, relating([op(.prefers, 0, 2)])),
       Refused("a rival of itself", .outOfRange, relating([op(.waits, 1, 1)])),
+      Refused("a hand-over to itself", .outOfRange, relating([op(.handOver, 1, 1, 4)])),
+      Refused("a hand-over to nobody", .undeclared, relating([op(.handOver, 0, 2, 4)])),
+      Refused("a hand-over at no end", .outOfRange, relating([op(.handOver, 0, 1, 0)])),
+      Refused("a hand-over at a sixth end", .outOfRange, relating([op(.handOver, 0, 1, 32)])),
+      Refused(
+        "two who take over from one", .notInOrder, relating([op(.handOver, 0, 1, 4), op(.handOver, 0, 1, 8)])),
       Refused(
         "two commit distances", .outOfRange,
         activities: [activity, op(.commitShare, 1), op(.commitDistance, 1)]),

@@ -72,6 +72,7 @@ struct RandomTable {
         .activity, [.text(Array(name.utf8)), .text(Array("k".utf8)), count(0...(elements - 1))])
     ]
     if random.oneIn(most) { code.append(op(.begins)) }
+    if random.oneIn(most * 2) { code.append(op(.takesOver)) }
     if random.oneIn(most > 9 ? most * most : most) {
       code.append(Instruction(.after, [count(0...(mechanics - 1))]))
     }
@@ -132,6 +133,18 @@ struct RandomTable {
         for b in 0..<activities where mayRelate(opcode, a, b) && random.oneIn(max(8, activities)) {
           code.append(Instruction(opcode, [.integer(UInt64(a)), .integer(UInt64(b))]))
         }
+      }
+    }
+    return code + handOvers(activities)
+  }
+
+  /// Each at an end of its own: one activity takes over at each.
+  private mutating func handOvers(_ activities: Int) -> [Instruction] {
+    var code: [Instruction] = []
+    for a in 0..<activities {
+      for (place, b) in (0..<activities).filter({ $0 != a }).prefix(5).enumerated() where random.oneIn(3) {
+        code.append(
+          Instruction(.handOver, [.integer(UInt64(a)), .integer(UInt64(b)), .integer(1 << UInt64(place))]))
       }
     }
     return code

@@ -36,7 +36,7 @@ struct Life {
     step = max(step, event.step)
     switch event.happening {
     case .started, .guardFailed, .advanced: break
-    case .held: break
+    case .held, .handedOver, .tookOver: break
     case .claimed:
       guard claim < 0 else { break }
       (claim, claimTime, isByTimer) = (sample, event.time, isTimer)

@@ -12,7 +12,7 @@ enum TableFormatPage {
     (
       "Activities and recognizers",
       "An activity is followed by what qualifies it, its guard, and its recognizers; a recognizer by its names and steps.",
-      [0x0a...0x0a, 0x10...0x17, 0x48...0x4b]
+      [0x0a...0x0a, 0x10...0x17, 0x48...0x4b, 0x7c...0x7c]
     ),
     (
       "Guards",

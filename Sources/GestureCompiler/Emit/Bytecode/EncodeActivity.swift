@@ -12,6 +12,7 @@ struct EncodeActivity {
       Instruction(.activity, [.string(activity.name), .string(activity.does), .count(activity.target)])
     ]
     if activity.begins { code.append(Instruction(.begins)) }
+    if activity.takesOver { code.append(Instruction(.takesOver)) }
     code += activity.after.map { Instruction(.after, [.count($0)]) }
     if let commit = activity.commit { code += instructions(commit) }
     if let tools = activity.tools, Set(tools) != Tool.usual {

@@ -13,8 +13,23 @@ struct EncodeMachine {
     code += machine.waits.map { relation(.waits, $0) }
     code += machine.prefers.map { relation(.prefers, $0) }
     code += machine.together.map { relation(.together, $0) }
+    code += machine.handOvers.map { handOver in
+      let ends = handOver.ends.reduce(0) { $0 | Self.bit(of: $1) }
+      return Instruction(
+        .handOver, [.count(handOver.activity), .count(handOver.taker), .count(ends)])
+    }
     code.append(Instruction(.end))
     return code
+  }
+
+  private static func bit(of end: HandOverEnd) -> Int {
+    switch end {
+    case .left: 1
+    case .right: 2
+    case .top: 4
+    case .bottom: 8
+    case .start: 16
+    }
   }
 
   private func relation(_ opcode: Opcode, _ pair: ActivityPair) -> Instruction {

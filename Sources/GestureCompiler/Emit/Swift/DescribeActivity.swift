@@ -31,6 +31,7 @@ struct DescribeActivity {
     if let commit = commitment { remarks.append(commit) }
     if let tools = activity.tools { remarks.append("It is for \(Set(tools).words).") }
     if let taps = activity.taps { remarks.append("It counts touches in a row: 1 to \(taps), then 1 again.") }
+    if activity.takesOver { remarks.append("It only takes touches over.") }
     if activity.begins { remarks.append("It may only begin a touch.") }
     if !activity.after.isEmpty {
       let mechanics = activity.after.map { program.machine.mechanics[$0] }

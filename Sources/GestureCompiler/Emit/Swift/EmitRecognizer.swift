@@ -254,6 +254,24 @@ struct EmitRecognizer {
         "recognizer.setInstance(instance, of: element.id)"
       }
       blank
+      content
+    }
+  }
+
+  /// For hosts that say where contents stand.
+  @SwiftBuilder private var content: [SwiftNode] {
+    if !program.machine.handOvers.isEmpty {
+      doc(
+        "Says where the content of an element stands: at ends, or so many points from them. Any time, also while fingers are down.",
+        "Gestures with a `hand-over` ask it. What they move from then on is counted along, until this is said anew.",
+        "- Parameter instance: which thing of its kind it is said of, as `setInstance` names it.")
+      let parameters: [SwiftText] = [
+        "_ stand: GestureRuntime.ContentStand", "of element: \(names.element)", "instance: Swift.UInt64 = 0",
+      ]
+      block("\(access)mutating func setContent\(parameters: parameters)") {
+        "recognizer.setContent(stand, of: element.id, instance: instance)"
+      }
+      blank
     }
   }
 }

@@ -57,6 +57,7 @@ extension MaterialScene {
   /// Whether an activity is known to start only where its content stands at a side: by its guard, or where no state tells, by
   /// `at` of what scrolls.
   func stands(_ index: Int, at side: Side) -> Bool {
+    if isHandedOver(index, at: [side]) { return true }
     if let condition = stand(for: index).condition(for: [side]) {
       return !can(index, hold: .not(condition))
     }
@@ -67,6 +68,7 @@ extension MaterialScene {
   /// Why an activity may start where its content does not stand at one of the sides, as far as the spec tells;
   /// `nil` when it does not, or nothing is known.
   func strays(_ index: Int, from sides: Set<Side>) -> (notes: [String], help: [String])? {
+    if isHandedOver(index, at: sides) { return nil }
     if let condition = stand(for: index).condition(for: sides) {
       guard can(index, hold: .not(condition)) else { return nil }
       return (example(of: index, where: .not(condition)), ["write `\(when(condition, for: index))`"])
@@ -81,5 +83,13 @@ extension MaterialScene {
       ["no state says where the content of `\(spec.elements[scroller].path)` stands"],
       ["declare it, as in `place: [\(side), elsewhere]`, and write `when: place == \(side)`"]
     )
+  }
+
+  /// Whether an activity only takes touches over, and only at some of these ends.
+  private func isHandedOver(_ index: Int, at sides: Set<Side>) -> Bool {
+    guard spec.activities[index].takesOver != nil else { return false }
+    let handOvers = spec.activities.flatMap(\.handOvers).filter { $0.taker.value == index }
+    let ends = handOvers.flatMap(\.ends).map(\.value).filter { $0 != .start }
+    return !ends.isEmpty && ends.allSatisfy { end in sides.contains { $0.rawValue == end.rawValue } }
   }
 }

@@ -53,6 +53,7 @@ struct ActivitiesSection {
   private func moment(_ activity: Activity) -> String {
     var parts = [context.guards.text(activity.condition)]
     if let tools = activity.tools?.value { parts.append("by \(tools.words)") }
+    if activity.takesOver != nil { parts.append("only taken over from another") }
     if activity.begins?.value == true { parts.append("as the first of a touch") }
     if !activity.after.isEmpty {
       parts.append("after \(inWords(activity.after.map(\.value), joinedBy: "or")) within one touch")

@@ -43,6 +43,12 @@ struct FactsSection {
     if let taps = activity.taps?.value {
       facts.append(("Counts", .text("touches in a row: 1 to \(taps), then 1 again")))
     }
+    if activity.takesOver != nil { facts.append(("Starts", "only by a hand-over")) }
+    for handOver in activity.handOvers {
+      let taker = context.spec.activities[handOver.taker.value].name.value
+      let ends = inWords(handOver.ends.map(\.value.words), joinedBy: "or")
+      facts.append(("Goes on as", .joined([HTML.code(taker), .text(", beyond \(ends)")])))
+    }
     if activity.begins?.value == true { facts.append(("Starts", "only as the first of a touch")) }
     if !activity.after.isEmpty {
       facts.append(

@@ -10,8 +10,28 @@ enum EmitCodeRelations {
     among("mayBePreferred", prefers)
     EmitCode.pairs("isPreferred", ["_ a", "over b"], prefers)
     EmitCode.pairs("areTogether", ["_ a", "_ b"], bothWays)
+    handOvers(facts)
     EmitCode.pairs("comes", ["_ a", "after b"], sleepers(facts))
     EmitCode.pairs("isSpecialCase", ["_ a", "of b"], specialCases(facts))
+  }
+
+  /// Who goes on with whose touch beyond which ends.
+  @SwiftBuilder private static func handOvers(_ facts: ProgramFacts) -> [SwiftNode] {
+    if !facts.handOvers.isEmpty {
+      blank
+      short("var hasHandOvers: Swift.Bool", "true")
+      EmitCode.function(
+        "taker", ["_ activity: Swift.Int", "at end: GestureRuntime.ContentEnds"], "Swift.Int",
+        over: "activity << 5 | Swift.Int(end.rawValue)", takers(facts), otherwise: "-1")
+    }
+  }
+
+  /// By the activity's number, and the bit of an end below it.
+  private static func takers(_ facts: ProgramFacts) -> EmitCode.Cases {
+    facts.handOvers.map { handOver in
+      let bits = (0..<5).map { 1 << $0 }.filter { handOver.ends.rawValue & UInt8($0) != 0 }
+      return (bits.map { handOver.activity << 5 | $0 }, "\(handOver.taker)")
+    }
   }
 
   /// Activities that stand in any pair.

@@ -167,7 +167,14 @@ enum EmitCodeStates {
     add("tapsBefore", EmitCode.time(recognizer.tapsBefore), recognizer.taps != 0)
     add("tapsNear", EmitCode.number(recognizer.tapsNear), recognizer.taps != 0)
     add("doubling", EmitCode.number(recognizer.doubling), recognizer.doubling != 0)
+    add("handsOver", ends(recognizer.handsOver).flat, !recognizer.handsOver.isEmpty)
+    add("takesOver", "true", recognizer.takesOver)
     return fields
+  }
+
+  private static func ends(_ ends: ContentEnds) -> SwiftText {
+    SwiftWords.options(
+      ends, ["left": .left, "right": .right, "top": .top, "bottom": .bottom, "start": .start])
   }
 
   private static func tools(_ tools: TouchTools) -> SwiftText {

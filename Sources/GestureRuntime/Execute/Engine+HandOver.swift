@@ -1,0 +1,308 @@
+/// A touch that goes on as another activity where the content of a target ends. Docs/Recognition.md, section 6.
+extension GestureEngine {
+  /// Says where the content of an element stands. It counts from the frame that is judged next on.
+  ///
+  /// What an activity with a hand-over moves from then on is counted along, until the host says anew.
+  ///
+  /// - Parameter instance: which thing of its kind it is said of, as `setInstance` names it.
+  @inlinable
+  public mutating func setContent(_ stand: ContentStand, of element: ElementID, instance: UInt64 = 0) {
+    guard program.hasHandOvers, element.index >= 0, element.index < settings.elements else { return }
+    for bit in 0..<ContentEnds.sides {
+      let end = ContentEnds(rawValue: 1 << bit)
+      setRoom(stand.room(end), element.index, end, of: instance)
+    }
+  }
+
+  /// Nothing is kept of an end of which nothing is known.
+  @usableFromInline
+  mutating func setRoom(_ room: Double, _ element: Int, _ end: ContentEnds, of instance: UInt64) {
+    instanceValues.set(room.isFinite ? max(0, room) : nil, Self.roomNumber(element, end), of: instance)
+  }
+
+  @usableFromInline
+  func room(_ element: Int, _ end: ContentEnds, of instance: UInt64) -> Double? {
+    instanceValues.value(Self.roomNumber(element, end), of: instance)
+  }
+
+  /// Behind the numbers of all variables.
+  @usableFromInline static func roomNumber(_ element: Int, _ end: ContentEnds) -> Int {
+    1 << 20 | element << 3 | end.rawValue.trailingZeroBitCount
+  }
+
+  // MARK: A frame
+
+  /// Notes that a recognizer under way goes beyond an end where another takes over: it says nothing of this frame yet.
+  @inlinable
+  mutating func mayGoBeyond(_ index: Int) -> Bool {
+    mayHandOver = true
+    guard endMet(index) != nil else { return false }
+    pool[index].state = .ending
+    return true
+  }
+
+  /// Hands touches over, after all others have taken the frame in.
+  @inlinable @inline(never)
+  mutating func handOver(_ moved: UInt16) {
+    mayHandOver = false
+    // They may stand in the way.
+    makeCandidates()
+    let count = liveList.count
+    for number in 0..<count where pool[liveList[number]].state == .ending {
+      let index = liveList[number]
+      pool[index].state = .underWay
+      if let met = endMet(index), let next = makeCandidate(met.taker, recognizerAt(met.taker)) {
+        handOver(index, to: next, met)
+      } else {
+        emit(index, .changed)
+      }
+    }
+    for number in 0..<count {
+      let index = liveList[number]
+      guard pool[index].state == .underWay, pool[index].fingers & moved != 0, isMover(index) else { continue }
+      countAlong(index, contentMove(index))
+    }
+    hasNews = true
+  }
+
+  /// Where a frame goes beyond an end, and who takes over there.
+  /// The end that is met first; of two at once, the one that the frame goes further beyond.
+  @inlinable
+  mutating func endMet(_ index: Int) -> EndMet? {
+    let moved = contentMove(index)
+    let instance = instanceOfTarget(index)
+    var best: EndMet?
+    for bit in 0...UInt8(ContentEnds.start.rawValue.trailingZeroBitCount) {
+      let end = ContentEnds(rawValue: 1 << bit)
+      guard entry(index).pointee.handsOver.contains(end) else { continue }
+      let isStart = end == .start
+      let way = isStart ? pool[index].camePast : end
+      let reach = isStart ? -moved.reach(toward: way) : moved.reach(toward: end)
+      let known =
+        isStart
+        ? max(0, settledTranslation(index).reach(toward: way))
+        : room(entry(index).pointee.target, end, of: instance)
+      guard let room = known, reach > 0, (reach - room).measured > 0, !way.isEmpty else { continue }
+      if let best, room / reach > best.share || (room / reach == best.share && reach <= best.reach) {
+        continue
+      }
+      guard let taker = taker(index, program.taker(activity(index), at: end)) else { continue }
+      best = EndMet(end: end, room: room, reach: reach, taker: taker)
+    }
+    return best
+  }
+
+  /// How far the content has gone with its fingers in this frame.
+  @inlinable
+  func contentMove(_ index: Int) -> Point {
+    let set = pool[index].fingers
+    return pool[index].axis.part(of: tracker.centroid(set) - tracker.settledCentroid(set))
+  }
+
+  @inlinable
+  func instanceOfTarget(_ index: Int) -> UInt64 {
+    instances.instance(of: entry(index).pointee.target, Int(pool[index].home))
+  }
+
+  // MARK: Who takes over
+
+  /// The recognizer of an activity that can take a touch over; `nil` where none can.
+  @inlinable
+  mutating func taker(_ index: Int, _ activity: Int) -> Int? {
+    if program.showsRivals || !admitsTaker(index, activity) { return nil }
+    for number in 0..<settings.recognizers where recognizerAt(number).pointee.activity == activity {
+      if canTake(number, from: index) { return number }
+    }
+    return nil
+  }
+
+  /// Whether a recognizer goes on with as many fingers, all of them on one instance of its target; and its guard holds.
+  @inlinable
+  mutating func canTake(_ number: Int, from index: Int) -> Bool {
+    let recognizer = recognizerAt(number)
+    let (fingers, home) = (pool[index].fingers, Int(pool[index].home))
+    let count = fingers.nonzeroBitCount
+    let condition = recognizer.pointee.condition
+    guard recognizer.pointee.isContinuous, !recognizer.pointee.begins,
+      count >= recognizer.pointee.fingersLeast, count <= recognizer.pointee.fingersMost,
+      recognizer.pointee.tools.contains(tools.tool(home)), condition < 0 || guards[condition]
+    else { return false }
+    return fingersInside(recognizer.pointee.target, home) & fingers == fingers
+  }
+
+  /// Whether an activity could win beside all others that have won on the touch, and waits for none of them that may still.
+  @inlinable
+  mutating func admitsTaker(_ index: Int, _ taker: Int) -> Bool {
+    for other in live where other != index && meet(other, index) {
+      let rival = activity(other)
+      guard rival != taker else {
+        if hasWon(other, against: index) { return false }
+        continue
+      }
+      let counts = pool[other].isAlive || hasWon(other, against: index)
+      if counts && program.isWaiting(taker, for: rival) { return false }
+      guard hasWon(other, against: index), !program.areTogether(taker, rival) else { continue }
+      if pool[other].state != .underWay || !program.isPreferred(taker, over: rival) { return false }
+    }
+    return true
+  }
+
+  // MARK: The hand-over itself
+
+  @inlinable
+  mutating func handOver(_ index: Int, to next: Int, _ met: EndMet) {
+    let set = pool[index].fingers
+    let (before, now) = (tracker.settledCentroid(set), tracker.centroid(set))
+    let place = before + (now - before) * met.share
+    let moved = contentMove(index)
+    endAtEnd(index, place, met)
+    countAlong(index, moved * met.share, at: met.end)
+    record(index, .handedOver(to: activity(next), reach: met.reach, room: met.room))
+    pool[index].hasWon = false
+    pool[index].won = 0
+    pool[index].state = .dead
+    mayRelease = true
+    failPreferred(over: index)
+    takeOver(next, from: index, at: place, past: met.end)
+    for number in 0..<liveList.count where liveList[number] != next {
+      let winner = liveList[number]
+      guard hasWon(winner, against: next), pool[winner].state == .underWay else { continue }
+      if !program.areTogether(activity(next), activity(winner)) { takeOver(winner, by: next) }
+    }
+    failLosers(to: next)
+    letEarlierOnesOut(before: next)
+    emit(next, .began)
+    countAlong(next, moved * (1 - met.share))
+  }
+
+  /// What was under way ends where its content does, at rest and without commit.
+  @inlinable
+  mutating func endAtEnd(_ index: Int, _ place: Point, _ met: EndMet) {
+    let recognizer = entry(index)
+    let candidate = pool.pointer(at: index)
+    let translation = translation(candidate, at: place)
+    let doubling = recognizer.pointee.doubling
+    pool[index].name = recognizer.pointee.continuousName
+    ends[index].place = place
+    ends[index].travel = place - pool[index].basePlace
+    ends[index].fingers = pool[index].fingers.nonzeroBitCount
+    ends[index].translation = translation
+    ends[index].scale =
+      doubling > 0
+      ? DragScale.factor(translation.y, doubling: doubling) : scale(candidate, pool[index].fingers)
+    ends[index].velocity = .zero
+    ends[index].progress =
+      recognizer.pointee.hasThreshold ? progress(index, translation, recognizer) : 0
+    ends[index].isCommitted = false
+    ends[index].over =
+      recognizer.pointee.values.contains(.over)
+      ? elementUnder(pool[index].recognizer, pool[index].fingers) : .none
+    emitEnd(index, .ended)
+  }
+
+  /// The candidate that goes on, with the same fingers: its values count from where the content ended.
+  @inlinable
+  mutating func takeOver(_ next: Int, from index: Int, at place: Point, past end: ContentEnds) {
+    let set = pool[index].fingers
+    pool[next].home = pool[index].home
+    pool[next].contacts = pool[index].contacts
+    pool[next].firstPress = pool[index].firstPress
+    pool[next].fingers = set
+    pool[next].presses = set.nonzeroBitCount
+    pool[next].mostFingers = set.nonzeroBitCount
+    pool[next].step = entry(next).pointee.claim
+    pool[next].name = entry(next).pointee.continuousName
+    pool[next].isRevived = true
+    // Back at the start is beyond it again in the other sense.
+    pool[next].camePast = end == .start ? pool[index].camePast.opposite : end
+    takeBase(next)
+    pool[next].hasPassedSlop = true
+    pool[next].basePlace = place
+    pool[next].origin = place
+    pool[next].startPlace = place
+    pool[next].furthest = place
+    if entry(next).pointee.valuesAlong { chooseAxis(next) }
+    rebaseValues(next)
+    pool[next].valuePlace = place
+    record(next, .tookOver(from: activity(index)))
+    record(next, .admitted)
+    pool[next].state = .underWay
+    pool[next].hasWon = true
+    // The arbitration that follows is that of this instant.
+    pool[next].wonIn = settlement &+ 1
+    pool[next].won = pool[next].contacts
+  }
+
+  // MARK: Counting along
+
+  /// Whether the movement of a candidate is that of its target's content: of several on one, the first's.
+  @inlinable
+  mutating func isMover(_ index: Int) -> Bool {
+    guard movesContent(index), pool[index].wonIn != settlement &+ 1 else { return false }
+    let target = entry(index).pointee.target
+    for number in 0..<liveList.count {
+      let other = liveList[number]
+      if other == index { return true }
+      guard pool[other].state == .underWay, movesContent(other), entry(other).pointee.target == target else {
+        continue
+      }
+      if instances.agree(Int(pool[other].home), Int(pool[index].home), on: target) { return false }
+    }
+    return true
+  }
+
+  @inlinable
+  func movesContent(_ index: Int) -> Bool {
+    !entry(index).pointee.handsOver.subtracting(.start).isEmpty
+  }
+
+  /// The content of its target has gone on; it stands just at the end that was met, if any.
+  @inlinable
+  mutating func countAlong(_ index: Int, _ moved: Point, at met: ContentEnds = []) {
+    guard movesContent(index) else { return }
+    let (target, instance) = (entry(index).pointee.target, instanceOfTarget(index))
+    for bit in 0..<ContentEnds.sides {
+      let end = ContentEnds(rawValue: 1 << bit)
+      guard let room = room(target, end, of: instance) else { continue }
+      setRoom(end == met ? 0 : room - moved.reach(toward: end), target, end, of: instance)
+    }
+  }
+}
+
+/// An end beyond which a frame goes, and who takes over there.
+@usableFromInline
+struct EndMet: BitwiseCopyable {
+  @usableFromInline let end: ContentEnds
+  /// Points from the start of the frame up to the end, and as far as the frame goes in all.
+  @usableFromInline let room: Double
+  @usableFromInline let reach: Double
+  /// A recognizer.
+  @usableFromInline let taker: Int
+
+  @inlinable
+  init(end: ContentEnds, room: Double, reach: Double, taker: Int) {
+    self.end = end
+    self.room = room
+    self.reach = reach
+    self.taker = taker
+  }
+
+  /// The part of the frame up to the end.
+  @inlinable var share: Double { room / reach }
+}
+
+extension ContentEnds {
+  /// How many there are of content, from bit 0 on.
+  @inlinable static var sides: UInt8 { 4 }
+
+  /// The end on the other side.
+  @inlinable var opposite: ContentEnds {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    default: self
+    }
+  }
+}

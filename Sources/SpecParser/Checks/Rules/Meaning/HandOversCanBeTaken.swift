@@ -1,0 +1,167 @@
+/// Whoever is handed a touch can go on with it.
+///
+/// It goes on with the same fingers: both activities have a continuous mechanic of as many, the targets lie on one path, and a tool is
+/// one of both. Beyond an end of content it goes where the movement goes: down from the top. Who may only begin a touch cannot take one
+/// over, and who only takes touches over needs somebody who hands one to it. Whether guards hold is asked at the time.
+struct HandOversCanBeTaken: SpecCheck {
+  static let rule = RuleInfo(
+    id: "hand-over/never", defaultSeverity: .error, summary: "a hand-over that can never take place",
+    reason:
+      "A touch is handed over in the middle of a movement, with the fingers that are down. Whoever cannot go on with just these never "
+      + "gets it: at the end of the content nothing happens, and nobody sees why.",
+    example: """
+      gspec: 1
+      product: Example
+      uses: [material]
+      elements:
+        list: {scrolls: vertical}
+      activities:
+        scroll:
+          does: scroll
+          target: list
+          by: [drag, fling]
+          hand-over: {to: refresh, at: top}
+        refresh:
+          does: swipe-to-refresh
+          target: list
+          ✗ by: two-finger-drag
+          ✓ by: drag
+          toward: down
+          begins: hand-over
+          commit: {distance: 80pt}
+          alternative: the refresh button
+      """)
+
+  func findings(in context: CheckContext) -> [Finding] {
+    let spec = context.spec
+    let pairs = spec.activities.indices.flatMap { index in
+      spec.activities[index].handOvers.compactMap { finding(from: index, $0, spec) }
+    }
+    return pairs + spec.activities.indices.compactMap { neverBegins($0, spec) }
+  }
+
+  private func finding(from index: Int, _ handOver: HandOver, _ spec: CheckedSpec) -> Finding? {
+    guard spec.activities.indices.contains(handOver.taker.value) else { return nil }
+    let (giver, taker) = (spec.activities[index], spec.activities[handOver.taker.value])
+    guard let (why, help) = objection(giver, taker, handOver, spec) else { return nil }
+    return self.finding(
+      "`\(giver.name.value)` can never hand over to `\(taker.name.value)`: \(why)", at: handOver.taker.span,
+      help: [help], related: [.init(span: taker.name.span, message: "it would go on here")],
+      activities: [giver.name.value, taker.name.value])
+  }
+
+  private func objection(
+    _ giver: Activity, _ taker: Activity, _ handOver: HandOver, _ spec: CheckedSpec
+  ) -> (why: String, help: String)? {
+    let (mine, theirs) = (lasting(giver, spec), lasting(taker, spec))
+    if mine.isEmpty {
+      return (
+        "`\(giver.name.value)` is over when it claims", "bind a mechanic that goes on, such as `drag`"
+      )
+    }
+    if theirs.isEmpty {
+      return (
+        "`\(taker.name.value)` has no mechanic that goes on", "bind one to it, such as `drag`"
+      )
+    }
+    if taker.begins?.value == true {
+      return ("`\(taker.name.value)` may only begin a touch", "drop its `begins: true`")
+    }
+    if !areOnOnePath(giver.target.value, taker.target.value, spec) {
+      return (
+        "no finger is on both `\(spec.elements[giver.target.value].path)` and "
+          + "`\(spec.elements[taker.target.value].path)`",
+        "hand over to an activity of an element around it or within it"
+      )
+    }
+    if giver.takenTools.isDisjoint(with: taker.takenTools) {
+      return ("no tool is one of both", "give them a tool in common")
+    }
+    if !mine.contains(where: { a in theirs.contains { a.fingers.overlaps($0.fingers) } }) {
+      return (
+        "it takes \(fingers(theirs)), not \(fingers(mine))",
+        "bind a mechanic of \(fingers(mine)) to it"
+      )
+    }
+    return wrongWay(taker, handOver)
+  }
+
+  /// Where the movement goes beyond each of the ends, the taker never does.
+  private func wrongWay(_ taker: Activity, _ handOver: HandOver) -> (why: String, help: String)? {
+    guard let directions = taker.directions, !directions.isAny else { return nil }
+    let wrong = handOver.ends.first { end in
+      guard let way = end.value.way else { return false }
+      return !directions.arcs.contains { Self.holds($0, way) }
+    }
+    guard let wrong else { return nil }
+    let word = Self.word(wrong.value)
+    return (
+      "beyond \(wrong.value.words) the movement goes \(word), which `\(taker.name.value)` never does",
+      "let `\(taker.name.value)` go \(word), or name another end"
+    )
+  }
+
+  private static func holds(_ arc: Arc, _ way: Double) -> Bool {
+    let turn = (way - arc.start).truncatingRemainder(dividingBy: 360)
+    return (turn < 0 ? turn + 360 : turn) <= arc.extent
+  }
+
+  /// Where a movement goes beyond an end.
+  private static func word(_ end: HandOverEnd) -> String {
+    switch end {
+    case .left: "right"
+    case .right: "left"
+    case .top: "down"
+    case .bottom: "up"
+    case .start: "back"
+    }
+  }
+
+  /// What waits to be handed a touch by nobody, or goes back to where it never came from.
+  private func neverBegins(_ index: Int, _ spec: CheckedSpec) -> Finding? {
+    let activity = spec.activities[index]
+    let isTaker = spec.activities.contains { $0.handOvers.contains { $0.taker.value == index } }
+    if isTaker { return nil }
+    let name = activity.name.value
+    if let takesOver = activity.takesOver {
+      return finding(
+        "`\(name)` only takes touches over, and no activity hands one over to it", at: takesOver.span,
+        help: ["write `hand-over: {to: \(name), at: …}` at the activity before it, or drop `begins`"],
+        activities: [name])
+    }
+    guard let start = activity.handOvers.flatMap(\.ends).first(where: { $0.value == .start }) else {
+      return nil
+    }
+    return finding(
+      "`\(name)` hands over at its start, where it took the touch over, but none is ever handed over to it",
+      at: start.span,
+      help: ["name an end of its target's content: `left`, `right`, `top` or `bottom`"],
+      activities: [name])
+  }
+
+  private func lasting(_ activity: Activity, _ spec: CheckedSpec) -> [Mechanic] {
+    activity.mechanics.map { spec.mechanics[$0.value] }.filter(\.isContinuous)
+  }
+
+  private func fingers(_ mechanics: [Mechanic]) -> String {
+    let counts = mechanics.map { range in
+      range.fingers.count == 1
+        ? "\(range.fingers.lowerBound)" : "\(range.fingers.lowerBound) to \(range.fingers.upperBound)"
+    }
+    let unique = counts.enumerated().filter { counts.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+    return unique == ["1"] ? "one finger" : "\(inWords(unique, joinedBy: "or")) fingers"
+  }
+
+  private func areOnOnePath(_ a: Int, _ b: Int, _ spec: CheckedSpec) -> Bool {
+    isInside(a, b, spec) || isInside(b, a, spec)
+  }
+
+  private func isInside(_ element: Int, _ outer: Int, _ spec: CheckedSpec) -> Bool {
+    var current: Int? = element
+    while let index = current {
+      if index == outer { return true }
+      current = spec.elements[index].parent
+    }
+    return false
+  }
+}

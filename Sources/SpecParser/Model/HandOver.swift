@@ -1,0 +1,42 @@
+/// Where a touch goes on as another activity's, within one movement: `hand-over: {to: refresh, at: top}`.
+package struct HandOver: Sendable, Hashable {
+  /// Index of the activity that takes over.
+  package var taker: Located<Int>
+  /// In the order of the text, none twice; never empty.
+  package var ends: [Located<HandOverEnd>]
+
+  package init(taker: Located<Int>, ends: [Located<HandOverEnd>]) {
+    self.taker = taker
+    self.ends = ends
+  }
+}
+
+/// Beyond what a touch is handed over.
+package enum HandOverEnd: String, Sendable, Hashable, CaseIterable {
+  // Ends of the target's content.
+  case left, right, top, bottom
+  /// Where the activity took the touch over itself.
+  case start
+
+  /// Where a movement goes that goes beyond it, in degrees: down from the top. `nil` for the start, which may lie anywhere.
+  package var way: Double? {
+    switch self {
+    case .left: 0
+    case .right: 180
+    case .top: 270
+    case .bottom: 90
+    case .start: nil
+    }
+  }
+
+  /// `its top`, for sentences.
+  package var words: String {
+    switch self {
+    case .left: "its left end"
+    case .right: "its right end"
+    case .top: "its top"
+    case .bottom: "its bottom"
+    case .start: "its start"
+    }
+  }
+}

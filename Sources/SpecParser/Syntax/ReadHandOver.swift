@@ -1,0 +1,58 @@
+extension SyntaxReader {
+  /// `hand-over: {to: refresh, at: top}`, or a list of such mappings.
+  func handOvers(_ field: Field, of name: Located<String>, in scope: ActivityScope) -> [HandOver] {
+    var handOvers: [HandOver] = []
+    for item in items(field) {
+      guard let handOver = handOver(item, in: scope) else { continue }
+      if scope.activities[name.value] == handOver.taker.value {
+        report(
+          SyntaxRules.contradiction, "`\(name.value.shortened)` hands over to itself",
+          at: handOver.taker.span,
+          help: ["name the activity that goes on"])
+        continue
+      }
+      let taken = handOvers.flatMap(\.ends)
+      let clashes = handOver.ends.filter { end in taken.contains { $0.value == end.value } }
+      for end in clashes {
+        let first = taken.first { $0.value == end.value }
+        report(
+          SyntaxRules.contradiction, "two activities take over at `\(end.value.rawValue)`", at: end.span,
+          help: ["name each end once"],
+          related: first.map { [.init(span: $0.span, message: "the first does here")] } ?? [])
+      }
+      if clashes.isEmpty { handOvers.append(handOver) }
+    }
+    return handOvers
+  }
+
+  private func handOver(_ field: Field, in scope: ActivityScope) -> HandOver? {
+    guard var fields = FieldReader(field.value, of: "`hand-over`", at: field.key.span, self) else {
+      return nil
+    }
+    let taker = fields.required("to", example: "ACTIVITY").flatMap { text($0) }
+      .flatMap { activityIndex($0, in: scope) }
+    let ends = fields.required("at", example: "top").map {
+      choices($0, as: SyntaxRules.direction, HandOverEnd.self)
+    }
+    fields.finish(hint: { $0 == "when" ? "the guard of the activity that takes over is asked" : nil })
+    guard let taker, let ends, !ends.isEmpty else { return nil }
+    return HandOver(taker: taker, ends: ends)
+  }
+
+  /// `begins: true`, or `begins: hand-over`.
+  func begins(_ field: Field, into activity: inout Activity) {
+    if let word = field.value.scalar?.text, word == "hand-over" {
+      activity.takesOver = Located(true, field.span)
+    } else if let word = field.value.scalar?.text, word.first?.isLetter == true, word != "true",
+      word != "false"
+    {
+      report(
+        SyntaxRules.type, "`\(word.shortened)` is no value of `begins`", at: field.span,
+        help: [
+          "write `begins: true` for what may only begin a touch, `begins: hand-over` for what only takes touches over"
+        ])
+    } else {
+      activity.begins = boolean(field)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import SpecParser
+
+@Suite("hand-over/never")
+struct HandOversCanBeTakenTests {
+  /// - Parameter taker: what the activity says that takes over.
+  private static func told(
+    _ taker: String, by giver: String = "drag", at end: String = "top", on target: String = "list"
+  ) -> [String] {
+    SpecText.lint(
+      """
+      gspec: 1
+      product: Example
+      uses: [material]
+      platforms: [android]
+      elements:
+        list: {scrolls: vertical}
+        other: {bounded: true}
+      activities:
+        a: {does: custom, target: list, by: \(giver), hand-over: {to: b, at: \(end)}, alternative: a key}
+        b: {does: custom, target: \(target), \(taker), begins: hand-over, alternative: a key}
+      """
+    ).filter { $0.rule.hasPrefix("hand-over/") }.map(\.message)
+  }
+
+  @Test("Who goes on takes as many fingers, on one path, with a tool of both")
+  func taken() {
+    #expect(Self.told("by: drag") == [])
+    #expect(Self.told("by: [drag, fling]", by: "[drag, fling]") == [])
+    #expect(
+      Self.told("by: two-finger-drag") == [
+        "`a` can never hand over to `b`: it takes 2 fingers, not one finger"
+      ])
+    #expect(
+      Self.told("by: touch") == ["`a` can never hand over to `b`: `b` has no mechanic that goes on"])
+    #expect(
+      Self.told("by: drag", by: "touch") == [
+        "`a` can never hand over to `b`: `a` is over when it claims"
+      ])
+    #expect(
+      Self.told("by: drag", on: "other") == [
+        "`a` can never hand over to `b`: no finger is on both `list` and `other`"
+      ])
+    #expect(
+      Self.told("by: drag, tools: pen") == [
+        "`a` can never hand over to `b`: no tool is one of both"
+      ])
+  }
+
+  @Test("Beyond an end it goes where the movement does")
+  func directions() {
+    #expect(Self.told("by: drag, toward: down") == [])
+    #expect(Self.told("by: drag, toward: vertical") == [])
+    #expect(
+      Self.told("by: drag, toward: up") == [
+        "`a` can never hand over to `b`: beyond its top the movement goes down, which `b` never does"
+      ])
+    #expect(Self.told("by: drag, toward: right", at: "left") == [])
+    #expect(Self.told("by: drag, toward: left", at: "left").count == 1)
+  }
+
+  @Test("A start is where something was taken over")
+  func start() {
+    #expect(
+      Self.told("by: drag", at: "start").contains {
+        $0.hasPrefix("`a` hands over at its start, where it took the touch over")
+      })
+  }
+
+  @Test("Who only takes over needs somebody who hands over")
+  func nobody() {
+    let messages = SpecText.lint(
+      """
+      gspec: 1
+      product: Example
+      uses: [material]
+      platforms: [android]
+      elements: {list: {scrolls: vertical}}
+      activities:
+        b: {does: custom, target: list, by: drag, begins: hand-over, alternative: a key}
+      """
+    ).map { "\($0.rule): \($0.message)" }
+    #expect(
+      messages == [
+        "hand-over/never: `b` only takes touches over, and no activity hands one over to it"
+      ])
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import SpecParser
+
+/// `hand-over` of an activity: where its target's content ends, the touch goes on as another's.
+@Suite struct HandOverTests {
+  private static func text(_ handOver: String, begins: String = "hand-over", more: String = "") -> String {
+    """
+    gspec: 1
+    product: Example
+    uses: [material]
+    platforms: [android]
+    elements:
+      list: {scrolls: vertical}
+    activities:
+      scroll: {does: scroll, target: list, by: drag, hand-over: \(handOver)}
+      refresh:
+        does: swipe-to-refresh
+        target: list
+        by: drag
+        toward: down
+        begins: \(begins)
+        commit: {distance: 80pt}
+        alternative: a button
+    \(more)
+    """
+  }
+
+  private static func result(_ handOver: String, begins: String = "hand-over") -> ParseResult {
+    let text = text(handOver, begins: begins)
+    return ParseSpec.parse(SourceFile(path: "example.gspec.yaml", text: text), load: SpecText.bundled)
+  }
+
+  @Test("One mapping or a list of them, one end or several")
+  func read() throws {
+    let one = try #require(Self.result("{to: refresh, at: top}").spec).activities
+    #expect(one[0].handOvers.map(\.taker.value) == [1])
+    #expect(one[0].handOvers.flatMap(\.ends).map(\.value) == [.top])
+    #expect(one[1].takesOver?.value == true)
+    #expect(one[1].begins == nil)
+    let list = try #require(Self.result("[{to: refresh, at: [top, left]}]").spec).activities
+    #expect(list[0].handOvers.flatMap(\.ends).map(\.value) == [.top, .left])
+  }
+
+  @Test("`begins` keeps its booleans")
+  func booleans() throws {
+    let spec = try #require(Self.result("{to: refresh, at: top}", begins: "true").spec)
+    #expect(spec.activities[1].begins?.value == true)
+    #expect(spec.activities[1].takesOver == nil)
+  }
+
+  @Test("Mistakes are told with what was meant")
+  func mistakes() {
+    func told(_ handOver: String, begins: String = "hand-over") -> [String] {
+      Self.result(handOver, begins: begins).findings.map { "\($0.message): \($0.help.first ?? "")" }
+    }
+    #expect(
+      told("{to: refrsh, at: top}") == ["there is no activity `refrsh`: did you mean `refresh`?"])
+    #expect(
+      told("{to: refresh, at: tpo}") == ["`tpo` is no value of `at`: did you mean `top`?"])
+    #expect(
+      told("{to: scroll, at: top}") == ["`scroll` hands over to itself: name the activity that goes on"])
+    #expect(
+      told("[{to: refresh, at: top}, {to: refresh, at: [left, top]}]") == [
+        "two activities take over at `top`: name each end once"
+      ])
+    #expect(told("{at: top}").count == 1)
+    #expect(told("{to: refresh}").count == 1)
+    #expect(
+      told("{to: refresh, at: top}", begins: "handover").map { $0.prefix(34) } == [
+        "`handover` is no value of `begins`"
+      ])
+  }
+
+  @Test("What takes over at the top refreshes only there")
+  func refreshes() {
+    #expect(
+      SpecText.lint(Self.text("{to: refresh, at: top}")).map(\.rule).filter { $0.hasPrefix("material/") }
+        == [])
+    #expect(
+      SpecText.lint(Self.text("{to: refresh, at: bottom}")).map(\.rule).contains {
+        $0.hasPrefix("hand-over/")
+      })
+  }
+}
