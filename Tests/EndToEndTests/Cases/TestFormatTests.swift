@@ -102,7 +102,7 @@ struct TestFormatTests {
     let object = try AnyJSON.read(run.stdout)
     #expect(object["version"]?.integer == 1)
     #expect(
-      object["summary"] == .object(["errors": .integer(2), "failed": .integer(1), "passed": .integer(2)]))
+      object["summary"] == .object(["errors": .int(2), "failed": .int(1), "passed": .int(2)]))
     let file = try #require(object["files"]?[0])
     #expect(file["path"]?.text == "sample.cases.yaml")
     #expect(file["problems"]?.items.compactMap { $0["line"]?.integer } == [9])

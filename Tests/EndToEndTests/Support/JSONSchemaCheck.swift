@@ -27,7 +27,7 @@ struct JSONSchemaCheck {
   private func isOf(_ type: String, _ value: AnyJSON) -> Bool {
     switch (type, value) {
     case ("object", .object), ("array", .array), ("string", .string), ("boolean", .bool),
-      ("integer", .integer), ("number", .integer), ("number", .number):
+      ("integer", .int), ("number", .int), ("number", .double):
       true
     default: false
     }
