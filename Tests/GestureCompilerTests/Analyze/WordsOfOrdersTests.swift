@@ -217,4 +217,23 @@ import Testing
     #expect(!found.contains { $0.contains("because it claims first") })
     #expect(found.contains { $0.hasPrefix("`slow` wins if it claims first") })
   }
+
+  @Test("What is held for one whose own claim is held loses meanwhile")
+  func heldForOneThatIsHeld() throws {
+    let found = try Self.messages(
+      """
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        stroke: {steps: [press, move, lift]}
+      activities:
+        turn-page: {does: custom, target: page, by: [swipe, fling], toward: vertical}
+        stroke: {does: custom, target: page, by: stroke}
+        fling: {does: custom, target: page/row, by: fling}
+      resolve:
+        - {wait: turn-page, for: stroke}
+        - {wait: fling, for: turn-page}
+      """, "fling", "stroke")
+    #expect(found.count == 1 && found[0].hasSuffix("; `stroke` wins while `fling` waits for `turn-page`"))
+  }
 }

@@ -7,7 +7,7 @@ extension AnalyzeConflicts {
       guard conflict.activities.count == 2, let winner = conflict.onlyWinner ?? conflict.winnerIfFirst,
         conflict.takesExceptions(winner, machine)
       else { continue }
-      // Of one that wins if it claims first, the sentence says where else the other does.
+      // Where one wins if it claims first, the other is said to win otherwise, after whomever.
       if conflict.onlyWinner != nil {
         conflict.unlessAfter = thirdsBefore(conflict, winner, relations, finder, memo)
       }
@@ -78,10 +78,13 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Whether a claim is held for another on some touch.
+  /// Whether a claim is held for another on some touch: until that one claims or fails, and longer where its own claim is held.
   private func isEverHeld(_ waiting: Int, for awaited: Int) -> Bool {
     let pair = (min(waiting, awaited), max(waiting, awaited))
-    return decisions(pair.0, pair.1).contains { $0.holds[pair.0 == waiting ? 0 : 1] != nil }
+    return decisions(pair.0, pair.1).contains { decision in
+      decision.holds[pair.0 == waiting ? 0 : 1] != nil
+        || held.contains(awaited) && decision.proved.contains { !$0.meeting.isBoundary }
+    }
   }
 
   /// Whether one claims, on some touch, before the last of another's presses.
