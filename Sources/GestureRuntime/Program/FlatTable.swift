@@ -59,7 +59,7 @@ struct FlatTable {
     names += recognizer.names.map(Self.name)
     let (firstAfter, firstOver, firstDetent) = (after.count, over.count, detents.count)
     after += activity.after
-    detents += activity.detents.map(\.place)
+    detents += activity.detents.map { $0.place }
     over += activity.over
     let translation = recognizer.translation < 0 ? -1 : first + recognizer.translation
     recognizerLists.append(

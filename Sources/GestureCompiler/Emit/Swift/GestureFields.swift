@@ -19,7 +19,7 @@ extension EmitGesture {
     var argument: String?
 
     /// Whether some outcomes of the activity do not have it.
-    var isOptional: Bool { type.hasSuffix("?") && argument == nil }
+    var isOptional: Bool { type.hasSuffix("?") && argument == nil && flag != nil }
   }
 
   /// The properties of one activity's gesture, in order.
