@@ -2,7 +2,7 @@
 ///
 /// The keys of each place, in the order in which `gspec format` writes them, are in `LanguageKeys`.
 package enum LanguageContext: String, Sendable, Hashable, CaseIterable {
-  case top, edges, element, mechanic, kind, activity, commit, feedback, resolution, lint, disable
+  case top, edges, element, mechanic, kind, activity, commit, handOver, feedback, resolution, lint, disable
   case press, wait, move, reverse, spread, orbit, lift
   /// A step that has constraints: its word is the key.
   case step

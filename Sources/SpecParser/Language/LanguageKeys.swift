@@ -16,6 +16,7 @@ enum LanguageKeys {
     case .kind: kind
     case .activity: activity
     case .commit: commit
+    case .handOver: handOver
     case .feedback: feedback
     case .resolution: resolution
     case .lint:
@@ -103,6 +104,9 @@ enum LanguageKeys {
     LanguageKey(
       "commit", "{distance: 120pt, velocity: 800pt/s}", "When it counts as done, judged at the lift.",
       .keys(.commit)),
+    LanguageKey(
+      "hand-over", "{to: an activity, at: top}", "The activity that takes over where its content ends.",
+      .list(.handOver)),
     LanguageKey("over", "elements, traits or any", "What its outcomes name when a finger is over it."),
     LanguageKey("values", "along, from-press", "How its values are counted."),
     LanguageKey(
@@ -114,9 +118,18 @@ enum LanguageKeys {
     LanguageKey("alternative", "text", "How else a person can do it."),
   ]
 
+  private static let handOver = [
+    LanguageKey("to", "an activity", "The activity that goes on; required."),
+    LanguageKey("at", "one or a list of ends", "The ends of the content where it does; required."),
+  ]
+
+  /// `name` and `projected` are of places in a list.
   private static let commit = [
+    LanguageKey("name", "a name", "What the place is called, in a list of places."),
     LanguageKey("distance", "a length or %", "The movement from which it counts as done."),
     LanguageKey("velocity", "a velocity", "The velocity at the lift from which it counts as done."),
+    LanguageKey(
+      "projected", "true or false", "Whether a place is reached by where a fling would come to rest."),
   ]
 
   private static let feedback = [

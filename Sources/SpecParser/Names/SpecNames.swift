@@ -131,6 +131,7 @@ private struct NameReader {
     useWords(of: node, "does", .kind)
     for key in ["by", "after"] { useWords(of: node, key, .mechanic) }
     useWords(of: node, "fallback", .activity)
+    for line in items(node, "hand-over") { useWords(of: line, "to", .activity) }
     for word in words(of: node, "shortcut-for") where activities.contains(word.scalar?.text ?? "") {
       use(word, .activity)
     }

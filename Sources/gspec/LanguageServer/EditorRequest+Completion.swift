@@ -40,7 +40,7 @@ extension EditorRequest {
     case (.activity, "by"), (.activity, "after"), (.kind, "by"): return mechanics
     case (.activity, "fallback"), (.activity, "shortcut-for"), (.disable, "activity"),
       (.disable, "activities"),
-      (.resolution, _):
+      (.handOver, "to"), (.resolution, _):
       return declared(.activity, 24)
     case (.activity, "when"), (.element, "when"): return states
     case (.disable, "rule"): return RuleCatalogue.all.map { item($0.id, kind: 12, text: $0.summary) }

@@ -7,7 +7,7 @@ import Testing
 struct KeyOrderPageTests {
   private static let rows: [(String, LanguageContext)] = [
     ("a spec", .top), ("an element", .element), ("a mechanic", .mechanic), ("a kind", .kind),
-    ("an activity", .activity), ("`commit`", .commit), ("`feedback`", .feedback),
+    ("an activity", .activity), ("`commit`", .commit), ("`hand-over`", .handOver), ("`feedback`", .feedback),
     ("a line of `resolve`", .resolution), ("a line of `disable`", .disable), ("`press`", .press),
     ("`move`", .move), ("`reverse`", .reverse), ("`move outward`, `move inward`", .spread),
     ("`orbit`", .orbit),
