@@ -33,13 +33,19 @@ struct LowerSpec {
   private func closed() -> Machine {
     Machine(
       product: spec.product.value, metrics: spec.metrics,
-      states: states.map { spec.states[$0] },
+      states: states.map(state),
       elements: elements.map(element),
       mechanics: mechanics,
       activities: activities.map(activity),
       waits: Self.withoutCircles(pairs { if case .wait(let a, let b) = $0 { (a, b) } else { nil } }),
       prefers: Self.closure(pairs { if case .prefer(let a, let b) = $0 { (a, b) } else { nil } }),
       together: together(), handOvers: handOvers())
+  }
+
+  private func state(_ old: Int) -> StateVariable {
+    var state = spec.states[old]
+    state.element = state.element.map { newElements[$0] }
+    return state
   }
 
   private func element(_ old: Int) -> MachineElement {

@@ -6,12 +6,9 @@ import Testing
 
 @Suite("make install")
 struct InstallTests {
-  /// The generator of man pages lies beside gspec.
+  /// The generator of man pages lies beside the gspec that was built with these tests.
   private static func manual() throws -> String {
-    let path = URL(filePath: GSpecProcess.program).deletingLastPathComponent().appending(
-      path: "generate-manual"
-    )
-    .path
+    let path = GSpecProcess.built.deletingLastPathComponent().appending(path: "generate-manual").path
     try #require(FileManager.default.fileExists(atPath: path), "swift build --product generate-manual")
     return path
   }

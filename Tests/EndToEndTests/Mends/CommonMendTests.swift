@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import gspec
+
 /// Handles in a scroller: several activities, one reason, one mend.
 @Suite("One mend for several conflicts")
 struct CommonMendTests {

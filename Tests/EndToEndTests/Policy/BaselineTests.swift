@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import gspec
+
 /// Accepting what is there, to see what is new.
 @Suite("gspec lint --baseline")
 struct BaselineTests {

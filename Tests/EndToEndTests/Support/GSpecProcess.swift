@@ -8,16 +8,18 @@ struct GSpecProcess {
   /// The exit status; 128 and the signal's number if it was killed.
   var status: Int32
 
-  /// What `GSPEC` names, else the program that was built with these tests, which lies beside them.
-  static let program: String = {
-    if let named = ProcessInfo.processInfo.environment["GSPEC"] { return named }
+  /// What `GSPEC` names, else the program that was built with these tests.
+  static let program = ProcessInfo.processInfo.environment["GSPEC"] ?? built.path
+
+  /// The program that was built with these tests, which lies beside them.
+  static let built: URL = {
     var folder = URL(filePath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
     for _ in 0..<5 {
       let candidate = folder.appending(path: "gspec")
-      if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate.path }
+      if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
       folder.deleteLastPathComponent()
     }
-    return PackageFolder.url.appending(path: ".build/debug/gspec").path
+    return PackageFolder.url.appending(path: ".build/debug/gspec")
   }()
 
   /// Runs gspec with these arguments.

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import gspec
+
 /// Checks JSON against the part of JSON Schema (draft 4) that the schemas in Fixtures use.
 struct JSONSchemaCheck {
   private let schema: AnyJSON

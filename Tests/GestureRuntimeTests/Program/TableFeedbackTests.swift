@@ -112,13 +112,14 @@ struct TableFeedbackTests {
       [op(.band, 0, 1), op(.bandBeyond, 0, -1.0)], [op(.clamp, 4)], [op(.clamp, 2), op(.clampLeast, -1.0)],
       [op(.clamp, 0), op(.clampLeast, 2), op(.clampMost, 1)], [op(.anchor, 0)], [op(.shrink, 0, 1, 1)],
       [op(.shrink, 5, 6, 1)], [op(.haptic, 3, 0, 0)], [op(.haptic, 0, 10, 0)], [op(.haptic, 0, 0, 0.5)],
-      [op(.haptic, 0, 9, 1.5)], [op(.hapticWord, 0, "")], [op(.motion, 4, 0)],
+      [op(.haptic, 0, 9, 1.5)], [op(.hapticWord, 0, "")], [op(.motion, 20, 0)],
       [op(.motion, 0, 0), op(.curve, 2, 0, 0, 1, 1)], [op(.motion, 0, 0), op(.spring, -1.0, 1)],
       [op(.motion, 0, 0), op(.decay, 1)], [op(.motion, 0, 0), op(.pages, 0, 0)],
       [op(.motion, 0, 0), op(.push, 2, 0)], [op(.motion, 0, 0), op(.goal, 9, 0)],
       [op(.motion, 0, 0), op(.goal, 1, 1)], [op(.motion, 0, 0), op(.fade, 1.01)],
     ]
     for feedback in wrong { #expect(reason(feedback) == .outOfRange, "\(feedback)") }
+    #expect(reason([op(.motion, 4, 0)]) == .undeclared, "a detent that the activity has not")
   }
 
   // MARK: Damage

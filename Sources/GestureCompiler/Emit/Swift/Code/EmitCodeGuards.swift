@@ -45,13 +45,13 @@ enum EmitCodeGuards {
     let value: SwiftText =
       "recognizer.state\(call: ["\(index)", "first: \(first)", element, "at: press"])"
     let place = "\(own.touched).\(program.names.states[index])"
+    "let value\(index) = \(value)"
     switch program.machine.states[index].type {
-    case .bool: "\(place) = \(value) == 1"
-    case .number: "\(place) = \(value)"
+    case .bool: "\(place) = value\(index) == 1"
+    case .number: "\(place) = value\(index)"
     case .enumeration:
       let type = "\(own.type).\(program.names.stateTypes[index])"
       let word = program.names.words[index][0]
-      "let value\(index) = \(value)"
       "\(place) = \(type)(rawValue: Swift.Int(value\(index))) ?? .\(word)"
     }
   }

@@ -22,7 +22,7 @@ struct HandOversCanBeTaken: SpecCheck {
           by: [drag, fling]
           hand-over: {to: refresh, at: top}
         refresh:
-          does: swipe-to-refresh
+          does: custom
           target: list
           ✗ by: two-finger-drag
           ✓ by: drag

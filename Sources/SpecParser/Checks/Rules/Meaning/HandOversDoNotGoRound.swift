@@ -24,7 +24,7 @@ struct HandOversDoNotGoRound: SpecCheck {
           by: [drag, fling]
           hand-over: {to: drag-sheet, at: top}
         drag-sheet:
-          does: pan
+          does: custom
           target: sheet
           by: [drag, fling]
           toward: vertical
