@@ -28,7 +28,7 @@ struct HandOversCanBeTaken: SpecCheck {
           ✓ by: drag
           toward: down
           begins: hand-over
-          commit: {distance: 80pt}
+          commit: {distance: 80pt, velocity: 800pt/s}
           alternative: the refresh button
       """)
 
