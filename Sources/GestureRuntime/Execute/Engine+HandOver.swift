@@ -193,7 +193,7 @@ extension GestureEngine {
     ends[index].velocity = .zero
     ends[index].progress =
       recognizer.pointee.hasThreshold ? progress(index, translation, recognizer) : 0
-    ends[index].isCommitted = false
+    commitNothing(index)
     ends[index].over =
       recognizer.pointee.values.contains(.over)
       ? elementUnder(pool[index].recognizer, pool[index].fingers) : .none

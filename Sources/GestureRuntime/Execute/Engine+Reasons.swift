@@ -15,7 +15,7 @@ extension GestureEngine {
       CandidateEvent(
         time: instant, recognizer: pool[index].recognizer, candidate: pool[index].serial,
         step: pool[index].step - entry(index).pointee.first, happening: happening,
-        instance: instances.instance(of: entry(index).pointee.target, Int(pool[index].home))))
+        instance: instanceOfTarget(index)))
   }
 
   /// A recognizer got no candidate.

@@ -88,7 +88,7 @@ extension GestureEngine {
   mutating func isUnderWay(_ index: Int, _ number: Int, _ instance: UInt64?) -> Bool {
     guard pool[index].state == .underWay && activity(index) == number else { return false }
     guard let instance else { return true }
-    return instances.instance(of: entry(index).pointee.target, Int(pool[index].home)) == instance
+    return instanceOfTarget(index) == instance
   }
 }
 

@@ -148,11 +148,17 @@ extension GestureEngine {
 
   // MARK: Commit
 
+  /// An end without commit. What a candidate in the same place ended with before is still there.
+  @inlinable @inline(__always)
+  mutating func commitNothing(_ index: Int) {
+    ends[index].isCommitted = false
+    ends[index].detent = 0
+  }
+
   @inlinable
   mutating func judgeCommit(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
     ends[index].progress = 0
-    ends[index].isCommitted = false
-    ends[index].detent = 0
+    commitNothing(index)
     guard recognizer.pointee.hasCommit else { return }
     let way = direction(index, ends[index].translation)
     let distance = max(0, ends[index].translation.dot(way)).measured

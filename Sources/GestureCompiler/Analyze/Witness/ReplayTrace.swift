@@ -10,7 +10,7 @@ struct ReplayTrace {
   }
 
   private let table: Table?
-  private let elements: [Int]
+  private let path: PathMachine
   private let recognizers: [Int]
 
   /// - Parameters:
@@ -20,7 +20,7 @@ struct ReplayTrace {
     let activities = pair.map { machine.activities[$0.activity] }
     let inner = activities.map(\.target).max { Self.chain(machine, $0).count < Self.chain(machine, $1).count }
     let path = PathMachine(machine, to: inner ?? 0)
-    elements = path.chain
+    self.path = path
     // Of all mechanics only those that are bound: tables of large specs would cost more than their replay.
     let used = Set(
       zip(pair, activities).flatMap { member, activity in
@@ -89,7 +89,7 @@ struct ReplayTrace {
     for sample in samples {
       var sample = sample
       sample.element = sample.element.flatMap { element in
-        elements.firstIndex(of: element.index).map { ElementID(index: $0) }
+        path.number(of: element.index).map { ElementID(index: $0) }
       }
       if recognizer.feed(sample, into: &sink) != nil { return nil }
     }
