@@ -26,6 +26,12 @@ struct UsageTests {
     #expect(result.status == 0 && !result.stdout.isEmpty && result.stderr.isEmpty)
   }
 
+  @Test("a command that leaves its input unread is judged by what it says")
+  func unread() async throws {
+    let result = try await GSpecProcess.run("--version", stdin: String(repeating: "x", count: 1 << 20))
+    #expect(result.status == 0 && !result.stdout.isEmpty)
+  }
+
   @Test("rules lists every rule, explains one, and hints at a misspelt one")
   func rules() async throws {
     let list = try await GSpecProcess.run("rules")

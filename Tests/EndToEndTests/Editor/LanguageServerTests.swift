@@ -117,4 +117,15 @@ struct LanguageServerTests {
     #expect(versions == versions.sorted() && versions.last == 30)
     #expect(editor.status() == 1)
   }
+
+  @Test("an editor that writes on after the server has ended gets no signal")
+  func gone() throws {
+    let editor = try EditorProcess()
+    _ = try editor.request("initialize", [:])
+    _ = try editor.request("shutdown", .null)
+    editor.notify("exit", .null)
+    #expect(throws: EditorProcess.Gone.self) { try editor.wait { _ in false } }
+    for _ in 0..<3 { editor.notify("exit", .null) }
+    #expect(editor.status() == 0)
+  }
 }
