@@ -32,14 +32,13 @@ help:
 set-up:
 	@Scripts/set-up
 
+# See isTested in Package.swift.
+test prove: export GSPEC_TESTS = 1
+
 test: set-up
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	@$(SWIFT) package dump-package | grep treatAllWarnings >/dev/null || { echo "error: warnings are no errors: see Package.swift"; exit 1; }
-	SWIFT=$(SWIFT) Scripts/swiftpm build --build-tests
-	SWIFT=$(SWIFT) Scripts/swiftpm build --product generate-manual
-	@# What starts gspec starts it as people have it: in a debug build analysis takes ten times as long.
-	SWIFT=$(SWIFT) Scripts/swiftpm build -c release --product gspec
-	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/run-tests
+	SWIFT=$(SWIFT) Scripts/run-tests
 	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/side-by-side $(CHECKS)
 	Scripts/check-walk
 

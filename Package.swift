@@ -9,12 +9,41 @@ import PackageDescription
 // warnings, and the compiler refuses to be told both.
 let isWorkedOn = Context.environment["PWD"] == Context.packageDirectory
 
+// `make test` sets it, and builds for release: what is tested is optimized, since tests play millions of touches through it, and can be
+// looked into. Tests are not optimized, and plugins stay away, for which everything would be compiled a second time.
+let isTested = isWorkedOn && Context.environment["GSPEC_TESTS"] == "1"
+
 let settings: [SwiftSetting] =
-  (isWorkedOn ? [.treatAllWarnings(as: .error)] : []) + [
+  (isWorkedOn ? [.treatAllWarnings(as: .error)] : []) + (isTested ? [.unsafeFlags(["-enable-testing"])] : [])
+  + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+
+let testSettings: [SwiftSetting] = settings + (isTested ? [.unsafeFlags(["-Onone"])] : [])
+
+let pluginProducts: [Product] = [
+  .plugin(name: "GSpecPlugin", targets: ["GSpecPlugin"]),
+  .plugin(name: "GSpecCommands", targets: ["GSpecLint", "GSpecGenerate"]),
+]
+
+let plugins: [Target] = [
+  .plugin(name: "GSpecPlugin", capability: .buildTool(), dependencies: ["gspec"]),
+  .plugin(
+    name: "GSpecLint",
+    capability: .command(
+      intent: .custom(verb: "gspec-lint", description: "Check the gesture specs of a package.")),
+    dependencies: ["gspec"]
+  ),
+  .plugin(
+    name: "GSpecGenerate",
+    capability: .command(
+      intent: .custom(verb: "gspec-generate", description: "Write the Swift sources of gesture specs."),
+      permissions: [.writeToPackageDirectory(reason: "The sources of gesture specs are written into it.")]),
+    dependencies: ["gspec"]
+  ),
+]
 
 let package = Package(
   name: "gspec",
@@ -25,9 +54,7 @@ let package = Package(
     .library(name: "GestureSwiftUI", targets: ["GestureSwiftUI"]),
     .library(name: "GestureCompiler", targets: ["GestureCompiler"]),
     .executable(name: "gspec", targets: ["gspec"]),
-    .plugin(name: "GSpecPlugin", targets: ["GSpecPlugin"]),
-    .plugin(name: "GSpecCommands", targets: ["GSpecLint", "GSpecGenerate"]),
-  ],
+  ] + (isTested ? [] : pluginProducts),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
@@ -61,20 +88,6 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .plugin(name: "GSpecPlugin", capability: .buildTool(), dependencies: ["gspec"]),
-    .plugin(
-      name: "GSpecLint",
-      capability: .command(
-        intent: .custom(verb: "gspec-lint", description: "Check the gesture specs of a package.")),
-      dependencies: ["gspec"]
-    ),
-    .plugin(
-      name: "GSpecGenerate",
-      capability: .command(
-        intent: .custom(verb: "gspec-generate", description: "Write the Swift sources of gesture specs."),
-        permissions: [.writeToPackageDirectory(reason: "The sources of gesture specs are written into it.")]),
-      dependencies: ["gspec"]
-    ),
     .target(
       name: "TestSupport",
       dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime"],
@@ -96,23 +109,23 @@ let package = Package(
     .testTarget(
       name: "SpecParserTests",
       dependencies: ["SpecParser", "TestSupport"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "GestureCompilerTests",
       dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "GestureRuntimeTests",
       dependencies: ["GestureRuntime", "GestureCompiler", "SpecParser", "TestSupport"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
-    .testTarget(name: "HouseRulesTests", dependencies: ["GestureRuntime"], swiftSettings: settings),
+    .testTarget(name: "HouseRulesTests", dependencies: ["GestureRuntime"], swiftSettings: testSettings),
     .testTarget(
       name: "AgreementTests",
       dependencies: ["GestureCompiler", "SpecParser", "GestureRuntime", "TestSupport"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "EndToEndTests",
@@ -121,8 +134,8 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       exclude: ["Fixtures", "Goldens/Snapshots", "Recordings/every-mechanic.gspec.yaml"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
-  ],
+  ] + (isTested ? [] : plugins),
   swiftLanguageModes: [.v6]
 )
