@@ -97,20 +97,26 @@ enum LoadSpec {
   /// A bundled vocabulary by its name, else a file relative to the one that asks.
   private static func vocabulary(_ request: ImportRequest) -> Result<SourceFile, ImportFailure> {
     if let bundled = BundledVocabularies.file(request.name) { return .success(bundled) }
-    let configs = LintConfigs()
-    let named = configs.config(of: request.importer).vocabularies
-    let path = named[request.name]?.value ?? resolved(request)
+    let (path, named) = place(of: request)
     var status = stat()
-    guard stat(path, &status) == 0 else {
-      let isName = !request.name.contains("/") && !request.name.contains(".")
-      let reason = isName ? "there is no such vocabulary" : "there is no file \(path)"
-      return .failure(ImportFailure(reason: reason, known: BundledVocabularies.names + named.keys.sorted()))
-    }
+    guard stat(path, &status) == 0 else { return .failure(missing(request, path, named)) }
     do {
       return .success(SourceFile(path: path, bytes: try ReadInput.bytes(path, limit: SourceFile.sizeLimit)))
     } catch {
       return .failure(ImportFailure(reason: error.message))
     }
+  }
+
+  /// Where a vocabulary that is not bundled lies, and the names that the configuration gives.
+  static func place(of request: ImportRequest) -> (path: String, named: [String]) {
+    let named = LintConfigs().config(of: request.importer).vocabularies
+    return (named[request.name]?.value ?? resolved(request), named.keys.sorted())
+  }
+
+  static func missing(_ request: ImportRequest, _ path: String, _ named: [String]) -> ImportFailure {
+    let isName = !request.name.contains("/") && !request.name.contains(".")
+    let reason = isName ? "there is no such vocabulary" : "there is no file \(path)"
+    return ImportFailure(reason: reason, known: BundledVocabularies.names + named)
   }
 
   /// One file, one path: `.` and `..` taken out, links left as they are.

@@ -1,7 +1,7 @@
 import Foundation
 import SpecParser
 
-/// The few questions that lint has for git. It changes nothing.
+/// The few questions that gspec has for git. It changes nothing.
 struct Git {
   /// The root of the repository.
   let root: String
@@ -45,7 +45,7 @@ struct Git {
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     git.waitUntilExit()
     // The status with which `env` says that there is no such program.
-    if git.terminationStatus == 127 { throw CommandFailure("git is not installed, and `--since` needs it") }
+    if git.terminationStatus == 127 { throw CommandFailure("git is not installed, and revisions are read with it") }
     return git.terminationStatus == 0 ? Array(data) : nil
   }
 }

@@ -69,6 +69,11 @@ package enum EmitSwift {
     return parts
   }
 
+  /// Everything that is generated for any user interface, but the stream: it repeats the handler.
+  static func declarations(_ program: SwiftProgram) -> [SwiftNode] {
+    parts(program).filter { $0.suffix != "GestureStream" }.flatMap { $0.emit(program) }
+  }
+
   private static func files(_ program: SwiftProgram) -> [SwiftFile] {
     let parts = parts(program)
     let files =

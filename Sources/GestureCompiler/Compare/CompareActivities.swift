@@ -1,0 +1,81 @@
+import SpecParser
+
+/// Activities that are new, gone or renamed, and ways to do them that are.
+struct CompareActivities {
+  private let pair: SpecPair
+
+  init(_ pair: SpecPair) { self.pair = pair }
+
+  var changes: [ProductChange] {
+    pair.removed.map(removed) + pair.added.map(added) + pair.both.flatMap(ways)
+  }
+
+  private func removed(_ index: Int) -> ProductChange {
+    let activity = pair.old.activities[index]
+    return ProductChange(
+      .activityRemoved, [activity.name.value], "is gone", before: what(pair.old, index),
+      oldSpan: activity.name.span)
+  }
+
+  private func added(_ index: Int) -> ProductChange {
+    let activity = pair.new.activities[index]
+    return ProductChange(
+      .activityAdded, [activity.name.value], "is new", after: what(pair.new, index),
+      newSpan: activity.name.span)
+  }
+
+  /// `dismiss on list/message by drag or swipe`
+  private func what(_ spec: CheckedSpec, _ index: Int) -> String {
+    let activity = spec.activities[index]
+    let mechanics = activity.mechanics.map { spec.mechanics[$0.value].name.value }
+    let condition = activity.condition.map { ", when \(GuardWords(spec.states).text($0))" } ?? ""
+    return
+      "\(activity.does.value) on \(spec.elements[activity.target.value].path) by \(inWords(mechanics, joinedBy: "or"))"
+      + condition
+  }
+
+  private func ways(_ old: Int, _ new: Int) -> [ProductChange] {
+    let (before, after) = (pair.old.activities[old], pair.new.activities[new])
+    let name = after.name.value
+    var changes: [ProductChange] = []
+    if before.name.value != name {
+      changes.append(
+        ProductChange(
+          .activityRenamed, [name], "was called `\(before.name.value)`", oldSpan: before.name.span,
+          newSpan: after.name.span))
+    }
+    let known = mechanics(pair.old, before)
+    let now = mechanics(pair.new, after)
+    for mechanic in known where !now.contains(where: { $0.name == mechanic.name }) {
+      changes.append(
+        ProductChange(
+          .wayRemoved, [name], "can no longer be done by \(mechanic.name)", oldSpan: mechanic.span,
+          newSpan: after.name.span))
+    }
+    for mechanic in now where !known.contains(where: { $0.name == mechanic.name }) {
+      changes.append(
+        ProductChange(
+          .wayAdded, [name], "can also be done by \(mechanic.name)", oldSpan: before.name.span,
+          newSpan: mechanic.span))
+    }
+    return changes + alternative(before, after)
+  }
+
+  private func mechanics(_ spec: CheckedSpec, _ activity: Activity) -> [(name: String, span: SourceSpan)] {
+    activity.mechanics.map { (spec.mechanics[$0.value].name.value, $0.span) }
+  }
+
+  private func alternative(_ before: Activity, _ after: Activity) -> [ProductChange] {
+    let (old, new) = (before.alternative, after.alternative)
+    guard old?.value != new?.value else { return [] }
+    let (kind, words): (ProductChange.Kind, String) =
+      new == nil
+      ? (.alternativeRemoved, "has no alternative any more")
+      : old == nil ? (.alternativeAdded, "has an alternative now") : (.alternative, "has another alternative")
+    return [
+      ProductChange(
+        kind, [after.name.value], words, before: old?.value, after: new?.value,
+        oldSpan: old?.span ?? before.name.span, newSpan: new?.span ?? after.name.span)
+    ]
+  }
+}

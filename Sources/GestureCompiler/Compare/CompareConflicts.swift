@@ -1,0 +1,71 @@
+import SpecParser
+
+/// Conflicts that come and go. Those that a spec accepts are conflicts for people all the same.
+///
+/// Waits without a line of `resolve` are left out: they are told as latency.
+struct CompareConflicts {
+  private let pair: SpecPair
+
+  init(_ pair: SpecPair) { self.pair = pair }
+
+  /// What tells one conflict from another in two versions of a spec.
+  private struct Key: Hashable {
+    var rule: String
+    var activities: [String]
+  }
+
+  var changes: [ProductChange] {
+    let known = conflicts(pair.old, pair.names)
+    let now = conflicts(pair.new, [:])
+    let (old, new) = (Set(known.map(\.key)), Set(now.map(\.key)))
+    let severities = Dictionary(known.map { ($0.key, $0.finding) }, uniquingKeysWith: { a, _ in a })
+    var changes: [ProductChange] = []
+    for (key, finding) in now {
+      let change = told(key, finding, isOld: false)
+      if !new.subtracting(old).contains(key) {
+        guard let before = severities[key], before.severity != finding.severity else { continue }
+        changes.append(
+          with(change, .conflictChanged, before: before.severity.rawValue, after: finding.severity.rawValue))
+      } else {
+        changes.append(with(change, .conflictAdded))
+      }
+    }
+    for (key, finding) in known where !new.contains(key) {
+      changes.append(with(told(key, finding, isOld: true), .conflictRemoved))
+    }
+    return changes
+  }
+
+  private func told(_ key: Key, _ finding: Finding, isOld: Bool) -> ProductChange {
+    let accepted = finding.acceptedBecause.map { " (accepted: \($0))" } ?? ""
+    var change = ProductChange(.conflictAdded, key.activities, finding.message + accepted)
+    change.rule = finding.rule
+    change.severity = finding.severity
+    if isOld { change.oldSpan = finding.span } else { change.newSpan = finding.span }
+    return change
+  }
+
+  private func with(
+    _ change: ProductChange, _ kind: ProductChange.Kind, before: String? = nil, after: String? = nil
+  ) -> ProductChange {
+    var change = change
+    change.kind = kind
+    change.before = before
+    change.after = after
+    return change
+  }
+
+  /// The first of each key, in the order of findings.
+  private func conflicts(
+    _ spec: CheckedSpec, _ names: [String: String]
+  ) -> [(key: Key, finding: Finding)] {
+    let findings = CheckSpec.run(spec, keepsAccepted: true) { AnalyzeSpec.findings($0) }
+    var seen: Set<Key> = []
+    return findings.compactMap { finding in
+      guard finding.rule.hasPrefix("conflict/"), finding.rule != "conflict/delayed", finding.severity > .note
+      else { return nil }
+      let key = Key(rule: finding.rule, activities: finding.activities.map { names[$0] ?? $0 }.sorted())
+      return seen.insert(key).inserted ? (key, finding) : nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import GestureRuntime
+import SpecParser
+
+/// Finds what code that uses the generated Swift of an old spec no longer compiles with.
+///
+/// As Swift's own tools do, a new case of an enumeration counts: a `switch` over it has to name it.
+enum CompareInterfaces {
+  static func breaks(_ old: CheckedSpec, _ new: CheckedSpec) throws(TableError) -> [InterfaceBreak] {
+    breaks(try GeneratedInterface.of(old).declarations, try GeneratedInterface.of(new).declarations)
+  }
+
+  private static func breaks(
+    _ old: [GeneratedInterface.Declaration], _ new: [GeneratedInterface.Declaration]
+  ) -> [InterfaceBreak] {
+    let known = Dictionary(old.map { ($0.symbol, $0) }, uniquingKeysWith: { a, _ in a })
+    let now = Dictionary(new.map { ($0.symbol, $0) }, uniquingKeysWith: { a, _ in a })
+    let removed = old.compactMap { declaration -> InterfaceBreak? in
+      guard let other = now[declaration.symbol] else {
+        // A type that is gone takes its members along.
+        let isTold = !declaration.owner.isEmpty && now[declaration.owner] == nil
+        return isTold ? nil : InterfaceBreak(kind: .removed, symbol: declaration.symbol)
+      }
+      guard other.signature != declaration.signature else { return nil }
+      return InterfaceBreak(
+        kind: .changed, symbol: declaration.symbol, before: declaration.signature, after: other.signature)
+    }
+    let added = new.compactMap { declaration -> InterfaceBreak? in
+      guard known[declaration.symbol] == nil, known[declaration.owner] != nil else { return nil }
+      switch declaration.sort {
+      case .enumCase: return InterfaceBreak(kind: .newCase, symbol: declaration.symbol)
+      case .requirement: return InterfaceBreak(kind: .newRequirement, symbol: declaration.symbol)
+      case .type, .member: return nil
+      }
+    }
+    return removed + added
+  }
+}

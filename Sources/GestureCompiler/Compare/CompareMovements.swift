@@ -1,0 +1,154 @@
+import SpecParser
+
+/// Movements that people have to make in another way: fingers, steps, directions and every limit.
+struct CompareMovements {
+  private let pair: SpecPair
+
+  init(_ pair: SpecPair) { self.pair = pair }
+
+  /// Activities of one mechanic that change alike are one change: a metric changes many.
+  var changes: [ProductChange] {
+    var changes: [ProductChange] = []
+    for (old, new) in pair.both {
+      for change in movements(old, new) {
+        let same = changes.firstIndex {
+          $0.predicate == change.predicate && $0.before == change.before && $0.after == change.after
+        }
+        if let same { changes[same].activities += change.activities } else { changes.append(change) }
+      }
+    }
+    return changes.map { change in
+      var change = change
+      change.predicate = (change.activities.count > 1 ? "ask" : "asks") + change.predicate
+      return change
+    }
+  }
+
+  private func movements(_ old: Int, _ new: Int) -> [ProductChange] {
+    let (before, after) = (pair.old.activities[old], pair.new.activities[new])
+    return after.mechanics.compactMap { mechanic in
+      let name = pair.new.mechanics[mechanic.value].name.value
+      guard let known = before.mechanics.first(where: { pair.old.mechanics[$0.value].name.value == name })
+      else { return nil }
+      let looks = (
+        MovementLook(pair.old, known.value, old), MovementLook(pair.new, mechanic.value, new)
+      )
+      guard looks.0 != looks.1 else { return nil }
+      let words = looks.0.words(beside: looks.1)
+      return ProductChange(
+        .movement, [after.name.value], " for another movement (\(name))", before: words.own,
+        after: words.other,
+        oldSpan: known.span, newSpan: mechanic.span)
+    }
+  }
+}
+
+/// What a mechanic of an activity asks of the fingers: without places in the text, and without who set a limit.
+struct MovementLook: Hashable {
+  private let fingers: ClosedRange<Int>
+  private let isContinuous: Bool
+  private let steps: [StepLook]
+  private let sentence: String
+
+  init(_ spec: CheckedSpec, _ mechanic: Int, _ activity: Int) {
+    let elaborated = spec.elaborated(mechanic, for: activity)
+    fingers = elaborated.fingers
+    isContinuous = elaborated.isContinuous
+    steps = elaborated.steps.map(StepLook.init)
+    sentence = FigureWords.sentence(fingers: elaborated.fingers, steps: elaborated.steps)
+  }
+
+  /// Both in words. What the sentences do not say is added where it differs.
+  func words(beside other: MovementLook) -> (own: String, other: String) {
+    var own: [String] = [sentence]
+    var others: [String] = [other.sentence]
+    if steps.map(\.kind) == other.steps.map(\.kind) {
+      for (step, otherStep) in zip(steps, other.steps) {
+        for (limit, otherLimit) in zip(step.limits, otherStep.limits) where limit != otherLimit {
+          if let text = limit.text { own.append(text) }
+          if let text = otherLimit.text { others.append(text) }
+        }
+      }
+    }
+    if isContinuous != other.isContinuous {
+      own.append(isContinuous ? "continuous" : "at once")
+      others.append(other.isContinuous ? "continuous" : "at once")
+    }
+    return (Self.unique(own), Self.unique(others))
+  }
+
+  /// Contacts of one mechanic often share a limit.
+  private static func unique(_ parts: [String]) -> String {
+    parts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: "; ")
+  }
+}
+
+/// One step with its limits.
+private struct StepLook: Hashable {
+  /// A limit that the sentence about a mechanic does not say; `text` is `nil` where there is none.
+  struct Hidden: Hashable {
+    var text: String?
+
+    init(_ name: String, _ limits: Limits?, _ dimension: Dimension) {
+      text = limits.flatMap { DocumentWords.range($0, dimension) }.map { "\(name) \($0)" }
+    }
+
+    init(_ name: String, upTo limit: Limit?, _ dimension: Dimension) {
+      self.init(name, limit.map { Limits(high: $0) }, dimension)
+    }
+
+    init(_ name: String, from limit: Limit?, _ dimension: Dimension) {
+      self.init(name, limit.map { Limits(low: $0) }, dimension)
+    }
+  }
+
+  /// What people see of it: directions as they are in both layouts.
+  let kind: Word
+  let edges: Set<ScreenEdge>
+  let followsReading: Bool
+  let limits: [Hidden]
+  private let told: [String?]
+  private let path: String
+
+  enum Word: Hashable { case press, wait, move, lift }
+
+  init(_ step: ElaboratedStep) {
+    let unit = step.kind.distanceDimension
+    edges = step.edges
+    followsReading = step.followsReading
+    told = [
+      DocumentWords.range(step.distance, unit), DocumentWords.range(step.velocity, .velocity),
+      DocumentWords.range(step.duration, .time),
+    ]
+    var limits: [Hidden] = []
+    switch step.kind {
+    case .press:
+      (kind, path) = (.press, "")
+      limits = [
+        Hidden("fingers land in", step.duration, .time),
+        Hidden("fingers apart by", upTo: step.apart, .length),
+        Hidden("after the last lift by", step.gap, .time),
+        Hidden("away from the last touch by", upTo: step.near, .length),
+      ]
+    case .wait:
+      (kind, path) = (.wait, "")
+      limits = [Hidden("slips by", upTo: step.slop, .length)]
+    case .move(let path):
+      (kind, self.path) = (.move, MachineWords.move(path))
+      limits = [
+        Hidden("counts from", from: step.slop, unit),
+        Hidden("one finger moves by", from: step.fingerSlop, .length),
+        Hidden("fingers apart by", from: step.minSpan, .length), Hidden("leans by", step.deviation, .angle),
+        Hidden(
+          "doubles each",
+          upTo: step.doubling.map { Limit($0, isIncluded: true, origin: .written(step.span)) }, .length),
+      ]
+    case .lift:
+      (kind, path) = (.lift, "")
+      limits = [
+        Hidden("slips by", upTo: step.slop, .length), Hidden("lifts after", step.duration, .time),
+      ]
+    }
+    self.limits = limits
+  }
+}

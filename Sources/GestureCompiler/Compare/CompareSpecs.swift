@@ -1,0 +1,104 @@
+package import GestureRuntime
+package import SpecParser
+
+/// Compares two versions of a product's spec: what changes for people, and for code that uses the generated Swift.
+///
+/// Specs are compared by what they mean: order, comments, anchors, and how a value is written make no difference.
+package enum CompareSpecs {
+  /// - Parameters:
+  ///   - old: without errors but conflicts.
+  ///   - new: the same.
+  /// - Throws: `TableError` when one of them is larger than a table can be.
+  package static func run(_ old: CheckedSpec, _ new: CheckedSpec) throws(TableError) -> ProductComparison {
+    let pair = SpecPair(old, new)
+    let parts: [[ProductChange]] = [
+      CompareActivities(pair).changes, CompareMovements(pair).changes, CompareConditions(pair).changes,
+      CompareHabits(pair).changes, CompareLatencies(pair).changes, CompareRivals(pair).changes,
+      CompareConflicts(pair).changes,
+    ]
+    return ProductComparison(
+      changes: sorted(Array(parts.joined())), breaks: try CompareInterfaces.breaks(old, new))
+  }
+
+  /// The names that activities of both specs have in the new one, by their old names.
+  package static func names(_ old: CheckedSpec, _ new: CheckedSpec) -> [String: String] {
+    SpecPair(old, new).names
+  }
+
+  private static func sorted(_ changes: [ProductChange]) -> [ProductChange] {
+    let effects = ProductChange.Effect.allCases
+    let kinds = ProductChange.Kind.allCases
+    let groups = Dictionary(grouping: changes, by: \.kind)
+    return effects.flatMap { effect in
+      kinds.filter { $0.effect == effect }.flatMap { groups[$0] ?? [] }
+    }
+  }
+}
+
+/// Two versions of a spec, and which activity of one is which of the other.
+struct SpecPair {
+  let old: CheckedSpec
+  let new: CheckedSpec
+  /// Activities of both: indices into each spec, in the order of the new one.
+  let both: [(old: Int, new: Int)]
+  /// Indices of those of one spec only.
+  let removed: [Int]
+  let added: [Int]
+  /// New names by old ones, of all that are in both.
+  let names: [String: String]
+
+  init(_ old: CheckedSpec, _ new: CheckedSpec) {
+    self.old = old
+    self.new = new
+    let byName = Dictionary(
+      old.activities.indices.map { (old.activities[$0].name.value, $0) }, uniquingKeysWith: { a, _ in a })
+    var both = new.activities.indices.compactMap { index in
+      byName[new.activities[index].name.value].map { (old: $0, new: index) }
+    }
+    let known = (Set(both.map(\.old)), Set(both.map(\.new)))
+    var removed = old.activities.indices.filter { !known.0.contains($0) }
+    var added = new.activities.indices.filter { !known.1.contains($0) }
+    for renamed in Self.renamed(old, removed, new, added) {
+      both.append(renamed)
+      removed.removeAll { $0 == renamed.old }
+      added.removeAll { $0 == renamed.new }
+    }
+    self.both = both.sorted { $0.new < $1.new }
+    self.removed = removed
+    self.added = added
+    names = Dictionary(
+      both.map { (old.activities[$0.old].name.value, new.activities[$0.new].name.value) },
+      uniquingKeysWith: { a, _ in a })
+  }
+
+  /// An activity that is gone and a new one are the same where people cannot tell one from the other, nor from any third.
+  private static func renamed(
+    _ old: CheckedSpec, _ removed: [Int], _ new: CheckedSpec, _ added: [Int]
+  ) -> [(old: Int, new: Int)] {
+    let looks = removed.map { ActivityLook(old, $0) }
+    return added.compactMap { index in
+      let look = ActivityLook(new, index)
+      let same = removed.indices.filter { looks[$0] == look }
+      guard same.count == 1, added.count(where: { ActivityLook(new, $0) == look }) == 1 else { return nil }
+      return (removed[same[0]], index)
+    }
+  }
+}
+
+/// What an activity is for people: all but its name.
+private struct ActivityLook: Hashable {
+  var does: String
+  var target: String
+  var movements: [String: MovementLook]
+  var condition: String
+
+  init(_ spec: CheckedSpec, _ index: Int) {
+    let activity = spec.activities[index]
+    does = activity.does.value
+    target = spec.elements[activity.target.value].path
+    movements = Dictionary(
+      activity.mechanics.map { (spec.mechanics[$0.value].name.value, MovementLook(spec, $0.value, index)) },
+      uniquingKeysWith: { a, _ in a })
+    condition = GuardWords(spec.states).text(activity.condition) + activity.takenTools.words
+  }
+}

@@ -1,0 +1,126 @@
+import GestureRuntime
+import SpecParser
+
+/// What the Swift that is generated from a spec declares for code outside: read off the tree that is printed, so that there is no
+/// second account of it.
+struct GeneratedInterface {
+  struct Declaration: Hashable {
+    enum Sort: Hashable { case type, member, enumCase, requirement }
+
+    var sort: Sort
+    /// With the types around it, and of functions with the labels: `MailGestureHandler.archive(_:)`.
+    var symbol: String
+    /// The type around it; empty at the top.
+    var owner: String
+    /// What code sees of its type.
+    var signature: String
+  }
+
+  /// In the order of the sources.
+  private(set) var declarations: [Declaration] = []
+
+  /// - Parameter program: with `public` access, so that declarations say which are for others.
+  init(_ program: SwiftProgram) {
+    for node in EmitSwift.declarations(program) { read(node, owner: "", inside: nil) }
+  }
+
+  /// The public declarations of a spec's generated Swift.
+  ///
+  /// - Throws: `TableError` when the spec is larger than a table can be.
+  static func of(_ spec: CheckedSpec) throws(TableError) -> GeneratedInterface {
+    var options = SwiftOptions(version: "", source: "", digest: "")
+    options.access = .public
+    let machine = CompilePipeline.lower(spec)
+    let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))
+    let table = try Table(bytes: bytes)
+    let names = SwiftNames(machine, prefix: nil)
+    return GeneratedInterface(SwiftProgram(spec, machine, table, bytes, names, options, SourceSet()))
+  }
+
+  private enum Body { case plain, enumeration, requirements }
+
+  private mutating func read(_ node: SwiftNode, owner: String, inside body: Body?) {
+    switch node {
+    case .statement(let text): add(text.flat, owner, body)
+    case .block(let head, let nodes, _, _, _): readBlock(head.flat, nodes, owner, body)
+    case .condition(_, let nodes, let others):
+      for node in nodes + others { read(node, owner: owner, inside: body) }
+    case .choice, .doc, .comment, .blank: break
+    }
+  }
+
+  private mutating func readBlock(_ head: String, _ nodes: [SwiftNode], _ owner: String, _ body: Body?) {
+    let words = Self.words(head)
+    let types: [String: Body] = [
+      "enum": .enumeration, "struct": .plain, "protocol": .requirements, "class": .plain, "extension": .plain,
+    ]
+    guard let place = words.prefix(4).firstIndex(where: { types[$0] != nil }), words.count > place + 1,
+      let inner = types[words[place]]
+    else { return add(head, owner, body) }
+    let name = words[place + 1].prefix { $0 != ":" && $0 != "<" && $0 != "(" }
+    let symbol = owner.isEmpty ? String(name) : "\(owner).\(name)"
+    if words[place] != "extension" {
+      guard words.contains("public") else { return }
+      declarations.append(Declaration(sort: .type, symbol: symbol, owner: owner, signature: words[place]))
+    }
+    for node in nodes { read(node, owner: symbol, inside: inner) }
+  }
+
+  /// A line that declares something; others are left alone. Initializers have a parameter for each property, and are not told twice.
+  private mutating func add(_ text: String, _ owner: String, _ body: Body?) {
+    let words = Self.words(text)
+    if body == .enumeration, words.first == "case", words.count > 1 {
+      return append(.enumCase, words.dropFirst().joined(separator: " "), owner)
+    }
+    let isRequirement = body == .requirements && words.contains("func")
+    guard isRequirement || words.contains("public") else { return }
+    guard let keyword = words.firstIndex(where: { ["func", "var", "let", "typealias"].contains($0) })
+    else { return }
+    append(isRequirement ? .requirement : .member, words[(keyword + 1)...].joined(separator: " "), owner)
+  }
+
+  /// - Parameter text: a name and what follows.
+  private mutating func append(_ sort: Declaration.Sort, _ text: String, _ owner: String) {
+    let name = text.prefix { !":(=<".contains($0) && $0 != " " }
+    var rest = text.dropFirst(name.count)
+    // What a generic function asks of its handler is the same for every spec.
+    if rest.hasPrefix("<") { rest = rest.drop { $0 != "(" } }
+    // The number of a case, and the value of a constant, are nobody's business.
+    if sort == .enumCase || !rest.hasPrefix("(") {
+      rest = rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first ?? rest
+    }
+    let signature = Self.trimmed(rest.drop { $0 == ":" }).replacing("Swift.", with: "")
+      .replacing("GestureRuntime.", with: "")
+    let labels = sort != .enumCase && rest.hasPrefix("(") ? Self.labels(String(rest)) : ""
+    let symbol = (owner.isEmpty ? "" : owner + ".") + name.filter { $0 != "`" } + labels
+    declarations.append(
+      Declaration(sort: sort, symbol: symbol, owner: owner, signature: signature))
+  }
+
+  /// `(_:of:)` of a list of parameters.
+  private static func labels(_ text: String) -> String {
+    var depth = 0
+    var labels = "("
+    var parameter = ""
+    for character in text {
+      if character == "(" || character == "<" || character == "[" { depth += 1 }
+      if character == ")" || character == ">" || character == "]" { depth -= 1 }
+      if depth == 1, character == ":" {
+        labels += (words(parameter).first ?? "_") + ":"
+        parameter = ""
+      } else if depth == 1, character == "," || character == "(" {
+        parameter = ""
+      } else {
+        parameter.append(character)
+      }
+      if depth == 0 { break }
+    }
+    return labels + ")"
+  }
+
+  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+  private static func trimmed(_ text: Substring) -> String {
+    words(String(text)).joined(separator: " ")
+  }
+}

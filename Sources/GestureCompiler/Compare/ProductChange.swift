@@ -1,0 +1,127 @@
+package import SpecParser
+
+/// What is different between two versions of a product's spec.
+package struct ProductComparison: Sendable {
+  /// What people notice: losses first, then changes, then gains; within each, in the order of the kinds, then of the specs.
+  package var changes: [ProductChange]
+  /// What no longer compiles in code that uses the generated Swift, in the order of its declarations.
+  package var breaks: [InterfaceBreak]
+
+  package var isEmpty: Bool { changes.isEmpty && breaks.isEmpty }
+
+  package func count(_ effect: ProductChange.Effect) -> Int { changes.count { $0.kind.effect == effect } }
+}
+
+/// Something that people who use the product notice, or that its authors should know of.
+package struct ProductChange: Sendable, Hashable {
+  /// What it is for the people who use the product.
+  package enum Effect: String, Sendable, Hashable, CaseIterable {
+    case loss, change, gain
+  }
+
+  /// The raw value is the name in reports. The order of the cases is the order of reports.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case activityRemoved = "activity-removed"
+    case wayRemoved = "way-removed"
+    case alternativeRemoved = "alternative-removed"
+    case guardNarrowed = "guard-narrowed"
+    case toolsNarrowed = "tools-narrowed"
+    case slower
+    case conflictAdded = "conflict-added"
+
+    case activityRenamed = "activity-renamed"
+    case movement, meaning, target
+    case guardChanged = "guard"
+    case tools, commit, taps, sequence
+    case handOver = "hand-over"
+    case over, values, feedback
+    case alternative
+    case rivals
+    case conflictChanged = "conflict-changed"
+
+    case activityAdded = "activity-added"
+    case wayAdded = "way-added"
+    case alternativeAdded = "alternative-added"
+    case guardWidened = "guard-widened"
+    case toolsWidened = "tools-widened"
+    case faster
+    case conflictRemoved = "conflict-removed"
+
+    package var effect: Effect {
+      switch self {
+      case .activityRemoved, .wayRemoved, .alternativeRemoved, .guardNarrowed, .toolsNarrowed, .slower,
+        .conflictAdded:
+        .loss
+      case .activityAdded, .wayAdded, .alternativeAdded, .guardWidened, .toolsWidened, .faster,
+        .conflictRemoved:
+        .gain
+      default: .change
+      }
+    }
+  }
+
+  package var kind: Kind
+  /// Names of the activities that it is about, as they are in the new spec; those that are gone as they were.
+  package var activities: [String]
+  /// What is said of them, without their names: `can no longer be done by swipe`. A conflict's is a sentence of its own.
+  package var predicate: String
+  /// How it was and how it is, where that is told apart from the sentence.
+  package var before: String?
+  package var after: String?
+  /// The rule and the severity of a conflict.
+  package var rule: String?
+  package var severity: Severity?
+  /// Where it stands in the old spec, and in the new one.
+  package var oldSpan: SourceSpan?
+  package var newSpan: SourceSpan?
+
+  init(
+    _ kind: Kind, _ activities: [String], _ predicate: String, before: String? = nil, after: String? = nil,
+    oldSpan: SourceSpan? = nil, newSpan: SourceSpan? = nil
+  ) {
+    self.kind = kind
+    self.activities = activities
+    self.predicate = predicate
+    self.before = before
+    self.after = after
+    self.oldSpan = oldSpan
+    self.newSpan = newSpan
+  }
+
+  /// One sentence without a full stop.
+  package var sentence: String {
+    if rule != nil { return predicate }
+    return inWords(activities.map { "`\($0)`" }) + " " + predicate
+  }
+}
+
+/// A declaration of the generated Swift that code which uses it no longer compiles with.
+package struct InterfaceBreak: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// It is gone.
+    case removed
+    /// It has another type.
+    case changed
+    /// A new case, which a `switch` must name.
+    case newCase = "new-case"
+    /// A new requirement, which a handler must implement.
+    case newRequirement = "new-requirement"
+  }
+
+  package var kind: Kind
+  /// With the types around it: `MailGesture.Archive.translation`.
+  package var symbol: String
+  /// Its type before and now, of one that changed.
+  package var before: String?
+  package var after: String?
+
+  /// One sentence without a full stop.
+  package var sentence: String {
+    switch kind {
+    case .removed: "`\(symbol)` is gone"
+    case .changed: "`\(symbol)` was `\(before ?? "")` and is `\(after ?? "")`"
+    case .newCase: "`\(symbol)` is a new case, which a `switch` without `default` must name"
+    case .newRequirement: "`\(symbol)` is a new requirement, which every handler must implement"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import GestureCompiler
+import SpecParser
+
+/// A comparison with the places that its changes have in two texts.
+struct ComparedSpecs {
+  let old: SpecRevision
+  let new: SpecRevision
+  let product: String
+  let comparison: ProductComparison
+
+  init(_ old: SpecRevision, _ new: SpecRevision) throws {
+    self.old = old
+    self.new = new
+    let specs = (try old.checked(), try new.checked())
+    product = specs.1.product.value
+    do {
+      comparison = try CompareSpecs.run(specs.0, specs.1)
+    } catch {
+      throw CommandFailure("\(old.name), \(new.name): \(error)")
+    }
+  }
+
+  func place(_ change: ProductChange) -> (old: ReportPlace?, new: ReportPlace?) {
+    (place(change.oldSpan, old), place(change.newSpan, new))
+  }
+
+  private func place(_ span: SourceSpan?, _ revision: SpecRevision) -> ReportPlace? {
+    let root = FileManager.default.currentDirectoryPath
+    return span.map { ReportPlace($0, file: $0.file, in: revision.result.sources, root: root) }
+  }
+
+  /// `2 losses, 1 change, 0 gains; 3 breaks of generated Swift`
+  var counts: String {
+    let counts = ProductChange.Effect.allCases.map { effect in
+      let count = comparison.count(effect)
+      let plural = effect == .loss ? "losses" : effect.rawValue + "s"
+      return "\(count) \(count == 1 ? effect.rawValue : plural)"
+    }
+    let breaks = comparison.breaks.count
+    return counts.joined(separator: ", ") + "; \(breaks) break\(breaks == 1 ? "" : "s") of generated Swift"
+  }
+}
+
+extension ProductChange.Effect {
+  /// Above the changes of this sort.
+  var heading: String {
+    switch self {
+    case .loss: "people lose"
+    case .change: "changes"
+    case .gain: "people gain"
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import GestureRuntime
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+@Suite("CompareSpecs: what changes for people")
+struct CompareSpecsTests {
+  private static let base = """
+    gspec: 1
+    product: Mail
+    uses: [material]
+    state: {mode: [calm, busy, gone], unread: bool}
+    elements:
+      list:
+        scrolls: vertical
+        children: {row: {swipeable: left}, card: {}}
+    activities:
+      open: {does: activate, target: row, by: touch, when: mode == calm}
+      star: {does: activate, target: card, by: touch}
+      archive:
+        does: dismiss
+        target: row
+        by: [drag, swipe]
+        commit: {distance: 120pt}
+        feedback: {follow: {translation: 1x}}
+        alternative: a button
+      scroll: {does: scroll, target: list, by: [drag, fling]}
+    resolve:
+      - {prefer: archive, over: scroll}
+
+    """
+
+  private func changes(_ old: String, _ new: String) throws -> [ProductChange] {
+    try CompareSpecs.run(SpecFiles.parse(old), SpecFiles.parse(new)).changes
+  }
+
+  /// `kind: sentence | before | after`, one for each change.
+  private func lines(_ old: String, _ new: String) throws -> [String] {
+    try changes(old, new).map { change in
+      "\(change.kind.rawValue): \(change.sentence)"
+        + [change.before, change.after].map { " | \($0 ?? "-")" }.joined()
+    }
+  }
+
+  /// The base with something else in place of a piece of it.
+  private func edited(_ piece: String, _ other: String) throws -> [String] {
+    try #require(Self.base.contains(piece))
+    return try lines(Self.base, Self.base.replacing(piece, with: other))
+  }
+
+  @Test("nothing, where only the text differs")
+  func same() throws {
+    let moved =
+      "# a comment\n"
+      + Self.base.replacing("[drag, swipe]", with: "[swipe, drag]").replacing(
+        "when: mode == calm", with: "when: not (mode == gone or mode == busy)")
+    #expect(try lines(Self.base, moved).isEmpty)
+    let comparison = try CompareSpecs.run(SpecFiles.parse(Self.base), SpecFiles.parse(moved))
+    #expect(comparison.isEmpty)
+  }
+
+  @Test(
+    "one edit, what people are told of it",
+    arguments: [
+      (
+        "by: [drag, swipe]", "by: [drag]",
+        ["way-removed: `archive` can no longer be done by swipe | - | -"]
+      ),
+      (
+        "by: [drag, fling]", "by: [drag, fling, swipe]",
+        ["way-added: `scroll` can also be done by swipe | - | -"]
+      ),
+      (
+        "    alternative: a button\n", "",
+        ["alternative-removed: `archive` has no alternative any more | a button | -"]
+      ),
+      (
+        "alternative: a button", "alternative: a menu",
+        ["alternative: `archive` has another alternative | a button | a menu"]
+      ),
+      (
+        "when: mode == calm", "when: mode == calm and unread",
+        [
+          "guard-narrowed: `open` is there in fewer states | mode is calm | mode is calm and unread"
+        ]
+      ),
+      (
+        "when: mode == calm", "when: mode != busy",
+        ["guard-widened: `open` is there in more states | mode is calm | mode is calm or gone"]
+      ),
+      (
+        "when: mode == calm", "when: mode == busy",
+        ["guard: `open` is there in other states | mode is calm | mode is busy"]
+      ),
+      (
+        "distance: 120pt", "distance: 30%",
+        ["commit: `archive` commits elsewhere | at 120 pt | at 30 %"]
+      ),
+      (
+        "translation: 1x", "translation: 0.5x",
+        ["feedback: `archive` looks or feels different | - | -"]
+      ),
+      (
+        "does: activate, target: card", "does: select, target: card",
+        ["meaning: `star` means something else | activate | select"]
+      ),
+      (
+        "target: card", "target: list",
+        ["target: `star` is done on another element | list/card | list"]
+      ),
+      (
+        "by: touch}", "by: touch, tools: pen}",
+        ["tools: `star` is for other tools | finger or mouse | pen"]
+      ),
+      (
+        "by: touch}", "by: touch, tools: [finger, mouse, pen]}",
+        ["tools-widened: `star` is for other tools | finger or mouse | finger, pen or mouse"]
+      ),
+      (
+        "by: touch}", "by: touch, taps: 1..3}",
+        ["taps: `star` counts touches in another way | not counted | 1 to 3"]
+      ),
+      (
+        "  - {prefer: archive, over: scroll}", "  - {prefer: scroll, over: archive}",
+        [
+          "rivals: `archive` and `scroll` are settled in another way | archive wins over scroll | scroll wins over archive"
+        ]
+      ),
+    ])
+  func edit(_ piece: String, _ other: String, _ expected: [String]) throws {
+    #expect(try edited(piece, other) == expected)
+  }
+
+  @Test(
+    "a name that changes alone is a new name; an activity that differs in more is gone, and another is new")
+  func renamed() throws {
+    #expect(try edited("  star:", "  favour:") == ["activity-renamed: `favour` was called `star` | - | -"])
+    let both = try edited("  star: {does: activate", "  favour: {does: select")
+    #expect(
+      both == [
+        "activity-removed: `star` is gone | activate on list/card by touch | -",
+        "activity-added: `favour` is new | - | select on list/card by touch",
+      ])
+    // Two that look alike: nobody can tell which is which.
+    let twins = try edited(
+      "  star: {does: activate, target: card, by: touch}",
+      """
+        one: {does: activate, target: card, by: touch}
+        two: {does: activate, target: card, by: touch}
+      """)
+    #expect(twins.contains { $0.hasPrefix("activity-removed: `star`") }, "\(twins)")
+  }
+
+  @Test("a metric that changes the movement of several activities is told once for each mechanic")
+  func movement() throws {
+    let slop = try lines(
+      Self.base, Self.base.replacing("state: {", with: "metrics: {touch-slop: 20pt}\nstate: {"))
+    let touch = slop.filter { $0.hasPrefix("movement: `open` and `star` ask for another movement (touch)") }
+    #expect(touch.count == 1, "\(slop)")
+    #expect(touch.first?.hasSuffix("slips by 20 pt or less") == true, "\(slop)")
+    let toward = try edited("swipeable: left", "swipeable: right")
+    #expect(
+      toward.first { $0.hasPrefix("movement") }
+        == "movement: `archive` asks for another movement (drag) | One finger presses, moves left and lifts | One finger presses, moves right and lifts",
+      "\(toward)")
+  }
+
+  @Test("a double touch on the same element makes a touch wait: it is slower, and the other way round faster")
+  func latency() throws {
+    let double = Self.base.replacing(
+      "  archive:\n", with: "  zoom: {does: zoom-in, target: card, by: double-touch}\n  archive:\n")
+    let slower = try changes(Self.base, double).filter { $0.kind == .slower }
+    #expect(slower.map(\.sentence) == ["`star` is recognized later (touch)"])
+    #expect(slower.first?.before == "with the movement that decides")
+    #expect(slower.first?.after == "300 ms after the movement that decides, because of zoom")
+    let faster = try changes(double, Self.base).filter { $0.kind == .faster }
+    #expect(faster.map(\.sentence) == ["`star` is recognized sooner (touch)"])
+  }
+
+  @Test("conflicts come and go, accepted ones with their reason")
+  func conflicts() throws {
+    let clash = Self.base.replacing(
+      "  scroll:", with: "  delete: {does: dismiss, target: row, by: drag, toward: left}\n  scroll:")
+    let added = try changes(Self.base, clash).filter { $0.kind == .conflictAdded }
+    #expect(added.map(\.rule) == ["conflict/ambiguous"], "\(added.map(\.sentence))")
+    #expect(added.first?.activities == ["archive", "delete"])
+    let removed = try changes(clash, Self.base).filter { $0.kind == .conflictRemoved }
+    #expect(removed.map(\.activities) == [["archive", "delete"]])
+  }
+
+  @Test("losses come before changes, and changes before gains")
+  func order() throws {
+    let new = Self.base.replacing("by: [drag, swipe]", with: "by: drag").replacing(
+      "by: [drag, fling]", with: "by: [drag, fling, swipe]"
+    ).replacing("distance: 120pt", with: "distance: 9pt")
+    #expect(try changes(Self.base, new).map(\.kind.effect) == [.loss, .change, .gain])
+  }
+}
+
+@Suite("CompareSpecs: what no longer compiles")
+struct CompareInterfacesTests {
+  private static let base = """
+    gspec: 1
+    product: Mail
+    uses: [material]
+    state: {mode: [calm, busy], unread: bool}
+    elements: {list: {}, page: {}}
+    activities:
+      open: {does: activate, target: list, by: touch, when: unread}
+      drop: {does: dismiss, target: page, by: drag, toward: left}
+
+    """
+
+  private func breaks(_ edits: [(String, String)]) throws -> [String] {
+    let new = try edits.reduce(Self.base) { text, edit in
+      try #require(text.contains(edit.0))
+      return text.replacing(edit.0, with: edit.1)
+    }
+    return try CompareSpecs.run(SpecFiles.parse(Self.base), SpecFiles.parse(new)).breaks.map(\.sentence)
+  }
+
+  @Test("nothing breaks where names stay: guards, targets, limits, one more mechanic beside others")
+  func fits() throws {
+    #expect(try breaks([("when: unread", "when: mode == calm"), ("toward: left", "toward: right")]) == [])
+    #expect(try breaks([("target: page", "target: list")]) == [])
+  }
+
+  @Test("activities: cases, types and requirements")
+  func activities() throws {
+    #expect(
+      try breaks([("  drop:", "  remove:")]) == [
+        "`MailActivity.drop` is gone", "`MailGesture.drop` is gone", "`MailGesture.Drop` is gone",
+        "`MailGestureHandler.drop(_:)` is gone",
+        "`MailActivity.remove` is a new case, which a `switch` without `default` must name",
+        "`MailGesture.remove` is a new case, which a `switch` without `default` must name",
+        "`MailGestureHandler.remove(_:)` is a new requirement, which every handler must implement",
+      ])
+  }
+
+  @Test("state, elements and the values of a gesture")
+  func values() throws {
+    #expect(
+      try breaks([("unread: bool", "unread: 0..2"), ("when: unread", "when: unread > 1")])
+        == ["`MailState.unread` was `Bool` and is `Double`"])
+    #expect(
+      try breaks([
+        ("[calm, busy]", "[calm, busy, gone]"), ("list: {}, page: {}", "list: {}, page: {}, bar: {}"),
+      ])
+        == [
+          "`MailElement.bar` is a new case, which a `switch` without `default` must name",
+          "`MailState.Mode.gone` is a new case, which a `switch` without `default` must name",
+        ])
+    let touched = try breaks([("by: drag, toward: left", "by: touch")])
+    #expect(touched.contains("`MailGesture.Drop.translation` is gone"), "\(touched)")
+  }
+
+  @Test("another product: types, not every member of each")
+  func product() throws {
+    let all = try breaks([("product: Mail", "product: Post")])
+    #expect(all.contains("`MailElement` is gone") && !all.contains { $0.contains("MailElement.") }, "\(all)")
+  }
+}
