@@ -13,7 +13,7 @@ struct GSpec: ParsableCommand {
     subcommands: [
       LintCommand.self, CompileCommand.self, GenerateCommand.self, DisassembleCommand.self, RunCommand.self,
       ExplainCommand.self, LatencyCommand.self, DocCommand.self, ConvertCommand.self, FormatCommand.self,
-      InitCommand.self, RenameCommand.self, DiffCommand.self, LanguageServerCommand.self,
+      InitCommand.self, RenameCommand.self, DiffCommand.self, ImpactCommand.self, LanguageServerCommand.self,
       WatchCommand.self,
       TestCommand.self, RulesCommand.self,
     ])

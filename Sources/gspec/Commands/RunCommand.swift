@@ -88,7 +88,7 @@ enum ReplayCommand {
     withTimeline: Bool = false
   ) throws(CommandFailure) -> Replay {
     let path = path == "-" ? LoadTrace.stdin : path
-    try checkState(loaded, settings)
+    try checkState(loaded.table, settings)
     try checkTargets(trace, path, loaded, settings)
     do {
       let replay = try Replay.run(
@@ -102,8 +102,8 @@ enum ReplayCommand {
   }
 
   /// What `--set` says wrongly is no fault of the trace.
-  static func checkState(_ loaded: LoadedTable, _ settings: ReplaySettings) throws(CommandFailure) {
-    let names = TableNames(loaded.table)
+  static func checkState(_ table: Table, _ settings: ReplaySettings) throws(CommandFailure) {
+    let names = TableNames(table)
     for assignment in settings.state {
       do {
         _ = try names.assignment(assignment)

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// `gspec impact OLD NEW --traces PATH…`
+struct ImpactCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "impact",
+    abstract: "Replay recordings under two versions of a spec and say which come to something else.",
+    discussion:
+      "A version is a file, or a file of a git revision: main:Specs/mail.gspec.yaml. Exit status: 0 replayed, "
+      + "1 a spec has errors, 2 could not do it, or a trace could not be read.")
+
+  @Argument(
+    help: ArgumentHelp("The spec as it was: a file, or REV:path.", valueName: "old"),
+    completion: Completions.spec)
+  var old: String
+
+  @Argument(help: ArgumentHelp("The spec as it is.", valueName: "new"), completion: Completions.spec)
+  var new: String
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Traces and recordings, or folders to search; - reads JSON Lines traces from standard input, one after the other.",
+      valueName: "path"), completion: .file())
+  var traces: [String]
+
+  @Option(
+    help:
+      "A summary for people, one JSON object, or as jsonl one line for each trace that comes to something else, as soon as it is known."
+  )
+  var format: ImpactFormat = .text
+
+  @Option(help: ArgumentHelp("How many threads replay; all cores unless it is given.", valueName: "n"))
+  var jobs: Int?
+
+  @OptionGroup var start: StartArguments
+
+  @OptionGroup var form: RecordingArguments
+
+  @OptionGroup var terminal: OutputArguments
+
+  func validate() throws {
+    if traces.isEmpty { throw ValidationError("Missing expected argument '--traces <path> ...'") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if [old, new].contains("-") {
+      throw ValidationError("a spec cannot be standard input here, where traces may be")
+    }
+    if traces.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input is named twice") }
+  }
+
+  func run() throws {
+    try CommandRun.reporting(terminal) {
+      let specs = (old: try SpecRevision(old).checked(), new: try SpecRevision(new).checked())
+      let settings = ReplaySettings(
+        target: start.target, state: start.assignments,
+        layout: start.layout.flatMap { ReadingDirection(word: $0.rawValue) })
+      let replay = try ImpactReplay(specs, settings, try form.options())
+      let tally = try compare(replay)
+      switch format {
+      case .text: Console.print(RenderImpact.text(tally, style: TerminalStyle(for: STDOUT_FILENO)))
+      case .json: Console.print(RenderImpact.json(tally))
+      case .jsonl: break
+      }
+      if tally.failed > Self.shown {
+        Console.remark("\(tally.failed - Self.shown) more traces could not be read")
+      }
+      if tally.traces == 0, tally.failed == 0 { throw CommandFailure("there is no trace to replay") }
+      if tally.failed > 0 { throw ExitCode(ExitStatus.failure) }
+    }
+  }
+
+  /// How many traces that cannot be read are named.
+  private static let shown = 5
+
+  private func compare(_ replay: ImpactReplay) throws -> ImpactTally {
+    var traces = try ImpactTraces(traces)
+    var tally = ImpactTally()
+    let progress = Progress(total: traces.count ?? 0)
+    defer { progress.end() }
+    let work = OrderedWork<TraceInput, (String, ImpactReplay.Result)>(
+      workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    ) { ($0.name, replay.result(of: $0)) }
+    try work.run {
+      try traces.take()
+    } take: { name, result in
+      progress.begin(name)
+      switch result {
+      case .leftOut: break
+      case .failed(let failure):
+        tally.addFailure()
+        if tally.failed <= Self.shown { Console.fail(failure) }
+      case .compared(let changes):
+        tally.add(changes, of: name)
+        if format == .jsonl, !changes.isEmpty { Console.print(RenderImpact.line(changes, of: name)) }
+      }
+    }
+    return tally
+  }
+}
+
+extension ImpactFormat: ExpressibleByArgument {}

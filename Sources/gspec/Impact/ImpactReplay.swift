@@ -1,0 +1,106 @@
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// Replays traces under two specs. A value of it is used by several threads.
+struct ImpactReplay: Sendable {
+  private let old: Table
+  private let new: Table
+  /// New names of activities by their old ones.
+  private let names: [String: String]
+  private let settings: ReplaySettings
+  private let options: TraceOptions
+
+  /// What one trace came to.
+  enum Result: Sendable {
+    /// It is no trace, and was only found beside some.
+    case leftOut
+    case failed(CommandFailure)
+    case compared([OutcomeChange])
+  }
+
+  init(_ specs: (old: CheckedSpec, new: CheckedSpec), _ settings: ReplaySettings, _ options: TraceOptions)
+    throws
+  {
+    old = try CompilePipeline.table(specs.old)
+    new = try CompilePipeline.table(specs.new)
+    names = CompareSpecs.names(specs.old, specs.new)
+    self.settings = settings
+    self.options = options
+    for table in [old, new] { try ReplayCommand.checkState(table, settings) }
+  }
+
+  func result(of input: TraceInput) -> Result {
+    do throws(CommandFailure) {
+      let bytes: [UInt8]
+      if let known = input.bytes {
+        bytes = known
+      } else {
+        bytes = try ReadInput.bytes(input.name, limit: ReadInput.traceLimit)
+      }
+      if input.isFound, options.format == nil, (try? TraceFormat.detect(bytes)) == nil { return .leftOut }
+      return .compared(try changes(in: bytes, input.name))
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private func changes(in bytes: [UInt8], _ name: String) throws(CommandFailure) -> [OutcomeChange] {
+    let trace: Trace
+    do {
+      var notes = TraceNotes()
+      trace = try ReadTrace.trace(bytes, options: options, notes: &notes)
+    } catch {
+      throw CommandFailure(error, path: name)
+    }
+    if settings.target == nil, !trace.namesElements {
+      throw CommandFailure(
+        "\(name): the trace does not say which elements its fingers are on",
+        help: "pass --target with an element")
+    }
+    switch (stories(trace, old, names), stories(trace, new, [:])) {
+    case (.success(let before), .success(let after)): return CompareOutcomes.changes(before, after)
+    case (.failure(let error), .failure): throw CommandFailure(error, path: name)
+    case (.success, .failure(let error)): return [unplayable(.unplayable, "the new spec", error)]
+    case (.failure(let error), .success): return [unplayable(.playable, "the old spec alone", error)]
+    }
+  }
+
+  private func stories(
+    _ trace: Trace, _ table: Table, _ names: [String: String]
+  ) -> Swift.Result<[ClaimStory], TraceError> {
+    do throws(TraceError) {
+      let replay = try Replay.run(trace, table: table, settings: settings)
+      return .success(ClaimStory.all(replay.named(by: table), names))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func unplayable(_ kind: OutcomeChange.Kind, _ where: String, _ error: TraceError) -> OutcomeChange {
+    OutcomeChange(
+      kind: kind, sentence: "the trace cannot be replayed under \(`where`): \(error.message)", time: 0,
+      before: nil, after: nil)
+  }
+}
+
+extension CompilePipeline {
+  /// The table of a spec, loaded.
+  fileprivate static func table(_ spec: CheckedSpec) throws(CommandFailure) -> Table {
+    do {
+      return try Table(bytes: compile(spec))
+    } catch {
+      throw LoadTable.failure(error, path: spec.product.value)
+    }
+  }
+}
+
+extension Trace {
+  /// Whether some press says what it is on, or there is none.
+  fileprivate var namesElements: Bool {
+    let downs = events.compactMap { event -> TraceTouch? in
+      if case .touch(let touch) = event.action, touch.phase == .down { touch } else { nil }
+    }
+    return downs.isEmpty || downs.contains { $0.element != nil }
+  }
+}

@@ -1,0 +1,33 @@
+/// What all traces came to: a row for each sort of change, with the first trace that shows it.
+struct ImpactTally: Sendable {
+  struct Sort: Sendable {
+    var change: OutcomeChange
+    /// How many traces have it.
+    var traces: Int
+    /// The first trace, in the order in which they were given.
+    var example: String
+  }
+
+  private(set) var traces = 0
+  private(set) var changed = 0
+  private(set) var failed = 0
+  private var bySentence: [String: Sort] = [:]
+
+  mutating func add(_ changes: [OutcomeChange], of trace: String) {
+    traces += 1
+    if !changes.isEmpty { changed += 1 }
+    var seen: Set<String> = []
+    for change in changes where seen.insert(change.sentence).inserted {
+      bySentence[change.sentence, default: Sort(change: change, traces: 0, example: trace)].traces += 1
+    }
+  }
+
+  mutating func addFailure() { failed += 1 }
+
+  /// The most frequent first.
+  var sorts: [Sort] {
+    bySentence.values.sorted { a, b in
+      (b.traces, a.change.sentence) < (a.traces, b.change.sentence)
+    }
+  }
+}

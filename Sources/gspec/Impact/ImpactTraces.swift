@@ -1,0 +1,99 @@
+import Foundation
+
+/// A trace that has yet to be read.
+struct TraceInput: Sendable {
+  /// The path, or the line of standard input at which it begins.
+  var name: String
+  /// `nil` for a file that is read when its turn comes.
+  var bytes: [UInt8]?
+  /// Whether it was found in a folder: what is no trace is then left out.
+  var isFound: Bool
+}
+
+/// Gives out the traces of files, folders and standard input, one at a time.
+struct ImpactTraces {
+  private var files: [TraceInput]
+  private var next = 0
+  private var pipe: PipedTraces?
+
+  /// How many there are; `nil` where standard input is among them.
+  var count: Int? { pipe == nil ? files.count : nil }
+
+  /// Files that lie beside traces in folders and are none.
+  private static let others = [".yaml", ".yml", ".md", ".json", ".gtab", ".png", ".swift"]
+
+  /// - Parameter paths: files, folders, `-`.
+  init(_ paths: [String]) throws(CommandFailure) {
+    files = []
+    for path in paths {
+      if path == "-" {
+        pipe = PipedTraces()
+        continue
+      }
+      var status = stat()
+      guard stat(path, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
+      guard status.st_mode & S_IFMT == S_IFDIR else {
+        files.append(TraceInput(name: path, isFound: false))
+        continue
+      }
+      let found = try FindFiles.matching("", in: path).filter { file in
+        !Self.others.contains { file.hasSuffix($0) }
+      }
+      files += found.map { TraceInput(name: $0, isFound: true) }
+    }
+  }
+
+  mutating func take() throws(CommandFailure) -> TraceInput? {
+    if next < files.count {
+      next += 1
+      return files[next - 1]
+    }
+    return try pipe?.next()
+  }
+}
+
+/// Several JSON Lines traces on standard input, one after the other: each begins with its header. A recording of another form is one trace.
+private final class PipedTraces {
+  private var bytes: [UInt8] = []
+  /// The line at which `bytes` begins.
+  private var line = 1
+  /// How much of `bytes` is known to hold no further header.
+  private var searched = 0
+  private var isAtEnd = false
+
+  private static let header = Array(#"{"trace":"#.utf8)
+
+  func next() throws(CommandFailure) -> TraceInput? {
+    while true {
+      if let end = nextHeader() { return cut(at: end) }
+      if isAtEnd { return bytes.isEmpty ? nil : cut(at: bytes.count) }
+      let chunk = try ReadInput.chunk(of: STDIN_FILENO, name: ReadInput.standardInput)
+      isAtEnd = chunk.isEmpty
+      bytes += chunk
+      guard bytes.count <= ReadInput.traceLimit else {
+        throw ReadInput.tooLarge("a trace of \(ReadInput.standardInput)", ReadInput.traceLimit)
+      }
+    }
+  }
+
+  /// Where the next trace begins: a header at the start of a line that is not the first.
+  private func nextHeader() -> Int? {
+    var place = searched
+    while let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) {
+      let start = end + 1
+      guard bytes.count - start >= Self.header.count else { break }
+      if bytes[start...].starts(with: Self.header) { return start }
+      place = start
+    }
+    searched = place
+    return nil
+  }
+
+  private func cut(at end: Int) -> TraceInput {
+    let input = TraceInput(name: "<stdin>:\(line)", bytes: Array(bytes[..<end]), isFound: false)
+    line += bytes[..<end].count { $0 == UInt8(ascii: "\n") }
+    bytes.removeFirst(end)
+    searched = 0
+    return input
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import gspec
+
+@Suite("What one trace comes to under two specs")
+struct CompareOutcomesTests {
+  private func story(
+    _ activity: String, at time: Int64 = 100, by mechanic: String = "drag", on thing: String = "row",
+    end: String? = nil, values: [String] = []
+  ) -> ClaimStory {
+    ClaimStory(
+      activity: activity, thing: thing, mechanic: mechanic, time: time, counts: ["1"], end: end,
+      values: values)
+  }
+
+  private func kinds(_ old: [ClaimStory], _ new: [ClaimStory]) -> [OutcomeChange.Kind] {
+    CompareOutcomes.changes(old, new).map(\.kind)
+  }
+
+  @Test("the same claims are no change")
+  func same() {
+    #expect(kinds([], []).isEmpty)
+    #expect(kinds([story("a"), story("b")], [story("a"), story("b")]).isEmpty)
+  }
+
+  @Test("a claim that is gone, that is new, or that is another's, beside those that stay")
+  func claims() {
+    let (a, b, c) = (story("a"), story("b"), story("c"))
+    #expect(kinds([a, b], [b]) == [.lost])
+    #expect(kinds([b], [b, a]) == [.gained])
+    #expect(kinds([a, b], [c, b]) == [.replaced])
+    #expect(kinds([a], [story("a", on: "row[2]")]) == [.replaced])
+    #expect(kinds([a, b, c], []) == [.lost, .lost, .lost])
+  }
+
+  @Test("one claim under both: mechanic, time, end; values only where nothing else differs")
+  func differences() {
+    let a = story("a", end: "commits", values: ["dx=1"])
+    #expect(kinds([a], [story("a", at: 200, end: "commits")]) == [.later])
+    #expect(kinds([a], [story("a", at: 50, end: "commits")]) == [.sooner])
+    #expect(kinds([a], [story("a", by: "fling", end: "is cancelled")]) == [.mechanic, .end])
+    #expect(kinds([a], [story("a", end: "commits", values: ["dx=2"])]) == [.values])
+    #expect(
+      CompareOutcomes.changes([a], [story("a")]).map(\.sentence) == ["`a` has no end, was: commits"])
+  }
+}

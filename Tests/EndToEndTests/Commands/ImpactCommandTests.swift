@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import gspec
+
+@Suite("gspec impact")
+struct ImpactCommandTests {
+  private static let old = Sample.upward
+  /// The card is swept away further, and is opened by a double touch.
+  private static let new = old.replacing("by: touch", with: "by: double-touch").replacing(
+    "  open:", with: "  show:"
+  ).replacing("distance: 100pt", with: "distance: 300pt")
+
+  private static func trace(_ number: Int, way: Int = 0) -> String {
+    var lines = [
+      #"{"trace":1,"width":390,"height":844,"unit":"pt"}"#,
+      #"{"t":0,"phase":"down","id":1,"x":100,"y":\#(400 + number),"on":"page/card"}"#,
+    ]
+    if way > 0 {
+      for step in 1...10 {
+        lines.append(
+          #"{"t":\#(step * 40),"phase":"move","id":1,"x":100,"y":\#(400 + number - way * step / 10)}"#)
+      }
+    }
+    lines.append(#"{"t":500,"phase":"up","id":1,"x":100,"y":\#(400 + number - way)}"#)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Ten touches that are too long, one that is not, one way that commits under the old spec alone.
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.old, "old.gspec.yaml")
+    try folder.write(Self.new, "new.gspec.yaml")
+    for number in 0..<10 { try folder.write(Self.trace(number), "traces/long-\(number).jsonl") }
+    try folder.write(Sample.touch, "traces/b/touch.jsonl")
+    try folder.write(Self.trace(0, way: 200), "traces/sweep.jsonl")
+    try folder.write("how they were made\n", "traces/README.md")
+    try folder.write("no trace\n", "traces/notes.txt")
+    return folder
+  }
+
+  private func impact(
+    _ arguments: String..., in folder: TemporaryFolder, stdin: String = ""
+  ) async throws -> GSpecProcess {
+    try await GSpecProcess.shell(
+      "cd \"$1\" && shift && exec \"$0\" impact \"$@\"", [folder.path] + arguments, stdin: stdin)
+  }
+
+  @Test(
+    "text: sorts of changes, each with the first trace that shows it; what is no trace in a folder is left out"
+  )
+  func text() async throws {
+    let run = try await impact("old.gspec.yaml", "new.gspec.yaml", "--traces", "traces", in: try folder())
+    #expect(run.status == 0 && run.stderr.isEmpty, "\(run)")
+    #expect(
+      run.stdout == """
+        12 traces: 2 come to something else
+          1 trace  `archive` ends without commit, was: commits
+                   for example: traces/sweep.jsonl
+                   was: archive by drag on page/card at 40 ms, commits
+                   now: archive by drag on page/card at 40 ms, ends without commit
+          1 trace  `open` is no longer recognized
+                   for example: traces/b/touch.jsonl
+                   was: open by touch on page/card at 60 ms
+
+        """)
+  }
+
+  @Test(
+    "the same output with one thread and with many, as text, as JSON and as lines",
+    arguments: ["text", "json", "jsonl"])
+  func deterministic(_ format: String) async throws {
+    let folder = try folder()
+    for number in 0..<60 {
+      try folder.write(Self.trace(number, way: number % 3 * 110), "traces/more/\(number).jsonl")
+    }
+    func run(_ jobs: String) async throws -> GSpecProcess {
+      try await impact(
+        "old.gspec.yaml", "new.gspec.yaml", "--traces", "traces", "--format", format, "--jobs", jobs,
+        in: folder)
+    }
+    let one = try await run("1")
+    #expect(one.status == 0 && !one.stdout.isEmpty, "\(one)")
+    for jobs in ["2", "5", "16"] { #expect(try await run(jobs).stdout == one.stdout) }
+  }
+
+  @Test("traces on standard input, one after the other, with empty lines between, give what files give")
+  func piped() async throws {
+    let folder = try folder()
+    let input = [Self.trace(1), Sample.touch, Self.trace(0, way: 200)].joined(separator: "\n\n")
+    let run = try await impact(
+      "old.gspec.yaml", "new.gspec.yaml", "--traces", "-", "--format", "json", in: folder, stdin: input)
+    #expect(run.status == 0, "\(run)")
+    let report = try AnyJSON.read(run.stdout)
+    #expect(report["traces"]?.integer == 3 && report["changed"]?.integer == 2, "\(run.stdout)")
+    #expect(
+      report["sorts"]?.items.compactMap { $0["change"]?["kind"]?.text } == ["end", "lost"], "\(run.stdout)")
+    let examples = report["sorts"]?.items.compactMap { $0["example"]?.text }
+    #expect(examples == ["<stdin>:11", "<stdin>:6"], "\(run.stdout)")
+  }
+
+  @Test("tools that share the work out drive it: xargs, and GNU parallel where it is installed")
+  func shared() async throws {
+    let folder = try folder()
+    let alone = try await impact(
+      "old.gspec.yaml", "new.gspec.yaml", "--traces", "traces", "--format", "jsonl", in: folder)
+    let lines = alone.stdout.split(separator: "\n").sorted()
+    #expect(lines.count == 2)
+    let find = "cd \"$1\" && find traces -name '*.jsonl' -print0 | "
+    let gspec = "\"$0\" impact old.gspec.yaml new.gspec.yaml --format jsonl --traces"
+    let xargs = try await GSpecProcess.shell(find + "xargs -0 -P 2 -n 4 " + gspec, [folder.path])
+    #expect(xargs.status == 0 && xargs.stdout.split(separator: "\n").sorted() == lines, "\(xargs)")
+    let parallel = try await GSpecProcess.shell(
+      "command -v parallel >/dev/null || exit 99; " + find + "parallel -0 -n 4 " + gspec + " {}",
+      [folder.path])
+    if parallel.status == 99 { return }
+    #expect(parallel.status == 0 && parallel.stdout.split(separator: "\n").sorted() == lines, "\(parallel)")
+  }
+
+  @Test("an element that one spec alone has: the trace cannot be replayed under the other")
+  func unplayable() async throws {
+    let folder = try folder()
+    try folder.write(
+      Self.old.replacing("card: {", with: "tile: {").replacing("page/card", with: "page/tile"),
+      "tile.gspec.yaml")
+    let gone = try await impact(
+      "old.gspec.yaml", "tile.gspec.yaml", "--traces", "traces/sweep.jsonl", in: folder)
+    #expect(gone.status == 0 && gone.stdout.contains("cannot be replayed under the new spec: "), "\(gone)")
+    let neither = try await impact(
+      "tile.gspec.yaml", "tile.gspec.yaml", "--traces", "traces/sweep.jsonl", "traces/b", in: folder)
+    #expect(
+      neither.status == 2 && neither.stderr.contains("traces/sweep.jsonl:2: there is no element"),
+      "\(neither)")
+  }
+
+  @Test("what cannot be done: no trace, a damaged one, no element, a spec with errors")
+  func refused() async throws {
+    let folder = try folder()
+    let specs = ("old.gspec.yaml", "new.gspec.yaml")
+    let nowhere = try await impact(specs.0, specs.1, "--traces", "nowhere", in: folder)
+    #expect(nowhere.status == 2 && nowhere.stderr.contains("nowhere: No such file"), "\(nowhere)")
+    let text = try await impact(specs.0, specs.1, "--traces", "traces/notes.txt", in: folder)
+    #expect(text.status == 2 && text.stderr.contains("neither a JSON Lines trace nor"), "\(text)")
+    try folder.write(#"{"t":0,"phase":"down","id":1,"x":1,"y":1}"# + "\n", "bare.jsonl")
+    let bare = try await impact(specs.0, specs.1, "--traces", "bare.jsonl", in: folder)
+    #expect(bare.status == 2 && bare.stderr.contains("pass --target"), "\(bare)")
+    let target = try await impact(
+      specs.0, specs.1, "--traces", "bare.jsonl", "--target", "page/card", in: folder)
+    #expect(target.status == 0, "\(target)")
+    let set = try await impact(specs.0, specs.1, "--traces", "traces", "--set", "mood=calm", in: folder)
+    #expect(set.status == 2 && set.stderr.contains("there is no state mood"), "\(set)")
+    try folder.write(Sample.broken, "broken.gspec.yaml")
+    let broken = try await impact(specs.0, "broken.gspec.yaml", "--traces", "traces", in: folder)
+    #expect(broken.status == 1 && broken.stderr.contains("did you mean `page/card`"), "\(broken)")
+    #expect(try await impact(specs.0, specs.1, in: folder).status == 2)
+    #expect(try await impact(specs.0, "-", "--traces", "-", in: folder).status == 2)
+  }
+
+  @Test("results come in the order of the pieces, however many threads work")
+  func order() {
+    for workers in [1, 3, 8] {
+      var next = 0
+      var taken: [Int] = []
+      OrderedWork<Int, Int>(workers: workers) { $0 * $0 }.run {
+        next += 1
+        return next <= 200 ? next : nil
+      } take: {
+        taken.append($0)
+      }
+      #expect(taken == (1...200).map { $0 * $0 })
+    }
+  }
+}
