@@ -45,7 +45,9 @@ struct Git {
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     git.waitUntilExit()
     // The status with which `env` says that there is no such program.
-    if git.terminationStatus == 127 { throw CommandFailure("git is not installed, and revisions are read with it") }
+    guard git.terminationStatus != 127 else {
+      throw CommandFailure("git is not installed, and revisions are read with it")
+    }
     return git.terminationStatus == 0 ? Array(data) : nil
   }
 }
