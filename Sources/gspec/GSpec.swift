@@ -13,8 +13,8 @@ struct GSpec: ParsableCommand {
     subcommands: [
       LintCommand.self, CompileCommand.self, GenerateCommand.self, DisassembleCommand.self, RunCommand.self,
       ExplainCommand.self, LatencyCommand.self, DocCommand.self, ConvertCommand.self, FormatCommand.self,
-      InitCommand.self, RenameCommand.self, DiffCommand.self, ImpactCommand.self, LanguageServerCommand.self,
-      WatchCommand.self,
+      InitCommand.self, RenameCommand.self, DiffCommand.self, ImpactCommand.self, SchemaCommand.self,
+      LanguageServerCommand.self, WatchCommand.self,
       TestCommand.self, RulesCommand.self,
     ])
 

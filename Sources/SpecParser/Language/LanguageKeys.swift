@@ -99,7 +99,9 @@ enum LanguageKeys {
     LanguageKey("from", "edges", "The screen edges where the first press must be."),
     LanguageKey("toward", "directions or senses", "Where its movements go."),
     LanguageKey("when", "a guard", "The condition that must hold at the first press."),
-    LanguageKey("begins", "true or false", "Whether it may only be the first claim of a touch."),
+    LanguageKey(
+      "begins", "true, false or hand-over",
+      "Whether it may only be the first claim of a touch, or only takes a touch over."),
     LanguageKey("after", "one or a list of mechanics", "Mechanics after whose claim it may start."),
     LanguageKey(
       "commit", "{distance: 120pt, velocity: 800pt/s}", "When it counts as done, judged at the lift.",

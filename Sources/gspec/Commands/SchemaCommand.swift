@@ -1,0 +1,17 @@
+import ArgumentParser
+
+/// `gspec schema`
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of the language, for editors and for programs that check YAML.",
+    discussion:
+      "It knows keys, where they stand and how values are written; gspec lint and gspec lsp know everything else."
+  )
+
+  @OptionGroup var terminal: OutputArguments
+
+  func run() throws {
+    try CommandRun.reporting(terminal) { Console.print(SpecSchema.text) }
+  }
+}

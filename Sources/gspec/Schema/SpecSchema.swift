@@ -1,0 +1,115 @@
+import Foundation
+import SpecParser
+
+/// The JSON Schema of the language, for editors and for programs that check YAML: made of the table of keys.
+///
+/// It knows keys, where they stand, which are required, and how values are written. What names refer to, and everything that lint finds,
+/// is beyond a schema.
+enum SpecSchema {
+  static let title = "A gesture spec (gspec 1)"
+
+  /// With line breaks and sorted keys, the same everywhere.
+  static var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+    let data = (try? encoder.encode(value)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  static var value: MessageValue {
+    var schema = object(.top)
+    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+    schema["title"] = .string(title)
+    // One of the two names the file.
+    schema["required"] = ["gspec"]
+    schema["oneOf"] = [["required": ["product"]], ["required": ["vocabulary"]]]
+    var places: [String: MessageValue] = [:]
+    for context in LanguageContext.allCases where context != .top {
+      places[context.rawValue] = .object(context == .step ? steps : object(context))
+    }
+    schema["$defs"] = .object(places)
+    return .object(schema)
+  }
+
+  /// A mapping with the keys of a place.
+  private static func object(_ context: LanguageContext) -> [String: MessageValue] {
+    var properties: [String: MessageValue] = [:]
+    for key in context.keys { properties[key.name] = described(value(of: key), key.summary) }
+    var schema: [String: MessageValue] = [
+      "type": "object", "additionalProperties": false, "properties": .object(properties),
+    ]
+    let required = context.keys.filter(isRequired).map { MessageValue.string($0.name) }
+    if !required.isEmpty { schema["required"] = .array(required) }
+    return schema
+  }
+
+  /// The table says so in words.
+  private static func isRequired(_ key: LanguageKey) -> Bool { key.summary.hasSuffix("; required.") }
+
+  /// A step is a word, or a word with constraints.
+  private static var steps: [String: MessageValue] {
+    var schema = object(.step)
+    schema["type"] = ["object", "string"]
+    schema["maxProperties"] = 1
+    return schema
+  }
+
+  private static func described(_ schema: MessageValue, _ summary: String) -> MessageValue {
+    guard case .object(var members) = schema else { return ["description": .string(summary)] }
+    members["description"] = .string(summary)
+    return .object(members)
+  }
+
+  private static func place(_ context: LanguageContext) -> MessageValue {
+    ["$ref": .string("#/$defs/\(context.rawValue)")]
+  }
+
+  // MARK: What stands under a key
+
+  private static func value(of key: LanguageKey) -> MessageValue {
+    switch key.child {
+    case .value: return ValueSchema.schema(of: key.value) ?? true
+    case .keys(let context):
+      return LanguageContext.step.keys.contains(key)
+        ? ["anyOf": [place(context), ValueSchema.scalars]]
+        : key.value.hasPrefix("{distance")
+          ? ["anyOf": [place(context), ["type": "array", "items": place(context), "minItems": 1]]]
+          : place(context)
+    case .named(let context):
+      // A name of an element alone is an element without traits.
+      let named: MessageValue =
+        context == .element ? ["anyOf": [place(context), ["type": "null"]]] : place(context)
+      return ["type": ["object", "null"], "additionalProperties": named]
+    case .names: return key.name == "metrics" ? metrics : variables
+    case .list(let context):
+      let list: MessageValue = ["type": "array", "items": place(context)]
+      return context == .handOver ? ["anyOf": [place(context), list]] : list
+    }
+  }
+
+  private static var metrics: MessageValue {
+    var properties: [String: MessageValue] = [:]
+    for metric in Metric.allCases {
+      let own = metric.dimension.map { ValueSchema.quantity([$0]) } ?? ValueSchema.word(estimators)
+      properties[metric.rawValue] = metric.mayBeNone ? ["anyOf": [own, ["const": "none"]]] : own
+    }
+    return [
+      "type": ["object", "null"], "additionalProperties": false, "properties": .object(properties),
+    ]
+  }
+
+  private static let estimators = VelocityEstimatorKind.allCases.map(\.rawValue)
+
+  /// `bool`, a list of words, a range of numbers.
+  private static var variables: MessageValue {
+    [
+      "type": ["object", "null"],
+      "additionalProperties": [
+        "anyOf": [
+          ["const": "bool"], ["type": "string", "pattern": "^-?[0-9.]+\\.\\.-?[0-9.]+$"],
+          ["type": "array", "minItems": 1, "items": ValueSchema.scalar],
+        ]
+      ],
+    ]
+  }
+}

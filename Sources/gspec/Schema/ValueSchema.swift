@@ -1,0 +1,90 @@
+import SpecParser
+
+/// How values are written, from the words in which the table of keys says it for people. A test holds that every way is known.
+enum ValueSchema {
+  /// A word, a number or a bool of YAML.
+  static let scalar: MessageValue = ["type": ["string", "number", "boolean"]]
+  /// One, or several.
+  static let scalars: MessageValue = [
+    "anyOf": [scalar, ["type": "array", "items": scalar]]
+  ]
+  private static let names: MessageValue = ["type": "string"]
+  private static let ends = Side.allCases.map(\.rawValue)
+
+  /// - Parameter words: the column `value` of the table.
+  /// - Returns: `nil` where it is not known.
+  static func schema(of words: String) -> MessageValue? {
+    if let known = fixed[words] { return known }
+    if let quantity = quantities[words] { return quantity }
+    if words.hasPrefix("one or a list of ") {
+      return oneOrList(words.dropFirst("one or a list of ".count).split(separator: " ").map(String.init))
+    }
+    if words.hasPrefix("a list of ") {
+      let items = words.dropFirst("a list of ".count).split(separator: " ").map(String.init)
+      return list(items.count > 1 ? word(items) : names)
+    }
+    return nil
+  }
+
+  private static let fixed: [String: MessageValue] = [
+    "1": ["const": 1],
+    "true or false": ["type": "boolean"],
+    "true, false or hand-over": ["enum": [true, false, "hand-over"]],
+    "a name": names, "an activity": names, "an element": names, "a kind, or custom": names,
+    "a rule, or FAMILY/*": names,
+    "text": ["type": ["string", "number"]],
+    "a guard": ["type": ["string", "boolean"]],
+    "2, or 1..2": [
+      "anyOf": [["type": "integer", "minimum": 1], ["type": "string", "pattern": "^[0-9]*\\.\\.[0-9]*$"]]
+    ],
+    "1..3": ["anyOf": [["type": "integer"], ["type": "string", "pattern": "^[0-9]*\\.\\.[0-9]*$"]]],
+    "horizontal, vertical or any": some(["horizontal", "vertical", "any", "both"]),
+    "editable or selectable": word(["editable", "selectable"]),
+    "fingers or center": word(["fingers", "center"]),
+    "along, from-press": some(ValueWord.allCases.map(\.rawValue)),
+    "directions, or true": ["anyOf": [["const": true], texts]],
+    "directions or senses": texts, "edges": texts, "elements, traits or any": texts,
+    "scrolls, pages, swipeable or directions": texts,
+    // Their parts are said by the reference alone.
+    "translation, rotation, opacity, scale": true, "beyond, coefficient, law": true,
+    "min, max, spring, duration": true, "scale, duration": true, "a motion": true,
+    "a motion, decay, pages": true, "claim, threshold, commit": true,
+  ]
+
+  private static let quantities: [String: MessageValue] = [
+    "a time": quantity([.time]), "a length": quantity([.length]), "an angle": quantity([.angle]),
+    "a velocity": quantity([.velocity]), "a length or %": quantity([.length, .proportion]),
+  ]
+
+  private static var texts: MessageValue { ["anyOf": [names, list(names)]] }
+
+  /// Words that name a set of others.
+  private static let sets: [String: [String]] = [
+    "platforms": Platform.allCases.map(\.rawValue), "ends": HandOverEnd.allCases.map(\.rawValue),
+  ]
+
+  private static func oneOrList(_ items: [String]) -> MessageValue {
+    guard items.count < 2 else { return some(items) }
+    return items.first.flatMap { sets[$0] }.map(some) ?? texts
+  }
+
+  static func word(_ words: [String]) -> MessageValue { ["enum": .array(words.map { .string($0) })] }
+
+  private static func some(_ words: [String]) -> MessageValue { ["anyOf": [word(words), list(word(words))]] }
+
+  private static func list(_ item: MessageValue) -> MessageValue { ["type": "array", "items": item] }
+
+  /// An amount or a range, whose last end has a unit or is a metric. Plain numbers have no unit.
+  static func quantity(_ dimensions: [Dimension]) -> MessageValue {
+    if dimensions == [.count] { return ["type": "number"] }
+    let marks = dimensions.flatMap { units[$0] ?? [] }.joined(separator: "|")
+    let metrics = Metric.allCases.filter { $0.dimension.map(dimensions.contains) ?? false }
+    let ends = ["[-.0-9a-z/%]*(\(marks))", "(.*\\.\\.)?(\(metrics.map(\.rawValue).joined(separator: "|")))"]
+    return ["type": "string", "pattern": .string("^(\(ends.joined(separator: "|")))(\\.\\.)?$")]
+  }
+
+  private static let units: [Dimension: [String]] = [
+    .length: ["pt", "mm"], .time: ["ms", "s"], .velocity: ["pt/s"], .angle: ["deg"], .proportion: ["%"],
+    .factor: ["x"],
+  ]
+}

@@ -1,0 +1,153 @@
+import Foundation
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import gspec
+
+/// The schema, held to specs by a validator that is not ours: Python's `jsonschema`, over YAML as Python reads it.
+@Suite("gspec schema")
+struct SchemaCommandTests {
+  /// What is wrong with each text by the schema; empty for a valid one.
+  private func problems(_ texts: [String]) async throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write(SpecSchema.text, "schema.json")
+    let input = try JSONEncoder().encode(texts)
+    try folder.write(Array(input), "texts.json")
+    try folder.write(Self.script, "validate.py")
+    let run = try await GSpecProcess.shell(
+      "cd \"$1\" && exec python3 validate.py schema.json texts.json", [folder.path])
+    try #require(
+      run.status == 0,
+      "Python 3 with jsonschema and PyYAML is needed (apt install python3-jsonschema python3-yaml): \(run.stderr)"
+    )
+    return try JSONDecoder().decode([String].self, from: Data(run.stdout.utf8))
+  }
+
+  /// Scalars are read as YAML 1.2 has them, which is what the language says.
+  private static let script = """
+    import json, re, sys
+    import jsonschema, yaml
+
+    class Core(yaml.SafeLoader):
+        yaml_implicit_resolvers = {}
+
+    def resolve(tag, pattern, first):
+        Core.add_implicit_resolver("tag:yaml.org,2002:" + tag, re.compile(pattern), first)
+
+    resolve("null", r"^(~|null|Null|NULL|)$", ["~", "n", "N", ""])
+    resolve("bool", r"^(true|True|TRUE|false|False|FALSE)$", list("tTfF"))
+    resolve("int", r"^[-+]?[0-9]+$", list("-+0123456789"))
+    resolve("float", r"^[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?$", list("-+.0123456789"))
+
+    schema = json.load(open(sys.argv[1]))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    validator = jsonschema.Draft202012Validator(schema)
+    answers = []
+    for text in json.load(open(sys.argv[2])):
+        try:
+            value = yaml.load(text, Loader=Core)
+        except yaml.YAMLError as error:
+            answers.append("YAML: %s" % error)
+            continue
+        errors = ["%s: %s" % ("/".join(map(str, e.absolute_path)), e.message[:200]) for e in validator.iter_errors(value)]
+        answers.append("; ".join(errors))
+    print(json.dumps(answers))
+
+    """
+
+  private static let specs: [String] = {
+    let roots = [
+      "Specs", "Examples", "Benchmarks/Specs", "Tests/Stubs/Driver", "Tests/EndToEndTests/Recordings",
+    ]
+    return roots.flatMap { root -> [String] in
+      let found =
+        FileManager.default.enumerator(atPath: PackageFolder.path(root))?.allObjects as? [String] ?? []
+      return found.filter { $0.hasSuffix(".gspec.yaml") && !$0.contains(".build") }.sorted().map {
+        root + "/" + $0
+      }
+    }
+  }()
+
+  @Test("every spec of this repository is valid by it")
+  func specs() async throws {
+    #expect(Self.specs.count > 50)
+    let texts = try Self.specs.map { try String(contentsOfFile: PackageFolder.path($0), encoding: .utf8) }
+    for (path, problem) in zip(Self.specs, try await problems(texts)) {
+      #expect(problem.isEmpty, "\(path): \(problem)")
+    }
+  }
+
+  /// Rules about form of which a schema knows nothing: of YAML itself, names, numbers, and words inside a text.
+  private static let beyond: Set<String> = [
+    "syntax/yaml", "syntax/duplicate-key", "syntax/alias", "syntax/guard", "syntax/quoting",
+    "syntax/contradiction",
+    "syntax/range", "syntax/direction",
+  ]
+
+  @Test("what every rule corrects is valid; what a rule of form reports is not, where a schema can know it")
+  func rules() async throws {
+    let rules = RuleCatalogue.all.filter {
+      !RuleExample.described.contains($0.id) && $0.id != "conflict/undecided"
+    }
+    let right = try await problems(rules.map { RuleExample.whole($0.corrected) })
+    for (rule, problem) in zip(rules, right) { #expect(problem.isEmpty, "\(rule.id): \(problem)") }
+    let wrong = try await problems(rules.map { RuleExample.whole($0.example) })
+    for (rule, problem) in zip(rules, wrong)
+    where rule.id.hasPrefix("syntax/") && !Self.beyond.contains(rule.id) {
+      #expect(!problem.isEmpty, "\(rule.id)")
+    }
+  }
+
+  @Test(
+    "mistakes of form are caught",
+    arguments: [
+      ("activities:", "activitys:"), ("scrolls: vertical", "scrolls: upright"), ("by: touch", "bye: touch"),
+      ("does: activate, ", ""), ("platforms: [ios]", "platforms: [iso]"), ("drag-slop: 9pt", "drag-slop: 9"),
+      ("drag-slop", "drag-slip"), ("unread: bool", "unread: yes-or-no"), ("begins: true", "begins: 3"),
+      ("latency: 80ms", "latency: 80"), ("steps: [press, lift]", "step: [press, lift]"),
+      ("{wait: a, for: b}", "{wait: a, until: b}"), ("gspec: 1", "gspec: 2"), ("product: Test", "name: Test"),
+      ("distance: 40pt", "distance: 40deg"),
+    ])
+  func mistakes(_ piece: String, _ other: String) async throws {
+    try #require(Self.whole.contains(piece))
+    let answers = try await problems([Self.whole, Self.whole.replacing(piece, with: other)])
+    #expect(answers[0].isEmpty, "\(answers[0])")
+    #expect(!answers[1].isEmpty)
+  }
+
+  private static let whole = """
+    gspec: 1
+    product: Test
+    uses: [material]
+    platforms: [ios]
+    metrics: {drag-slop: 9pt, touch-max-duration: none, velocity-estimator: linear}
+    state: {unread: bool, mode: [calm, busy], zoom: 1.0..8.0}
+    elements: {list: {scrolls: vertical, children: {row: }}}
+    mechanics:
+      tap: {fingers: 1..2, steps: [press, lift]}
+      pull: {continuous: true, steps: [press, move: {toward: down, distance: 40pt}, lift]}
+    activities:
+      a: {does: activate, target: list, by: touch, begins: true, latency: 80ms, when: unread}
+      b: {does: custom, target: row, by: [tap, pull], commit: [{name: near, distance: 30%}], alternative: 5}
+    resolve:
+      - {wait: a, for: b}
+    lint: {disable: [{rule: conflict/*, reason: none}]}
+
+    """
+
+  @Test("every way of writing a value that the table of keys names is known")
+  func values() {
+    for key in LanguageContext.allCases.flatMap(\.keys) where key.child == .value {
+      #expect(ValueSchema.schema(of: key.value) != nil, "\(key.name): \(key.value)")
+    }
+  }
+
+  @Test("the command prints it, and the file for editors is what it prints")
+  func command() async throws {
+    let run = try await GSpecProcess.run("schema")
+    #expect(run.status == 0 && run.stdout == SpecSchema.text)
+    let problem = Snapshot("Docs/gspec.schema.json").problem(with: SpecSchema.text)
+    #expect(problem == nil, "\(problem ?? "")")
+  }
+}
