@@ -85,7 +85,7 @@ extension GestureEngine {
     pool[index].state = .held
     mayHold = true
     mayRelease = true
-    pool[index].heldFor = blocker
+    pool[index].heldFor = Int32(truncatingIfNeeded: blocker)
     if entry(index).pointee.isContinuous && !pool[index].endedWhileHeld { startValues(index) }
     if isRecording { keep(index, .held(for: activity(blocker))) }
   }
@@ -97,7 +97,7 @@ extension GestureEngine {
     mayRelease = false
     for index in live where pool[index].state == .held {
       if let blocker = blocker(of: index) {
-        pool[index].heldFor = blocker
+        pool[index].heldFor = Int32(truncatingIfNeeded: blocker)
       } else {
         release(index, isFresh)
       }
@@ -122,12 +122,12 @@ extension GestureEngine {
   /// must still come to an end.
   @inlinable
   mutating func waitsForItself(_ index: Int) -> Bool {
-    var next = pool[index].heldFor
+    var next = Int(pool[index].heldFor)
     for _ in live {
       if next == index { return true }
       if next < 0 { return false }
       if pool[next].state != .held { return false }
-      next = pool[next].heldFor
+      next = Int(pool[next].heldFor)
     }
     return false
   }

@@ -42,7 +42,7 @@ final class ProgramMemory: Sendable {
 
   @usableFromInline
   init(recognizers: [ProgramRecognizer], steps: [ProgramStep], names: [ProgramName], elements: Int) {
-    self.recognizers = Slab(recognizers)
+    self.recognizers = Slab(recognizers.map { $0.followingWay(steps, names) })
     self.steps = Slab(steps)
     self.names = Slab(names)
     alike = Slab(AlikeRecognizers(recognizers, steps, names).before)

@@ -57,6 +57,8 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var doubling: Double
   /// Ends at which its touch may go on as another activity's, see `GestureProgram.taker`.
   public var handsOver: ContentEnds
+  /// Whether how straight its movement goes counts: a step or a name limits the deviation. `ProgramMemory` sets it.
+  @usableFromInline var followsWay = false
   /// Whether it gets a candidate at no press: it only takes touches over.
   public var takesOver: Bool
 
@@ -132,8 +134,19 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     return values
   }
 
-  /// Whether something of it is added up frame by frame.
-  @inlinable var isFollowed: Bool { values.contains(.rotation) || hasThreshold }
+  /// Whether something of it is noted frame by frame.
+  @inlinable var isFollowed: Bool { values.contains(.rotation) || hasThreshold || followsWay }
+}
+
+extension ProgramRecognizer {
+  /// With `followsWay` as its steps and names have it.
+  func followingWay(_ steps: [ProgramStep], _ names: [ProgramName]) -> ProgramRecognizer {
+    var recognizer = self
+    recognizer.followsWay =
+      steps[first..<(first + count)].contains { $0.kind == .translate && $0.limits.deviationMost < 180 }
+      || names[self.names..<(self.names + nameCount)].contains { $0.limits.deviationMost < 180 }
+    return recognizer
+  }
 }
 
 /// One name of a movement.

@@ -55,10 +55,15 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var endedWhileHeld = false
   /// The end beyond which it took the touch over; none if it began by itself.
   @usableFromInline var camePast: ContentEnds = []
+  /// The candidate that its claim is held for; -1 for those of the touch that waits.
+  @usableFromInline var heldFor: Int32 = -1
   /// Along what the threshold was passed last, of length 1; zero before.
   @usableFromInline var pastWay = Point.zero
   /// Finger slots of its present contact.
   @usableFromInline var fingers: UInt16 = 0
+  /// How many fingers of its present contact have lifted, and the most that it had at once.
+  @usableFromInline var lifts: UInt8 = 0
+  @usableFromInline var mostFingers: UInt8 = 0
   /// The number of the step that it waits for, among those of all recognizers.
   @usableFromInline var step = 0
   /// Contacts that it has taken in, past ones too.
@@ -75,6 +80,8 @@ struct Candidate: Sendable, BitwiseCopyable {
   /// Whether its frames need a closer look: a threshold that they may pass, the element that they are over, values along an axis, a
   /// scale of one finger.
   @usableFromInline var isWatched = false
+  /// Whether strokes of its way are measured.
+  @usableFromInline var followsWay = false
   /// What its translation keeps to.
   @usableFromInline var axis = ValueAxis.both
   /// Whether it has an orbit: turns are added up from the base on.
@@ -89,6 +96,10 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var startSpan = 0.0
   @usableFromInline var startTurn = 0.0
   @usableFromInline var startTime: Microseconds = 0
+  /// Where the newest stroke of its way ended, and the greatest angle between a stroke and the way from the start to its end,
+  /// in degrees.
+  @usableFromInline var corner = Point.zero
+  @usableFromInline var bend = 0.0
 
   // The claim
   /// Translation and scale up to the last change of fingers.
@@ -106,12 +117,9 @@ struct Candidate: Sendable, BitwiseCopyable {
 
   // The present contact
   @usableFromInline var presses = 0
-  /// The most fingers that it had at once.
-  @usableFromInline var mostFingers = 0
   @usableFromInline var firstPress: Microseconds = 0
-  /// Sum and number of the last places of fingers that have lifted.
+  /// Sum of the last places of fingers that have lifted.
   @usableFromInline var liftSum = Point.zero
-  @usableFromInline var lifts = 0
   @usableFromInline var liftTime: Microseconds = 0
   /// Where it began: the centre of its fingers at the base, wherever other fingers have moved it since.
   @usableFromInline var origin = Point.zero
@@ -124,8 +132,6 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var furthestTurn = 0.0
   /// When the step that follows a wait is too late.
   @usableFromInline var nextBefore = Microseconds.max
-  /// The candidate that its claim is held for; -1 for those of the touch that waits.
-  @usableFromInline var heldFor = -1
   @usableFromInline var name = 0
 
   @inlinable

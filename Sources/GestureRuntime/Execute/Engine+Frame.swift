@@ -26,7 +26,9 @@ extension GestureEngine {
     guard candidate.pointee.state == .underWay, candidate.pointee.fingers == fingers,
       fingers & (fingers &- 1) == 0, !candidate.pointee.isWatched
     else { return false }
-    emitChange(candidate, .zero + tracker.fingers[fingers.trailingZeroBitCount].location, 0)
+    let place = Point.zero + tracker.fingers[fingers.trailingZeroBitCount].location
+    if candidate.pointee.followsWay { followWay(candidate, place) }
+    emitChange(candidate, place, 0)
     return true
   }
 
@@ -58,6 +60,7 @@ extension GestureEngine {
       } else if state == .underWay {
         if own == set && !candidate.pointee.isWatched {
           if candidate.pointee.isTurned { candidate.pointee.turned += tracker.turn(set) }
+          if candidate.pointee.followsWay { followWay(candidate, place) }
           emitChange(candidate, place, span)
         } else {
           change(index, entry(index))

@@ -209,7 +209,7 @@ extension GestureEngine {
     pool[next].firstPress = pool[index].firstPress
     pool[next].fingers = set
     pool[next].presses = set.nonzeroBitCount
-    pool[next].mostFingers = set.nonzeroBitCount
+    pool[next].mostFingers = UInt8(truncatingIfNeeded: set.nonzeroBitCount)
     pool[next].step = entry(next).pointee.claim
     pool[next].name = entry(next).pointee.continuousName
     pool[next].isRevived = true
@@ -221,6 +221,7 @@ extension GestureEngine {
     pool[next].origin = place
     pool[next].startPlace = place
     pool[next].furthest = place
+    startWay(next, at: place)
     if entry(next).pointee.valuesAlong { chooseAxis(next) }
     rebaseValues(next)
     pool[next].valuePlace = place

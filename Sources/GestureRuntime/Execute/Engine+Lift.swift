@@ -143,7 +143,7 @@ extension GestureEngine {
   @inlinable
   mutating func noteLift(_ index: Int, _ slot: Int) {
     pool[index].liftSum = pool[index].liftSum + tracker.fingers[slot].location
-    pool[index].lifts += 1
+    pool[index].lifts &+= 1
   }
 
   /// A finger leaves while enough remain: what is measured stays as it is.
@@ -155,6 +155,7 @@ extension GestureEngine {
     pool[index].basePlace = pool[index].basePlace + move
     pool[index].startPlace = pool[index].startPlace + move
     pool[index].furthest = pool[index].furthest + move
+    pool[index].corner = pool[index].corner + move
     let before = span(pool[index].fingers)
     if before > 0 { pool[index].baseSpan *= span(rest) / before }
     pool[index].startSpan += stretch

@@ -51,9 +51,12 @@ extension GestureEngine {
       guard passesSlop(index, step, change.size) else { return .goesOn }
       guard allows(step, change) else { return goesWrong(change) }
       pool[index].hasPassedSlop = true
+      startWay(index, at: centroid(pool[index].fingers))
       pool[index].nextBefore = .max
       noteWait(index, before: step)
       setDeadline(index)
+    } else if pool[index].followsWay {
+      followWay(pool.pointer(at: index), centroid(pool[index].fingers))
     }
     let most = step.pointee.limits.distanceMost
     if change.size > most { return fails(.movedTooFar, change.size, most) }
@@ -126,6 +129,7 @@ extension GestureEngine {
     pool[index].step += 1
     pool[index].startTime = instant
     pool[index].hasPassedSlop = true
+    startWay(index, at: centroid(pool[index].fingers))
     record(index, .advanced)
     setDeadline(index)
     return progress(index, next)
@@ -194,7 +198,7 @@ extension GestureEngine {
     if step.pointee.kind == .spread && change.span < step.pointee.minSpan {
       return breaks(.spanTooSmall, change.span, step.pointee.minSpan)
     }
-    if step.pointee.kind == .translate && strays(step, limits, change) { return true }
+    if step.pointee.kind == .translate && strays(index, step, limits, change) { return true }
     let elapsed = instant - pool[index].startTime
     if elapsed < limits.least { return breaks(.liftedTooSoon, Double(elapsed), Double(limits.least)) }
     if elapsed >= limits.before { return breaks(.movedTooLong, Double(elapsed), Double(limits.before)) }
@@ -202,14 +206,14 @@ extension GestureEngine {
   }
 
   @inlinable
-  mutating func strays(_ step: UnsafePointer<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange)
-    -> Bool
-  {
+  mutating func strays(
+    _ index: Int, _ step: UnsafePointer<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange
+  ) -> Bool {
     guard limits.deviationLeast > 0 || limits.deviationMost < 180 else { return false }
     let nearest = program.deviation(step.pointee.number, change.direction).measured
-    if nearest >= limits.deviationLeast && nearest <= limits.deviationMost { return false }
-    return breaks(
-      .deviated, nearest, nearest > limits.deviationMost ? limits.deviationMost : limits.deviationLeast)
+    if nearest < limits.deviationLeast { return breaks(.deviated, nearest, limits.deviationLeast) }
+    let most = max(nearest, pool[index].bend)
+    return most > limits.deviationMost && breaks(.deviated, most, limits.deviationMost)
   }
 
   @inlinable

@@ -48,7 +48,8 @@ extension GestureEngine {
     pool[index].fingers |= 1 << UInt16(slot)
     pool[index].contacts |= tracker.fingers[slot].contact
     mayRelease = true
-    pool[index].mostFingers = max(pool[index].mostFingers, pool[index].fingers.nonzeroBitCount)
+    pool[index].mostFingers = max(
+      pool[index].mostFingers, UInt8(truncatingIfNeeded: pool[index].fingers.nonzeroBitCount))
   }
 
   /// Takes a press into a candidate that is possible: a first one, one more of its fingers, or one too many.

@@ -50,6 +50,7 @@ extension GestureEngine {
     let place = centroid(pool[index].fingers)
     pool[index].startPlace = pool[index].startPlace - place
     pool[index].basePlace = pool[index].basePlace - place
+    pool[index].corner = pool[index].corner - place
   }
 
   /// Counts what was carried on from the present fingers.
@@ -58,6 +59,7 @@ extension GestureEngine {
     let place = centroid(pool[index].fingers)
     pool[index].startPlace = pool[index].startPlace + place
     pool[index].basePlace = pool[index].basePlace + place
+    pool[index].corner = pool[index].corner + place
     rebaseValues(index)
   }
 
@@ -121,7 +123,7 @@ extension GestureEngine {
     _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, below limit: Double = .infinity
   ) -> Int {
     if recognizer.pointee.nameCount == 1 && rows.names[recognizer.pointee.names].isOpen { return 0 }
-    let fingers = pool[index].mostFingers
+    let fingers = Int(pool[index].mostFingers)
     let speed = ends[index].velocity.measuredLength
     for number in 0..<recognizer.pointee.nameCount where number != recognizer.pointee.continuousName {
       let name = rows.names.pointer(at: recognizer.pointee.names + number)
@@ -242,6 +244,7 @@ extension GestureEngine {
     if recognizer.pointee.values.contains(.rotation) {
       pool[index].turned += tracker.turn(pool[index].fingers)
     }
+    if recognizer.pointee.followsWay { followWay(pool.pointer(at: index), centroid(pool[index].fingers)) }
     guard recognizer.pointee.hasThreshold else { return }
     let moved = translation(index)
     if progress(index, moved, recognizer) >= 1 { pool[index].pastWay = direction(index, moved) }

@@ -10,6 +10,12 @@ struct Moving {
   var furthest: (distance: Double, gauge: Gauge)?
   /// Of a rest: where the fingers' centre last began to be still.
   var rest: Gauge?
+  /// Where the newest stroke of the present move ended.
+  var corner: Gauge?
+  /// The greatest angle between a stroke and the way from the move's start to the stroke's end.
+  var bend = 0.0
+  /// Whether the bits of `bend` mean something to the last.
+  var isBendExact = true
 
   init() {}
 
@@ -19,12 +25,14 @@ struct Moving {
     start.update(fingers)
     furthest?.gauge.update(fingers)
     rest?.update(fingers)
+    corner?.update(fingers)
   }
 
   mutating func refit(from before: [Finger], to after: [Finger]) {
     start.refit(from: before, to: after)
     furthest?.gauge.refit(from: before, to: after)
     rest?.refit(from: before, to: after)
+    corner?.refit(from: before, to: after)
   }
 }
 
@@ -142,13 +150,40 @@ extension Track {
       guard measure.hasPassedSlop else { return }
       guard measure.isAllowed else { return fail(.wrongDirection) }
       moving.hasPassed = true
+      moving.corner = Gauge(fingers)
       if let most = waitBefore(index), most.exceeds(Double(now - waitStart), world.rounding) {
         return fail(.heldTooLong)
       }
       waited = Double(now - waitStart)
+    } else {
+      endStroke(move)
     }
     if holds(move, at: now) { held(index, measure, now) }
     checkTurn(after: index, now)
+  }
+
+  /// A stroke ends where the fingers are beyond the slop from its start; it is compared with the way gone so far.
+  private func endStroke(_ move: PlanMove) {
+    guard case .translation = move.path, move.deviation?.high != nil, let corner = moving.corner else {
+      return
+    }
+    let stroke = corner.translation(fingers)
+    let isExact = [1, 2, 4, 8].contains(fingers.count)
+    let watch = { self.world.rounding.watch(stroke.length, move.slop) }
+    if isExact { watch() } else { world.rounding.inexactly(watch) }
+    guard stroke.length > move.slop else { return }
+    moving.corner = Gauge(fingers)
+    guard let its = stroke.direction else { return }
+    let way = moving.start.translation(fingers)
+    let bend = way.direction.map { abs(angle($0, its)) } ?? 180
+    if bend > moving.bend { moving.isBendExact = isExact && stroke.isEighth && way.isEighth }
+    moving.bend = max(moving.bend, bend)
+  }
+
+  /// Whether the present move's strokes kept to the most that its deviation may be.
+  private func isStraight(_ bounds: Bounds) -> Bool {
+    let keeps = { !bounds.exceeds(self.moving.bend, self.world.rounding) }
+    return moving.isBendExact ? keeps() : world.rounding.inexactly(keeps)
   }
 
   /// The present move holds at this moment.
@@ -181,6 +216,7 @@ extension Track {
     guard measure.isAllowed else { return fail(.wrongDirection) }
     moving = Moving(start: furthest.gauge)
     moving.hasPassed = true
+    moving.corner = Gauge(fingers)
     stepStart = now
     state = .stroke(next)
     checkMoves(now)
@@ -200,7 +236,7 @@ extension Track {
       return false
     }
     if let deviation = move.deviation {
-      guard measure.deviates(within: deviation) else { return false }
+      guard measure.deviates(within: deviation), isStraight(deviation) else { return false }
     }
     if let bounds = move.velocity {
       let speed = velocity(of: fingers, at: now, world.constants, world.rounding).length

@@ -241,6 +241,7 @@ final class Track {
     origin = place
     moving = Moving(start: base)
     moving.hasPassed = true
+    moving.corner = base
     isBegun = true
     let move = contact.strokes.lastIndex { if case .move = $0 { true } else { false } }
     state = mechanic.isContinuous ? .claimed : move.map { .stroke($0) } ?? .lifting

@@ -28,6 +28,25 @@ struct BehaviourCasesTests {
     #expect(told.stdout.contains("pan-page: its guard does not hold: zoom > 1.0 — "))
   }
 
+  @Test("explain says how far an arch strayed, and whose limit decided")
+  func arch() async throws {
+    let trace = """
+      {"trace":1,"width":390,"height":844,"unit":"pt"}
+      {"t":0,"phase":"down","id":1,"x":50,"y":400,"on":"card"}
+      {"t":40,"phase":"move","id":1,"x":100,"y":360}
+      {"t":60,"phase":"move","id":1,"x":140,"y":350}
+      {"t":80,"phase":"move","id":1,"x":180,"y":360}
+      {"t":120,"phase":"up","id":1,"x":220,"y":410}
+
+      """
+    let told = try await GSpecProcess.run(
+      "explain", Self.folder + "/straightness.gspec.yaml", "--trace", "-", stdin: trace)
+    #expect(
+      told.stdout.contains(
+        "it strayed 48° from its direction; the limit is 45° (swipe-max-deviation, material)"),
+      "\(told.stdout)")
+  }
+
   @Test("nothing worse than a note is found")
   func lint() async throws {
     let lint = try await GSpecProcess.run("lint", "--strict", Self.folder)

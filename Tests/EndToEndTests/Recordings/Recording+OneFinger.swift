@@ -25,8 +25,8 @@ extension Recording {
     Recording(
       file: "evemu-3m--one-finger-scribble",
       label: "drag back-and-forth/circle",
-      outcome: "swipe left",
-      why: "the scribble ends to the left, still moving at the lift"),
+      outcome: "drag left",
+      why: "the scribble ends to the left, still moving at the lift; but it turned back on its way"),
     Recording(
       file: "evemudev-atmel-maxtouch-touchscreen-1-finger-drag-up-down",
       label: "slow drag down-right",
@@ -100,8 +100,11 @@ extension Recording {
     Recording(
       file: "evemudev-wacom-isdv4-e6-finger-single-center-circle",
       label: "drag back-and-forth/circle",
-      outcome: "swipe down-right",
-      why: "the circle ends in full movement, down and to the right of where it began"),
+      outcome: "drag down-right",
+      why: """
+        the circle ends in full movement, down and to the right of where it began, but no part of its \
+        way leads there
+        """),
     Recording(
       file: "evemudev-wacom-isdv4-e6-finger-single-top-swipe",
       label: "slow drag right",

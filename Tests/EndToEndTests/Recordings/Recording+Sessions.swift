@@ -13,7 +13,7 @@ extension Recording {
       outcome: """
         touch, drag left, two-finger-drag down, pinch-closed, rotate clockwise, several-finger-drag \
         left, touch, several-finger-touch, several-finger-drag down-left, several-finger-drag down, \
-        several-finger-drag left, swipe left, two-finger-drag down (unfinished), rotate counterclockwise \
+        several-finger-drag left, drag left, two-finger-drag down (unfinished), rotate counterclockwise \
         (unfinished), pinch-closed (unfinished)
         """,
       why: """
@@ -35,16 +35,16 @@ extension Recording {
         2-finger tap; 1× swipe left
         """,
       outcome: """
-        swipe down, 2× swipe, two-finger-swipe, swipe, touch, 2× swipe, drag, drag down-left, drag \
+        swipe down, drag, swipe, two-finger-swipe, swipe, touch, 2× swipe, drag, drag down-left, drag \
         up-right (cancelled), two-finger-drag down, pinch-closed, two-finger-swipe down-left, \
         two-finger-drag down-left, two-finger-drag up-left, two-finger-drag, touch, drag down (cancelled), \
-        two-finger-swipe down, two-finger-drag, pinch-closed, 2× swipe, drag up, drag, drag right, \
+        two-finger-drag down, two-finger-drag, pinch-closed, 2× swipe, drag up, drag, drag right, \
         double-touch-drag down, long-press, touch
         """,
       why: """
         most of what the index calls a tap rolls by 10 to 15 points as it lifts, within its 3 mm and \
         beyond the slop of 8 points; two touches 52 ms apart, the second moving, are a \
-        double-touch-drag; and overlapping fingers are one sequence, in which every two that are left, or \
+        double-touch-drag; the second rolls up and back down, which is no swipe; and overlapping fingers are one sequence, in which every two that are left, or \
         come late, take over from what was
         """),
     Recording(

@@ -36,7 +36,8 @@ import Testing
         \SampleRegion.distance, \SampleRegion.span, \SampleRegion.turn, \SampleRegion.fingerLeast,
         \SampleRegion.fingerMost,
       ])
-    case .wrongDirection, .deviated: .variables([\SampleRegion.directions])
+    case .wrongDirection: .variables([\SampleRegion.directions])
+    case .deviated: .variables([\SampleRegion.directions, \SampleRegion.bends])
     case .movedTooLong: .variables([\PathRunner.start, \PathRunner.turnMost, \PathEvent.instant])
     case .movedTooLate: .variables([\PathRunner.hasPassed])
     case .tooSlow, .tooFast: .variables([\PathEvent.speeds])
@@ -75,10 +76,13 @@ import Testing
       "furthest": .variables([\TurnDemand.from]),
       "furthestSpan": .variables([\TurnDemand.from]),
       "furthestTurn": .variables([\TurnDemand.from]),
+      "corner": .variables([\SampleRegion.bends]),
+      "bend": .variables([\SampleRegion.bends]),
       "nextBefore": .variables([\PathRunner.nextMost, \PathRunner.turnMost]),
       "deadline": .variables([\PathRunner.start, \PathRunner.isDue]),
       // Which program it runs, and where it lies.
       "recognizer": .alike, "home": .alike, "activity": .alike, "mechanic": .alike, "hasOrbit": .alike,
+      "followsWay": .alike,
       "serial": .alike,
       "birth": .alike,
       // Arbitration.

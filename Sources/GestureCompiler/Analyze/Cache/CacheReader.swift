@@ -92,13 +92,14 @@ struct CacheReader {
   private mutating func step() -> StepShape? {
     guard let code = int(), StepShapeKind.all.indices.contains(code), let time = delay(), let slop = real(),
       let fingerSlop = real(), let minSpan = real(), let staysUpTo = real(), let passesFrom = real(),
-      let distance = extent(), let pass = angles(), let hold = angles(), let positive = flag(),
-      let negative = flag(), let speed = extent()
+      let distance = extent(), let pass = angles(), let hold = angles(), let bendMost = real(),
+      let positive = flag(), let negative = flag(), let speed = extent()
     else { return nil }
     return StepShape(
       kind: StepShapeKind.all[code], time: time, slop: slop, fingerSlop: fingerSlop, minSpan: minSpan,
       staysUpTo: staysUpTo, passesFrom: passesFrom, distance: distance, passDirections: pass,
-      holdDirections: hold, allowsPositive: positive, allowsNegative: negative, speed: speed)
+      holdDirections: hold, bendMost: bendMost, allowsPositive: positive, allowsNegative: negative,
+      speed: speed)
   }
 
   // MARK: Answers

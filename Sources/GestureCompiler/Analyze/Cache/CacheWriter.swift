@@ -78,6 +78,7 @@ struct CacheWriter {
     write(step.distance)
     list(step.passDirections.ranges) { $0.write($1) }
     list(step.holdDirections.ranges) { $0.write($1) }
+    write(step.bendMost)
     write(step.allowsPositive)
     write(step.allowsNegative)
     write(step.speed)

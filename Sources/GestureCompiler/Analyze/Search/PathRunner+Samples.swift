@@ -44,7 +44,9 @@ extension PathRunner {
   private func beforeSlop(_ current: StepShape, _ withFailure: Bool) -> [SampleEffect] {
     var effects = notPassing(current).map { SampleEffect(.none, $0) }
     for region in sized(current, Extent(current.passesFrom, current.distance.high)) {
-      let passing = region.intersection(within(current.passDirections))
+      var passing = region.intersection(within(current.passDirections))
+      // The stroke that passes the slop is the way itself.
+      if current.bendMost < 180 { passing.bends = [WayBend(self, current, Extent(0, 0))] }
       if current.holdsAtOnce && !isJudgedAtLift {
         effects.append(SampleEffect(.holds, passing, elapsed: current.time))
       } else {
@@ -123,6 +125,7 @@ extension PathRunner {
   private func holding(_ step: StepShape, _ region: SampleRegion) -> [SampleEffect] {
     if isJudgedAtLift { return [] }
     var holding = region.going(step.holdDirections)
+    holding.bends = WayBend.both(holding.bends, straight(step))
     if step.kind == .translate { holding.distance.formIntersection(step.distance) }
     if step.kind == .spread, holding.span.low >= 0 {
       holding.span.formIntersection(step.distance)
@@ -158,6 +161,7 @@ extension PathRunner {
       let outside = region.intersection(within(step.holdDirections.complement))
       effects.append(SampleEffect(.none, outside))
     }
+    if let bent = bent(step) { effects.append(SampleEffect(.none, region.intersection(bent))) }
     if step.speed.low > 0 {
       effects.append(SampleEffect(.none, region, speed: Extent(0, step.speed.low.nextDown)))
     }

@@ -10,17 +10,20 @@ struct SampleRegion: Sendable, Hashable {
   /// Some finger is at least so far from where it was at the base; none is further than the other.
   var fingerLeast = 0.0
   var fingerMost = Double.infinity
+  /// How far strokes of the way have turned from it, by how the way is cut into strokes.
+  var bends: [WayBend] = []
 
   var isEverything: Bool {
     distance == .notNegative && directions.isAll && span.isEverything && turn.isEverything && fingerLeast == 0
-      && fingerMost == .infinity
+      && fingerMost == .infinity && bends.isEmpty
   }
 
   func intersection(_ other: SampleRegion) -> SampleRegion {
     SampleRegion(
       distance: distance.intersection(other.distance), directions: directions.intersection(other.directions),
       span: span.intersection(other.span), turn: turn.intersection(other.turn),
-      fingerLeast: max(fingerLeast, other.fingerLeast), fingerMost: min(fingerMost, other.fingerMost))
+      fingerLeast: max(fingerLeast, other.fingerLeast), fingerMost: min(fingerMost, other.fingerMost),
+      bends: WayBend.both(bends, other.bends))
   }
 
   /// Whether some placing of fingers may meet it, each no further from where it was than its reach: never refuses what can be.
@@ -28,7 +31,9 @@ struct SampleRegion: Sendable, Hashable {
   /// With displacements u of the fingers, the centroid moves by their mean m, and a span (twice the mean distance from the centroid)
   /// changes by at most twice the mean of |u - m|. So |m|² and (change / 2)² together are at most the mean of |u|².
   func isPossible(_ reaches: [Double]) -> Bool {
-    if distance.isEmpty || span.isEmpty || turn.isEmpty || directions.isEmpty || fingerLeast > fingerMost {
+    if distance.isEmpty || span.isEmpty || turn.isEmpty || directions.isEmpty || fingerLeast > fingerMost
+      || bends.contains(where: { $0.degrees.isEmpty })
+    {
       return false
     }
     let count = Double(reaches.count)

@@ -116,6 +116,7 @@ extension TouchSearch {
     let ending = runner.sized(move, move.distance).map { sized in
       var region = sized
       region = region.going(move.holdDirections)
+      region.bends = runner.straight(move)
       region.fingerLeast = 0
       var next = path
       next.add(demand(runner, region), at: sample)
@@ -188,6 +189,7 @@ extension PathRunner {
         regions.append(SampleRegion(directions: step.holdDirections.complement))
         regions.append(SampleRegion(distance: Extent(0, 0)))
       }
+      if let bent = bent(step) { regions.append(bent) }
     case .spread, .orbit:
       var changes: [Extent] = []
       if step.distance.low > 0 {

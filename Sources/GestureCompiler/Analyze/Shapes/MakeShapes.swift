@@ -77,7 +77,9 @@ struct MakeShapes {
     if let directions = step.kind.directions {
       shape.passDirections = AngleSet(directions)
       shape.holdDirections = shape.passDirections.intersection(strays(step.deviation, directions.axes))
+      shape.bendMost = min(180, Extent(step.deviation).high)
       if let name {
+        shape.bendMost = min(shape.bendMost, Extent(name.deviation).high)
         shape.holdDirections = shape.holdDirections.intersection(strays(name.deviation, directions.axes))
       }
     }

@@ -55,6 +55,8 @@ struct StepShape: Sendable, Hashable {
   /// Where the slop may be passed, and where the move holds. Translations only.
   var passDirections = AngleSet.all
   var holdDirections = AngleSet.all
+  /// Translations: how far its strokes may turn from the way, in degrees; 180 for any.
+  var bendMost = 180.0
   /// Senses of spreads and orbits: whether the change may be positive (outward, clockwise), negative.
   var allowsPositive = true
   var allowsNegative = true
