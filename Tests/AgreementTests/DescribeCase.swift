@@ -84,6 +84,7 @@ extension AgreementCase {
             }.joined(separator: ", ")
         })
       + text("taps", activity.taps.map { "1..\($0.value)" })
+      + text("shows possible", activity.showsPossible.map { "\($0.value)" })
       + text("tools", activity.tools.map { $0.value.words })
       + (activity.begins == nil ? "" : " begins") + (activity.takesOver == nil ? "" : " takes over")
       + activity.handOvers.map {

@@ -38,6 +38,9 @@ package enum DumpMachine {
     }
     if let tools = activity.tools { lines.append("  touched by \(Set(tools).words)") }
     if let taps = activity.taps { lines.append("  counts touches 1 to \(taps)") }
+    if let time = activity.showsPossible {
+      lines.append("  shows that it is possible after \(number(time / 1000))ms")
+    }
     if !activity.over.isEmpty {
       lines.append("  over " + activity.over.map { machine.elements[$0].path }.joined(separator: ", "))
     }

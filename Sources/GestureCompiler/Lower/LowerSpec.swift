@@ -69,6 +69,7 @@ struct LowerSpec {
       condition: activity.condition.map(renumber),
       tools: spec.toolSlot == nil ? activity.tools.map { $0.value.ordered } : nil,
       taps: activity.taps?.value,
+      showsPossible: activity.showsPossible?.value,
       commit: activity.commit,
       over: activity.over.compactMap { elements.firstIndex(of: $0.value) }.sorted(),
       values: activity.values?.value ?? [],

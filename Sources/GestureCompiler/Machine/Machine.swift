@@ -60,6 +60,8 @@ package struct MachineActivity: Sendable, Hashable {
   package var tools: [Tool]?
   /// How many touches in a row its outcomes count; `nil` for one that counts none.
   package var taps: Int?
+  /// Its outcomes say that it is possible so long after the press, in microseconds; `nil` where they do not.
+  package var showsPossible: Double?
   package var commit: Commit?
   /// Indices into `Machine.elements` of those that outcomes name under the finger, ascending.
   package var over: [Int]

@@ -196,6 +196,7 @@ extension GestureEngine {
   mutating func enter(_ index: Int) {
     record(index, .admitted)
     pool[index].hasWon = true
+    pool[index].isShown = false
     pool[index].wonIn = settlement
     pool[index].won |= pool[index].contacts
     let goesOn = entry(index).pointee.isContinuous && !pool[index].endedWhileHeld

@@ -47,6 +47,8 @@ public protocol GestureProgram: ProgramOpenings {
   func areTogether(_ a: Int, _ b: Int) -> Bool
   /// Whether a recognizer comes after a mechanic.
   func comes(_ recognizer: Int, after mechanic: Int) -> Bool
+  /// Whether any activity says that it is possible.
+  var showsPossible: Bool { get }
   /// Whether any activity hands touches over.
   var hasHandOvers: Bool { get }
   /// The activity that goes on with an activity's touch beyond an end; -1 for none.
@@ -63,6 +65,7 @@ extension GestureProgram {
     set {}
   }
   @inlinable public var showsRivals: Bool { false }
+  @inlinable public var showsPossible: Bool { false }
   @inlinable public var hasHandOvers: Bool { false }
   @inlinable public func taker(_ activity: Int, at end: ContentEnds) -> Int { -1 }
   @inlinable public func names(_ recognizer: Int, _ element: Int) -> Bool { false }

@@ -90,7 +90,9 @@ public struct OpeningWord: Sendable {
   private mutating func addPress(
     _ recognizer: ProgramRecognizer, _ mask: UInt8, _ wait: ProgramStep, _ bit: UInt64
   ) {
-    if recognizer.sleeps || recognizer.claim == recognizer.first { sets.hasty |= bit }
+    if recognizer.sleeps || recognizer.claim == recognizer.first || recognizer.showsPossible < .max {
+      sets.hasty |= bit
+    }
     if wait.kind == .lift { sets.lifts |= bit }
     if recognizer.fingersMost > 1 { sets.takesSecond |= bit }
     guard mask != 0 else { return }

@@ -50,6 +50,8 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var tools: TouchTools
   /// Its outcomes count touches in a row up to here; 0 for one that counts none.
   public var taps: UInt8
+  /// Its outcomes say that it is possible so many microseconds after the press; `.max` where they do not.
+  public var showsPossible: UInt32
   /// The next of them comes before so long after the lift, and at most so far from it.
   public var tapsBefore: Microseconds
   public var tapsNear: Double
@@ -75,7 +77,7 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     valuesAlong: Bool = false, valuesFromPress: Bool = false, claimsAtLift: Bool = false,
     begins: Bool = false, sleeps: Bool = false, startsPlainly: Bool = false,
     condition: Int = -1, tools: TouchTools = .usual, taps: UInt8 = 0,
-    tapsBefore: Microseconds = 0, tapsNear: Double = 0, doubling: Double = 0,
+    tapsBefore: Microseconds = 0, tapsNear: Double = 0, showsPossible: UInt32 = .max, doubling: Double = 0,
     handsOver: ContentEnds = [], takesOver: Bool = false
   ) {
     self.activity = activity
@@ -113,6 +115,7 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
     self.condition = condition
     self.tools = tools
     self.taps = taps
+    self.showsPossible = showsPossible
     self.tapsBefore = tapsBefore
     self.tapsNear = tapsNear
     self.doubling = doubling

@@ -53,6 +53,8 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var isFresh = false
   /// Whether its fingers lifted while it was held.
   @usableFromInline var endedWhileHeld = false
+  /// Whether it was said to be possible, and has neither won nor failed since.
+  @usableFromInline var isShown = false
   /// The end beyond which it took the touch over; none if it began by itself.
   @usableFromInline var camePast: ContentEnds = []
   /// The candidate that its claim is held for; -1 for those of the touch that waits.

@@ -116,9 +116,14 @@ extension GestureEngine {
     _ index: Int, _ press: UnsafePointer<ProgramStep>, _ recognizer: UnsafePointer<ProgramRecognizer>,
     isFirstTime: Bool
   ) -> Verdict {
+    let origin = pool[index].origin
     takeBase(index)
     if isFirstTime {
-      if placeFails(index, press) { return .fails }
+      if placeFails(index, press) {
+        // What is said of its failure names where it began.
+        pool[index].origin = origin
+        return .fails
+      }
       pool[index].liftSum = .zero
       pool[index].lifts = 0
       if pool[index].step == recognizer.pointee.claim { return claim(index) }

@@ -167,6 +167,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     var calm = Calm()
     var kept = 0
     tracker.calm()
+    if program.showsPossible { showPossible() }
     if opening.isOpen {
       limitCalmOfOpening()
       living.deadline = dueOfOpening()
@@ -181,6 +182,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
       liveList.set(kept, to: index)
       kept += 1
       living.count(candidate)
+      if program.showsPossible { living.deadline = min(living.deadline, dueOfShowing(index)) }
       if program.hasHandOvers && candidate.pointee.state == .underWay
         && !recognizerAt(candidate.pointee.recognizer).pointee.handsOver.isEmpty
       {

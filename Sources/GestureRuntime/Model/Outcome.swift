@@ -3,8 +3,16 @@
 ///     discrete:    recognized
 ///     continuous:  began ─► changed ─► … ─► ended
 ///                    └──────────┴─────────► cancelled
+///
+/// Of an activity that shows that it is possible (`shows-possible`), before that:
+///
+///     possible ─┬─► recognized, or began …
+///               └─► failed
 public enum GesturePhase: UInt8, Sendable, Hashable, BitwiseCopyable {
-  case recognized, began, changed, ended, cancelled
+  case recognized, began, changed, ended, cancelled, possible, failed
+
+  /// Whether something was recognized: any phase but those before a claim.
+  @inlinable public var isRecognized: Bool { self != .possible && self != .failed }
 }
 
 /// Which of an outcome's values the mechanic has.

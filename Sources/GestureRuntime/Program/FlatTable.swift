@@ -91,7 +91,8 @@ struct FlatTable {
           && !activity.takesOver,
         condition: condition, tools: activity.tools ?? .usual,
         taps: recognizer.isContinuous ? 0 : activity.taps, tapsBefore: activity.tapsBefore,
-        tapsNear: activity.tapsNear, doubling: recognizer.doubling,
+        tapsNear: activity.tapsNear, showsPossible: activity.showsPossible ?? .max,
+        doubling: recognizer.doubling,
         handsOver: recognizer.isContinuous ? relations.ends(of: recognizer.activity) : [],
         takesOver: activity.takesOver))
   }

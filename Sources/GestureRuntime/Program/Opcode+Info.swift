@@ -77,6 +77,10 @@ extension Opcode {
         "taps", .qualifier,
         [.count("most", 2...255), .time("before", .positive), .number("near", .notNegative)],
         "Its outcomes count touches in a row: each before so long after the last lift, so near to it.")
+    case .showsPossible:
+      OpcodeInfo(
+        "shows-possible", .qualifier, [.time("after")],
+        "Its outcomes say that it is possible, so long after the press, and that it failed after that.")
     case .recognizer:
       OpcodeInfo(
         "recognizer", .recognizer,

@@ -32,6 +32,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case valuesAlong = 0x0e
   case valuesFromPress = 0x0f
   case detent = 0x48
+  case showsPossible = 0x49
   // Guards, in postfix order
   case isOneOf = 0x18
   case isLess = 0x19
@@ -106,7 +107,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   var version: UInt16 {
     switch self {
     case .stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools, .taps, .doubling, .handOver, .takesOver,
-      .plain, .detent:
+      .plain, .detent, .showsPossible:
       return 3
     default: return isFeedback ? 2 : 1
     }

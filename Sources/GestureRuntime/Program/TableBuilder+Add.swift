@@ -94,6 +94,18 @@ extension TableBuilder {
     return nil
   }
 
+  mutating func setShowsPossible(_ operands: OperandReader) -> TableError.Reason? {
+    let activity = activities.count - 1
+    guard activities[activity].showsPossible == nil, operands.known(0) <= Self.mostShowing else {
+      return .outOfRange
+    }
+    activities[activity].showsPossible = UInt32(clamping: operands.known(0))
+    return nil
+  }
+
+  /// Ten seconds, in microseconds: longer than any touch has to become what it is.
+  static let mostShowing: Microseconds = 10_000_000
+
   /// Detents stand where a commit distance would, each further than the one before where both are measured alike.
   mutating func addDetent(_ operands: OperandReader) -> TableError.Reason? {
     let activity = activities.count - 1

@@ -62,6 +62,7 @@ struct TableBuilder {
     case .valuesFromPress: activities[activities.count - 1].valuesFromPress = true
     case .tools: return setTools(operands)
     case .taps: return setTaps(operands)
+    case .showsPossible: return setShowsPossible(operands)
     case .commitDistance: return setCommit(operands.number(0), isShare: false)
     case .commitShare: return setCommit(operands.number(0), isShare: true)
     case .commitVelocity: return setCommitVelocity(operands)

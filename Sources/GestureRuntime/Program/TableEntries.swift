@@ -62,6 +62,8 @@ struct ActivityEntry: Sendable {
   var taps: UInt8 = 0
   var tapsBefore: Microseconds = 0
   var tapsNear = 0.0
+  /// Its outcomes say that it is possible so long after the press, in microseconds; `nil` where they do not.
+  var showsPossible: UInt32?
   /// Elements that its outcomes name when a finger is over them; ascending.
   var over: [Int] = []
   /// Whether its values keep to one axis; whether they count from the press.

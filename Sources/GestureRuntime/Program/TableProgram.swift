@@ -86,6 +86,8 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
   @inline(__always)
   func areTogether(_ a: Int, _ b: Int) -> Bool { table.pointee.relations.areTogether(a, b) }
 
+  var showsPossible: Bool { table.pointee.showsPossible }
+
   var hasHandOvers: Bool { table.pointee.takers.count > 0 }
 
   func taker(_ activity: Int, at end: ContentEnds) -> Int {

@@ -17,6 +17,8 @@ struct TableView: Sendable, BitwiseCopyable {
   let parents: SlabView<Int>
   let relations: Relations
   let takers: SlabView<HandOver>
+  /// Whether any activity says that it is possible.
+  let showsPossible: Bool
 }
 
 /// The memory behind a `TableView`.
@@ -61,7 +63,7 @@ final class TableMemory: Sendable {
       parents: parents.view,
       relations: Relations(
         waits: waits.view, prefers: prefers.view, together: together.view, marks: marks.view),
-      takers: takers.view)
+      takers: takers.view, showsPossible: flat.recognizers.contains { $0.showsPossible < .max })
     views = Slab(repeating: view, count: 1)
   }
 

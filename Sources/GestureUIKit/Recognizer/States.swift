@@ -62,6 +62,7 @@
         }
         return
       }
+      guard outcome.phase.isRecognized else { return send(gesture) }
       standing.hasNews = true
       switch outcome.phase {
       case .began:
@@ -72,6 +73,7 @@
         underWay.remove(running)
         told[running] = nil
         standing.isCancelled = outcome.phase == .cancelled
+      case .possible, .failed: break
       }
       standing.hasWon = true
       feel(activity, outcome)

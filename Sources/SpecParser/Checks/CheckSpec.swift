@@ -13,6 +13,7 @@ package enum CheckSpec {
     ResolutionsDoNotContradict.self,
     CommitsFollowMovements.self,
     ValuesAreOfMovements.self,
+    PossibleIsShown.self,
     MovementsGoWhereTheirTargetDoes.self,
     HandOversCanBeTaken.self,
     HandOversDoNotGoRound.self,

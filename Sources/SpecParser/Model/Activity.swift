@@ -28,6 +28,8 @@ package struct Activity: Sendable, Hashable {
   package var tools: Located<Set<Tool>>?
   /// How many touches in a row its outcomes count before they begin with 1 again: at least 2.
   package var taps: Located<Int>?
+  /// Its outcomes say that it is possible so long after the press, in microseconds; `nil` where they do not.
+  package var showsPossible: Located<Double>?
   /// What it asks of the tool of a touch, where that is a variable: see `CheckedSpec.withToolState`.
   package internal(set) var toolCondition: Guard?
   package var commit: Commit?

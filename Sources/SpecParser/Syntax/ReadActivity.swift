@@ -42,6 +42,7 @@ extension SyntaxReader {
     activity.fromFollowsReading = from?.followsReading ?? false
     activity.tools = fields.optional("tools").flatMap { tools($0) }
     activity.taps = fields.optional("taps").flatMap { taps($0, of: activity, scope.vocabulary) }
+    activity.showsPossible = fields.optional("shows-possible").flatMap { showsPossible($0, scope.metrics) }
     activity.guardExpression = fields.optional("when").flatMap { guardExpression($0, over: states) }
     activity.commit = fields.optional("commit").flatMap { commit($0, scope.metrics) }
     activity.feedback = fields.optional("feedback").flatMap {
@@ -130,6 +131,8 @@ extension SyntaxReader {
     case "on", "element": "the element is named by `target`"
     case "distance", "velocity": "write `commit: {\(key): …}`"
     case "tap-count", "clicks", "count": "touches in a row are counted by `taps: 1..3`"
+    case "highlight", "pressed", "shows-pressed", "tap-down", "press-feedback":
+      "what shows that something is pressed is told by `shows-possible: 100ms`"
     case "tool", "pointer", "pointers": "what may touch is written `tools: [pen]`"
     case "guard", "if": "the guard is written `when: …`"
     case "deviation", "within": "`\(key)` belongs to a step of a mechanic"

@@ -10,10 +10,14 @@ extension ReadCases {
     }
   }
 
-  /// A claim, unless a phase is named; in `forbid` any phase.
+  /// A claim, unless a phase is named; in `forbid` any phase of what was recognized.
   private func usualPhases(isForbidden: Bool) -> Set<GesturePhase>? {
-    isForbidden ? nil : [.recognized, .began]
+    isForbidden ? Set(Self.phases.filter(\.isRecognized)) : [.recognized, .began]
   }
+
+  private static let phases: [GesturePhase] = [
+    .recognized, .began, .changed, .ended, .cancelled, .possible, .failed,
+  ]
 
   /// `archive`, `archive ended`
   private func word(_ text: Located<String>, isForbidden: Bool) -> OutcomePattern? {
@@ -34,7 +38,7 @@ extension ReadCases {
   }
 
   private func phase(_ text: Located<String>) -> GesturePhase? {
-    let all: [GesturePhase] = [.recognized, .began, .changed, .ended, .cancelled]
+    let all = Self.phases
     if let phase = all.first(where: { $0.name == text.value }) { return phase }
     let nearest = NearMiss.nearest(to: text.value, among: all.map(\.name))
     form.report(

@@ -11,7 +11,9 @@ struct CourseWords {
     let activity = loaded.table.recognizerActivity(story.recognizer)
     let admissions = story.events.filter { $0.happening == .admitted }.map(\.time)
     let admitted = admissions.first ?? story.start
-    let own = replay.outcomes.filter { $0.activity == activity && $0.time >= admitted }
+    let own = replay.outcomes.filter {
+      $0.activity == activity && $0.time >= admitted && $0.phase.isRecognized
+    }
     guard let first = own.first else { return "claimed at \(ExplainWords.time(Double(admitted)))" }
     var words = stint(first, own[...])
     // What ended because a finger left begins again with the next one.

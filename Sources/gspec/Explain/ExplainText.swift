@@ -79,7 +79,7 @@ struct ExplainText {
   /// A loser says to whom and when at once: `archive lost to scroll at 48 ms: …`
   private func failure(_ story: CandidateStory, _ reason: FailureReason) -> String {
     guard let event = story.decision else { return "" }
-    let sentence = sentences.text(event, reason)
+    let sentence = sentences.text(event, reason) + showing(story, event.time)
     let when = ExplainWords.time(Double(event.time))
     if story.wasAdmitted { return "\(activity(story)): \(course(story)); over at \(when): \(sentence)" }
     guard reason.cause.isLoss, reason.rival >= 0 else { return "\(activity(story)): \(sentence)" }
@@ -88,6 +88,16 @@ struct ExplainText {
       return "\(activity(story)): it has claimed already, at \(when)"
     }
     return "\(activity(story)) lost to \(loaded.table.activityName(reason.rival)) at \(when): \(sentence)"
+  }
+
+  /// `; it was shown as possible from 100 ms on`, where its failure ended that.
+  private func showing(_ story: CandidateStory, _ end: Microseconds) -> String {
+    let number = loaded.table.recognizerActivity(story.recognizer)
+    let own = replay.outcomes.filter { $0.activity == number && $0.time >= story.start && $0.time <= end }
+    guard own.contains(where: { $0.phase == .failed && $0.time == end }),
+      let first = own.last(where: { $0.phase == .possible })
+    else { return "" }
+    return "; it was shown as possible from \(ExplainWords.time(Double(first.time))) on"
   }
 
   private func course(_ story: CandidateStory) -> String {

@@ -126,6 +126,8 @@ extension GesturePhase {
     case .changed: "changed"
     case .ended: "ended"
     case .cancelled: "cancelled"
+    case .possible: "possible"
+    case .failed: "failed"
     }
   }
 

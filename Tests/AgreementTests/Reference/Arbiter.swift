@@ -34,6 +34,11 @@ final class Arbiter {
   /// Everyone has taken the instant in; now claims are tried until none is left.
   func settle(at now: Microseconds) {
     instants += 1
+    settleClaims(at: now)
+    showPossible(at: now)
+  }
+
+  private func settleClaims(at now: Microseconds) {
     while true {
       let claims = ordered.filter { $0.isAlive && $0.claim != nil }
       for claim in claims where mustFail(claim) { claim.fail(.awaitedWon) }
@@ -70,6 +75,16 @@ final class Arbiter {
   /// What it waits for has won.
   private func mustFail(_ claim: Candidate) -> Bool {
     candidates.contains { $0.hasWon && $0.meets(claim) && rules.waits(claim, for: $0) }
+  }
+
+  /// A finger that something under way takes in is no other's any more.
+  func failLosers(with finger: Finger) {
+    let contact = finger.serial
+    for winner in candidates where winner.status == .underWay && winner.contacts.contains(contact) {
+      for other in candidates where other.isAlive && other.contacts.contains(contact) {
+        if !rules.areTogether(other, winner), !rules.prefers(other, over: winner) { other.fail(.lostTo) }
+      }
+    }
   }
 
   // MARK: Admission

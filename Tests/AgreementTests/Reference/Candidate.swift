@@ -40,6 +40,8 @@ final class Candidate {
   var earlier: Candidate?
   /// The end beyond which it took the touch over.
   var camePast: HandOverEnd?
+  /// Whether it was said to be possible, and nothing has been said of it since.
+  var isShown = false
   /// How many fingers it had at once.
   private var mostFingers = 0
   /// Values since the claim.

@@ -18,7 +18,8 @@ func elaboratePlans(_ spec: CheckedSpec) -> [Plan] {
         },
         lead: group.firstIndex { $0.isContinuous }, commit: activity.commit,
         values: activity.values?.value ?? [],
-        taps: activity.taps?.value, begins: activity.begins?.value ?? false,
+        taps: activity.taps?.value, showsPossible: activity.showsPossible.map { Int64($0.value) },
+        begins: activity.begins?.value ?? false,
         takesOver: activity.takesOver?.value ?? false, handOvers: takers(of: activity),
         after: activity.after.map(\.value),
         over: namedElements(of: activity, in: spec))

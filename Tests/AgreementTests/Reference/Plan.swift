@@ -1,3 +1,4 @@
+import GestureRuntime
 import SpecParser
 
 /// A recognizer, elaborated: one activity's mechanic, or the several names of one movement.
@@ -16,6 +17,8 @@ struct Plan {
   var values: Set<ValueWord>
   /// How many touches in a row it counts.
   var taps: Int?
+  /// When its candidates say that they are possible, in microseconds after the press.
+  var showsPossible: Microseconds?
   var begins: Bool
   /// Begins only where another hands its touch over.
   var takesOver: Bool

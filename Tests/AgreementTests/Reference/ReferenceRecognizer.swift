@@ -10,6 +10,8 @@ final class ReferenceRecognizer {
   let arbiter: Arbiter
   var states: [Double]
   private var now: Microseconds?
+  /// When the last instant was.
+  private var settled: Microseconds?
   let hands: Hands
   /// What was said of elements for the next sample that names one.
   private var instances: [Int: UInt64] = [:]
@@ -89,7 +91,7 @@ final class ReferenceRecognizer {
   /// Time has come: the frame at hand is complete, and timers fire.
   private func pass(to time: Microseconds) {
     flush()
-    while let due = arbiter.candidates.compactMap(\.deadline).min(), due <= time {
+    while let due = nextTimer, due <= time {
       instant(due) {
         for candidate in arbiter.ordered where (candidate.deadline ?? .max) <= due {
           candidate.timer(at: due)
@@ -97,6 +99,11 @@ final class ReferenceRecognizer {
       }
     }
     now = time
+  }
+
+  private var nextTimer: Microseconds? {
+    let timers = arbiter.candidates.compactMap(\.deadline) + [arbiter.nextShowing(after: settled)]
+    return timers.compactMap { $0 }.min()
   }
 
   private func takeMove(_ finger: Finger, _ sample: TouchSample) {
@@ -179,6 +186,7 @@ final class ReferenceRecognizer {
   private func instant(_ time: Microseconds, _ takeIn: () -> Void) {
     takeIn()
     arbiter.settle(at: time)
+    settled = time
   }
 
   private func move(_ moved: [Finger], _ time: Microseconds) {
@@ -215,6 +223,7 @@ final class ReferenceRecognizer {
         candidate.contacts.insert(finger.serial)
       }
     }
+    arbiter.failLosers(with: finger)
   }
 
   /// Fingers and the mouse unless the activity says; never a palm.

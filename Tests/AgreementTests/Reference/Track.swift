@@ -42,6 +42,8 @@ final class Track {
   var fingers: [Finger] = []
   /// Where each finger pressed: from there its slop is measured.
   var pressPlaces: [Int: Point] = [:]
+  /// Whether all fingers of its first contact have been down.
+  private(set) var hasBase = false
   /// When the contact's first finger came; `nil` when no window runs.
   var windowStart: Microseconds?
   var base = Gauge([])
@@ -198,6 +200,7 @@ final class Track {
   }
 
   private func takeBase(_ now: Microseconds) {
+    hasBase = true
     baseTime = now
     stepStart = now
     base = Gauge(fingers)

@@ -30,7 +30,7 @@ enum GestureSummary {
     switch end.outcome.phase {
     case .cancelled: words.append("(cancelled)")
     case .began, .changed: words.append("(unfinished)")
-    case .recognized, .ended: break
+    case .recognized, .ended, .possible, .failed: break
     }
     return words.joined(separator: " ")
   }

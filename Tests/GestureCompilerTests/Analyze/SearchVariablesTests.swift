@@ -90,6 +90,7 @@ import Testing
       "startsAtDirection": .played, "startsAtMeasure": .played,
       "isReleased": .played, "isFresh": .played, "endedWhileHeld": .played, "lifted": .played, "won": .played,
       "wonIn": .played, "heldFor": .played, "name": .played,
+      "isShown": .played,
       // What outcomes say.
       "pastWay": .played, "origin": .played, "carried": .played, "carriedScale": .played,
       "valuePlace": .played, "axis": .played,

@@ -28,6 +28,12 @@ extension Refused {
       Refused(
         "touches counted twice", .outOfRange,
         activities: [activity, op(.taps, 2, 300_000, 100), op(.taps, 2, 300_000, 100)]),
+      Refused(
+        "something that shows when a touch is long over", .outOfRange,
+        activities: [activity, op(.showsPossible, 10_000_001)]),
+      Refused(
+        "something that shows twice", .outOfRange,
+        activities: [activity, op(.showsPossible, 1), op(.showsPossible, 1)]),
       Refused("no tool at all", .outOfRange, activities: [activity, op(.tools, 0)]),
       Refused("a tool that is none", .outOfRange, activities: [activity, op(.tools, 16)]),
       Refused("tools said twice", .outOfRange, activities: [activity, op(.tools, 2), op(.tools, 2)]),

@@ -86,6 +86,7 @@ struct RandomTable {
       code.append(Instruction(.commitVelocity, [.number(random.number(1...999))]))
     }
     if random.oneIn(5) { code.append(op(.taps, 3, 300_000, 100)) }
+    if random.oneIn(6) { code.append(op(.showsPossible, 100_000)) }
     if random.oneIn(5) { code.append(Instruction(.tools, [count(1...15)])) }
     if random.oneIn(4) { code.append(Instruction(.over, [count(0...(elements - 1))])) }
     if random.oneIn(8) { code.append(Instruction(.valuesAlong)) }

@@ -10,7 +10,7 @@ struct Album: AlbumGestureHandler {
     switch gesture.phase {
     case .began, .changed: break
     case .ended: print(gesture.isCommitted ? "remove" : "keep")
-    case .cancelled, .recognized: print("keep")
+    default: print("keep")
     }
   }
 }

@@ -69,7 +69,7 @@ struct CardStackModel: CardStackGestureHandler {
       shown = Self.still
       let side = gesture.translation.x > 0 ? "right" : "left"
       note(.dismiss(gesture), "\(card.title) is thrown out to the \(side)")
-    case .ended, .cancelled, .recognized:
+    default:
       shown = Self.still
       cards[0].rest()
       note(.dismiss(gesture), "\(card.title) springs back")
@@ -83,7 +83,7 @@ struct CardStackModel: CardStackGestureHandler {
       cards[0].scale = 0.93
       note(.peek(gesture), "\(card.title) shrinks under the finger")
     case .changed: break
-    case .ended, .cancelled, .recognized:
+    default:
       cards[0].rest()
       note(.peek(gesture), "\(card.title) grows back")
     }

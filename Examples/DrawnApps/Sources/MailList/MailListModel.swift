@@ -46,7 +46,7 @@ struct MailListModel: MailListGestureHandler {
       selection.insert(pressed)
       note(.select(gesture), "selects \(pressed)")
     case .changed: break
-    case .ended, .cancelled, .recognized: note(.select(gesture), "the selection stays")
+    default: note(.select(gesture), "the selection stays")
     }
   }
 
@@ -74,7 +74,7 @@ struct MailListModel: MailListGestureHandler {
       aside = 0
       messages.removeAll { $0 == pressed }
       note(.archive(gesture), "archives \(pressed)")
-    case .ended, .cancelled, .recognized:
+    default:
       aside = 0
       note(.archive(gesture), "springs back")
     }

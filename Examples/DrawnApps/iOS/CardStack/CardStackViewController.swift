@@ -52,7 +52,7 @@
       switch gesture.phase {
       case .began: cards.first?.isTurned = true
       case .changed: break
-      case .ended, .cancelled, .recognized: cards.first?.isTurned = false
+      default: cards.first?.isTurned = false
       }
     }
 

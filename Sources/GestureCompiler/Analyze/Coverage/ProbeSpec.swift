@@ -49,7 +49,7 @@ private struct ClaimCounter: GestureSink {
   static var wantsReasons: Bool { true }
   var claims = 0
 
-  mutating func receive(_ outcome: Outcome) { claims += 1 }
+  mutating func receive(_ outcome: Outcome) { if outcome.phase.isRecognized { claims += 1 } }
 
   mutating func explain(_ event: CandidateEvent) {
     if event.happening == .claimed { claims += 1 }

@@ -152,6 +152,7 @@ private struct ResultSink: GestureSink {
   var losses: [(recognizer: Int, rival: Int)] = []
 
   mutating func receive(_ outcome: Outcome) {
+    guard outcome.phase.isRecognized else { return }
     if !winners.contains(outcome.activity) { winners.append(outcome.activity) }
     if outcome.phase == .cancelled { cancelled.append(outcome.activity) }
   }

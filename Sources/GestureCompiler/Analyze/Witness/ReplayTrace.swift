@@ -36,6 +36,7 @@ struct ReplayTrace {
       alone.after = []
       alone.commit = nil
       alone.feedback = nil
+      alone.showsPossible = nil
       alone.over = []
       if !withGuards { alone.condition = nil }
       return alone

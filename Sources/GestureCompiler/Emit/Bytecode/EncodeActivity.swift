@@ -26,6 +26,7 @@ struct EncodeActivity {
           .taps,
           [.count(taps), .time(timeout.amount ?? Self.never), .number(slop.amount ?? Self.anywhere)]))
     }
+    if let time = activity.showsPossible { code.append(Instruction(.showsPossible, [.time(time)])) }
     code += activity.over.map { Instruction(.over, [.count($0)]) }
     if activity.values.contains(.along) { code.append(Instruction(.valuesAlong)) }
     if activity.values.contains(.fromPress) { code.append(Instruction(.valuesFromPress)) }

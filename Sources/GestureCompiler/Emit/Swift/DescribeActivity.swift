@@ -31,6 +31,11 @@ struct DescribeActivity {
     if let commit = commitment { remarks.append(commit) }
     if let tools = activity.tools { remarks.append("It is for \(Set(tools).words).") }
     if let taps = activity.taps { remarks.append("It counts touches in a row: 1 to \(taps), then 1 again.") }
+    if let time = activity.showsPossible {
+      remarks.append(
+        "It says that it is possible \(Self.number(time / 1000)) ms after the press, and that it has failed if it does after that."
+      )
+    }
     if activity.takesOver { remarks.append("It only takes touches over.") }
     if activity.begins { remarks.append("It may only begin a touch.") }
     if !activity.after.isEmpty {

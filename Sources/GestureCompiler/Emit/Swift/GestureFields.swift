@@ -35,7 +35,10 @@ extension EmitGesture {
       hasBox =
         values.any.contains(.translation) && BoxKinds.contains(program.machine.activities[index].does)
       var all: [Field] = []
-      if program.isContinuous(index) { all.append(Self.phase) }
+      let shows = program.machine.activities[index].showsPossible != nil
+      if program.isContinuous(index) || shows {
+        all.append(Self.phase(isContinuous: program.isContinuous(index), shows: shows))
+      }
       let mechanics = program.names.mechanics[index]
       if mechanics.count > 1 { all.append(Self.mechanic(mechanics[0].name)) }
       all += Self.always
@@ -83,10 +86,13 @@ extension EmitGesture {
       name: "tool", type: "GestureRuntime.TouchTool", doc: "What touches.", reading: "outcome.tool",
       standard: ".finger")
 
-    private static let phase = Field(
-      name: "phase", type: "GestureRuntime.GesturePhase",
-      doc: "Where it stands: begun, changed, ended, cancelled.", reading: "outcome.phase",
-      standard: ".recognized")
+    private static func phase(isContinuous: Bool, shows: Bool) -> Field {
+      let lasting = isContinuous ? "begun, changed, ended, cancelled" : "recognized"
+      return Field(
+        name: "phase", type: "GestureRuntime.GesturePhase",
+        doc: "Where it stands: " + (shows ? "possible, then failed, or \(lasting)." : "\(lasting)."),
+        reading: "outcome.phase", standard: ".recognized")
+    }
 
     private static func mechanic(_ first: String) -> Field {
       Field(

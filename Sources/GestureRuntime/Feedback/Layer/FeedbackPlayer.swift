@@ -80,6 +80,7 @@ public struct FeedbackPlayer: Sendable, BitwiseCopyable {
         end(outcome, plan, motion)
       }
       letPressGo(at: outcome.time, plan)
+    case .possible, .failed: return []
     }
     return cues(outcome)
   }

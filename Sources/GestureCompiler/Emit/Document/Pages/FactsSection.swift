@@ -43,6 +43,10 @@ struct FactsSection {
     if let taps = activity.taps?.value {
       facts.append(("Counts", .text("touches in a row: 1 to \(taps), then 1 again")))
     }
+    if let time = activity.showsPossible?.value {
+      facts.append(
+        ("Shows", .text("that it is possible, \(DocumentWords.amount(time, .time)) after the press")))
+    }
     if activity.takesOver != nil { facts.append(("Starts", "only by a hand-over")) }
     for handOver in activity.handOvers {
       let taker = context.spec.activities[handOver.taker.value].name.value

@@ -10,6 +10,10 @@ enum EmitCodeRelations {
     among("mayBePreferred", prefers)
     EmitCode.pairs("isPreferred", ["_ a", "over b"], prefers)
     EmitCode.pairs("areTogether", ["_ a", "_ b"], bothWays)
+    if (0..<facts.recognizerCount).contains(where: { facts.recognizer($0).showsPossible < .max }) {
+      blank
+      short("var showsPossible: Swift.Bool", "true")
+    }
     handOvers(facts)
     EmitCode.pairs("comes", ["_ a", "after b"], sleepers(facts))
     EmitCode.pairs("isSpecialCase", ["_ a", "of b"], specialCases(facts))

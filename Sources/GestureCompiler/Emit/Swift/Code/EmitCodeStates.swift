@@ -166,6 +166,7 @@ enum EmitCodeStates {
     add("taps", "\(recognizer.taps)", recognizer.taps != 0)
     add("tapsBefore", EmitCode.time(recognizer.tapsBefore), recognizer.taps != 0)
     add("tapsNear", EmitCode.number(recognizer.tapsNear), recognizer.taps != 0)
+    add("showsPossible", "\(recognizer.showsPossible)", recognizer.showsPossible != .max)
     add("doubling", EmitCode.number(recognizer.doubling), recognizer.doubling != 0)
     add("handsOver", ends(recognizer.handsOver).flat, !recognizer.handsOver.isEmpty)
     add("takesOver", "true", recognizer.takesOver)

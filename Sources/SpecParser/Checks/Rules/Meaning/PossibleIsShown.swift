@@ -1,0 +1,53 @@
+/// `shows-possible` after which nothing is left to show: the touch has become what it is by then.
+struct PossibleIsShown: SpecCheck {
+  static let rule = RuleInfo(
+    id: "activity/shows-possible", defaultSeverity: .warning,
+    summary: "`shows-possible` after the activity has claimed or failed",
+    reason:
+      "`shows-possible: 100ms` shows that something is pressed while it is not known yet whether it is done. A hold is known when its time "
+      + "has come, a touch when it has lasted too long. What shows no sooner than that never shows.",
+    example: """
+      activities:
+        ✗ open: {does: custom, target: list, by: tap, shows-possible: 800ms}
+        ✓ open: {does: custom, target: list, by: tap, shows-possible: 100ms}
+      """)
+
+  func findings(in context: CheckContext) -> [Finding] {
+    FeedbackReading.all(in: context).compactMap { reading in
+      guard let time = reading.activity.showsPossible, !mayBeHeld(reading, context) else { return nil }
+      let ends = reading.mechanics.map(Self.latest)
+      guard !ends.isEmpty, let last = ends.max(), time.value >= last else { return nil }
+      let known = MeasureText.number(last / 1000) + " ms"
+      return finding(
+        "`\(reading.name)` never shows that it is possible: \(known) after the press it has claimed or failed",
+        at: time.span, help: ["write a shorter time, such as `shows-possible: 100ms`"],
+        activities: [reading.name])
+    }
+  }
+
+  /// When a mechanic has claimed or failed at the latest, in microseconds after its last finger's press; infinite where nothing says so.
+  private static func latest(_ mechanic: ElaboratedMechanic) -> Double {
+    guard mechanic.fingers.lowerBound == 1, mechanic.steps.count > 1 else { return .infinity }
+    let step = mechanic.steps[1]
+    switch step.kind {
+    case .wait:
+      let claims = mechanic.steps.claimStep(isContinuous: mechanic.isContinuous) == 1
+      return claims ? step.duration.low?.amount ?? .infinity : .infinity
+    case .lift: return mechanic.steps.count == 2 ? step.duration.high?.amount ?? .infinity : .infinity
+    case .press, .move: return .infinity
+    }
+  }
+
+  /// Whether a claim of it may wait for others, and shows for so long.
+  private func mayBeHeld(_ reading: FeedbackReading, _ context: CheckContext) -> Bool {
+    let waits = context.spec.resolutions.contains { resolution in
+      guard case .wait(let waiting, _) = resolution.rule else { return false }
+      return waiting.contains { context.spec.activities[$0.value].name.value == reading.name }
+    }
+    return waits
+      || context.spec.activities.contains { other in
+        other.target.value == reading.activity.target.value
+          && other.mechanics.contains { context.mechanics[$0.value].contacts.count > 1 }
+      }
+  }
+}

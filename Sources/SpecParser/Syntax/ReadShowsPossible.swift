@@ -1,0 +1,24 @@
+extension SyntaxReader {
+  /// The longest time after which anything shows that it is possible, in microseconds: a touch has become what it is long before.
+  static let mostShowing = 10_000_000.0
+
+  /// `shows-possible: 100ms`: a time, or a metric that is one.
+  func showsPossible(_ field: Field, _ metrics: Metrics) -> Located<Double>? {
+    if let text = field.value.scalar, ["true", "yes", "false", "no"].contains(text.text) {
+      report(
+        SyntaxRules.type, "`shows-possible` is a time, but this is `\(text.text)`", at: field.span,
+        help: [
+          "write how long after the press it shows, such as `shows-possible: 100ms`; `0ms` is at once, and without the key it does not show"
+        ])
+      return nil
+    }
+    guard let time = amount(field, as: ExpectedQuantity("shows-possible", .time), metrics) else { return nil }
+    guard time.value.amount <= Self.mostShowing else {
+      report(
+        SyntaxRules.range, "`shows-possible` is at most 10s: a touch has become what it is long before",
+        at: time.span, help: ["100ms is what keeps a list from flashing while it is scrolled"])
+      return nil
+    }
+    return Located(time.value.amount, time.span)
+  }
+}

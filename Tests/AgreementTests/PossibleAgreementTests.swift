@@ -1,0 +1,39 @@
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+import TestSupport
+import Testing
+
+/// What may become: the random specs and traces, with activities that say that they are possible.
+@Suite struct PossibleAgreementTests {
+  @Test func `runtime and reference show and fail alike`() throws {
+    let runs = try comparedRandomCases { random, seed in
+      random.show(seed)
+      return random.spec.checked
+    }
+    #expect(runs.count > RandomAgreementTests.seeds.count / 3)
+    let phases = runs.flatMap(\.outcomes).map(\.phase)
+    #expect(phases.count { $0 == .possible } > 500)
+    #expect(phases.count { $0 == .failed } > 300)
+    // Nothing fails that was not shown.
+    for run in runs {
+      var shown: [String: Int] = [:]
+      for outcome in run.outcomes {
+        if outcome.phase == .possible { shown[outcome.activity, default: 0] += 1 }
+        if outcome.phase == .failed { shown[outcome.activity, default: 0] -= 1 }
+        #expect(shown[outcome.activity, default: 0] >= 0)
+      }
+    }
+  }
+}
+
+extension AgreementCase {
+  /// Most activities show, some at once and some late.
+  fileprivate mutating func show(_ seed: UInt64) {
+    let times: [Double?] = [0, 30_000, 100_000, nil, 250_000]
+    for index in spec.activities.indices {
+      guard let time = times[(index + Int(seed % 5)) % times.count] else { continue }
+      spec.changeActivity(index) { $0.showsPossible = SpecBuilder.at(time) }
+    }
+  }
+}
