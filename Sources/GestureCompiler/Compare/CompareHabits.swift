@@ -58,6 +58,10 @@ struct CompareHabits {
     Habit(kind: .taps, predicate: "counts touches in another way", none: "not counted") { spec, index, _ in
       spec.activities[index].taps.map { "1 to \($0.value)" }
     },
+    Habit(kind: .feedback, predicate: "shows that it is pressed at another time", none: "not shown") {
+      spec, index, _ in
+      spec.activities[index].showsPossible.map { "after \(Int($0.value / 1000)) ms" }
+    },
     Habit(kind: .sequence, predicate: "may begin elsewhere in a touch", none: "anywhere") { spec, index, _ in
       sequence(spec.activities[index])
     },

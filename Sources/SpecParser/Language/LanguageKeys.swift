@@ -95,7 +95,7 @@ enum LanguageKeys {
     LanguageKey("target", "an element", "The element that takes it; required."),
     LanguageKey("by", "one or a list of mechanics", "What fingers do for it; required."),
     LanguageKey("taps", "1..3", "Counts touches in a row in its outcomes; no touch waits."),
-    LanguageKey("shows-possible", "100ms", "Its outcomes say that it is possible, so long after the press."),
+    LanguageKey("shows-possible", "a time", "Its outcomes say that it is possible, so long after the press."),
     LanguageKey("tools", "one or a list of finger pen eraser mouse", "What may touch."),
     LanguageKey("from", "edges", "The screen edges where the first press must be."),
     LanguageKey("toward", "directions or senses", "Where its movements go."),

@@ -56,7 +56,7 @@ struct ClaimStory: Sendable, Hashable {
   /// - Parameter names: of activities in the new spec, by their old ones.
   static func all(_ outcomes: [NamedOutcome], _ names: [String: String]) -> [ClaimStory] {
     var stories: [ClaimStory] = []
-    for named in outcomes {
+    for named in outcomes where named.outcome.phase.isRecognized {
       let activity = names[named.text(.activity)] ?? named.text(.activity)
       let thing = named[.item] == nil ? named.text(.target) : named.text(.item)
       let values = named.fields.filter { !told.contains($0.key) }.map {
@@ -80,7 +80,7 @@ struct ClaimStory: Sendable, Hashable {
 
   private static func end(of named: NamedOutcome) -> String? {
     switch named.outcome.phase {
-    case .recognized, .began, .changed: return nil
+    case .recognized, .began, .changed, .possible, .failed: return nil
     case .cancelled: return "is cancelled"
     case .ended:
       if named[.detent] != nil { return "commits at \(named.text(.detent))" }
