@@ -91,7 +91,7 @@ import Testing
         writer.write(decision)
       }
     }
-    #expect(DecisionCache.version == 5)
-    #expect(CacheWriter.hash(writer.bytes, 0) == 1_318_121_645_734_970_584)
+    #expect(DecisionCache.version == 6)
+    #expect(CacheWriter.hash(writer.bytes, 0) == 1_030_776_599_799_079_442)
   }
 }
