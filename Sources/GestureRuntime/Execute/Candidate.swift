@@ -59,13 +59,13 @@ struct Candidate: Sendable, BitwiseCopyable {
   @usableFromInline var camePast: ContentEnds = []
   /// The candidate that its claim is held for; -1 for those of the touch that waits.
   @usableFromInline var heldFor: Int32 = -1
-  /// Along what the threshold was passed last, of length 1; zero before.
-  @usableFromInline var pastWay = Point.zero
   /// Finger slots of its present contact.
   @usableFromInline var fingers: UInt16 = 0
   /// How many fingers of its present contact have lifted, and the most that it had at once.
   @usableFromInline var lifts: UInt8 = 0
   @usableFromInline var mostFingers: UInt8 = 0
+  /// Along what the threshold was passed last, of length 1; zero before.
+  @usableFromInline var pastWay = Point.zero
   /// The number of the step that it waits for, among those of all recognizers.
   @usableFromInline var step = 0
   /// Contacts that it has taken in, past ones too.
