@@ -23,7 +23,7 @@ extension GestureEngine {
   }
 
   /// Compares a stroke that may have ended here with the way from the start of the movement.
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   func endStroke(_ candidate: UnsafeMutablePointer<Candidate>, _ place: Point, _ slop: Double) {
     let stroke = place - candidate.pointee.corner
     guard stroke.measuredLength > slop else { return }
