@@ -44,7 +44,7 @@ struct RenameCommand: ParsableCommand {
       for file in changed { files.write(file.after, file.path) }
       try files.commit()
       for file in changed {
-        Console.print("\(file.path): \(file.count) place\(file.count == 1 ? "" : "s")\n")
+        Console.print("\(file.path): \(counted(file.count, "place"))\n")
       }
     }
   }

@@ -89,7 +89,7 @@ enum ReplayCommand {
   ) throws(CommandFailure) -> Replay {
     let path = path == "-" ? LoadTrace.stdin : path
     try checkState(loaded.table, settings)
-    try checkTargets(trace, path, loaded, settings)
+    try checkTargets(trace, path, loaded.table, settings)
     do {
       let replay = try Replay.run(
         trace, table: loaded.table, settings: settings, withReasons: withReasons, withTimeline: withTimeline)
@@ -114,19 +114,18 @@ enum ReplayCommand {
   }
 
   /// A trace that names no element would be recognized as nothing, which helps nobody.
-  private static func checkTargets(
-    _ trace: Trace, _ path: String, _ loaded: LoadedTable, _ settings: ReplaySettings
+  static func checkTargets(
+    _ trace: Trace, _ path: String, _ table: Table, _ settings: ReplaySettings
   ) throws(CommandFailure) {
     let downs = trace.events.compactMap { event -> TraceTouch? in
       if case .touch(let touch) = event.action, touch.phase == .down { touch } else { nil }
     }
     guard settings.target == nil, !downs.isEmpty, downs.allSatisfy({ $0.element == nil }) else { return }
-    throw withoutTarget(path, loaded)
+    throw withoutTarget(path, table)
   }
 
   /// No press of a trace names the element that it is on.
-  static func withoutTarget(_ path: String, _ loaded: LoadedTable) -> CommandFailure {
-    let table = loaded.table
+  static func withoutTarget(_ path: String, _ table: Table) -> CommandFailure {
     let paths = (0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) }
     return CommandFailure(
       "\(path): the trace does not say which elements its fingers are on",

@@ -18,7 +18,7 @@ enum StreamTrace {
     }
     let (outcomes, result) = try named { () throws(TraceError) in try replay.end() }
     if settings.target == nil, replay.hasPresses, !replay.namesElements {
-      throw ReplayCommand.withoutTarget(LoadTrace.stdin, loaded)
+      throw ReplayCommand.withoutTarget(LoadTrace.stdin, loaded.table)
     }
     Console.print(outcomes.map(\.json).joined())
     ReplayCommand.remark(on: result, path: LoadTrace.stdin)

@@ -44,6 +44,6 @@ struct WatchCommand: ParsableCommand {
     let shown = report.atLeast(level?.severity)
     Console.print(
       RenderText.render(shown, for: STDOUT_FILENO) + SummaryText(report: report, shown: shown).text)
-    Console.print("watching \(count) spec\(count == 1 ? "" : "s")\n")
+    Console.print("watching \(counted(count, "spec"))\n")
   }
 }

@@ -37,8 +37,8 @@ struct ComparedSpecs {
       let plural = effect == .loss ? "losses" : effect.rawValue + "s"
       return "\(count) \(count == 1 ? effect.rawValue : plural)"
     }
-    let breaks = comparison.breaks.count
-    return counts.joined(separator: ", ") + "; \(breaks) break\(breaks == 1 ? "" : "s") of generated Swift"
+    return counts.joined(separator: ", ")
+      + "; \(counted(comparison.breaks.count, "break")) of generated Swift"
   }
 }
 

@@ -22,12 +22,16 @@ struct ImpactReplay: Sendable {
   init(_ specs: (old: CheckedSpec, new: CheckedSpec), _ settings: ReplaySettings, _ options: TraceOptions)
     throws
   {
-    old = try CompilePipeline.table(specs.old)
-    new = try CompilePipeline.table(specs.new)
+    old = try Self.table(specs.old)
+    new = try Self.table(specs.new)
     names = CompareSpecs.names(specs.old, specs.new)
     self.settings = settings
     self.options = options
     for table in [old, new] { try ReplayCommand.checkState(table, settings) }
+  }
+
+  private static func table(_ spec: CheckedSpec) throws(LoadError) -> Table {
+    try LoadTable.load(spec, sources: SourceSet(), path: spec.product.value).table
   }
 
   func result(of input: TraceInput) -> Result {
@@ -53,11 +57,7 @@ struct ImpactReplay: Sendable {
     } catch {
       throw CommandFailure(error, path: name)
     }
-    if settings.target == nil, !trace.namesElements {
-      throw CommandFailure(
-        "\(name): the trace does not say which elements its fingers are on",
-        help: "pass --target with an element")
-    }
+    try ReplayCommand.checkTargets(trace, name, new, settings)
     switch (stories(trace, old, names), stories(trace, new, [:])) {
     case (.success(let before), .success(let after)): return CompareOutcomes.changes(before, after)
     case (.failure(let error), .failure): throw CommandFailure(error, path: name)
@@ -81,26 +81,5 @@ struct ImpactReplay: Sendable {
     OutcomeChange(
       kind: kind, sentence: "the trace cannot be replayed under \(`where`): \(error.message)", time: 0,
       before: nil, after: nil)
-  }
-}
-
-extension CompilePipeline {
-  /// The table of a spec, loaded.
-  fileprivate static func table(_ spec: CheckedSpec) throws(CommandFailure) -> Table {
-    do {
-      return try Table(bytes: compile(spec))
-    } catch {
-      throw LoadTable.failure(error, path: spec.product.value)
-    }
-  }
-}
-
-extension Trace {
-  /// Whether some press says what it is on, or there is none.
-  fileprivate var namesElements: Bool {
-    let downs = events.compactMap { event -> TraceTouch? in
-      if case .touch(let touch) = event.action, touch.phase == .down { touch } else { nil }
-    }
-    return downs.isEmpty || downs.contains { $0.element != nil }
   }
 }

@@ -9,10 +9,10 @@ enum ImpactFormat: String, CaseIterable, Sendable, Hashable {
 enum RenderImpact {
   static func text(_ tally: ImpactTally, style: TerminalStyle) -> String {
     let verb = tally.changed == 1 ? "comes" : "come"
-    var lines = ["\(counted(tally.traces)): \(tally.changed) \(verb) to something else"]
-    let widths = tally.sorts.map { counted($0.traces).count }.max() ?? 0
+    var lines = ["\(counted(tally.traces, "trace")): \(tally.changed) \(verb) to something else"]
+    let widths = tally.sorts.map { counted($0.traces, "trace").count }.max() ?? 0
     for sort in tally.sorts {
-      let count = counted(sort.traces)
+      let count = counted(sort.traces, "trace")
       let pad = String(repeating: " ", count: widths - count.count)
       lines.append("  \(pad)\(style.bold(count))  \(sort.change.sentence)")
       let indent = String(repeating: " ", count: widths + 4)
@@ -22,8 +22,6 @@ enum RenderImpact {
     }
     return lines.map { $0 + "\n" }.joined()
   }
-
-  private static func counted(_ traces: Int) -> String { "\(traces) trace\(traces == 1 ? "" : "s")" }
 
   // MARK: Data
 

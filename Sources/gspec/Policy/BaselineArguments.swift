@@ -62,5 +62,4 @@ struct BaselineArguments: ParsableArguments {
     if gone.count > 10 { Console.remark("  and \(gone.count - 10) more") }
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

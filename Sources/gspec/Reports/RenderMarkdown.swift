@@ -64,8 +64,4 @@ enum RenderMarkdown {
   private static func rest(_ count: Int) -> String {
     count > mostRows ? "and \(count - mostRows) more: `--format text` prints each" : ""
   }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }

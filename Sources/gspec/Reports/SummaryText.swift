@@ -19,7 +19,7 @@ struct SummaryText {
     let all = report.specs[number].findings
     let parts = [Severity.error, .warning, .note].compactMap { severity -> String? in
       let count = (severity == .note ? findings : all).count { $0.severity == severity }
-      return count == 0 ? nil : Self.counted(count, severity.rawValue)
+      return count == 0 ? nil : counted(count, severity.rawValue)
     }
     return "\(path): \(parts.isEmpty ? "ok" : parts.joined(separator: ", "))"
   }
@@ -27,8 +27,8 @@ struct SummaryText {
   /// How many findings there are, and how to see those that are left out.
   private var counts: String {
     let counts = [
-      Self.counted(report.specs.count { !$0.isConfig }, "spec"), Self.counted(report.count(.error), "error"),
-      Self.counted(report.count(.warning), "warning"), Self.counted(report.count(.note), "note"),
+      counted(report.specs.count { !$0.isConfig }, "spec"), counted(report.count(.error), "error"),
+      counted(report.count(.warning), "warning"), counted(report.count(.note), "note"),
     ]
     let rules = shown.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       "\($0.value) \($0.key)"
@@ -54,9 +54,5 @@ struct SummaryText {
     let specs = count == 1 ? "1 spec was" : "\(count) specs were"
     let them = count == 1 ? "it is" : "they are"
     return ["\(specs) not searched for conflicts: fix how \(them) written first"]
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
