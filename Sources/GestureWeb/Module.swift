@@ -1,0 +1,57 @@
+// The web's front door: what a page calls of the module that `Scripts/build-web` makes. It is compiled as one module with
+// GestureRuntime, as Embedded Swift for wasm32. Everything passes as numbers: handles are addresses, text stays in the page,
+// and lists are read from the module's memory as doubles.
+
+/// Sinks what a call gives: outcomes, reasons, and both in the order in which they came.
+struct WebSink: GestureSink {
+  var outcomes: [Outcome] = []
+  var events: [CandidateEvent] = []
+
+  static var wantsReasons: Bool { true }
+  mutating func receive(_ outcome: Outcome) { outcomes.append(outcome) }
+  mutating func explain(_ event: CandidateEvent) { events.append(event) }
+}
+
+/// The same without reasons, which cost time.
+struct QuietSink: GestureSink {
+  var outcomes: [Outcome] = []
+  mutating func receive(_ outcome: Outcome) { outcomes.append(outcome) }
+}
+
+final class WebTable {
+  let table: Table
+  init(_ table: Table) { self.table = table }
+}
+
+final class WebRecognizer {
+  var recognizer: Recognizer
+  let table: Table
+  let explains: Bool
+  var sink = WebSink()
+  var quiet = QuietSink()
+  /// What the last call gave, as doubles.
+  var rows: [Double] = []
+
+  init(_ table: Table, showsRivals: Bool, explains: Bool) {
+    self.table = table
+    self.explains = explains
+    recognizer = Recognizer(table, showsRivals: showsRivals)
+  }
+}
+
+final class WebPlayer {
+  var player: FeedbackPlayer
+  let table: Table
+  var rows: [Double] = []
+
+  init(_ table: Table, _ scene: FeedbackScene) {
+    self.table = table
+    player = FeedbackPlayer(scene)
+  }
+}
+
+func take<Object: AnyObject>(_ handle: UnsafeMutableRawPointer, as: Object.Type) -> Object {
+  Unmanaged<Object>.fromOpaque(handle).takeUnretainedValue()
+}
+
+func hand(_ object: some AnyObject) -> UnsafeMutableRawPointer { Unmanaged.passRetained(object).toOpaque() }

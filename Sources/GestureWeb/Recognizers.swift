@@ -1,0 +1,148 @@
+/// One recognizer of a table.
+///
+/// - Parameters:
+///   - rivals: 1 lets every candidate run alone.
+///   - explains: 1 keeps the reasons, too.
+@_expose(wasm, "recognizer") @_cdecl("gspec_recognizer")
+public func webRecognizer(
+  _ table: UnsafeMutableRawPointer, _ rivals: Int32, _ explains: Int32
+) -> UnsafeMutableRawPointer {
+  hand(WebRecognizer(take(table, as: WebTable.self).table, showsRivals: rivals != 0, explains: explains != 0))
+}
+
+/// Takes a sample in. Times are microseconds; elements -1 for nothing, -2 for not said; a width below 0 for not said.
+///
+/// - Returns: 0, or why it was refused: `Refusal` and 1.
+@_expose(wasm, "feed") @_cdecl("gspec_feed")
+public func webFeed(
+  _ handle: UnsafeMutableRawPointer, _ time: Double, _ phase: Int32, _ finger: Int32, _ x: Double,
+  _ y: Double,
+  _ element: Int32, _ tool: Int32, _ width: Double, _ height: Double
+) -> Int32 {
+  guard let time = Microseconds(exactly: time.rounded()),
+    let phase = TouchPhase(rawValue: UInt8(truncatingIfNeeded: phase)),
+    let tool = TouchTool(rawValue: UInt8(truncatingIfNeeded: tool))
+  else { return Int32(Refusal.outOfRange.rawValue) + 1 }
+  let sample = TouchSample(
+    time: time, phase: phase, finger: Int(finger), location: Point(x: x, y: y),
+    element: element < -1 ? nil : ElementID(index: Int(element)),
+    size: width < 0 ? nil : Point(x: width, y: height), tool: tool)
+  let web = take(handle, as: WebRecognizer.self)
+  web.begin()
+  let refusal =
+    web.explains
+    ? web.recognizer.feed(sample, into: &web.sink) : web.recognizer.feed(sample, into: &web.quiet)
+  return refusal.map { Int32($0.rawValue) + 1 } ?? 0
+}
+
+@_expose(wasm, "flush") @_cdecl("gspec_flush")
+public func webFlush(_ handle: UnsafeMutableRawPointer) {
+  let web = take(handle, as: WebRecognizer.self)
+  web.begin()
+  if web.explains { web.recognizer.flush(into: &web.sink) } else { web.recognizer.flush(into: &web.quiet) }
+}
+
+@_expose(wasm, "advance") @_cdecl("gspec_advance")
+public func webAdvance(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int32 {
+  guard let time = Microseconds(exactly: time.rounded()) else {
+    return Int32(Refusal.outOfRange.rawValue) + 1
+  }
+  let web = take(handle, as: WebRecognizer.self)
+  web.begin()
+  let refusal =
+    web.explains
+    ? web.recognizer.advance(to: time, into: &web.sink) : web.recognizer.advance(to: time, into: &web.quiet)
+  return refusal.map { Int32($0.rawValue) + 1 } ?? 0
+}
+
+@_expose(wasm, "cancelAll") @_cdecl("gspec_cancel_all")
+public func webCancelAll(_ handle: UnsafeMutableRawPointer) {
+  let web = take(handle, as: WebRecognizer.self)
+  web.begin()
+  if web.explains {
+    web.recognizer.cancelAll(into: &web.sink)
+  } else {
+    web.recognizer.cancelAll(into: &web.quiet)
+  }
+}
+
+/// When time must be told next, in microseconds; infinite where nothing waits.
+@_expose(wasm, "nextDeadline") @_cdecl("gspec_next_deadline")
+public func webNextDeadline(_ handle: UnsafeMutableRawPointer) -> Double {
+  take(handle, as: WebRecognizer.self).recognizer.nextDeadline.map { Double($0) } ?? .infinity
+}
+
+// MARK: What a host says
+
+/// - Returns: 1, or 0 where the variable does not exist or does not take the value.
+@_expose(wasm, "setState") @_cdecl("gspec_set_state")
+public func webSetState(
+  _ handle: UnsafeMutableRawPointer, _ state: Int32, _ value: Double, _ instance: Double
+) -> Int32 {
+  take(handle, as: WebRecognizer.self).recognizer
+    .setState(Int(state), to: value, of: number(instance)) ? 1 : 0
+}
+
+/// 0 is left to right, 1 right to left.
+@_expose(wasm, "setLayout") @_cdecl("gspec_set_layout")
+public func webSetLayout(_ handle: UnsafeMutableRawPointer, _ layout: Int32) {
+  take(handle, as: WebRecognizer.self).recognizer.layoutDirection = layout == 1 ? .rightToLeft : .leftToRight
+}
+
+@_expose(wasm, "setScreen") @_cdecl("gspec_set_screen")
+public func webSetScreen(_ handle: UnsafeMutableRawPointer, _ width: Double, _ height: Double) {
+  take(handle, as: WebRecognizer.self).recognizer.setScreen(Point(x: width, y: height))
+}
+
+@_expose(wasm, "setSize") @_cdecl("gspec_set_size")
+public func webSetSize(_ handle: UnsafeMutableRawPointer, _ element: Int32, _ width: Double, _ height: Double)
+{
+  take(handle, as: WebRecognizer.self).recognizer
+    .setSize(Point(x: width, y: height), of: ElementID(index: Int(element)))
+}
+
+@_expose(wasm, "setInstance") @_cdecl("gspec_set_instance")
+public func webSetInstance(_ handle: UnsafeMutableRawPointer, _ element: Int32, _ instance: Double) {
+  take(handle, as: WebRecognizer.self).recognizer
+    .setInstance(number(instance), of: ElementID(index: Int(element)))
+}
+
+/// Room up to each end in points; infinite where nothing is known.
+@_expose(wasm, "setContent") @_cdecl("gspec_set_content")
+public func webSetContent(
+  _ handle: UnsafeMutableRawPointer, _ element: Int32, _ instance: Double,
+  _ left: Double, _ right: Double, _ top: Double, _ bottom: Double
+) {
+  take(handle, as: WebRecognizer.self).recognizer.setContent(
+    ContentStand(left: left, right: right, top: top, bottom: bottom), of: ElementID(index: Int(element)),
+    instance: number(instance))
+}
+
+/// What the activity tells counts from another value on: 0 translation (x, y), 1 scale (x), 2 rotation (x).
+@_expose(wasm, "reset") @_cdecl("gspec_reset")
+public func webReset(
+  _ handle: UnsafeMutableRawPointer, _ activity: Int32, _ instance: Double, _ what: Int32, _ x: Double,
+  _ y: Double
+) {
+  let web = take(handle, as: WebRecognizer.self)
+  let (activity, instance) = (Int(activity), number(instance))
+  switch what {
+  case 0: web.recognizer.resetTranslation(of: activity, instance: instance, to: Point(x: x, y: y))
+  case 1: web.recognizer.resetScale(of: activity, instance: instance, to: x)
+  default: web.recognizer.resetRotation(of: activity, instance: instance, to: x)
+  }
+}
+
+/// Instances are counted by the page: whole numbers that doubles tell apart.
+func number(_ instance: Double) -> UInt64 { UInt64(exactly: instance) ?? 0 }
+
+extension WebRecognizer {
+  /// Forgets what the call before gave.
+  func begin() {
+    sink.outcomes.removeAll(keepingCapacity: true)
+    sink.events.removeAll(keepingCapacity: true)
+    quiet.outcomes.removeAll(keepingCapacity: true)
+  }
+
+  var outcomes: [Outcome] { explains ? sink.outcomes : quiet.outcomes }
+}
