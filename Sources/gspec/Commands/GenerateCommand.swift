@@ -8,7 +8,7 @@ import SpecParser
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", abstract: "Generate sources of a spec.",
-    subcommands: [GenerateSwiftCommand.self, GenerateInBuildCommand.self])
+    subcommands: [GenerateSwiftCommand.self, GenerateTypeScriptCommand.self, GenerateInBuildCommand.self])
 }
 
 /// `gspec generate swift SPEC -o DIR`
@@ -54,13 +54,7 @@ struct GenerateSwiftCommand: ParsableCommand {
 
   @OptionGroup var terminal: OutputArguments
 
-  func validate() throws {
-    guard let prefix else { return }
-    let isName =
-      prefix.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      && prefix.first?.isNumber == false
-    if !isName { throw ValidationError("--prefix \(prefix): begin with a letter, then letters and digits") }
-  }
+  func validate() throws { try GenerateFiles.validate(prefix: prefix) }
 
   func run() throws {
     try CommandRun.reporting(terminal) {

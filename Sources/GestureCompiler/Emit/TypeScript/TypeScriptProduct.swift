@@ -1,0 +1,195 @@
+import GestureRuntime
+import SpecParser
+
+/// The file of one product: the types of its elements, activities, state and handler, and its table with what a host asks of it.
+///
+/// Names of the spec stay as they are: they are string literals, which TypeScript checks.
+struct TypeScriptProduct {
+  /// What names of types begin with.
+  let prefix: String
+  private let constant: String
+  private let spec: CheckedSpec
+  private let machine: Machine
+  private let table: Table
+  private let bytes: [UInt8]
+
+  init(_ spec: CheckedSpec, _ machine: Machine, _ table: Table, _ bytes: [UInt8], prefix: String?) {
+    self.spec = spec
+    self.machine = machine
+    self.table = table
+    self.bytes = bytes
+    let name = SwiftIdentifier(prefix ?? machine.product)
+    self.prefix = prefix ?? name.upper
+    constant = name.lower + "Product"
+  }
+
+  var text: String {
+    let types = "\(prefix)Handler, \(prefix)State, \(prefix)ElementState"
+    return """
+      import type { GestureEvent, GestureProduct, Movement } from "./gesture-host.js";
+
+      /** A part of the screen that can be touched: what `data-gesture` names. */
+      export type \(prefix)Element = \(union(machine.elements.map(\.path)));
+
+      /** What touches mean. */
+      export type \(prefix)Activity = \(union(machine.activities.map(\.name)));
+
+      /** The state that decides which gestures there are. */
+      export interface \(prefix)State {\(members(machine.states.filter { $0.element == nil && !$0.isTool }))}
+
+      /** The state of one thing on the screen. */
+      export interface \(prefix)ElementState {\(members(machine.states.filter { $0.element != nil }))}
+
+      /** What the handler of each activity is told. */
+      export interface \(prefix)Gestures {
+      \(machine.activities.indices.map(gesture).joined())}
+
+      /** One function for each activity: one that is missing is a type error. */
+      export type \(prefix)Handler = { [Name in \(prefix)Activity]: (gesture: \(prefix)Gestures[Name]) => void };
+
+      export const \(constant): GestureProduct<\(types)> = {
+        name: \(quoted(machine.product)),
+        elements: \(list(machine.elements.map(\.path))),
+        mechanics: \(list(machine.mechanics)),
+        recognizers: [\((0..<table.recognizerCount).map { "\(table.recognizerActivity($0))" }.joined(separator: ", "))],
+        states: [\(machine.states.map(state).joined(separator: ", "))],
+        activities: [
+      \(machine.activities.indices.map(activity).joined())  ],
+        table: "\(Base64.text(bytes))",
+      };
+
+      """
+  }
+
+  // MARK: Types
+
+  /// A type that nothing has where there is none.
+  private func union(_ names: [String]) -> String {
+    names.isEmpty ? "never" : names.map(quoted).joined(separator: " | ")
+  }
+
+  private func list(_ names: [String]) -> String {
+    "[" + names.map(quoted).joined(separator: ", ") + "]"
+  }
+
+  /// A name that variables of several elements share takes the values of all.
+  private func members(_ states: [StateVariable]) -> String {
+    let names = Set(states.map(\.shortName)).sorted()
+    let lines = names.map { name in
+      let types = states.filter { $0.shortName == name }.map { type($0.type) }
+      return "  \(quoted(name)): \(Array(Set(types)).sorted().joined(separator: " | "));\n"
+    }
+    return lines.isEmpty ? "" : "\n" + lines.joined()
+  }
+
+  private func type(_ type: StateType) -> String {
+    switch type {
+    case .bool: "boolean"
+    case .enumeration(let words): union(words.map(\.value))
+    case .number: "number"
+    }
+  }
+
+  private func gesture(_ index: Int) -> String {
+    let activity = machine.activities[index]
+    let recognizers = (0..<table.recognizerCount).filter { table.recognizerActivity($0) == index }
+    let isContinuous = recognizers.contains { table.recognizerIsContinuous($0) }
+    let mechanics = Set(recognizers.flatMap { table.recognizerMechanics($0) }).sorted()
+    var phases = ["recognized"]
+    if isContinuous { phases += ["began", "changed", "ended", "cancelled"] }
+    if activity.showsPossible != nil { phases += ["possible", "failed"] }
+    let names = union(mechanics.map { machine.mechanics[$0] })
+    let detents = (activity.commit?.detents ?? []).map(\.name.value)
+    let detent = detents.isEmpty ? "" : "; detent?: \(union(detents)) | null"
+    let path = machine.elements[activity.target].path
+    return
+      "  \(quoted(activity.name)): GestureEvent<\(quoted(activity.name)), \(quoted(activity.does)), \(quoted(path)), \(names)>"
+      + " & Movement & { phase: \(union(phases))\(detent) };\n"
+  }
+
+  // MARK: Values
+
+  private func state(_ variable: StateVariable) -> String {
+    let element = variable.element.map { quoted(spec.elements[$0].path) } ?? "null"
+    guard case .enumeration(let words) = variable.type else {
+      return "{ name: \(quoted(variable.shortName)), element: \(element) }"
+    }
+    return "{ name: \(quoted(variable.shortName)), element: \(element), words: \(list(words.map(\.value))) }"
+  }
+
+  private func activity(_ index: Int) -> String {
+    let activity = machine.activities[index]
+    var fields = [
+      "name: \(quoted(activity.name))", "does: \(quoted(activity.does))",
+      "target: \(quoted(machine.elements[activity.target].path))",
+      "takes: \(list(BrowserGestures.taken(by: activity)))",
+    ]
+    if !activity.over.isEmpty { fields.append("over: true") }
+    let detents = (activity.commit?.detents ?? []).map(\.name.value)
+    if !detents.isEmpty { fields.append("detents: \(list(detents))") }
+    let declared = spec.activities.first { $0.name.value == activity.name }
+    if let alternative = declared?.alternative { fields.append("alternative: \(quoted(alternative.value))") }
+    return "    { \(fields.joined(separator: ", ")) },\n"
+  }
+
+  private func quoted(_ text: String) -> String { TypeScriptText.quoted(text) }
+}
+
+/// What a browser would do with a touch by itself, by the words of CSS' `touch-action`.
+enum BrowserGestures {
+  /// Those that an activity needs for itself: it begins with such a movement. What begins with a wait leaves them to the browser until
+  /// then.
+  static func taken(by activity: MachineActivity) -> [String] {
+    var taken: Set<String> = []
+    for recognizer in activity.recognizers {
+      guard let move = recognizer.steps.first(where: { $0.kind != .press }), move.kind.isMove else {
+        if recognizer.fingers.upperBound > 1 { taken.insert("pinch-zoom") }
+        continue
+      }
+      if recognizer.fingers.upperBound > 1 { taken.insert("pinch-zoom") }
+      guard recognizer.fingers.lowerBound == 1 || !move.kind.isTranslation else { continue }
+      for axis in move.kind.directions?.axes ?? [0, 90] {
+        // 0 is right, 90 down; slanted ones need both.
+        let angle = axis.truncatingRemainder(dividingBy: 180)
+        if angle != 90 { taken.insert("pan-x") }
+        if angle != 0 { taken.insert("pan-y") }
+      }
+    }
+    return taken.sorted()
+  }
+}
+
+/// Strings of TypeScript.
+enum TypeScriptText {
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      // Two of them end lines in older scripts.
+      case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+/// RFC 4648, with padding.
+enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+
+  static func text(_ bytes: [UInt8]) -> String {
+    var text = ""
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let word = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        text.append(place <= group.count ? alphabet[word >> (18 - 6 * place) & 63] : "=")
+      }
+    }
+    return text
+  }
+}
