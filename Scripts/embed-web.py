@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Writes what the web needs into Swift, so that gspec has it wherever it is installed: the module of WebAssembly, compressed, and the
 scripts of Sources/GestureWeb as they are. Called by Scripts/build-web.
 

@@ -61,9 +61,12 @@ export function loadGestures(source?: BufferSource | Response | PromiseLike<Resp
 
 export interface GestureAction { activity: string; label: string; perform(): void }
 
+/** The handler must be what the product asks, and does not decide what that is. */
+type Asked<Type> = [Type][Type extends unknown ? 0 : never];
+
 export class GestureHost<Handler, State, ElementState> {
   static start<Handler, State, ElementState>(
-    root: Element, product: GestureProduct<Handler, State, ElementState>, handler: Handler,
+    root: Element, product: GestureProduct<Handler, State, ElementState>, handler: Asked<Handler>,
     options?: GestureOptions<State>,
   ): Promise<GestureHost<Handler, State, ElementState>>;
   setState(values: Partial<State>): void;
