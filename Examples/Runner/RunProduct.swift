@@ -1,7 +1,8 @@
 import GestureRuntime
 
 // Replays a trace through the generated recognizer of one product, whose prefix takes the place of `Product`.
-// What a recognizer has only for a spec with `leading` or `trailing` follows `both layouts:`, and is uncommented for these; likewise `hand-over:`.
+// What a recognizer has only for a spec with `leading` or `trailing` follows `both layouts:`, and is uncommented for these; likewise `hand-over:`
+// and `on target:`.
 
 func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment]) async {
   var gestures = ProductGestures()
@@ -21,6 +22,10 @@ func runProduct(_ trace: TraceFile, target: String?, state settings: [Assignment
     case .size(let size, of: let path):
       guard let element = productElement(KeyedPath(path).plain) else { fail("no element \(path)") }
       gestures.setSize(size, of: element)
+    case .frame(let frame, of: let path):
+      guard let element = productElement(KeyedPath(path).plain) else { fail("no element \(path)") }
+      _ = (frame, element)
+    // on target: gestures.setFrame(frame, of: element)
     case .advance(let time): gestures.advance(to: time, to: stream)
     case .set(let assignment): productSet(assignment, &gestures, &instances)
     case .content(_, of: let path):

@@ -196,6 +196,8 @@ struct EngineBox: @unchecked Sendable {
 
   func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
 
+  func setFrame(_ frame: Rectangle, of element: ElementID) { engine.setFrame(frame, of: element) }
+
   func setContent(_ stand: ContentStand, of element: ElementID, instance: UInt64) {
     engine.setContent(stand, of: element, instance: instance)
   }

@@ -91,6 +91,14 @@ public struct Recognizer: ~Copyable, Sendable {
   /// Sets the size of an element in points, for thresholds in per cent. A sample's `size` does the same.
   public mutating func setSize(_ size: Point, of element: ElementID) { engine.setSize(size, of: element) }
 
+  /// Says where an element lies that the next press is on, for mechanics whose lift must be on their target: x and y of its upper left
+  /// corner, in the samples' own points. It counts for that one press, and sets the element's size as `setSize` does.
+  ///
+  /// Without it a lift counts as on its target unless a sample has said that the finger is over something else (`TouchSample.element`).
+  public mutating func setFrame(_ frame: Rectangle, of element: ElementID) {
+    engine.setFrame(frame, of: element)
+  }
+
   /// Says where the content of an element stands: at ends, or so many points from them. Any time, also while fingers are down.
   ///
   /// Activities with a `hand-over` ask it: the touch goes on as another one beyond such an end. What they move from then on is counted

@@ -79,6 +79,11 @@
       under(point).reversed().map { ($0.value.element, $0.value.number) }
     }
 
+    /// Where the elements there lie.
+    func frames(at point: CGPoint) -> [(element: Element, frame: CGRect)] {
+      under(point).map { ($0.value.element, $0.value.frame) }
+    }
+
     /// The id of what a gesture is on; of one without a finger, what was touched last.
     func id(of element: Element, _ item: UInt64) -> AnyHashable? { item == 0 ? touched[element] : ids[item] }
 

@@ -22,6 +22,7 @@
       recognizer.findPassed = { [weak elements] touch in elements?.element(passedAt: touch.location(in: nil))
       }
       recognizer.findItems = { [weak elements] touch in elements?.items(at: touch.location(in: nil)) ?? [] }
+      recognizer.findFrames = { [weak elements] touch in elements?.frames(at: touch.location(in: nil)) ?? [] }
       elements.recognizer = recognizer
       connect(recognizer)
       return recognizer

@@ -41,6 +41,7 @@ extension AgreementCase {
         + text("deviation", move.deviation.map(describe)) + text("velocity", move.velocity.map(describe))
     case .lift(let lift):
       "lift" + text("velocity", lift.velocity.map(describe)) + text("within", lift.within.map(describe))
+        + (lift.isOnTarget ? " on target" : "") + text("slop", lift.slop.map(describe))
     }
   }
 
@@ -118,6 +119,8 @@ extension AgreementCase {
     case .content(let stand, let element, let instance):
       return "content \(spec.elements[element].path)[\(instance)] left \(stand.left) right \(stand.right) "
         + "top \(stand.top) bottom \(stand.bottom)"
+    case .frame(let frame, let element):
+      return "frame \(spec.elements[element].path) \(frame.x), \(frame.y) \(frame.width) x \(frame.height)"
     case .reset(let activity, let value): return "reset \(activity) \(value)"
     case .sample(let sample):
       let on =

@@ -31,6 +31,10 @@ struct TableRuntime: RecognizerUnderTest {
         if let element = table.element(path: spec.elements[element].path) {
           recognizer.setContent(stand, of: element, instance: instance)
         }
+      case .frame(let frame, let element):
+        if let element = table.element(path: spec.elements[element].path) {
+          recognizer.setFrame(frame, of: element)
+        }
       case .reset(let activity, let value):
         reset(&recognizer, activity, value)
       }

@@ -10,6 +10,8 @@ package enum InputEvent: Sendable, Hashable {
   case set(slot: Int, value: Double)
   /// The next sample is on this instance of an element, an index into `CheckedSpec.elements`.
   case instance(UInt64, of: Int)
+  /// An element, an index into `CheckedSpec.elements`, that the next press is on lies here.
+  case frame(Rectangle, of: Int)
   /// The host sets a value of an activity back, if it is under way.
   case reset(activity: String, ResetValue)
   /// The content of an instance of an element, an index into `CheckedSpec.elements`, stands so.

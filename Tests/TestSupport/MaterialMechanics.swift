@@ -14,7 +14,7 @@ func materialMetrics(
   ]
   for (metric, amount) in overrides { amounts[metric] = amount }
   // Those that follow another, in an order in which the other comes first.
-  for metric in [Metric.dragSlop, .longPressSlop, .touchMaxDuration, .swipeMinDistance] {
+  for metric in [Metric.dragSlop, .longPressSlop, .liftSlop, .touchMaxDuration, .swipeMinDistance] {
     if amounts[metric] == nil, let other = metric.follows { amounts[metric] = amounts[other] }
   }
   var settings = amounts.mapValues { MetricSetting(amount: $0, setBy: "material", span: nil) }

@@ -268,7 +268,9 @@ extension StepAction {
     .move(MoveStep(path: .orbit(senses), distance: angle, within: within))
   }
 
-  package static func lifting(velocity: Limits? = nil, within: Limits? = nil) -> StepAction {
-    .lift(LiftStep(velocity: velocity, within: within))
+  package static func lifting(
+    velocity: Limits? = nil, within: Limits? = nil, isOnTarget: Bool = false, slop: Limits? = nil
+  ) -> StepAction {
+    .lift(LiftStep(velocity: velocity, within: within, isOnTarget: isOnTarget, slop: slop))
   }
 }

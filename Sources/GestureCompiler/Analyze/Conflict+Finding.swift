@@ -24,7 +24,7 @@ extension ConflictReport {
         time: sample.time, phase: word(sample.phase), finger: sample.finger, x: sample.location.x,
         y: sample.location.y,
         element: sample.element.flatMap {
-          machine.elements.indices.contains($0.index) ? machine.elements[$0.index].path : nil
+          machine.elements.indices.contains($0.index) ? machine.elements[$0.index].path : ""
         })
     }
     if let last = events.last, witness.end > last.time {

@@ -146,7 +146,9 @@ private struct StepLook: Hashable {
     case .lift:
       (kind, path) = (.lift, "")
       limits = [
-        Hidden("slips by", upTo: step.slop, .length), Hidden("lifts after", step.duration, .time),
+        Hidden("slips by", upTo: step.slop, .length),
+        Hidden("lifts outside its target by", upTo: step.liftSlop, .length),
+        Hidden("lifts after", step.duration, .time),
       ]
     }
     self.limits = limits

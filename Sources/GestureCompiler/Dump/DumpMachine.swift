@@ -83,6 +83,7 @@ package enum DumpMachine {
     if let gap = step.gap { text += range("after", gap, "us") }
     text += range("near", Limits(high: step.near), "pt") + range("apart", Limits(high: step.apart), "pt")
     text += range("slop", Limits(high: step.slop), step.kind.isOrbit ? "deg" : "pt")
+    if let slop = step.liftSlop { text += " on target" + range("outside", Limits(high: slop), "pt") }
     text += range("finger-slop", Limits(high: step.fingerSlop), "pt")
     text += range("distance", step.distance, step.kind.isOrbit ? "deg" : "pt")
     if let doubling = step.doubling { text += ", twice as large each \(number(doubling))pt down" }

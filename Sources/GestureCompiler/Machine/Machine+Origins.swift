@@ -39,6 +39,7 @@ extension Machine {
       case .nextPressTooLate: [step.gap?.high]
       case .nextPressTooFar: [step.near]
       case .movedBeyondSlop: step.kind == .wait || step.kind == .lift ? [step.slop] : []
+      case .liftedOutside: [step.liftSlop]
       case .liftedTooSoon: step.kind == .press ? [] : [step.duration.low]
       case .heldTooLong: step.kind == .wait || step.kind == .lift ? [step.duration.high] : []
       case .movedTooLittle: step.kind.isMove ? [step.distance.low, step.slop] : []

@@ -20,6 +20,13 @@ package struct Machine: Sendable, Hashable {
   package var together: [ActivityPair]
   /// In the order of their pairs, one for each.
   package var handOvers: [MachineHandOver] = []
+
+  /// Whether any lift must be on its target: hosts then say where elements lie.
+  package var liftsOnTarget: Bool {
+    activities.contains { activity in
+      activity.recognizers.contains { $0.steps.contains { $0.liftSlop != nil } }
+    }
+  }
 }
 
 package struct MachineElement: Sendable, Hashable {

@@ -46,7 +46,9 @@ struct AlikeRecognizers {
 extension ProgramStep {
   /// Whether a press or a lift takes in the same touches as another.
   fileprivate func asks(theSameAs other: ProgramStep) -> Bool {
-    kind == other.kind && mask == other.mask && slop == other.slop && gapLeast == other.gapLeast
-      && gapBefore == other.gapBefore && near == other.near && apart == other.apart && limits == other.limits
+    kind == other.kind && mask == other.mask && slop == other.slop && liftSlop == other.liftSlop
+      && gapLeast == other.gapLeast
+      && gapBefore == other.gapBefore && near == other.near && apart == other.apart
+      && limits == other.limits
   }
 }

@@ -49,6 +49,8 @@ public protocol GestureProgram: ProgramOpenings {
   func comes(_ recognizer: Int, after mechanic: Int) -> Bool
   /// Whether any activity says that it is possible.
   var showsPossible: Bool { get }
+  /// Whether any lift must be on its target.
+  var liftsOnTarget: Bool { get }
   /// Whether any activity hands touches over.
   var hasHandOvers: Bool { get }
   /// The activity that goes on with an activity's touch beyond an end; -1 for none.
@@ -66,6 +68,7 @@ extension GestureProgram {
   }
   @inlinable public var showsRivals: Bool { false }
   @inlinable public var showsPossible: Bool { false }
+  @inlinable public var liftsOnTarget: Bool { false }
   @inlinable public var hasHandOvers: Bool { false }
   @inlinable public func taker(_ activity: Int, at end: ContentEnds) -> Int { -1 }
   @inlinable public func names(_ recognizer: Int, _ element: Int) -> Bool { false }

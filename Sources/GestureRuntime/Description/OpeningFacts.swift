@@ -90,7 +90,9 @@ public struct OpeningWord: Sendable {
   private mutating func addPress(
     _ recognizer: ProgramRecognizer, _ mask: UInt8, _ wait: ProgramStep, _ bit: UInt64
   ) {
-    if recognizer.sleeps || recognizer.claim == recognizer.first || recognizer.showsPossible < .max {
+    if recognizer.sleeps || recognizer.claim == recognizer.first || recognizer.showsPossible < .max
+      || recognizer.liftsOnTarget
+    {
       sets.hasty |= bit
     }
     if wait.kind == .lift { sets.lifts |= bit }

@@ -25,7 +25,7 @@ public struct ProgramFacts: Sendable {
       .gap,
       .near, .apart, .slop, .distanceLeast, .distanceMost, .deviationLeast, .deviationMost, .velocityLeast,
       .velocityMost, .arc, .axis, .minSpan, .fingerSlop, .mirrored, .doubling, .waits, .prefers, .together,
-      .handOver, .showsPossible, .end:
+      .handOver, .showsPossible, .onTarget, .end:
       true
     // What is seen and felt is the same whatever recognizes.
     case .follow, .ways, .turnPerWidth, .opacity, .size, .band, .bandBeyond, .clamp, .clampLeast, .clampMost,

@@ -61,6 +61,8 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
   public var handsOver: ContentEnds
   /// Whether how straight its movement goes counts: a step or a name limits the deviation. `ProgramMemory` sets it.
   @usableFromInline var followsWay = false
+  /// Whether a lift of it must be on its target. `ProgramMemory` sets it.
+  @usableFromInline var liftsOnTarget = false
   /// Whether it gets a candidate at no press: it only takes touches over.
   public var takesOver: Bool
 
@@ -142,12 +144,13 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
 }
 
 extension ProgramRecognizer {
-  /// With `followsWay` as its steps and names have it.
+  /// With `followsWay` and `liftsOnTarget` as its steps and names have it.
   func followingWay(_ steps: [ProgramStep], _ names: [ProgramName]) -> ProgramRecognizer {
     var recognizer = self
     recognizer.followsWay =
       steps[first..<(first + count)].contains { $0.kind == .translate && $0.limits.deviationMost < 180 }
       || names[self.names..<(self.names + nameCount)].contains { $0.limits.deviationMost < 180 }
+    recognizer.liftsOnTarget = steps[first..<(first + count)].contains { $0.liftSlop < .infinity }
     return recognizer
   }
 }

@@ -47,6 +47,8 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
   public var contactHasMove: Bool
   public var keepsStill: Bool
   public var slop: Double
+  /// How far outside its target a lift still counts, in points; infinite for one that may be anywhere.
+  public var liftSlop: Double
   public var fingerSlop: Double
   public var minSpan: Double
   public var gapLeast: Microseconds
@@ -63,7 +65,8 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
   public init(
     _ kind: StepKind, _ number: Int, last: StepKind? = nil, next: StepKind? = nil, press: Int,
     isClaim: Bool = false, mask: UInt8 = 0, contactHasMove: Bool = false,
-    keepsStill: Bool = false, slop: Double = .infinity, fingerSlop: Double = 0, minSpan: Double = 0,
+    keepsStill: Bool = false, slop: Double = .infinity, liftSlop: Double = .infinity,
+    fingerSlop: Double = 0, minSpan: Double = 0,
     gapLeast: Microseconds = 0, gapBefore: Microseconds = .max, near: Double = .infinity,
     apart: Double = .infinity, isDirected: Bool = false, quiet: Double = -1,
     limits: ProgramLimits = ProgramLimits()
@@ -78,6 +81,7 @@ public struct ProgramStep: Sendable, BitwiseCopyable {
     self.contactHasMove = contactHasMove
     self.keepsStill = keepsStill
     self.slop = slop
+    self.liftSlop = liftSlop
     self.fingerSlop = fingerSlop
     self.minSpan = minSpan
     self.gapLeast = gapLeast

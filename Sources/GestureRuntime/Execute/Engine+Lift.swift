@@ -112,10 +112,17 @@ extension GestureEngine {
       return shiftBase(index, rest)
     case .lift:
       if step.pointee.contactHasMove && isEnough { return shiftBase(index, rest) }
+      if step.pointee.liftSlop < .infinity && liftsOutside(index, slot, step.pointee.liftSlop) {
+        return .fails
+      }
       noteLift(index, slot)
       if !step.pointee.contactHasMove {
         pool[index].hasLifted = true
-        if rest != 0 { return .goesOn }
+        if rest != 0 {
+          // A movement of the same fingers may claim at this lift, and waits for what goes on from it.
+          pool[index].lifted |= tracker.fingers[slot].contact
+          return .goesOn
+        }
       }
       return completeLift(index, step, rest, recognizer)
     case .translate, .spread, .orbit:

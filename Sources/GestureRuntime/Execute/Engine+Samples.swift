@@ -148,6 +148,7 @@ extension GestureEngine {
     var element = sample.element?.index ?? -1
     tools.press(contact, sample.tool)
     if instances.areUsed { instances.press(contact, slot, on: element, sample.size, in: program) }
+    if program.liftsOnTarget { frames?.press(contact, on: element, in: program) }
     makeWaiting()
     var isPair = false
     if opening.isOpen {

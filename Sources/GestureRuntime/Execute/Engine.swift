@@ -11,6 +11,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
   @usableFromInline var instances = TouchInstances()
   @usableFromInline var tools = ContactTools()
   @usableFromInline let taps: TapCounts
+  @usableFromInline let frames: TouchFrames?
   /// What the host has said of the state of elements.
   @usableFromInline var instanceValues = InstanceValues()
   /// Whether the guards of the spec hold now, by their number.
@@ -83,6 +84,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     self.memory = memory
     rows = memory.rows
     taps = TapCounts(memory.rows)
+    frames = TouchFrames.make(program)
     let settings = program.settings
     self.settings = settings
     tracker = TouchTracker(elements: settings.elements, samples: settings.historyLength)

@@ -159,4 +159,6 @@ public enum FailureCause: UInt8, Sendable, Hashable, CaseIterable {
   case otherTool
   /// The activity only takes touches over: it was no candidate.
   case takesOver
+  /// A finger lifted outside the target (distance from its frame, negative where the host gave none; slop).
+  case liftedOutside
 }

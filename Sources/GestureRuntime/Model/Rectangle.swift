@@ -7,6 +7,17 @@ public struct Rectangle: Sendable, Hashable, BitwiseCopyable {
   public var width: Double
   public var height: Double
 
+  /// - Parameters:
+  ///   - x: of its left edge, and `y` of its upper one.
+  ///   - width: not negative, like `height`.
+  @inlinable
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
   /// The rectangle between two opposite corners, whichever they are.
   public init(from corner: Point, to opposite: Point) {
     x = min(corner.x, opposite.x)
@@ -15,9 +26,23 @@ public struct Rectangle: Sendable, Hashable, BitwiseCopyable {
     height = (corner.y - opposite.y).magnitude
   }
 
+  /// Width and height.
+  public var size: Point { Point(x: width, y: height) }
+
   /// Whether a place lies in it or on its edge.
   public func contains(_ place: Point) -> Bool {
     place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height
+  }
+
+  /// How far a place lies outside it; 0 inside and on its edge.
+  @usableFromInline
+  func distance(to place: Point) -> Double {
+    Point(x: max(x - place.x, place.x - x - width, 0), y: max(y - place.y, place.y - y - height, 0)).length
+  }
+
+  /// Whether it can be a part of any screen.
+  @usableFromInline var isPlausible: Bool {
+    Point(x: x, y: y).isPlausible && Point(x: width, y: height).isPlausible && width >= 0 && height >= 0
   }
 
   /// Whether it has a place in common with another; to touch is enough.

@@ -141,8 +141,9 @@ struct FlatTable {
         step.kind, first + number, last: last, next: next, press: first + press,
         isClaim: number == recognizer.claimStep, mask: step.mask, contactHasMove: step.contactHasMove,
         keepsStill: step.kind == .wait ? last == .press : step.kind == .lift && !step.contactHasMove,
-        slop: step.slop, fingerSlop: step.fingerSlop, minSpan: step.minSpan, gapLeast: step.gapLeast,
-        gapBefore: step.gapBefore, near: step.near, apart: step.apart, isDirected: !step.arcs.isEmpty,
+        slop: step.slop, liftSlop: step.liftSlop, fingerSlop: step.fingerSlop, minSpan: step.minSpan,
+        gapLeast: step.gapLeast, gapBefore: step.gapBefore, near: step.near, apart: step.apart,
+        isDirected: !step.arcs.isEmpty,
         quiet: Self.quiet(step), limits: ProgramLimits(step.limits)))
   }
 

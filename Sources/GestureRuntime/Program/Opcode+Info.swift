@@ -174,6 +174,10 @@ extension Opcode {
       OpcodeInfo(
         "doubling", .limit([.translate]), [.number("points", .positive)],
         "Its way down is a scale: each so many points make it twice as large, up half as large.")
+    case .onTarget:
+      OpcodeInfo(
+        "on-target", .limit([.lift]), [.number("slop", .notNegative)],
+        "Every finger lifts on the target, or at most so many points outside its frame.")
     case .waits:
       OpcodeInfo("waits", .relation, [.count("activity"), .count("for")], "It waits for the other.")
     case .prefers:

@@ -69,6 +69,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   case fingerSlop = 0x40
   case mirrored = 0x41
   case doubling = 0x42
+  case onTarget = 0x43
   // Relations
   case waits = 0x50
   case prefers = 0x51
@@ -107,7 +108,7 @@ public enum Opcode: UInt8, Sendable, Hashable, CaseIterable {
   var version: UInt16 {
     switch self {
     case .stateOf, .mirrored, .valuesAlong, .valuesFromPress, .tools, .taps, .doubling, .handOver, .takesOver,
-      .plain, .detent, .showsPossible:
+      .plain, .detent, .showsPossible, .onTarget:
       return 3
     default: return isFeedback ? 2 : 1
     }

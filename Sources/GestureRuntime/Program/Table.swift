@@ -108,6 +108,9 @@ public struct Table: Sendable {
     return (0..<recognizer.nameCount).map { contents.memory.rows.names[recognizer.names + $0].mechanic }
   }
 
+  /// Whether any lift must be on its target: hosts then say where elements lie that are pressed.
+  public var liftsOnTarget: Bool { TableProgram(contents(.leftToRight)).liftsOnTarget }
+
   /// The path of an element: names from the top, joined by `/`.
   public func elementPath(_ element: ElementID) -> String { string(path(element.index)) }
 

@@ -93,6 +93,7 @@ struct TableBuilder {
     case .slop: changeStep { $0.slop = operands.number(0) }
     case .minSpan: changeStep { $0.minSpan = operands.number(0) }
     case .fingerSlop: changeStep { $0.fingerSlop = operands.number(0) }
+    case .onTarget: changeStep { $0.liftSlop = operands.number(0) }
     case .arc: return addArc(operands)
     case .mirrored: changeStep { $0.isMirrored = true }
     case .axis: return addAxis(operands)

@@ -124,6 +124,8 @@ struct StepEntry: Sendable {
   var mask: UInt8 = 0
   /// Up to here nothing has moved; beyond it, it has.
   var slop = Double.infinity
+  /// A lift's: how far outside the target it still counts; infinite for one that may be anywhere.
+  var liftSlop = Double.infinity
   /// An orbit's: one finger must be further from its base.
   var fingerSlop = 0.0
   /// A spread's: it claims nothing below.

@@ -88,6 +88,8 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
 
   var showsPossible: Bool { table.pointee.showsPossible }
 
+  var liftsOnTarget: Bool { table.pointee.liftsOnTarget }
+
   var hasHandOvers: Bool { table.pointee.takers.count > 0 }
 
   func taker(_ activity: Int, at end: ContentEnds) -> Int {

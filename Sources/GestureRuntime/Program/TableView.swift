@@ -19,6 +19,8 @@ struct TableView: Sendable, BitwiseCopyable {
   let takers: SlabView<HandOver>
   /// Whether any activity says that it is possible.
   let showsPossible: Bool
+  /// Whether any lift must be on its target.
+  let liftsOnTarget: Bool
 }
 
 /// The memory behind a `TableView`.
@@ -63,7 +65,8 @@ final class TableMemory: Sendable {
       parents: parents.view,
       relations: Relations(
         waits: waits.view, prefers: prefers.view, together: together.view, marks: marks.view),
-      takers: takers.view, showsPossible: flat.recognizers.contains { $0.showsPossible < .max })
+      takers: takers.view, showsPossible: flat.recognizers.contains { $0.showsPossible < .max },
+      liftsOnTarget: flat.steps.contains { $0.liftSlop < .infinity })
     views = Slab(repeating: view, count: 1)
   }
 

@@ -125,6 +125,13 @@ struct TouchInstances: ~Copyable, Sendable {
     areUsed ? pathsOver[slot * levels + depths[element]] : 0
   }
 
+  /// Whether a finger is over the very instance of a target that its contact is on; it is over that kind of thing.
+  @usableFromInline
+  func isOver(_ target: Int, _ contact: Int, under slot: Int) -> Bool {
+    !areUsed
+      || (0...depths[target]).allSatisfy { paths[contact * levels + $0] == pathsOver[slot * levels + $0] }
+  }
+
   /// The size that a contact's press gave a target; `nil` if it gave none, or that of another element.
   @usableFromInline
   func size(of target: Int, _ contact: Int) -> Point? {

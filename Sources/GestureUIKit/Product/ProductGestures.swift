@@ -28,6 +28,8 @@
     mutating func setScreen(_ size: Point?)
     /// Sets the size of an element in points.
     mutating func setSize(_ size: Point, of element: Element)
+    /// Says where an element lies that the next press is on. A spec without `lift: {on: target}` takes no notice.
+    mutating func setFrame(_ frame: Rectangle, of element: Element)
     /// Says which thing of its kind the next sample is on.
     mutating func setInstance(_ instance: UInt64, of element: Element)
     /// Says where the content of an element stands. A spec without `hand-over` takes no notice.
@@ -44,6 +46,7 @@
       get { .leftToRight }
       set {}
     }
+    public mutating func setFrame(_ frame: Rectangle, of element: Element) {}
     public mutating func setContent(_ stand: ContentStand, of element: Element, instance: UInt64) {}
     public mutating func resetTranslation(of activity: Activity, instance: UInt64?, to value: Point) -> Bool {
       false
@@ -99,6 +102,7 @@
     public func cancelAll(into outcomes: inout OutcomeList) { gestures.cancelAll(into: &outcomes) }
     public func setScreen(_ size: Point?) { gestures.setScreen(size) }
     public func setSize(_ size: Point, of element: Element) { gestures.setSize(size, of: element) }
+    public func setFrame(_ frame: Rectangle, of element: Element) { gestures.setFrame(frame, of: element) }
     public func setInstance(_ instance: UInt64, of element: Element) {
       gestures.setInstance(instance, of: element)
     }

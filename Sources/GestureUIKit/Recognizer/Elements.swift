@@ -9,6 +9,8 @@
     var element: Element
     var size: CGSize
     var things: [Thing<Element>]
+    /// Where it and those around it lie, in the window's points.
+    var frames: [(element: Element, frame: CGRect)] = []
   }
 
   // Elements: the innermost view under the finger that is one.
@@ -60,7 +62,8 @@
         path = Element.allCases.filter { found.element.isInside($0) }.map { element in
           Thing(element: element, item: items.first { $0.element == element }?.item ?? 0)
         }
-        return Hit(element: found.element, size: found.size, things: path)
+        return Hit(
+          element: found.element, size: found.size, things: path, frames: findFrames?(touch) ?? [])
       }
       let found = touch.view.map { Self.innermost(in: $0, touch) ?? $0 }
       let places = Self.path(from: found)
@@ -72,7 +75,8 @@
       }
       // Thresholds in per cent are of the activity's target, which may lie around what was touched.
       for place in places.dropFirst() { setSize(place.size, of: place.thing.element) }
-      return places.first.map { Hit(element: $0.thing.element, size: $0.size, things: path) }
+      let frames = places.map { (element: $0.thing.element, frame: $0.view.convert($0.view.bounds, to: nil)) }
+      return places.first.map { Hit(element: $0.thing.element, size: $0.size, things: path, frames: frames) }
     }
 
     /// The element under a finger now: a touch goes on belonging to the view that it began on.

@@ -33,6 +33,9 @@
     public var findElement: ((UITouch) -> (element: Element, size: CGSize)?)?
     /// Says which things the elements under a touch are, by numbers of the app's, where `findElement` finds them.
     public var findItems: ((UITouch) -> [(element: Element, item: UInt64)])?
+    /// Says where the elements under a touch lie, in the window's points, where `findElement` finds them: mechanics whose lift must be on
+    /// its target (`lift: {on: target}`) need it.
+    public var findFrames: ((UITouch) -> [(element: Element, frame: CGRect)])?
     /// The same as `findElement` for a touch that moves over elements, if they are found in another way.
     package var findPassed: ((UITouch) -> Element?)?
     /// A view that a finger carries: it does not count as what the finger is over.

@@ -53,6 +53,7 @@
         if sample.element != nil {
           for thing in hits[sample.finger]?.things ?? [] { engine.setInstance(thing.item, of: thing.element) }
         }
+        if sample.phase == .down { tellFrames(sample.finger) }
         engine.feed(sample, into: &outcomes)
       }
       hits = [:]
@@ -61,6 +62,14 @@
       settle()
       if fingers.isEmpty { releaseShown() }
       watch()
+    }
+
+    /// Where the elements lie that a press is on.
+    private func tellFrames(_ finger: Int) {
+      for (element, frame) in hits[finger]?.frames ?? [] {
+        engine.setFrame(
+          Rectangle(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height), of: element)
+      }
     }
 
     /// The element under a finger that moves; `nil` if no activity asks.

@@ -109,7 +109,10 @@ struct ElaborateMechanic {
     var step = ElaboratedStep(.lift, span: span)
     step.velocity = lift.velocity ?? Limits()
     step.duration = lift.within ?? Limits()
-    if last == .wait {
+    if lift.isOnTarget {
+      // As buttons have it: the finger may wander and stay, and comes back before it lifts.
+      step.liftSlop = lift.slop?.high ?? metrics.limit(.liftSlop, isIncluded: true)
+    } else if last == .wait {
       step.slop = metrics.limit(.longPressSlop, isIncluded: true)
     } else if !contactHasMove {
       step.slop = metrics.limit(.touchSlop, isIncluded: true)

@@ -42,6 +42,8 @@ package struct ElaboratedStep: Sendable, Hashable {
   package var apart: Limit?
   /// Up to here nothing has moved.
   package var slop: Limit?
+  /// Lift: how far outside the target it still counts; `nil` for one that may be anywhere.
+  package var liftSlop: Limit?
   /// Orbit: one finger must be further than this from its base.
   package var fingerSlop: Limit?
   /// Spread: it claims nothing at a smaller span.

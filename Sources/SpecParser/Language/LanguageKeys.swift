@@ -172,7 +172,7 @@ enum LanguageKeys {
     LanguageKey("move outward", "constraints", "The fingers go apart.", .keys(.spread)),
     LanguageKey("move inward", "constraints", "The fingers come together.", .keys(.spread)),
     LanguageKey("orbit", "a sense, or constraints", "The fingers turn around each other.", .keys(.orbit)),
-    LanguageKey("lift", "velocity, within", "The fingers go up.", .keys(.lift)),
+    LanguageKey("lift", "velocity, within, on, slop", "The fingers go up.", .keys(.lift)),
   ]
 
   private static let toward = LanguageKey("toward", "directions or senses", "Where the movement goes.")
@@ -200,6 +200,12 @@ enum LanguageKeys {
     case .reverse: [distance, within, deviation, velocity, doubling]
     case .spread: [LanguageKey("span", "a length", "How far the span changes."), distance, within, velocity]
     case .orbit: [toward, LanguageKey("angle", "an angle", "How far they turn."), within]
+    case .lift:
+      [
+        velocity, within,
+        LanguageKey("on", "target", "The finger lifts on its target, wherever it has been."),
+        LanguageKey("slop", "a length", "How far outside its target it may lift."),
+      ]
     default: [velocity, within]
     }
   }

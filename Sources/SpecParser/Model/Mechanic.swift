@@ -55,7 +55,7 @@ extension StepAction {
       case .press(let press): [press.after, press.within]
       case .wait(let wait): [wait.duration]
       case .move(let move): [move.distance, move.within, move.deviation, move.velocity]
-      case .lift(let lift): [lift.velocity, lift.within]
+      case .lift(let lift): [lift.velocity, lift.within, lift.slop]
       }
     return ranges.compactMap(\.self)
   }
@@ -159,15 +159,24 @@ package enum OrbitSense: String, Sendable, Hashable, CaseIterable {
   case clockwise, counterclockwise
 }
 
-/// `lift: {velocity: 300pt/s, within: 300ms}`
+/// `lift: {velocity: 300pt/s, within: 300ms}`, `lift: {on: target, slop: 20pt}`
 package struct LiftStep: Sendable, Hashable {
   /// Points a second, by the velocity estimator.
   package var velocity: Limits?
   /// Microseconds from the base to the last lift; overrides `touch-max-duration`.
   package var within: Limits?
+  /// Whether every finger must lift on the activity's target, wherever it has been since: neither `touch-slop` nor
+  /// `touch-max-duration` counts then.
+  package var isOnTarget: Bool
+  /// Points: a most one. How far outside the target a lift still counts; only of one that is on its target.
+  package var slop: Limits?
 
-  package init(velocity: Limits? = nil, within: Limits? = nil) {
+  package init(
+    velocity: Limits? = nil, within: Limits? = nil, isOnTarget: Bool = false, slop: Limits? = nil
+  ) {
     self.velocity = velocity
     self.within = within
+    self.isOnTarget = isOnTarget
+    self.slop = slop
   }
 }

@@ -4,6 +4,7 @@ package enum Metric: String, Sendable, Hashable, CaseIterable {
   case dragSlop = "drag-slop"
   case pagingSlop = "paging-slop"
   case longPressSlop = "long-press-slop"
+  case liftSlop = "lift-slop"
   case scaleSlop = "scale-slop"
   case scaleMinSpan = "scale-min-span"
   case rotationSlop = "rotation-slop"
@@ -31,8 +32,8 @@ package enum Metric: String, Sendable, Hashable, CaseIterable {
   /// What the metric measures; `nil` for one whose value is a word.
   package var dimension: Dimension? {
     switch self {
-    case .touchSlop, .dragSlop, .pagingSlop, .longPressSlop, .scaleSlop, .scaleMinSpan, .doubleTouchSlop,
-      .multiFingerMaxSeparation, .swipeMinDistance, .edgeWidth:
+    case .touchSlop, .dragSlop, .pagingSlop, .longPressSlop, .liftSlop, .scaleSlop, .scaleMinSpan,
+      .doubleTouchSlop, .multiFingerMaxSeparation, .swipeMinDistance, .edgeWidth:
       .length
     case .rotationSlop, .swipeMaxDeviation: .angle
     case .doubleTouchTimeout, .doubleTouchMinTime, .longPressTimeout, .touchMaxDuration,
@@ -58,7 +59,7 @@ package enum Metric: String, Sendable, Hashable, CaseIterable {
   /// The metric whose value this one takes while nothing sets it.
   package var follows: Metric? {
     switch self {
-    case .dragSlop, .longPressSlop: .touchSlop
+    case .dragSlop, .longPressSlop, .liftSlop: .touchSlop
     case .touchMaxDuration: .longPressTimeout
     case .swipeMinDistance: .dragSlop
     default: nil

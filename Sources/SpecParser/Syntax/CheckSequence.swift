@@ -8,7 +8,7 @@ extension SyntaxReader {
     _ mechanic: Mechanic, continuousAt continuous: SourceSpan?, fingersAt fingers: SourceSpan?
   ) -> Bool {
     var faults = orderFaults(mechanic.steps) + pressFaults(mechanic.steps) + reversalFaults(mechanic.steps)
-    faults += fingerFaults(mechanic, at: fingers) + doublingFaults(mechanic)
+    faults += fingerFaults(mechanic, at: fingers) + doublingFaults(mechanic) + placeFaults(mechanic)
     if mechanic.isContinuous { faults += claimFaults(mechanic, at: continuous) }
     for fault in faults {
       report(SyntaxRules.sequence, fault.message, at: fault.span, help: [fault.help])
@@ -110,6 +110,30 @@ extension SyntaxReader {
           message: "the fingers' distance is a scale already", span: doubling.span, help: "drop `doubling`")
         : nil
     }
+  }
+
+  /// A lift on the target decides whether a touch or a hold is done: what has moved or begun is no touch any more.
+  private func placeFaults(_ mechanic: Mechanic) -> [Fault] {
+    var hasMoved = false
+    var faults: [Fault] = []
+    for step in mechanic.steps {
+      switch step.action {
+      case .press: hasMoved = false
+      case .wait: break
+      case .move: hasMoved = true
+      case .lift(let lift) where lift.isOnTarget && (hasMoved || mechanic.isContinuous):
+        let message =
+          hasMoved
+          ? "`on: target` is for a lift of fingers that press, but here they move before it"
+          : "`on: target` decides at the lift, but a continuous mechanic has begun before it"
+        faults.append(
+          Fault(
+            message: message, span: step.span,
+            help: hasMoved ? "drop `on`, or the `move`" : "drop `on`, or `continuous`"))
+      case .lift: break
+      }
+    }
+    return faults
   }
 
   private func fingerFaults(_ mechanic: Mechanic, at fingers: SourceSpan?) -> [Fault] {

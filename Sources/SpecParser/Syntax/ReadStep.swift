@@ -97,17 +97,6 @@ extension SyntaxReader {
     return isRead(duration) ? WaitStep(duration: duration ?? nil) : nil
   }
 
-  private func lift(_ field: Field) -> LiftStep? {
-    guard var fields = constraints(field) else { return nil }
-    let velocity = fields.optional("velocity").map { limits($0, as: ExpectedQuantity("velocity", .velocity)) }
-    let within = fields.optional("within").map {
-      limits($0, as: ExpectedQuantity("within", .time, bias: .most))
-    }
-    fields.finish()
-    guard isRead(velocity), isRead(within) else { return nil }
-    return LiftStep(velocity: velocity ?? nil, within: within ?? nil)
-  }
-
   /// Whether a constraint is either absent or was read: a constraint that was not is reported already.
   func isRead<Value>(_ constraint: Value??) -> Bool {
     if case .some(.none) = constraint { false } else { true }

@@ -30,8 +30,8 @@ enum DefaultMetrics {
     case .latencyBudget, .velocityHorizon: 100_000
     case .minStrokeDuration: 30_000
     case .maxFingerVelocity: 10_000
-    case .multiFingerMaxSeparation, .dragSlop, .longPressSlop, .touchMaxDuration, .swipeMinDistance,
-      .velocityEstimator:
+    case .multiFingerMaxSeparation, .dragSlop, .longPressSlop, .liftSlop, .touchMaxDuration,
+      .swipeMinDistance, .velocityEstimator:
       nil
     }
   }
@@ -116,6 +116,7 @@ extension StepAction {
     case .lift(var lift):
       lift.velocity = lift.velocity?.resolving(metrics)
       lift.within = lift.within?.resolving(metrics)
+      lift.slop = lift.slop?.resolving(metrics)
       return .lift(lift)
     }
   }

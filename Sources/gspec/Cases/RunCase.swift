@@ -67,7 +67,8 @@ enum RunCase {
       return try Hand.trace(
         line.laidOut(test.layout ?? .leftToRight),
         settings: HandSettings(
-          layout: layout, namesElements: table.namesElements, target: test.target?.value,
+          layout: layout, namesElements: table.namesElements, tellsFrames: table.liftsOnTarget,
+          target: test.target?.value,
           frameRate: test.frameRate, jitter: test.jitter,
           seed: test.seed))
     }

@@ -121,6 +121,12 @@ struct FailureSentence {
         + limit(event, reason, ExplainWords.length)
     case .movedBeyondSlop:
       return "it moved \(measure(reason, unit(event))); \(limit(event, reason, unit(event)))"
+    case .liftedOutside:
+      // Negative: nobody said where the target lies.
+      return reason.measured < 0
+        ? "it lifted over something else than its element"
+        : "it lifted \(measure(reason, ExplainWords.length)) outside its element; "
+          + limit(event, reason, ExplainWords.length)
     case .liftedTooSoon: return "it lifted after \(time); \(least(event, reason, ExplainWords.time))"
     case .heldTooLong: return "it was held for \(time); \(limit(event, reason, ExplainWords.time))"
     case .movedTooLittle: return movedTooLittle(event, reason)

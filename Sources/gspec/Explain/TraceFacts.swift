@@ -13,7 +13,7 @@ struct TraceFacts: Sendable {
     }
     knowsScreen = trace.header.screen != nil
     knowsSizes =
-      knowsScreen || touches.contains { $0.size != nil || !$0.sizes.isEmpty }
+      knowsScreen || touches.contains { $0.size != nil || !$0.sizes.isEmpty || !$0.frames.isEmpty }
   }
 
   /// The last lift at or before a moment.

@@ -17,6 +17,7 @@ extension BundledVocabularies {
     vocabulary: apple
 
     metrics:
+      lift-slop: 70pt # UIButton's touchUpInside on iPhones: about 70 points around it, by measurement; Apple names no number
       touch-slop: 10pt # UILongPressGestureRecognizer's allowableMovement, SwiftUI DragGesture's minimumDistance
       long-press-timeout: 500ms # UILongPressGestureRecognizer's minimumPressDuration, SwiftUI LongPressGesture
       double-touch-timeout: 350ms # UITapGestureRecognizer, as observed; Apple publishes no figure
@@ -191,7 +192,8 @@ extension BundledVocabularies {
     metrics:
       # --- Slops: what a finger may do and still not have moved.
       touch-slop: 8pt # Android ViewConfiguration: scaled touch slop, 8 dp
-      # drag-slop and long-press-slop follow touch-slop, as in Android, while nothing sets them.
+      # drag-slop, long-press-slop and lift-slop follow touch-slop, as in Android, while nothing sets them. lift-slop: View.onTouchEvent
+      # lets go of what is pressed when the finger is more than the scaled touch slop outside the view.
       paging-slop: 16pt # Android ViewConfiguration: paging touch slop, twice the touch slop
       scale-slop: 16pt # Android ScaleGestureDetector: span slop, twice the touch slop
       scale-min-span: 0pt # React Native Gesture Handler; Android's detector asks for a least span that devices configure

@@ -129,6 +129,10 @@ struct Hand {
     touch.tool = tool
     touch.size = element.flatMap { settings.layout.frames[$0]?.size }
     touch.sizes = element.map(settings.layout.sizes(around:)) ?? []
+    if settings.tellsFrames {
+      touch.frame = element.flatMap { settings.layout.frames[$0]?.rectangle }
+      touch.frames = element.map(settings.layout.frames(around:)) ?? []
+    }
     events.append(TraceEvent(.touch(touch)))
     return finger
   }

@@ -11,6 +11,8 @@ struct ScreenLayout: Sendable, Hashable {
     var origin: Point
     var size: Point
 
+    var rectangle: Rectangle { Rectangle(x: origin.x, y: origin.y, width: size.x, height: size.y) }
+
     /// Left and top belong to it, right and bottom to its neighbours.
     func contains(_ place: Point) -> Bool {
       place.x >= origin.x && place.x < origin.x + size.x && place.y >= origin.y && place.y < origin.y + size.y
@@ -30,6 +32,13 @@ struct ScreenLayout: Sendable, Hashable {
   func sizes(around path: String) -> [ElementSize] {
     KeyedPath.around(path).compactMap { outer in
       frames[outer].map { ElementSize(element: outer, size: $0.size) }
+    }
+  }
+
+  /// Frames of the elements around one, where they have any; the outermost first.
+  func frames(around path: String) -> [ElementFrame] {
+    KeyedPath.around(path).compactMap { outer in
+      frames[outer].map { ElementFrame(element: outer, frame: $0.rectangle) }
     }
   }
 
@@ -60,6 +69,8 @@ struct HandSettings: Sendable, Hashable {
   var layout = ScreenLayout()
   /// Whether samples say what a finger that moves is over.
   var namesElements = false
+  /// Whether presses say where elements lie.
+  var tellsFrames = false
   /// The element under fingers whose gesture names none.
   var target: String?
   /// Samples a second.

@@ -74,10 +74,22 @@ struct ReplayPlayer: ~Copyable {
         let named = try located(event.line) { () throws(NameError) in try names.named(known.element) }
         recognizer.setSize(known.size, of: named.element)
       }
+      try tellFrames(touch, sample.element, line: event.line)
       let refusal = recognizer.feed(sample, into: &sink)
       if refusal == nil { follow(sample, into: &sink) }
       return refusal
     }
+  }
+
+  /// Where the elements lie that a press is on.
+  private mutating func tellFrames(
+    _ touch: TraceTouch, _ element: ElementID?, line: Int
+  ) throws(TraceError) {
+    for known in touch.frames {
+      let named = try located(line) { () throws(NameError) in try names.named(known.element) }
+      recognizer.setFrame(known.frame, of: named.element)
+    }
+    if let frame = touch.frame, let element { recognizer.setFrame(frame, of: element) }
   }
 
   private mutating func follow<Sink: ReplaySink>(_ touch: TouchSample, into sink: inout Sink) {

@@ -116,9 +116,9 @@ struct TableNames: Sendable {
 }
 
 extension Table {
-  /// Whether some activity names what is under a finger.
+  /// Whether it matters to some activity what is under a finger that moves.
   var namesElements: Bool {
-    (0..<recognizerCount).contains { recognizerValues($0).contains(.over) }
+    (0..<recognizerCount).contains { recognizerValues($0).contains(.over) } || liftsOnTarget
   }
 }
 

@@ -28,6 +28,7 @@ enum ValueSchema {
 
   private static let fixed: [String: MessageValue] = [
     "1": ["const": 1],
+    "target": ["const": "target"],
     "true or false": ["type": "boolean"],
     "true, false or hand-over": ["enum": [true, false, "hand-over"]],
     "a name": names, "an activity": names, "an element": names, "a kind, or custom": names,

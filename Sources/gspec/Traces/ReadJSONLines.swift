@@ -62,7 +62,11 @@ struct ReadJSONLines {
     // On a press nothing said is left to `--target`; later it leaves the finger over what it was over.
     touch.element = try fields.optionalString("on") ?? (touchPhase != .down && fields.has("on") ? "" : nil)
     if touchPhase == .down {
-      touch.size = try fields.pair("size").map(scale.size)
+      touch.frame = try fields.rectangle("frame").map(scale.frame)
+      touch.frames = try fields.rectangles("frames").map {
+        ElementFrame(element: $0.element, frame: scale.frame($0.frame))
+      }
+      touch.size = try fields.pair("size").map(scale.size) ?? touch.frame?.size
       touch.sizes = try fields.sizes("sizes").map {
         ElementSize(element: $0.element, size: scale.size($0.size))
       }
@@ -186,6 +190,36 @@ extension ReadJSONLines {
         sizes.append(ElementSize(element: member.key, size: try pair(member.value, member.key)))
       }
       return sizes
+    }
+
+    /// `[x, y, width, height]`; `nil` if it is missing or null.
+    func rectangle(_ key: String) throws(TraceError) -> Rectangle? {
+      guard let value = object[key], value != .null else { return nil }
+      return try rectangle(value, key)
+    }
+
+    func rectangles(_ key: String) throws(TraceError) -> [ElementFrame] {
+      if isNull(key) { return [] }
+      guard case .object(let members) = try required(key) else {
+        throw error("\"\(key)\" must be an object of elements and their frames")
+      }
+      var frames: [ElementFrame] = []
+      for member in members {
+        frames.append(ElementFrame(element: member.key, frame: try rectangle(member.value, member.key)))
+      }
+      return frames
+    }
+
+    private func rectangle(_ value: JSONValue, _ key: String) throws(TraceError) -> Rectangle {
+      var numbers: [Double] = []
+      if case .array(let items) = value {
+        for case .number(let text) in items { numbers.append(Double(text) ?? .nan) }
+        if numbers.count != items.count { numbers = [] }
+      }
+      guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > 0, numbers[3] > 0 else {
+        throw error("\"\(key)\" must be [x, y, width, height], the last two greater than 0")
+      }
+      return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
     /// Two positive numbers; `nil` if it is missing or null.

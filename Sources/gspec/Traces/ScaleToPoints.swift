@@ -14,6 +14,12 @@ struct ScaleToPoints: Sendable, Hashable {
   /// A width and a height.
   func size(_ extent: Point) -> Point { Point(x: extent.x * factor.x, y: extent.y * factor.y) }
 
+  /// Where something lies.
+  func frame(_ frame: Rectangle) -> Rectangle {
+    let (corner, size) = (self(x: frame.x, y: frame.y), size(frame.size))
+    return Rectangle(x: corner.x, y: corner.y, width: size.x, height: size.y)
+  }
+
   /// From what the caller knows, else from what the recording says; never from a guess.
   ///
   /// The order: `dpi`, the caller's size, resolution of the axes if it can be believed, the size in the header.

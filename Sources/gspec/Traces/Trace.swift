@@ -76,6 +76,9 @@ struct TraceTouch: Sendable, Hashable {
   var tool = TouchTool.finger
   /// On `down`: sizes of elements around it, in points, in the order of the file.
   var sizes: [ElementSize] = []
+  /// On `down`: where that element lies, and elements around it, in the order of the file.
+  var frame: Rectangle?
+  var frames: [ElementFrame] = []
 
   init(
     time: Microseconds, phase: TouchPhase, finger: Int, location: Point, element: String? = nil,
@@ -107,6 +110,14 @@ struct ElementSize: Sendable, Hashable {
   var element: String
   /// Points.
   var size: Point
+}
+
+/// Where an element lies.
+struct ElementFrame: Sendable, Hashable {
+  /// Path or short name.
+  var element: String
+  /// Points.
+  var frame: Rectangle
 }
 
 /// `selection = some`: a state variable by name and a value as written.

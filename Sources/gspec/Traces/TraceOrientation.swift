@@ -29,6 +29,10 @@ struct TraceOrientation: Sendable, Hashable {
       touch.location = place(touch.location, on: screen)
       touch.size = touch.size.map(extent)
       for number in touch.sizes.indices { touch.sizes[number].size = extent(touch.sizes[number].size) }
+      touch.frame = touch.frame.map { frame($0, on: screen) }
+      for number in touch.frames.indices {
+        touch.frames[number].frame = frame(touch.frames[number].frame, on: screen)
+      }
       trace.events[index].action = .touch(touch)
     }
     trace.header.screen = trace.header.screen.map(extent)
@@ -44,6 +48,12 @@ struct TraceOrientation: Sendable, Hashable {
       size = Self.swapped(size)
     }
     return place
+  }
+
+  private func frame(_ frame: Rectangle, on screen: Point) -> Rectangle {
+    Rectangle(
+      from: place(Point(x: frame.x, y: frame.y), on: screen),
+      to: place(Point(x: frame.x + frame.width, y: frame.y + frame.height), on: screen))
   }
 
   /// A width and a height.

@@ -58,12 +58,22 @@ enum WriteJSONLines {
       members.append(("on", element.isEmpty ? "null" : JSONText.quoted(element)))
     }
     if touch.tool != .finger { members.append(("tool", JSONText.quoted(touch.tool.word))) }
-    if let size = touch.size { members.append(("size", "[\(number(size.x)),\(number(size.y))]")) }
+    if let frame = touch.frame { members.append(("frame", rectangle(frame))) }
+    if !touch.frames.isEmpty {
+      members.append(("frames", object(touch.frames.map { ($0.element, rectangle($0.frame)) })))
+    }
+    if let size = touch.size, size != touch.frame?.size {
+      members.append(("size", "[\(number(size.x)),\(number(size.y))]"))
+    }
     if !touch.sizes.isEmpty {
       let sizes = touch.sizes.map { ($0.element, "[\(number($0.size.x)),\(number($0.size.y))]") }
       members.append(("sizes", object(sizes)))
     }
     return members
+  }
+
+  private static func rectangle(_ frame: Rectangle) -> String {
+    "[" + [frame.x, frame.y, frame.width, frame.height].map(number).joined(separator: ",") + "]"
   }
 
   // MARK: JSON

@@ -57,7 +57,7 @@ final class Candidate {
   init(_ plan: Plan, _ world: World) {
     self.plan = plan
     self.world = world
-    tracks = plan.names.map { Track($0, world) }
+    tracks = plan.names.map { Track($0, world, target: plan.target) }
   }
 
   /// The track that stands for all: the continuous one's, else any.

@@ -10,6 +10,7 @@ struct Constants {
   var touchSlop: Double { amount(.touchSlop) }
   var dragSlop: Double { amount(.dragSlop) }
   var longPressSlop: Double { amount(.longPressSlop) }
+  var liftSlop: Double { amount(.liftSlop) }
   var scaleSlop: Double { amount(.scaleSlop) }
   var scaleMinSpan: Double { amount(.scaleMinSpan) }
   var rotationSlop: Double { amount(.rotationSlop) }

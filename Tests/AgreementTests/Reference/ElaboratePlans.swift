@@ -239,6 +239,11 @@ private func afterFirstMovement(_ distance: Bounds) -> Bounds {
 }
 
 private func elaborate(_ lift: LiftStep, isTouch: Bool, _ constants: Constants) -> PlanLift {
+  if lift.isOnTarget {
+    return PlanLift(
+      velocity: lift.velocity.map { Bounds($0) }, within: lift.within.map { Bounds($0) } ?? Bounds(),
+      targetSlop: lift.slop?.high?.amount ?? constants.liftSlop)
+  }
   let metric = isTouch ? Bounds(high: constants.touchMaxDuration, includesHigh: false) : Bounds()
   return PlanLift(
     velocity: lift.velocity.map { Bounds($0) }, within: lift.within.map { Bounds($0) } ?? metric)

@@ -21,6 +21,11 @@ final class Finger {
   var isDown = true
   /// What is under it now: index of the innermost declared element.
   var over: Int?
+  /// What is under it now with all its ancestors, and which ones of their kinds.
+  var pathOver: [Int]
+  var instancesOver: [Int: UInt64]
+  /// Where the elements of its path lay at its press.
+  var frames: [Int: Rectangle] = [:]
   /// Its lift, or its end, has been judged.
   var isGone = false
   var liftTime: Microseconds?
@@ -35,6 +40,8 @@ final class Finger {
     self.path = path
     element = sample.element == .nothing ? nil : sample.element?.index
     over = element
+    pathOver = path
+    instancesOver = instances
     size = sample.size
     pressTime = sample.time
     pressPlace = sample.location
@@ -54,9 +61,11 @@ final class Finger {
     return instances[mine...] == other.instances[theirs...]
   }
 
-  /// Takes in what a sample says of the element under it; nothing said leaves it as it was.
-  func pass(over element: ElementID?) {
-    if let element { over = element == .nothing ? nil : element.index }
+  /// Takes in what a sample says of the element under it: that one and its ancestors; none for no element.
+  func pass(over path: [Int], _ instances: [Int: UInt64]) {
+    over = path.first
+    pathOver = path
+    instancesOver = instances
   }
 
   func move(to place: Point, at time: Microseconds) {

@@ -123,4 +123,6 @@ struct PlanLift {
   var velocity: Bounds?
   /// From the base to the last lift.
   var within: Bounds
+  /// Points outside the target at which it still counts; `nil` for anywhere.
+  var targetSlop: Double?
 }

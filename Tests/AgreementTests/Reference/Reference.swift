@@ -15,6 +15,7 @@ struct Reference: RecognizerUnderTest {
       case .set(let slot, let value): recognizer.set(slot: slot, value: value)
       case .content(let stand, let element, let instance):
         recognizer.setContent(stand, of: element, instance)
+      case .frame(let frame, let element): recognizer.say(frame, of: element)
       case .reset(let activity, let value): recognizer.reset(activity, value)
       }
     }

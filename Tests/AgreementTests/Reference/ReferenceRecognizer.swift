@@ -17,6 +17,8 @@ final class ReferenceRecognizer {
   private var instances: [Int: UInt64] = [:]
   /// Where contents stand.
   let contents = Contents()
+  /// Where elements lie that the next press is on.
+  private var frames: [Int: Rectangle] = [:]
   /// Moves of one time that have not been judged yet.
   private var frame: (time: Microseconds, moved: [Finger])?
 
@@ -41,6 +43,11 @@ final class ReferenceRecognizer {
   // MARK: Input
 
   func say(_ instance: UInt64, of element: Int) { instances[element] = instance }
+
+  func say(_ frame: Rectangle, of element: Int) {
+    frames[element] = frame
+    world.sizes.known[element] = Point(x: frame.width, y: frame.height)
+  }
 
   func set(slot: Int, value: Double) { states[slot] = value }
 
@@ -111,7 +118,7 @@ final class ReferenceRecognizer {
       pass(to: sample.time)
       frame = (sample.time, [])
     }
-    finger.pass(over: sample.element)
+    if sample.element != nil { finger.pass(over: path(of: element(of: sample)), instances) }
     finger.move(to: sample.location, at: sample.time)
     frame?.moved.append(finger)
   }
@@ -121,6 +128,8 @@ final class ReferenceRecognizer {
     let finger = Finger(
       serial: hands.fingers.count, sample: sample, path: path(of: element(of: sample)),
       instances: instances)
+    finger.frames = frames
+    frames = [:]
     let starts = finger.path.filter { hands.inside($0, with: finger).isEmpty }
     hands.fingers.append(finger)
     if let element = finger.element, let size = finger.size { world.sizes.known[element] = size }
@@ -132,7 +141,7 @@ final class ReferenceRecognizer {
 
   private func takeUp(_ finger: Finger, _ sample: TouchSample) {
     pass(to: sample.time)
-    finger.pass(over: sample.element)
+    if sample.element != nil { finger.pass(over: path(of: element(of: sample)), instances) }
     defer { finger.isGone = true }
     if finger.place != sample.location {
       finger.move(to: sample.location, at: sample.time)

@@ -11,7 +11,7 @@ extension Track {
     case .claimed: liftUnderWay(finger)
     case .stroke, .lifting:
       lifts.append(finger.serial)
-      contact.hasMove ? liftMoving(finger, now) : liftStill(now)
+      contact.hasMove ? liftMoving(finger, now) : liftStill(finger, now)
     }
   }
 
@@ -32,8 +32,9 @@ extension Track {
     moving.refit(from: before, to: fingers)
   }
 
-  private func liftStill(_ now: Microseconds) {
+  private func liftStill(_ finger: Finger, _ now: Microseconds) {
     guard state == .lifting else { return fail(.liftedTooSoon) }
+    if let slop = contact.lift?.targetSlop, isOutside(finger, slop) { return fail(.liftedOutside) }
     guard downFingers.isEmpty, let lift = contact.lift else { return }
     let held = Double(now - baseTime)
     guard lift.within.reaches(held, world.rounding) else { return fail(.liftedTooSoon) }
@@ -43,6 +44,22 @@ extension Track {
       if wait.duration.exceeds(Double(now - waitStart), world.rounding) { return fail(.heldTooLong) }
     }
     finish(lift, now)
+  }
+
+  /// By the target's frame at the press; without one, by what the finger is over now.
+  private func isOutside(_ finger: Finger, _ slop: Double) -> Bool {
+    if let frame = finger.frames[target] {
+      let x = max(frame.x, min(finger.place.x, frame.x + frame.width))
+      let y = max(frame.y, min(finger.place.y, frame.y + frame.height))
+      let distance = (finger.place - Point(x: x, y: y)).length
+      world.rounding.watch(distance, slop)
+      return distance > slop
+    }
+    guard finger.pathOver.contains(target) else { return true }
+    guard let first = finger.path.firstIndex(of: target) else { return true }
+    return finger.path.indices[first...].contains { place in
+      finger.instancesOver[finger.path[place]] ?? 0 != finger.instances[place]
+    }
   }
 
   private func liftMoving(_ finger: Finger, _ now: Microseconds) {

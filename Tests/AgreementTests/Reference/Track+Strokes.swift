@@ -64,7 +64,7 @@ extension Track {
   private var stillnessSlop: Double? {
     guard !contact.hasMove || isBeforeFirstMove else { return nil }
     if case .wait = stroke { return world.constants.longPressSlop }
-    guard state == .lifting else { return nil }
+    guard state == .lifting, contact.lift?.targetSlop == nil else { return nil }
     return contact.strokes.isEmpty ? world.constants.touchSlop : world.constants.longPressSlop
   }
 

@@ -36,6 +36,7 @@ final class Track {
 
   let mechanic: PlanMechanic
   let world: World
+  let target: Int
   var state = State.pressing
   var contactIndex = 0
   /// Of this contact, in the order of their presses; those that left a movement early are gone.
@@ -72,7 +73,8 @@ final class Track {
   /// How long after the last lift the present contact began, likewise.
   var gap: Double?
 
-  init(_ mechanic: PlanMechanic, _ world: World) {
+  init(_ mechanic: PlanMechanic, _ world: World, target: Int) {
+    self.target = target
     self.mechanic = mechanic
     self.world = world
   }

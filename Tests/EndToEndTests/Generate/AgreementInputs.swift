@@ -139,6 +139,7 @@ struct AgreementInputs {
     trace.header.screen = Point(x: 400, y: 800)
     var now: Microseconds = 0
     var instances: [Int: UInt64] = [:]
+    var frames: [ElementFrame] = []
     for event in events {
       switch event {
       case .instance(let instance, let element): instances[element] = instance
@@ -151,6 +152,10 @@ struct AgreementInputs {
           size: sample.size)
         touch.element = sample.element.map { $0 == .nothing ? "" : keyed($0.index, instances, spec) }
         touch.tool = sample.tool
+        if sample.phase == .down {
+          touch.frames = frames
+          frames = []
+        }
         if sample.phase == .down || sample.element != nil { instances = [:] }
         trace.events.append(TraceEvent(.touch(touch)))
       case .advance(let time):
@@ -168,6 +173,8 @@ struct AgreementInputs {
       case .content(let stand, let element, let instance):
         let path = keyed(element, instance == 0 ? [:] : [element: instance], spec)
         trace.events.append(TraceEvent(.at(now, [ContentSetting(element: path, stand: stand)])))
+      case .frame(let frame, let element):
+        frames.append(ElementFrame(element: keyed(element, [:], spec), frame: frame))
       case .reset: break
       }
     }

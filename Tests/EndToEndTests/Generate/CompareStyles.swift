@@ -60,6 +60,13 @@ enum CompareStyles {
           else { continue }
           table.setSize(size, of: element)
           code.setSize(size, of: other)
+        case .frame(let frame, of: let path):
+          guard let element = TABLEElement.allCases.first(where: { $0.id == elementTABLEBoth(KeyedPath(path).plain)?.id }),
+            let other = CODEElement(rawValue: element.rawValue)
+          else { continue }
+          _ = (frame, other)
+          // on target: table.setFrame(frame, of: element)
+          // on target: code.setFrame(frame, of: other)
         case .advance(let time):
           let refusals = (table.advance(to: time, to: tableStream), code.advance(to: time, to: codeStream))
           if refusals.0 != refusals.1 { print("\\(time) is refused differently: \\(refusals)") }

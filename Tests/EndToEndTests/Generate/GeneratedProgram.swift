@@ -68,6 +68,9 @@ struct GeneratedProgram {
     let hasHandOvers = files.contains { $0.text.contains("func setContent") }
     var text = hasLayout ? template.replacing("// both layouts: ", with: "") : template
     if hasDetents { text = text.replacing("// detents: ", with: "") }
+    if files.contains(where: { $0.text.contains("func setFrame") }) {
+      text = text.replacing("// on target: ", with: "")
+    }
     return hasHandOvers ? text.replacing("// hand-over: ", with: "") : text
   }
 

@@ -209,7 +209,8 @@ extension RandomTable {
     case .press: choices += [.edges, .gap, .near, .apart]
     case .spread: choices += [.slop, .minSpan]
     case .orbit: choices += [.slop, .fingerSlop]
-    case .wait, .lift: choices += [.slop, .slop]
+    case .wait: choices += [.slop, .slop]
+    case .lift: choices += [.slop, .slop, .onTarget]
     default: break
     }
     let opcode = random.pick(choices)

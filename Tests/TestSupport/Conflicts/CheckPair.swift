@@ -48,8 +48,7 @@ package struct CheckPair: Sendable {
     let samples = proved.trace.samples.map { sample in
       TouchSample(
         time: sample.time, phase: sample.phase, finger: sample.finger + 1, location: sample.location,
-        element: sample.phase == .down
-          ? ElementID(index: sample.isOutside ? targets.min() ?? 0 : targets.max() ?? 0) : nil)
+        element: sample.element(inner: targets.max() ?? 0, outer: targets.min() ?? 0))
     }
     let claims = runner.claims(samples, until: proved.trace.end, recognizers)
     let (a, b) = (proved.trace.claims[0], proved.trace.claims[1])

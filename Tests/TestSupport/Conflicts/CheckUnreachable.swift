@@ -61,7 +61,7 @@ private struct TracePlayer {
         if sample.phase == .down { sample.element = element }
         _ = recognizer.feed(sample, into: &sink)
       case .advance(let time): recognizer.advance(to: time, into: &sink)
-      case .set, .instance, .reset, .content: break
+      case .set, .instance, .reset, .content, .frame: break
       }
     }
     recognizer.flush(into: &sink)

@@ -55,7 +55,7 @@ package struct LatencyCase {
       case .sample(let sample): _ = recognizer.feed(sample, into: &sink)
       case .advance(let time): recognizer.advance(to: time, into: &sink)
       case .set(let slot, let value): recognizer.setState(slots[slot], to: value)
-      case .instance, .reset, .content: break
+      case .instance, .reset, .content, .frame: break
       }
     }
     return sink.admitted.map { entry in

@@ -91,12 +91,14 @@ struct CacheReader {
 
   private mutating func step() -> StepShape? {
     guard let code = int(), StepShapeKind.all.indices.contains(code), let time = delay(), let slop = real(),
-      let fingerSlop = real(), let minSpan = real(), let staysUpTo = real(), let passesFrom = real(),
+      let liftSlop = real(), let fingerSlop = real(), let minSpan = real(), let staysUpTo = real(),
+      let passesFrom = real(),
       let distance = extent(), let pass = angles(), let hold = angles(), let bendMost = real(),
       let positive = flag(), let negative = flag(), let speed = extent()
     else { return nil }
     return StepShape(
-      kind: StepShapeKind.all[code], time: time, slop: slop, fingerSlop: fingerSlop, minSpan: minSpan,
+      kind: StepShapeKind.all[code], time: time, slop: slop, liftSlop: liftSlop, fingerSlop: fingerSlop,
+      minSpan: minSpan,
       staysUpTo: staysUpTo, passesFrom: passesFrom, distance: distance, passDirections: pass,
       holdDirections: hold, bendMost: bendMost, allowsPositive: positive, allowsNegative: negative,
       speed: speed)
@@ -167,9 +169,10 @@ struct CacheReader {
   private mutating func sample() -> PlainTrace.Sample? {
     guard let time = number(), let code = byte(), let phase = TouchPhase(rawValue: code), let finger = int(),
       (0..<64).contains(finger), let x = real(), let y = real(), x.isFinite, y.isFinite,
-      let isOutside = flag()
+      let isOutside = flag(), let code = byte(), let lift = PlainTrace.Lift(rawValue: code)
     else { return nil }
     return PlainTrace.Sample(
-      time: time, phase: phase, finger: finger, location: Point(x: x, y: y), isOutside: isOutside)
+      time: time, phase: phase, finger: finger, location: Point(x: x, y: y), isOutside: isOutside,
+      lift: lift)
   }
 }

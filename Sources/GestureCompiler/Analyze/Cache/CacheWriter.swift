@@ -72,7 +72,7 @@ struct CacheWriter {
   private mutating func write(_ step: StepShape) {
     write(Int64(step.kind.code))
     write(step.time)
-    for number in [step.slop, step.fingerSlop, step.minSpan, step.staysUpTo, step.passesFrom] {
+    for number in [step.slop, step.liftSlop, step.fingerSlop, step.minSpan, step.staysUpTo, step.passesFrom] {
       write(number)
     }
     write(step.distance)
@@ -136,6 +136,7 @@ struct CacheWriter {
       writer.write(sample.location.x)
       writer.write(sample.location.y)
       writer.write(sample.isOutside)
+      writer.bytes.append(sample.lift.rawValue)
     }
     write(trace.end)
     list(trace.claims) { $0.write($1) }

@@ -27,6 +27,8 @@ struct PathEvent: Sendable {
   var speeds: [SpeedDemand] = []
   /// Sets of edges at one of which the fingers of a press land; one for each recognizer that asks.
   var edges: [EdgeMask] = []
+  /// A lift: whether it is on the targets of recognizers that ask.
+  var lifts: [LiftDemand] = []
   /// Moves that recognizers leave here, where their next one begins.
   var turns: [TurnDemand] = []
 
@@ -117,6 +119,22 @@ struct Demand: Sendable, Hashable {
 
   func measuresLike(_ other: Demand) -> Bool {
     from == other.from && fingers == other.fingers && base == other.base && prior == other.prior
+  }
+}
+
+/// Whether a finger lifts on a recognizer's target.
+struct LiftDemand: Sendable, Hashable {
+  /// How deep the target is.
+  var level: Int
+  /// How far outside the target still counts, in points.
+  var slop: Double
+  var isInside: Bool
+
+  /// Whether both can be: what lies inside an inner target lies inside what is around it.
+  func goes(with other: LiftDemand) -> Bool {
+    guard isInside != other.isInside else { return true }
+    let (inside, outside) = isInside ? (self, other) : (other, self)
+    return inside.level < outside.level || inside.slop > outside.slop
   }
 }
 

@@ -135,6 +135,11 @@ struct TouchPath: Sendable {
     check(event)
   }
 
+  mutating func add(_ lift: LiftDemand, at event: Int) {
+    if !events[event].lifts.allSatisfy(lift.goes) { isPlaceable = false }
+    if !events[event].lifts.contains(lift) { events[event].lifts.append(lift) }
+  }
+
   mutating func add(speed: Extent, of fingers: FingerMask, at event: Int) {
     events[event].add(speed: speed, of: fingers)
     if events[event].speeds.contains(where: { $0.speed.isEmpty }) { isPlaceable = false }

@@ -15,10 +15,12 @@ extension TouchSearch {
 
   /// The path itself, and, where a move must hold at the lift or a speed is asked, with the fingers somewhere else.
   private func liftPlaces(_ path: TouchPath, _ slot: Int) -> [TouchPath] {
-    let needsPlace = path.runners.contains { runner in
+    let needsPlace = path.runners.indices.contains { number in
+      let runner = path.runners[number]
       guard runner.fingers.contains(slot), let current = runner.current else { return false }
       if current.kind.isMove { return runner.hasPassed }
-      return current.kind == .lift && current.speed.low > 0
+      return current.kind == .lift
+        && (current.speed.low > 0 || (current.liftSlop < .infinity && mayFail(number)))
     }
     // Fingers that have rested, or been elsewhere, must come to their speed again.
     let needsSpeed = path.last?.kind == .timer && path.events.contains { $0.leastSpeed > 0 }
@@ -65,11 +67,15 @@ extension TouchSearch {
     switch current.kind {
     case .wait: return failed(next, number)
     case .lift:
+      let missed = outside(next, number, slot, event, current)
+      if current.liftSlop < .infinity {
+        next.add(LiftDemand(level: runner.level, slop: current.liftSlop, isInside: true), at: event)
+      }
       if !hasMove {
         next.runners[number].hasLifted = true
-        if rest != 0 { return [next] }
+        if rest != 0 { return [next] + missed }
       }
-      return endStill(next, number, runner, event, instant, current)
+      return endStill(next, number, runner, event, instant, current) + missed
     case .translate, .spread, .orbit:
       // What begins before the lift comes too late when it only holds there.
       guard runner.hasPassed, !runner.isClaimStep, let lift = runner.next, lift.kind == .lift else {
@@ -86,6 +92,20 @@ extension TouchSearch {
     next.runners[number].prior.append(Leg(from: runner.origin, to: event, fingers: runner.fingers))
     next.runners[number].origin = event
     return next
+  }
+
+  /// Paths on which the finger lifts outside the target, further from its press than the slop: no target is smaller than a finger's place.
+  private func outside(
+    _ path: TouchPath, _ number: Int, _ slot: Int, _ event: Int, _ lift: StepShape
+  ) -> [TouchPath] {
+    guard lift.liftSlop < .infinity, mayFail(number),
+      let sample = path.events.lastIndex(where: { $0.kind == .sample && $0.down.contains(slot) }),
+      let press = path.press(of: slot, at: event), press < sample
+    else { return [] }
+    var next = out(path, number)
+    next.add(leaves: FingerMask(slot: slot), beyond: lift.liftSlop.nextUp, at: sample)
+    next.add(LiftDemand(level: path.runners[number].level, slop: lift.liftSlop, isInside: false), at: event)
+    return [next]
   }
 
   // MARK: The lift that counts

@@ -52,6 +52,7 @@ struct MakeShapes {
     var shape = StepShape(kind: kind(step.kind))
     shape.time = Delay(step.duration)
     shape.slop = step.slop?.amount ?? .infinity
+    shape.liftSlop = step.liftSlop?.amount ?? .infinity
     shape.fingerSlop = step.fingerSlop?.amount ?? 0
     shape.minSpan = step.minSpan?.amount ?? 0
     if step.kind.isMove { measure(&shape, step, name) }

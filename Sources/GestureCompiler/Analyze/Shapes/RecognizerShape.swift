@@ -43,6 +43,8 @@ struct StepShape: Sendable, Hashable {
   var time = Delay()
   /// Still: how far a finger may be from its press.
   var slop = Double.infinity
+  /// Lift: how far outside the target it still counts; infinite for one that may be anywhere.
+  var liftSlop = Double.infinity
   /// Orbit: one finger must be further than this from its base.
   var fingerSlop = 0.0
   /// Spread: it claims nothing at a smaller span.

@@ -1,4 +1,4 @@
-import GestureRuntime
+package import GestureRuntime
 import SpecParser
 
 /// Replays of two recognizers by shape: without guards, on the elements of the first pair that has the shapes.
@@ -30,7 +30,19 @@ extension PlainTrace {
     samples.map { sample in
       TouchSample(
         time: sample.time, phase: sample.phase, finger: sample.finger + 1, location: sample.location,
-        element: sample.phase == .down ? ElementID(index: sample.isOutside ? outer : inner) : nil)
+        element: sample.element(inner: inner, outer: outer))
+    }
+  }
+}
+
+extension PlainTrace.Sample {
+  /// What it is on: of a press always, of a lift where it is said.
+  package func element(inner: Int, outer: Int) -> ElementID? {
+    switch (phase, lift) {
+    case (.down, _): ElementID(index: isOutside ? outer : inner)
+    case (.up, .outsideInner): ElementID(index: outer)
+    case (.up, .outsideAll): .nothing
+    case (.up, .unsaid), (.move, _), (.cancel, _): nil
     }
   }
 }

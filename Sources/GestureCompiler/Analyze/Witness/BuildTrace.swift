@@ -9,6 +9,16 @@ package struct PlainTrace: Sendable, Hashable {
     package var location: Point
     /// Whether the finger lands outside the inner of two targets.
     package var isOutside: Bool
+    /// Of an up: what it is over.
+    package var lift = Lift.unsaid
+  }
+
+  /// Where a finger lifts.
+  package enum Lift: UInt8, Sendable, Hashable, CaseIterable {
+    /// On what it pressed, as far as anybody asks.
+    case unsaid
+    /// Outside the inner of two targets, on the outer one; outside both.
+    case outsideInner, outsideAll
   }
 
   package var samples: [Sample]

@@ -90,7 +90,7 @@ struct ReplayTrace {
     for sample in samples {
       var sample = sample
       sample.element = sample.element.flatMap { element in
-        path.number(of: element.index).map { ElementID(index: $0) }
+        element == .nothing ? .nothing : path.number(of: element.index).map { ElementID(index: $0) }
       }
       if recognizer.feed(sample, into: &sink) != nil { return nil }
     }

@@ -68,8 +68,16 @@ struct TraceWriter {
   private mutating func add(_ phase: TouchPhase, _ finger: Int, _ place: Point, _ index: Int) {
     samples.append(
       PlainTrace.Sample(
-        time: times[index], phase: phase, finger: finger, location: place, isOutside: isOutside(finger, index)
-      ))
+        time: times[index], phase: phase, finger: finger, location: place,
+        isOutside: isOutside(finger, index), lift: lift(index)))
+  }
+
+  /// What a finger that lifts is over.
+  private func lift(_ index: Int) -> PlainTrace.Lift {
+    guard let level = path.events[index].lifts.filter({ !$0.isInside }).map(\.level).min() else {
+      return .unsaid
+    }
+    return level > path.runners.map(\.level).min() ?? 0 ? .outsideInner : .outsideAll
   }
 
   /// Whether the finger landed outside the innermost target.

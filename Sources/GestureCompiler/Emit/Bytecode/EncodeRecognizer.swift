@@ -43,6 +43,7 @@ enum EncodeRecognizer {
     if let near = step.near { code.append(Instruction(.near, [.number(near.amount)])) }
     if let apart = step.apart { code.append(Instruction(.apart, [.number(apart.amount)])) }
     if let slop = step.slop { code.append(Instruction(.slop, [.number(slop.amount)])) }
+    if let slop = step.liftSlop { code.append(Instruction(.onTarget, [.number(slop.amount)])) }
     if let slop = step.fingerSlop { code.append(Instruction(.fingerSlop, [.number(slop.amount)])) }
     if let span = step.minSpan, span.amount > 0 { code.append(Instruction(.minSpan, [.number(span.amount)])) }
     code += measure(step.distance, .distanceLeast, .distanceMost)

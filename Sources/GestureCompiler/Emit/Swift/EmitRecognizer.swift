@@ -254,7 +254,22 @@ struct EmitRecognizer {
         "recognizer.setInstance(instance, of: element.id)"
       }
       blank
+      frame
       content
+    }
+  }
+
+  /// For hosts that say where elements lie.
+  @SwiftBuilder private var frame: [SwiftNode] {
+    if program.machine.liftsOnTarget {
+      doc(
+        "Says where an element lies that the next press is on, for activities whose lift must be on their target: x and y of its upper left corner, in the samples' own points.",
+        "It counts for that one press, and sets the element's size as `setSize` does.")
+      let parameters: [SwiftText] = ["_ frame: GestureRuntime.Rectangle", "of element: \(names.element)"]
+      block("\(access)mutating func setFrame\(parameters: parameters)") {
+        "recognizer.setFrame(frame, of: element.id)"
+      }
+      blank
     }
   }
 

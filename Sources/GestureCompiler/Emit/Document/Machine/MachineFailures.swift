@@ -50,6 +50,9 @@ enum MachineFailures {
   private static func lift(_ step: ElaboratedStep, _ recognizer: MachineRecognizer, isLast: Bool) -> [String]
   {
     var failures = moved(step)
+    if let slop = step.liftSlop {
+      failures.append("lifted more than \(MachineWords.value(slop, .length)) outside")
+    }
     if let high = step.duration.high { failures.append("held for \(MachineWords.value(high, .time))") }
     let least = step.velocity.low ?? recognizer.names.last?.velocity.low
     if isLast, let least { failures.append("lifted slower than \(MachineWords.value(least, .velocity))") }

@@ -41,6 +41,7 @@ enum MachineWords {
       limits += range(step.velocity, .velocity, "at ")
       limits += range(step.deviation, .angle, "leaning by ")
     case .lift:
+      if step.liftSlop != nil { limits.append("on the target") }
       limits += range(step.velocity, .velocity, "at ")
     }
     return limits

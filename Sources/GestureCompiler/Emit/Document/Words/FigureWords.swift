@@ -33,7 +33,9 @@ struct FigureWords: Sendable {
       let isSingular = isOne && step.kind.isTranslation
       verbs.append((isSingular ? "moves" + words.dropFirst("move".count) : words) + limits(step))
     case .lift:
-      verbs.append(verb("lift", "lifts") + phrase(step.velocity, .velocity, "at"))
+      verbs.append(
+        verb("lift", "lifts") + (step.liftSlop == nil ? "" : " on the target")
+          + phrase(step.velocity, .velocity, "at"))
     }
   }
 

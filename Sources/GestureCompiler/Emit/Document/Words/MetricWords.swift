@@ -14,6 +14,7 @@ enum MetricWords {
     case .dragSlop: "how far a finger moves before it drags"
     case .pagingSlop: "the same, for turning pages"
     case .longPressSlop: "how far a finger may slip while it is held"
+    case .liftSlop: "how far outside its element a finger may lift, where a lift is `on: target`"
     case .scaleSlop: "by how much two fingers part before they pinch"
     case .scaleMinSpan: "the least distance of two fingers that pinch"
     case .rotationSlop: "by how much two fingers turn before they rotate"

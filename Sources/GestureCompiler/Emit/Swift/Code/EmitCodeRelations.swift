@@ -14,6 +14,10 @@ enum EmitCodeRelations {
       blank
       short("var showsPossible: Swift.Bool", "true")
     }
+    if (0..<facts.stepCount).contains(where: { facts.step($0).liftSlop < .infinity }) {
+      blank
+      short("var liftsOnTarget: Swift.Bool", "true")
+    }
     handOvers(facts)
     EmitCode.pairs("comes", ["_ a", "after b"], sleepers(facts))
     EmitCode.pairs("isSpecialCase", ["_ a", "of b"], specialCases(facts))

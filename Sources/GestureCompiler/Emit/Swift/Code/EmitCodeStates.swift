@@ -97,6 +97,7 @@ enum EmitCodeStates {
     add("contactHasMove", "true", step.contactHasMove)
     add("keepsStill", "true", step.keepsStill)
     add("slop", EmitCode.number(step.slop), step.slop != .infinity)
+    add("liftSlop", EmitCode.number(step.liftSlop), step.liftSlop < .infinity)
     add("fingerSlop", EmitCode.number(step.fingerSlop), step.fingerSlop != 0)
     add("minSpan", EmitCode.number(step.minSpan), step.minSpan != 0)
     add("gapLeast", EmitCode.time(step.gapLeast), step.gapLeast != 0)
