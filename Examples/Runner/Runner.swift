@@ -39,7 +39,7 @@ struct TraceFile {
     var id: Int?
     var x: Double?
     var y: Double?
-    var on: OnPath?
+    var on: String?
     var tool: String?
     var size: [Double]?
     var sizes: [String: [Double]]?
@@ -47,16 +47,6 @@ struct TraceFile {
     var frames: [String: [Double]]?
     var set: [String: Value]?
     var at: [String: Stand]?
-  }
-
-  /// A path, or null for no element, which is empty.
-  fileprivate struct OnPath: Decodable {
-    var path: String
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      path = container.decodeNil() ? "" : try container.decode(String.self)
-    }
   }
 
   /// Where content stands: at ends, or so many points from them.
@@ -88,13 +78,6 @@ struct TraceFile {
       }
     }
   }
-}
-
-extension KeyedDecodingContainer {
-  /// `null` is said, too.
-  fileprivate func decodeIfPresent(
-    _ type: TraceFile.OnPath.Type, forKey key: Key
-  ) throws -> TraceFile.OnPath? { contains(key) ? try decode(type, forKey: key) : nil }
 }
 
 /// A trace, step by step.
@@ -131,12 +114,12 @@ struct Player {
           steps.append(.size(Point(x: size[0], y: size[1]), of: element))
         }
         var frames = line.frames ?? [:]
-        if let on = line.on?.path, let frame = line.frame { frames[on] = frame }
+        if let on = line.on, let frame = line.frame { frames[on] = frame }
         for (element, frame) in frames.sorted(by: { $0.key < $1.key }) {
           steps.append(
             .frame(Rectangle(x: frame[0], y: frame[1], width: frame[2], height: frame[3]), of: element))
         }
-        steps.append(.touch(sample, on: line.on?.path))
+        steps.append(.touch(sample, on: line.on))
       } else {
         steps.append(.advance(time))
       }

@@ -9,15 +9,18 @@
   @available(iOS 18.0, *)
   @MainActor public final class GestureControl<Product: GestureProduct> {
     weak var recognizer: ProductGestureRecognizer<Product>?
+    weak var elements: GestureElements<Product>?
 
     public init() {}
 
     /// Says where the content of an element stands, for activities with a `hand-over`: at ends, or so many points from them. What these move
     /// from then on is counted along, until this is said anew.
     ///
-    /// - Parameter item: which thing of its kind it is said of.
-    public func setContent(_ stand: ContentStand, of element: Product.Element, item: UInt64 = 0) {
-      recognizer?.setContent(stand, of: element, item: item)
+    /// - Parameter id: which thing of its kind it is said of, as the view's element has it; without one, all that are there.
+    public func setContent(_ stand: ContentStand, of element: Product.Element, id: AnyHashable? = nil) {
+      for item in elements?.items(of: element, id) ?? [] {
+        recognizer?.setContent(stand, of: element, item: item)
+      }
     }
   }
 

@@ -79,6 +79,11 @@
       under(point).reversed().map { ($0.value.element, $0.value.number) }
     }
 
+    /// The things of a kind, as the recognizer names them: those with an id, all without one.
+    func items(of element: Element, _ id: AnyHashable?) -> [UInt64] {
+      entries.values.filter { $0.element == element && (id == nil || $0.id == id) }.map(\.number).sorted()
+    }
+
     /// Where the elements there lie.
     func frames(at point: CGPoint) -> [(element: Element, frame: CGRect)] {
       under(point).map { ($0.value.element, $0.value.frame) }

@@ -35,6 +35,7 @@
 
     private func connect(_ recognizer: ProductGestureRecognizer<Product>) {
       control?.recognizer = recognizer
+      control?.elements = elements
       recognizer.layoutDirection = layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
       let (elements, perform) = (elements, perform)
       recognizer.onGesture = { [weak elements] gesture in

@@ -85,6 +85,44 @@ struct Pots: View {
   }
 }
 
+/// A button above a tray whose content stands somewhere.
+@available(iOS 18.0, *)
+struct Shelf: View {
+  let control: DeskGestureControl
+
+  var body: some View {
+    Items()
+      .deskGestures(control: control) { gesture, id in
+        StubRecord.note(text("\(gesture.activity) of \(id.map { "\($0)" } ?? "nothing")", gesture.outcome))
+      }
+  }
+}
+
+@available(iOS 18.0, *)
+struct Items: View {
+  var body: some View {
+    EmptyView().deskElement(.bell, id: "bell").stubFrame(150, 100, 100, 40)
+    EmptyView().deskElement(.tray, id: "tray").stubFrame(0, 300, 400, 300)
+  }
+}
+
+/// A finger on a shelf, at these places in steps of 16 ms.
+@MainActor private func slide(_ host: StubHost, _ start: Double, _ places: [(x: Double, y: Double)]) {
+  let recognizer = host.recognizers[0]
+  let touch = UITouch(start, places[0].x, places[0].y, on: nil)
+  recognizer.touchesBegan([touch], with: UIEvent())
+  CADisplayLink.stubFrame(start + 0.1)
+  touch.stubTime += 0.1
+  for place in places.dropFirst() {
+    touch.stubTime += 0.016
+    touch.stubPlace = CGPoint(x: place.x, y: place.y)
+    recognizer.touchesMoved([touch], with: UIEvent())
+  }
+  touch.stubTime += 0.1
+  recognizer.touchesEnded([touch], with: UIEvent())
+  recognizer.stubFinish()
+}
+
 @MainActor private func touch(
   _ host: StubHost, _ time: Double, over way: Double = 180, to end: Double, at y: Double? = nil,
   cancelled: Bool = false,
@@ -164,6 +202,19 @@ struct Pots: View {
       CADisplayLink.stubFrame(time)
       host.draw(MovingBoard())
     }
+  },
+  Scenario(name: "SwiftUI: a button on which the finger lifts, and beside which it lifts") {
+    let host = StubHost()
+    host.draw(Shelf(control: DeskGestureControl()))
+    slide(host, 1, [(200, 120), (300, 120), (260, 120)])
+    slide(host, 2, [(200, 120), (300, 120)])
+  },
+  Scenario(name: "SwiftUI: content that stands at its end hands the touch over") {
+    let host = StubHost()
+    let control = DeskGestureControl()
+    host.draw(Shelf(control: control))
+    control.setContent(ContentStand(at: .top), of: .tray)
+    slide(host, 1, [(200, 400), (200, 420), (200, 440)])
   },
   Scenario(name: "SwiftUI: a translation is set back") {
     let host = StubHost()

@@ -22,6 +22,8 @@ struct Scenario {
   let palette = UIView(frame: CGRect(x: 0, y: 750, width: 400, height: 50))
   let ink = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 50))
   let glue = UIView(frame: CGRect(x: 200, y: 0, width: 100, height: 50))
+  let bell = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+  let tray = UIView(frame: CGRect(x: 250, y: 0, width: 150, height: 50))
   let recognizer = DeskGestureRecognizer()
   var fingers: [Int: UITouch] = [:]
 
@@ -35,6 +37,10 @@ struct Scenario {
     window.addSubview(palette)
     palette.addSubview(ink)
     palette.addSubview(glue)
+    window.addSubview(bell)
+    window.addSubview(tray)
+    bell.deskElement = .bell
+    tray.deskElement = .tray
     palette.deskElement = .palette
     ink.deskElement = .paletteInk
     glue.deskElement = .paletteGlue
@@ -106,6 +112,9 @@ struct Scenario {
   func peek(_ gesture: DeskGesture.Peek) { note("peek", gesture.outcome) }
   func turn(_ gesture: DeskGesture.Turn) { note("turn", gesture.outcome) }
   func lower(_ gesture: DeskGesture.Lower) { note("lower", gesture.outcome) }
+  func ring(_ gesture: DeskGesture.Ring) { note("ring", gesture.outcome) }
+  func roll(_ gesture: DeskGesture.Roll) { note("roll", gesture.outcome) }
+  func pull(_ gesture: DeskGesture.Pull) { note("pull", gesture.outcome) }
   func mix(_ gesture: DeskGesture.Mix) {
     note("mix over \(gesture.over.map { "\($0.path)" } ?? "nothing")", gesture.outcome)
   }
