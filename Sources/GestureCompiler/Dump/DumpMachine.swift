@@ -41,6 +41,7 @@ package enum DumpMachine {
     if let time = activity.showsPossible {
       lines.append("  shows that it is possible after \(number(time / 1000))ms")
     }
+    if let commit = activity.commit { lines += text(commit) }
     if !activity.over.isEmpty {
       lines.append("  over " + activity.over.map { machine.elements[$0].path }.joined(separator: ", "))
     }
@@ -52,6 +53,22 @@ package enum DumpMachine {
     }
     for recognizer in activity.recognizers { lines += text(recognizer, machine) }
     return lines
+  }
+
+  /// `commits at 120pt or 800pt/s`, or a line for each detent.
+  private static func text(_ commit: Commit) -> [String] {
+    guard commit.detents.isEmpty else {
+      return commit.detents.map { detent in
+        "  commits to \(detent.name.value) at \(text(detent.distance.value))"
+          + (detent.isProjected ? ", projected" : "")
+      }
+    }
+    let ways = [commit.distance.map { text($0.value) }, commit.velocity.map { "\(number($0.value))pt/s" }]
+    return ["  commits at " + ways.compactMap(\.self).joined(separator: " or ")]
+  }
+
+  private static func text(_ distance: Quantity) -> String {
+    number(distance.amount) + (distance.dimension == .proportion ? "%" : "pt")
   }
 
   private static func text(_ recognizer: MachineRecognizer, _ machine: Machine) -> [String] {
