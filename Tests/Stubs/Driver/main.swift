@@ -1,6 +1,6 @@
 // Plays touches to the generated adapters and prints what they did, a part for each scenario.
 
-for scenario in uikitScenarios + swiftUIScenarios {
+for scenario in uikitScenarios + buttonScenarios + swiftUIScenarios {
   print("== \(scenario.name)")
   scenario.run()
   flushRecord()
