@@ -70,14 +70,22 @@ extension PursueSpec {
     while touches < end, wins[activity] == 0 {
       let known = chase?.pick(&random)
       play(
-        known.map { random.chance(85) ? changed($0) : random.chance(50) ? rested($0) : fresh() } ?? fresh())
+        known.map { random.chance(85) ? changed($0) : random.chance(60) ? begun($0) : fresh() } ?? fresh())
     }
   }
 
-  /// The same touch after one finger has rested alone: what claims by that may let the chased one win beside it.
-  private mutating func rested(_ touch: Touch) -> Touch {
+  /// The same touch after one finger was alone: it has rested, so that what claims by that may let the chased one win beside it, or has
+  /// gone somewhere and come back, so that what it fails by that is out of the way.
+  private mutating func begun(_ touch: Touch) -> Touch {
     var touch = touch
-    touch.rest(random.int(0...(touch.contacts.count - 1)), for: Int64(random.int(200...700)) * 1000)
+    let finger = random.int(0...(touch.contacts.count - 1))
+    if random.chance(50) {
+      touch.rest(finger, for: Int64(random.int(200...700)) * 1000)
+    } else {
+      let (way, reach) = (Direction.of(Double(random.int(0...359))), Double(random.int(9...30)))
+      let time = Int64(random.int(15...60)) * 2000
+      touch.wander(finger, for: time, x: way.x * reach, y: way.y * reach)
+    }
     return touch
   }
 

@@ -72,6 +72,17 @@ struct Touch: Hashable {
     }
   }
 
+  /// One finger lands so much earlier, and goes somewhere and back before the others land.
+  mutating func wander(_ contact: Int, for time: Int64, x: Double, y: Double) {
+    rest(contact, for: time)
+    let start = contacts[contact].way[0]
+    contacts[contact].way.insert(
+      contentsOf: [
+        Waypoint(time: start.time + time / 2, x: start.x + x, y: start.y + y),
+        Waypoint(time: start.time + time, x: start.x, y: start.y),
+      ], at: 1)
+  }
+
   /// Orders waypoints, keeps fingers below a speed and on the screen, and lets the touch begin at 0.
   mutating func repair(_ hand: HandSpeed) {
     for index in contacts.indices { Self.repair(&contacts[index].way, hand.speed, hand.stroke) }
