@@ -92,6 +92,6 @@ import Testing
       }
     }
     #expect(DecisionCache.version == 7)
-    #expect(CacheWriter.hash(writer.bytes, 0) == 11_351_609_516_884_460_771)
+    #expect(CacheWriter.hash(writer.bytes, 0) == 3_404_585_278_063_442_086)
   }
 }
