@@ -99,3 +99,24 @@ struct GuardLexer {
     return kind
   }
 }
+
+/// A word of a guard that is no name of somebody's own, for editors that color it.
+package struct GuardMark: Sendable, Hashable {
+  /// UTF-8 offsets in the guard's text.
+  package var range: Range<Int>
+  package var isNumber: Bool
+  /// `and`, `or`, `not`, `in`, a comparison. Else a word, of which the names are known better.
+  package var isOperator: Bool
+
+  package static func marks(of text: String) -> [GuardMark] {
+    GuardLexer.tokens(of: text).compactMap { token in
+      switch token.kind {
+      case .word: GuardMark(range: token.range, isNumber: false, isOperator: false)
+      case .number: GuardMark(range: token.range, isNumber: true, isOperator: false)
+      case .comparison, .and, .or, .not, .isIn:
+        GuardMark(range: token.range, isNumber: false, isOperator: true)
+      case .opening, .closing, .comma, .unknown, .end: nil
+      }
+    }
+  }
+}

@@ -5,22 +5,35 @@ import SpecParser
 extension EditorRequest {
   func hover() throws(LanguageServer.Refusal) -> MessageValue {
     let offset = try offset()
-    if let name = reading.names.use(at: offset), let text = text(of: name) { return hover(text, name.span) }
     let place = TreePlace(reading.tree, at: offset)
+    if let name = reading.names.use(at: offset), let text = text(of: name, place) {
+      return hover(text, name.span)
+    }
+    if let word = place.word, let text = place.keys.last == "when" ? truth(place) : metrics(word) {
+      return hover(text, word.span)
+    }
     if let key = place.key, place.keys.count == 2, place.keys[0] == "metrics",
       let text = metric(place.keys[1])
     {
       return hover(text, key.span)
     }
     guard let key = place.key, let known = place.languageKey else { return .null }
-    return hover("**\(known.name)**: \(known.value)\n\n\(known.summary)", key.span)
+    let text = "**\(known.name)**: \(known.value)\n\n\(known.summary)"
+    let more = known.name == "when" ? truth(place).map { "\n\n" + $0 } : nil
+    return hover(text + (more ?? ""), key.span)
   }
 
   private func hover(_ text: String, _ span: SourceSpan) -> MessageValue {
     ["contents": ["kind": "markdown", "value": .string(text)], "range": document.range(span)]
   }
 
-  private func text(of name: NameUse) -> String? {
+  /// The metrics that a word names in place of an amount.
+  private func metrics(_ word: LocatedNode) -> String? {
+    let texts = (word.scalar?.text ?? "").split(separator: ".").compactMap { metric(String($0)) }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
+  }
+
+  private func text(of name: NameUse, _ place: TreePlace) -> String? {
     var parts = ["\(name.kind.rawValue) **\(name.identity)**"]
     let declared = reading.names.declaration(of: name)
     switch name.kind {
@@ -28,6 +41,7 @@ extension EditorRequest {
       guard let mechanic = spec?.mechanics.first(where: { $0.name.value == name.identity }) else { break }
       if !mechanic.summary.isEmpty { parts.append(mechanic.summary) }
       if let vocabulary = mechanic.vocabulary { parts.append("From `\(vocabulary)`.") }
+      parts += movement(mechanic, place)
       if declared == nil { parts += declaration(mechanic.name.span, .mechanic) }
     case .kind:
       guard let kind = spec?.kinds.first(where: { $0.name.value == name.identity }) else { break }
@@ -35,7 +49,8 @@ extension EditorRequest {
       parts.append("From `\(kind.vocabulary)`.")
       if declared == nil { parts += declaration(kind.name.span, .kind) }
     case .activity: parts += latency(of: name.identity) + findings(about: name.identity)
-    case .element, .state: break
+    case .element: break
+    case .state: parts += (place.keys.last == "when" ? truth(place) : nil).map { [$0] } ?? []
     }
     if let extent = declared?.extent { parts.insert(excerpt(extent, document.source), at: 1) }
     return parts.count > 1 || declared != nil ? parts.joined(separator: "\n\n") : nil

@@ -155,6 +155,8 @@ struct LanguageServer {
     "textDocument/foldingRange": { request throws(Refusal) in request.folding() },
     "textDocument/formatting": { request throws(Refusal) in try request.formatting() },
     "textDocument/codeAction": { request throws(Refusal) in try request.codeActions() },
+    "textDocument/semanticTokens/full": { request throws(Refusal) in request.semanticTokens() },
+    "textDocument/inlayHint": { request throws(Refusal) in try request.inlayHints() },
   ]
 
   private static let capabilities: MessageValue = [
@@ -170,6 +172,8 @@ struct LanguageServer {
     "foldingRangeProvider": true,
     "documentFormattingProvider": true,
     "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+    "semanticTokensProvider": ["legend": SemanticTokens.legend, "full": true],
+    "inlayHintProvider": true,
   ]
 
   // MARK: Findings

@@ -1,0 +1,72 @@
+package import SpecParser
+
+/// A mechanic in text, for editors: a figure, a sentence, and a line for each step with the limits in force.
+package enum MechanicText {
+  /// `One finger presses, moves left or right and lifts.`
+  package static func sentence(_ mechanic: ElaboratedMechanic) -> String {
+    FigureWords.sentence(fingers: mechanic.fingers, steps: mechanic.steps) + "."
+  }
+
+  /// `● → ○`: a disk for each finger that presses, a ring for each that lifts, an arrow for a movement, a line for a hold.
+  package static func figure(_ mechanic: ElaboratedMechanic) -> String {
+    let fingers = mechanic.fingers.lowerBound
+    return mechanic.steps.map { step in
+      switch step.kind {
+      case .press: String(repeating: "●", count: fingers)
+      case .wait: "──"
+      case .move(let path): arrow(path)
+      case .lift: String(repeating: "○", count: fingers)
+      }
+    }.joined(separator: " ")
+  }
+
+  private static func arrow(_ path: MovePath) -> String {
+    switch path {
+    case .translation(let directions):
+      let words = (directions ?? .any).isAny ? "" : DocumentWords.toward(directions ?? .any)
+      let arrows = ["left": "←", "right": "→", "up": "↑", "down": "↓", "left or right": "↔"]
+      return arrows[words] ?? (words == "up or down" || words == "down or up" ? "↕" : "⇢")
+    case .spread where path.goesAnyWay: return "←→←"
+    case .spread(let senses): return senses.contains(.outward) ? "←→" : "→←"
+    case .orbit where path.goesAnyWay: return "↻↺"
+    case .orbit(let senses): return senses.contains(.clockwise) ? "↻" : "↺"
+    }
+  }
+
+  /// `lift: moved by 8 pt (touch-slop) or less, less than 400 ms (touch-max-duration) after the press`
+  package static func lines(_ mechanic: ElaboratedMechanic) -> [String] {
+    mechanic.steps.map { step in
+      let limits = limits(step)
+      return MachineWords.action(step, mechanic.fingers)
+        + (limits.isEmpty ? "" : ": " + limits.joined(separator: ", "))
+    }
+  }
+
+  private static func limits(_ step: ElaboratedStep) -> [String] {
+    switch step.kind {
+    case .press:
+      [
+        step.gap?.low.map { MachineWords.least($0, .time) + " after the lift" },
+        step.gap?.high.map { most($0, .time) + " after the lift" },
+        step.near.map { most($0, .length) + " away from it" },
+        step.duration.high.map { "all fingers in " + most($0, .time) },
+        step.apart.map { "fingers " + most($0, .length) + " apart" },
+      ].compactMap { $0 }
+    case .wait: MachineWords.limits(step) + still(step)
+    case .move:
+      MachineWords.limits(step)
+        + [step.minSpan.map { "fingers " + MachineWords.least($0, .length) + " apart" }].compactMap { $0 }
+    case .lift:
+      still(step) + [step.duration.high.map { most($0, .time) + " after the press" }].compactMap { $0 }
+        + MachineWords.limits(step)
+    }
+  }
+
+  private static func still(_ step: ElaboratedStep) -> [String] {
+    step.slop.map { ["moved by " + most($0, .length)] } ?? []
+  }
+
+  private static func most(_ limit: Limit, _ dimension: Dimension) -> String {
+    DocumentWords.most(MachineWords.value(limit, dimension), limit)
+  }
+}

@@ -1,0 +1,41 @@
+/// A limit that a metric sets, where the spec says nothing itself.
+package struct MetricLimit: Sendable, Hashable {
+  package var metric: Metric
+  /// The vocabulary or product that gave the metric its value.
+  package var setBy: String
+  /// In the canonical unit of the metric's dimension.
+  package var amount: Double
+
+  package init(_ metric: Metric, setBy: String, amount: Double) {
+    self.metric = metric
+    self.setBy = setBy
+    self.amount = amount
+  }
+
+  /// `touch-slop 8 pt`
+  package var text: String { "\(metric.rawValue) \(value)" }
+
+  /// `8 pt`
+  package var value: String { MeasureText.text(amount, metric.dimension ?? .count) }
+}
+
+extension ElaboratedStep {
+  /// The metrics that apply to the step, in the order in which a hand meets them; none twice.
+  package func metricLimits(_ metrics: Metrics) -> [MetricLimit] {
+    let all = [
+      gap?.low, gap?.high, near, apart, slop, fingerSlop, minSpan, distance.low, distance.high, duration.low,
+      duration.high, deviation.low, deviation.high, velocity.low, velocity.high,
+    ]
+    var result: [MetricLimit] = []
+    if !edges.isEmpty, let width = metrics[.edgeWidth].amount {
+      result.append(MetricLimit(.edgeWidth, setBy: metrics[.edgeWidth].setBy, amount: width))
+    }
+    for limit in all.compactMap({ $0 }) {
+      guard case .metric(let metric, let owner) = limit.origin,
+        !result.contains(where: { $0.metric == metric })
+      else { continue }
+      result.append(MetricLimit(metric, setBy: owner, amount: limit.amount))
+    }
+    return result
+  }
+}

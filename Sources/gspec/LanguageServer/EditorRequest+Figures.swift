@@ -1,0 +1,42 @@
+import GestureCompiler
+import SpecParser
+
+/// Figures and tables that hover shows: what fingers do, and when a guard holds.
+extension EditorRequest {
+  /// A mechanic's figure and its steps with the limits in force: as the activity binds it, where one is looked at.
+  func movement(_ mechanic: Mechanic, _ place: TreePlace) -> [String] {
+    guard let spec else { return [] }
+    let activity = place.keys.first == "activities" ? self.activity(place) : nil
+    let elaborated = ElaboratedMechanic(mechanic, for: activity, under: spec.metrics)
+    let lines = [MechanicText.figure(elaborated), ""] + MechanicText.lines(elaborated)
+    return ["```text\n" + lines.joined(separator: "\n") + "\n```"]
+  }
+
+  private func activity(_ place: TreePlace) -> Activity? {
+    guard place.keys.count > 1 else { return nil }
+    return spec?.activities.first { $0.name.value == place.keys[1] }
+  }
+
+  /// The truth table of the guard at a place. Of an activity, with what its target asks.
+  func truth(_ place: TreePlace) -> String? {
+    guard let spec, let condition = condition(place, spec) else { return nil }
+    let title = "Holds while `\(GuardText(states: spec.states).text(of: condition))`."
+    guard let table = TruthTable(condition, spec.states) else { return title }
+    func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+    let head = [line(table.variables + ["holds"]), line(table.variables.map { _ in "---" } + ["---"])]
+    return title + "\n\n"
+      + (head + table.rows.map { line($0.values + [$0.holds ? "**yes**" : "no"]) }).joined(separator: "\n")
+  }
+
+  private func condition(_ place: TreePlace, _ spec: CheckedSpec) -> Guard? {
+    switch place.keys.first {
+    case "activities": return activity(place)?.condition
+    case "elements":
+      // Between names stands `children`.
+      let names = place.keys.dropFirst().dropLast().enumerated().filter { $0.offset % 2 == 0 }
+      let path = names.map(\.element).joined(separator: "/")
+      return spec.elements.first { $0.path == path }?.guardExpression?.value
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import GestureCompiler
+import SpecParser
+
+/// `textDocument/inlayHint`: the metrics that apply, beside the words that take them.
+extension EditorRequest {
+  func inlayHints() throws(LanguageServer.Refusal) -> MessageValue {
+    guard let start = document.offset(parameters["range"]?["start"]),
+      let end = document.offset(parameters["range"]?["end"])
+    else {
+      throw LanguageServer.Refusal(code: LanguageServer.Refusal.parameters, message: "there is no range")
+    }
+    // Places of an earlier text would be others now: none until the spec can be read again.
+    var hints = reading.result.spec.map(hints) ?? reading.result.vocabulary.map(hints) ?? []
+    hints.removeAll { !(start...max(start, end)).contains($0.offset) }
+    var seen: Set<Int> = []
+    return .array(
+      hints.sorted { $0.offset < $1.offset }.filter { seen.insert($0.offset).inserted }.map(message))
+  }
+
+  private struct Hint {
+    /// The byte behind which it stands.
+    var offset: Int
+    var label: String
+    /// Markdown.
+    var tooltip: String
+  }
+
+  private func message(_ hint: Hint) -> MessageValue {
+    [
+      "position": EditorRange.position(hint.offset, in: document.source), "label": .string(hint.label),
+      "tooltip": ["kind": "markdown", "value": .string(hint.tooltip)], "paddingLeft": true,
+    ]
+  }
+
+  private func hints(_ spec: CheckedSpec) -> [Hint] {
+    var hints = steps(spec.mechanics, spec.metrics)
+    for activity in spec.activities {
+      for mechanic in activity.mechanics where mechanic.span.file == 0 {
+        let elaborated = ElaboratedMechanic(
+          spec.mechanics[mechanic.value], for: activity, under: spec.metrics)
+        hints += beside(elaborated, mechanic.span.end, spec.metrics)
+      }
+    }
+    return hints
+  }
+
+  private func hints(_ vocabulary: CheckedVocabulary) -> [Hint] {
+    steps(vocabulary.mechanics, vocabulary.metrics)
+  }
+
+  /// Beside a mechanic's name: the values alone, since several mechanics stand on a line.
+  private func beside(_ mechanic: ElaboratedMechanic, _ offset: Int, _ metrics: Metrics) -> [Hint] {
+    var limits: [MetricLimit] = []
+    for step in mechanic.steps {
+      limits += step.metricLimits(metrics).filter { limit in !limits.contains { $0.metric == limit.metric } }
+    }
+    guard !limits.isEmpty else { return [] }
+    return [
+      Hint(
+        offset: offset, label: limits.map(\.value).joined(separator: ", "),
+        tooltip: MechanicText.sentence(mechanic) + "\n" + Self.list(limits))
+    ]
+  }
+
+  /// Beside the steps that this file writes, and the metrics that it names in them.
+  private func steps(_ mechanics: [Mechanic], _ metrics: Metrics) -> [Hint] {
+    var hints: [Hint] = []
+    for mechanic in mechanics where mechanic.name.span.file == 0 {
+      for step in ElaboratedMechanic(mechanic, under: metrics).steps where step.span.file == 0 {
+        let written = document.source.text(step.span.range)
+        let limits = step.metricLimits(metrics).filter { !written.contains($0.metric.rawValue) }
+        guard !limits.isEmpty else { continue }
+        hints.append(
+          Hint(
+            offset: step.span.end, label: limits.map(\.text).joined(separator: ", "),
+            tooltip: "Nothing is written here, so the metrics apply.\n" + Self.list(limits)))
+      }
+    }
+    return hints + named(metrics)
+  }
+
+  private static func list(_ limits: [MetricLimit]) -> String {
+    limits.map { "\n- `\($0.metric.rawValue)`: \($0.value), set by `\($0.setBy)`" }.joined()
+  }
+
+  /// Metrics that the steps of this file name in place of an amount.
+  private func named(_ metrics: Metrics) -> [Hint] {
+    guard case .mapping(let sections, _) = reading.tree.root?.content,
+      let mechanics = sections.first(where: { $0.key.scalar?.text == "mechanics" })
+    else { return [] }
+    var hints: [Hint] = []
+    var open = [mechanics.value]
+    while let node = open.popLast() {
+      guard node.alias == nil else { continue }
+      switch node.content {
+      case .mapping(let entries, _): open += entries.map(\.value)
+      case .sequence(let items, _): open += items
+      case .scalar(let scalar):
+        guard let metric = Metric(rawValue: scalar.text), let amount = metrics[metric].amount else {
+          continue
+        }
+        let limit = MetricLimit(metric, setBy: metrics[metric].setBy, amount: amount)
+        hints.append(Hint(offset: node.span.end, label: limit.value, tooltip: Self.list([limit])))
+      }
+    }
+    return hints
+  }
+}

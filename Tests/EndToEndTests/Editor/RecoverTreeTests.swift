@@ -1,0 +1,41 @@
+import Foundation
+import SpecParser
+import Testing
+
+@testable import gspec
+
+@Suite("A text that is no YAML yet")
+struct RecoverTreeTests {
+  private static let mail = (try? String(contentsOfFile: Sample.mail, encoding: .utf8)) ?? ""
+
+  private func names(_ text: String) -> Set<String> {
+    let source = SourceFile(path: "a", text: text)
+    let parsed = ParseYAML.parse(source).tree
+    let tree = parsed.root == nil ? RecoverTree.tree(of: source) : parsed
+    return Set(SpecNames(tree, source).uses.filter(\.isDeclaration).map { "\($0.kind) \($0.identity)" })
+  }
+
+  private static let mistakes: [@Sendable (String) -> String] = [
+    { String($0.prefix($0.count / 2)) }, { $0 + " [" }, { $0 + " {" }, { $0 + " \"" }, { $0 + " '" },
+    { $0 + " ]" }, { $0 + ": :" }, { "\t" + $0 }, { String($0.dropLast()) }, { $0 + " *a" }, { " " + $0 },
+    { $0.replacing(":", with: "") }, { "@" + $0 }, { "- " + $0 },
+  ]
+
+  /// Mistakes behind what is already typed.
+  private static let atEnd = [1, 2, 3, 4, 5, 6, 9]
+
+  @Test("half a line wrong loses that line, not the file", arguments: 0..<mistakes.count)
+  func everyLine(_ mistake: Int) {
+    let whole = names(Self.mail)
+    let lines = Self.mail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
+      String.init)
+    for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == " " }) && !line.hasPrefix("#") {
+      // A section or a name that is not there yet has nothing below it.
+      guard line.hasPrefix("    ") || Self.atEnd.contains(mistake) else { continue }
+      var broken = lines
+      broken[index] = Self.mistakes[mistake](line)
+      let lost = whole.subtracting(names(broken.joined(separator: "\n")))
+      #expect(lost.count <= 2, "\(broken[index]): \(lost.sorted())")
+    }
+  }
+}
