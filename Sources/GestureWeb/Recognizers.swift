@@ -101,6 +101,17 @@ public func webSetSize(_ handle: UnsafeMutableRawPointer, _ element: Int32, _ wi
     .setSize(Point(x: width, y: height), of: ElementID(index: Int(element)))
 }
 
+/// Where an element lies that the next press is on: its upper left corner and its size.
+@_expose(wasm, "setFrame") @_cdecl("gspec_set_frame")
+public func webSetFrame(
+  _ handle: UnsafeMutableRawPointer, _ element: Int32, _ x: Double, _ y: Double, _ width: Double,
+  _ height: Double
+) {
+  take(handle, as: WebRecognizer.self).recognizer.setFrame(
+    Rectangle(from: Point(x: x, y: y), to: Point(x: x + width, y: y + height)),
+    of: ElementID(index: Int(element)))
+}
+
 @_expose(wasm, "setInstance") @_cdecl("gspec_set_instance")
 public func webSetInstance(_ handle: UnsafeMutableRawPointer, _ element: Int32, _ instance: Double) {
   take(handle, as: WebRecognizer.self).recognizer

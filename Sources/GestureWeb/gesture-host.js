@@ -184,12 +184,20 @@ export class GestureHost {
     this.recognizer.setScreen(innerWidth, innerHeight);
     this.recognizer.setLayout(getComputedStyle(node).direction === "rtl");
     this.name(node);
+    for (let at = node; at; at = this.find(at.parentElement)) this.place(at);
     const { width, height } = node.getBoundingClientRect();
     const time = this.time(event);
     this.feed({
       time, phase: "down", finger, x: event.clientX, y: event.clientY, element, width, height,
       tool: event.pointerType === "pen" && event.buttons & 32 ? "eraser" : tool,
     });
+  }
+
+  /** Says where an element lies, for lifts that must be on it. */
+  place(node) {
+    const element = this.product.elements.indexOf(node.getAttribute("data-gesture"));
+    const { x, y, width, height } = node.getBoundingClientRect();
+    if (element >= 0) this.recognizer.setFrame(element, x, y, width, height);
   }
 
   /** Says which things a press is on: every declared element on the way up. */

@@ -157,6 +157,11 @@ export class Recognizer {
     this.exports.setScreen(this.handle, width, height);
   }
 
+  /** Where an element lies that the next press is on. */
+  setFrame(element, x, y, width, height) {
+    this.exports.setFrame(this.handle, element, x, y, width, height);
+  }
+
   /** Which thing of its kind the next press is on. */
   setInstance(element, instance) {
     this.exports.setInstance(this.handle, element, instance);
