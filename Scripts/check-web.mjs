@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // Plays witnesses into generated TypeScript: see check-web.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
