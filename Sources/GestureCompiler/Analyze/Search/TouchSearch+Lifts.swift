@@ -13,15 +13,11 @@ extension TouchSearch {
     }
   }
 
-  /// The path itself, and, where a move must hold at the lift, a speed is asked, or what was measured counts on without this finger,
-  /// with the fingers somewhere else.
+  /// The path itself, and, where a move must hold at the lift or a speed is asked, with the fingers somewhere else.
   private func liftPlaces(_ path: TouchPath, _ slot: Int) -> [TouchPath] {
     let needsPlace = path.runners.indices.contains { number in
       let runner = path.runners[number]
       guard runner.fingers.contains(slot), let current = runner.current else { return false }
-      if runner.contactShape.hasMove, runner.isEnough(runner.fingers & ~FingerMask(slot: slot)) {
-        return true
-      }
       if current.kind.isMove { return runner.hasPassed }
       return current.kind == .lift
         && (current.speed.low > 0 || (current.liftSlop < .infinity && mayFail(number)))
