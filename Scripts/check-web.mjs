@@ -201,7 +201,9 @@ async function browse() {
   }
 }
 
-const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
+function sleep(time) {
+  return new Promise((resolve) => setTimeout(resolve, time));
+}
 
 async function playAll(tell) {
   const evaluate = async (expression) => {
@@ -210,14 +212,14 @@ async function playAll(tell) {
     return result.value;
   };
   let tried = 0, page;
-  // Touches of the page's own elements, by whole pixels, which events carry exactly; no state, no things of a kind.
+  // Touches by fingers without state, without things of a kind, and over within seconds.
   const isSimple = ({ trace }) =>
     trace.every((line) => !line.set && !line.at && !line.tool && !line.state && line.layout !== "rtl" && !String(line.on ?? "").includes("["))
-    && trace.at(-1).t < 2500 && trace.every((line) => line.x === undefined || (Number.isInteger(line.x) && line.x > 0 && line.x < 1000));
+    && trace.at(-1).t < 2500;
   const each = new Map();
   for (const one of forBrowser.filter(isSimple)) {
     const of = each.get(one.place) ?? [];
-    if (of.length < 2) of.push(one);
+    if (of.length < 4) of.push(one);
     each.set(one.place, of);
   }
   for (const { place, file, trace, expected } of [...each.values()].flat()) {
@@ -269,8 +271,12 @@ async function playAll(tell) {
         if (phase === "up" || phase === "cancel") points.delete(line.id);
         else points.set(line.id, { id: line.id, x: line.x, y: line.y });
       }
+      // An end names the fingers that lift where others stay, and none where all do.
+      const isEnd = phase === "up" || phase === "cancel";
+      const lifted = points.size > 0 ? group.map((line) => ({ id: line.id, x: line.x, y: line.y })) : [];
+      const touchPoints = isEnd ? lifted : [...points.values()];
       const type = { down: "touchStart", move: "touchMove", up: "touchEnd", cancel: "touchCancel" }[phase];
-      await tell("Input.dispatchTouchEvent", { type, touchPoints: [...points.values()], timestamp: (origin + begun + t) / 1000 });
+      await tell("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (origin + begun + t) / 1000 });
     }
     await sleep(700);
     const said = await evaluate("(() => { host.stop(); return told; })()");
