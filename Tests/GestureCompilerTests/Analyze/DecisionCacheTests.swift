@@ -91,7 +91,7 @@ import Testing
         writer.write(decision)
       }
     }
-    #expect(DecisionCache.version == 6)
-    #expect(CacheWriter.hash(writer.bytes, 0) == 1_030_776_599_799_079_442)
+    #expect(DecisionCache.version == 7)
+    #expect(CacheWriter.hash(writer.bytes, 0) == 9_521_268_509_478_874_100)
   }
 }
