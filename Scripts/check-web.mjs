@@ -212,10 +212,21 @@ async function playAll(tell) {
     return result.value;
   };
   let tried = 0, page;
-  // Touches by fingers without state, without things of a kind, and over within seconds.
-  const isSimple = ({ trace }) =>
-    trace.every((line) => !line.set && !line.at && !line.tool && !line.state && line.layout !== "rtl" && !String(line.on ?? "").includes("["))
-    && trace.at(-1).t < 2500;
+  // Touches by fingers without state and without things of a kind, which are over within seconds, at places that events can carry, which are
+  // of single precision. A finger that moves at all moves far: what stays near its press a browser may keep to itself.
+  const isSimple = ({ trace }) => {
+    const presses = new Map();
+    const far = new Map();
+    for (const line of trace) {
+      if (line.set || line.at || line.tool || line.state || line.layout === "rtl" || String(line.on ?? "").includes("[")) return false;
+      if (line.x === undefined) continue;
+      if (Math.fround(line.x) !== line.x || Math.fround(line.y) !== line.y) return false;
+      if (line.phase === "down") presses.set(line.id, line);
+      const press = presses.get(line.id);
+      far.set(line.id, Math.max(far.get(line.id) ?? 0, Math.hypot(line.x - press.x, line.y - press.y)));
+    }
+    return trace.at(-1).t < 2500 && (presses.size < 2 || [...far.values()].every((way) => way === 0 || way > 16));
+  };
   const each = new Map();
   for (const one of forBrowser.filter(isSimple)) {
     const of = each.get(one.place) ?? [];
@@ -251,6 +262,8 @@ async function playAll(tell) {
     }
     const paths = new Set(trace.flatMap((line) => (line.phase === "down" ? [line.on] : [])));
     if (paths.size !== 1) continue;
+    const { width = 1000, height = 1000 } = trace[0];
+    await tell("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: true });
     await evaluate(`begin(${JSON.stringify([...paths][0])})`);
     const origin = await evaluate("performance.timeOrigin");
     const begun = (await evaluate("performance.now()")) + 60;
