@@ -27,19 +27,12 @@ public func webFeed(
     time: time, phase: phase, finger: Int(finger), location: Point(x: x, y: y),
     element: element < -1 ? nil : ElementID(index: Int(element)),
     size: width < 0 ? nil : Point(x: width, y: height), tool: tool)
-  let web = take(handle, as: WebRecognizer.self)
-  web.begin()
-  let refusal =
-    web.explains
-    ? web.recognizer.feed(sample, into: &web.sink) : web.recognizer.feed(sample, into: &web.quiet)
-  return refusal.map { Int32($0.rawValue) + 1 } ?? 0
+  return take(handle, as: WebRecognizer.self).run(.feed(sample))
 }
 
 @_expose(wasm, "flush") @_cdecl("gspec_flush")
 public func webFlush(_ handle: UnsafeMutableRawPointer) {
-  let web = take(handle, as: WebRecognizer.self)
-  web.begin()
-  if web.explains { web.recognizer.flush(into: &web.sink) } else { web.recognizer.flush(into: &web.quiet) }
+  _ = take(handle, as: WebRecognizer.self).run(.flush)
 }
 
 @_expose(wasm, "advance") @_cdecl("gspec_advance")
@@ -47,23 +40,12 @@ public func webAdvance(_ handle: UnsafeMutableRawPointer, _ time: Double) -> Int
   guard let time = Microseconds(exactly: time.rounded()) else {
     return Int32(Refusal.outOfRange.rawValue) + 1
   }
-  let web = take(handle, as: WebRecognizer.self)
-  web.begin()
-  let refusal =
-    web.explains
-    ? web.recognizer.advance(to: time, into: &web.sink) : web.recognizer.advance(to: time, into: &web.quiet)
-  return refusal.map { Int32($0.rawValue) + 1 } ?? 0
+  return take(handle, as: WebRecognizer.self).run(.advance(time))
 }
 
 @_expose(wasm, "cancelAll") @_cdecl("gspec_cancel_all")
 public func webCancelAll(_ handle: UnsafeMutableRawPointer) {
-  let web = take(handle, as: WebRecognizer.self)
-  web.begin()
-  if web.explains {
-    web.recognizer.cancelAll(into: &web.sink)
-  } else {
-    web.recognizer.cancelAll(into: &web.quiet)
-  }
+  _ = take(handle, as: WebRecognizer.self).run(.cancelAll)
 }
 
 /// When time must be told next, in microseconds; infinite where nothing waits.
@@ -108,8 +90,7 @@ public func webSetFrame(
   _ height: Double
 ) {
   take(handle, as: WebRecognizer.self).recognizer.setFrame(
-    Rectangle(from: Point(x: x, y: y), to: Point(x: x + width, y: y + height)),
-    of: ElementID(index: Int(element)))
+    Rectangle(x: x, y: y, width: width, height: height), of: ElementID(index: Int(element)))
 }
 
 @_expose(wasm, "setInstance") @_cdecl("gspec_set_instance")
@@ -147,12 +128,34 @@ public func webReset(
 /// Instances are counted by the page: whole numbers that doubles tell apart.
 func number(_ instance: Double) -> UInt64 { UInt64(exactly: instance) ?? 0 }
 
+/// What a page asks of a recognizer that can give outcomes.
+enum WebCall {
+  case feed(TouchSample)
+  case flush
+  case advance(Microseconds)
+  case cancelAll
+}
+
 extension WebRecognizer {
   /// Forgets what the call before gave.
-  func begin() {
+  ///
+  /// - Returns: 0, or why it was refused: `Refusal` and 1.
+  func run(_ call: WebCall) -> Int32 {
     sink.outcomes.removeAll(keepingCapacity: true)
     sink.events.removeAll(keepingCapacity: true)
     quiet.outcomes.removeAll(keepingCapacity: true)
+    let refusal = explains ? run(call, into: &sink) : run(call, into: &quiet)
+    return refusal.map { Int32($0.rawValue) + 1 } ?? 0
+  }
+
+  private func run<Sink: GestureSink>(_ call: WebCall, into sink: inout Sink) -> Refusal? {
+    switch call {
+    case .feed(let sample): return recognizer.feed(sample, into: &sink)
+    case .advance(let time): return recognizer.advance(to: time, into: &sink)
+    case .flush: recognizer.flush(into: &sink)
+    case .cancelAll: recognizer.cancelAll(into: &sink)
+    }
+    return nil
   }
 
   var outcomes: [Outcome] { explains ? sink.outcomes : quiet.outcomes }

@@ -39,6 +39,8 @@ export class GestureHost {
     this.players = new Map();
     this.active = new Set();
     this.last = 0;
+    this.indexes = new Map(product.elements.map((path, index) => [path, index]));
+    this.due = Infinity;
     this.looksOver = product.activities.some((activity) => activity.over);
     this.listeners = new AbortController();
     this.touched = [];
@@ -82,7 +84,7 @@ export class GestureHost {
 
   /** Says where the content of a node stands: how far it can go to each end. */
   setContent(node, stand) {
-    const element = this.product.elements.indexOf(node.getAttribute("data-gesture"));
+    const element = this.element(node);
     if (element >= 0) this.recognizer.setContent(element, stand, this.number(node));
   }
 
@@ -122,6 +124,19 @@ export class GestureHost {
   find(node) {
     const found = node?.closest?.("[data-gesture]");
     return found && this.root.contains(found) ? found : null;
+  }
+
+  /** The number of the element that a node is; -1 where the spec has none of its path. */
+  element(node) {
+    return this.indexes.get(node?.getAttribute("data-gesture")) ?? -1;
+  }
+
+  /** Calls for each declared element from a node up, with its number. */
+  upwards(node, take) {
+    for (let at = node; at; at = this.find(at.parentElement)) {
+      const element = this.element(at);
+      if (element >= 0) take(at, element);
+    }
   }
 
   /** What the browser may still do with a touch: what no activity on the way up asks for. */
@@ -173,7 +188,7 @@ export class GestureHost {
     const tool = toolOf[event.pointerType] ?? "finger";
     if (event.pointerType === "mouse" && event.button !== 0) return;
     const node = this.find(event.target);
-    const element = this.product.elements.indexOf(node?.getAttribute("data-gesture"));
+    const element = this.element(node);
     if (element < 0) return;
     this.drain();
     let finger = 0;
@@ -183,29 +198,18 @@ export class GestureHost {
     if (event.pointerType !== "touch") this.root.setPointerCapture?.(event.pointerId);
     this.recognizer.setScreen(innerWidth, innerHeight);
     this.recognizer.setLayout(getComputedStyle(node).direction === "rtl");
-    this.name(node);
-    for (let at = node; at; at = this.find(at.parentElement)) this.place(at);
-    const { width, height } = node.getBoundingClientRect();
-    const time = this.time(event);
+    let size;
+    this.upwards(node, (at, number) => {
+      this.recognizer.setInstance(number, this.number(at));
+      // Lifts may have to be on the element.
+      const { x, y, width, height } = at.getBoundingClientRect();
+      this.recognizer.setFrame(number, x, y, width, height);
+      size ??= { width, height };
+    });
     this.feed({
-      time, phase: "down", finger, x: event.clientX, y: event.clientY, element, width, height,
+      time: this.time(event), phase: "down", finger, x: event.clientX, y: event.clientY, element, ...size,
       tool: event.pointerType === "pen" && event.buttons & 32 ? "eraser" : tool,
     });
-  }
-
-  /** Says where an element lies, for lifts that must be on it. */
-  place(node) {
-    const element = this.product.elements.indexOf(node.getAttribute("data-gesture"));
-    const { x, y, width, height } = node.getBoundingClientRect();
-    if (element >= 0) this.recognizer.setFrame(element, x, y, width, height);
-  }
-
-  /** Says which things a press is on: every declared element on the way up. */
-  name(node) {
-    for (let at = node; at; at = this.find(at.parentElement)) {
-      const element = this.product.elements.indexOf(at.getAttribute("data-gesture"));
-      if (element >= 0) this.recognizer.setInstance(element, this.number(at));
-    }
   }
 
   pointermove(event) {
@@ -254,8 +258,8 @@ export class GestureHost {
 
   look(sample) {
     const node = this.find(document.elementFromPoint(sample.x, sample.y));
-    sample.element = this.product.elements.indexOf(node?.getAttribute("data-gesture"));
-    if (sample.element >= 0) this.name(node);
+    sample.element = this.element(node);
+    if (sample.element >= 0) this.upwards(node, (at, number) => this.recognizer.setInstance(number, this.number(at)));
   }
 
   /** Of events the time is never before what was told already. */
@@ -280,13 +284,17 @@ export class GestureHost {
   // Time
 
   schedule() {
-    clearTimeout(this.timer);
     const due = this.recognizer.nextDeadline;
+    // Most samples change no deadline.
+    if (due === this.due) return;
+    this.due = due;
+    clearTimeout(this.timer);
     if (!Number.isFinite(due)) return;
     this.timer = setTimeout(() => this.fire(due), Math.max(0, due - performance.now()) + 0.05);
   }
 
   fire(due) {
+    this.due = Infinity;
     const pass = () => {
       this.drain();
       // Only up to what was due: events that are older than now may still come.

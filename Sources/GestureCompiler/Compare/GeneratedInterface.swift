@@ -28,7 +28,7 @@ struct GeneratedInterface {
   ///
   /// - Throws: `TableError` when the spec is larger than a table can be.
   static func of(_ spec: CheckedSpec) throws(TableError) -> GeneratedInterface {
-    var options = SwiftOptions(version: "", source: "", digest: "")
+    var options = SwiftOptions(GeneratedHeader(version: "", source: "", digest: ""))
     options.access = .public
     let machine = CompilePipeline.lower(spec)
     let bytes = try CompilePipeline.assemble(CompilePipeline.encode(machine))

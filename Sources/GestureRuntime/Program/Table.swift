@@ -109,7 +109,7 @@ public struct Table: Sendable {
   }
 
   /// Whether any lift must be on its target: hosts then say where elements lie that are pressed.
-  public var liftsOnTarget: Bool { TableProgram(contents(.leftToRight)).liftsOnTarget }
+  public var liftsOnTarget: Bool { contents.lists.view.pointee.liftsOnTarget }
 
   /// The path of an element: names from the top, joined by `/`.
   public func elementPath(_ element: ElementID) -> String { string(path(element.index)) }

@@ -25,6 +25,7 @@ extension ElaboratedStep {
     let all = [
       gap?.low, gap?.high, near, apart, slop, fingerSlop, minSpan, distance.low, distance.high, duration.low,
       duration.high, deviation.low, deviation.high, velocity.low, velocity.high,
+      liftSlop,
     ]
     var result: [MetricLimit] = []
     if !edges.isEmpty, let width = metrics[.edgeWidth].amount {

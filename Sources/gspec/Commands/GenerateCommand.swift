@@ -20,14 +20,7 @@ struct GenerateSwiftCommand: ParsableCommand {
       + "Exit status: 0 done, or nothing to do; 1 the spec has errors, or --check found a difference; 2 could not do it."
   )
 
-  @Argument(
-    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"), completion: Completions.spec)
-  var spec: String
-
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder for the sources.", valueName: "dir"),
-    completion: .directory)
-  var output: String
+  @OptionGroup var arguments: GenerateArguments
 
   @Option(
     help: "What recognizes: the runtime with the compiled table as constants, or the spec's states as code.")
@@ -45,46 +38,35 @@ struct GenerateSwiftCommand: ParsableCommand {
   )
   var ui: SwiftOptions.UserInterface = .none
 
-  @Option(
-    help: ArgumentHelp("What names of types begin with, instead of the product's name.", valueName: "name"))
-  var prefix: String?
-
-  @Flag(help: "Write nothing; fail when the files in DIR are not what would be written.")
-  var check = false
-
   @OptionGroup var terminal: OutputArguments
-
-  func validate() throws { try GenerateFiles.validate(prefix: prefix) }
 
   func run() throws {
     try CommandRun.reporting(terminal) {
-      let result = try LoadSpec.parse(spec)
-      let checked = try LoadSpec.checked(result, path: spec, lack: "activities to generate")
-      let generated = try sources(checked, result.sources)
-      try GenerateFiles(check: check, what: "generated sources", command: "gspec generate swift")
-        .run(generated, in: GeneratedFolder(output, SwiftOwner(source: GenerateFiles.source(of: spec))))
+      let result = try LoadSpec.parse(arguments.spec)
+      let checked = try LoadSpec.checked(result, path: arguments.spec, lack: "activities to generate")
+      try arguments.write(
+        try sources(checked, result.sources), command: "gspec generate swift", endings: [".swift"])
     }
   }
 
   func sources(_ checked: CheckedSpec, _ read: SourceSet) throws -> [SwiftFile] {
-    var options = SwiftOptions(
-      version: GSpec.version, source: GenerateFiles.source(of: spec),
-      digest: Digest.of(read.files.map(\.bytes)))
+    var options = SwiftOptions(arguments.header(read))
     options.style = style
     options.access = access
     options.layout = files
     options.userInterface = ui
-    options.prefix = prefix
+    options.prefix = arguments.prefix
     do {
       switch try EmitSwift.run(checked, options, sources: read) {
       case .files(let files): return files
       case .clashes(let findings): throw LoadError.findings(findings, read)
       case .beyondStyle(let reason):
         throw CommandFailure(
-          "\(spec): cannot be written with --style \(style.rawValue): \(reason)", help: "use --style table")
+          "\(arguments.spec): cannot be written with --style \(style.rawValue): \(reason)",
+          help: "use --style table")
       }
     } catch let error as TableError {
-      throw LoadTable.failure(error, path: spec)
+      throw LoadTable.failure(error, path: arguments.spec)
     }
   }
 }

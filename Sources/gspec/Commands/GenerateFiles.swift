@@ -15,15 +15,6 @@ struct GenerateFiles {
     spec == "-" ? "standard input" : PathText.name(of: spec)
   }
 
-  /// - Throws: where `--prefix` cannot begin the name of a type.
-  static func validate(prefix: String?) throws {
-    guard let prefix else { return }
-    let isName =
-      prefix.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      && prefix.first?.isNumber == false
-    if !isName { throw ValidationError("--prefix \(prefix): begin with a letter, then letters and digits") }
-  }
-
   /// - Throws: `CommandFailure`, or the exit status when there are differences to tell.
   func run<Owner: FileOwner>(_ files: [Owner.File], in folder: GeneratedFolder<Owner>) throws {
     guard check else { return try folder.update(to: files) }

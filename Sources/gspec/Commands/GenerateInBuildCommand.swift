@@ -58,7 +58,7 @@ struct GenerateInBuildCommand: ParsableCommand {
   private func text(_ result: ParseResult, _ generate: GenerateSwiftCommand) throws -> String {
     guard let checked = result.spec else {
       let name = PathText.name(of: spec)
-      return "\(EmitSwift.mark) \(GSpec.version) from \(name). A vocabulary has no Swift of its own.\n"
+      return "\(GeneratedHeader.mark) \(GSpec.version) from \(name). A vocabulary has no Swift of its own.\n"
     }
     do {
       return SwiftFile.joined(try generate.sources(checked, result.sources))
@@ -104,7 +104,9 @@ enum BuildOptions {
     }
     do {
       let command = try GenerateSwiftCommand.parse([spec, "-o", "."] + words)
-      guard command.files == .one, !command.check, command.spec == spec, command.output == "." else {
+      guard command.files == .one, !command.arguments.check, command.arguments.spec == spec,
+        command.arguments.output == "."
+      else {
         throw ValidationError(
           "--files, --check and -o are the plugin's: only --style, --access, --ui and --prefix")
       }

@@ -14,68 +14,23 @@ struct GenerateTypeScriptCommand: ParsableCommand {
       + "Exit status: 0 done, or nothing to do; 1 the spec has errors, or --check found a difference; 2 could not do it."
   )
 
-  @Argument(
-    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"), completion: Completions.spec)
-  var spec: String
-
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("The folder for the sources.", valueName: "dir"),
-    completion: .directory)
-  var output: String
-
-  @Option(
-    help: ArgumentHelp("What names of types begin with, instead of the product's name.", valueName: "name"))
-  var prefix: String?
-
-  @Flag(help: "Write nothing; fail when the files in DIR are not what would be written.")
-  var check = false
+  @OptionGroup var arguments: GenerateArguments
 
   @OptionGroup var terminal: OutputArguments
 
-  func validate() throws { try GenerateFiles.validate(prefix: prefix) }
-
   func run() throws {
     try CommandRun.reporting(terminal) {
-      let result = try LoadSpec.parse(spec)
-      let checked = try LoadSpec.checked(result, path: spec, lack: "activities to generate")
-      let source = GenerateFiles.source(of: spec)
-      let options = TypeScriptOptions(
-        prefix: prefix, version: GSpec.version, source: source,
-        digest: Digest.of(result.sources.files.map(\.bytes)))
+      let result = try LoadSpec.parse(arguments.spec)
+      let checked = try LoadSpec.checked(result, path: arguments.spec, lack: "activities to generate")
       let files: [TypeScriptFile]
       do {
-        files = try EmitTypeScript.run(checked, options)
+        files = try EmitTypeScript.run(checked, prefix: arguments.prefix, arguments.header(result.sources))
       } catch let error as TableError {
-        throw LoadTable.failure(error, path: spec)
+        throw LoadTable.failure(error, path: arguments.spec)
       }
-      try GenerateFiles(check: check, what: "generated sources", command: "gspec generate typescript")
-        .run(files, in: GeneratedFolder(output, TypeScriptOwner(source: source)))
+      try arguments.write(files, command: "gspec generate typescript", endings: [".ts", ".js"])
     }
   }
 }
 
 extension TypeScriptFile: GeneratedFile {}
-
-/// Of generated TypeScript: the product's file is its spec's; the runtime beside it belongs to all specs of the folder.
-struct TypeScriptOwner: FileOwner {
-  typealias File = TypeScriptFile
-
-  /// The spec's file name, which the first line of its file bears.
-  let source: String
-
-  static let headLength = SwiftOwner.headLength
-
-  func mayOwn(_ name: String) -> Bool { name.hasSuffix(".ts") || name.hasSuffix(".js") }
-
-  func owns(_ name: String, _ head: String) -> Bool {
-    let line = String(head.unicodeScalars.prefix { $0 != "\n" })
-    return line.hasPrefix(EmitTypeScript.mark) && line.contains(" from \(source). ")
-  }
-
-  func refusal(of name: String, _ head: String) -> CommandFailure? {
-    if head.isEmpty || head.hasPrefix(EmitTypeScript.mark) { return nil }
-    return CommandFailure(
-      "was not generated, and would be written over",
-      help: "move it or rename it, or choose another folder or `--prefix`")
-  }
-}

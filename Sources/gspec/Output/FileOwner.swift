@@ -29,28 +29,26 @@ protocol FileOwner: Sendable {
   func refusal(of name: String, _ head: String) -> CommandFailure?
 }
 
-/// Of generated Swift: two files of one spec would declare things twice, and a file by the name of one is taken for one.
-struct SwiftOwner: FileOwner {
-  typealias File = SwiftFile
-
+/// Of generated sources: two files of one spec would declare things twice, and a file by the name of one is taken for one. What is the same
+/// for all specs of a folder belongs to none.
+struct SourceOwner<File: GeneratedFile>: FileOwner {
   /// The spec's file name, which the first line of its files bears.
   let source: String
+  /// Of names of files in the language.
+  let endings: [String]
 
   /// A first line has one file name, which file systems keep below 1 KiB.
-  static let headLength = 4096
+  static var headLength: Int { 4096 }
 
-  func mayOwn(_ name: String) -> Bool { name.hasSuffix(".swift") }
+  func mayOwn(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) } }
 
-  func owns(_ name: String, _ head: String) -> Bool {
-    let line = String(head.unicodeScalars.prefix { $0 != "\n" })
-    return line.hasPrefix(EmitSwift.mark) && line.contains(" from \(source). ")
-  }
+  func owns(_ name: String, _ head: String) -> Bool { GeneratedHeader.isOf(source, head) }
 
   /// A file that is there was generated, or has nothing to lose.
   func refusal(of name: String, _ head: String) -> CommandFailure? {
     // The mark may stand below the line with which a merge begins that was not finished.
     let lines = head.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)
-    if head.isEmpty || lines.contains(where: { $0.contains(EmitSwift.mark) }) { return nil }
+    if head.isEmpty || lines.contains(where: { $0.contains(GeneratedHeader.mark) }) { return nil }
     return CommandFailure(
       "was not generated, and would be written over",
       help: "move it or rename it, or choose another folder or `--prefix`")

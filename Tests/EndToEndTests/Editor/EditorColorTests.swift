@@ -85,18 +85,20 @@ struct EditorColorTests {
             - press
             - move: {toward: left, distance: swipe-min-distance}
             - lift
+        button: {steps: [press, {lift: {on: target}}]}
       activities:
-        open: {does: activate, target: page, by: [touch, tug]}
+        open: {does: activate, target: page, by: [touch, tug, button]}
 
       """)
     #expect(
       hints(&editor) == [
-        "9:57 9 pt", "9:58 drag-slop 9 pt", "12:49 9 pt, 400 ms", "12:54 9 pt, 9 pt",
+        "9:57 9 pt", "9:58 drag-slop 9 pt", "11:46 lift-slop 9 pt", "13:49 9 pt, 400 ms", "13:54 9 pt, 9 pt",
+        "13:62 9 pt",
       ])
-    #expect(hints(&editor, from: 12).count == 2)
+    #expect(hints(&editor, from: 13).count == 3)
     #expect(hints(&editor, from: 0, to: 3).isEmpty)
     let range: MessageValue = [
-      "start": ["line": 12, "character": 0], "end": ["line": 13, "character": 0],
+      "start": ["line": 13, "character": 0], "end": ["line": 14, "character": 0],
     ]
     let tooltip = editor.ask("inlayHint", ["range": range]).array.first?["tooltip"]?["value"]?.string ?? ""
     #expect(tooltip.contains("`touch-slop`: 9 pt, set by `A`"), "\(tooltip)")

@@ -53,7 +53,7 @@ struct FreshUserInterfaceTests {
 
   private func generate(to folder: TemporaryFolder) throws {
     let loaded = try LoadTable.load(PackageFolder.path(Self.driver + "desk.gspec.yaml"))
-    var options = SwiftOptions(version: "test", source: "spec", digest: "test")
+    var options = SwiftOptions(GeneratedHeader(version: "test", source: "spec", digest: "test"))
     options.userInterface = .swiftui
     guard case .files(let files) = try EmitSwift.run(try #require(loaded.source?.spec), options) else {
       throw CommandFailure("names clash")

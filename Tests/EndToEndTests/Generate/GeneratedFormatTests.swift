@@ -17,7 +17,7 @@ struct GeneratedFormatTests {
     let configuration = PackageFolder.path(".swift-format")
     for product in ProductSpec.all {
       let loaded = try product.loaded()
-      var options = SwiftOptions(version: "test", source: product.name, digest: "test")
+      var options = SwiftOptions(GeneratedHeader(version: "test", source: product.name, digest: "test"))
       (options.style, options.access, options.userInterface) = (style, access, .swiftui)
       options.layout = access == .public ? .many : .one
       let source = try #require(loaded.source)

@@ -75,7 +75,7 @@ struct GeneratedProgram {
   }
 
   static func files(_ product: Product) throws -> [SwiftFile] {
-    var options = SwiftOptions(version: "test", source: product.prefix, digest: "test")
+    var options = SwiftOptions(GeneratedHeader(version: "test", source: product.prefix, digest: "test"))
     options.prefix = product.prefix
     options.style = product.style
     guard case .files(let files) = try EmitSwift.run(product.spec, options) else {

@@ -200,7 +200,7 @@ struct GeneratedSourceTests {
       try FileManager.default.removeItem(atPath: folder.path + "/" + name)
     }
     let loaded = try LoadTable.load(spec)
-    var options = SwiftOptions(version: "test", source: "spec", digest: "test")
+    var options = SwiftOptions(GeneratedHeader(version: "test", source: "spec", digest: "test"))
     options.access = access
     options.style = style
     options.layout = layout

@@ -54,7 +54,7 @@ struct HostileSourceTests {
       return try #require(read.findings.first { $0.severity == .error }).message
     }
     var random = RandomNumbers(seed: seed)
-    var options = SwiftOptions(version: "test", source: "hostile.gspec.yaml", digest: "test")
+    var options = SwiftOptions(GeneratedHeader(version: "test", source: "hostile.gspec.yaml", digest: "test"))
     options.access = access
     options.style = random.pick(SwiftOptions.Style.allCases)
     options.layout = random.pick(SwiftOptions.Layout.allCases)

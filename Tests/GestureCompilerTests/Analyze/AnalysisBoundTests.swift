@@ -98,7 +98,7 @@ import Testing
 
   private static func generate(_ activities: Int) throws {
     let spec = try AnalyzeSupport.spec(text(activities))
-    let options = SwiftOptions(version: "test", source: "spec", digest: "test")
+    let options = SwiftOptions(GeneratedHeader(version: "test", source: "spec", digest: "test"))
     guard case .files(let files) = try EmitSwift.run(spec, options) else {
       Issue.record("names clash")
       return

@@ -37,18 +37,9 @@ package struct SwiftOptions: Sendable, Hashable {
   package var userInterface = UserInterface.none
   /// What the names of types begin with; `nil` is the product's name.
   package var prefix: String?
-  /// The generator's version, for the header.
-  package var version: String
-  /// The spec's file name without folders, for the header.
-  package var source: String
-  /// A digest of everything that was read, for the header.
-  package var digest: String
+  package var header: GeneratedHeader
 
-  package init(version: String, source: String, digest: String) {
-    self.version = version
-    self.source = source
-    self.digest = digest
-  }
+  package init(_ header: GeneratedHeader) { self.header = header }
 }
 
 /// One generated file.

@@ -142,12 +142,10 @@ enum BrowserGestures {
   static func taken(by activity: MachineActivity) -> [String] {
     var taken: Set<String> = []
     for recognizer in activity.recognizers {
-      guard let move = recognizer.steps.first(where: { $0.kind != .press }), move.kind.isMove else {
-        if recognizer.fingers.upperBound > 1 { taken.insert("pinch-zoom") }
-        continue
-      }
       if recognizer.fingers.upperBound > 1 { taken.insert("pinch-zoom") }
-      guard recognizer.fingers.lowerBound == 1 || !move.kind.isTranslation else { continue }
+      guard let move = recognizer.steps.first(where: { $0.kind != .press }), move.kind.isMove,
+        recognizer.fingers.lowerBound == 1 || !move.kind.isTranslation
+      else { continue }
       for axis in move.kind.directions?.axes ?? [0, 90] {
         // 0 is right, 90 down; slanted ones need both.
         let angle = axis.truncatingRemainder(dividingBy: 180)

@@ -1,0 +1,48 @@
+import ArgumentParser
+import GestureCompiler
+import SpecParser
+
+/// What the commands take that write a folder of sources from one spec, in whatever language.
+struct GenerateArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"), completion: Completions.spec)
+  var spec: String
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder for the sources.", valueName: "dir"),
+    completion: .directory)
+  var output: String
+
+  @Option(
+    help: ArgumentHelp("What names of types begin with, instead of the product's name.", valueName: "name"))
+  var prefix: String?
+
+  @Flag(help: "Write nothing; fail when the files in DIR are not what would be written.")
+  var check = false
+
+  func validate() throws {
+    guard let prefix else { return }
+    let isName =
+      prefix.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      && prefix.first?.isNumber == false
+    if !isName { throw ValidationError("--prefix \(prefix): begin with a letter, then letters and digits") }
+  }
+
+  private var source: String { GenerateFiles.source(of: spec) }
+
+  /// - Parameter read: the spec and what it uses.
+  func header(_ read: SourceSet) -> GeneratedHeader {
+    GeneratedHeader(version: GSpec.version, source: source, digest: Digest.of(read.files.map(\.bytes)))
+  }
+
+  /// Writes the files, or tells with `--check` what would be written.
+  ///
+  /// - Parameters:
+  ///   - command: that writes them.
+  ///   - endings: of all names that files of the language can have.
+  func write<File: GeneratedFile>(_ files: [File], command: String, endings: [String]) throws {
+    let owner = SourceOwner<File>(source: source, endings: endings)
+    try GenerateFiles(check: check, what: "generated sources", command: command)
+      .run(files, in: GeneratedFolder(output, owner))
+  }
+}
