@@ -9,17 +9,29 @@ struct KeyPath {
     switch node.content {
     case .scalar: return []
     case .mapping(let entries, _):
-      for entry in entries {
-        let key = entry.key.scalar?.text ?? ""
-        if contains(entry.key, span) { return [key] }
-        if contains(entry.value, span) { return [key] + keys(to: span, in: entry.value) }
+      guard let index = lastIndex(entries.count, where: { entries[$0].key.span.start <= span.start }) else {
+        return []
       }
-      return []
+      let key = entries[index].key.scalar?.text ?? ""
+      if contains(entries[index].key, span) { return [key] }
+      return contains(entries[index].value, span) ? [key] + keys(to: span, in: entries[index].value) : []
     case .sequence(let items, _):
       // An item has no name, and its number would change with the order: it is what it says.
-      guard let item = items.first(where: { contains($0, span) }) else { return [] }
-      return [words(of: item)] + keys(to: span, in: item)
+      guard let index = lastIndex(items.count, where: { items[$0].span.start <= span.start }),
+        contains(items[index], span)
+      else { return [] }
+      return [words(of: items[index])] + keys(to: span, in: items[index])
     }
+  }
+
+  /// The last of so many numbers that begin with those for which it holds. What a mapping or a list has stands in order.
+  private func lastIndex(_ count: Int, where holds: (Int) -> Bool) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 
   private func contains(_ node: LocatedNode, _ span: SourceSpan) -> Bool {
