@@ -51,11 +51,10 @@ struct SlowHandsCanDoIt: AnalysisCheck {
   private func limits(beyond shape: RecognizerShape, _ own: HandLimits) -> [SlowHandLimit] {
     let single = hand.limits(beyond: shape)
     if !single.isEmpty { return single }
-    let slowed = hand.slowed(shape)
-    // Two of the same shape claim together on exactly the traces on which one claims.
-    var search = TouchSearch(slowed, slowed, .same, hand: hand.limits(own))
-    let found = search.run()
-    guard found.isComplete, found.meetings.isEmpty else { return [] }
+    // One way to claim is enough, with no rivals.
+    var search = TouchSearch(
+      [hand.slowed(shape)], levels: [0], goal: .escape([]), hand: hand.limits(own), mostWays: 1)
+    guard search.run().isComplete, search.ways.isEmpty else { return [] }
     return [SlowHandLimit(message: "its steps together leave too little time", step: nil)]
   }
 

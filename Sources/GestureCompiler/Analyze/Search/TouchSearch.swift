@@ -37,16 +37,19 @@ struct TouchSearch {
   var holdNotes: HoldNotes?
   /// Only traces on which all begin with the same press.
   var startsTogether = false
-  /// Ways to escape, at most `wayLimit`.
+  /// Ways to escape, at most `mostWays`.
   private(set) var ways: [TouchPath] = []
-  private static let wayLimit = 6
+  private let mostWays: Int
 
   /// - Parameters:
   ///   - shapes: what runs; of a pair, the first and the second.
   ///   - levels: how deep each one's target is.
+  ///   - mostWays: how many ways to escape are looked for.
   init(
-    _ shapes: [RecognizerShape], levels: [Int], goal: Goal = .meet, hand: HandLimits, budget: Int = 120_000
+    _ shapes: [RecognizerShape], levels: [Int], goal: Goal = .meet, hand: HandLimits, budget: Int = 120_000,
+    mostWays: Int = 6
   ) {
+    self.mostWays = mostWays
     self.goal = goal
     self.hand = hand
     self.budget = budget
@@ -81,7 +84,7 @@ struct TouchSearch {
 
   /// Goes on from a state.
   mutating func go(_ path: TouchPath) {
-    guard spend(), path.isPossible, ways.count < Self.wayLimit else { return }
+    guard spend(), path.isPossible, ways.count < mostWays else { return }
     holdNotes?.note(path)
     if isDone(path) { return record(path) }
     if isHopeless(path) { return }
