@@ -60,6 +60,15 @@ import Testing
         ].map { String($0.suffix(70)) })
   }
 
+  @Test("what a file says that is no vocabulary is not shown: a spec could name somebody's secrets")
+  func filesThatAreNoVocabularies() {
+    for text in ["root:x:0:0\n", "token: [s3cret\n", ""] {
+      let findings = parse(BaseSpec.with("uses: [other]"), ["other": text]).findings
+      #expect(findings.map(\.message) == ["cannot use `other`: it is no vocabulary: it has no `gspec: 1`"])
+      #expect(findings.allSatisfy { $0.file == 0 && $0.span?.file == 0 })
+    }
+  }
+
   @Test func findingsInVocabulariesCount() {
     let result = parse(
       BaseSpec.with("uses: [a]"), ["a": "gspec: 1\nvocabulary: a\nmetrics: {touch-slop: 9}\n"])

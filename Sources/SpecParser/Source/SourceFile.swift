@@ -22,6 +22,10 @@ package struct SourceFile: Sendable, Hashable {
     self.charactersBeforeBlocks = bytes.count > Self.sizeLimit ? [] : Self.charactersBeforeBlocks(of: bytes)
   }
 
+  /// Whether the word `gspec` is in it, which every spec and every vocabulary has. A file without it is somebody's secret, for all we
+  /// know: messages about it must not show what it says where another file named it.
+  package var mayBeSpec: Bool { bytes.firstRange(of: Array("gspec".utf8)) != nil }
+
   package init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }

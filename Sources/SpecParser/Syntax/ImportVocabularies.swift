@@ -96,6 +96,9 @@ struct VocabularyImporter {
 
   private mutating func read(_ file: SourceFile, for name: Located<String>, _ importer: SyntaxReader) {
     guard hasRoom(for: file, name, importer) else { return }
+    guard file.mayBeSpec else {
+      return reportMissing(name, ImportFailure(reason: "it is no vocabulary: it has no `gspec: 1`"), importer)
+    }
     let reader = SyntaxReader(source: file, file: sources.add(file), sink: sink)
     guard let root = reader.tree().root,
       var fields = FieldReader(root, of: "the vocabulary", at: reader.topSpan(root), reader),

@@ -88,14 +88,19 @@ struct TestSession {
       found = .ready(try LoadTable.load(key.path, allowsErrors: key.rivals))
     } catch {
       switch error {
-      case .failure(let failure):
-        Console.fail(failure)
-        found = .broken([TestProblem(failure)])
+      case .failure(let failure): found = broken(by: failure)
+      case .findings(_, let sources) where sources.files.first?.mayBeSpec == false:
+        found = broken(by: CommandFailure("\(key.path): it is no spec: it has no `gspec: 1`"))
       case .findings(let findings, let sources): found = .broken(tell(findings, sources))
       }
     }
     loads[key] = found
     return found
+  }
+
+  private func broken(by failure: CommandFailure) -> Preparation {
+    Console.fail(failure)
+    return .broken([TestProblem(failure)])
   }
 
   // MARK: Reports

@@ -116,6 +116,10 @@ struct LintCommand: ParsableCommand {
     do throws(CommandFailure) {
       let session = try session()
       lint(session, into: &report)
+      // Files that are written together are written whole: what could not be read would be missing.
+      guard report.failures.isEmpty || !(fix || witness != nil) else {
+        throw CommandFailure("nothing was written, since not all specs could be read")
+      }
       if fix {
         let isText = targets.contains { $0.format == .text && $0.path == nil }
         report = try LintFixes(isForPeople: isText, session: session).applied(to: report, fixWith)
@@ -124,7 +128,7 @@ struct LintCommand: ParsableCommand {
       try baseline.apply(to: &report, session)
     } catch {
       // Nothing was changed, and what could have been is printed already.
-      if fix { throw error }
+      if fix, report.failures.isEmpty { throw error }
       report.failures.append(ReportFailure(error))
     }
     return report

@@ -3,8 +3,8 @@ import Foundation
 /// Changes to files that are made together: all of them, or none.
 ///
 /// The new bytes of every file lie beside its place before the first file changes. A file that is replaced or removed keeps a
-/// second name until the last change is made, and comes back when a later one fails. A command that is killed meanwhile may
-/// leave such names behind: they begin with `.gspec-`.
+/// second name until the last change is made, and comes back when a later one fails. Interrupts wait until then. A command that is killed
+/// meanwhile may leave such names behind: they begin with `.gspec-`.
 struct FileSet {
   private var folders: [String] = []
   private var writes: [(path: String, bytes: [UInt8])] = []
@@ -24,6 +24,10 @@ struct FileSet {
 
   /// - Throws: when one of the changes cannot be made; then the files are as they were.
   func commit() throws(CommandFailure) {
+    try HoldSignals.during { () throws(CommandFailure) in try makeAll() }
+  }
+
+  private func makeAll() throws(CommandFailure) {
     var commit = CommitFiles()
     do throws(CommandFailure) {
       for folder in folders { try commit.make(folder) }

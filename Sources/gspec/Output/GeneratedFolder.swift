@@ -29,7 +29,7 @@ struct GeneratedFolder<Owner: FileOwner> {
         differences.append(FileDifference(path: place(file.name), reason: "differs"))
       }
     }
-    for name in leftOver(files) {
+    for name in try leftOver(files) {
       differences.append(FileDifference(path: place(name), reason: "is no longer generated"))
     }
     return differences.sorted { $0.path < $1.path }
@@ -46,19 +46,19 @@ struct GeneratedFolder<Owner: FileOwner> {
     var changes = FileSet()
     changes.makeFolder(path)
     for file in files where try !hasText(file) { changes.write(Array(file.text.utf8), place(file.name)) }
-    for name in leftOver(files) { changes.remove(place(name)) }
+    for name in try leftOver(files) { changes.remove(place(name)) }
     try changes.commit()
   }
 
   /// Files of this spec that it no longer gives, in the order of names.
-  private func leftOver(_ files: [Owner.File]) -> [String] {
+  ///
+  /// - Throws: for a file that cannot be read: it may be one of them.
+  private func leftOver(_ files: [Owner.File]) throws(CommandFailure) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let given = Set(files.map(\.name))
     var left: [String] = []
     for name in names.sorted() where owner.mayOwn(name) && !given.contains(name) && isFile(name) {
-      // What cannot be read is none of ours.
-      guard let head = try? head(name) else { continue }
-      if owner.owns(name, head) { left.append(name) }
+      if owner.owns(name, try head(name)) { left.append(name) }
     }
     return left
   }

@@ -37,6 +37,11 @@ struct BaselineArguments: ParsableArguments {
       try change.apply(to: &report)
     }
     guard let path = baseline else { return }
+    guard report.failures.isEmpty || !(writeBaseline || updateBaseline) else {
+      throw CommandFailure(
+        "\(path): not written, since not all specs could be read",
+        help: "what is wrong with the others would be missing in it")
+    }
     if writeBaseline {
       let written = Baseline(report)
       try WriteOutput.file(Array(written.text.utf8), path)
@@ -49,7 +54,8 @@ struct BaselineArguments: ParsableArguments {
     }
     var known = try Baseline(path: path)
     let gone = known.apply(to: &report, path: path)
-    guard !gone.isEmpty else { return }
+    // What could not be read may still have it.
+    guard !gone.isEmpty, report.failures.isEmpty else { return }
     if updateBaseline {
       known.entries.removeAll { gone.contains($0) }
       try WriteOutput.file(Array(known.text.utf8), path)

@@ -157,6 +157,15 @@ struct TestCommandTests {
     #expect(result.status == 1 && result.stderr.contains("two cases are named `a`"))
   }
 
+  @Test("what a file says that is no spec is not shown: cases could name somebody's secrets")
+  func noSpec() async throws {
+    _ = try folder.write("token: s3cret\n", "secret")
+    let cases = "version: 1\nspec: secret\ncases:\n  - {name: a, gesture: touch on card, expect: [open]}\n"
+    let result = try await GSpecProcess.run("test", folder.write(cases, "secret.cases.yaml"))
+    #expect(result.stderr.contains("it is no spec: it has no `gspec: 1`"))
+    #expect(result.status == 2 && !(result.stdout + result.stderr).contains("s3cret"))
+  }
+
   @Test("a spec with errors is told once, and its cases count as not run")
   func brokenSpec() async throws {
     let broken = try folder.write(Sample.broken, "broken.gspec.yaml")
