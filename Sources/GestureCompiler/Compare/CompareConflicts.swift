@@ -12,26 +12,43 @@ struct CompareConflicts {
   private struct Key: Hashable {
     var rule: String
     var activities: [String]
+
+    /// Whether the other is the same among more activities.
+    func isPart(of other: Key) -> Bool {
+      rule == other.rule && activities.count < other.activities.count
+        && Set(activities).isSubset(of: other.activities)
+    }
+
+    var text: String { MeasureWords.list(activities.map { "`\($0)`" }) }
   }
 
   var changes: [ProductChange] {
     let known = conflicts(pair.old, pair.names)
     let now = conflicts(pair.new, [:])
     let (old, new) = (Set(known.map(\.key)), Set(now.map(\.key)))
-    let severities = Dictionary(known.map { ($0.key, $0.finding) }, uniquingKeysWith: { a, _ in a })
+    let before = Dictionary(known.map { ($0.key, $0.finding) }, uniquingKeysWith: { a, _ in a })
+    // Of one cause among several activities, some may have come or gone.
+    let come = now.map(\.key).filter { !old.contains($0) }
+    let gone = known.map(\.key).filter { !new.contains($0) }
     var changes: [ProductChange] = []
     for (key, finding) in now {
       let change = told(key, finding, isOld: false)
-      if !new.subtracting(old).contains(key) {
-        guard let before = severities[key], before.severity != finding.severity else { continue }
+      if let former = before[key] {
+        guard former.severity != finding.severity else { continue }
         changes.append(
-          with(change, .conflictChanged, before: before.severity.rawValue, after: finding.severity.rawValue))
-      } else {
+          with(change, .conflictChanged, before: former.severity.rawValue, after: finding.severity.rawValue))
+      } else if let part = gone.first(where: { $0.isPart(of: key) }) {
+        changes.append(with(change, .conflictAdded, before: part.text, after: key.text))
+      } else if !gone.contains(where: { key.isPart(of: $0) }) {
         changes.append(with(change, .conflictAdded))
       }
     }
-    for (key, finding) in known where !new.contains(key) {
-      changes.append(with(told(key, finding, isOld: true), .conflictRemoved))
+    for (key, finding) in known where !new.contains(key) && !come.contains(where: { key.isPart(of: $0) }) {
+      let rest = come.first { $0.isPart(of: key) }
+      changes.append(
+        with(
+          told(key, finding, isOld: true), .conflictRemoved, before: rest.map { _ in key.text },
+          after: rest?.text))
     }
     return changes
   }

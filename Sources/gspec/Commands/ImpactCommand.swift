@@ -79,7 +79,7 @@ struct ImpactCommand: ParsableCommand {
   private func compare(_ replay: ImpactReplay) throws -> ImpactTally {
     var traces = try ImpactTraces(traces)
     var tally = ImpactTally()
-    let progress = Progress(total: traces.count ?? 0)
+    let progress = Progress(total: traces.count)
     defer { progress.end() }
     let work = OrderedWork<TraceInput, (String, ImpactReplay.Result)>(
       workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A single piece can take long, too, so the line goes on while one is at work: how many seconds it has taken. Another thread writes it.
 final class Progress: @unchecked Sendable {
-  private let total: Int
+  private let total: Int?
   private let isShown: Bool
   private let start = ContinuousClock.now
   /// Guards everything below, and what is written.
@@ -22,11 +22,11 @@ final class Progress: @unchecked Sendable {
   /// Wider lines would be broken by narrow terminals, and stay.
   private static let width = 70
 
-  /// - Parameter total: how many pieces the work has.
-  init(total: Int, descriptor: Int32 = STDERR_FILENO) {
+  /// - Parameter total: how many pieces the work has; `nil` where that is not known before its end.
+  init(total: Int?, descriptor: Int32 = STDERR_FILENO) {
     self.total = total
     isShown =
-      total > 0 && isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+      total != 0 && isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     guard isShown else { return }
     Thread.detachNewThread { [weak self] in
       repeat { Thread.sleep(forTimeInterval: Self.pause) } while self?.tick() ?? false
@@ -65,7 +65,7 @@ final class Progress: @unchecked Sendable {
     guard isShown, now - start > Self.patience else { return }
     let seconds = (now - began).components.seconds
     let tail = seconds > 0 ? ", \(seconds) s" : ""
-    let text = VisibleText.of("\(done) of \(total): \(name)", isColored: false)
+    let text = VisibleText.of("\(done)\(total.map { " of \($0)" } ?? ""): \(name)", isColored: false)
     write("\r\(text.prefix(Self.width - tail.count))\(tail)\u{1B}[K")
     isDrawn = true
   }

@@ -189,6 +189,27 @@ struct CompareSpecsTests {
     #expect(removed.map(\.activities) == [["archive", "delete"]])
   }
 
+  @Test("one more activity in a conflict among several is told as that, and so is one less")
+  func conflictsOfSeveral() throws {
+    let three = """
+      gspec: 1
+      product: Photos
+      uses: [material]
+      elements: {photo: {zooms: true}}
+      activities:
+        zoom: {does: custom, target: photo, by: pinch-open}
+        turn: {does: custom, target: photo, by: rotate}
+        slide: {does: custom, target: photo, by: two-finger-drag}
+
+      """
+    let four = three + "  shrink: {does: custom, target: photo, by: pinch-closed}\n"
+    let (few, many) = ("`slide`, `turn` and `zoom`", "`shrink`, `slide`, `turn` and `zoom`")
+    let grown = try changes(three, four).filter { $0.rule != nil }
+    #expect(grown.map(\.kind) == [.conflictAdded] && grown[0].before == few && grown[0].after == many)
+    let shrunk = try changes(four, three).filter { $0.rule != nil }
+    #expect(shrunk.map(\.kind) == [.conflictRemoved] && shrunk[0].before == many && shrunk[0].after == few)
+  }
+
   @Test("losses come before changes, and changes before gains")
   func order() throws {
     let new = Self.base.replacing("by: [drag, swipe]", with: "by: drag").replacing(
