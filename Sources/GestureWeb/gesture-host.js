@@ -306,9 +306,9 @@ export class GestureHost {
         this.schedule();
       }
     };
-    // A page that was busy has events to hear of that came before: those first.
+    // A page that was busy has events to hear of that came before: those first. They take a browser some milliseconds, a frame or two.
     if (performance.now() - due < 8 || document.hidden) pass();
-    else requestAnimationFrame(() => setTimeout(pass));
+    else setTimeout(pass, 32);
   }
 
   // Outcomes
