@@ -1,21 +1,26 @@
 import Foundation
 import Testing
 
-/// What the README shows is what is there.
+/// What the first pages name is there. `DocumentedOutputTests` runs what they show.
 struct ReadmeTests {
-  @Test func theSpecIsTheExample() throws {
-    let readme = try PackageFolder.text("README.md")
-    let start = try #require(readme.range(of: "```yaml\n"))
-    let end = try #require(readme.range(of: "```\n", range: start.upperBound..<readme.endIndex))
-    #expect(try readme[start.upperBound..<end.lowerBound] == PackageFolder.text("Examples/reader.gspec.yaml"))
-  }
-
   @Test func everyCommandIsThere() throws {
     let makefile = try PackageFolder.text("Makefile")
     for page in ["README.md", "CONTRIBUTING.md"] {
-      for match in try PackageFolder.text(page).matches(of: /`make ([a-z-]+)/) {
+      for match in try PackageFolder.text(page).matches(
+        of: /(?:`|^    )make ([a-z-]+)/.anchorsMatchLineEndings())
+      {
         #expect(makefile.contains("\n\(match.1):"), "\(page) says make \(match.1)")
       }
+    }
+  }
+
+  @Test func theIndexHasEveryPage() throws {
+    let index = try PackageFolder.text("Docs/README.md")
+    for path in PackageFolder.files() where path.hasPrefix("Docs/") && path.hasSuffix(".md") {
+      let name = path.dropFirst("Docs/".count)
+      if name.hasPrefix("Rules/") || name == "README.md" { continue }
+      #expect(
+        index.contains("(\(name))") || index.contains("(\(name)#"), "Docs/README.md does not name \(name)")
     }
   }
 }

@@ -40,6 +40,28 @@ struct RepositoryTests {
     }
   }
 
+  /// `PAGE.md#heading`: the heading is there, as sites of repositories name it.
+  @Test func linksToHeadingsLeadSomewhere() throws {
+    func anchors(_ text: String) -> Set<String> {
+      Set(
+        text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
+          let title = line.drop { $0 == "#" }.drop { $0 == " " }.lowercased()
+          return String(
+            title.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.map { $0 == " " ? "-" : $0 })
+        })
+    }
+    for path in Self.text where path.hasSuffix(".md") {
+      let folder = PackageFolder.root.appendingPathComponent(path).deletingLastPathComponent()
+      for match in try PackageFolder.text(path).matches(of: /\]\(([^)#\s:]*)#([^)\s]+)\)/) {
+        let page =
+          match.1.isEmpty
+          ? PackageFolder.root.appendingPathComponent(path) : folder.appendingPathComponent(String(match.1))
+        let text = (try? String(contentsOf: page, encoding: .utf8)) ?? ""
+        #expect(anchors(text).contains(String(match.2)), "\(path) links to \(match.0)")
+      }
+    }
+  }
+
   @Test func scriptsCanBeRun() {
     for path in Self.text where path.hasPrefix("Scripts/") || path.hasPrefix(".ci/") {
       #expect(

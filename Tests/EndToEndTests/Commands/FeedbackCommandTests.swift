@@ -195,7 +195,7 @@ struct FeedbackCommandTests {
   func article() async throws {
     let test = try await GSpecProcess.run("test", PackageFolder.path("Specs/feedback"))
     #expect(test.status == 0, "\(test.stdout)\(test.stderr)")
-    let page = try String(contentsOfFile: PackageFolder.path("Docs/AnimationFaults.md"), encoding: .utf8)
+    let page = try String(contentsOfFile: PackageFolder.path("Docs/Feedback.md"), encoding: .utf8)
     let faults = page.split(separator: "\n").compactMap { line in
       line.firstRange(of: ". **").flatMap { Int(line[..<$0.lowerBound]) }
     }

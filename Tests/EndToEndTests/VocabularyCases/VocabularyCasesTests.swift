@@ -5,7 +5,7 @@ import Testing
 
 @testable import gspec
 
-/// Docs/Vocabularies.md says that the product specs use every mechanic and every kind, with cases that recognize it and near
+/// Specs/products/README.md says that the product specs use every mechanic and every kind, with cases that recognize it and near
 /// misses that do not. This computes it.
 @Suite("Cases of the vocabularies")
 struct VocabularyCasesTests {
@@ -61,10 +61,11 @@ struct VocabularyCasesTests {
 }
 
 extension VocabularyCasesTests {
-  @Test("the tables of Docs/Vocabularies.md say which activities use what", arguments: ["material", "apple"])
+  @Test(
+    "the tables of Specs/products/README.md say which activities use what", arguments: ["material", "apple"])
   func tables(_ vocabulary: String) throws {
     let page = try String(
-      contentsOf: URL(filePath: PackageFolder.path("Docs/Vocabularies.md")), encoding: .utf8)
+      contentsOf: URL(filePath: PackageFolder.path("Specs/products/README.md")), encoding: .utf8)
     let uses = try VocabularyCases.all.get().uses
     for subject in try Self.subjects(of: vocabulary) {
       let row = "| `\(subject.name)` | \((uses[subject] ?? []).joined(separator: "; ")) |"

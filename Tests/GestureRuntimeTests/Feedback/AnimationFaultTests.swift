@@ -3,7 +3,7 @@ import Testing
 
 @testable import GestureRuntime
 
-/// The faults of the article "Mobile App Gesture Animations", in the order of Docs/AnimationFaults.md: what
+/// The faults of the article "Mobile App Gesture Animations", in the order of Docs/Feedback.md: what
 /// its code gives, and what is right.
 struct AnimationFaultTests {
   private let width = 390.0
