@@ -21,7 +21,7 @@ struct FreshTableFormatTests {
   @Test func everyInstructionHasItsRow() throws {
     let page = try PackageFolder.text(path)
     for opcode in Opcode.allCases {
-      #expect(page.contains("| `\(opcode.info.mnemonic)` |"), "\(opcode) is in no section of the page")
+      #expect(page.contains(" `\(opcode.info.mnemonic)` |"), "\(opcode) is in no section of the page")
     }
   }
 

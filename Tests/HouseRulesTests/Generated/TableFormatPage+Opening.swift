@@ -5,17 +5,14 @@ extension TableFormatPage {
 
     <!-- Generated from the runtime's list of instructions. To write it again: make docs -->
 
-    `gspec compile` writes a `.gtab`; `GestureRuntime` loads it; `gspec disassemble` prints it. A table is a stream of
-    instructions that say what is to be recognized: the runtime verifies and decodes all of them once, when it loads.
+    `gspec compile` writes a `.gtab`, `GestureRuntime` loads it, `gspec disassemble` prints it. A table is a stream of instructions.
 
-    - **Versioned.** The header bears the version of the format: 3 where an element has state or a step follows the
-      reading direction, else 2 where an activity has feedback, otherwise 1. Another one is
-      refused, and so is one that the instructions do not need.
-    - **Position-independent.** Instructions name things by their number in the order of their declaration, never by address.
-    - **Reproducible.** Every value has one encoding, and everything stands in the order of its name: one spec, one table,
-      byte for byte, whatever order the spec lists things in.
-    - **Safe.** Any bytes at all either load into a table that runs safely, or are refused with one of the reasons of
-      `TableError` and the offset of the first byte that is wrong. Nothing is run that was not verified.
+    - **Versioned.** 3 where an element has state or a step follows the reading direction, else 2 where an activity has
+      feedback, else 1. Another version is refused, and so is one that the instructions do not need.
+    - **Position-independent and reproducible.** Instructions name things by number. Every value has one encoding, and everything
+      stands in the order of its name, so one spec has one table, byte for byte.
+    - **Safe.** Any bytes either load into a table that runs safely, or are refused with a `TableError` and the offset of the
+      first wrong byte.
 
     ## Header
 

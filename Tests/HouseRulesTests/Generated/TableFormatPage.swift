@@ -27,7 +27,7 @@ enum TableFormatPage {
     (
       "Feedback",
       "What is seen and felt during an activity: after its commit condition and before its guard, in the order of the "
-        + "bytes. A haptic or a motion may stand once for each moment, in their order. Docs/Feedback.md has the meaning.",
+        + "bytes. A haptic or a motion may stand once for each moment, in their order.",
       [0x60...0x77]
     ),
     ("Relations", "Between activities, sorted, after the last activity; then the end.", [0x50...0x5f]),
@@ -40,14 +40,14 @@ enum TableFormatPage {
     let rows = Opcode.allCases.filter { opcode in section.ranges.contains { $0.contains(opcode.rawValue) } }
       .map(row)
     return
-      "## \(section.title)\n\n\(section.lead)\n\n| byte | instruction | operands | meaning |\n| --- | --- | --- | --- |\n"
+      "## \(section.title)\n\n\(section.lead)\n\n| instruction | operands | meaning |\n|---|---|---|\n"
       + rows.joined()
   }
 
   private static func row(_ opcode: Opcode) -> String {
     let info = opcode.info
     let operands = info.operands.map { "\($0.name): \($0.kind)" }.joined(separator: ", ")
-    return "| \(hex(opcode.rawValue)) | `\(info.mnemonic)` | \(operands) | \(info.meaning) |\n"
+    return "| \(hex(opcode.rawValue)) `\(info.mnemonic)` | \(operands) | \(info.meaning) |\n"
   }
 
   private static func hex(_ byte: UInt8) -> String {
