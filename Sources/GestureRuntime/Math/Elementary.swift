@@ -1,5 +1,5 @@
 /// Exponential, logarithm, sine and cosine without a maths library: the runtime imports nothing, and every
-/// platform must give the same bits (Docs/Decisions.md, 4).
+/// platform must give the same bits (Docs/Decisions, 4).
 ///
 /// Argument reduction, then a power series that ends below half a unit in the last place. The constants that
 /// are split in two or three are those of fdlibm (Sun, 1993), as any implementation of this reduction has
