@@ -14,7 +14,7 @@ DESTDIR ?=
 CHECKS = check-consumer \
   'prove --pairs 4000 --specs 300 --changes 40 --latencies 60 --unreachable 300' \
   'hands --specs 400 --touches 400 --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,witness-sentence,witness-hand,needless,sentence' \
-  check-without-libyaml check-embedded check-allocations check-apps lint-specs check-lsp check-faults check-pages check-web
+  check-without-libyaml check-embedded check-allocations check-apps lint-specs check-lsp check-faults check-pages check-web check-preview
 
 .PHONY: help set-up test check prove demo bench docs format install uninstall dist
 

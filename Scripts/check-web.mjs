@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // Plays witnesses into generated TypeScript: see check-web.
-import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { browse, open, sleep, touch } from "./browser.mjs";
 
 const folder = process.argv[2];
 const gspec = process.env.GSPEC;
@@ -155,62 +155,14 @@ for (const place of specs) {
 console.log(`web: ${played} witnesses of ${specs.length} specs in WebAssembly, ${wrong} differ from gspec run`);
 if (played === 0) wrong += 1;
 
-if (process.env.BROWSER) await browse();
+if (process.env.BROWSER) await browse(process.env.BROWSER, playAll);
 process.exit(wrong > 0 ? 1 : 0);
 
 // In the browser
 
-async function browse() {
-  const home = mkdtempSync(join(tmpdir(), "gspec-web-"));
-  const chrome = spawn(process.env.BROWSER, [
-    "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", `--user-data-dir=${home}`, "--allow-file-access-from-files",
-    "--touch-events=enabled", "about:blank",
-  ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
-  const answers = new Map();
-  let rest = "", number = 0;
-  chrome.stdio[4].on("data", (data) => {
-    const parts = (rest + data).split("\0");
-    rest = parts.pop();
-    for (const part of parts) {
-      const message = JSON.parse(part);
-      const answer = answers.get(message.id);
-      answers.delete(message.id);
-      if (message.error) answer?.[1](new Error(message.error.message));
-      else answer?.[0](message.result);
-    }
-  });
-  const send = (method, params = {}, sessionId) =>
-    new Promise((resolve, reject) => {
-      number += 1;
-      answers.set(number, [resolve, reject]);
-      chrome.stdio[3].write(JSON.stringify({ id: number, method, params, sessionId }) + "\0");
-    });
-  try {
-    const { targetId } = await send("Target.createTarget", { url: "about:blank" });
-    const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
-    const tell = (method, params) => send(method, params, sessionId);
-    await tell("Page.enable");
-    await tell("Emulation.setDeviceMetricsOverride", { width: 1000, height: 1000, deviceScaleFactor: 1, mobile: true });
-    await tell("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 10 });
-    await playAll(tell);
-  } finally {
-    chrome.kill();
-    await new Promise((resolve) => chrome.once("exit", resolve));
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-function sleep(time) {
-  return new Promise((resolve) => setTimeout(resolve, time));
-}
-
-async function playAll(tell) {
-  const evaluate = async (expression) => {
-    const { result, exceptionDetails } = await tell("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
-  };
-  let tried = 0, page;
+async function playAll(page) {
+  const { tell, evaluate } = page;
+  let tried = 0, opened;
   // Touches by fingers without state and without things of a kind, which are over within seconds, at places that events can carry, which are
   // of single precision. A finger that moves at all moves far: what stays near its press a browser may keep to itself.
   const isSimple = ({ trace }) => {
@@ -233,8 +185,8 @@ async function playAll(tell) {
     each.set(one.place, of);
   }
   for (const { place, file, trace, expected } of [...each.values()].flat()) {
-    if (page !== place) {
-      page = place;
+    if (opened !== place) {
+      opened = place;
       writeFileSync(join(place, "page.html"), `<!DOCTYPE html><meta name="viewport" content="width=device-width">
         <style>body { margin: 0 } [data-gesture] { position: absolute; inset: 0 }</style><div id="root" style="position:absolute;inset:0"></div>
         <script type="module">
@@ -256,40 +208,15 @@ async function playAll(tell) {
         };
         window.ready = true;
         </script>`);
-      await tell("Page.navigate", { url: pathToFileURL(join(place, "page.html")).href });
-      for (let wait = 0; wait < 200 && !(await evaluate("window.ready === true").catch(() => false)); wait += 1) await sleep(25);
+      await open(page, pathToFileURL(join(place, "page.html")).href, "window.ready === true");
     }
     const paths = new Set(trace.flatMap((line) => (line.phase === "down" ? [line.on] : [])));
     if (paths.size !== 1) continue;
     const { width = 1000, height = 1000 } = trace[0];
     await tell("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: true });
     await evaluate(`begin(${JSON.stringify([...paths][0])})`);
-    const origin = await evaluate("performance.timeOrigin");
     const begun = (await evaluate("performance.now()")) + 60;
-    const now = Date.now();
-    const offset = origin + begun - now;
-    const points = new Map();
-    const groups = [];
-    for (const line of trace.filter((line) => line.phase && line.phase !== "tick")) {
-      const last = groups.at(-1);
-      if (last && last[0].t === line.t && last[0].phase === line.phase && line.phase === "move") last.push(line);
-      else groups.push([line]);
-    }
-    for (const group of groups) {
-      const { t, phase } = group[0];
-      const rest = now + offset + t - Date.now();
-      if (rest > 0) await sleep(rest);
-      for (const line of group) {
-        if (phase === "up" || phase === "cancel") points.delete(line.id);
-        else points.set(line.id, { id: line.id, x: line.x, y: line.y });
-      }
-      // An end names the fingers that lift where others stay, and none where all do.
-      const isEnd = phase === "up" || phase === "cancel";
-      const lifted = points.size > 0 ? group.map((line) => ({ id: line.id, x: line.x, y: line.y })) : [];
-      const touchPoints = isEnd ? lifted : [...points.values()];
-      const type = { down: "touchStart", move: "touchMove", up: "touchEnd", cancel: "touchCancel" }[phase];
-      await tell("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (origin + begun + t) / 1000 });
-    }
+    await touch(page, trace, begun);
     await sleep(700);
     const said = await evaluate("(() => { host.stop(); return told; })()");
     const claims = (rows) => rows.filter((row) => row.phase !== "changed");

@@ -196,18 +196,18 @@ export class GestureHost {
     this.fingers.set(event.pointerId, finger);
     // A finger stays with its root, also where it leaves the window.
     if (event.pointerType !== "touch") this.root.setPointerCapture?.(event.pointerId);
-    this.recognizer.setScreen(innerWidth, innerHeight);
+    this.recognizer.setScreen(...this.screenSize);
     this.recognizer.setLayout(getComputedStyle(node).direction === "rtl");
     let size;
     this.upwards(node, (at, number) => {
       this.recognizer.setInstance(number, this.number(at));
       // Lifts may have to be on the element.
-      const { x, y, width, height } = at.getBoundingClientRect();
+      const { x, y, width, height } = this.box(at);
       this.recognizer.setFrame(number, x, y, width, height);
       size ??= { width, height };
     });
     this.feed({
-      time: this.time(event), phase: "down", finger, x: event.clientX, y: event.clientY, element, ...size,
+      time: this.time(event), phase: "down", finger, ...this.point(event), element, ...size,
       tool: event.pointerType === "pen" && event.buttons & 32 ? "eraser" : tool,
     });
   }
@@ -216,7 +216,7 @@ export class GestureHost {
     const finger = this.fingers.get(event.pointerId);
     const events = event.getCoalescedEvents?.() ?? [];
     for (const each of events.length > 0 ? events : [event]) {
-      this.waiting.push({ time: each.timeStamp, phase: "move", finger, x: each.clientX, y: each.clientY });
+      this.waiting.push({ time: each.timeStamp, phase: "move", finger, ...this.point(each) });
     }
     if (event.pointerType !== "touch") return this.drain();
     // A touch event ends the frame; where none comes, the next picture does.
@@ -235,7 +235,7 @@ export class GestureHost {
     this.drain();
     const finger = this.fingers.get(event.pointerId);
     this.fingers.delete(event.pointerId);
-    this.feed({ time: this.time(event), phase, finger, x: event.clientX, y: event.clientY });
+    this.feed({ time: this.time(event), phase, finger, ...this.point(event) });
     this.recognizer.flush();
     this.tell();
   }
@@ -257,9 +257,27 @@ export class GestureHost {
   }
 
   look(sample) {
-    const node = this.find(document.elementFromPoint(sample.x, sample.y));
+    const node = this.find(this.under(sample));
     sample.element = this.element(node);
     if (sample.element >= 0) this.upwards(node, (at, number) => this.recognizer.setInstance(number, this.number(at)));
+  }
+
+  // Places: a host of a part of the window has its own.
+
+  get screenSize() {
+    return [innerWidth, innerHeight];
+  }
+
+  point(event) {
+    return { x: event.clientX, y: event.clientY };
+  }
+
+  box(node) {
+    return node.getBoundingClientRect();
+  }
+
+  under({ x, y }) {
+    return document.elementFromPoint(x, y);
   }
 
   /** Of events the time is never before what was told already. */

@@ -51,6 +51,7 @@ export class Recognizer {
   setState(state: number, value: number | boolean, instance?: number): boolean;
   setLayout(isRightToLeft: boolean): void;
   setScreen(width: number, height: number): void;
+  setSize(element: number, width: number, height: number): void;
   setFrame(element: number, x: number, y: number, width: number, height: number): void;
   setInstance(element: number, instance: number): void;
   setContent(element: number, stand: Stand, instance?: number): void;

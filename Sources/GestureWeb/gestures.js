@@ -157,6 +157,11 @@ export class Recognizer {
     this.exports.setScreen(this.handle, width, height);
   }
 
+  /** How large an element is, for thresholds that are shares of it. */
+  setSize(element, width, height) {
+    this.exports.setSize(this.handle, element, width, height);
+  }
+
   /** Where an element lies that the next press is on. */
   setFrame(element, x, y, width, height) {
     this.exports.setFrame(this.handle, element, x, y, width, height);

@@ -12,10 +12,9 @@ struct GSpec: ParsableCommand {
     version: version,
     subcommands: [
       LintCommand.self, CompileCommand.self, GenerateCommand.self, DisassembleCommand.self, RunCommand.self,
-      ExplainCommand.self, LatencyCommand.self, DocCommand.self, ConvertCommand.self, FormatCommand.self,
-      InitCommand.self, RenameCommand.self, DiffCommand.self, ImpactCommand.self, SchemaCommand.self,
-      LanguageServerCommand.self, WatchCommand.self,
-      TestCommand.self, RulesCommand.self,
+      ExplainCommand.self, LatencyCommand.self, DocCommand.self, PreviewCommand.self, ConvertCommand.self,
+      FormatCommand.self, InitCommand.self, RenameCommand.self, DiffCommand.self, ImpactCommand.self,
+      SchemaCommand.self, LanguageServerCommand.self, WatchCommand.self, TestCommand.self, RulesCommand.self,
     ])
 
   /// Usage errors leave with 2, as everything does that could not be done.

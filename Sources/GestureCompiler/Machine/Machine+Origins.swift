@@ -19,15 +19,19 @@ extension Machine {
   ///   - step: the step that it was waiting for.
   ///   - amount: the limit's value, as the candidate gave it. Of several limits it tells which one decided.
   package func limit(ofRecognizer number: Int, step: Int, cause: FailureCause, amount: Double) -> Limit? {
+    let limits = limits(ofRecognizer: number, step: step, cause: cause)
+    return limits.first { $0.amount == amount } ?? limits.first
+  }
+
+  /// All limits that such a failure may be about, the likeliest first.
+  package func limits(ofRecognizer number: Int, step: Int, cause: FailureCause) -> [Limit] {
     guard let recognizer = recognizer(number)?.recognizer, recognizer.steps.indices.contains(step) else {
-      return nil
+      return []
     }
     // The limit stands in the step itself, in the lift that ends it, in a step before it, or in one of its names.
     let order = [step] + recognizer.steps.indices.filter { $0 > step } + (0..<step).reversed()
-    let limits =
-      order.flatMap { Self.limits(recognizer.steps[$0], cause) }
+    return order.flatMap { Self.limits(recognizer.steps[$0], cause) }
       + recognizer.names.reversed().flatMap { Self.limits($0, cause) }
-    return limits.first { $0.amount == amount } ?? limits.first
   }
 
   private static func limits(_ step: ElaboratedStep, _ cause: FailureCause) -> [Limit] {

@@ -47,18 +47,25 @@ struct TypeScriptProduct {
       /** One function for each activity: one that is missing is a type error. */
       export type \(prefix)Handler = { [Name in \(prefix)Activity]: (gesture: \(prefix)Gestures[Name]) => void };
 
-      export const \(constant): GestureProduct<\(types)> = {
-        name: \(quoted(machine.product)),
-        elements: \(list(machine.elements.map(\.path))),
-        mechanics: \(list(machine.mechanics)),
-        recognizers: [\((0..<table.recognizerCount).map { "\(table.recognizerActivity($0))" }.joined(separator: ", "))],
-        states: [\(machine.states.map(state).joined(separator: ", "))],
-        activities: [
-      \(machine.activities.indices.map(activity).joined())  ],
-        table: "\(Base64.text(bytes))",
-      };
+      export const \(constant): GestureProduct<\(types)> = \(literal);
 
       """
+  }
+
+  /// What a host asks of the product, and its table.
+  var literal: String {
+    """
+    {
+      name: \(quoted(machine.product)),
+      elements: \(list(machine.elements.map(\.path))),
+      mechanics: \(list(machine.mechanics)),
+      recognizers: [\((0..<table.recognizerCount).map { "\(table.recognizerActivity($0))" }.joined(separator: ", "))],
+      states: [\(machine.states.map(state).joined(separator: ", "))],
+      activities: [
+    \(machine.activities.indices.map(activity).joined())  ],
+      table: "\(Base64.text(bytes))",
+    }
+    """
   }
 
   // MARK: Types

@@ -1507,6 +1507,11 @@ extension WebModule {
         this.exports.setScreen(this.handle, width, height);
       }
 
+      /** How large an element is, for thresholds that are shares of it. */
+      setSize(element, width, height) {
+        this.exports.setSize(this.handle, element, width, height);
+      }
+
       /** Where an element lies that the next press is on. */
       setFrame(element, x, y, width, height) {
         this.exports.setFrame(this.handle, element, x, y, width, height);
@@ -1712,6 +1717,7 @@ extension WebModule {
       setState(state: number, value: number | boolean, instance?: number): boolean;
       setLayout(isRightToLeft: boolean): void;
       setScreen(width: number, height: number): void;
+      setSize(element: number, width: number, height: number): void;
       setFrame(element: number, x: number, y: number, width: number, height: number): void;
       setInstance(element: number, instance: number): void;
       setContent(element: number, stand: Stand, instance?: number): void;
@@ -1942,18 +1948,18 @@ extension WebModule {
         this.fingers.set(event.pointerId, finger);
         // A finger stays with its root, also where it leaves the window.
         if (event.pointerType !== "touch") this.root.setPointerCapture?.(event.pointerId);
-        this.recognizer.setScreen(innerWidth, innerHeight);
+        this.recognizer.setScreen(...this.screenSize);
         this.recognizer.setLayout(getComputedStyle(node).direction === "rtl");
         let size;
         this.upwards(node, (at, number) => {
           this.recognizer.setInstance(number, this.number(at));
           // Lifts may have to be on the element.
-          const { x, y, width, height } = at.getBoundingClientRect();
+          const { x, y, width, height } = this.box(at);
           this.recognizer.setFrame(number, x, y, width, height);
           size ??= { width, height };
         });
         this.feed({
-          time: this.time(event), phase: "down", finger, x: event.clientX, y: event.clientY, element, ...size,
+          time: this.time(event), phase: "down", finger, ...this.point(event), element, ...size,
           tool: event.pointerType === "pen" && event.buttons & 32 ? "eraser" : tool,
         });
       }
@@ -1962,7 +1968,7 @@ extension WebModule {
         const finger = this.fingers.get(event.pointerId);
         const events = event.getCoalescedEvents?.() ?? [];
         for (const each of events.length > 0 ? events : [event]) {
-          this.waiting.push({ time: each.timeStamp, phase: "move", finger, x: each.clientX, y: each.clientY });
+          this.waiting.push({ time: each.timeStamp, phase: "move", finger, ...this.point(each) });
         }
         if (event.pointerType !== "touch") return this.drain();
         // A touch event ends the frame; where none comes, the next picture does.
@@ -1981,7 +1987,7 @@ extension WebModule {
         this.drain();
         const finger = this.fingers.get(event.pointerId);
         this.fingers.delete(event.pointerId);
-        this.feed({ time: this.time(event), phase, finger, x: event.clientX, y: event.clientY });
+        this.feed({ time: this.time(event), phase, finger, ...this.point(event) });
         this.recognizer.flush();
         this.tell();
       }
@@ -2003,9 +2009,27 @@ extension WebModule {
       }
 
       look(sample) {
-        const node = this.find(document.elementFromPoint(sample.x, sample.y));
+        const node = this.find(this.under(sample));
         sample.element = this.element(node);
         if (sample.element >= 0) this.upwards(node, (at, number) => this.recognizer.setInstance(number, this.number(at)));
+      }
+
+      // Places: a host of a part of the window has its own.
+
+      get screenSize() {
+        return [innerWidth, innerHeight];
+      }
+
+      point(event) {
+        return { x: event.clientX, y: event.clientY };
+      }
+
+      box(node) {
+        return node.getBoundingClientRect();
+      }
+
+      under({ x, y }) {
+        return document.elementFromPoint(x, y);
       }
 
       /** Of events the time is never before what was told already. */

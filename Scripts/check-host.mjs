@@ -1,0 +1,145 @@
+#!/usr/bin/env node
+// What the host of generated TypeScript does in a real browser, by real touches: what no stub can show. See check-web.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { browse, open, sleep, touch } from "./browser.mjs";
+
+const place = process.argv[2];
+const text = readFileSync(join(place, "RowsGestures.ts"), "utf8");
+const product = text.slice(text.indexOf("export const")).replace(/^export const (\w+)[^=]*=/, "const $1 =");
+writeFileSync(join(place, "page.html"), `<!DOCTYPE html><meta name="viewport" content="width=device-width">
+  <style>
+    body { margin: 0; height: 3000px }
+    #list { height: 400px; overflow-y: auto }
+    .row { height: 80px; box-sizing: border-box; border-bottom: 1px solid }
+    button { float: right; width: 80px; height: 79px }
+    #photo { height: 300px; background: silver }
+  </style>
+  <div id="list" data-gesture="list"></div><div id="photo" data-gesture="photo"></div>
+  <script type="module">
+  import { GestureHost } from "./gesture-host.js";
+  ${product}
+  window.begin = async (rtl = false) => {
+    window.host?.stop();
+    document.documentElement.dir = rtl ? "rtl" : "ltr";
+    const list = document.getElementById("list");
+    const row = (number) => '<div class="row" data-gesture="list/row" id="row' + number + '">Row ' + number
+      + '<button data-gesture="list/row/button" id="star' + number + '">Star</button></div>';
+    list.innerHTML = Array.from({ length: 30 }, (_, number) => row(number)).join("");
+    list.scrollTop = 0;
+    scrollTo(0, 0);
+    window.told = [];
+    window.host = await GestureHost.start(document.body, rowsProduct, {}, {
+      onOutcome: (gesture) => window.told.push({
+        t: gesture.time, activity: gesture.activity, phase: gesture.phase, row: gesture.element?.id ?? null, committed: gesture.committed }),
+    });
+  };
+  window.ready = true;
+  </script>`);
+
+let wrong = 0, tried = 0;
+
+/** Of outcomes without what is under way: \`activity phase row\`. */
+const words = (told) => told.filter((each) => each.phase !== "changed").map((each) => `${each.activity} ${each.phase} ${each.row}`);
+
+await browse(process.env.BROWSER, async (page) => {
+  const { tell, evaluate } = page;
+  await open(page, pathToFileURL(join(place, "page.html")).href, "window.ready === true");
+  await tell("Emulation.setDeviceMetricsOverride", { width: 400, height: 800, deviceScaleFactor: 1, mobile: true });
+
+  /** Makes touches of rows of time, phase, finger, x and y, and gives what was told. What happens in the page meanwhile: a time and a script. */
+  const play = async (rows, { meanwhile, rest = 300 } = {}) => {
+    const begun = (await evaluate("performance.now()")) + 60;
+    if (meanwhile) await evaluate(`void setTimeout(() => { ${meanwhile[1]} }, ${begun + meanwhile[0]} - performance.now())`);
+    await touch(page, rows.map(([t, phase, id, x, y]) => ({ t, phase, id, x, y })), begun);
+    await sleep(rest);
+    return (await evaluate("told")).map((each) => ({ ...each, t: each.t - begun }));
+  };
+  /** A finger that goes from one place to another within 120 ms. */
+  const stroke = (id, from, to, at = 0) => {
+    const points = Array.from({ length: 7 }, (_, step) => [at + 16 * (step + 1), "move", id,
+      from[0] + ((to[0] - from[0]) * (step + 1)) / 7, from[1] + ((to[1] - from[1]) * (step + 1)) / 7]);
+    return [[at, "down", id, ...from], ...points, [at + 136, "up", id, ...to]];
+  };
+  const together = (...lines) => lines.flat().sort((a, b) => a[0] - b[0]);
+
+  const check = async (name, run, rtl = false) => {
+    await evaluate(`begin(${rtl})`);
+    tried += 1;
+    const complaint = await run();
+    if (complaint) {
+      wrong += 1;
+      console.error(`host: ${name}: ${complaint}`);
+    }
+  };
+  const expect = (told, ...expected) => {
+    const said = words(told);
+    return JSON.stringify(said) === JSON.stringify(expected) ? null : `said ${said.join(", ") || "nothing"}, not ${expected.join(", ") || "nothing"}`;
+  };
+
+  await check("the browser scrolls what goes up, and no row moves", async () => {
+    const told = await play(stroke(1, [100, 300], [100, 100]));
+    // A list that was flung goes on for a while.
+    await sleep(1500);
+    return expect(told.filter((each) => each.phase !== "cancelled"))
+      ?? ((await evaluate("document.getElementById('list').scrollTop")) > 50 ? null : "the list did not scroll");
+  });
+  await check("a row goes aside, and the list stays", async () => {
+    const told = await play(stroke(1, [300, 200], [100, 210]));
+    return expect(told, "archive began row2", "archive ended row2")
+      ?? ((await evaluate("document.getElementById('list').scrollTop")) === 0 ? null : "the list scrolled");
+  });
+  await check("two rows at once are two things", async () => {
+    const told = await play(together(stroke(1, [300, 40], [150, 40]), stroke(2, [300, 200], [150, 200], 20)));
+    const of = (row) => expect(told.filter((each) => each.row === row), `archive began ${row}`, `archive ended ${row}`);
+    return of("row0") ?? of("row2") ?? (told.every((each) => ["row0", "row2"].includes(each.row)) ? null : "another row was told");
+  });
+  await check("a row that is taken out of the page under a finger ends its touch", async () => {
+    const told = await play(stroke(1, [300, 200], [100, 200]), { meanwhile: [70, "document.getElementById('row2').remove()"] });
+    const ends = told.filter((each) => ["ended", "cancelled"].includes(each.phase));
+    const next = await play(stroke(1, [300, 40], [100, 40]));
+    return ends.length === 1 ? expect(next.slice(told.length), "archive began row0", "archive ended row0") : `it ended ${ends.length} times`;
+  });
+  await check("a long press comes without any sample", async () => {
+    const told = await play([[0, "down", 1, 100, 200], [700, "up", 1, 100, 200]]);
+    const late = told[0] ? Math.abs(told[0].t - 400) : Infinity;
+    return expect(told, "select began row2", "select ended row2") ?? (late < 1 ? null : `it came at ${told[0].t} ms`);
+  });
+  await check("a lift that was late to be heard of is no long press", async () => {
+    // The page is busy from before the lift until after the time of a long press.
+    const stall = [100, "const end = performance.now() + 600; while (performance.now() < end);"];
+    return expect(await play([[0, "down", 1, 100, 200], [200, "up", 1, 100, 200]], { meanwhile: stall, rest: 1200 }), "open recognized row2");
+  });
+  await check("a button in a row is the button", async () => {
+    return expect(await play([[0, "down", 1, 350, 200], [80, "up", 1, 350, 200]]), "star recognized star2");
+  });
+  await check("leading is right where a page reads from right to left", async () => {
+    const wrongWay = await play(stroke(1, [300, 200], [150, 200]));
+    const told = await play(stroke(1, [100, 200], [300, 200]));
+    return expect(wrongWay) ?? expect(told.slice(wrongWay.length), "archive began row2", "archive ended row2");
+  }, true);
+  await check("a pinch is the photo's, and the page does not zoom", async () => {
+    const told = await play(together(stroke(1, [180, 550], [80, 550]), stroke(2, [220, 550], [320, 550])));
+    const scale = await evaluate("visualViewport.scale");
+    return (words(told).some((each) => each.startsWith("zoom")) ? null : `said ${words(told).join(", ") || "nothing"}`)
+      ?? (scale === 1 ? null : `the page zoomed by ${scale}`);
+  });
+  await check("a page that is hidden while a finger is down cancels its touch", async () => {
+    const hide = `Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+      delete document.hidden;`;
+    return expect(await play(stroke(1, [300, 200], [100, 200]), { meanwhile: [80, hide] }), "archive began row2", "archive cancelled row2");
+  });
+  await check("a mouse's main button is a finger, its second button is none", async () => {
+    for (const button of ["left", "right"]) {
+      await tell("Input.dispatchMouseEvent", { type: "mousePressed", x: 100, y: 200, button, clickCount: 1 });
+      await sleep(60);
+      await tell("Input.dispatchMouseEvent", { type: "mouseReleased", x: 100, y: 200, button, clickCount: 1 });
+      await sleep(200);
+    }
+    return expect(await evaluate("told"), "open recognized row2");
+  });
+});
+console.log(`host: ${tried} cases in Chromium, ${wrong} wrong`);
+process.exit(wrong > 0 ? 1 : 0);

@@ -1,0 +1,190 @@
+import GestureRuntime
+import SpecParser
+
+/// What the page's scripts know of a spec besides its table.
+struct PreviewFacts {
+  private let input: PreviewInput
+  private let machine: Machine
+  private let table: Table
+
+  init(_ input: PreviewInput, _ machine: Machine, _ table: Table) {
+    self.input = input
+    self.machine = machine
+    self.table = table
+  }
+
+  private var spec: CheckedSpec { input.spec }
+
+  func value(_ room: inout PreviewRoom) -> PreviewValue {
+    let always: [PreviewValue.Member] = [
+      .init("source", .text(input.source)), .init("version", .text(input.version)),
+      .init("text", .optional(input.sources.files.first.map { String(decoding: $0.bytes, as: UTF8.self) })),
+      .init("screen", .list([.number(input.screen.x), .number(input.screen.y)])),
+      .init("elements", .list(spec.elements.map(element))),
+      .init("states", .list(machine.states.map(state))),
+      .init("activities", .list(machine.activities.map(activity))),
+      .init("causes", .texts(FailureCause.allCases.map { "\($0)" })),
+      .init("recognizers", .list((0..<table.recognizerCount).map(recognizer))),
+    ]
+    _ = room.take(.object(always))
+    let metrics = PreviewMetrics(spec, machine).value
+    let sliders = room.fits(metrics) ? metrics : .list([])
+    let (conflicts, cases, fixes) = played(&room)
+    let leftOut = input.conflicts.count - conflicts.count + input.cases.count - cases.count
+    return .object(
+      always + [
+        .init("conflicts", .list(conflicts)), .init("cases", .list(cases)), .init("fixes", .list(fixes)),
+        .init("metrics", sliders), .init("leftOut", .number(leftOut)),
+      ])
+  }
+
+  /// Conflicts above note with their fixes first; then notes and cases in turn, until the page is full.
+  private func played(_ room: inout PreviewRoom) -> ([PreviewValue], [PreviewValue], [PreviewValue]) {
+    var (conflicts, cases, fixes): ([PreviewValue], [PreviewValue], [PreviewValue]) = ([], [], [])
+    func add(_ value: PreviewValue, _ list: inout [PreviewValue]) {
+      if room.fits(value) { list.append(value) }
+    }
+    let urgent = input.conflicts.prefix { $0.finding.severity != .note }
+    for (number, one) in urgent.enumerated() {
+      add(conflict(one), &conflicts)
+      for fix in mends(of: number) { add(fix, &fixes) }
+    }
+    let notes = input.conflicts.dropFirst(urgent.count).map(conflict)
+    let tests = input.cases.map(testCase)
+    for turn in 0..<max(notes.count, tests.count) {
+      if turn < tests.count { add(tests[turn], &cases) }
+      if turn < notes.count { add(notes[turn], &conflicts) }
+    }
+    return (conflicts, cases, fixes)
+  }
+
+  // MARK: The screen
+
+  private func element(_ element: Element) -> PreviewValue {
+    let traits = element.traits
+    func axes(_ axes: Located<Set<Axis>>?) -> PreviewValue {
+      .texts((axes?.value ?? []).map(\.rawValue).sorted())
+    }
+    let frame = input.frames.first { $0.element == element.path }?.frame
+    return .object([
+      .init("path", .text(element.path)), .init("name", .text(element.name.value)),
+      .init("parent", .number(element.parent ?? -1)),
+      .init("scrolls", axes(traits.scrolls)), .init("pages", axes(traits.pages)),
+      .init("zooms", .bool(traits.zooms?.value == true)),
+      .init("unbounded", .bool(traits.unbounded?.value == true)),
+      .init("selectable", .bool(traits.selectable?.value == true)),
+      .init("swipeable", .bool(traits.swipeable != nil)),
+      .init("edits", .bool(traits.text != nil)), .init("drops", .bool(traits.dropTarget?.value == true)),
+      .init("words", .texts(TraitWords.all(traits).map(\.text))),
+      .init(
+        "frame",
+        frame.map { .list([.number($0.x), .number($0.y), .number($0.width), .number($0.height)]) } ?? .nothing
+      ),
+    ])
+  }
+
+  private func state(_ variable: StateVariable) -> PreviewValue {
+    guard case .number(let low, let high) = variable.type else { return .object([]) }
+    return .object([.init("low", .number(low)), .init("high", .number(high))])
+  }
+
+  private func activity(_ activity: MachineActivity) -> PreviewValue {
+    let declared = spec.activities.first { $0.name.value == activity.name }
+    return .object([
+      .init(
+        "when",
+        .optional(activity.condition.map { GuardText(states: spec.states).text(of: $0) })),
+      .init("tools", .optional(declared.map { $0.takenTools.words })),
+      .init("commits", .bool(activity.commit != nil)),
+      .init("summary", .optional(spec.kinds.first { $0.name.value == activity.does }?.summary)),
+    ])
+  }
+
+  // MARK: Recognizers
+
+  private func recognizer(_ number: Int) -> PreviewValue {
+    guard let recognizer = machine.recognizer(number)?.recognizer else { return .nothing }
+    return .object([
+      .init("mechanics", .texts(table.recognizerMechanics(number).reversed().map { machine.mechanics[$0] })),
+      .init("fingers", .number(recognizer.fingers.lowerBound)),
+      .init("steps", .list(recognizer.steps.indices.map { step(number, recognizer, $0) })),
+    ])
+  }
+
+  private func step(_ number: Int, _ recognizer: MachineRecognizer, _ index: Int) -> PreviewValue {
+    let step = recognizer.steps[index]
+    let kind =
+      switch step.kind {
+      case .press: "press"
+      case .wait: "wait"
+      case .lift: "lift"
+      case .move(.translation): "translation"
+      case .move(.spread): "spread"
+      case .move(.orbit): "orbit"
+      }
+    let limits = FailureCause.allCases.compactMap { cause -> PreviewValue.Member? in
+      let limits = machine.limits(ofRecognizer: number, step: index, cause: cause)
+      guard !limits.isEmpty else { return nil }
+      return .init("\(cause)", .list(limits.map { .list([.number($0.amount), .text(origin($0.origin))]) }))
+    }
+    return .object([
+      .init("kind", .text(kind)),
+      .init("slop", step.slop.map { .number($0.amount) } ?? .nothing),
+      .init(
+        "arcs",
+        .list((step.kind.directions?.arcs ?? []).map { .list([.number($0.start), .number($0.extent)]) })),
+      .init("limits", .object(limits)),
+    ])
+  }
+
+  private func origin(_ origin: Origin) -> String {
+    switch origin {
+    case .metric(let metric, let setBy): "\(metric.rawValue), \(setBy)"
+    case .written(let span):
+      if let file = input.sources[span.file], let place = input.sources.positions(of: span) {
+        "\(file.path):\(place.start.line)"
+      } else {
+        input.source
+      }
+    }
+  }
+
+  // MARK: What can be played
+
+  private func conflict(_ conflict: PreviewConflict) -> PreviewValue {
+    let finding = conflict.finding
+    return .object([
+      .init("rule", .text(finding.rule)), .init("severity", .text(finding.severity.rawValue)),
+      .init("message", .text(finding.message)), .init("notes", .texts(finding.notes)),
+      .init("activities", .texts(finding.activities)),
+      .init(
+        "mends",
+        .list(
+          finding.mends.map { mend in
+            .object([
+              .init("name", .text(mend.name)), .init("title", .text(mend.title)),
+              .init("cost", .texts(mend.cost)),
+            ])
+          })),
+      .init("trace", .texts(conflict.trace)),
+    ])
+  }
+
+  /// The tables of the specs that fixes make: `of` is the conflict's number, `name` the fix's.
+  private func mends(of number: Int) -> [PreviewValue] {
+    input.conflicts[number].finding.mends.compactMap { mend in
+      guard let bytes = try? CompilePipeline.compile(mend.change.applied(to: spec)) else { return nil }
+      return .object([
+        .init("of", .text(input.conflicts[number].finding.message)), .init("name", .text(mend.name)),
+        .init("table", .text(Base64.text(bytes))),
+      ])
+    }
+  }
+
+  private func testCase(_ test: PreviewCase) -> PreviewValue {
+    .object([
+      .init("name", .text(test.name)), .init("failures", .texts(test.failures)),
+      .init("rivals", .bool(test.showsRivals)), .init("trace", .texts(test.trace)),
+    ])
+  }
+}

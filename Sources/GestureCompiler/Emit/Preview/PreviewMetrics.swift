@@ -1,0 +1,175 @@
+import GestureRuntime
+import SpecParser
+
+/// Sliders for metrics. The page has no compiler: for each stop of a slider it has the operands of the table that differ there, as the
+/// compiler gives them. What a metric changes otherwise than in operands, or together with another metric, has no slider.
+struct PreviewMetrics {
+  private let spec: CheckedSpec
+  private let base: [Instruction]
+
+  /// How often stops follow one another, and how many of them lie on each side of the value in force.
+  private static let stops = [0.25, 0.5, 0.75, 0.875, 1, 1.125, 1.25, 1.5, 2, 3]
+
+  init(_ spec: CheckedSpec, _ machine: Machine) {
+    self.spec = spec
+    base = CompilePipeline.encode(machine)
+  }
+
+  /// An operand of the table and its bytes at each stop.
+  private struct Patch: Hashable {
+    var instruction: Int
+    var operand: Int
+  }
+
+  private struct Slider {
+    var metric: Metric
+    var amounts: [Double]
+    var operands: [Patch: [Operand]]
+  }
+
+  var value: PreviewValue {
+    var sliders = Metric.allCases.compactMap(slider)
+    // Where metrics decide together, operands of one stop are not those of two.
+    if !isIndependent(sliders, at: 0) || !isIndependent(sliders, at: -1) { sliders = [] }
+    return .list(sliders.map(value))
+  }
+
+  private func slider(_ metric: Metric) -> Slider? {
+    guard let dimension = metric.dimension, dimension != .count, let amount = spec.metrics[metric].amount,
+      amount > 0
+    else { return nil }
+    var slider = Slider(
+      metric: metric, amounts: Self.stops.map { Self.rounded($0 * amount, dimension) }, operands: [:])
+    let changed = slider.amounts.map { instructions([metric: $0]) }
+    for instructions in changed {
+      guard let places = differences(instructions) else { return nil }
+      for place in places { slider.operands[place] = [] }
+    }
+    guard !slider.operands.isEmpty else { return nil }
+    for place in slider.operands.keys {
+      slider.operands[place] = changed.map { $0[place.instruction].operands[place.operand] }
+    }
+    return slider
+  }
+
+  /// Whole points, milliseconds and degrees, or halves of small ones.
+  private static func rounded(_ amount: Double, _ dimension: Dimension) -> Double {
+    let unit = dimension == .time ? 1000.0 : amount < 20 ? 0.5 : 1
+    return (amount / unit).rounded() * unit
+  }
+
+  private func instructions(_ amounts: [Metric: Double]) -> [Instruction] {
+    var settings = spec.metrics.settings
+    for (metric, amount) in amounts { settings[metric]?.amount = amount }
+    // What follows a metric has its place, too.
+    for metric in Metric.allCases where amounts[metric] == nil {
+      var followed = metric
+      while let next = followed.follows, spec.metrics[next] == spec.metrics[followed] {
+        followed = next
+        if let amount = amounts[next] { settings[metric]?.amount = amount }
+      }
+    }
+    var changed = spec
+    changed.metrics = Metrics(settings: settings)
+    var machine = CompilePipeline.lower(changed)
+    // Steps that name a metric were given its value when they were read.
+    machine.setLimits { limit in
+      guard case .metric(let metric, _) = limit.origin, let amount = settings[metric]?.amount else { return }
+      limit.amount = amount
+    }
+    return CompilePipeline.encode(machine)
+  }
+
+  /// `nil` where more than operands differ.
+  private func differences(_ other: [Instruction]) -> [Patch]? {
+    guard other.count == base.count else { return nil }
+    var places: [Patch] = []
+    for (index, (mine, theirs)) in zip(base, other).enumerated() where mine != theirs {
+      guard mine.opcode == theirs.opcode, mine.operands.count == theirs.operands.count else { return nil }
+      for operand in mine.operands.indices where mine.operands[operand] != theirs.operands[operand] {
+        places.append(Patch(instruction: index, operand: operand))
+      }
+    }
+    return places
+  }
+
+  /// Whether all sliders at one end give what the compiler gives for all those values.
+  private func isIndependent(_ sliders: [Slider], at end: Int) -> Bool {
+    let stop = end < 0 ? Self.stops.count + end : end
+    var patched = base
+    var amounts: [Metric: Double] = [:]
+    for slider in sliders {
+      // A metric that follows keeps following, unless it has a slider of its own that was moved.
+      amounts[slider.metric] = slider.amounts[stop]
+      for (place, operands) in slider.operands {
+        patched[place.instruction].operands[place.operand] = operands[stop]
+      }
+    }
+    return instructions(amounts) == patched
+  }
+
+  // MARK: Bytes
+
+  private func value(_ slider: Slider) -> PreviewValue {
+    let dimension = slider.metric.dimension ?? .count
+    let patches = slider.operands.sorted {
+      ($0.key.instruction, $0.key.operand) < ($1.key.instruction, $1.key.operand)
+    }
+    let unit = dimension == .time ? 1000.0 : 1
+    return .object([
+      .init("name", .text(slider.metric.rawValue)),
+      .init("meaning", .text(MetricWords.meaning(slider.metric))),
+      .init("value", .number((spec.metrics[slider.metric].amount ?? 0) / unit)),
+      .init("unit", .text(Self.unit(dimension))),
+      .init("values", .list(slider.amounts.map { .number($0 / unit) })),
+      .init(
+        "patches",
+        .list(
+          patches.map { place, operands in
+            let from = length(upTo: place)
+            let old = bytes(place, base[place.instruction].operands[place.operand]).count
+            return .list([
+              .number(from), .number(old),
+              .list(operands.map { .list(bytes(place, $0).map { .number(Int($0)) }) }),
+            ])
+          })),
+    ])
+  }
+
+  /// As specs write it.
+  private static func unit(_ dimension: Dimension) -> String {
+    switch dimension {
+    case .length: "pt"
+    case .time: "ms"
+    case .velocity: "pt/s"
+    case .angle: "deg"
+    case .proportion: "%"
+    case .factor: "x"
+    case .count: ""
+    }
+  }
+
+  /// Where an operand begins, counted from the table's first instruction.
+  private func length(upTo place: Patch) -> Int {
+    var writer = TableWriter()
+    let header = writer.finish().count
+    for instruction in base[..<place.instruction] { writer.append(instruction) }
+    writer.append(first(place.operand, of: base[place.instruction]))
+    return writer.finish().count - header
+  }
+
+  private func bytes(_ place: Patch, _ operand: Operand) -> [UInt8] {
+    var instruction = base[place.instruction]
+    instruction.operands[place.operand] = operand
+    var (shorter, longer) = (TableWriter(), TableWriter())
+    shorter.append(first(place.operand, of: instruction))
+    longer.append(first(place.operand + 1, of: instruction))
+    return Array(longer.finish().dropFirst(shorter.finish().count))
+  }
+
+  private func first(_ count: Int, of instruction: Instruction) -> Instruction {
+    var instruction = instruction
+    instruction.operands = Array(instruction.operands.prefix(count))
+    return instruction
+  }
+}

@@ -1,0 +1,97 @@
+// One recognizer with all that it has said, fed with the lines of a trace.
+
+export class Machine {
+  /**
+   * @param listener `outcome(outcome, index, recognizer)` and `reason(reason)`, told in the order in which they come
+   */
+  constructor(table, product, listener, { rivals = false } = {}) {
+    this.product = product;
+    this.listener = listener;
+    this.recognizer = table.recognizer({ reasons: true, rivals });
+    this.items = [""];
+    this.last = 0;
+  }
+
+  begin(header) {
+    const { width = 390, height = 844, layout } = header;
+    this.recognizer.setScreen(width, height);
+    this.recognizer.setLayout(layout === "rtl");
+  }
+
+  apply(line) {
+    const { recognizer } = this;
+    if (line.t !== undefined) this.last = line.t;
+    if (line.set) {
+      this.advance(line.t);
+      for (const [name, value] of Object.entries(line.set)) this.set(name, value);
+    } else if (line.at) {
+      this.advance(line.t);
+      for (const [path, stand] of Object.entries(line.at)) this.stand(path, stand);
+    } else if (line.phase === "tick") {
+      this.advance(line.t);
+    } else if (line.phase) {
+      for (const [path, size] of Object.entries(line.sizes ?? {})) recognizer.setSize(this.element(path), ...size);
+      for (const [path, frame] of Object.entries(line.frames ?? {})) recognizer.setFrame(this.element(path), ...frame);
+      const element = line.on === undefined ? undefined : line.on === null ? -1 : this.name(line.on);
+      if (line.frame && element >= 0) recognizer.setFrame(element, ...line.frame);
+      const [width, height] = line.size ?? line.frame?.slice(2) ?? [];
+      recognizer.feed({ time: line.t, phase: line.phase, finger: line.id, x: line.x, y: line.y, element, tool: line.tool, width, height });
+      this.tell();
+    }
+  }
+
+  flush() {
+    this.recognizer.flush();
+    this.tell();
+  }
+
+  advance(time) {
+    this.recognizer.advance(time);
+    this.tell();
+  }
+
+  /** Lets time pass: every deadline on the way is told. */
+  advanceTo(time) {
+    while (this.recognizer.nextDeadline <= time) this.advance(this.recognizer.nextDeadline);
+  }
+
+  /** Says which things a press is on. */
+  name(path) {
+    for (const each of pathsAround(path)) this.recognizer.setInstance(this.element(each), this.item(each));
+    return this.element(path);
+  }
+
+  element(path) {
+    return this.product.elements.indexOf(plainPath(path));
+  }
+
+  /** The number of a thing: 0 where nothing on its path has a key. */
+  item(path) {
+    if (!path.includes("[")) return 0;
+    if (!this.items.includes(path)) this.items.push(path);
+    return this.items.indexOf(path);
+  }
+
+  set(name, value) {
+    const dot = name.lastIndexOf(".");
+    const path = dot < 0 ? null : name.slice(0, dot);
+    const plain = path === null ? null : plainPath(path);
+    const short = name.slice(dot + 1);
+    const index = this.product.states.findIndex((state) => state.name === short && state.element === plain);
+    const { words } = this.product.states[index] ?? {};
+    this.recognizer.setState(index, words ? words.indexOf(value) : Number(value), path ? this.item(path) : 0);
+  }
+
+  stand(path, stand) {
+    const room = Array.isArray(stand) ? Object.fromEntries(stand.map((side) => [side, 0])) : stand;
+    this.recognizer.setContent(this.element(path), room, this.item(path));
+  }
+
+  tell() {
+    const { outcomes, reasons } = this.recognizer;
+    for (const reason of reasons) this.listener.reason(reason, this);
+    outcomes.forEach((outcome, index) => this.listener.outcome(outcome, index, this));
+    this.recognizer.outcomes = [];
+    this.recognizer.reasons = [];
+  }
+}

@@ -1,0 +1,426 @@
+// The page: what is touched or played is heard by the recognizer, shown on the screen, and told beside it.
+
+const facts = JSON.parse(document.getElementById("facts").textContent);
+const at = (id) => document.getElementById(id);
+const bytesOf = (text) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+class Page {
+  constructor(module) {
+    this.module = module;
+    this.original = bytesOf(product.table);
+    this.moved = {};
+    this.screen = new Screen(at("phone"), facts);
+    this.table = module.table(this.original);
+    this.stage = new Stage(this.screen, this.table, product, facts);
+    this.stories = new Stories(product, facts);
+    this.played = new Stories(product, facts);
+    this.lanes = new Lanes(at("lanes").firstElementChild, product, facts);
+    const [width, height] = facts.screen;
+    const both = {
+      outcome: (outcome, index, machine) => (this.stories.outcome(outcome, index, machine), this.stage.outcome(outcome, index, machine)),
+      reason: (reason, machine) => (this.stories.reason(reason, machine), this.stage.reason(reason, machine)),
+    };
+    this.live = new Live(() => new Machine(this.table, product, both), this.stories, { width, height });
+    this.host = new PreviewHost(this.screen, product, module, this.live, () => this.touch());
+    this.host.onChange = () => this.animate();
+    this.player = new Player(this.stage, this.played, (time) => this.show(time));
+    this.isLive = true;
+    this.fit();
+    this.wire();
+    this.tell();
+  }
+
+  // What is seen
+
+  get isStill() {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  get shownStories() {
+    return this.isLive ? this.stories : this.played;
+  }
+
+  /** A moment of what is touched or played. */
+  show(time) {
+    const moves = this.stage.draw(time, this.isStill);
+    this.drawFingers(time);
+    this.lanes.draw(this.shownStories, Math.min(time, this.isLive ? Math.max(this.stories.end, this.live.down.size > 0 ? time : 0) : time));
+    showOutcomes(at("outcomes"), this.shownStories, product);
+    if (!this.isLive) {
+      at("scrub").value = Math.round(((time - this.player.start) / (this.player.end - this.player.start)) * 1000);
+      at("play").textContent = this.player.isPlaying ? "Pause" : "Play";
+    }
+    return moves;
+  }
+
+  animate() {
+    if (!this.isLive) return;
+    this.frame ??= requestAnimationFrame((now) => {
+      this.frame = undefined;
+      if (!this.isLive) return;
+      const moves = this.show(now);
+      this.enable();
+      if (moves || this.live.down.size > 0 || this.live.nextDeadline < Infinity || this.hasMarks) this.animate();
+    });
+  }
+
+  drawFingers(time) {
+    const layer = this.layer;
+    const { fingers } = this.shownStories;
+    const shift = this.isLive ? [0, 0] : this.shift;
+    const dots = fingers.filter((each) => each.time <= time && time < each.until + 260).map((finger) => {
+      const passed = finger.trail.filter((each) => each.t <= time);
+      const last = passed.at(-1) ?? finger;
+      const path = passed.map((each) => `${(each.x + shift[0]).toFixed(1)},${(each.y + shift[1]).toFixed(1)}`).join(" ");
+      const isUp = time >= finger.until;
+      return `<polyline points="${path}"/><circle class="${isUp ? "up" : ""}" cx="${(last.x + shift[0]).toFixed(1)}" cy="${(last.y + shift[1]).toFixed(1)}" r="22"/>`
+        + `<text x="${(last.x + shift[0]).toFixed(1)}" y="${(last.y + shift[1] + 5).toFixed(1)}">${isUp ? "" : finger.number}</text>`;
+    });
+    // A haptic is seen as a ring, a claim as its name.
+    const marks = this.stage.marks.filter((each) => each.time <= time && time - each.time < 900);
+    this.hasMarks = marks.length > 0;
+    for (const mark of marks) {
+      const part = (time - mark.time) / 900;
+      const [x, y] = [Math.min(this.screen.width - 60, Math.max(60, mark.x + shift[0])), Math.max(90, mark.y + shift[1])];
+      dots.push(mark.isFelt
+        ? `<circle class="felt" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${this.isStill ? 40 : (26 + part * 30).toFixed(1)}" opacity="${(1 - part).toFixed(2)}"/>`
+        : `<text class="name" x="${x.toFixed(1)}" y="${(y - 52 - (this.isStill ? 0 : part * 14)).toFixed(1)}" opacity="${Math.min(1, 2 - part * 2).toFixed(2)}"></text>`);
+    }
+    layer.innerHTML = dots.join("");
+    const names = marks.filter((each) => !each.isFelt);
+    layer.querySelectorAll(".name").forEach((node, index) => { node.textContent = names[index].text; });
+  }
+
+  /** The screen is as large as there is room for. */
+  fit() {
+    const bezel = this.screen.root.parentElement;
+    const most = Math.min(1, bezel.parentElement.clientWidth / (this.screen.width + 24), Math.max(420, innerHeight - 300) / (this.screen.height + 24));
+    bezel.style.setProperty("--scale", most);
+    bezel.style.width = `${(this.screen.width + 24) * most}px`;
+    bezel.style.height = `${(this.screen.height + 24) * most}px`;
+  }
+
+  // What a person does
+
+  wire() {
+    at("source").textContent = `${facts.source} · touch it, play its conflicts and cases, and see who gets each touch`;
+    this.layer = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    this.layer.setAttribute("class", "fingers");
+    this.layer.setAttribute("viewBox", `0 0 ${this.screen.width} ${this.screen.height}`);
+    this.layer.setAttribute("aria-hidden", "true");
+    this.screen.root.append(this.layer);
+    addEventListener("resize", () => this.fit());
+    this.scenes();
+    this.keys();
+    showState(at("state"), product, facts, (name, value) => this.set(name, value));
+    const list = (id, show, items, play) => {
+      show(at(id).querySelector("div"), facts, play);
+      if (items) at(id).querySelector("summary").append(make("span", "count", String(items.length)));
+    };
+    list("conflicts", showConflicts, facts.conflicts, (conflict, button) => this.playConflict(conflict, button));
+    list("cases", showCases, facts.cases, (test, button) => this.playCase(test, button));
+    list("metrics", showMetrics, null, (name, stop) => this.move(name, stop));
+    this.metricButtons();
+    at("undo").addEventListener("click", () => this.undo());
+    at("play").addEventListener("click", () => this.playOrPause());
+    at("scrub").addEventListener("input", () => this.scrub(Number(at("scrub").value) / 1000));
+    at("speed").addEventListener("change", () => { this.player.speed = Number(at("speed").value); });
+    at("save").addEventListener("click", () => saveFile(`${product.name}-touch.jsonl`, this.trace(false)));
+    at("all").addEventListener("click", () => saveFile(`${product.name}-touches.jsonl`, this.trace(true)));
+  }
+
+  scenes() {
+    const { scenes } = this.screen;
+    at("scenes").hidden = scenes.length < 2;
+    scenes.forEach((scene, index) => {
+      const button = make("button", "chip", scene.name);
+      button.type = "button";
+      button.addEventListener("click", () => this.showScene(index));
+      at("scenes").append(button);
+    });
+    this.showScene(0);
+  }
+
+  showScene(index) {
+    this.screen.show(index);
+    [...at("scenes").children].forEach((button, each) => button.setAttribute("aria-pressed", each === index));
+  }
+
+  /** Every kind of element can be reached by keys, with what it does in words. */
+  keys() {
+    const seen = new Set();
+    for (const node of this.screen.nodes.values()) {
+      const path = node.dataset.gesture;
+      const names = product.activities.filter((each) => each.target === path).map((each) => each.name);
+      if (names.length === 0 || seen.has(path)) continue;
+      seen.add(path);
+      node.tabIndex = 0;
+      node.setAttribute("role", "group");
+      node.setAttribute("aria-label", `${path}: ${names.join(", ")}`);
+    }
+    this.screen.root.addEventListener("keydown", (event) => {
+      const node = event.target.closest("[data-gesture]");
+      if (!node || this.live.down.size > 0) return;
+      const lines = handOfKeys(event.key, event.shiftKey, this.screen.frameOf(node), node.dataset.item, 0);
+      if (lines.length === 0) return;
+      event.preventDefault();
+      this.touch();
+      this.perform(lines);
+    });
+  }
+
+  /** Lines of a hand that is not there, in their time. */
+  perform(lines) {
+    const start = performance.now();
+    const next = () => {
+      const now = performance.now();
+      while (lines.length > 0 && start + lines[0].t <= now) {
+        const line = lines.shift();
+        this.live.take({ ...line, t: start + line.t });
+      }
+      this.live.flush();
+      this.live.machine.advanceTo(now);
+      this.host.last = now;
+      this.host.tell();
+      if (lines.length > 0) requestAnimationFrame(next);
+    };
+    next();
+  }
+
+  /** A finger is on the screen: what was played is over. */
+  touch() {
+    if (!this.isLive) this.back();
+  }
+
+  back() {
+    this.player.pause();
+    this.isLive = true;
+    this.stage.clear();
+    this.live.again();
+    this.tell();
+    this.animate();
+  }
+
+  undo() {
+    if (this.isLive) {
+      this.stage.clear();
+      this.live.undo();
+    } else {
+      return this.back();
+    }
+    this.tell();
+    this.animate();
+  }
+
+  set(name, value) {
+    this.touch();
+    this.live.take({ t: performance.now(), set: { [name]: value } });
+    this.host.tell();
+  }
+
+  // What is played
+
+  playConflict(conflict, button) {
+    const fixes = facts.fixes.filter((each) => each.of === conflict.message);
+    const choices = [{ name: "as it is" }, ...fixes];
+    this.choose(choices.map((choice) => ({
+      name: choice.name, about: conflict.mends.find((each) => each.name === choice.name), table: choice.table && this.module.table(bytesOf(choice.table)),
+    })), conflict, button);
+  }
+
+  choose(choices, conflict, button) {
+    const root = at("mends");
+    root.replaceChildren();
+    choices.forEach((choice, index) => {
+      const chip = make("button", "chip", index === 0 ? choice.name : `with ${choice.name}`);
+      chip.type = "button";
+      chip.addEventListener("click", () => {
+        [...root.children].forEach((each) => each.setAttribute("aria-pressed", each === chip));
+        const { about } = choice;
+        this.play(readTrace(conflict.trace), {
+          title: conflict.activities.join(" and "), table: choice.table, button,
+          verdict: index === 0 ? `${conflict.severity}: ${conflict.rule}` : `with the fix ${choice.name}`, tone: index === 0 ? conflict.severity : "good",
+          about: about ? `${plain(about.title)}. It costs: ${about.cost.map(plain).join("; ")}.` : [conflict.message, ...conflict.notes].map(plain).join(". ") + ".",
+        });
+      });
+      root.append(chip);
+    });
+    root.firstElementChild.click();
+  }
+
+  playCase(test, button) {
+    at("mends").replaceChildren();
+    const isGood = test.failures.length === 0;
+    this.play(readTrace(test.trace), {
+      title: test.name, rivals: test.rivals, verdict: isGood ? "passes" : "fails", tone: isGood ? "good" : "error", about: test.failures.map(plain).join(". "), button,
+    });
+  }
+
+  play({ header, lines }, { table, rivals, ...words }) {
+    this.isLive = false;
+    const path = lines.find((line) => line.phase === "down")?.on ?? "";
+    const scene = this.screen.showPath(plainPath(path));
+    if (scene >= 0) this.showScene(scene);
+    this.shift = this.shiftOf(lines, path);
+    this.load({ header, lines, table, rivals, words });
+    this.say(words);
+    if (this.isStill) this.player.seek(this.player.end);
+    else this.player.play();
+  }
+
+  load(take) {
+    this.player.speed = Number(at("speed").value);
+    this.player.pause();
+    this.player.load(take, (listener, { table, rivals }) => new Machine(table ?? this.table, product, listener, { rivals }));
+  }
+
+  /** A witness knows its element, and not where it lies: its fingers are shown on the element. */
+  shiftOf(lines, path) {
+    const press = lines.find((line) => line.phase === "down");
+    const node = press && this.screen.node(path, plainPath(path));
+    if (!node) return [0, 0];
+    const [x, y, width, height] = this.screen.frameOf(node);
+    const isOn = press.x >= x && press.x <= x + width && press.y >= y && press.y <= y + height;
+    return isOn || press.x < 24 || press.y < 24 ? [0, 0] : [x + width / 2 - press.x, y + height / 2 - press.y];
+  }
+
+  playOrPause() {
+    if (this.isLive) this.replay();
+    if (this.isLive) return;
+    if (this.player.isPlaying) this.player.pause();
+    else this.player.play();
+    this.show(this.player.position);
+  }
+
+  scrub(part) {
+    if (this.isLive) this.replay();
+    if (this.isLive) return;
+    this.player.pause();
+    this.player.seek(this.player.start + (this.player.end - this.player.start) * part);
+    at("play").textContent = "Play";
+  }
+
+  /** The last touch, as something to be played. */
+  replay() {
+    const from = this.live.touches.at(-1);
+    if (from === undefined) return;
+    this.isLive = false;
+    this.shift = [0, 0];
+    const { header, lines } = this.live;
+    this.load({ header, lines, from });
+    this.say({ title: "Your last touch", verdict: "played again", tone: "note", about: "" });
+  }
+
+  // Metrics
+
+  move(name, stop) {
+    if (stop === undefined) delete this.moved[name];
+    else this.moved[name] = stop;
+    this.table = this.module.table(this.patched);
+    this.stage.table = this.table;
+    if (this.isLive) this.back();
+    else if (!this.player.take.table) {
+      const { position } = this.player;
+      this.load(this.player.take);
+      this.player.seek(Math.min(position, this.player.end));
+    }
+    this.enable();
+  }
+
+  get patched() {
+    return patchTable(this.original, facts.metrics, this.moved);
+  }
+
+  get changedSpec() {
+    const values = Object.entries(this.moved).map(([name, stop]) => {
+      const { values: stops, unit } = facts.metrics.find((each) => each.name === name);
+      return [name, `${stops[stop]}${unit}`];
+    });
+    return changeSpec(facts.text, Object.fromEntries(values));
+  }
+
+  metricButtons() {
+    if (facts.metrics.length === 0) return;
+    const row = make("div", "row");
+    for (const [id, text, act] of [
+      ["copy", "Copy the changed spec", () => navigator.clipboard?.writeText(this.changedSpec)],
+      ["keep", "Save the changed spec", () => saveFile(facts.source, this.changedSpec)],
+    ]) {
+      const button = make("button", "", text);
+      Object.assign(button, { type: "button", id });
+      button.addEventListener("click", act);
+      row.append(button);
+    }
+    at("metrics").querySelector("div").append(row);
+  }
+
+  // Words
+
+  say({ title, verdict, tone, about, button }) {
+    for (const each of document.querySelectorAll(".entry[aria-current]")) each.removeAttribute("aria-current");
+    button?.setAttribute("aria-current", "true");
+    at("story").textContent = title;
+    at("verdict").textContent = verdict;
+    at("verdict").className = tone ?? "";
+    at("about").textContent = about;
+    this.enable();
+  }
+
+  tell() {
+    at("mends").replaceChildren();
+    this.say({ title: "Your touch", verdict: "", about: "" });
+    this.lanes.draw(this.stories, this.stories.end);
+    showOutcomes(at("outcomes"), this.stories, product);
+    this.enable();
+  }
+
+  /** What cannot be done now is not offered. */
+  enable() {
+    const isEmpty = this.live.touches.length === 0;
+    at("undo").textContent = this.isLive ? "Undo" : "Back";
+    at("undo").disabled = this.isLive && isEmpty;
+    for (const id of ["play", "scrub"]) at(id).disabled = this.isLive && isEmpty;
+    for (const id of ["save", "all"]) at(id).disabled = isEmpty;
+    if (at("copy")) for (const id of ["copy", "keep"]) at(id).disabled = Object.keys(this.moved).length === 0;
+    if (this.isLive) {
+      at("play").textContent = "Play";
+      at("scrub").value = 1000;
+    }
+  }
+
+  /** What the recognizer makes of a trace, without showing it: `{outcomes, failures}`. */
+  said(texts) {
+    const trace = readTrace(texts);
+    const stories = new Stories(product, facts);
+    const failures = [];
+    const listener = {
+      outcome: (outcome, index, machine) => stories.outcome(outcome, index, machine),
+      reason: (reason, machine) => {
+        stories.reason(reason, machine);
+        if (reason.happening === "failed") failures.push(stories.candidates.find((each) => each.number === reason.candidate && each.failed).failed);
+      },
+    };
+    const machine = new Machine(this.table, product, listener);
+    machine.begin(trace.header);
+    for (const line of trace.lines) {
+      if (line.phase && line.phase !== "tick") stories.line(line);
+      machine.apply(line);
+    }
+    machine.flush();
+    machine.advanceTo(Number.MAX_SAFE_INTEGER);
+    return { text: writeTrace(trace), outcomes: stories.outcomes, failures: failures.map((each) => ({ ...each, text: stories.reasonOf(each) })) };
+  }
+
+  /** @param isWhole all touches, or the last with the state before it */
+  trace(isWhole) {
+    const { header, lines, touches } = this.live;
+    const from = isWhole ? 0 : touches.at(-1) ?? 0;
+    const state = {};
+    for (const line of lines.slice(0, from)) Object.assign(state, line.set);
+    const kept = lines.slice(from);
+    if (Object.keys(state).length > 0) kept.unshift({ t: kept[0].t, set: state });
+    return writeTrace({ header, lines: kept });
+  }
+}
+
+globalThis.preview = inflate(compressedModule).then((bytes) => GestureModule.load(bytes)).then((module) => new Page(module));

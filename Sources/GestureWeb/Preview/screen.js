@@ -1,0 +1,174 @@
+// The product's screen, drawn from the spec: elements where cases have them, else by their traits.
+
+const rowHeight = 72;
+
+/** Makes nodes for all elements; `scenes` are screens of which one is seen at a time. */
+export class Screen {
+  constructor(root, facts) {
+    [this.width, this.height] = facts.screen;
+    this.facts = facts;
+    this.root = root;
+    this.nodes = new Map();
+    root.style.width = `${this.width}px`;
+    root.style.height = `${this.height}px`;
+    this.scenes = this.grouped(facts.elements.filter((each) => each.parent < 0)).map((elements) => {
+      const node = make("div", "scene");
+      elements.forEach((element, index) => this.place(element, node, this.frame(element, elements, index), ""));
+      root.append(node);
+      return { name: elements.map((each) => each.name).join(", "), node, paths: elements.map((each) => each.path) };
+    });
+    this.show(0);
+  }
+
+  /** Elements that lie beside one another are one screen; those in one place are screens of their own. */
+  grouped(elements) {
+    const groups = [];
+    for (const element of elements) {
+      const group = groups.find((each) => each.every((other) => isApart(element.frame, other.frame)));
+      if (group) group.push(element);
+      else groups.push([element]);
+    }
+    return groups;
+  }
+
+  frame(element, siblings, index) {
+    if (element.frame) return element.frame;
+    const bare = siblings.filter((each) => !each.frame).length;
+    if (bare < 2) return [0, 0, this.width, this.height];
+    const height = this.height / bare;
+    return [0, height * siblings.slice(0, index).filter((each) => !each.frame).length, this.width, height];
+  }
+
+  /** @param frame on the screen, @param key after the path: which thing of its kind, or nothing */
+  place(element, parent, [x, y, width, height], key, origin = [0, 0]) {
+    const node = make("div", "element");
+    const path = (parent.closest("[data-item]")?.dataset.item ?? "") + (parent.closest("[data-item]") ? "/" : "") + element.name + key;
+    node.dataset.gesture = element.path;
+    node.dataset.item = path;
+    node.dataset.look = look(element, key);
+    Object.assign(node.style, { left: `${x - origin[0]}px`, top: `${y - origin[1]}px`, width: `${width}px`, height: `${height}px` });
+    const content = make("div", "content");
+    node.append(content);
+    this.nodes.set(path, node);
+    parent.append(node);
+    this.fill(element, node, content, key, [x, y, width, height]);
+    return node;
+  }
+
+  fill(element, node, content, key, frame) {
+    const [x, y, width, height] = frame;
+    const children = this.facts.elements.filter((each) => this.facts.elements[each.parent] === element);
+    if (element.pages.length > 0) this.pages(content, element, width, height);
+    else if (node.dataset.look === "map") content.append(mapPicture());
+    else if (node.dataset.look === "row") content.append(make("span", "dot"), make("span", "bars"));
+    const label = make("span", "label", key ? `${element.name} ${key.slice(1, -1)}` : element.name);
+    node.append(label);
+    const scrolls = element.scrolls[0];
+    const repeated = scrolls ? children.filter((child) => isRow(child, height)).at(-1) : undefined;
+    let reached = scrolls === "vertical" ? y + 34 : y;
+    children.forEach((child, index) => {
+      if (child === repeated) return;
+      const place = child.frame ?? this.share(children, index, frame, repeated);
+      this.place(child, content, place, "", [x, y]);
+      reached = Math.max(reached, child.frame ? y : place[1] + place[3]);
+    });
+    if (repeated) this.repeat(repeated, content, frame, reached, scrolls);
+    const bottom = [...content.children].reduce((end, each) => Math.max(end, each.offsetTop + each.offsetHeight), height);
+    node.dataset.extent = repeated && scrolls === "vertical" ? this.extent : scrolls === "vertical" ? bottom * 2 : width * 2;
+  }
+
+  repeat(child, content, [x, y, width, height], reached, axis) {
+    const isDown = axis === "vertical";
+    const [, top, wide, high] = child.frame ?? [x, reached, isDown ? width : width / 3, isDown ? rowHeight : height - 34];
+    const start = child.frame ? (isDown ? Math.min(top, y + 120) : child.frame[0]) : isDown ? reached : x;
+    const step = (isDown ? high : wide) + 1;
+    const count = Math.max(4, Math.ceil(((isDown ? height : width) * 1.8) / step));
+    // Rows lie around the place that cases give one of them.
+    for (let number = 0; number < count; number += 1) {
+      const at = start + number * step;
+      this.place(child, content, isDown ? [child.frame?.[0] ?? x, at, wide, high] : [at, child.frame?.[1] ?? reached, wide, high],
+        `[${number + 1}]`, [x, y]);
+    }
+    this.extent = start - (isDown ? y : x) + count * step;
+  }
+
+  share(children, index, [x, y, width, height], repeated) {
+    const bare = children.filter((each) => !each.frame && each !== repeated);
+    const number = bare.indexOf(children[index]);
+    if (repeated) return [x, y + 34 + number * 60, width, 56];
+    if (bare.length === 1) {
+      const [wide, high] = [Math.max(Math.min(width, 96), width * 0.7), Math.max(Math.min(height, 64), height * 0.4)];
+      return [x + (width - wide) / 2, y + (height - high) / 2, wide, high];
+    }
+    const high = (height - 40) / bare.length;
+    return [x + 12, y + 34 + number * high, width - 24, high - 10];
+  }
+
+  pages(content, element, width, height) {
+    const isAcross = element.pages.includes("horizontal");
+    for (let number = 0; number < 5; number += 1) {
+      const page = make("div", "page");
+      Object.assign(page.style, { left: `${isAcross ? number * width : 0}px`, top: `${isAcross ? 0 : number * height}px` });
+      page.append(make("b", "", String(number + 1)), make("span", "bars"), make("span", "bars"), make("span", "bars"));
+      content.append(page);
+    }
+  }
+
+  /** Where a node is seen, in points of the screen. */
+  frameOf(node) {
+    const outer = this.root.getBoundingClientRect();
+    const inner = node.getBoundingClientRect();
+    const scale = outer.width / this.width || 1;
+    return [(inner.x - outer.x) / scale, (inner.y - outer.y) / scale, inner.width / scale, inner.height / scale];
+  }
+
+  show(index) {
+    this.shown = index;
+    this.scenes.forEach(({ node }, each) => { node.hidden = each !== index; });
+  }
+
+  /** Shows the screen that an element is on. */
+  showPath(path) {
+    const index = this.scenes.findIndex(({ paths }) => paths.some((each) => path === each || path.startsWith(each + "/")));
+    if (index >= 0 && index !== this.shown) this.show(index);
+    return index;
+  }
+
+  /** The node of a thing; a thing that the screen does not have is shown by the first of its kind. */
+  node(item, path) {
+    return this.nodes.get(item) ?? this.root.querySelector(`[data-gesture="${CSS.escape(path)}"]`);
+  }
+}
+
+function make(tag, name, text) {
+  const node = document.createElement(tag);
+  if (name) node.className = name;
+  if (text !== undefined) node.textContent = text;
+  return node;
+}
+
+function isApart(a, b) {
+  if (!a || !b) return false;
+  return a[0] + a[2] <= b[0] || b[0] + b[2] <= a[0] || a[1] + a[3] <= b[1] || b[1] + b[3] <= a[1];
+}
+
+function isRow(element, height) {
+  return element.frame ? element.frame[3] < height / 2 : element.swipeable || element.selectable || !element.zooms;
+}
+
+function look(element, key) {
+  if (element.pages.length > 0) return "book";
+  if (element.zooms || element.unbounded) return "map";
+  if (key) return "row";
+  if (element.scrolls.length > 0) return "list";
+  return element.parent < 0 ? "ground" : "card";
+}
+
+/** Streets and a river: something that shows how far it is turned and how large it is. */
+function mapPicture() {
+  const picture = make("div", "map");
+  picture.innerHTML = `<svg viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><path class="park" d="M40 60h110v90H40zM260 250h90v100h-90z"/>
+    <path class="water" d="M-20 300C80 250 140 330 230 210S380 90 440 60"/><path class="road" d="M0 40h400M0 160h400M0 240h400M0 370h400M30 0v400M170 0v400M250 0v400M370 0v400"/>
+    <path class="road wide" d="M-10 110 410 330M120-10 220 410"/><text x="200" y="206">N</text></svg>`;
+  return picture;
+}

@@ -1,0 +1,107 @@
+// What became of every finger and every candidate of a touch, as the recognizer tells it.
+
+export class Stories {
+  constructor(product, facts) {
+    Object.assign(this, { product, facts });
+    this.clear();
+  }
+
+  clear() {
+    this.fingers = [];
+    this.candidates = [];
+    this.outcomes = [];
+    this.states = [];
+    this.start = undefined;
+    this.end = 0;
+  }
+
+  line(line) {
+    this.start ??= line.t;
+    this.end = Math.max(this.end, line.t ?? 0);
+    if (line.phase === "down") {
+      const ids = new Set(this.fingers.map((each) => each.id)).add(line.id);
+      this.fingers.push({
+        id: line.id, number: [...ids].indexOf(line.id) + 1, on: line.on, tool: line.tool,
+       time: line.t, x: line.x, y: line.y, until: Infinity, trail: [],
+      });
+    }
+    const finger = this.fingers.findLast((each) => each.id === line.id && each.until === Infinity);
+    if (line.phase === "move" || line.phase === "down") finger?.trail.push(line);
+    if ((line.phase === "up" || line.phase === "cancel") && finger) finger.until = line.t;
+    if (line.set) this.states.push({ time: line.t, set: line.set });
+  }
+
+  reason(reason, machine) {
+    this.end = Math.max(this.end, reason.time);
+    const { happening, numbers, time } = reason;
+    if (happening === "guardFailed") {
+      this.candidates.push({ ...this.made(reason, machine), verdict: "guard", until: time });
+      return;
+    }
+    let story = this.candidates.find((each) => each.number === reason.candidate && each.verdict !== "guard");
+    if (!story) this.candidates.push((story = this.made(reason, machine)));
+    if (happening === "held") {
+      story.held ??= { since: time, rival: numbers[0] };
+    } else if (happening === "admitted") {
+      story.verdict = "won";
+      story.claim = time;
+      story.until = Infinity;
+    } else if (happening === "tookOver") {
+      story.claim ??= time;
+    } else if (happening === "failed") {
+      story.until = time;
+      if (story.verdict !== "won") story.verdict = "failed";
+      story.failed = { recognizer: story.recognizer, step: reason.step, time, cause: this.facts.causes[numbers[0]], measured: numbers[1],
+        limit: numbers[2], rival: numbers[3] };
+    }
+  }
+
+  made(reason, machine) {
+    const activity = this.product.recognizers[reason.recognizer];
+    return {
+      number: reason.candidate, recognizer: reason.recognizer, activity, item: machine.items[reason.instance], time: reason.time,
+      until: Infinity, verdict: "possible",
+    };
+  }
+
+  outcome(outcome, index, machine) {
+    this.end = Math.max(this.end, outcome.time);
+    this.outcomes.push({ ...outcome, item: machine.items[outcome.instance] });
+    if (outcome.phase !== "ended" && outcome.phase !== "cancelled" && outcome.phase !== "recognized") return;
+    const story = this.candidates.findLast((each) => each.activity === outcome.activity && each.verdict === "won" && each.until === Infinity);
+    if (story) story.until = outcome.time;
+  }
+
+  /** Why a candidate is out, in one sentence; nothing for one that is still possible. */
+  sentence(story) {
+    const name = this.product.activities[story.activity].name;
+    if (story.verdict === "guard") return `${name}: its guard does not hold: ${this.facts.activities[story.activity].when ?? "no state allows it"}`;
+    if (story.verdict === "won") return this.course(story, name);
+    if (story.verdict === "possible") return story.held ? `${name}: held for ${this.product.activities[story.held.rival].name}` : "";
+    const { failed } = story;
+    const text = this.reasonOf(failed);
+    if (!/^lost/.test(failed.cause)) return `${name}: ${text}`;
+    const when = inTime((failed.time - this.start) * 1000);
+    if (failed.rival === story.activity) return `${name}: it has claimed already, at ${when}`;
+    return `${name} lost to ${this.product.activities[failed.rival]?.name ?? "another"} at ${when}: ${text}`;
+  }
+
+  /** Times in sentences count from the first press. */
+  reasonOf(failed) {
+    const moved = (each) => ({ ...each, time: each.time - this.start, until: each.until - this.start });
+    return new Sentence(this.product, this.facts, moved(failed), { presses: this.fingers.map(moved), outcomes: this.outcomes.map(moved) }).text;
+  }
+
+  course(story, name) {
+    const own = this.outcomes.filter((each) => each.activity === story.activity && each.time >= story.claim - 0.001);
+    const first = own.find((each) => each.phase === "began" || each.phase === "recognized");
+    if (!first) return `${name}: claimed`;
+    const last = own.find((each) => each.phase === "ended" || each.phase === "cancelled");
+    const when = (each) => inTime((each.time - this.start) * 1000);
+    const by = this.product.mechanics[(last ?? first).mechanic];
+    const held = story.held
+      ? `; held since ${inTime((story.held.since - this.start) * 1000)} for ${this.product.activities[story.held.rival].name}` : "";
+    return `${name}: ${first.phase} at ${when(first)}${first.phase === "began" && last ? `, ${last.phase} at ${when(last)}` : ""}, by ${by}`
+      + `${last?.hasCommit ? (last.committed ? ", committed" : ", not committed") : ""}${held}`;
+  }
+}

@@ -1,0 +1,49 @@
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// Makes the page of a spec, with its conflicts and the cases beside it.
+enum MakePreview {
+  /// - Throws: what keeps the spec from being run, as every command does.
+  static func page(of spec: String) throws -> [UInt8] {
+    let result = try LoadSpec.parse(spec)
+    let findings = LoadSpec.findingsWithMends(of: result)
+    let checked = try LoadSpec.checked(
+      result, path: spec, lack: "activities to try", errors: findings.filter { $0.severity == .error })
+    let loaded = try LoadTable.load(checked, sources: result.sources, path: spec)
+    var input = PreviewInput(
+      spec: checked, sources: result.sources, source: GenerateFiles.source(of: spec), version: GSpec.version)
+    input.conflicts = conflicts(findings, of: spec, result)
+    if spec != "-" {
+      let cases = try PreviewCases(of: spec, loaded)
+      input.cases = cases.cases
+      input.frames = cases.frames
+      input.screen = cases.screen ?? input.screen
+    }
+    do throws(TableError) {
+      return try EmitPreview.run(input)
+    } catch {
+      throw LoadTable.failure(error, path: spec)
+    }
+  }
+
+  /// The name of a page in the working directory.
+  static func name(of spec: String) -> String {
+    let name = GenerateFiles.source(of: spec)
+    let ending = ".gspec.yaml"
+    return (name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name) + ".preview.html"
+  }
+
+  /// Warnings before notes, otherwise in the order of the report.
+  private static func conflicts(_ findings: [Finding], of path: String, _ result: ParseResult)
+    -> [PreviewConflict]
+  {
+    let report = LintReport(specs: [LintReport.Spec(path: path, result, findings: findings)], root: "")
+    let shown = report.placed.compactMap { placed -> PreviewConflict? in
+      guard let witness = placed.finding.witness else { return nil }
+      let text = WitnessTrace.text(witness, of: placed)
+      return PreviewConflict(placed.finding, trace: text.split(separator: "\n").map(String.init))
+    }
+    return shown.filter { $0.finding.severity != .note } + shown.filter { $0.finding.severity == .note }
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import GestureCompiler
+import Testing
+
+@testable import gspec
+
+@Suite("gspec preview")
+struct PreviewCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func page(_ spec: String) async throws -> String {
+    let run = try await GSpecProcess.run("preview", spec, "-o", folder.path + "/page.html")
+    #expect(run.status == 0 && run.stdout.isEmpty && run.stderr.isEmpty, "\(run.stderr)")
+    return try folder.text("page.html")
+  }
+
+  @Test("one page that asks for nothing, within its size, the same every time")
+  func page() async throws {
+    let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
+    let text = try await page(spec)
+    #expect(text.utf8.count <= EmitPreview.budget)
+    #expect(text.hasPrefix("<!DOCTYPE html>") && text.contains("default-src 'none'"))
+    for asking in ["src=", "<link", "@import", "url(", "fetch(", "XMLHttpRequest", "import("] {
+      // The runtime can load its module from beside it, which a page does not do.
+      #expect(text.components(separatedBy: asking).count == (asking == "import(" ? 2 : 1), "\(asking)")
+    }
+    #expect(try await page(spec) == text)
+    let piped = try await GSpecProcess.run("preview", "-", "-o", "-", stdin: Sample.spec)
+    #expect(piped.status == 0 && piped.stdout.hasPrefix("<!DOCTYPE html>"))
+  }
+
+  @Test("of every product the page keeps its size and has what can be played")
+  func products() throws {
+    for name in ["cards", "city-map", "mailbox"] {
+      let bytes = try MakePreview.page(of: PackageFolder.path("Specs/products/\(name).gspec.yaml"))
+      #expect(bytes.count <= EmitPreview.budget, "\(name): \(bytes.count)")
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(
+        !text.contains(#""conflicts":[]"#) && !text.contains(#""cases":[]"#)
+          && !text.contains(#""metrics":[]"#), "\(name)")
+    }
+  }
+
+  @Test("text of a spec cannot end what holds it")
+  func hostileText() async throws {
+    let plain = try await page(folder.write(Sample.spec, "sample.gspec.yaml"))
+    let hostile = try await page(
+      folder.write(Sample.spec + "# </script><script>alert(1)</script><!--\n", "hostile.gspec.yaml"))
+    func ends(_ text: String) -> Int { text.components(separatedBy: "</script>").count }
+    #expect(ends(hostile) == ends(plain) && !hostile.contains("<script>alert"))
+  }
+
+  @Test("cases beside the spec are on the page, with their verdicts; those of other specs are not")
+  func cases() async throws {
+    let spec = try folder.write(Sample.spec, "sample.gspec.yaml")
+    func file(_ spec: String, _ name: String) -> String {
+      """
+      version: 1
+      spec: \(spec)
+      cases:
+        - {name: \(name) works, gesture: touch on page/card, expect: [open]}
+        - {name: \(name) fails, gesture: touch on page/card, expect: [archive]}
+      """
+    }
+    try folder.write(file("sample.gspec.yaml", "own"), "sample.cases.yaml")
+    try folder.write(Sample.spec, "other.gspec.yaml")
+    try folder.write(file("other.gspec.yaml", "foreign"), "other.cases.yaml")
+    let text = try await page(spec)
+    #expect(text.contains(#""name":"own works","failures":[],"#))
+    #expect(text.contains(#""name":"own fails","failures":["expected archive"#))
+    #expect(!text.contains("foreign"))
+  }
+
+  @Test("a spec with errors has no page: its findings, status 1, and what was there stays")
+  func errors() async throws {
+    let spec = try folder.write(Sample.spec.replacing("by: touch", with: "by: tuch"), "wrong.gspec.yaml")
+    try folder.write("before", "page.html")
+    let run = try await GSpecProcess.run("preview", spec, "-o", folder.path + "/page.html")
+    #expect(run.status == 1 && run.stderr.contains("tuch"), "\(run.stderr)")
+    #expect(try folder.text("page.html") == "before")
+    let unwritable = try await GSpecProcess.run(
+      "preview", folder.write(Sample.spec, "sample.gspec.yaml"), "-o", folder.path + "/missing/page.html")
+    #expect(unwritable.status == 2 && !unwritable.stderr.isEmpty)
+  }
+}
