@@ -43,7 +43,7 @@ struct SpecResult: Sendable {
     activities = spec.machine.activities.count
     claimed = pursuit.claims.count { $0 > 0 }
     if !spec.hasOtherErrors {
-      failures = pursuit.neverWinning(chase: 3_000)
+      failures = pursuit.neverWinning(chase: 10_000)
       failures += JudgeWitness(spec: spec, judge: pursuit.judge).failures()
     }
     won = pursuit.wins.count { $0 > 0 }

@@ -22,8 +22,11 @@ extension Conflict {
       if !clauses.contains(words) { clauses.append(words) }
     }
     if !unlessAfter.isEmpty { clauses.append("where \(thirds(unlessAfter, machine)) has won before") }
+    if !unlessWith.isEmpty { clauses.append("where \(thirds(unlessWith, machine)) claims at that instant") }
     for held in unlessHeld {
-      clauses.append("while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))")
+      let finger = held.needsFinger ? "where another finger lands " : ""
+      clauses.append(
+        "\(finger)while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))")
     }
     return clauses.map { "; \(loser) wins \($0)" }.joined()
   }

@@ -61,6 +61,7 @@ extension Conflict {
   func condition(_ needs: WayNeeds, late: Int, _ machine: Machine, _ names: [String]) -> String? {
     if needs.contains(.lateFinger) { return "if it claims before the last finger of `\(names[late])` lands" }
     if needs.contains(.fingerOutside) { return "if a finger lands outside `\(innerPath(machine))`" }
+    if needs.contains(.earlyLift) { return "if a finger lifts before the others" }
     if needs.contains(.drift) { return "if a finger moves before the last one lands" }
     if needs.contains(.laterTouch) { return "in a second touch that follows the first at once" }
     return nil

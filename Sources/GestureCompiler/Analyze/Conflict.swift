@@ -50,6 +50,8 @@ package struct Conflict: Sendable {
     /// The winner, or one beside which the winner wins.
     package var waiting: Int
     package var awaited: [Int]
+    /// Whether the loser's claim is held for the same, and lives on when a finger lands that fails the winner's.
+    package var needsFinger = false
   }
 
   package var rule: Rule
@@ -74,6 +76,8 @@ package struct Conflict: Sendable {
   package var winsLater = false
   /// Others after whose claim the loser wins: the winner cannot win beside them, the loser can. Indices into `Machine.activities`.
   package var unlessAfter: [Int] = []
+  /// Others at whose claim the winner's is not tried at that instant, but the loser's. Indices into `Machine.activities`.
+  package var unlessWith: [Int] = []
   /// What lets the loser win by being held for another, for which the loser's own claim is not held.
   package var unlessHeld: [HeldClaim] = []
   /// Whether an order of the claims was not decided in which another may win.

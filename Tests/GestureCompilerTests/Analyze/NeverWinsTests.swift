@@ -110,6 +110,60 @@ import Testing
     #expect(found.allSatisfy { $0.message.contains("with all fingers on `page/row`") })
   }
 
+  @Test("A friend that always claims later than the rival saves nobody (seed 829)")
+  func friendLater() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        shake: {fingers: 1, steps: [press, move, reverse]}
+      activities:
+        shake: {does: custom, target: page, by: shake}
+        pull: {does: custom, target: page, by: drag}
+        swipe: {does: custom, target: page, by: swipe, from: any-edge}
+      resolve:
+        - together: [shake, swipe]
+      """)
+    #expect(found == [["shake", "pull"], ["swipe", "pull"]])
+  }
+
+  @Test("A claim at a press is held for no longer mechanic (seed 1208)")
+  func claimsAtPress() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        down: {fingers: 1, steps: [press]}
+      activities:
+        down: {does: custom, target: page, by: down}
+        swipe: {does: custom, target: page, by: swipe}
+        zoom: {does: custom, target: page, by: double-touch-drag}
+      resolve:
+        - {prefer: swipe, over: zoom}
+      """)
+    #expect(found.contains(["swipe", "down"]))
+  }
+
+  @Test("What waits for one that nothing wakes is held as long as fingers are down (seed 1082)")
+  func heldForSleeper() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [apple]
+      elements: {page: {}}
+      mechanics:
+        down: {fingers: 1, steps: [press]}
+      activities:
+        edge: {does: custom, target: page, by: edge-swipe}
+        late: {does: custom, target: page, by: pan, from: any-edge, after: [down]}
+        pan: {does: custom, target: page, by: pan}
+      resolve:
+        - {wait: edge, for: late}
+      """)
+    #expect(found.contains { $0.first == "edge" && $0.contains("pan") })
+  }
+
   @Test("Twins that turn back, one of them preferred")
   func twins() throws {
     let found = try Self.unreachable(

@@ -4,23 +4,44 @@ import TestSupport
 /// Touches on which one activity claims and few others do: where it may win.
 struct WinGoal {
   let activity: Int
-  /// With how many rivals claim at the same time or before.
-  private var best: [(rivals: Int, touch: Touch)] = []
+  /// With how many rivals claim at the same time or before. Of equally many the touch with fewer contacts is kept: changes add
+  /// fingers more easily than they take them away, and among seven a small change does little.
+  private var best: [(rank: Rank, touch: Touch)] = []
+  /// How many touches were taken from here since one came nearer.
+  private var idle = 0
+  private static let patience = 1500
+
+  private struct Rank: Comparable {
+    var rivals: Int
+    var contacts: Int
+
+    static func < (a: Rank, b: Rank) -> Bool { (a.rivals, a.contacts) < (b.rivals, b.contacts) }
+  }
 
   init(_ activity: Int) { self.activity = activity }
 
   mutating func take(_ touch: Touch, rivals: Int, _ random: inout RandomNumbers) {
-    guard best.count == 8 else { return best.append((rivals, touch)) }
-    guard let worst = best.indices.max(by: { best[$0].rivals < best[$1].rivals }) else { return }
-    if rivals < best[worst].rivals {
-      best[worst] = (rivals, touch)
-    } else if rivals == best[worst].rivals, random.chance(30) {
-      best[random.int(0...7)] = (rivals, touch)
+    let rank = Rank(rivals: rivals, contacts: touch.contacts.count)
+    if let least = best.map(\.rank.rivals).min(), rivals < least { idle = 0 }
+    guard best.count == 8 else { return best.append((rank, touch)) }
+    guard let worst = best.indices.max(by: { best[$0].rank < best[$1].rank }) else { return }
+    if rank < best[worst].rank {
+      best[worst] = (rank, touch)
+    } else if rank == best[worst].rank, random.chance(30) {
+      best[worst] = (rank, touch)
     }
   }
 
-  func pick(_ random: inout RandomNumbers) -> Touch? {
-    best.isEmpty ? nil : best[random.int(0...(best.count - 1))].touch
+  mutating func pick(_ random: inout RandomNumbers) -> Touch? {
+    guard !best.isEmpty else { return nil }
+    idle += 1
+    if idle > Self.patience {
+      // It leads nowhere: another beginning.
+      best = []
+      idle = 0
+      return nil
+    }
+    return best[random.int(0...(best.count - 1))].touch
   }
 }
 
@@ -70,14 +91,27 @@ extension PursueSpec {
     while touches < end, wins[activity] == 0 {
       let known = chase?.pick(&random)
       play(
-        known.map { random.chance(85) ? changed($0) : random.chance(50) ? rested($0) : fresh() } ?? fresh())
+        known.map { random.chance(85) ? changed($0) : random.chance(60) ? begun($0) : fresh() } ?? fresh())
     }
   }
 
-  /// The same touch after one finger has rested alone: what claims by that may let the chased one win beside it.
-  private mutating func rested(_ touch: Touch) -> Touch {
+  /// The same touch after one finger was alone: it has rested, so that what claims by that may let the chased one win beside it, or has
+  /// gone somewhere and come back, so that what it fails by that is out of the way. Or the hand rolls: one finger gives way a little
+  /// before the others land, and then all go a little the other way, so that together they have gone further than any of them.
+  private mutating func begun(_ touch: Touch) -> Touch {
     var touch = touch
-    touch.rest(random.int(0...(touch.contacts.count - 1)), for: Int64(random.int(200...700)) * 1000)
+    let finger = random.int(0...(touch.contacts.count - 1))
+    let way = Direction.of(Double(random.int(0...359)))
+    let time = Int64(random.int(15...60)) * 2000
+    switch random.int(0...2) {
+    case 0: touch.rest(finger, for: Int64(random.int(200...700)) * 1000)
+    case 1:
+      let reach = Double(random.int(9...30))
+      touch.wander(finger, for: time, x: way.x * reach, y: way.y * reach)
+    default:
+      let reach = random.pick([3.9, 5, 6, 7, 7.9, 9.9, 15.9])
+      touch.roll(finger, for: time, x: way.x * reach, y: way.y * reach)
+    }
     return touch
   }
 

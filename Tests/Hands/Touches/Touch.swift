@@ -72,6 +72,37 @@ struct Touch: Hashable {
     }
   }
 
+  /// One finger lands so much earlier, and goes somewhere and back before the others land.
+  mutating func wander(_ contact: Int, for time: Int64, x: Double, y: Double) {
+    rest(contact, for: time)
+    let start = contacts[contact].way[0]
+    contacts[contact].way.insert(
+      contentsOf: [
+        Waypoint(time: start.time + time / 2, x: start.x + x, y: start.y + y),
+        Waypoint(time: start.time + time, x: start.x, y: start.y),
+      ], at: 1)
+  }
+
+  /// One finger lands so much earlier and goes a little back; when the others have landed, all go as far the other way.
+  mutating func roll(_ contact: Int, for time: Int64, x: Double, y: Double) {
+    rest(contact, for: time)
+    let start = contacts[contact].way[0]
+    contacts[contact].way.insert(
+      Waypoint(time: start.time + time / 2, x: start.x - x, y: start.y - y), at: 1)
+    let end = contacts[contact].up
+    let landed = contacts.map(\.down).filter { $0 < end }.max() ?? start.time
+    for index in contacts.indices where contacts[index].up > landed {
+      let start = contacts[index].way[0]
+      let later = contacts[index].way.firstIndex { $0.time > landed } ?? contacts[index].way.count
+      for point in contacts[index].way.indices.dropFirst(max(1, later)) {
+        contacts[index].way[point].x += x
+        contacts[index].way[point].y += y
+      }
+      contacts[index].way.insert(
+        Waypoint(time: landed + 30_000, x: start.x + x, y: start.y + y), at: max(1, later))
+    }
+  }
+
   /// Orders waypoints, keeps fingers below a speed and on the screen, and lets the touch begin at 0.
   mutating func repair(_ hand: HandSpeed) {
     for index in contacts.indices { Self.repair(&contacts[index].way, hand.speed, hand.stroke) }

@@ -94,6 +94,13 @@ struct JudgeTouch {
     }
     if hasThirdWon { return false }
     if isHeld(sentence, winner, loser, played.alone, played.samples) { return false }
+    if isJoinedWhileHeld(sentence, winner, played) { return false }
+    let comesWithThird = played.alone.contains { life in
+      life.recognizer >= 0 && sentence.unlessWith.contains(meetings.activity(life))
+        && life.claims(with: winner)
+        && meetings.share(life, winner, played.samples)
+    }
+    if comesWithThird { return false }
     if let condition = sentence.condition, !holds(condition, sentence, winner, loser, played) { return false }
     if let inner = sentence.inside {
       let life = played.samples[loser.start...min(loser.claim, played.samples.count - 1)]
@@ -121,6 +128,20 @@ struct JudgeTouch {
       life.recognizer >= 0 && sentence.unlessHeldFor.contains(meetings.activity(life))
         && life.start <= winner.claim && life.isOpen(at: loser.claimTime)
         && meetings.share(life, winner, samples)
+    }
+  }
+
+  /// Whether a finger lands on the winner's element while its claim is held for one that the sentence names.
+  private func isJoinedWhileHeld(_ sentence: Sentence, _ winner: Life, _ played: PlayedTouch) -> Bool {
+    let target = spec.machine.activities[sentence.winner].target
+    return played.alone.contains { life in
+      guard life.recognizer >= 0, sentence.unlessJoinedFor.contains(meetings.activity(life)),
+        meetings.share(life, winner, played.samples)
+      else { return false }
+      return played.samples.contains { sample in
+        sample.phase == .down && sample.time > winner.claimTime && life.isOpen(at: sample.time)
+          && spec.isInside(sample.element?.index ?? -1, target)
+      }
     }
   }
 
@@ -156,6 +177,15 @@ struct JudgeTouch {
       let targets = [early, late].map { spec.machine.activities[meetings.activity($0)].target }
       let inner = targets.max { spec.chains[$0].count < spec.chains[$1].count } ?? 0
       return samples[start...end].contains { isElsewhere($0, inner) }
+    case .earlyLift:
+      var down = 0
+      for sample in samples[start...end] {
+        if sample.phase == .down { down += 1 }
+        guard sample.phase == .up || sample.phase == .cancel else { continue }
+        down -= 1
+        if down > 0 { return true }
+      }
+      return false
     case .drift:
       var places: [Int: Point] = [:]
       var hasMoved = false

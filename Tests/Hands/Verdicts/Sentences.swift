@@ -32,6 +32,10 @@ struct Sentence {
   var unlessAfter: Set<Int> = []
   /// Activities that the winner's claim is held for, while the loser wins.
   var unlessHeldFor: Set<Int> = []
+  /// Activities that both claims are held for, while the loser wins if another finger lands.
+  var unlessJoinedFor: Set<Int> = []
+  /// Activities with whose claim, at the same instant, the loser is said to win.
+  var unlessWith: Set<Int> = []
   /// Where the loser is said to win.
   var exceptions: [Exception] = []
   /// The element on which all fingers are, where the sentence is about those touches alone.
@@ -41,12 +45,13 @@ struct Sentence {
 
   /// Something special that a hand does.
   enum Condition: CaseIterable {
-    case fingerOutside, drift, laterTouch, lateFinger
+    case fingerOutside, earlyLift, drift, laterTouch, lateFinger
 
     /// How it is said.
     var words: String {
       switch self {
       case .fingerOutside: "if a finger lands outside `"
+      case .earlyLift: "if a finger lifts before the others"
       case .drift: "if a finger moves before the last one lands"
       case .laterTouch: "in a second touch that follows the first at once"
       case .lateFinger: "if it claims before the last finger of `"
@@ -128,6 +133,10 @@ struct Sentence {
     for clause in clauses {
       if clause.contains("` wins where `"), clause.hasSuffix(" has won before") {
         unlessAfter.formUnion(Self.thirds(of: clause, behind: "` wins where ", names))
+      } else if clause.contains("` wins where `"), clause.hasSuffix(" claims at that instant") {
+        unlessWith.formUnion(Self.thirds(of: clause, behind: "` wins where ", names))
+      } else if clause.contains("` wins where another finger lands while `") {
+        unlessJoinedFor.formUnion(Self.thirds(of: clause, behind: " waits for ", names))
       } else if clause.contains("` wins while `") {
         unlessHeldFor.formUnion(Self.thirds(of: clause, behind: " waits for ", names))
       } else {

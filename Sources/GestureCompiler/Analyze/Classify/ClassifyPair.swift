@@ -148,7 +148,7 @@ struct ClassifyPair {
 
   /// Settled but for fingers that move before the last one lands: by those another claim can come first.
   private func settledUnlessDrifting(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> Verdict? {
-    let plain = full.filter { !$0.meeting.needs.contains(.drift) }
+    let plain = full.filter { $0.meeting.needs.isDisjoint(with: [.drift, .earlyLift]) }
     let orders = Set(plain.map(\.meeting.order))
     guard !plain.isEmpty, plain.count < full.count else { return nil }
     if let settled = settled(pair, plain, orders) { return settled }

@@ -10,9 +10,11 @@ extension AnalyzeConflicts {
       // Where one wins if it claims first, the other is said to win otherwise, after whomever.
       if conflict.onlyWinner != nil {
         conflict.unlessAfter = thirdsBefore(conflict, winner, relations, finder, memo)
+        conflict.unlessWith = thirdsAtOnce(conflict, winner, finder)
       }
       conflict.unlessHeld = heldClaims(conflict, winner, finder, memo)
-      guard !conflict.unlessAfter.isEmpty || !conflict.unlessHeld.isEmpty else { continue }
+      guard !conflict.unlessAfter.isEmpty || !conflict.unlessHeld.isEmpty || !conflict.unlessWith.isEmpty
+      else { continue }
       report.findings[index] = ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
     }
   }
@@ -22,22 +24,41 @@ extension AnalyzeConflicts {
     _ conflict: Conflict, _ winner: Int, _ relations: RelationIndex, _ finder: FindRivals, _ memo: ThirdsMemo
   ) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
-    let friends = finder.letDown(wins, before: loses).filter { third in
-      let comesBefore =
-        isEverEarlier(third, than: wins) || finder.holds(wins, for: third)
-        || isEverAtOnce(third, with: wins, finder)
-      return comesBefore && (relations.areTogether(third, loses) || isEverEarlier(third, than: loses))
-    }
+    let friends =
+      finder.letDown(wins, before: loses).filter { third in
+        let comesBefore =
+          isEverEarlier(third, than: wins) || finder.holds(wins, for: third)
+          || isEverAtOnce(third, with: wins, finder)
+        return comesBefore && (relations.areTogether(third, loses) || isEverEarlier(third, than: loses))
+      } + thirdsAside(conflict, winner, finder)
     // What begins with a later press has no finger in common with what has won by then.
     guard let first = conflict.recognizer(winner, machine),
       let second = conflict.recognizer(1 - winner, machine),
       first.presses > second.presses
-    else { return friends }
+    else { return friends.sorted() }
     let earlier = finder.denying(wins, beside: loses).filter { third in
       !friends.contains(third) && !finder.holds(third, for: wins)
         && memo.endsBefore(third, wins) { endsBefore(third, wins) }
     }
     return (friends + earlier).sorted()
+  }
+
+  /// Those on elements beside the loser's that take the winner's touch over, where a finger of it lands there.
+  private func thirdsAside(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
+    guard conflict.needsOfSentence.contains(.fingerOutside) else { return [] }
+    let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
+    return finder.denying(wins, aside: loses).filter { third in
+      isEverEarlier(third, than: wins) || finder.holds(wins, for: third)
+        || isEverAtOnce(third, with: wins, finder)
+    }
+  }
+
+  /// Those preferred to the winner that claim with it, and lose to the loser there.
+  private func thirdsAtOnce(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
+    let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
+    return finder.preferred(to: wins, notTo: loses).filter { third in
+      isEverAtOnce(third, with: wins, finder) && isEverAtOnce(loses, with: third, finder)
+    }.sorted()
   }
 
   /// What is held for others, for which the loser's claim is not held: the winner's claim, or that of one beside which alone the
@@ -52,14 +73,30 @@ extension AnalyzeConflicts {
       ? finder.letDown(loses, before: wins).filter {
         isEverAtOnce($0, with: loses, finder) || isEverEarlier($0, than: loses)
       } : []
-    return ([wins] + helpers).compactMap { waiting in
+    return ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
       guard held.contains(waiting) else { return nil }
       let holders = memo.holders(of: waiting) {
         finder.holders(of: waiting).map(\.activity).filter { isEverHeld(waiting, for: $0) }
       }
       let awaited = holders.filter { $0 != wins && finder.matters($0, to: wins, before: loses) }
       return awaited.isEmpty ? nil : Conflict.HeldClaim(waiting: waiting, awaited: awaited)
-    }
+    } + heldTogether(conflict, winner, finder, memo)
+  }
+
+  /// Claims of both are held for the same, and another finger fails the winner's alone.
+  private func heldTogether(
+    _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
+  ) -> [Conflict.HeldClaim] {
+    let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
+    guard held.contains(wins), let first = conflict.recognizer(winner, machine),
+      let second = conflict.recognizer(1 - winner, machine), first.isContinuous,
+      !second.isContinuous || second.fingers.upperBound > first.fingers.upperBound
+    else { return [] }
+    let awaited = memo.holders(of: wins) {
+      finder.holders(of: wins).map(\.activity).filter { isEverHeld(wins, for: $0) }
+    }.filter { finder.holdsBoth($0, wins, loses) }
+    return awaited.isEmpty
+      ? [] : [Conflict.HeldClaim(waiting: wins, awaited: awaited, needsFinger: true)]
   }
 
   /// Whether one claims, on some touch, at one instant with another, and may win there.
@@ -132,6 +169,12 @@ extension Conflict {
   var onlyWinner: Int? {
     if case .inside(_, let winners) = cause { return winners.count == 1 ? winners.first : nil }
     return cause.winner
+  }
+
+  /// What the sentence asks of the hand.
+  fileprivate var needsOfSentence: WayNeeds {
+    if case .earlier(_, let needs) = cause { return needs }
+    return relation?.needs ?? []
   }
 
   /// The outer one of two targets, where the sentence says that it wins if it claims first.

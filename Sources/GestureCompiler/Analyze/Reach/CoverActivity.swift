@@ -152,6 +152,11 @@ struct CoverActivity {
     _ holders: [(activity: Int, isDeclared: Bool)], mayBeat: Bool
   ) -> [Member] {
     let holding = holders.first { $0.activity == rival }
+    if let holding, holding.isDeclared, rivals.sleepsThrough(rival, beside: activity),
+      let asleep = allShapes[rival].first?.first
+    {
+      return [Member(shape: asleep, rival: .init(isAwaited: true, sleeps: true, isCertain: false))]
+    }
     return allShapes[rival].indices.flatMap { mine -> [Member] in
       let isCertain = mayBeat && rivals.beats(rival, mine, activity, recognizer)
       guard isCertain || holding != nil else { return [] }

@@ -17,6 +17,8 @@ struct FindRivals {
   private let friends: [Int: [Int]]
   private let awaited: [Int: [Int]]
   private let byTarget: [Int: [Int]]
+  /// Those that come after what nobody ever does.
+  private let asleep: Set<Int>
   /// Which claims are ever held.
   private let memo: HoldMemo
   /// Pairs among the friends that never meet.
@@ -25,6 +27,10 @@ struct FindRivals {
   init(_ analysis: AnalyzeConflicts, _ relations: RelationIndex) {
     machine = analysis.machine
     self.relations = relations
+    asleep = Set(
+      machine.activities.indices.filter { [machine] activity in
+        !machine.activities[activity].after.isEmpty && analysis.leaders(of: activity).isEmpty
+      })
     apart = analysis.linkedApart()
     memo = HoldMemo(analysis)
     guards = analysis.guards
@@ -67,7 +73,7 @@ struct FindRivals {
       return false
     }
     let waitsUndeclared =
-      a.target == b.target && !rivalFacts.isContinuous && rivalFacts.presses < ownFacts.presses
+      a.target == b.target && rivalFacts.claimsAtLift && rivalFacts.presses < ownFacts.presses
       && !isDeclared(activity, rival)
     return !waitsUndeclared
   }
@@ -106,6 +112,12 @@ struct FindRivals {
     return declared.map { ($0, true) } + longer.map { ($0, false) }
   }
 
+  /// Whether an activity for which another waits sleeps as long as that one's fingers are down, wherever inside its target they are.
+  func sleepsThrough(_ awaited: Int, beside activity: Int) -> Bool {
+    asleep.contains(awaited)
+      && chains[machine.activities[activity].target].contains(machine.activities[awaited].target)
+  }
+
   // MARK: Third parties
 
   /// Those beside which a loser can win, and a winner cannot.
@@ -128,6 +140,28 @@ struct FindRivals {
     takesPart(awaited, with: winner, loser) && !holds(loser, for: awaited)
   }
 
+  /// Whether one for which a claim is held is there when two others claim, and holds the loser's, too.
+  func holdsBoth(_ awaited: Int, _ winner: Int, _ loser: Int) -> Bool {
+    takesPart(awaited, with: winner, loser) && holds(loser, for: awaited)
+  }
+
+  /// Those preferred to a winner at whose claim it is not tried, so that the loser, to which they are not preferred, goes first.
+  func preferred(to winner: Int, notTo loser: Int) -> [Int] {
+    machine.prefers.filter { $0.second == winner }.map(\.first).filter { third in
+      !dead.contains(third) && takesPart(third, with: winner, loser)
+        && !relations.isPreferred(third, over: loser) && !relations.areTogether(third, loser)
+    }
+  }
+
+  /// Those that meet an outer winner, and never the inner loser: their elements lie beside that one's.
+  func denying(_ winner: Int, aside loser: Int) -> [Int] {
+    machine.activities.indices.filter { third in
+      third != winner && !dead.contains(third) && isOnPath(third, of: winner)
+        && !isOnPath(third, of: loser) && guards.canHoldTogether(third, winner)
+        && guards.canHoldTogether(third, loser) && mayDeny(third, winner)
+    }
+  }
+
   /// Whether some claim of an activity is held for another.
   func holds(_ waiting: Int, for awaited: Int) -> Bool {
     facts[waiting].indices.contains { waits(waiting, $0, for: awaited) }
@@ -145,7 +179,24 @@ struct FindRivals {
       {
         return true
       }
-      return overturns(third, rival, before: activity)
+      // Who claims later than the rival finds it admitted, and fails.
+      return overturns(third, rival, before: activity) && comesBefore(third, rival, mine)
+    }
+  }
+
+  /// Whether a third may have won by the time at which a recognizer's claim is tried.
+  private func comesBefore(_ third: Int, _ rival: Int, _ mine: Int) -> Bool {
+    // What sleeps takes in no presses, and is told of other touches than its mechanic alone.
+    !machine.activities[third].after.isEmpty || isEverHeld(rival, mine)
+      || memo.mayClaim(third, by: rival, mine)
+  }
+
+  /// Whether a claim of a recognizer may be held, so that what claims later can be admitted before it.
+  private func isEverHeld(_ activity: Int, _ recognizer: Int) -> Bool {
+    let others = awaited[activity, default: []] + byTarget[machine.activities[activity].target, default: []]
+    return others.contains { other in
+      other != activity && !dead.contains(other) && guards.canHoldTogether(other, activity)
+        && waits(activity, recognizer, for: other) && memo.mayHold(other, activity, recognizer)
     }
   }
 
@@ -173,7 +224,7 @@ struct FindRivals {
   private func waits(_ waiting: Int, _ recognizer: Int, for awaited: Int) -> Bool {
     if relations.isWaiting(waiting, for: awaited) { return true }
     let own = facts[waiting][recognizer]
-    return machine.activities[waiting].target == machine.activities[awaited].target && !own.isContinuous
+    return machine.activities[waiting].target == machine.activities[awaited].target && own.claimsAtLift
       && !isDeclared(waiting, awaited) && facts[awaited].contains { $0.presses > own.presses }
   }
 

@@ -152,17 +152,11 @@ struct PlaceBounds {
 
   /// Closes every system; a hair is allowed for rounding.
   private mutating func isFeasible() -> Bool {
-    for middle in 0..<count {
-      for i in 0..<count {
-        for j in 0..<count {
-          let index = i * count + j
-          far[index] = min(far[index], far[i * count + middle] + far[middle * count + j])
-          for direction in 0..<Self.directions {
-            let base = direction * count
-            limit(direction, i, j, reach[(base + i) * count + middle] + reach[(base + middle) * count + j])
-          }
-        }
-      }
+    Self.close(&far, from: 0, count)
+    for direction in 0..<Self.directions {
+      let first = direction * count * count
+      Self.close(&reach, from: first, count)
+      for i in 0..<count where reach[first + i * count + i] < -1e-6 { return false }
     }
     for i in 0..<count {
       for j in 0..<count {
@@ -170,12 +164,22 @@ struct PlaceBounds {
           near[i * count + j] = max(near[i * count + j], near[i * count + middle] - far[middle * count + j])
         }
         if near[i * count + j] > far[i * count + j] + 1e-6 { return false }
-        for direction in 0..<Self.directions
-        where i == j && reach[(direction * count + i) * count + i] < -1e-6 {
-          return false
-        }
       }
     }
     return true
+  }
+
+  /// Closes one system of bounds, which begins at an index.
+  private static func close(_ bounds: inout [Double], from first: Int, _ count: Int) {
+    for middle in 0..<count {
+      for i in 0..<count {
+        let way = bounds[first + i * count + middle]
+        if way == .infinity { continue }
+        for j in 0..<count {
+          let sum = way + bounds[first + middle * count + j]
+          if sum < bounds[first + i * count + j] { bounds[first + i * count + j] = sum }
+        }
+      }
+    }
   }
 }

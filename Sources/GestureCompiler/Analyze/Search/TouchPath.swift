@@ -154,11 +154,12 @@ struct TouchPath: Sendable {
   }
 
   private mutating func check(_ event: Int) {
-    if isPlaceable && !isPossible(events[event]) { isPlaceable = false }
+    if isPlaceable && !isPossible(at: event) { isPlaceable = false }
   }
 
-  private func isPossible(_ event: PathEvent) -> Bool {
-    for demand in event.demands where !demand.region.isPossible(reaches(of: demand, at: event)) {
+  private func isPossible(at index: Int) -> Bool {
+    let event = events[index]
+    for demand in event.demands where !demand.region.isPossible(reaches(of: demand, at: index)) {
       return false
     }
     for leave in event.leaves {
@@ -168,20 +169,10 @@ struct TouchPath: Sendable {
     return true
   }
 
-  /// How far each finger can be from where a demand measures it: from its press to there, and from its press to here.
-  func reaches(of demand: Demand, at event: PathEvent) -> [Double] {
-    let start = events[demand.from]
-    return demand.fingers.slots.map { slot in
-      guard demand.prior.isEmpty else { return .infinity }
-      let way = event.reach(of: slot) + start.reach(of: slot)
-      return demand.base == demand.from ? min(way, demand.region.fingerMost) : way
-    }
-  }
-
   /// Whether some demand leaves the hand no choice.
   var isBoundary: Bool {
-    for event in events {
-      for demand in event.demands where demand.region.isBoundary(reaches(of: demand, at: event)) {
+    for (index, event) in events.enumerated() {
+      for demand in event.demands where demand.region.isBoundary(reaches(of: demand, at: index)) {
         return true
       }
       for speed in event.speeds where speed.speed.low > 0 && speed.speed.isPoint { return true }

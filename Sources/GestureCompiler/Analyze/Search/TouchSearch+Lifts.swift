@@ -3,6 +3,10 @@ extension TouchSearch {
   /// Every finger whose lift can make a difference: of fingers alike the first and the last.
   mutating func lifts(_ path: TouchPath) {
     guard path.down != 0, path.serial > 0 else { return }
+    if let last = lastToMeet(path) {
+      if let slot = last.fingers.slots.last { for place in liftPlaces(path, slot) { lift(place, slot) } }
+      return
+    }
     for level in landings.reversed() {
       let alike = path.down.slots.filter { path.levels[$0] == level }
       // Of three and more it is enough that the last one that landed lifts first.
@@ -13,11 +17,17 @@ extension TouchSearch {
     }
   }
 
-  /// The path itself, and, where a move must hold at the lift or a speed is asked, with the fingers somewhere else.
+  /// The path itself, and, where a move must hold at the lift, a speed is asked, or what was measured counts on without this finger,
+  /// with the fingers somewhere else.
   private func liftPlaces(_ path: TouchPath, _ slot: Int) -> [TouchPath] {
     let needsPlace = path.runners.indices.contains { number in
       let runner = path.runners[number]
       guard runner.fingers.contains(slot), let current = runner.current else { return false }
+      if runner.contactShape.hasMove, runner.isEnough(runner.fingers & ~FingerMask(slot: slot)),
+        isTied(number, path)
+      {
+        return true
+      }
       if current.kind.isMove { return runner.hasPassed }
       return current.kind == .lift
         && (current.speed.low > 0 || (current.liftSlop < .infinity && mayFail(number)))
@@ -29,6 +39,21 @@ extension TouchSearch {
         && (runner.next?.speed.low ?? 0) > 0
     }
     return needsPlace || (needsSpeed && isAsked) ? [path] + unchanging(path) : [path]
+  }
+
+  /// The one of a pair that has yet to claim, with the fingers of its last contact down: which of them lifts first is the same to it, and
+  /// other fingers are nothing to it.
+  private func lastToMeet(_ path: TouchPath) -> PathRunner? {
+    guard goal == .meet, holdNotes == nil, path.runners.contains(where: { $0.claim != nil }) else {
+      return nil
+    }
+    return path.runners.first { $0.isAlive && $0.isDown && $0.isLastContact }
+  }
+
+  /// Whether another may still keep the fingers of a runner near their presses. Once all others have claimed, the fingers that are left go
+  /// wherever they like, and need no help of the one that lifts.
+  private func isTied(_ number: Int, _ path: TouchPath) -> Bool {
+    path.runners.indices.contains { $0 != number && path.runners[$0].isAlive }
   }
 
   private mutating func lift(_ path: TouchPath, _ slot: Int) {

@@ -14,14 +14,17 @@ extension TouchSearch {
     }
   }
 
-  /// More fingers than the greatest least number change nothing for those that take a range; outside the inner target, one more. What
-  /// is to escape can also take in more than it needs: each takes a base anew, so that two stand for any number of them.
+  /// The greatest least number; and one more where all take it in. It is a base anew, and when it lifts before the others what was
+  /// measured counts on: so moves come further than any finger goes. Where it fails one of them, that one claims before it lands or
+  /// not at all, and the others can claim without it. Outside the inner target, one more. What is to escape can take in two more
+  /// than it needs: so many stand for any number of them.
   private var mostFingers: Int {
     let least = startingShapes.reduce(1) { max($0, $1.fingers.lowerBound) }
     if goal != .meet { return max(least, min(startingShapes[0].fingers.upperBound, least + 2)) }
-    guard landings.count > 1 else { return least }
+    let more = startingShapes.allSatisfy { $0.fingers.upperBound > least } ? least + 1 : least
+    guard landings.count > 1 else { return more }
     let inner = runnersDeepest.reduce(1) { max($0, $1.fingers.lowerBound) }
-    return max(least, inner + 1)
+    return max(more, inner + 1)
   }
 
   /// Whether a runner's candidate may start at a press: no other finger is down inside its target.
@@ -113,6 +116,11 @@ extension TouchSearch {
       next.demand(instant, after: lift, contact.gap)
       if mayFail(number) { failures += missed(path, number, instant, lift, contact.gap) }
     }
+    // A base anew gives a new time to what has not run out of it.
+    for limit in runner.limits {
+      next.demand(instant, after: limit.since, limit.time)
+      if mayFail(number) { failures += missed(path, number, instant, limit.since, limit.time) }
+    }
     if runner.presses == 0 { next.runners[number].firstPress = instant }
     next.runners[number].presses += 1
     next.runners[number].fingers |= FingerMask(slot: slot)
@@ -167,6 +175,17 @@ extension TouchSearch {
 }
 
 extension PathRunner {
+  /// When the present step runs out, or the one after a wait that has lasted.
+  fileprivate var limits: [(since: Int, time: Delay)] {
+    guard let current else { return [] }
+    var limits: [(since: Int, time: Delay)] = []
+    if current.kind != .wait, current.time.isLimited {
+      limits.append((current.kind == .lift ? base : start, Delay(before: current.time.before)))
+    }
+    if let most = nextMost { limits.append((most.since, Delay(before: most.most + 1))) }
+    return limits
+  }
+
   /// Measures count from here on.
   fileprivate mutating func takeBase(_ event: Int, _ instant: Int) {
     base = instant

@@ -21,6 +21,8 @@ struct TouchSearch {
     /// Whether the first one's claim is held until this one has failed; and whether only if it has taken the same lift in.
     var isAwaited = false
     var needsLift = false
+    /// Whether it is awaited as long as fingers are down, since nothing ever wakes it.
+    var sleeps = false
     /// Whether it certainly wins where it claims in time.
     var isCertain = true
   }
@@ -148,6 +150,7 @@ struct TouchSearch {
     guard case .escape(let rivals) = goal else { return false }
     return rivals.indices.contains { number in
       let runner = path.runners[number + 1]
+      if rivals[number].sleeps { return path.down != 0 }
       return rivals[number].isAwaited && runner.isAlive && (!rivals[number].needsLift || runner.contact > 0)
     }
   }

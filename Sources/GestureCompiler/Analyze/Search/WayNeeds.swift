@@ -15,6 +15,8 @@ package struct WayNeeds: OptionSet, Sendable, Hashable {
   package static let drift = WayNeeds(rawValue: 4)
   /// The two begin with different touches of one finger: one with the second of a double touch, say.
   package static let laterTouch = WayNeeds(rawValue: 8)
+  /// A finger lifts before the others, and what it moved counts on.
+  package static let earlyLift = WayNeeds(rawValue: 16)
 }
 
 extension TouchPath {
@@ -24,6 +26,7 @@ extension TouchPath {
     if hasGrown { needs.insert(.lateFinger) }
     if isStretched { needs.insert(.fingerOutside) }
     if needsDrift { needs.insert(.drift) }
+    if needsEarlyLift { needs.insert(.earlyLift) }
     if Set(runners.map(\.startContact)).count > 1 { needs.insert(.laterTouch) }
     return needs
   }
@@ -41,6 +44,16 @@ extension TouchPath {
           return false
         }
         return !demand.region.isPossible(demand.fingers.slots.map { event.reach(of: $0) })
+      }
+    }
+  }
+
+  /// Whether some place is further than the fingers that are measured there come by themselves.
+  private var needsEarlyLift: Bool {
+    events.contains { event in
+      event.demands.contains { demand in
+        !demand.prior.isEmpty && demand.region.needsMovement
+          && !demand.region.isPossible(demand.fingers.slots.map { event.reach(of: $0) })
       }
     }
   }

@@ -4,6 +4,8 @@ struct RecognizerFacts: Sendable {
   let hasWait: Bool
   let hasEdge: Bool
   let isContinuous: Bool
+  /// Whether it is discrete and claims when fingers lift: what a longer mechanic may continue.
+  let claimsAtLift: Bool
   /// Directions of the last translation; `nil` without one.
   let directions: AngleSet?
   /// Whether it claims by holding still.
@@ -19,6 +21,7 @@ struct RecognizerFacts: Sendable {
     hasWait = shape.contacts.contains { $0.steps.contains { $0.kind == .wait } }
     hasEdge = shape.contacts.contains { $0.edges != 0 }
     isContinuous = shape.isContinuous
+    claimsAtLift = !shape.isContinuous && shape.claimsAtLift
     directions = shape.contacts.flatMap(\.steps).last { $0.kind == .translate }?.passDirections
     let last = shape.contacts.last?.steps ?? []
     claimsByHolding = last.indices.contains(shape.claimStep) && last[shape.claimStep].kind == .wait

@@ -86,7 +86,7 @@ struct PlaceFingers {
   private mutating func aim(_ demand: Demand, _ index: Int, _ aims: inout PlaceAims) {
     let now = measure(demand, index)
     let region = demand.region
-    let reach = path.reaches(of: demand, at: path.events[index])
+    let reach = path.reaches(of: demand, at: index)
     if demand.fingers.nonzeroBitCount > 1 {
       if !region.span.contains(now.span) {
         stretch(demand, index, to: aims.amount(region.span, cap: reach.reduce(0, +)), now)

@@ -58,11 +58,11 @@ struct PlaceLayout {
   /// Half the span: far enough for what is demanded of it.
   private func radius(_ contact: Int) -> Double {
     var radius = 50.0
-    for event in path.events where event.contact == contact {
+    for (index, event) in path.events.enumerated() where event.contact == contact {
       for demand in event.demands {
         let region = demand.region
         if region.span.high < 0 { radius = max(radius, -region.span.high * 0.75 + 20) }
-        let reach = path.reaches(of: demand, at: event).reduce(0, max)
+        let reach = path.reaches(of: demand, at: index).reduce(0, max)
         if region.turn.leastSize > 0, reach < 50 { radius = min(radius, max(1, reach)) }
       }
     }
