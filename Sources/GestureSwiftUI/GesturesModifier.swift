@@ -74,11 +74,16 @@
         .defersSystemGestures(on: Self.protectedEdges)
     }
 
-    /// The spec's left and right are those of the screen, SwiftUI's change with the language's direction: both sides for either.
+    /// SwiftUI's sides change with the language's direction, as `leading` and `trailing` of a spec do. The spec's left and right
+    /// are those of the screen: both sides for either.
     private static var protectedEdges: Edge.Set {
       var edges: Edge.Set = []
       let protected = Product.protectedEdges
-      if protected.contains(.left) || protected.contains(.right) { edges.insert(.horizontal) }
+      if Product.protectedEdgesFollowReading {
+        edges.insert(protected.contains(.left) ? .leading : .trailing)
+      } else if protected.contains(.left) || protected.contains(.right) {
+        edges.insert(.horizontal)
+      }
       if protected.contains(.top) { edges.insert(.top) }
       if protected.contains(.bottom) { edges.insert(.bottom) }
       return edges

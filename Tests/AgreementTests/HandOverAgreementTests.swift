@@ -16,6 +16,29 @@ import Testing
     #expect(handed > runs.count / 40, "\(handed) of \(runs.count)")
   }
 
+  @Test func `in a layout from right to left, too`() throws {
+    var handed = 0
+    for seed in RandomAgreementTests.seeds {
+      var random = AgreementCase(seed: seed)
+      guard random.handOver(seed) else { continue }
+      for index in random.spec.activities.indices where index % 2 == 0 {
+        random.spec.changeActivity(index) { activity in
+          for number in activity.handOvers.indices { activity.handOvers[number].layout = .ltr }
+        }
+      }
+      let spec = random.spec.checked
+      guard spec.laidOut(.rtl).activities.map(\.handOvers) != spec.activities.map(\.handOvers) else {
+        continue
+      }
+      let expected = Reference().run(spec.laidOut(.rtl), random.events, screen: random.screen)
+      let actual = try TableRuntime(layout: .rightToLeft).run(spec, random.events, screen: random.screen)
+      guard !expected.isDecidedByRounding, !actual.isDecidedByRounding else { continue }
+      if hasHandOver(actual) { handed += 1 }
+      #expect(difference(expected, actual) == nil, "seed \(seed)\n\(random.text)")
+    }
+    #expect(handed > 10)
+  }
+
   /// Whether something began at the time at which something else ended with its fingers down.
   private func hasHandOver(_ run: RecognizerRun) -> Bool {
     zip(run.outcomes, run.outcomes.dropFirst()).contains { a, b in

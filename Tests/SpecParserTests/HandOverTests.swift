@@ -42,6 +42,32 @@ import Testing
     #expect(list[0].handOvers.flatMap(\.ends).map(\.value) == [.top, .left])
   }
 
+  @Test("Ends by the reading direction: those of the layout, and the other ones in the other")
+  func reading() throws {
+    let spec = try #require(Self.result("{to: refresh, at: [top, trailing]}").spec)
+    #expect(spec.followsReading)
+    #expect(spec.activities[0].handOvers.flatMap(\.ends).map(\.value) == [.top, .right])
+    let mirrored = try #require(spec.laidOut(.rtl).activities[0].handOvers.first)
+    #expect(mirrored.ends.map(\.value) == [.top, .left])
+    #expect(mirrored.word(.left) == "trailing")
+    #expect(mirrored.words(.left) == "its trailing end")
+  }
+
+  @Test(
+    "One list or two lines name ends by the screen or by the reading direction, not both",
+    arguments: [
+      "{to: refresh, at: [leading, right]}", "[{to: refresh, at: leading}, {to: open, at: right}]",
+      "[{to: refresh, at: left}, {to: open, at: trailing}]",
+      "[{to: refresh, at: [leading, trailing]}, {to: open, at: right}]",
+    ])
+  func mixed(_ handOver: String) {
+    let more = "  open: {does: activate, target: list, by: touch}"
+    let result = ParseSpec.parse(
+      SourceFile(path: "example.gspec.yaml", text: Self.text(handOver, more: more)), load: SpecText.bundled)
+    #expect(result.findings.map(\.rule) == ["syntax/direction"])
+    #expect(result.findings[0].message.contains("changes sides with the layout"))
+  }
+
   @Test("`begins` keeps its booleans")
   func booleans() throws {
     let spec = try #require(Self.result("{to: refresh, at: top}", begins: "true").spec)

@@ -36,7 +36,13 @@ import Testing
     #expect(messages("edges: {}") == ["syntax/missing-key: `edges` has no `protect`"])
     let spec = parse(BaseSpec.with("experience: immersive\nedges: {protect: [left, top]}")).spec
     #expect(spec?.experience == [.immersive])
-    #expect(spec?.protectedEdges?.value == [.left, .top])
+    #expect(spec?.protectedEdges?.value.words == ["left", "top"])
+    let reading = parse(BaseSpec.with("experience: immersive\nedges: {protect: [trailing, top]}")).spec
+    #expect(reading?.protectedEdges?.value.words == ["trailing", "top"])
+    #expect(reading?.followsReading == true)
+    #expect(reading?.protectedEdges?.value.laidOut(.rtl) == [.left, .top])
+    let mixed = messages("experience: immersive\nedges: {protect: [trailing, left]}")
+    #expect(mixed.count == 1 && mixed[0].hasPrefix("syntax/direction: `trailing` changes sides"))
   }
 
   @Test func state() throws {

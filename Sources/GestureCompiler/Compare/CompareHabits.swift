@@ -103,7 +103,7 @@ struct CompareHabits {
     let words = spec.activities[index].handOvers.map { handOver in
       let taker = spec.activities[handOver.taker.value].name.value
       let ends = HandOverEnd.allCases.filter { end in handOver.ends.contains { $0.value == end } }
-      return "to \(names[taker] ?? taker) at \(inWords(ends.map(\.words), joinedBy: "or"))"
+      return "to \(names[taker] ?? taker) at \(inWords(ends.map(handOver.words), joinedBy: "or"))"
     }
     return words.isEmpty ? nil : words.sorted().joined(separator: "; ")
   }

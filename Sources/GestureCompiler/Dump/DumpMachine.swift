@@ -14,6 +14,7 @@ package enum DumpMachine {
     lines += machine.handOvers.map { handOver in
       "hand over \(names[handOver.activity]) to \(names[handOver.taker]) at "
         + handOver.ends.map(\.rawValue).joined(separator: " ")
+        + (handOver.followsReading ? " (mirrored in rtl)" : "")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -120,15 +120,19 @@ struct LowerSpec {
   /// One for each pair, with all ends.
   private func handOvers() -> [MachineHandOver] {
     var ends: [ActivityPair: Set<HandOverEnd>] = [:]
+    var reading: Set<ActivityPair> = []
     for (index, activity) in spec.activities.enumerated() {
       for handOver in activity.handOvers where handOver.taker.value < newActivities.count {
         let pair = ActivityPair(newActivities[index], newActivity(handOver.taker))
         ends[pair, default: []].formUnion(handOver.ends.map(\.value))
+        if handOver.layout != nil { reading.insert(pair) }
       }
     }
     return ends.sorted { $0.key < $1.key }.map { pair, ends in
       MachineHandOver(
-        activity: pair.first, taker: pair.second, ends: HandOverEnd.allCases.filter(ends.contains))
+        activity: pair.first, taker: pair.second, ends: HandOverEnd.allCases.filter(ends.contains),
+        // Both are the same two in any layout.
+        followsReading: reading.contains(pair) && ends.contains(.left) != ends.contains(.right))
     }
   }
 

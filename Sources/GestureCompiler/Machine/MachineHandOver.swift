@@ -7,6 +7,8 @@ package struct MachineHandOver: Sendable, Hashable {
   package var taker: Int
   /// In the order of their declaration; never empty.
   package var ends: [HandOverEnd]
+  /// Whether left and right change places with the layout: the ends are those of the machine's.
+  package var followsReading: Bool
 }
 
 extension Machine {

@@ -26,7 +26,7 @@ struct FlatTable {
     self.reading = reading
     guards = builder.guards
     parents = builder.elements.map { $0.parent }
-    relations = builder.relations
+    relations = builder.relations.read(reading)
     marks = relations.marks(activities: builder.activities.count)
     var numbers: [Int] = []
     for activity in builder.activities {

@@ -185,10 +185,10 @@ extension Opcode {
     case .together: OpcodeInfo("together", .relation, [.count("one"), .count("other")], "Both may win.")
     case .handOver:
       OpcodeInfo(
-        "hand-over", .relation, [.count("activity"), .count("to"), .count("ends", 1...31)],
+        "hand-over", .relation, [.count("activity"), .count("to"), .count("ends", 1...63)],
         """
         The other goes on with its touch beyond ends of its target's content: bits 1 left, 2 right, 4 top, 8 bottom, 16 where it \
-        took the touch over itself.
+        took the touch over itself. With 32, left and right change places in a layout from right to left.
         """)
     case .end: OpcodeInfo("end", .end, [], "The table ends here.")
     // Feedback

@@ -290,11 +290,18 @@ extension TableBuilder {
   /// An activity may hand over to several, at an end to one.
   mutating func addHandOver(_ operands: OperandReader) -> TableError.Reason? {
     if let reason = Self.relate(operands, of: activities.count, in: &relations.handOvers) { return reason }
+    let bits = UInt8(truncatingIfNeeded: operands.integer(2))
+    let ends = ContentEnds(rawValue: bits & 31)
     let handOver = HandOver(
-      activity: Int(operands.integer(0)), taker: Int(operands.integer(1)),
-      ends: ContentEnds(rawValue: UInt8(truncatingIfNeeded: operands.integer(2))))
+      activity: Int(operands.integer(0)), taker: Int(operands.integer(1)), ends: ends,
+      isMirrored: bits & 32 != 0)
+    // The one way to write each: both sides are the same two in any layout.
+    if handOver.isMirrored, ends.contains(.left) == ends.contains(.right) { return .outOfRange }
     let others = relations.takers.filter { $0.activity == handOver.activity }
-    if others.contains(where: { !$0.ends.isDisjoint(with: handOver.ends) }) { return .outOfRange }
+    for layout in [ReadingDirection.leftToRight, .rightToLeft] {
+      let ends = handOver.read(layout).ends
+      if others.contains(where: { !$0.read(layout).ends.isDisjoint(with: ends) }) { return .outOfRange }
+    }
     relations.takers.append(handOver)
     return nil
   }

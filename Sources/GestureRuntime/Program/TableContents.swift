@@ -109,4 +109,6 @@ struct HandOver: Sendable, BitwiseCopyable {
   var activity: Int
   var taker: Int
   var ends: ContentEnds
+  /// Whether left and right change places with the layout.
+  var isMirrored: Bool
 }

@@ -13,6 +13,27 @@ extension StepEntry {
   }
 }
 
+extension HandOver {
+  /// The hand-over in a layout.
+  func read(_ direction: ReadingDirection) -> HandOver {
+    guard isMirrored, direction == .rightToLeft else { return self }
+    var read = self
+    read.ends.subtract([.left, .right])
+    if ends.contains(.left) { read.ends.insert(.right) }
+    if ends.contains(.right) { read.ends.insert(.left) }
+    return read
+  }
+}
+
+extension RelationsBuilder {
+  /// The relations in a layout.
+  func read(_ direction: ReadingDirection) -> RelationsBuilder {
+    var read = self
+    read.takers = takers.map { $0.read(direction) }
+    return read
+  }
+}
+
 extension DirectionRange {
   fileprivate var mirrored: DirectionRange {
     DirectionRange(start: Angle.mirrored(start + extent), extent: extent)
@@ -21,7 +42,10 @@ extension DirectionRange {
 
 extension TableBuilder {
   /// Whether anything in the table depends on the reading direction.
-  var readsBothWays: Bool { recognizers.contains { $0.steps.contains { $0.isMirrored } } }
+  var readsBothWays: Bool {
+    relations.takers.contains { $0.isMirrored }
+      || recognizers.contains { $0.steps.contains { $0.isMirrored } }
+  }
 
   /// Marks the feedback of activities whose movements follow the reading direction.
   mutating func markMirroredFeedback() {

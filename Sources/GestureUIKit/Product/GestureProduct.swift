@@ -24,8 +24,11 @@
     /// Whether some activity names the element under a finger that moves.
     static var namesPassedElements: Bool { get }
 
-    /// The edges of the screen where the spec's gestures come before the system's.
+    /// The edges of the screen where the spec's gestures come before the system's: those of a layout from left to right.
     static var protectedEdges: UIRectEdge { get }
+
+    /// Whether left and right of these change places in a layout from right to left.
+    static var protectedEdgesFollowReading: Bool { get }
 
     /// The gesture that an outcome of the runtime stands for; `nil` if the spec has no such activity.
     static func gesture(_ outcome: Outcome) -> Gesture?
@@ -88,6 +91,7 @@
   extension GestureProduct {
     public static var namesPassedElements: Bool { false }
     public static var protectedEdges: UIRectEdge { [] }
+    public static var protectedEdgesFollowReading: Bool { false }
     public static func isShared(_ activity: Activity) -> Bool { false }
     public static func isPossible(_ activity: Activity, in state: State) -> Bool { true }
     public static func alternative(to activity: Activity) -> String? { nil }

@@ -146,7 +146,17 @@
 
   extension ProductGestureRecognizer {
     /// The edges of the screen where the spec's gestures come before the system's: what a view controller returns from
-    /// `preferredScreenEdgesDeferringSystemGestures`.
+    /// `preferredScreenEdgesDeferringSystemGestures`. Those of a layout from left to right.
     public static var protectedEdges: UIRectEdge { Product.protectedEdges }
+
+    /// The same in the layout of this recognizer's view.
+    public var protectedEdges: UIRectEdge {
+      let edges = Product.protectedEdges
+      guard Product.protectedEdgesFollowReading, reading == .rightToLeft else { return edges }
+      var mirrored = edges.subtracting([.left, .right])
+      if edges.contains(.left) { mirrored.insert(.right) }
+      if edges.contains(.right) { mirrored.insert(.left) }
+      return mirrored
+    }
   }
 #endif

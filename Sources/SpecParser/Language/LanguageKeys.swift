@@ -8,7 +8,7 @@ enum LanguageKeys {
     case .edges:
       [
         LanguageKey(
-          "protect", "a list of left right top bottom",
+          "protect", "one or a list of left right leading trailing top bottom",
           "The screen edges where the first swipe is the product's, and only the second the system's.")
       ]
     case .element: element
@@ -67,7 +67,8 @@ enum LanguageKeys {
     LanguageKey("collapsible", "true or false", "Whether it can be collapsed."),
     LanguageKey("drop-target", "true or false", "Whether things can be dropped on it."),
     LanguageKey("text", "editable or selectable", "What can be done with its text."),
-    LanguageKey("at", "one or a list of left right top bottom", "Ends where its content can stand."),
+    LanguageKey(
+      "at", "one or a list of left right leading trailing top bottom", "Ends where its content can stand."),
     LanguageKey(
       "state", "variables by name", "Variables that each thing of this kind has for itself.", .names),
     LanguageKey("when", "a guard", "A condition of every activity on it and below it."),

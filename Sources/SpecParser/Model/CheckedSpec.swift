@@ -8,7 +8,7 @@ package struct CheckedSpec: Sendable, Hashable {
   package var platforms: [Located<Platform>]
   package var experience: Set<Experience>
   /// Screen edges that `edges: {protect: [...]}` names.
-  package var protectedEdges: Located<Set<Side>>?
+  package var protectedEdges: Located<Sides>?
   /// The layout that its directions and edges are of.
   package internal(set) var layout = LayoutDirection.ltr
   /// Whether some activity says what may touch.
@@ -29,7 +29,7 @@ package struct CheckedSpec: Sendable, Hashable {
 
   package init(
     product: Located<String>, vocabularies: [String], platforms: [Located<Platform>],
-    experience: Set<Experience>, protectedEdges: Located<Set<Side>>?, metrics: Metrics,
+    experience: Set<Experience>, protectedEdges: Located<Sides>?, metrics: Metrics,
     states: [StateVariable], elements: [Element], mechanics: [Mechanic], kinds: [Kind],
     activities: [Activity], resolutions: [Resolution], suppressions: [Suppression]
   ) {

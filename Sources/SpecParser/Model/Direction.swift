@@ -55,8 +55,3 @@ package enum ScreenEdge: String, Sendable, Hashable, CaseIterable {
 package enum Axis: String, Sendable, Hashable, CaseIterable {
   case horizontal, vertical
 }
-
-/// A side: what `swipeable`, `at` and `edges` name.
-package enum Side: String, Sendable, Hashable, CaseIterable {
-  case left, right, top, bottom
-}

@@ -13,7 +13,11 @@ extension CheckedSpec {
     guard layout != self.layout else { return self }
     var spec = self
     spec.layout = layout
-    for index in elements.indices { spec.elements[index].traits.swipeable?.value.turn() }
+    spec.protectedEdges?.value.turn()
+    for index in elements.indices {
+      spec.elements[index].traits.swipeable?.value.turn()
+      spec.elements[index].traits.at?.value.turn()
+    }
     for index in kinds.indices {
       if case .directions(let directions)? = kinds[index].along {
         spec.kinds[index].along = .directions(directions.laidOut)
@@ -26,12 +30,20 @@ extension CheckedSpec {
       spec.activities[index].toward?.value.turn()
       spec.activities[index].kindDirections?.turn()
       if activities[index].fromFollowsReading { spec.activities[index].from?.value.turn() }
+      for number in activities[index].handOvers.indices {
+        spec.activities[index].handOvers[number].turn()
+      }
     }
     return spec
   }
 
-  /// Whether the layout makes a difference to some activity or element.
+  /// Whether the layout makes a difference to some activity, element or edge.
   package var followsReading: Bool {
+    protectedEdges?.value.layout != nil || activities.contains { $0.handOvers.contains { $0.layout != nil } }
+      || elements.contains { $0.traits.at?.value.layout != nil } || movesFollowReading
+  }
+
+  private var movesFollowReading: Bool {
     activities.indices.contains { index in
       activities[index].mechanics.contains { bound in
         elaborated(bound.value, for: index).steps.contains(where: \.followsReading)
@@ -62,6 +74,21 @@ extension Directions {
 extension Set<ScreenEdge> {
   fileprivate mutating func turn() {
     self = Set(map { $0 == .left ? .right : $0 == .right ? .left : $0 })
+  }
+}
+
+extension Sides {
+  fileprivate mutating func turn() {
+    guard let layout else { return }
+    self = Sides(laidOut(layout.other), layout: layout.other)
+  }
+}
+
+extension HandOver {
+  fileprivate mutating func turn() {
+    guard let layout else { return }
+    self.layout = layout.other
+    ends = ends.map { Located($0.value.mirrored, $0.span) }
   }
 }
 

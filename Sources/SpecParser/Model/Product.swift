@@ -88,7 +88,7 @@ package struct Traits: Sendable, Hashable {
   /// `text: editable` or `text: selectable`.
   package var text: Located<String>?
   /// Where its content stands: `at: [top, bottom]`.
-  package var at: Located<[Side]>?
+  package var at: Located<Sides>?
 
   package init() {}
 }

@@ -22,8 +22,6 @@ enum EdgeWord: String, CaseIterable {
     case .bottom: .bottom
     }
   }
-
-  var followsReading: Bool { self == .leading || self == .trailing }
 }
 
 extension SyntaxReader {
@@ -35,17 +33,38 @@ extension SyntaxReader {
     }
     let named = words.compactMap { choice($0, of: field.name, as: SyntaxRules.direction, EdgeWord.self) }
     guard named.count == words.count, !named.isEmpty else { return nil }
-    let relative = named.filter(\.value.followsReading)
-    if let word = relative.first, let fixed = named.first(where: { [.left, .right].contains($0.value) }) {
-      reportMixedSides(
-        Located(word.value.rawValue, word.span), Located(fixed.value.rawValue, fixed.span),
-        of: "edge of the screen")
+    guard
+      let followsReading = followReading(
+        named.map { Located($0.value.rawValue, $0.span) }, of: "edge of the screen")
+    else { return nil }
+    return NamedEdges(
+      edges: Located(Set(named.map(\.value.edge)), field.span), followsReading: followsReading)
+  }
+
+  /// `top`, or `[top, leading]`.
+  ///
+  /// - Parameter thing: what `left` and `right` are.
+  func sides(_ field: Field, of thing: String) -> Located<Sides>? {
+    let words = choices(field, as: SyntaxRules.direction, SideWord.self)
+    let names = words.map { Located($0.value.rawValue, $0.span) }
+    guard !words.isEmpty, let followsReading = followReading(names, of: thing) else { return nil }
+    return Located(Sides(words.map(\.value.side), layout: followsReading ? .ltr : nil), field.span)
+  }
+
+  /// Whether words of one list mean other sides in another layout: both `leading` and `trailing` are the same two in any.
+  ///
+  /// - Parameters:
+  ///   - words: sides or edges, perhaps among others.
+  ///   - thing: what `left` and `right` are.
+  /// - Returns: `nil`, with a finding, where some follow the reading direction and others are left or right.
+  func followReading(_ words: [Located<String>], of thing: String) -> Bool? {
+    func first(_ names: String...) -> Located<String>? {
+      words.first { word in names.contains { word.value == $0 || word.value == $0 + "-edge" } }
+    }
+    if let word = first("leading", "trailing"), let fixed = first("left", "right") {
+      reportMixedSides(word, fixed, of: thing)
       return nil
     }
-    let edges = Set(named.map(\.value.edge))
-    // Both sides are the same two in any layout.
-    return NamedEdges(
-      edges: Located(edges, field.span),
-      followsReading: !relative.isEmpty && !edges.isSuperset(of: [.left, .right]))
+    return (first("leading") == nil) != (first("trailing") == nil)
   }
 }

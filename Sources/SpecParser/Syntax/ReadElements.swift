@@ -50,7 +50,7 @@ extension SyntaxReader {
     traits.collapsible = fields.optional("collapsible").flatMap { boolean($0) }
     traits.dropTarget = fields.optional("drop-target").flatMap { boolean($0) }
     traits.text = fields.optional("text").flatMap { textTrait($0) }
-    traits.at = fields.optional("at").flatMap { sides($0) }
+    traits.at = fields.optional("at").flatMap { sides($0, of: "end of the content") }
     return traits
   }
 
@@ -81,10 +81,5 @@ extension SyntaxReader {
       help: ["write `text: editable` or `text: selectable`"]
     )
     return nil
-  }
-
-  private func sides(_ field: Field) -> Located<[Side]>? {
-    let sides = choices(field, as: SyntaxRules.direction, Side.self)
-    return sides.isEmpty ? nil : Located(sides.map(\.value), field.span)
   }
 }

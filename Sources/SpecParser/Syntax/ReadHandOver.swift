@@ -1,3 +1,21 @@
+/// The words for what a touch is handed over beyond.
+package enum HandOverWord: String, CaseIterable, Sendable {
+  case left, right, top, bottom, leading, trailing, start
+
+  /// That of a layout from left to right.
+  var end: HandOverEnd {
+    switch self {
+    case .left, .leading: .left
+    case .right, .trailing: .right
+    case .top: .top
+    case .bottom: .bottom
+    case .start: .start
+    }
+  }
+
+  var followsReading: Bool { self == .leading || self == .trailing }
+}
+
 extension SyntaxReader {
   /// `hand-over: {to: refresh, at: top}`, or a list of such mappings.
   func handOvers(_ field: Field, of name: Located<String>, in scope: ActivityScope) -> [HandOver] {
@@ -11,12 +29,17 @@ extension SyntaxReader {
           help: ["name the activity that goes on"])
         continue
       }
+      let named = (handOvers + [handOver]).flatMap { handOver in
+        handOver.ends.map { Located(handOver.word($0.value), $0.span) }
+      }
+      guard followReading(named, of: "end of the content") != nil else { continue }
       let taken = handOvers.flatMap(\.ends)
       let clashes = handOver.ends.filter { end in taken.contains { $0.value == end.value } }
       for end in clashes {
         let first = taken.first { $0.value == end.value }
         report(
-          SyntaxRules.contradiction, "two activities take over at `\(end.value.rawValue)`", at: end.span,
+          SyntaxRules.contradiction, "two activities take over at `\(handOver.word(end.value))`",
+          at: end.span,
           help: ["name each end once"],
           related: first.map { [.init(span: $0.span, message: "the first does here")] } ?? [])
       }
@@ -31,12 +54,17 @@ extension SyntaxReader {
     }
     let taker = fields.required("to", example: "ACTIVITY").flatMap { text($0) }
       .flatMap { activityIndex($0, in: scope) }
-    let ends = fields.required("at", example: "top").map {
-      choices($0, as: SyntaxRules.direction, HandOverEnd.self)
+    let words = fields.required("at", example: "top").map {
+      choices($0, as: SyntaxRules.direction, HandOverWord.self)
     }
     fields.finish(hint: { $0 == "when" ? "the guard of the activity that takes over is asked" : nil })
-    guard let taker, let ends, !ends.isEmpty else { return nil }
-    return HandOver(taker: taker, ends: ends)
+    guard let taker, let words, !words.isEmpty,
+      followReading(words.map { Located($0.value.rawValue, $0.span) }, of: "end of the content") != nil
+    else { return nil }
+    // Both `leading` and `trailing` keep the layout: a line above or below may name one of them.
+    return HandOver(
+      taker: taker, ends: words.map { Located($0.value.end, $0.span) },
+      layout: words.contains { $0.value.followsReading } ? .ltr : nil)
   }
 
   /// `begins: true`, or `begins: hand-over`.

@@ -52,12 +52,12 @@ extension SyntaxReader {
   }
 
   /// `edges: {protect: [bottom]}`
-  private func protectedEdges(_ field: Field) -> Located<Set<Side>>? {
+  private func protectedEdges(_ field: Field) -> Located<Sides>? {
     guard var fields = FieldReader(field.value, of: "`edges`", at: field.key.span, self) else { return nil }
-    let sides = fields.required("protect", example: "[bottom]").map {
-      choices($0, as: SyntaxRules.direction, Side.self)
+    let edges = fields.required("protect", example: "[bottom]").flatMap {
+      sides($0, of: "edge of the screen")
     }
     fields.finish()
-    return sides.map { Located(Set($0.map(\.value)), field.span) }
+    return edges.map { Located($0.value, field.span) }
   }
 }

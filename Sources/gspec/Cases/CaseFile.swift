@@ -39,7 +39,7 @@ struct TestCase: Sendable {
   /// Which way the layout reads; `nil` is what a trace says, or left to right.
   var layout: ReadingDirection?
   /// Edges of the screen whose swipes the system has.
-  var systemEdges: Set<Side> = []
+  var systemEdges: Set<SideWord> = []
 
   enum Input: Sendable {
     case gesture(GestureLine, Located<String>)

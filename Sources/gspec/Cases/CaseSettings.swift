@@ -16,7 +16,7 @@ struct CaseSettings {
   private var dpi: Double?
   private var layout: ReadingDirection?
   private var rivals: Bool?
-  private var systemEdges: Set<Side>?
+  private var systemEdges: Set<SideWord>?
 
   init(_ fields: inout FormFields, _ reader: ReadCases) {
     let form = reader.form
@@ -125,15 +125,15 @@ extension ReadCases {
     }
   }
 
-  private func stand(_ field: FormField) -> ContentStand? {
-    var stand = ContentStand()
+  private func stand(_ field: FormField) -> WrittenStand? {
+    var stand = WrittenStand()
     guard case .mapping = field.value.content else {
       guard let sides = sides(field, of: "content") else { return nil }
-      for side in sides { ContentEnds(word: side.rawValue).map { stand.set($0, to: 0) } }
+      for side in sides { stand.set(side, to: 0) }
       return stand
     }
     for room in form.entries(field) {
-      guard let end = ContentEnds(word: room.name) else {
+      guard let end = SideWord(rawValue: room.name) else {
         reportNoSide(Located(room.name, room.keySpan), of: "content")
         return nil
       }
@@ -146,14 +146,14 @@ extension ReadCases {
   private func reportNoSide(_ word: Located<String>, of owner: String) {
     form.report(
       .type, "`\(word.value)` is no edge of the \(owner)", at: word.span,
-      help: ["write \(listed(Side.allCases.map(\.rawValue), joinedBy: "or"))"])
+      help: ["write \(listed(SideWord.allCases.map(\.rawValue), joinedBy: "or"))"])
   }
 
   /// `bottom`, `[top, bottom]`
-  func sides(_ field: FormField, of owner: String = "screen") -> Set<Side>? {
+  func sides(_ field: FormField, of owner: String = "screen") -> Set<SideWord>? {
     let words = form.items(field).compactMap(form.text)
-    let sides = words.compactMap { word -> Side? in
-      if let side = Side(rawValue: word.value) { return side }
+    let sides = words.compactMap { word -> SideWord? in
+      if let side = SideWord(rawValue: word.value) { return side }
       reportNoSide(word, of: owner)
       return nil
     }

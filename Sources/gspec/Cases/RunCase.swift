@@ -53,7 +53,9 @@ enum RunCase {
     }
     guard !test.systemEdges.isEmpty else { return trace }
     let screen = trace.header.screen ?? test.screen
-    return SystemEdges(test.systemEdges, spec, screen: screen).taken(from: trace)
+    return SystemEdges(
+      test.systemEdges, spec, screen: screen, layout: trace.header.layout ?? .leftToRight
+    ).taken(from: trace)
   }
 
   private static func input(_ test: TestCase, folder: String, _ table: Table) throws -> Trace {

@@ -15,9 +15,11 @@ struct SystemEdges {
   let slop: Double
   let screen: Point
 
-  init(_ edges: Set<Side>, _ spec: CheckedSpec?, screen: Point) {
-    self.edges = edges
-    protected = spec?.protectedEdges?.value ?? []
+  init(
+    _ edges: Set<SideWord>, _ spec: CheckedSpec?, screen: Point, layout: ReadingDirection = .leftToRight
+  ) {
+    self.edges = Set(edges.map { $0.side(in: layout) })
+    protected = Set(spec?.protectedEdges?.value.laidOut(layout == .leftToRight ? .ltr : .rtl) ?? [])
     width = spec?.metrics[.edgeWidth].amount ?? 20
     slop = spec?.metrics[.dragSlop].amount ?? 8
     self.screen = screen

@@ -1,4 +1,5 @@
 import GestureRuntime
+import SpecParser
 
 /// Reads the words of one part, in whatever order they stand.
 struct ClauseParser {
@@ -116,11 +117,11 @@ struct ClauseParser {
   private mutating func stand(_ token: GestureToken) throws(GestureError) {
     let element = next()?.text ?? ""
     index += 1
-    var stand = ContentStand()
+    var stand = WrittenStand()
     while let word = next() {
-      guard let end = ContentEnds(word: word.word) else {
+      guard let end = SideWord(rawValue: word.word) else {
         throw error(
-          "\"\(word.text)\" is no end of content", help: "ends are: left right top bottom", at: word)
+          "\"\(word.text)\" is no end of content", help: WrittenStand.endHelp, at: word)
       }
       var points = 0.0
       if let room = peek.flatMap({ GestureQuantity($0.word) }), room.unit == "pt", room.amount >= 0 {

@@ -130,7 +130,8 @@ struct ReplayPlayer: ~Copyable {
     let named = try located(line) { () throws(NameError) in try names.named(content.element) }
     let item = named.items.last { $0.element == named.element }
     recognizer.setContent(
-      content.stand, of: named.element, instance: item.map { instances.number($0.path) } ?? 0)
+      content.stand.laidOut(recognizer.layoutDirection), of: named.element,
+      instance: item.map { instances.number($0.path) } ?? 0)
   }
 
   private mutating func letTimePass<Sink: GestureSink>(into sink: inout Sink) {

@@ -9,7 +9,7 @@ enum ValueSchema {
     "anyOf": [scalar, ["type": "array", "items": scalar]]
   ]
   private static let names: MessageValue = ["type": "string"]
-  private static let ends = Side.allCases.map(\.rawValue)
+  private static let ends = SideWord.allCases.map(\.rawValue)
 
   /// - Parameter words: the column `value` of the table.
   /// - Returns: `nil` where it is not known.
@@ -61,7 +61,7 @@ enum ValueSchema {
 
   /// Words that name a set of others.
   private static let sets: [String: [String]] = [
-    "platforms": Platform.allCases.map(\.rawValue), "ends": HandOverEnd.allCases.map(\.rawValue),
+    "platforms": Platform.allCases.map(\.rawValue), "ends": HandOverWord.allCases.map(\.rawValue),
   ]
 
   private static func oneOrList(_ items: [String]) -> MessageValue {

@@ -1,45 +1,44 @@
 import GestureRuntime
+import SpecParser
 
 /// Where the content of an element stands, as a trace or a case writes it: `list[inbox]` and the ends that it is at, or points up to them.
 struct ContentSetting: Sendable, Hashable {
   /// Path or short name of the element, perhaps with keys.
   var element: String
-  var stand: ContentStand
+  var stand: WrittenStand
 }
 
-extension ContentEnds {
-  /// The ends of content by their words, in the order in which they are written.
-  static let words: [(word: String, end: ContentEnds)] = [
-    ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
-  ]
+/// Points up to ends of content, `leading` and `trailing` among them.
+struct WrittenStand: Sendable, Hashable {
+  static let endHelp = "ends are: \(SideWord.allCases.map(\.rawValue).joined(separator: " "))"
 
-  /// - Returns: `nil` for a word that is no end of content.
-  init?(word: String) {
-    guard let known = Self.words.first(where: { $0.word == word }) else { return nil }
-    self = known.end
-  }
-}
+  private var rooms: [SideWord: Double] = [:]
 
-extension ContentStand {
   /// Sets the points up to one end.
-  mutating func set(_ end: ContentEnds, to points: Double) {
-    switch end {
-    case .left: left = points
-    case .right: right = points
-    case .top: top = points
-    case .bottom: bottom = points
-    default: break
-    }
-  }
+  mutating func set(_ end: SideWord, to points: Double) { rooms[end] = points }
 
   /// Points up to the ends of which something is known.
   var known: [(word: String, points: Double)] {
-    zip(["left", "right", "top", "bottom"], [left, right, top, bottom]).filter { $0.1.isFinite }
-      .map { (word: $0.0, points: $0.1) }
+    SideWord.allCases.compactMap { end in rooms[end].map { (end.rawValue, $0) } }
   }
 
   /// Whether all that is known is that it stands at some ends.
-  var isAtEnds: Bool { known.allSatisfy { $0.points == 0 } }
+  var isAtEnds: Bool { rooms.values.allSatisfy { $0 == 0 } }
+
+  /// What a host says in a layout. An end that is written twice, by the screen and by the reading direction, is the nearer one.
+  func laidOut(_ layout: ReadingDirection) -> ContentStand {
+    func room(_ side: Side) -> Double {
+      rooms.filter { $0.key.side(in: layout) == side }.values.min() ?? .infinity
+    }
+    return ContentStand(left: room(.left), right: room(.right), top: room(.top), bottom: room(.bottom))
+  }
+}
+
+extension SideWord {
+  func side(in layout: ReadingDirection) -> Side {
+    guard followsReading, layout == .rightToLeft else { return side }
+    return side == .left ? .right : .left
+  }
 }
 
 extension ReadJSONLines.Fields {
@@ -61,8 +60,8 @@ extension ReadJSONLines.Fields {
 
   private func stand(
     _ member: JSONValue.Member, _ scale: ScaleToPoints
-  ) throws(TraceError) -> ContentStand {
-    var stand = ContentStand()
+  ) throws(TraceError) -> WrittenStand {
+    var stand = WrittenStand()
     switch member.value {
     case .array(let items):
       for item in items {
@@ -78,7 +77,8 @@ extension ReadJSONLines.Fields {
           throw error("\"\(room.key)\" of \"\(member.key)\" must be a number of at least 0")
         }
         let size = scale.size(Point(x: amount, y: amount))
-        stand.set(try end(room.key), to: ["left", "right"].contains(room.key) ? size.x : size.y)
+        let end = try end(room.key)
+        stand.set(end, to: [.left, .right].contains(end.side) ? size.x : size.y)
       }
     default:
       throw error("\"\(member.key)\" must be a list of ends, or points up to them", help: Self.endHelp)
@@ -86,12 +86,12 @@ extension ReadJSONLines.Fields {
     return stand
   }
 
-  private func end(_ word: String) throws(TraceError) -> ContentEnds {
-    guard let end = ContentEnds(word: word) else {
+  private func end(_ word: String) throws(TraceError) -> SideWord {
+    guard let end = SideWord(rawValue: word) else {
       throw error("no such end of content: \(word)", help: Self.endHelp)
     }
     return end
   }
 
-  private static let endHelp = "ends are: left right top bottom"
+  private static let endHelp = WrittenStand.endHelp
 }

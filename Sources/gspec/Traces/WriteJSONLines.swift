@@ -43,7 +43,7 @@ enum WriteJSONLines {
   }
 
   /// `["top"]`, or points up to the ends.
-  private static func stand(_ stand: ContentStand) -> String {
+  private static func stand(_ stand: WrittenStand) -> String {
     stand.isAtEnds
       ? "[" + stand.known.map { JSONText.quoted($0.word) }.joined(separator: ",") + "]"
       : object(stand.known.map { ($0.word, number($0.points)) })

@@ -10,7 +10,7 @@ struct SystemEdgesTests {
   private let screen = Point(x: 400, y: 800)
 
   /// What the product gets of swipes of 60 pt into the screen: for each its last phase.
-  private func ends(_ edges: Set<Side>, protecting: String?, _ places: [(Double, Double)]) throws
+  private func ends(_ edges: Set<SideWord>, protecting: String?, _ places: [(Double, Double)]) throws
     -> [TouchPhase]
   {
     let edgesLine = protecting.map { "edges: {protect: [\($0)]}\n" } ?? ""
@@ -42,7 +42,7 @@ struct SystemEdgesTests {
   func unprotected() throws {
     let places: [(Double, Double)] = [(200, 795), (200, 795), (5, 300), (395, 300), (200, 5), (200, 779)]
     #expect(try ends([.bottom], protecting: nil, places) == [.cancel, .cancel, .up, .up, .up, .up])
-    #expect(try ends(Set(Side.allCases), protecting: nil, places).prefix(5).allSatisfy { $0 == .cancel })
+    #expect(try ends(Set(SideWord.allCases), protecting: nil, places).prefix(5).allSatisfy { $0 == .cancel })
     #expect(try ends([], protecting: nil, places).allSatisfy { $0 == .up })
   }
 

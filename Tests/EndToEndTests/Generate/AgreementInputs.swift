@@ -172,7 +172,7 @@ struct AgreementInputs {
         trace.events.append(TraceEvent(.set(now, [StateSetting(name: state.name.value, value: written)])))
       case .content(let stand, let element, let instance):
         let path = keyed(element, instance == 0 ? [:] : [element: instance], spec)
-        trace.events.append(TraceEvent(.at(now, [ContentSetting(element: path, stand: stand)])))
+        trace.events.append(TraceEvent(.at(now, [ContentSetting(element: path, stand: WrittenStand(stand))])))
       case .frame(let frame, let element):
         frames.append(ElementFrame(element: keyed(element, [:], spec), frame: frame))
       case .reset: break
@@ -192,5 +192,15 @@ extension TemporaryFolder {
   /// Names in a folder inside this one, sorted; none if it is not there.
   fileprivate func names(below folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).sorted()
+  }
+}
+
+extension WrittenStand {
+  /// By the screen.
+  fileprivate init(_ stand: ContentStand) {
+    self.init()
+    for (end, room) in [
+      (SideWord.left, stand.left), (.right, stand.right), (.top, stand.top), (.bottom, stand.bottom),
+    ] where room.isFinite { set(end, to: room) }
   }
 }

@@ -59,7 +59,9 @@ extension Refused {
       Refused("a hand-over to itself", .outOfRange, relating([op(.handOver, 1, 1, 4)])),
       Refused("a hand-over to nobody", .undeclared, relating([op(.handOver, 0, 2, 4)])),
       Refused("a hand-over at no end", .outOfRange, relating([op(.handOver, 0, 1, 0)])),
-      Refused("a hand-over at a sixth end", .outOfRange, relating([op(.handOver, 0, 1, 32)])),
+      Refused("a hand-over at a sixth end", .outOfRange, relating([op(.handOver, 0, 1, 64)])),
+      Refused("a hand-over at the top in a layout", .outOfRange, relating([op(.handOver, 0, 1, 36)])),
+      Refused("a hand-over at both sides in a layout", .outOfRange, relating([op(.handOver, 0, 1, 35)])),
       Refused(
         "two who take over from one", .notInOrder, relating([op(.handOver, 0, 1, 4), op(.handOver, 0, 1, 8)])),
       Refused(

@@ -144,8 +144,9 @@ struct RandomTable {
     var code: [Instruction] = []
     for a in 0..<activities {
       for (place, b) in (0..<activities).filter({ $0 != a }).prefix(5).enumerated() where random.oneIn(3) {
-        code.append(
-          Instruction(.handOver, [.integer(UInt64(a)), .integer(UInt64(b)), .integer(1 << UInt64(place))]))
+        // The left and the right end follow the layout, in the activities with even numbers.
+        let ends = UInt64(1 << place) | (place < 2 && a % 2 == 0 ? 32 : 0)
+        code.append(Instruction(.handOver, [.integer(UInt64(a)), .integer(UInt64(b)), .integer(ends)]))
       }
     }
     return code

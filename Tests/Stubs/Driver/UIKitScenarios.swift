@@ -239,6 +239,13 @@ import UIKit
     },
     Scenario(name: "edges, and motions of the app's own") {
       print("edges: \(DeskGestureRecognizer.protectedEdges == [.top, .left])")
+      let table = Table()
+      for direction in [ReadingDirection.leftToRight, .rightToLeft] {
+        table.recognizer.layoutDirection = direction
+        print(
+          "edges \(direction): \(table.recognizer.protectedEdges == [.top, direction == .leftToRight ? .left : .right])"
+        )
+      }
       let feedback = DeskFeedback(for: .toss)
       for committed in [true, false] {
         let end = DeskGesture.toss(.init(phase: .ended, isCommitted: committed))

@@ -123,6 +123,10 @@ public enum Edge: Int8, Sendable {
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// https://developer.apple.com/documentation/swiftui/edge/set/top · iOS 13.0
     public static let top = Set(rawValue: 1)
+    /// https://developer.apple.com/documentation/swiftui/edge/set/leading · iOS 13.0
+    public static let leading = Set(rawValue: 2)
+    /// https://developer.apple.com/documentation/swiftui/edge/set/trailing · iOS 13.0
+    public static let trailing = Set(rawValue: 8)
     /// https://developer.apple.com/documentation/swiftui/edge/set/bottom · iOS 13.0
     public static let bottom = Set(rawValue: 4)
     /// https://developer.apple.com/documentation/swiftui/edge/set/horizontal · iOS 13.0

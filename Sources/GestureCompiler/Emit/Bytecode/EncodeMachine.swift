@@ -14,7 +14,9 @@ struct EncodeMachine {
     code += machine.prefers.map { relation(.prefers, $0) }
     code += machine.together.map { relation(.together, $0) }
     code += machine.handOvers.map { handOver in
-      let ends = handOver.ends.reduce(0) { $0 | Self.bit(of: $1) }
+      let ends =
+        handOver.ends.reduce(0) { $0 | Self.bit(of: $1) }
+        + (handOver.followsReading ? 32 : 0)
       return Instruction(
         .handOver, [.count(handOver.activity), .count(handOver.taker), .count(ends)])
     }

@@ -74,7 +74,7 @@ extension MaterialScene {
       return (example(of: index, where: .not(condition)), ["write `\(when(condition, for: index))`"])
     }
     let scroller = nearest(around: index) { $0.scrolls?.value.contains(.vertical) == true }
-    guard let scroller, spec.elements[scroller].traits.at?.value.contains(where: sides.contains) != true
+    guard let scroller, spec.elements[scroller].traits.at?.value.sides.contains(where: sides.contains) != true
     else {
       return nil
     }

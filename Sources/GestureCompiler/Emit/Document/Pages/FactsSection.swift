@@ -50,7 +50,7 @@ struct FactsSection {
     if activity.takesOver != nil { facts.append(("Starts", "only by a hand-over")) }
     for handOver in activity.handOvers {
       let taker = context.spec.activities[handOver.taker.value].name.value
-      let ends = inWords(handOver.ends.map(\.value.words), joinedBy: "or")
+      let ends = DocumentWords.ends(of: handOver)
       facts.append(("Goes on as", .joined([HTML.code(taker), .text(", beyond \(ends)")])))
     }
     if activity.begins?.value == true { facts.append(("Starts", "only as the first of a touch")) }

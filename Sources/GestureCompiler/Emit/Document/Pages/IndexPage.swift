@@ -55,8 +55,8 @@ struct IndexPage {
     if !spec.experience.isEmpty {
       parts.append(inWords(spec.experience.map(\.rawValue).sorted()) + " experience")
     }
-    if let edges = spec.protectedEdges?.value, !edges.isEmpty {
-      parts.append("the \(inWords(edges.map(\.rawValue).sorted())) edge answers the product first")
+    if let edges = spec.protectedEdges?.value {
+      parts.append("the \(DocumentWords.sides(edges, joinedBy: "and")) edge answers the product first")
     }
     return parts.joined(separator: " · ")
   }

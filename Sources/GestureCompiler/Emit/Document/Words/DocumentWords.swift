@@ -81,6 +81,29 @@ enum DocumentWords {
     return "toward \(number(arc.start))° to \(number(end))°"
   }
 
+  /// `top or leading (left, or right where text runs from right to left)`.
+  static func sides(_ sides: Sides, joinedBy word: String) -> String {
+    inBothLayouts(
+      inWords(sides.words, joinedBy: word), in: sides.layout, sides.sides)
+  }
+
+  /// `its top`, `its leading end (left, or right where text runs from right to left)`.
+  static func ends(of handOver: HandOver) -> String {
+    inBothLayouts(
+      inWords(handOver.ends.map { handOver.words($0.value) }, joinedBy: "or"), in: handOver.layout,
+      handOver.ends.compactMap(\.value.side))
+  }
+
+  /// Words by the reading direction, with what they are in each layout.
+  private static func inBothLayouts(
+    _ words: String, in layout: LayoutDirection?, _ sides: [Side]
+  ) -> String {
+    let ends = sides.filter { $0 == .left || $0 == .right }
+    guard let layout, let end = ends.first, ends.count == 1 else { return words }
+    let isLeft = (end == .left) == (layout == .ltr)
+    return "\(words) (\(isLeft ? "left, or right" : "right, or left") where text runs from right to left)"
+  }
+
   /// `the left edge`, `any edge`.
   ///
   /// - Parameter followsReading: whether left and right change places with the layout.

@@ -36,8 +36,8 @@ struct TraitWords: Sendable, Hashable {
     add(traits.collapsible, "folds")
     add(traits.dropTarget, "takes drops")
     if let text = traits.text?.value { add("\(text) text") }
-    if let sides = traits.at?.value, !sides.isEmpty {
-      add("content stands at \(inWords(sides.map(\.rawValue), joinedBy: "or"))")
+    if let sides = traits.at?.value {
+      add("content stands at \(DocumentWords.sides(sides, joinedBy: "or"))")
     }
     return words
   }

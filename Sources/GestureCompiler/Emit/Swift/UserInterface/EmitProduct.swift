@@ -60,7 +60,8 @@ struct EmitProduct {
   }
 
   @SwiftBuilder private var constants: [SwiftNode] {
-    let edges = Side.allCases.filter { program.spec.protectedEdges?.value.contains($0) == true }
+    let protected = program.spec.protectedEdges?.value
+    let edges = Side.allCases.filter { protected?.laidOut(.ltr).contains($0) == true }
     short("\(access)static var initialState: \(names.state)", "\(names.state)()")
     if machine.activities.contains(where: { !$0.over.isEmpty }) {
       short("\(access)static var namesPassedElements: Swift.Bool", "true")
@@ -69,6 +70,9 @@ struct EmitProduct {
       short(
         "\(access)static var protectedEdges: UIKit.UIRectEdge",
         "\(array: edges.map { ".\($0.rawValue)" }.texts)")
+    }
+    if protected?.layout != nil, edges.contains(.left) != edges.contains(.right) {
+      short("\(access)static var protectedEdgesFollowReading: Swift.Bool", "true")
     }
     blank
   }

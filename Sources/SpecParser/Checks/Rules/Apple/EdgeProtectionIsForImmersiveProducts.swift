@@ -20,10 +20,9 @@ struct EdgeProtectionIsForImmersiveProducts: AppleCheck {
       """))
 
   func findings(in apple: AppleSpec) -> [Finding] {
-    guard apple.isFor(.ios, .ipados, .watchos), let edges = apple.spec.protectedEdges, !edges.value.isEmpty
-    else { return [] }
+    guard apple.isFor(.ios, .ipados, .watchos), let edges = apple.spec.protectedEdges else { return [] }
     if apple.isImmersive { return everyEdge(edges) }
-    let names = Side.allCases.filter(edges.value.contains).map(\.rawValue)
+    let names = edges.value.words
     return [
       finding(
         "\(listed(names)) \(names.count == 1 ? "is" : "are") protected, and `\(apple.spec.product.value)` is not "
@@ -37,8 +36,8 @@ struct EdgeProtectionIsForImmersiveProducts: AppleCheck {
   }
 
   /// Protection is to be used sparingly: nothing is left of the system's own gestures.
-  private func everyEdge(_ edges: Located<Set<Side>>) -> [Finding] {
-    guard edges.value.count == Side.allCases.count else { return [] }
+  private func everyEdge(_ edges: Located<Sides>) -> [Finding] {
+    guard Set(edges.value.sides).count == Side.allCases.count else { return [] }
     return [
       finding(
         "every edge is protected: all that the system has at its edges takes a second swipe", at: edges.span,

@@ -31,7 +31,7 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
 
   func findings(in apple: AppleSpec) -> [Finding] {
     guard apple.isFor(.ios, .ipados, .watchos) else { return [] }
-    let protected = apple.spec.protectedEdges?.value ?? []
+    let protected = apple.spec.protectedEdges?.value.sides ?? []
     return apple.activities.flatMap { index in
       let activity = apple.spec.activities[index]
       return activity.mechanics.compactMap { bound -> Finding? in

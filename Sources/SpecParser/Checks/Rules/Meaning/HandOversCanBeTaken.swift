@@ -96,7 +96,7 @@ struct HandOversCanBeTaken: SpecCheck {
     guard let wrong else { return nil }
     let word = Self.word(wrong.value)
     return (
-      "beyond \(wrong.value.words) the movement goes \(word), which `\(taker.name.value)` never does",
+      "beyond \(handOver.words(wrong.value)) the movement goes \(word), which `\(taker.name.value)` never does",
       "let `\(taker.name.value)` go \(word), or name another end"
     )
   }
@@ -135,7 +135,9 @@ struct HandOversCanBeTaken: SpecCheck {
     return finding(
       "`\(name)` hands over at its start, where it took the touch over, but none is ever handed over to it",
       at: start.span,
-      help: ["name an end of its target's content: `left`, `right`, `top` or `bottom`"],
+      help: [
+        "name an end of its target's content: `left`, `right`, `leading`, `trailing`, `top` or `bottom`"
+      ],
       activities: [name])
   }
 

@@ -61,9 +61,10 @@ struct HandOversDoNotGoRound: SpecCheck {
     let names = circle.map { activities[$0].name.value }
     let spans = circle.compactMap { handOver($0, at: end, activities)?.taker.span }
     guard let last = spans.last else { return nil }
+    let word = handOver(circle[0], at: end, activities)?.word(end) ?? end.rawValue
     let way = (names + [names[0]]).map { "`\($0)`" }.joined(separator: " to ")
     return finding(
-      "at `\(end.rawValue)` a touch is handed over in a circle, from \(way)", at: last,
+      "at `\(word)` a touch is handed over in a circle, from \(way)", at: last,
       help: ["name another end for the way back, or `start`: where the activity took the touch over"],
       related: spans.dropLast().map { .init(span: $0, message: "handed over here") }, activities: names)
   }

@@ -1,0 +1,57 @@
+/// A side of the screen, or an end of content: what `at` and `edges` name.
+package enum Side: String, Sendable, Hashable, CaseIterable {
+  case left, right, top, bottom
+
+  var mirrored: Side { self == .left ? .right : self == .right ? .left : self }
+}
+
+/// Sides as a spec names them: `at: [top, leading]`.
+package struct Sides: Sendable, Hashable {
+  /// In the order of the text, none twice.
+  package var sides: [Side]
+  /// The layout that they are of; `nil` where they are the same in either.
+  package var layout: LayoutDirection?
+
+  package init(_ sides: [Side], layout: LayoutDirection? = nil) {
+    self.sides = sides
+    self.layout = layout
+  }
+
+  package func contains(_ side: Side) -> Bool { sides.contains(side) }
+
+  /// As they are written, in the order of the text.
+  package var words: [String] { sides.map { layout?.word(of: $0) ?? $0.rawValue } }
+
+  /// The sides in a layout.
+  package func laidOut(_ layout: LayoutDirection) -> [Side] {
+    self.layout == nil || self.layout == layout ? sides : sides.map(\.mirrored)
+  }
+}
+
+extension LayoutDirection {
+  /// `leading` for the left in a layout from left to right; `top` and `bottom` in any.
+  package func word(of side: Side) -> String {
+    switch side {
+    case .top, .bottom: side.rawValue
+    case .left: self == .ltr ? "leading" : "trailing"
+    case .right: self == .ltr ? "trailing" : "leading"
+    }
+  }
+}
+
+/// The words for sides of the screen and ends of content.
+package enum SideWord: String, CaseIterable, Sendable {
+  case left, right, top, bottom, leading, trailing
+
+  /// That of a layout from left to right.
+  package var side: Side {
+    switch self {
+    case .left, .leading: .left
+    case .right, .trailing: .right
+    case .top: .top
+    case .bottom: .bottom
+    }
+  }
+
+  package var followsReading: Bool { self == .leading || self == .trailing }
+}
