@@ -9,8 +9,8 @@ export class Lanes {
     this.rows = [];
   }
 
-  /** @param now the moment that is seen; what comes later is drawn, too, where it is known */
-  draw(stories, now) {
+  /** @param now the moment that is seen; what comes later is drawn, too, where it is known @param isLive whether it goes on */
+  draw(stories, now, isLive = false) {
     const { start } = stories;
     this.root.classList.toggle("empty", start === undefined);
     if (start === undefined) {
@@ -18,7 +18,9 @@ export class Lanes {
       this.rows = [];
       return;
     }
-    const span = Math.max(600, Math.max(stories.end, Math.min(now, stories.end + 400)) - start) * 1.04;
+    const known = Math.max(600, Math.max(stories.end, Math.min(now, stories.end + 400)) - start) * 1.04;
+    // An axis that grew with every frame would have every lane drawn anew.
+    const span = isLive ? 624 * 1.5 ** Math.ceil(Math.log(known / 624) / Math.log(1.5)) : known;
     const share = (time) => `${(Math.min(1, Math.max(0, (time - start) / span)) * 100).toFixed(2)}%`;
     const end = Math.max(now, stories.end);
     const rows = [
@@ -72,7 +74,7 @@ export class Lanes {
     const waiting = story.held ? ` held for ${this.product.activities[story.held.rival].name}` : "";
     return {
       kind: story.verdict, name: activity.name, detail: this.facts.recognizers[story.recognizer].mechanics.join(" / "),
-      why: stories.sentence(story).replace(activity.name, "").replace(/^:? /, ""), bars, sign, at: share(Math.min(claim, story.until)),
+      why: plain(stories.sentence(story)).replace(activity.name, "").replace(/^:? /, ""), bars, sign, at: share(Math.min(claim, story.until)),
       spoken: `${activity.name}, ${story.verdict}${waiting}`,
     };
   }

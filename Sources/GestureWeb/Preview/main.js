@@ -44,7 +44,8 @@ class Page {
   show(time) {
     const moves = this.stage.draw(time, this.isStill);
     this.drawFingers(time);
-    this.lanes.draw(this.shownStories, Math.min(time, this.isLive ? Math.max(this.stories.end, this.live.down.size > 0 ? time : 0) : time));
+    const isGoing = this.isLive && this.live.down.size > 0;
+    this.lanes.draw(this.shownStories, this.isLive && !isGoing ? Math.min(time, this.stories.end) : time, isGoing);
     showOutcomes(at("outcomes"), this.shownStories, product);
     if (!this.isLive) {
       at("scrub").value = Math.round(((time - this.player.start) / (this.player.end - this.player.start)) * 1000);

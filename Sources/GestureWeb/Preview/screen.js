@@ -66,9 +66,15 @@ export class Screen {
     const scrolls = element.scrolls[0];
     const repeated = scrolls ? children.filter((child) => isRow(child, height)).at(-1) : undefined;
     let reached = scrolls === "vertical" ? y + 34 : y;
+    // What lies in one of several things lies there in each of them.
+    const [aside, below] = element.frame ? [x - element.frame[0], y - element.frame[1]] : [0, 0];
+    const isGround = (child) => !child.frame && (child.zooms || child.unbounded || child.scrolls.length > 0 || child.pages.length > 0);
+    const grounds = children.filter(isGround);
+    for (const child of grounds.length === 1 ? grounds : []) this.place(child, content, frame, "", [x, y]);
     children.forEach((child, index) => {
-      if (child === repeated) return;
-      const place = child.frame ?? this.share(children, index, frame, repeated);
+      if (child === repeated || (grounds.length === 1 && child === grounds[0])) return;
+      const [left, top, wide, high] = child.frame ?? [];
+      const place = child.frame ? [left + aside, top + below, wide, high] : this.share(children, index, frame, repeated);
       this.place(child, content, place, "", [x, y]);
       reached = Math.max(reached, child.frame ? y : place[1] + place[3]);
     });

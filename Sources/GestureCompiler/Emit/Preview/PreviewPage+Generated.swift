@@ -119,7 +119,7 @@ extension PreviewPage {
     .element[data-look="row"] { border-bottom: 1px solid var(--line); }
     .element[data-look="row"] > .label { left: 68px; top: 13px; color: var(--ink); }
     .element[data-look="row"][data-selected] { background: var(--tint); }
-    .element[data-look="row"] .dot { position: absolute; left: 16px; top: 50%; width: 38px; height: 38px; margin-top: -19px; border-radius: 50%; background: var(--odd); }
+    .element[data-look="row"] .dot { position: absolute; left: 16px; top: min(50%, 38px); width: 38px; height: 38px; margin-top: -19px; border-radius: 50%; background: var(--odd); }
     .element[data-selected] > .content > .dot { background: var(--touch); }
     .element[data-look="row"] .bars { position: absolute; left: 70px; right: 24px; top: 36px; bottom: 8px; }
     .bars { display: block; background: repeating-linear-gradient(var(--odd) 0 8px, transparent 8px 18px); border-radius: 4px; }
@@ -451,9 +451,15 @@ extension PreviewPage {
         const scrolls = element.scrolls[0];
         const repeated = scrolls ? children.filter((child) => isRow(child, height)).at(-1) : undefined;
         let reached = scrolls === "vertical" ? y + 34 : y;
+        // What lies in one of several things lies there in each of them.
+        const [aside, below] = element.frame ? [x - element.frame[0], y - element.frame[1]] : [0, 0];
+        const isGround = (child) => !child.frame && (child.zooms || child.unbounded || child.scrolls.length > 0 || child.pages.length > 0);
+        const grounds = children.filter(isGround);
+        for (const child of grounds.length === 1 ? grounds : []) this.place(child, content, frame, "", [x, y]);
         children.forEach((child, index) => {
-          if (child === repeated) return;
-          const place = child.frame ?? this.share(children, index, frame, repeated);
+          if (child === repeated || (grounds.length === 1 && child === grounds[0])) return;
+          const [left, top, wide, high] = child.frame ?? [];
+          const place = child.frame ? [left + aside, top + below, wide, high] : this.share(children, index, frame, repeated);
           this.place(child, content, place, "", [x, y]);
           reached = Math.max(reached, child.frame ? y : place[1] + place[3]);
         });
@@ -1139,8 +1145,8 @@ extension PreviewPage {
         this.rows = [];
       }
 
-      /** @param now the moment that is seen; what comes later is drawn, too, where it is known */
-      draw(stories, now) {
+      /** @param now the moment that is seen; what comes later is drawn, too, where it is known @param isLive whether it goes on */
+      draw(stories, now, isLive = false) {
         const { start } = stories;
         this.root.classList.toggle("empty", start === undefined);
         if (start === undefined) {
@@ -1148,7 +1154,9 @@ extension PreviewPage {
           this.rows = [];
           return;
         }
-        const span = Math.max(600, Math.max(stories.end, Math.min(now, stories.end + 400)) - start) * 1.04;
+        const known = Math.max(600, Math.max(stories.end, Math.min(now, stories.end + 400)) - start) * 1.04;
+        // An axis that grew with every frame would have every lane drawn anew.
+        const span = isLive ? 624 * 1.5 ** Math.ceil(Math.log(known / 624) / Math.log(1.5)) : known;
         const share = (time) => `${(Math.min(1, Math.max(0, (time - start) / span)) * 100).toFixed(2)}%`;
         const end = Math.max(now, stories.end);
         const rows = [
@@ -1202,7 +1210,7 @@ extension PreviewPage {
         const waiting = story.held ? ` held for ${this.product.activities[story.held.rival].name}` : "";
         return {
           kind: story.verdict, name: activity.name, detail: this.facts.recognizers[story.recognizer].mechanics.join(" / "),
-          why: stories.sentence(story).replace(activity.name, "").replace(/^:? /, ""), bars, sign, at: share(Math.min(claim, story.until)),
+          why: plain(stories.sentence(story)).replace(activity.name, "").replace(/^:? /, ""), bars, sign, at: share(Math.min(claim, story.until)),
           spoken: `${activity.name}, ${story.verdict}${waiting}`,
         };
       }
@@ -1800,7 +1808,8 @@ extension PreviewPage {
       show(time) {
         const moves = this.stage.draw(time, this.isStill);
         this.drawFingers(time);
-        this.lanes.draw(this.shownStories, Math.min(time, this.isLive ? Math.max(this.stories.end, this.live.down.size > 0 ? time : 0) : time));
+        const isGoing = this.isLive && this.live.down.size > 0;
+        this.lanes.draw(this.shownStories, this.isLive && !isGoing ? Math.min(time, this.stories.end) : time, isGoing);
         showOutcomes(at("outcomes"), this.shownStories, product);
         if (!this.isLive) {
           at("scrub").value = Math.round(((time - this.player.start) / (this.player.end - this.player.start)) * 1000);
