@@ -14,11 +14,14 @@ struct DifferenceBounds: Sendable {
   /// Adds an instant without bounds and gives its number.
   mutating func add() -> Int {
     let old = count
-    var grown = [Int64](repeating: Self.none, count: (old + 1) * (old + 1))
+    var grown: [Int64] = []
+    grown.reserveCapacity((old + 1) * (old + 1))
     for i in 0..<old {
-      for j in 0..<old { grown[i * (old + 1) + j] = bounds[i * old + j] }
+      grown.append(contentsOf: bounds[(i * old)..<(i * old + old)])
+      grown.append(Self.none)
     }
-    grown[(old + 1) * (old + 1) - 1] = 0
+    for _ in 0..<old { grown.append(Self.none) }
+    grown.append(0)
     bounds = grown
     count = old + 1
     return old
@@ -30,6 +33,14 @@ struct DifferenceBounds: Sendable {
   /// The least that instant `i` lies after instant `j`.
   func least(_ i: Int, after j: Int) -> Int64 { -bounds[j * count + i] }
 
+  /// Whether every instant can be chosen among so many at least, seen from every other.
+  func hasRoom(_ room: Int64) -> Bool {
+    for i in 0..<count {
+      for j in 0..<i where bounds[i * count + j] + bounds[j * count + i] < room { return false }
+    }
+    return true
+  }
+
   /// Demands that instant `i` lies at most `bound` after instant `j`.
   mutating func limit(_ i: Int, after j: Int, atMost bound: Int64) {
     guard isFeasible, bound < bounds[i * count + j] else { return }
@@ -37,13 +48,18 @@ struct DifferenceBounds: Sendable {
       isFeasible = false
       return
     }
-    for p in 0..<count {
-      let head = bounds[p * count + i]
-      if head >= Self.none { continue }
-      let part = head + bound
-      for q in 0..<count {
-        let tail = bounds[j * count + q]
-        if tail < Self.none, part + tail < bounds[p * count + q] { bounds[p * count + q] = part + tail }
+    let count = count
+    bounds.withUnsafeMutableBufferPointer { bounds in
+      for p in 0..<count {
+        let head = bounds[p * count + i]
+        if head >= Self.none { continue }
+        let part = head + bound
+        // No way is shorter from here by this bound.
+        if part >= bounds[p * count + j] { continue }
+        for q in 0..<count {
+          let tail = bounds[j * count + q]
+          if tail < Self.none, part + tail < bounds[p * count + q] { bounds[p * count + q] = part + tail }
+        }
       }
     }
   }

@@ -75,30 +75,6 @@ struct PathEvent: Sendable {
   }
 }
 
-/// A set of fingers by slot.
-typealias FingerMask = UInt16
-
-extension FingerMask {
-  func contains(_ slot: Int) -> Bool { self & (1 &<< FingerMask(slot)) != 0 }
-
-  init(slot: Int) { self = 1 &<< FingerMask(slot) }
-
-  /// The slots in it, ascending.
-  var slots: [Int] {
-    var result: [Int] = []
-    result.reserveCapacity(nonzeroBitCount)
-    var rest = self
-    while rest != 0 {
-      result.append(rest.trailingZeroBitCount)
-      rest &= rest - 1
-    }
-    return result
-  }
-
-  /// The lowest slot that is not in it.
-  var firstFree: Int { (~self).trailingZeroBitCount }
-}
-
 /// What is measured of some fingers from one event to another.
 struct Leg: Sendable, Hashable {
   var from: Int

@@ -58,10 +58,11 @@ struct TouchPath: Sendable {
 
   /// Whether times remain when everything that the hand chooses must leave it a little room.
   var hasRoomInTime: Bool {
-    var clock = DifferenceBounds()
-    for _ in 0..<self.clock.count { _ = clock.add() }
-    for bound in demanded {
-      clock.limit(bound.later, after: bound.earlier, atMost: bound.isHands ? bound.most - 1 : bound.most)
+    // A cycle of bounds gets tighter by one for each of them at the most, and has no more of them than there are instants.
+    if clock.hasRoom(Int64(clock.count)) { return true }
+    var clock = clock
+    for bound in demanded where bound.isHands {
+      clock.limit(bound.later, after: bound.earlier, atMost: bound.most - 1)
       if !clock.isFeasible { return false }
     }
     return true

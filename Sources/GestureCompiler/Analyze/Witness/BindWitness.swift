@@ -60,14 +60,17 @@ struct BindWitness {
   }
 
   /// `nil` when the trace does not make both claim, at the instants that it names.
+  ///
+  /// - Parameter isReplayed: whether the same two have shown it already, on the same elements and without guards.
   func witness(
-    _ proved: PairDecision.Proved, _ targets: TargetRelation, _ pair: [(activity: Int, recognizer: Int)]
+    _ proved: PairDecision.Proved, _ targets: TargetRelation, _ pair: [(activity: Int, recognizer: Int)],
+    isReplayed: Bool = false
   ) -> Witness? {
     let activities = pair.map(\.activity)
     guard let model = guards.model(activities[0], activities[1]) else { return nil }
     let (inner, outer) = ShapeReplay.targets(machine, activities)
     let samples = proved.trace.samples(inner: inner, outer: outer)
-    guard replays(proved.trace, samples, pair, model) else { return nil }
+    guard isReplayed || replays(proved.trace, samples, pair, model) else { return nil }
     return Witness(
       target: machine.elements[inner].path, state: state(model, activities), samples: samples,
       end: proved.trace.end, screen: PlaceFingers.screen,

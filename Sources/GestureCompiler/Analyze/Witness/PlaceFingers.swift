@@ -258,20 +258,27 @@ struct PlaceFingers {
 
   func measure(_ demand: Demand, _ index: Int) -> Measures {
     var measures = Measures(way: Point(x: 0, y: 0), span: 0, turn: 0)
-    for leg in demand.prior + [Leg(from: demand.from, to: index, fingers: demand.fingers)] {
-      let slots = leg.fingers.slots
-      let (old, new) = (slots.map { places[leg.from][$0] }, slots.map { places[leg.to][$0] })
-      measures.way = measures.way + (Point.centre(new) - Point.centre(old))
-      guard slots.count > 1 else { continue }
-      measures.span += Geometry.span(new) - Geometry.span(old)
-      var last = old
-      for event in leg.from..<(leg.to + 1) {
-        let here = slots.map { places[event][$0] }
-        if here != last { measures.turn += Geometry.turn(from: last, to: here) }
-        last = here
-      }
-    }
+    for leg in demand.prior { add(leg, to: &measures) }
+    add(Leg(from: demand.from, to: index, fingers: demand.fingers), to: &measures)
     return measures
+  }
+
+  private func add(_ leg: Leg, to measures: inout Measures) {
+    let slots = leg.fingers.slots
+    guard slots.count > 1 else {
+      guard let slot = slots.first else { return }
+      measures.way = measures.way + (places[leg.to][slot] - places[leg.from][slot])
+      return
+    }
+    let (old, new) = (slots.map { places[leg.from][$0] }, slots.map { places[leg.to][$0] })
+    measures.way = measures.way + (Point.centre(new) - Point.centre(old))
+    measures.span += Geometry.span(new) - Geometry.span(old)
+    var last = old
+    for event in leg.from..<(leg.to + 1) {
+      let here = slots.map { places[event][$0] }
+      if here != last { measures.turn += Geometry.turn(from: last, to: here) }
+      last = here
+    }
   }
 
   private func isAllowed(_ region: SampleRegion, _ way: Point) -> Bool {

@@ -1,0 +1,27 @@
+package import SpecParser
+
+extension AnalyzeConflicts {
+  /// What the recognizers of a spec's first two activities can do together, whatever their guards: for who holds the
+  /// analysis to other evidence.
+  ///
+  /// - Returns: by recognizer of the first and of the second; none for two that never meet.
+  package static func decisions(_ spec: CheckedSpec, _ machine: Machine) -> [[Int]: PairDecision] {
+    var analysis = AnalyzeConflicts(CheckContext(spec), machine)
+    return Dictionary(
+      analysis.decidedPairs(0, 1).map { ($0.recognizers, $0.decision) }, uniquingKeysWith: { a, _ in a })
+  }
+
+  /// The ways in which the first recognizers of a spec's first two activities meet, of orders of claims that a replay shows.
+  static func provedMeetings(_ spec: CheckedSpec, _ machine: Machine) -> [Meeting] {
+    let analysis = AnalyzeConflicts(CheckContext(spec), machine)
+    let decide = DecidePair(hand: analysis.hand, targets: analysis.targets(0, 1))
+    let player = ShapeReplay(machine, [(0, 0), (1, 0)])
+    return analysis.shapes[0][0].flatMap { first in
+      analysis.shapes[1][0].flatMap { second in
+        let found = decide.found(analysis.pool.shapes[first], analysis.pool.shapes[second])
+        let decision = decide.decide(found) { player.claims($0) }
+        return found.meetings.filter { decision[$0.order] != nil }
+      }
+    }
+  }
+}

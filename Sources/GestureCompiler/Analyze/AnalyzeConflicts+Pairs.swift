@@ -1,0 +1,87 @@
+import SpecParser
+
+/// One pair of activities: whether they meet, and by which rules.
+extension AnalyzeConflicts {
+  mutating func conflicts(_ a: Int, _ b: Int, _ relations: RelationIndex) -> [ConflictFinding] {
+    guard !dead.contains(a), !dead.contains(b), !isContradictory(a, b) else { return [] }
+    report.pairs += 1
+    let areTogether = relations.areTogether(a, b)
+    // What may only begin a touch loses to what has won, though the two are together.
+    let mayBegin = machine.activities[a].begins || machine.activities[b].begins
+    guard !areTogether || mayBegin, !guards.plainlyExclude(a, b), mayMeet(a, b, relations) else { return [] }
+    let decided = decidedPairs(a, b)
+    guard !decided.isEmpty, guards.canHoldTogether(a, b) else { return [] }
+    rivals[a, default: []].insert(b)
+    rivals[b, default: []].insert(a)
+    guard !areTogether else { return [] }
+    let start = ContinuousClock.now
+    let classify = ClassifyPair(
+      targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)]
+    ) { [self] pair, proved in
+      winners(proved, pair.recognizers, a, b)
+    } playPair: { [self] proved in
+      pairOutcome(proved.trace, a, b)
+    }
+    let verdicts = strongest(classify.verdicts(decided))
+    report.profile.add(.classify, since: start)
+    if verdicts.contains(where: { $0.rule == .undecided }) { report.undecidedPairs += 1 }
+    if verdicts.contains(where: { $0.cause == .sameInstant && $0.severity == .error }) {
+      ambiguous.formUnion([a, b])
+    }
+    let middle = ContinuousClock.now
+    defer { report.profile.add(.bind, since: middle) }
+    return verdicts.compactMap { finding($0, a, b) }
+  }
+
+  private func isContradictory(_ a: Int, _ b: Int) -> Bool {
+    contradictory.contains(UnorderedActivityPair(specIndex[a], specIndex[b]))
+  }
+
+  /// An activity that comes after another's claim meets only those that outlive it.
+  private func mayMeet(_ a: Int, _ b: Int, _ relations: RelationIndex) -> Bool {
+    for (late, other) in [(a, b), (b, a)] where !machine.activities[late].after.isEmpty {
+      if !outlives(other, leaderOf: late, relations) { return false }
+    }
+    return true
+  }
+
+  private func outlives(_ other: Int, leaderOf late: Int, _ relations: RelationIndex) -> Bool {
+    if !Set(machine.activities[late].after).isDisjoint(with: machine.activities[other].after) { return true }
+    return leaders(of: late).contains { leader in
+      wakes(leader, late, relations)
+        && (leader == other || relations.areTogether(leader, other)
+          || relations.isPreferred(other, over: leader))
+    }
+  }
+
+  func targets(_ a: Int, _ b: Int) -> TargetRelation {
+    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
+    if first == second { return .same }
+    return ReplayTrace.chain(machine, first).contains(second) ? .firstInside : .secondInside
+  }
+
+  private func budget(_ activity: Int) -> Int64 {
+    let own = context.spec.activities[specIndex[activity]].latency?.value
+    return Int64(own ?? machine.metrics[.latencyBudget].amount ?? 100_000)
+  }
+
+  /// For each rule and recognizer cause the weightiest verdict.
+  private func strongest(_ verdicts: [ClassifyPair.Verdict]) -> [ClassifyPair.Verdict] {
+    var best: [ClassifyPair.Verdict] = []
+    for verdict in verdicts {
+      guard
+        let index = best.firstIndex(where: {
+          $0.rule == verdict.rule && $0.cause.winner == verdict.cause.winner
+        })
+      else {
+        best.append(verdict)
+        continue
+      }
+      let isLonger = (verdict.delay ?? .max) > (best[index].delay ?? .max)
+      if verdict.severity > best[index].severity || (verdict.severity == best[index].severity && isLonger) {
+        best[index] = verdict
+      }
+    }
+    return best
+  }
+}

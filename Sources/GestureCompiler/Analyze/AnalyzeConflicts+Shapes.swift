@@ -1,0 +1,102 @@
+/// Deciding by shape: each two shapes once, whichever recognizers have them.
+extension AnalyzeConflicts {
+  struct DecisionKey: Hashable {
+    var first: Int
+    var second: Int
+    var targets: TargetRelation
+
+    var swapped: DecisionKey { DecisionKey(first: second, second: first, targets: targets.swapped) }
+  }
+
+  /// A recognizer of an activity.
+  struct RecognizerPlace: Hashable {
+    var activity: Int
+    var recognizer: Int
+
+    init(_ activity: Int, _ recognizer: Int) {
+      self.activity = activity
+      self.recognizer = recognizer
+    }
+  }
+
+  /// Every pair of recognizers that meet, or may.
+  mutating func decidedPairs(_ a: Int, _ b: Int) -> [DecidedPair] {
+    let targets = targets(a, b)
+    var result: [DecidedPair] = []
+    for first in shapes[a].indices {
+      for second in shapes[b].indices {
+        var decision = PairDecision()
+        for i in shapes[a][first] {
+          for j in shapes[b][second] {
+            decision.merge(
+              self.decision(DecisionKey(first: i, second: j, targets: targets), a, first, b, second))
+          }
+        }
+        if decision.proved.isEmpty && decision.unproved.isEmpty && decision.isComplete { continue }
+        result.append(
+          DecidedPair(
+            recognizers: [first, second],
+            facts: [pool.facts[shapes[a][first][0]], pool.facts[shapes[b][second][0]]], decision: decision))
+      }
+    }
+    return result
+  }
+
+  mutating func decision(
+    _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
+  ) -> PairDecision {
+    if let known = decisions[key] { return known }
+    // Which of two comes first in a spec, or by name, must not matter: the same way round for all.
+    if pool.isOtherWayRound(key) {
+      let decision = decision(key.swapped, b, second, a, first).swapped
+      decisions[key] = decision
+      return decision
+    }
+    let decision = kept(key) ?? decided(key, a, first, b, second)
+    steps += bound.costOfSearch + min(decision.steps, bound.steps)
+    decisions[key] = decision
+    report.failedReplays += decision.unproved.count
+    report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }
+    return decision
+  }
+
+  /// What an earlier run decided.
+  private func kept(_ key: DecisionKey) -> PairDecision? {
+    cache?.answer(pool.shapes[key.first], cacheKey(key))
+  }
+
+  private func cacheKey(_ key: DecisionKey) -> DecisionCache.Key {
+    DecisionCache.Key(shape: pool.shapes[key.second], targets: key.targets)
+  }
+
+  private mutating func decided(
+    _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
+  ) -> PairDecision {
+    let decide = DecidePair(hand: hand, targets: key.targets)
+    let start = ContinuousClock.now
+    let found = decide.found(pool.shapes[key.first], pool.shapes[key.second])
+    report.profile.add(.search, since: start)
+    let middle = ContinuousClock.now
+    // Most pairs are apart, and need no table.
+    var replay: ShapeReplay?
+    let decision = decide.decide(found) { trace in
+      let player = replay ?? ShapeReplay(machine, [(a, first), (b, second)])
+      replay = player
+      return player.claims(trace)
+    }
+    report.profile.add(.witness, since: middle)
+    replayed[key] = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
+    cache?.add(pool.shapes[key.first], cacheKey(key), decision)
+    return decision
+  }
+
+  /// Whether the traces of two recognizers' decision were replayed with just these two, so that nothing new comes of another replay.
+  func isReplayed(_ a: Int, _ first: Int, _ b: Int, _ second: Int) -> Bool {
+    guard machine.activities[a].condition == nil, machine.activities[b].condition == nil,
+      shapes[a][first].count == 1, shapes[b][second].count == 1
+    else { return false }
+    let key = DecisionKey(first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
+    let places = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
+    return replayed[key] == places || replayed[key.swapped] == places.reversed()
+  }
+}

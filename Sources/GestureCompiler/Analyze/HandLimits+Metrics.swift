@@ -1,0 +1,12 @@
+import SpecParser
+
+/// The limits of hands, as a product's metrics have them.
+extension HandLimits {
+  init(_ metrics: Metrics) {
+    strokeLeast = Int64(metrics[.minStrokeDuration].amount ?? 30_000)
+    speed = max(1, metrics[.maxFingerVelocity].amount ?? 10_000) / 1_000_000
+    fastestEstimate = metrics[.maxFlingVelocity].amount ?? .infinity
+    edgeWidth = metrics[.edgeWidth].amount ?? 20
+    stopGap = Int64(metrics[.velocityStopGap].amount ?? 40_000)
+  }
+}
