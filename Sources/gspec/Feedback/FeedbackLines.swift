@@ -1,12 +1,12 @@
 import GestureRuntime
 
-/// One line of `run --feedback`: an outcome, a press, or a moment after the lift.
+/// One line of `run --feedback`: an outcome, a press, or a moment of a press or after the lift.
 struct FeedbackLine: Sendable {
   var time: Microseconds
   var target: String
   /// Nil where no outcome is told.
   var outcome: NamedOutcome?
-  /// `press`, `release`, `settling`, `rest`; the outcome's phase otherwise.
+  /// `press`, `pressing`, `release`, `settling`, `rest`; the outcome's phase otherwise.
   var phase: String
   var activity: String
   /// Nil where the activity has no feedback.
@@ -23,14 +23,21 @@ enum FeedbackLines {
 
   private typealias Names = (table: Table, instances: InstanceNames)
 
+  /// A thing on its way: since when, by which activity, and what that is called.
+  private struct Moving {
+    var thing: ShownThing
+    var since: Microseconds
+    var activity: String
+    var phase = "settling"
+  }
+
   static func lines(
     _ replay: Replay, table: Table, scenes: FeedbackScenes, step: Microseconds
   ) -> [FeedbackLine] {
     var stage = FeedbackStage(table, scenes, replay.instances)
     let names = (table: table, instances: replay.instances)
     var lines: [FeedbackLine] = []
-    // Things on their way: since when, and by which activity.
-    var moving: [(thing: ShownThing, since: Microseconds, activity: String)] = []
+    var moving: [Moving] = []
     for moment in replay.timeline {
       let before = stage
       let taken = stage.take(moment)
@@ -38,7 +45,9 @@ enum FeedbackLines {
       lines += moving.flatMap { settle(before, $0, until: time, step, names) }
       moving = moving.compactMap { entry in
         guard entry.thing != taken?.thing, before.isActive(entry.thing, at: time) else { return nil }
-        return (entry.thing, entry.since + (max(0, time - entry.since) / step) * step, entry.activity)
+        var entry = entry
+        entry.since += (max(0, time - entry.since) / step) * step
+        return entry
       }
       if case .outcome(let outcome) = moment {
         lines.append(line(outcome, taken?.event, stage, names))
@@ -46,7 +55,10 @@ enum FeedbackLines {
         lines.append(contentsOf: line(taken, stage, names).map { [$0] } ?? [])
       }
       if let taken, stage.isFree(taken.thing), stage.isActive(taken.thing, at: time) {
-        moving.append((taken.thing, time, lines.last?.activity ?? ""))
+        moving.append(Moving(thing: taken.thing, since: time, activity: lines.last?.activity ?? ""))
+      } else if let taken, let pressed = stage.pressed(on: taken.thing) {
+        let activity = table.activityName(pressed)
+        moving.append(Moving(thing: taken.thing, since: time, activity: activity, phase: "pressing"))
       }
     }
     lines += moving.flatMap { settle(stage, $0, until: nil, step, names) }
@@ -86,10 +98,9 @@ enum FeedbackLines {
     )
   }
 
-  /// Samples of an element on its way, from after its start to before a time, or to its rest.
+  /// Samples of an element on its way; of one that is pressed, as long as it changes; from after its start to before a time, or to its rest.
   private static func settle(
-    _ stage: FeedbackStage, _ entry: (thing: ShownThing, since: Microseconds, activity: String),
-    until end: Microseconds?, _ step: Microseconds, _ names: Names
+    _ stage: FeedbackStage, _ entry: Moving, until end: Microseconds?, _ step: Microseconds, _ names: Names
   ) -> [FeedbackLine] {
     guard let player = stage.players[entry.thing] else { return [] }
     let target = entry.thing.path(names.table, names.instances)
@@ -97,10 +108,12 @@ enum FeedbackLines {
     var lines: [FeedbackLine] = []
     var time = entry.since + step
     while lines.count < sampleLimit, time < end ?? .max, time < rest ?? .max {
-      lines.append(
-        FeedbackLine(
-          time: time, target: target, phase: "settling", activity: entry.activity,
-          values: player.values(at: time)))
+      let values = player.values(at: time)
+      if entry.phase == "settling" || values.scale != player.values(at: time - step).scale {
+        lines.append(
+          FeedbackLine(
+            time: time, target: target, phase: entry.phase, activity: entry.activity, values: values))
+      }
       if rest == nil, end == nil { break }
       time += step
     }

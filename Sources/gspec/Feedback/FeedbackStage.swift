@@ -30,7 +30,7 @@ struct FeedbackStage {
   private(set) var players: [ShownThing: FeedbackPlayer] = [:]
   /// Candidates that may still claim, by what they are on; and those that show a long press.
   private var waiting: [ShownThing: Set<UInt32>] = [:]
-  private var pressing: [UInt32: Int] = [:]
+  private var pressing: [UInt32: (activity: Int, thing: ShownThing)] = [:]
 
   init(_ table: Table, _ scenes: FeedbackScenes, _ instances: InstanceNames) {
     self.table = table
@@ -65,7 +65,7 @@ struct FeedbackStage {
     switch event.happening {
     case .started:
       waiting[thing, default: []].insert(event.candidate)
-      if plan.press != nil { pressing[event.candidate] = activity }
+      if plan.press != nil { pressing[event.candidate] = (activity, thing) }
       let wasMoving = players[thing]?.isActive(at: event.time) ?? false
       change(thing) { $0.press(at: event.time, as: plan) }
       return plan.press != nil || wasMoving ? (thing, event.time, .press(activity: activity)) : nil
@@ -87,6 +87,11 @@ struct FeedbackStage {
     if wasLast { change(thing) { $0.release(at: event.time) } }
     let moves = wasLast && players[thing]?.isActive(at: event.time) == true
     return hadPress || moves ? (thing, event.time, .release(activity: activity)) : nil
+  }
+
+  /// The activity whose press a thing shows; of several the first one.
+  func pressed(on thing: ShownThing) -> Int? {
+    pressing.values.filter { $0.thing == thing }.map(\.activity).min()
   }
 
   @discardableResult

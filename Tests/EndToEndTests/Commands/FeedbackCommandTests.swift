@@ -45,6 +45,40 @@ struct FeedbackCommandTests {
 
     """
 
+  @Test("a press shrinks while it lasts, from where its duration begins, and no longer once it is given up")
+  func pressing() async throws {
+    let text = """
+      gspec: 1
+      product: Cards
+      uses: [material]
+      elements:
+        card: {selectable: true}
+      activities:
+        pick:
+          does: select
+          target: card
+          by: long-press
+          feedback:
+            progress: {scale: 0.9x, duration: 200ms}
+            on-cancel: {curve: linear, duration: 100ms}
+      """
+    let spec = try folder.write(text, "pick.gspec.yaml")
+    for (lift, times) in [(340, [250, 300]), (200, [])] {
+      let trace = try folder.write(
+        """
+        {"trace":1,"width":390,"height":844,"unit":"pt"}
+        {"t":0,"phase":"down","id":1,"x":300,"y":100,"on":"card"}
+        {"t":\(lift),"phase":"up","id":1,"x":300,"y":100}
+
+        """, "press.jsonl")
+      let run = try await GSpecProcess.run(
+        "run", spec, "--trace", trace, "--feedback", "--step", "50ms", "--format", "json")
+      let rows = run.stdout.split(separator: "\n").filter { $0.contains(#""phase":"pressing""#) }
+      #expect(rows.map { row in times.first { row.hasPrefix("{\"t\":\($0),") } } == times)
+      if lift == 340 { #expect(rows.last?.contains(#""scale":0.95,"#) == true) }
+    }
+  }
+
   @Test("json: the outcome's line with feedback; rows of the way to rest")
   func json() async throws {
     let run = try await GSpecProcess.run(
