@@ -34,6 +34,29 @@ struct DocCommandTests {
     #expect(check.status == 0, "\(check.stdout)")
   }
 
+  @Test("a movement that follows the reading direction is drawn in both layouts, any other once")
+  func bothLayouts() async throws {
+    let text = """
+      gspec: 1
+      product: Shelf
+      uses: [material]
+      elements:
+        book: {swipeable: [leading, trailing]}
+      activities:
+        archive: {does: dismiss, target: book, by: drag, toward: leading}
+        open: {does: activate, target: book, by: touch}
+      """
+    let run = try await GSpecProcess.run("doc", try folder.write(text, "shelf.gspec.yaml"), "-o", out)
+    #expect(run.status == 0, "\(run.stderr)")
+    for (page, figures) in [("activity-archive.html", 2), ("activity-open.html", 1)] {
+      let page = try self.text(out + "/" + page)
+      #expect(page.components(separatedBy: "class=\"mechanic large\"").count - 1 == figures)
+      #expect(page.contains("The same where text runs from right to left.") == (figures == 2))
+    }
+    let index = try self.text(out + "/index.html")
+    #expect(index.components(separatedBy: "drawn where text runs from right to left").count - 1 == 1)
+  }
+
   @Test("standard input is a spec")
   func standardInput() async throws {
     let run = try await GSpecProcess.run("doc", "-", "-o", out, stdin: Sample.spec)

@@ -34,14 +34,22 @@ struct DocumentContext: Sendable {
     return machine.activities.firstIndex { $0.name == name }.map { ($0, machine.activities[$0]) }
   }
 
-  /// A mechanic's figure as an activity binds it.
-  func figure(_ mechanic: Int, of activity: Int) -> (figure: FingerFigure, sentence: String) {
+  /// A mechanic's figure as an activity binds it; a second one where it is mirrored in a layout from right to left.
+  func figures(_ mechanic: Int, of activity: Int) -> [MechanicFigure] {
     let fingers = spec.mechanics[mechanic].fingers
     let steps = spec.elaborated(mechanic, for: activity).steps
-    return (
-      FingerFigure(fingers: fingers, steps: steps, metrics: spec.metrics),
-      FigureWords.sentence(fingers: fingers, steps: steps)
-    )
+    let sentence = FigureWords.sentence(fingers: fingers, steps: steps)
+    let plain = FingerFigure(fingers: fingers, steps: steps, metrics: spec.metrics)
+    guard steps.contains(where: \.followsReading) else {
+      return [MechanicFigure(figure: plain, sentence: sentence)]
+    }
+    let turned = spec.laidOut(spec.layout.other).elaborated(mechanic, for: activity).steps
+    return [
+      MechanicFigure(figure: plain, sentence: sentence),
+      MechanicFigure(
+        figure: FingerFigure(fingers: fingers, steps: turned, metrics: spec.metrics), sentence: sentence,
+        layout: spec.layout.other),
+    ]
   }
 
   /// What an activity means, in a sentence without a full stop; empty if nothing is known.

@@ -1,6 +1,26 @@
 import GestureRuntime
 import SpecParser
 
+/// A drawing of a mechanic, and the same in words.
+struct MechanicFigure: Sendable {
+  var figure: FingerFigure
+  /// The same for both layouts, which it tells.
+  var sentence: String
+  /// The layout of the second of two figures.
+  var layout: LayoutDirection?
+
+  /// What of an identity on a page belongs to this figure of a mechanic.
+  var suffix: String { layout.map { "_" + $0.rawValue } ?? "" }
+
+  /// Which layout it shows, for captions; `nil` of the first.
+  var condition: String? {
+    layout.map { "where text runs from \($0 == .rtl ? "right to left" : "left to right")" }
+  }
+
+  /// The sentence, with the layout.
+  var title: String { condition.map { "\(sentence); drawn \($0)" } ?? sentence }
+}
+
 /// What a mechanic's fingers do, in the figure language that every drawing of the pages uses:
 ///
 /// - a filled dot is a finger's press; several dots, several fingers; a hollow one may join

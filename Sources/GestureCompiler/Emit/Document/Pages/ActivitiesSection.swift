@@ -25,7 +25,7 @@ struct ActivitiesSection {
 
   private func row(_ number: Int) -> [Markup] {
     let activity = context.spec.activities[number]
-    let figures = activity.mechanics.map { mechanic(number, $0.value) }
+    let figures = activity.mechanics.flatMap { mechanic(number, $0.value) }
     return [
       HTML.activity(activity.name.value), .joined(description(activity)),
       .element("div", ["class": "figures"], figures), .text(moment(activity)),
@@ -42,12 +42,14 @@ struct ActivitiesSection {
     return parts
   }
 
-  private func mechanic(_ activity: Int, _ mechanic: Int) -> Markup {
-    let (figure, sentence) = context.figure(mechanic, of: activity)
+  private func mechanic(_ activity: Int, _ mechanic: Int) -> [Markup] {
     let name = context.spec.mechanics[mechanic].name.value
     let id = "fig-\(Slug.of(context.spec.activities[activity].name.value))_2\(Slug.of(name))"
-    return HTML.figure(
-      DrawFigure.svg(figure, title: sentence, id: id), [HTML.code(name)], class: "mechanic")
+    return context.figures(mechanic, of: activity).map { drawn in
+      HTML.figure(
+        DrawFigure.svg(drawn.figure, title: drawn.title, id: id + drawn.suffix),
+        [HTML.code(name)] + (drawn.condition.map { [.text(" " + $0)] } ?? []), class: "mechanic")
+    }
   }
 
   private func moment(_ activity: Activity) -> String {

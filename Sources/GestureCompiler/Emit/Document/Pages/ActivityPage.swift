@@ -44,13 +44,15 @@ struct ActivityPage {
   // MARK: Sections
 
   private var mechanics: [Markup] {
-    let figures = activity.mechanics.map { mechanic in
-      let (figure, sentence) = context.figure(mechanic.value, of: number)
+    let figures = activity.mechanics.flatMap { mechanic in
       let own = context.spec.mechanics[mechanic.value]
-      let caption: [Markup] = [HTML.code(own.name.value), HTML.p(.text(sentence + "."))]
-      return HTML.figure(
-        DrawFigure.svg(figure, title: sentence, id: "fig-\(Slug.of(own.name.value))"), caption,
-        class: "mechanic large")
+      return context.figures(mechanic.value, of: number).map { drawn in
+        let words = drawn.condition.map { "The same \($0)." } ?? drawn.sentence + "."
+        return HTML.figure(
+          DrawFigure.svg(
+            drawn.figure, title: drawn.title, id: "fig-\(Slug.of(own.name.value))\(drawn.suffix)"),
+          [HTML.code(own.name.value), HTML.p(.text(words))], class: "mechanic large")
+      }
     }
     return [.element("div", ["class": "figures"], figures)]
   }
