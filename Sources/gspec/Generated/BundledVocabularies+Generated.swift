@@ -17,10 +17,10 @@ extension BundledVocabularies {
     vocabulary: apple
 
     metrics:
-      lift-slop: 70pt # UIButton's touchUpInside on iPhones: about 70 points around it, by measurement; Apple names no number
-      touch-slop: 10pt # UILongPressGestureRecognizer's allowableMovement, SwiftUI DragGesture's minimumDistance
-      long-press-timeout: 500ms # UILongPressGestureRecognizer's minimumPressDuration, SwiftUI LongPressGesture
-      double-touch-timeout: 350ms # UITapGestureRecognizer, as observed; Apple publishes no figure
+      lift-slop: 70pt              # UIButton's touchUpInside on iPhones: about 70 points around it, by measurement; Apple names no number
+      touch-slop: 10pt             # UILongPressGestureRecognizer's allowableMovement, SwiftUI DragGesture's minimumDistance
+      long-press-timeout: 500ms    # UILongPressGestureRecognizer's minimumPressDuration, SwiftUI LongPressGesture
+      double-touch-timeout: 350ms  # UITapGestureRecognizer, as observed; Apple publishes no figure
 
     mechanics:
       tap:
@@ -194,42 +194,42 @@ extension BundledVocabularies {
       touch-slop: 8pt # Android ViewConfiguration: scaled touch slop, 8 dp
       # drag-slop, long-press-slop and lift-slop follow touch-slop, as in Android, while nothing sets them. lift-slop: View.onTouchEvent
       # lets go of what is pressed when the finger is more than the scaled touch slop outside the view.
-      paging-slop: 16pt # Android ViewConfiguration: paging touch slop, twice the touch slop
-      scale-slop: 16pt # Android ScaleGestureDetector: span slop, twice the touch slop
-      scale-min-span: 0pt # React Native Gesture Handler; Android's detector asks for a least span that devices configure
-      rotation-slop: 5deg # React Native Gesture Handler: rotation starts at pi/36
+      paging-slop: 16pt    # Android ViewConfiguration: paging touch slop, twice the touch slop
+      scale-slop: 16pt     # Android ScaleGestureDetector: span slop, twice the touch slop
+      scale-min-span: 0pt  # React Native Gesture Handler; Android's detector asks for a least span that devices configure
+      rotation-slop: 5deg  # React Native Gesture Handler: rotation starts at pi/36
 
       # --- Double touches.
-      double-touch-timeout: 300ms # Android ViewConfiguration, Jetpack Compose, Flutter: first lift to second press
-      double-touch-min-time: 40ms # the same three: a quicker second press is the same finger bouncing
-      double-touch-slop: 100pt # Android ViewConfiguration and Flutter: double-tap slop, 100 dp
+      double-touch-timeout: 300ms  # Android ViewConfiguration, Jetpack Compose, Flutter: first lift to second press
+      double-touch-min-time: 40ms  # the same three: a quicker second press is the same finger bouncing
+      double-touch-slop: 100pt     # Android ViewConfiguration and Flutter: double-tap slop, 100 dp
 
       # --- Holding.
       long-press-timeout: 400ms # Android ViewConfiguration since its change from 500 ms
       # touch-max-duration follows long-press-timeout: a press is either a touch or a long press, with nothing in between.
 
       # --- Several fingers.
-      multi-finger-press-window: 150ms # ours: GTK's swipe window; Oney's touch groups allow 100 ms, Android 300 ms
-      multi-finger-max-separation: none # Chromium allows 150 dip for a two-finger tap; a tablet takes two hands
+      multi-finger-press-window: 150ms   # ours: GTK's swipe window; Oney's touch groups allow 100 ms, Android 300 ms
+      multi-finger-max-separation: none  # Chromium allows 150 dip for a two-finger tap; a tablet takes two hands
 
       # --- Speed. Drag, swipe and fling are told apart by it; Material says so and names no figure.
       swipe-velocity: 300pt/s # Hammer.js: 0.3 px/ms; about what turns a page in UIScrollView, by a user's measurement
       # swipe-min-distance follows drag-slop.
-      swipe-max-deviation: 45deg # ours: the whole cone of a direction word (RNGH allows 30 degrees, Chromium 20)
-      min-fling-velocity: 1000pt/s # ours: between RNGH's 700 (web) and 2000 (Android); Android's 50 dp/s only starts inertia
-      max-fling-velocity: 8000pt/s # Android ViewConfiguration and Flutter
-      velocity-estimator: least-squares # Android VelocityTracker and Flutter: a fit of degree two
-      velocity-horizon: 100ms # Flutter and Chromium velocity trackers
-      velocity-samples: 20 # the same
-      velocity-stop-gap: 40ms # the same: a finger without samples for so long had stopped
+      swipe-max-deviation: 45deg         # ours: the whole cone of a direction word (RNGH allows 30 degrees, Chromium 20)
+      min-fling-velocity: 1000pt/s       # ours: between RNGH's 700 (web) and 2000 (Android); Android's 50 dp/s only starts inertia
+      max-fling-velocity: 8000pt/s       # Android ViewConfiguration and Flutter
+      velocity-estimator: least-squares  # Android VelocityTracker and Flutter: a fit of degree two
+      velocity-horizon: 100ms            # Flutter and Chromium velocity trackers
+      velocity-samples: 20               # the same
+      velocity-stop-gap: 40ms            # the same: a finger without samples for so long had stopped
 
       # --- Edges.
       edge-width: 20pt # AndroidX ViewDragHelper's edge size, 20 dp; ViewConfiguration's edge slop is 12 dp
 
       # --- For the analysis only: what a hand can do, and how long a person may wait.
-      latency-budget: 100ms # the limit below which an answer feels immediate (Miller 1968, Nielsen 1993)
-      min-stroke-duration: 30ms # ours: two samples of a 60 Hz panel; no hand presses, moves and lifts quicker
-      max-finger-velocity: 10000pt/s # ours: a little above what platforms clamp flings to
+      latency-budget: 100ms           # the limit below which an answer feels immediate (Miller 1968, Nielsen 1993)
+      min-stroke-duration: 30ms       # ours: two samples of a 60 Hz panel; no hand presses, moves and lifts quicker
+      max-finger-velocity: 10000pt/s  # ours: a little above what platforms clamp flings to
 
     mechanics:
       touch:
