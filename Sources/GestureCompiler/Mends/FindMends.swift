@@ -93,7 +93,7 @@ struct MendTrials {
   /// What to tell people.
   var help: [String] {
     if !found.isEmpty { return mends.map(\.line) }
-    if next < candidates?.count ?? 1 { return ["no mend was looked for: mend what is reported above first"] }
+    if next < candidates?.count ?? 1 { return ["no fix was looked for: fix what is reported above first"] }
     return [
       "no single change was found that removes this and brings nothing new: it takes several, such as other "
         + "directions, fingers, elements or guards for each"

@@ -73,7 +73,7 @@ export class Lanes {
     const sign = { won: "✓", failed: "×", possible: "…" }[story.verdict];
     const waiting = story.held ? ` held for ${this.product.activities[story.held.rival].name}` : "";
     return {
-      kind: story.verdict, name: activity.name, detail: this.facts.recognizers[story.recognizer].mechanics.join(" / "),
+      kind: story.verdict, name: activity.name, title: this.facts.activities[story.activity].summary ?? "", detail: this.facts.recognizers[story.recognizer].mechanics.join(" / "),
       why: plain(stories.sentence(story)).replace(activity.name, "").replace(/^:? /, ""), bars, sign, at: share(Math.min(claim, story.until)),
       spoken: `${activity.name}, ${story.verdict}${waiting}`,
     };
@@ -94,6 +94,7 @@ export class Lanes {
       node.innerHTML = `<span class="who"><b></b><small></small></span><span class="track">${bars}${sign}</span><span class="why"></span>`;
       const [name, detail] = node.firstElementChild.children;
       name.textContent = row.name;
+      name.title = row.title ?? "";
       detail.textContent = row.detail;
       node.lastElementChild.textContent = row.why;
     });

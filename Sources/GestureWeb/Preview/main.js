@@ -66,30 +66,10 @@ class Page {
   }
 
   drawFingers(time) {
-    const layer = this.layer;
-    const { fingers } = this.shownStories;
-    const shift = this.isLive ? [0, 0] : this.shift;
-    const dots = fingers.filter((each) => each.time <= time && time < each.until + 260).map((finger) => {
-      const passed = finger.trail.filter((each) => each.t <= time);
-      const last = passed.at(-1) ?? finger;
-      const path = passed.map((each) => `${(each.x + shift[0]).toFixed(1)},${(each.y + shift[1]).toFixed(1)}`).join(" ");
-      const isUp = time >= finger.until;
-      return `<polyline points="${path}"/><circle class="${isUp ? "up" : ""}" cx="${(last.x + shift[0]).toFixed(1)}" cy="${(last.y + shift[1]).toFixed(1)}" r="22"/>`
-        + `<text x="${(last.x + shift[0]).toFixed(1)}" y="${(last.y + shift[1] + 5).toFixed(1)}">${isUp ? "" : finger.number}</text>`;
+    this.hasMarks = drawMarks(this.layer, {
+      time, fingers: this.shownStories.fingers, marks: this.stage.marks, shift: this.isLive ? [0, 0] : this.shift, isStill: this.isStill,
+      width: this.screen.width,
     });
-    // A haptic is seen as a ring, a claim as its name.
-    const marks = this.stage.marks.filter((each) => each.time <= time && time - each.time < 900);
-    this.hasMarks = marks.length > 0;
-    for (const mark of marks) {
-      const part = (time - mark.time) / 900;
-      const [x, y] = [Math.min(this.screen.width - 60, Math.max(60, mark.x + shift[0])), Math.max(90, mark.y + shift[1])];
-      dots.push(mark.isFelt
-        ? `<circle class="felt" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${this.isStill ? 40 : (26 + part * 30).toFixed(1)}" opacity="${(1 - part).toFixed(2)}"/>`
-        : `<text class="name" x="${x.toFixed(1)}" y="${(y - 52 - (this.isStill ? 0 : part * 14)).toFixed(1)}" opacity="${Math.min(1, 2 - part * 2).toFixed(2)}"></text>`);
-    }
-    layer.innerHTML = dots.join("");
-    const names = marks.filter((each) => !each.isFelt);
-    layer.querySelectorAll(".name").forEach((node, index) => { node.textContent = names[index].text; });
   }
 
   /** The screen is as large as there is room for. */

@@ -55,6 +55,7 @@ enum LanguageKeys {
   ]
 
   private static let element = [
+    LanguageKey("summary", "text", "What it is for, for people."),
     LanguageKey("scrolls", "horizontal, vertical or any", "The axes along which its content scrolls."),
     LanguageKey("pages", "horizontal, vertical or any", "The axes along which it turns pages."),
     LanguageKey("swipeable", "directions, or true", "Where it can be swiped."),
@@ -92,6 +93,7 @@ enum LanguageKeys {
   ]
 
   private static let activity = [
+    LanguageKey("summary", "text", "What it is for, for people."),
     LanguageKey("does", "a kind, or custom", "What it means; required."),
     LanguageKey("target", "an element", "The element that takes it; required."),
     LanguageKey("by", "one or a list of mechanics", "What fingers do for it; required."),

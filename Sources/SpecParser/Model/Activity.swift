@@ -1,6 +1,8 @@
 /// What mechanics result in, on an element, under a guard.
 package struct Activity: Sendable, Hashable {
   package var name: Located<String>
+  /// What it is for, in a designer's words; `nil` leaves it to the kind's.
+  package var summary: Located<String>?
   /// The kind's name; `custom` for one that no vocabulary has.
   package var does: Located<String>
   /// Index into `CheckedSpec.elements`.

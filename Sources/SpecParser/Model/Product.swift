@@ -59,6 +59,8 @@ package struct Element: Sendable, Hashable {
   package var parent: Int?
   /// Names from the top, joined by `/`: unique.
   package var path: String
+  /// What it is for, in a designer's words.
+  package var summary: Located<String>?
   package var traits: Traits
   /// What every activity on it and below asks too, as written; `nil` is always.
   package var guardExpression: Located<Guard>?

@@ -20,6 +20,8 @@ struct ElementScope {
     elements[index].guardExpression = guardExpression
   }
 
+  mutating func setSummary(_ summary: Located<String>?, of index: Int) { elements[index].summary = summary }
+
   mutating func setTraits(_ traits: Traits, of index: Int) {
     elements[index].traits = traits
   }

@@ -53,6 +53,7 @@ extension SyntaxReader {
   private func readRelations(
     _ fields: inout FieldReader, into activity: inout Activity, _ scope: ActivityScope
   ) {
+    activity.summary = fields.optional("summary").flatMap { text($0) }
     activity.alternative = fields.optional("alternative").flatMap { text($0) }
     if let begins = fields.optional("begins") { self.begins(begins, into: &activity) }
     activity.handOvers =

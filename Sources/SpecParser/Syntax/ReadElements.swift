@@ -21,6 +21,7 @@ extension SyntaxReader {
     let owner = "the element `\(name.value)`"
     guard var fields = FieldReader(field.value, of: owner, at: field.key.span, mayBeEmpty: true, self)
     else { return }
+    scope.setSummary(fields.optional("summary").flatMap { text($0) }, of: index)
     scope.setTraits(traits(&fields), of: index)
     if let own = fields.optional("state") { self.states(own, of: index, path: path, into: &states) }
     let visible = states.on(path)

@@ -40,12 +40,12 @@ struct LintCommand: ParsableCommand {
     completion: .directory)
   var witness: String?
 
-  @Flag(help: "Apply the mends that --fix-with names; without it, list what could be applied.")
+  @Flag(help: "Apply the fixes that --fix-with names; without it, list what could be applied.")
   var fix = false
 
   @Option(
     help: ArgumentHelp(
-      "A mend to apply, with the id of its finding where several offer it; may be repeated.",
+      "A fix to apply, with the id of its finding where several offer it; may be repeated.",
       valueName: "[id=]name"))
   var fixWith: [String] = []
 

@@ -4,7 +4,7 @@ import SpecParser
 /// `gspec rules [ID]`
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List the rules, or explain one: its reason, an example, and its mend.")
+    commandName: "rules", abstract: "List the rules, or explain one: its reason, an example, and its fix.")
 
   @Argument(
     help: ArgumentHelp("A rule, such as conflict/ambiguous.", valueName: "id"), completion: Completions.rule)

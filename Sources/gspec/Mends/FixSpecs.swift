@@ -28,7 +28,7 @@ struct FixSpecs {
       let choice = try MendChoice(name, among: offers)
       guard !choices.contains(where: { $0.offer.id == choice.offer.id }) else {
         throw CommandFailure(
-          "two mends are named for the finding \(choice.offer.shortID)", help: "one removes it; name one")
+          "two fixes are named for the finding \(choice.offer.shortID)", help: "one removes it; name one")
       }
       choices.append(choice)
     }
@@ -68,7 +68,7 @@ struct FixSpecs {
     guard FindMends.areGone(choices.map(\.offer.finding), from: spec.findings, in: findings) else {
       let worst = findings.first { $0.severity > .note }
       throw CommandFailure(
-        "\(source.path): the mends do not go together\(worst.map { ": \($0.message)" } ?? ""); nothing was changed",
+        "\(source.path): the fixes do not go together\(worst.map { ": \($0.message)" } ?? ""); nothing was changed",
         help: "apply one of them, and see what lint says then")
     }
     return Fixed(

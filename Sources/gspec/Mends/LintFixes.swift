@@ -14,13 +14,13 @@ struct LintFixes {
     let offers = MendOffer.all(in: report)
     guard !names.isEmpty else {
       guard let offer = offers.first, let mend = offer.finding.mends.first else {
-        Console.remark("no finding has a mend that can be applied")
+        Console.remark("no finding has a fix that can be applied")
         return report
       }
       Console.print(MendOffer.list(offers))
       throw CommandFailure(
         "nothing was changed: `--fix` applies what `--fix-with` names",
-        help: "choose a mend: `--fix --fix-with \(offer.shortID)=\(mend.name)`")
+        help: "choose a fix: `--fix --fix-with \(offer.shortID)=\(mend.name)`")
     }
     let fixed = try FixSpecs(report, session, with: names).fixed()
     try FixSpecs.write(fixed)

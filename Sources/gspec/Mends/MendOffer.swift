@@ -73,8 +73,8 @@ struct MendChoice: Sendable {
     let fitting = offers.filter { $0.id.hasPrefix(id.lowercased()) }
     guard !fitting.isEmpty else {
       throw CommandFailure(
-        "no finding with a mend has the id `\(id)`",
-        help: "`gspec lint --fix PATH` lists the ids and the mends")
+        "no finding with a fix has the id `\(id)`",
+        help: "`gspec lint --fix PATH` lists the ids and the fixes")
     }
     guard fitting.count == 1 else {
       throw CommandFailure(
@@ -87,7 +87,7 @@ struct MendChoice: Sendable {
     let names = offers.flatMap { $0.finding.mends.map(\.name) }
     let nearest = NearMiss.nearest(to: name, among: names)
     return CommandFailure(
-      "no finding offers the mend `\(name)`",
-      help: nearest.map { "did you mean `\($0)`?" } ?? "`gspec lint --fix PATH` lists the mends")
+      "no finding offers the fix `\(name)`",
+      help: nearest.map { "did you mean `\($0)`?" } ?? "`gspec lint --fix PATH` lists the fixes")
   }
 }

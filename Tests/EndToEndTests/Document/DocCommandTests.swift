@@ -57,6 +57,33 @@ struct DocCommandTests {
     #expect(index.components(separatedBy: "drawn where text runs from right to left").count - 1 == 1)
   }
 
+  @Test("`summary` says what elements and activities are for, before what their kinds and traits are; generated comments say it too")
+  func summaries() async throws {
+    let text = """
+      gspec: 1
+      product: Shelf
+      uses: [material]
+      elements:
+        book: {summary: "one book & its place", swipeable: leading}
+      activities:
+        archive: {summary: Puts a book away., does: dismiss, target: book, by: drag, toward: leading}
+        open: {does: activate, target: book, by: touch}
+      """
+    let path = try folder.write(text, "shelf.gspec.yaml")
+    let run = try await GSpecProcess.run("doc", path, "-o", out)
+    #expect(run.status == 0, "\(run.stderr)")
+    let index = try self.text(out + "/index.html")
+    #expect(index.contains("one book &amp; its place") && index.contains("Puts a book away."))
+    #expect(try self.text(out + "/activity-archive.html").contains("<p class=\"lead\">Puts a book away.</p>"))
+    #expect(try self.text(out + "/activity-open.html").contains("<p class=\"lead\">Sets off an element"))
+    let swift = try await GSpecProcess.run("generate", "swift", path, "-o", out)
+    #expect(swift.status == 0, "\(swift.stderr)")
+    #expect(try self.text(out + "/ShelfGestures.swift").contains("/// Puts a book away.\n"))
+    let wrong = try folder.write(text.replacing("Puts a book away.", with: "[a, b]"), "wrong.gspec.yaml")
+    let lint = try await GSpecProcess.run("lint", wrong)
+    #expect(lint.status == 1 && lint.stdout.contains("error[syntax/type]"), "\(lint.stdout)")
+  }
+
   @Test("standard input is a spec")
   func standardInput() async throws {
     let run = try await GSpecProcess.run("doc", "-", "-o", out, stdin: Sample.spec)

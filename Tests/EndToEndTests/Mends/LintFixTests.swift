@@ -70,9 +70,9 @@ struct LintFixTests {
     arguments: [
       (["narow:a"], "did you mean `narrow:a`?"),
       (["together"], "is offered for 2 findings"),
-      (["narrow:a", "prefer:b"], "two mends are named for the finding"),
+      (["narrow:a", "prefer:b"], "two fixes are named for the finding"),
       (["12=narrow:a"], "is too short"),
-      (["0123456789=narrow:a"], "no finding with a mend has the id"),
+      (["0123456789=narrow:a"], "no finding with a fix has the id"),
       (["narrow:a", "narow:b"], "did you mean `narrow:b`?"),
     ])
   func wrong(_ names: [String], _ message: String) async throws {
@@ -112,7 +112,7 @@ struct LintFixTests {
     let (folder, path) = try file(Sample.spec)
     let lint = try await GSpecProcess.run("lint", "--fix", path)
     #expect(lint.status == 0 && lint.stdout.contains("1 spec: 0 errors"))
-    #expect(lint.stderr == "gspec: no finding has a mend that can be applied\n")
+    #expect(lint.stderr == "gspec: no finding has a fix that can be applied\n")
     #expect(try folder.text("x.gspec.yaml") == Sample.spec)
   }
 

@@ -129,7 +129,7 @@ struct MendKindTests {
       counts.first == [0, 0] && counts.last == [5, 2] && counts.contains([1, 0]))
     #expect(counts.allSatisfy { $0[1] > 0 || $0[0] <= 1 }, "\(counts)")
     let none = FindMends.added(to: findings, of: spec, nil, budget: 0)
-    #expect(none.allSatisfy { $0.help == ["no mend was looked for: mend what is reported above first"] })
+    #expect(none.allSatisfy { $0.help == ["no fix was looked for: fix what is reported above first"] })
   }
 
   @Test("the two names in another order, and in another spec around them, give the same mends")

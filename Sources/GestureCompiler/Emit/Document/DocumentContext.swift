@@ -52,10 +52,10 @@ struct DocumentContext: Sendable {
     ]
   }
 
-  /// What an activity means, in a sentence without a full stop; empty if nothing is known.
+  /// What an activity is for, or what its kind means; empty if nothing is known.
   func meaning(of activity: Activity) -> String {
     let kind = spec.kinds.first { $0.name.value == activity.does.value }
-    return kind?.summary ?? "An activity of this product alone."
+    return activity.summary?.value ?? kind?.summary ?? "An activity of this product alone."
   }
 
   /// `far enough (120 pt) or fast enough (800 pt/s)`; `nil` without a threshold.

@@ -96,7 +96,10 @@ struct PreviewFacts {
         .optional(activity.condition.map { GuardText(states: spec.states).text(of: $0) })),
       .init("tools", .optional(declared.map { $0.takenTools.words })),
       .init("commits", .bool(activity.commit != nil)),
-      .init("summary", .optional(spec.kinds.first { $0.name.value == activity.does }?.summary)),
+      .init(
+        "summary",
+        .optional(
+          declared?.summary?.value ?? spec.kinds.first { $0.name.value == activity.does }?.summary)),
     ])
   }
 

@@ -1209,7 +1209,7 @@ extension PreviewPage {
         const sign = { won: "✓", failed: "×", possible: "…" }[story.verdict];
         const waiting = story.held ? ` held for ${this.product.activities[story.held.rival].name}` : "";
         return {
-          kind: story.verdict, name: activity.name, detail: this.facts.recognizers[story.recognizer].mechanics.join(" / "),
+          kind: story.verdict, name: activity.name, title: this.facts.activities[story.activity].summary ?? "", detail: this.facts.recognizers[story.recognizer].mechanics.join(" / "),
           why: plain(stories.sentence(story)).replace(activity.name, "").replace(/^:? /, ""), bars, sign, at: share(Math.min(claim, story.until)),
           spoken: `${activity.name}, ${story.verdict}${waiting}`,
         };
@@ -1230,6 +1230,7 @@ extension PreviewPage {
           node.innerHTML = `<span class="who"><b></b><small></small></span><span class="track">${bars}${sign}</span><span class="why"></span>`;
           const [name, detail] = node.firstElementChild.children;
           name.textContent = row.name;
+          name.title = row.title ?? "";
           detail.textContent = row.detail;
           node.lastElementChild.textContent = row.why;
         });
@@ -1248,6 +1249,45 @@ extension PreviewPage {
         }
         this.axis.innerHTML = marks.join("");
       }
+    }
+
+    """##
+
+  /// marks.js
+  private static let marks = ##"""
+    // What is drawn over the screen: fingers with their trails, haptics as rings, and the names of claims.
+
+    /** How long a mark is seen, in milliseconds. */
+    const markLength = 900;
+
+    /** Draws a moment, moved by `shift`, and says whether a mark is seen. */
+    function drawMarks(layer, { time, fingers, marks, shift, isStill, width }) {
+      const seen = marks.filter((each) => each.time <= time && time - each.time < markLength);
+      layer.innerHTML = [
+        ...fingers.filter((each) => each.time <= time && time < each.until + 260).map((each) => drawFinger(each, time, shift)),
+        ...seen.map((each) => drawMark(each, time, shift, isStill, width)),
+      ].join("");
+      const names = seen.filter((each) => !each.isFelt);
+      layer.querySelectorAll(".name").forEach((node, index) => { node.textContent = names[index].text; });
+      return seen.length > 0;
+    }
+
+    function drawFinger(finger, time, [right, down]) {
+      const passed = finger.trail.filter((each) => each.t <= time);
+      const place = ({ x, y }) => [(x + right).toFixed(1), (y + down).toFixed(1)];
+      const [x, y] = place(passed.at(-1) ?? finger);
+      const isUp = time >= finger.until;
+      return `<polyline points="${passed.map((each) => place(each).join(",")).join(" ")}"/><circle class="${isUp ? "up" : ""}" cx="${x}" cy="${y}" r="22"/>`
+        + `<text x="${x}" y="${(Number(y) + 5).toFixed(1)}">${isUp ? "" : finger.number}</text>`;
+    }
+
+    function drawMark(mark, time, [right, down], isStill, width) {
+      const part = (time - mark.time) / markLength;
+      const x = Math.min(width - 60, Math.max(60, mark.x + right)).toFixed(1);
+      const y = Math.max(90, mark.y + down);
+      return mark.isFelt
+        ? `<circle class="felt" cx="${x}" cy="${y.toFixed(1)}" r="${isStill ? 40 : (26 + part * 30).toFixed(1)}" opacity="${(1 - part).toFixed(2)}"/>`
+        : `<text class="name" x="${x}" y="${(y - 52 - (isStill ? 0 : part * 14)).toFixed(1)}" opacity="${Math.min(1, 2 - part * 2).toFixed(2)}"></text>`;
     }
 
     """##
@@ -1830,30 +1870,10 @@ extension PreviewPage {
       }
 
       drawFingers(time) {
-        const layer = this.layer;
-        const { fingers } = this.shownStories;
-        const shift = this.isLive ? [0, 0] : this.shift;
-        const dots = fingers.filter((each) => each.time <= time && time < each.until + 260).map((finger) => {
-          const passed = finger.trail.filter((each) => each.t <= time);
-          const last = passed.at(-1) ?? finger;
-          const path = passed.map((each) => `${(each.x + shift[0]).toFixed(1)},${(each.y + shift[1]).toFixed(1)}`).join(" ");
-          const isUp = time >= finger.until;
-          return `<polyline points="${path}"/><circle class="${isUp ? "up" : ""}" cx="${(last.x + shift[0]).toFixed(1)}" cy="${(last.y + shift[1]).toFixed(1)}" r="22"/>`
-            + `<text x="${(last.x + shift[0]).toFixed(1)}" y="${(last.y + shift[1] + 5).toFixed(1)}">${isUp ? "" : finger.number}</text>`;
+        this.hasMarks = drawMarks(this.layer, {
+          time, fingers: this.shownStories.fingers, marks: this.stage.marks, shift: this.isLive ? [0, 0] : this.shift, isStill: this.isStill,
+          width: this.screen.width,
         });
-        // A haptic is seen as a ring, a claim as its name.
-        const marks = this.stage.marks.filter((each) => each.time <= time && time - each.time < 900);
-        this.hasMarks = marks.length > 0;
-        for (const mark of marks) {
-          const part = (time - mark.time) / 900;
-          const [x, y] = [Math.min(this.screen.width - 60, Math.max(60, mark.x + shift[0])), Math.max(90, mark.y + shift[1])];
-          dots.push(mark.isFelt
-            ? `<circle class="felt" cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${this.isStill ? 40 : (26 + part * 30).toFixed(1)}" opacity="${(1 - part).toFixed(2)}"/>`
-            : `<text class="name" x="${x.toFixed(1)}" y="${(y - 52 - (this.isStill ? 0 : part * 14)).toFixed(1)}" opacity="${Math.min(1, 2 - part * 2).toFixed(2)}"></text>`);
-        }
-        layer.innerHTML = dots.join("");
-        const names = marks.filter((each) => !each.isFelt);
-        layer.querySelectorAll(".name").forEach((node, index) => { node.textContent = names[index].text; });
       }
 
       /** The screen is as large as there is room for. */
@@ -2194,6 +2214,6 @@ extension PreviewPage {
 
   /// Modules, in the order in which they stand in the page.
   static let scripts = [
-    trace, machine, screen, motion, stage, sentences, stories, lanes, fingers, player, metrics, panels, main,
+    trace, machine, screen, motion, stage, sentences, stories, lanes, marks, fingers, player, metrics, panels, main,
   ]
 }

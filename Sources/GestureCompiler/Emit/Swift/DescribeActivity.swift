@@ -28,6 +28,7 @@ struct DescribeActivity {
   /// What else the spec says of it, a paragraph each.
   private var remarks: [String] {
     var remarks: [String] = []
+    if let summary = written?.summary?.value { remarks.append(summary) }
     if let commit = commitment { remarks.append(commit) }
     if let tools = activity.tools { remarks.append("It is for \(Set(tools).words).") }
     if let taps = activity.taps { remarks.append("It counts touches in a row: 1 to \(taps), then 1 again.") }

@@ -54,7 +54,7 @@ package struct ApplyComments {
       return comment.rules.map { rule in
         SuppressionComplaint(rule: rule).finding(
           LintRules.expired, "this comment counted until \(until.value)",
-          help: ["mend what it is about, or give a later date"])
+          help: ["fix what it is about, or give a later date"])
       }
     }
     return comment.rules.compactMap { rule in

@@ -24,7 +24,7 @@ enum LintRules {
 
   static let disabledError = RuleInfo(
     id: "lint/disabled-error", defaultSeverity: .error, summary: "`lint` disables an error",
-    reason: "A spec with errors cannot be compiled, so its errors are mended and not accepted. "
+    reason: "A spec with errors cannot be compiled, so its errors are fixed and not accepted. "
       + "Notes and warnings can be disabled.",
     example: example(rule: "guard/never", guardText: "zoom < 8.0"), corrected: mended)
 

@@ -19,7 +19,7 @@ struct SuppressionComplaint {
   func disabledError(_ matched: [Finding]) -> Finding {
     finding(
       LintRules.disabledError, "`\(rule.value)` is an error here, and errors cannot be disabled",
-      help: ["mend what it reports, then drop this line"],
+      help: ["fix what it reports, then drop this line"],
       related: matched.compactMap { error in
         error.severity == .error ? error.span.map { .init(span: $0, message: error.message) } : nil
       })

@@ -40,9 +40,12 @@ struct ElementsSection {
     }
     let condition = element.guardExpression.map { ["only when " + context.guards.text($0.value)] } ?? []
     let traits = (TraitWords.all(element.traits).map(\.text) + condition).joined(separator: ", ")
+    let summary = element.summary.map { HTML.p(.text($0.value)) }
     return [
       HTML.element(element.path),
-      .text(traits.isEmpty ? "—" : traits), activities.isEmpty ? "—" : .joined(activities, by: ", "),
+      summary.map { .joined([$0, traits.isEmpty ? .empty : HTML.p(.text(traits), class: "quiet")]) }
+        ?? .text(traits.isEmpty ? "—" : traits),
+      activities.isEmpty ? "—" : .joined(activities, by: ", "),
     ]
   }
 }
