@@ -9,6 +9,7 @@ Without a module the one that is embedded stays. --check writes nothing, and fai
 import base64
 import re
 import sys
+import textwrap
 import zlib
 from pathlib import Path
 
@@ -76,7 +77,7 @@ def page():
     for module in modules:
         lines += [f"  /// {module}.js", f"  private static let {module} = " + literal(f"Preview/{module}.js", "  "), ""]
     lines += ["  /// Modules, in the order in which they stand in the page.", "  static let scripts = ["]
-    lines += ["    " + ", ".join(modules) + ","]
+    lines += textwrap.wrap(", ".join(modules) + ",", 100, initial_indent="    ", subsequent_indent="    ")
     return "\n".join(lines + ["  ]", "}", ""])
 
 

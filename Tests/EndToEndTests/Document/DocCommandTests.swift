@@ -57,7 +57,7 @@ struct DocCommandTests {
     #expect(index.components(separatedBy: "drawn where text runs from right to left").count - 1 == 1)
   }
 
-  @Test("`summary` says what elements and activities are for, before what their kinds and traits are; generated comments say it too")
+  @Test("`summary` says what elements and activities are for, in pages and generated comments")
   func summaries() async throws {
     let text = """
       gspec: 1

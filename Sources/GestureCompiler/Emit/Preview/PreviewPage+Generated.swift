@@ -2214,6 +2214,7 @@ extension PreviewPage {
 
   /// Modules, in the order in which they stand in the page.
   static let scripts = [
-    trace, machine, screen, motion, stage, sentences, stories, lanes, marks, fingers, player, metrics, panels, main,
+    trace, machine, screen, motion, stage, sentences, stories, lanes, marks, fingers, player,
+    metrics, panels, main,
   ]
 }
