@@ -51,15 +51,21 @@ struct TraceFile {
 
   /// Where content stands: at ends, or so many points from them.
   fileprivate struct Stand: Decodable {
-    var stand = ContentStand()
+    /// Points up to ends, by their names.
+    private var rooms: [String: Double]
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      var rooms = (try? container.decode([String: Double].self)) ?? [:]
+      rooms = (try? container.decode([String: Double].self)) ?? [:]
       for end in (try? container.decode([String].self)) ?? [] { rooms[end] = 0 }
-      stand = ContentStand(
-        left: rooms["left"] ?? .infinity, right: rooms["right"] ?? .infinity, top: rooms["top"] ?? .infinity,
-        bottom: rooms["bottom"] ?? .infinity)
+    }
+
+    /// An end that is named twice, by the screen and by the reading direction, is the nearer one.
+    func laidOut(_ layout: ReadingDirection) -> ContentStand {
+      let (left, right) = layout == .leftToRight ? ("leading", "trailing") : ("trailing", "leading")
+      func room(_ names: String...) -> Double { names.compactMap { rooms[$0] }.min() ?? .infinity }
+      return ContentStand(
+        left: room("left", left), right: room("right", right), top: room("top"), bottom: room("bottom"))
     }
   }
 
@@ -105,7 +111,7 @@ struct Player {
         steps += set.sorted { $0.key < $1.key }.map { .set(Assignment(name: $0.key, value: $0.value.text)) }
       } else if let contents = line.at {
         steps.append(.advance(time))
-        steps += contents.sorted { $0.key < $1.key }.map { .content($0.value.stand, of: $0.key) }
+        steps += contents.sorted { $0.key < $1.key }.map { .content($0.value.laidOut(trace.layout), of: $0.key) }
       } else if let phase = Self.phases[line.phase ?? ""] {
         let sample = TouchSample(
           time: time, phase: phase, finger: line.id ?? 0, location: Point(x: line.x ?? 0, y: line.y ?? 0),

@@ -91,7 +91,7 @@ import Testing
         writer.write(decision)
       }
     }
-    #expect(DecisionCache.version == 8)
-    #expect(CacheWriter.hash(writer.bytes, 0) == 4_317_476_981_257_982_036)
+    #expect(DecisionCache.version == 9)
+    #expect(CacheWriter.hash(writer.bytes, 0) == 11_550_626_708_553_981_187)
   }
 }

@@ -104,7 +104,10 @@ struct TouchSearch {
   }
 
   private mutating func record(_ path: TouchPath) {
-    guard PlaceBounds.admit(path) else { return }
+    // Bounds of places are closed in cubic time: what takes long counts as many steps.
+    let events = path.events.count
+    budget -= max(0, events * events * events / 256 - 16)
+    guard budget > 0, PlaceBounds.admit(path) else { return }
     if goal == .meet { meetings.add(path) } else { ways.append(path) }
   }
 
