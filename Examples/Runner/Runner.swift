@@ -111,7 +111,9 @@ struct Player {
         steps += set.sorted { $0.key < $1.key }.map { .set(Assignment(name: $0.key, value: $0.value.text)) }
       } else if let contents = line.at {
         steps.append(.advance(time))
-        steps += contents.sorted { $0.key < $1.key }.map { .content($0.value.laidOut(trace.layout), of: $0.key) }
+        steps += contents.sorted { $0.key < $1.key }.map {
+          .content($0.value.laidOut(trace.layout), of: $0.key)
+        }
       } else if let phase = Self.phases[line.phase ?? ""] {
         let sample = TouchSample(
           time: time, phase: phase, finger: line.id ?? 0, location: Point(x: line.x ?? 0, y: line.y ?? 0),
