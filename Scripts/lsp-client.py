@@ -128,7 +128,8 @@ async def main(gspec, specs):
         for round in range(ROUNDS):
             source = Path(specs[round % len(specs)])
             path = Path(folder).resolve() / f"{round}-{source.name}"
-            text = source.read_text(encoding="utf-8")
+            # Not in the usual form, so that there is something to format.
+            text = source.read_text(encoding="utf-8").replace("target: ", "target:  ", 1)
             editor.open(path, text)
             await editor.diagnostics()
             said = await editor.ask_everything(text.index("by:") + 6)
