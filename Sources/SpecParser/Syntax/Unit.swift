@@ -93,3 +93,8 @@ extension Dimension {
     }
   }
 }
+
+extension Dimension {
+  /// The unit in which specs usually write it: the first of its own.
+  package var usualUnit: String { Unit.allCases.first { $0.dimension == self }?.rawValue ?? "" }
+}

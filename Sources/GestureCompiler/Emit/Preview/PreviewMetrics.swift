@@ -61,7 +61,7 @@ struct PreviewMetrics {
   private func instructions(_ amounts: [Metric: Double]) -> [Instruction] {
     var settings = spec.metrics.settings
     for (metric, amount) in amounts { settings[metric]?.amount = amount }
-    // What follows a metric has its place, too.
+    // A metric that follows another keeps following it, unless it is moved itself.
     for metric in Metric.allCases where amounts[metric] == nil {
       var followed = metric
       while let next = followed.follows, spec.metrics[next] == spec.metrics[followed] {
@@ -99,7 +99,6 @@ struct PreviewMetrics {
     var patched = base
     var amounts: [Metric: Double] = [:]
     for slider in sliders {
-      // A metric that follows keeps following, unless it has a slider of its own that was moved.
       amounts[slider.metric] = slider.amounts[stop]
       for (place, operands) in slider.operands {
         patched[place.instruction].operands[place.operand] = operands[stop]
@@ -120,7 +119,7 @@ struct PreviewMetrics {
       .init("name", .text(slider.metric.rawValue)),
       .init("meaning", .text(MetricWords.meaning(slider.metric))),
       .init("value", .number((spec.metrics[slider.metric].amount ?? 0) / unit)),
-      .init("unit", .text(Self.unit(dimension))),
+      .init("unit", .text(dimension.usualUnit)),
       .init("values", .list(slider.amounts.map { .number($0 / unit) })),
       .init(
         "patches",
@@ -134,19 +133,6 @@ struct PreviewMetrics {
             ])
           })),
     ])
-  }
-
-  /// As specs write it.
-  private static func unit(_ dimension: Dimension) -> String {
-    switch dimension {
-    case .length: "pt"
-    case .time: "ms"
-    case .velocity: "pt/s"
-    case .angle: "deg"
-    case .proportion: "%"
-    case .factor: "x"
-    case .count: ""
-    }
   }
 
   /// Where an operand begins, counted from the table's first instruction.
