@@ -27,7 +27,7 @@ package struct AnalyzeConflicts {
   var decisions: [DecisionKey: PairDecision] = [:]
   /// The recognizers with which traces for a decision were replayed, by activity and index.
   var replayed: [DecisionKey: [RecognizerPlace]] = [:]
-  /// What earlier runs decided, where somebody keeps it.
+  /// What earlier runs decided, where that is kept.
   var cache: DecisionCache?
   var report = ConflictReport()
   /// What is looked at; `nil` is every pair.

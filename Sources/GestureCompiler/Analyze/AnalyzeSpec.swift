@@ -1,6 +1,6 @@
 package import SpecParser
 
-/// What is analyzed only when somebody asks for it.
+/// What is analyzed on demand only.
 package struct AnalysisRequest: Sendable, Hashable {
   /// No claim may come later, microseconds.
   package var maxLatency: Int64?

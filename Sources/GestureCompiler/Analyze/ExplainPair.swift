@@ -4,7 +4,7 @@ package import SpecParser
 package struct PairFacts: Sendable {
   /// Why no touch can reach both.
   package enum Apart: Sendable, Hashable {
-    /// Nobody can perform this one: its guard never holds, or its mechanics are impossible.
+    /// No touch can perform this one: its guard never holds, or its mechanics are impossible.
     case never(String)
     /// Neither target lies inside the other.
     case elements

@@ -158,7 +158,7 @@ struct MendTrials {
       change: candidate.change, edits: written)
   }
 
-  /// Whoever is beaten may be so by several, and a line of `lint` may silence any pair: then every pair counts.
+  /// Several rivals may beat an activity, and a line of `lint` may disable any pair: then every pair counts.
   private var widest: Set<String>? {
     rule == Conflict.Rule.unreachable.rawValue || !spec.suppressions.isEmpty ? Set(problem.activities) : nil
   }

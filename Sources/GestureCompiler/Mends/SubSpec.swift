@@ -1,7 +1,7 @@
 import SpecParser
 
 /// The part of a spec that a change of some activities can concern: they themselves, all whose targets lie on one path
-/// with theirs, and whoever takes part in a line of `resolve`: preference is passed on, and lines open press windows.
+/// with theirs, and all activities of a line of `resolve`: preference is passed on, and lines open press windows.
 struct SubSpec {
   /// By index into the whole spec's activities, in order.
   let kept: [Int]

@@ -30,7 +30,7 @@ extension GestureEngine {
     }
   }
 
-  /// Nobody else is there: a claim has no rival, and nothing to wait for but a next press.
+  /// There is no other candidate: a claim has no rival, and waits at most for a next press.
   @inlinable
   mutating func admitOnlyOne(_ index: Int) {
     let state = pool[index].state

@@ -21,7 +21,7 @@ enum CandidateState: UInt8, Sendable, BitwiseCopyable {
   case ending
   /// It was under way, lost a finger, and waits for its count to be complete again.
   case rejoining
-  /// It has won and is over: kept while others that it meets are alive.
+  /// It has won and is over: kept while live candidates share a contact with it.
   case done
   /// It is over, and its place is free.
   case dead

@@ -13,13 +13,13 @@ extension GestureEngine {
     tracker.settle()
   }
 
-  /// Takes a frame in that somebody takes notice of.
+  /// Takes in a frame of which a candidate takes notice.
   @inlinable @inline(__always)
   mutating func judge(_ fingers: UInt16) {
     if liveList.count != 1 || !changeOnlyOne(fingers) { judgeAll(fingers) }
   }
 
-  /// What most frames are: one recognizer is under way, with the finger that moved, and nobody else is alive.
+  /// What most frames are: one candidate is live, with the finger that moved.
   @inlinable @inline(__always)
   mutating func changeOnlyOne(_ fingers: UInt16) -> Bool {
     let candidate = pool.pointer(at: liveList[0])

@@ -178,7 +178,7 @@ extension GestureEngine {
     return change.size != 0 && program.allows(step.pointee.number, change.way)
   }
 
-  /// The verdict on a movement that goes the wrong way: with its direction only if somebody wants reasons.
+  /// The verdict on a movement that goes the wrong way: with its direction only if reasons are wanted.
   @inlinable
   mutating func goesWrong(_ change: MoveChange) -> Verdict {
     if isRecording { note(.wrongDirection, change.kind == .translate ? change.direction : change.size) }

@@ -28,7 +28,7 @@ extension GestureEngine {
     return true
   }
 
-  /// Whether none that is alive could tell whether a touch has candidates yet, unless it claims: it has other contacts, or waits.
+  /// Whether no live candidate depends on whether a touch has candidates yet, unless it claims: it has other contacts, or waits.
   @inlinable
   mutating func areApart(from slot: Int) -> Bool {
     if liveList.count == 0 { return true }

@@ -111,7 +111,7 @@ extension GestureEngine {
     return later(opening.base.time, isFirst ? limits.least : limits.before)
   }
 
-  /// How far its fingers can go before anyone takes notice: a span and a turn are looked at in every frame.
+  /// How far its fingers can go before a candidate takes notice: a span and a turn are measured in every frame.
   @inlinable
   mutating func limitCalmOfPair() {
     let isStill =

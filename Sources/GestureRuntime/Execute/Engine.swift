@@ -160,9 +160,9 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     return index
   }
 
-  /// Frees the places of what is over: dead candidates, and winners that nobody alive meets any more. Notes when the next
-  /// timer is due, and for every finger how far it can go from its press before anyone takes notice: whatever changes a
-  /// candidate is followed by an arbitration, and that by this.
+  /// Frees the places of dead candidates and of finished winners that share no contact with a live candidate. Notes when the next
+  /// timer is due, and for every finger how far it can go from its press before a candidate takes notice. A change of a candidate
+  /// is always followed by an arbitration, and that by this.
   @inlinable
   mutating func sweep() {
     var living = Living()

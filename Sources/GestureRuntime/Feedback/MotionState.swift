@@ -46,7 +46,7 @@ extension Double {
   }
 
   /// A value or velocity that a motion can start from: NaN is 0, and beyond a thousand million it is that. So
-  /// no motion ever gives NaN or an infinity, whatever it is asked.
+  /// no motion ever gives NaN or an infinity, for any input.
   var motion: Double { isNaN ? 0 : within(-1e9, 1e9) }
 
   /// A time since the start in seconds: before it, and NaN, is the start; a motion of 1000 days has ended.

@@ -129,7 +129,7 @@ extension TableBuilder {
     return nil
   }
 
-  /// More than anybody can tell apart on a screen.
+  /// More than people can distinguish on a screen.
   static let mostDetents = 16
 
   mutating func setCommit(_ distance: Double, isShare: Bool) -> TableError.Reason? {

@@ -34,7 +34,7 @@ public struct TableError: Error, Sendable, Hashable {
     case outOfRange
     /// A guard that does not leave exactly one value.
     case unbalancedGuard
-    /// Steps that no hand can make.
+    /// Steps that fingers cannot perform.
     case impossibleSteps
     /// Names or declarations that are not in order, or twice.
     case notInOrder
@@ -59,7 +59,7 @@ public struct TableError: Error, Sendable, Hashable {
     case .undeclared: "an instruction names something that is not declared before it"
     case .outOfRange: "a value lies outside what its instruction allows"
     case .unbalancedGuard: "a guard does not leave exactly one value"
-    case .impossibleSteps: "a recognizer has steps that no hand can make"
+    case .impossibleSteps: "a recognizer has steps that fingers cannot perform"
     case .notInOrder: "names or relations are not in order, or stand twice"
     case .circular: "activities wait for each other in a circle"
     case .tooMany: "there is more of something than the runtime follows"

@@ -19,7 +19,7 @@ protocol VelocityHistory {
 
 extension FingerHistory: VelocityHistory {}
 
-/// The newest samples of one finger, as many as the velocity asks for: a ring in somebody else's memory. Index 0 is the newest.
+/// The newest samples of one finger, as many as the velocity asks for: a ring in the caller's memory. Index 0 is the newest.
 @usableFromInline
 struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
   // Sendable: the ring belongs to the tracker, which has one owner.

@@ -1,6 +1,6 @@
 /// What several fingers make together, measured from their places.
 ///
-/// Of the view rather than of the tracker: to hand a tracker on, which nobody else may own, is to copy it.
+/// Of the view rather than of the tracker: a tracker has one owner, so passing it on would copy it.
 extension SlabView where Element == Finger {
   /// The mean place of a set of fingers.
   @inlinable

@@ -59,7 +59,7 @@ struct TouchTracker: ~Copyable, Sendable {
   @usableFromInline var moved: UInt16 = 0
   /// The latest time that was said.
   @usableFromInline var now: Microseconds = -TouchTracker.timeLimit
-  /// Those of `moved` that went so far that somebody takes notice.
+  /// Those of `moved` that went so far that a candidate takes notice.
   @usableFromInline var stirred: UInt16 = 0
   /// Sizes of elements in points, as the host or a touch on them said last; negative while unknown.
   @usableFromInline var sizes: Slab<Point>
@@ -190,7 +190,7 @@ struct TouchTracker: ~Copyable, Sendable {
 
   // MARK: Calm
 
-  /// Nobody takes notice of any finger, until `limitCalm` says who does.
+  /// No candidate takes notice of any finger until `limitCalm`.
   @inlinable
   mutating func calm() {
     for slot in slots { fingers[slot].calmSquare = .infinity }
@@ -291,12 +291,12 @@ struct TouchTracker: ~Copyable, Sendable {
 struct FingerGroup: Sendable {
   @usableFromInline var centroid = Point.zero
   @usableFromInline var span = 0.0
-  /// Degrees in the present frame; taken when somebody asks.
+  /// Degrees in the present frame; measured on demand.
   @usableFromInline var turn = 0.0
   @usableFromInline var hasTurn = false
   /// Of two: from the second to the first.
   @usableFromInline var line = Point.zero
-  /// Whose this is, 0 for nobody's; and how many they are.
+  /// The owner's number, 0 for none, and the number of owners.
   @usableFromInline var set: UInt16 = 0
   @usableFromInline var count = 0
 }

@@ -39,7 +39,7 @@
     /// Calls the handler's method for a gesture.
     @MainActor static func send(_ gesture: Gesture, to handler: Handler)
 
-    /// A function that finds the handler as long as it lives: it is not kept alive.
+    /// A function that finds the handler as long as it lives: it is not retained.
     @MainActor static func finder(of handler: Handler?) -> () -> Handler?
 
     /// Whether other activities may be recognized beside this one.

@@ -20,7 +20,7 @@
     public typealias Activity = Product.Activity
     public typealias Gesture = Product.Gesture
 
-    /// Does what gestures mean. It is not kept alive.
+    /// Performs activities. It is not retained.
     public var handler: Product.Handler? {
       get { findHandler() }
       set { findHandler = Product.finder(of: newValue) }

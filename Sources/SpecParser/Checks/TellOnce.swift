@@ -14,7 +14,7 @@ struct TellOnce: Sendable {
     var isAboutPlace = false
   }
 
-  /// Who is silent for whom. No rule speaks, by way of others, for itself: somebody always speaks.
+  /// Which rule yields to which. There is no circle, so one of them always reports.
   static let overlaps = movements + meanings + directions + ways
 
   /// Something that should move with the fingers does not. Material says it of its kinds, Apple of its platforms.
@@ -85,7 +85,7 @@ struct TellOnce: Sendable {
     overlaps.filter { $0.silent == rule }.flatMap(\.speakers)
   }
 
-  /// The findings that nobody else tells, in their order.
+  /// The findings that no other finding repeats, in their order.
   static func apply(to findings: [Finding]) -> [Finding] {
     let speakers = Set(overlaps.flatMap(\.speakers))
     let spoken = Dictionary(grouping: findings.filter { speakers.contains($0.rule) }, by: \.rule)

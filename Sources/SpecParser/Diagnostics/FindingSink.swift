@@ -1,5 +1,5 @@
 /// Collects findings while one spec and its vocabularies are read. It stops taking them in when there are
-/// more than anybody reads, so that a hostile file cannot fill the memory with messages.
+/// more than people read; the limit keeps a hostile file from filling the memory with messages.
 final class FindingSink {
   /// Beyond this many, one last finding says that there are more.
   static let limit = 1_000

@@ -1,6 +1,6 @@
 /// Finds the name that was probably meant.
 package enum NearMiss {
-  /// Longer names are compared by nobody: the work grows with the square.
+  /// Longer names are not compared: the work grows with the square.
   private static let longest = 64
   /// More candidates are not looked at: a spec with thousands of names and of errors must be answered, too.
   private static let mostCandidates = 2_000

@@ -14,21 +14,21 @@ package enum SyntaxRules {
 
   static let encoding = RuleInfo(
     "input/encoding", "the text is not UTF-8, or has characters that YAML does not allow",
-    because: "Every other place in a finding counts Unicode characters of UTF-8 text.",
+    because: "Specs are UTF-8 text; positions in findings count its characters.",
     example: "a file that an editor saved as UTF-16",
     corrected: "the same file, saved as UTF-8"
   )
 
   static let limit = RuleInfo(
     "input/limit", "the file is larger, deeper or more repetitive than a spec can be",
-    because: "A bound on size, nesting and aliases keeps any file from using up the machine.",
+    because: "Bounds on size, nesting and aliases keep a file from using all memory.",
     example: "a list nested more than a hundred levels deep",
     corrected: "a list of names"
   )
 
   static let yaml = RuleInfo(
     "syntax/yaml", "the text is not well-formed YAML, or not one document with a mapping at the top",
-    because: "Nothing can be read reliably behind a YAML error.",
+    because: "Text after a YAML error cannot be read reliably.",
     example: "platforms: [ios, ipados",
     corrected: "platforms: [ios, ipados]"
   )
@@ -44,7 +44,7 @@ package enum SyntaxRules {
 
   static let alias = RuleInfo(
     "syntax/alias", "an alias without an anchor, a merge key or a tag",
-    because: "Anchors and aliases stand for whole values; merge keys and tags would hide what a spec says.",
+    because: "Anchors and aliases may stand for whole values. Merge keys and tags are not read.",
     example: """
       ✗ platforms: *mobile
       ✓ platforms: [ios, ipados]
@@ -54,14 +54,14 @@ package enum SyntaxRules {
 
   static let version = RuleInfo(
     "syntax/version", "the language version is missing or unknown",
-    because: "The version says how to read everything else.",
+    because: "The version decides how the rest is read.",
     example: "gspec: 2",
     corrected: "gspec: 1"
   )
 
   static let unknownKey = RuleInfo(
     "syntax/unknown-key", "a key that has no meaning at this place",
-    because: "A misspelt key would otherwise be ignored in silence.",
+    because: "A misspelt key would otherwise have no effect.",
     example: """
       elements:
         ✗ list: {scroll: vertical}
@@ -69,8 +69,8 @@ package enum SyntaxRules {
       """)
 
   static let duplicateKey = RuleInfo(
-    "syntax/duplicate-key", "a key that stands twice in one mapping",
-    because: "One of the two values would be ignored in silence.",
+    "syntax/duplicate-key", "a key that appears twice in one mapping",
+    because: "One of the two values would have no effect.",
     example: """
       ✗ platforms: [ios]
       ✗ platforms: [ipados]
@@ -79,7 +79,7 @@ package enum SyntaxRules {
 
   static let missingKey = RuleInfo(
     "syntax/missing-key", "a key that must be there is not",
-    because: "The declaration says nothing without it.",
+    because: "The declaration is incomplete without it.",
     example: """
       activities:
         ✗ open: {does: custom, target: list}
@@ -97,7 +97,7 @@ package enum SyntaxRules {
 
   static let unit = RuleInfo(
     "syntax/unit", "a quantity without a unit, or with one that measures something else",
-    because: "A bare 450 could be milliseconds or points; a person reading it cannot know.",
+    because: "A bare 450 could be milliseconds or points.",
     example: """
       metrics:
         ✗ long-press-timeout: 450
@@ -106,7 +106,7 @@ package enum SyntaxRules {
 
   static let range = RuleInfo(
     "syntax/range", "a value outside what is possible, or a range whose ends are the wrong way round",
-    because: "No measurement could ever lie in such a range.",
+    because: "No measured value can lie in such a range.",
     example: """
       state:
         ✗ zoom: 8.0..1.0
@@ -115,7 +115,7 @@ package enum SyntaxRules {
 
   static let contradiction = RuleInfo(
     "syntax/contradiction", "two keys of one mapping that cannot both hold",
-    because: "One of them would be ignored in silence.",
+    because: "One of them would have no effect.",
     example: """
       activities:
         ✗ open: {does: custom, target: list, by: tap, feedback: {on-cancel: {curve: ease, spring: {damping: 0.7}}}}
@@ -123,7 +123,7 @@ package enum SyntaxRules {
       """)
 
   static let direction = RuleInfo(
-    "syntax/direction", "something that is no direction, sense, edge, axis or side",
+    "syntax/direction", "a word that is no direction, sense, edge, axis or side",
     because:
       "Directions are words (left, horizontal, any) or ranges of angles (30deg..60deg), senses are words "
       + "(outward, clockwise) for moves that have them.",
@@ -135,7 +135,7 @@ package enum SyntaxRules {
 
   static let guardText = RuleInfo(
     "syntax/guard", "a guard that cannot be read, or compares what cannot be compared",
-    because: "A guard decides when an activity exists; it must mean one thing.",
+    because: "A guard decides when an activity exists, so it must be exact.",
     example: """
       activities:
         ✗ open: {does: custom, target: list, by: tap, when: mode == 3}
@@ -146,7 +146,7 @@ package enum SyntaxRules {
 
   static let invalidName = RuleInfo(
     "name/invalid", "a name with characters that names cannot have",
-    because: "Names stand in element paths, guards and generated code.",
+    because: "Element paths, guards and generated code contain names.",
     example: """
       elements:
         ✗ list: {children: {mail/row: {}}}
@@ -164,7 +164,7 @@ package enum SyntaxRules {
 
   static let ambiguous = RuleInfo(
     "name/ambiguous", "a short element name that several elements have",
-    because: "The full path says which of them is meant.",
+    because: "Write the full path.",
     example: """
       elements:
         inbox: {children: {row: {}}}
@@ -176,7 +176,7 @@ package enum SyntaxRules {
 
   static let duplicateName = RuleInfo(
     "name/duplicate", "a list that names the same thing twice",
-    because: "One of the two has no effect, so one of them is a mistake.",
+    because: "The second has no effect.",
     example: """
       activities:
         ✗ open: {does: custom, target: list, by: [tap, tap]}
@@ -194,7 +194,7 @@ package enum SyntaxRules {
 
   static let importCycle = RuleInfo(
     "import/cycle", "vocabularies that use each other in a circle",
-    because: "Later vocabularies win; in a circle none is later.",
+    because: "A later vocabulary overrides an earlier one; in a circle no vocabulary is later.",
     example: "uses: [circular]",
     corrected: "uses: [material]"
   )
@@ -202,7 +202,7 @@ package enum SyntaxRules {
   // MARK: Mechanics
 
   static let sequence = RuleInfo(
-    "mechanic/sequence", "a sequence of steps that no hand can make",
+    "mechanic/sequence", "a sequence of steps that fingers cannot perform",
     because: "A finger can only move, rest or lift while it is down, and only go down while it is up.",
     example: """
       mechanics:

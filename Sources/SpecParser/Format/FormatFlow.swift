@@ -40,7 +40,7 @@ struct FormatFlow {
     }.map(\.element)
   }
 
-  /// Names that a spec makes up, and keys that nobody knows, stay in the order of the text.
+  /// Names that a spec makes up, and unknown keys, stay in the order of the text.
   static func rank(of key: String, in place: LanguageChild) -> Int {
     switch place {
     case .keys(let context), .list(let context):

@@ -40,7 +40,7 @@ package struct SourceEdits: Sendable {
 
   // MARK: Places
 
-  /// The value of a key, if nobody else shares it.
+  /// The value of a key, if no alias shares it.
   func entry(_ key: String, in node: LocatedNode?) -> LocatedNode.Entry? {
     guard let node, isOwn(node), case .mapping(let entries, _) = node.content else { return nil }
     return entries.first { $0.key.scalar?.text == key }

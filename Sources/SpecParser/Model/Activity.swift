@@ -11,7 +11,7 @@ package struct Activity: Sendable, Hashable {
   package var mechanics: [Located<Int>]
   /// For every translation that names no direction of its own.
   package var toward: Located<Directions>?
-  /// Where its kind goes by itself on its target (`Kind.along`); `nil` is anywhere. `toward` goes before it.
+  /// Where its kind goes by itself on its target (`Kind.along`); `nil` is anywhere. `toward` overrides it.
   package var kindDirections: Directions?
   /// Narrows every spread: those of a mechanic's own senses that it may take; never empty. `toward` names either
   /// directions or senses.

@@ -12,6 +12,6 @@ package struct Detent: Sendable, Hashable {
     self.isProjected = isProjected
   }
 
-  /// More than anybody can tell apart on a screen.
+  /// More than people can distinguish on a screen.
   package static let most = 16
 }

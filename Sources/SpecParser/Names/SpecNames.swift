@@ -3,7 +3,7 @@ package enum NameKind: String, Sendable, Hashable, CaseIterable {
   case activity, element, state, mechanic, kind
 }
 
-/// One place where a spec writes a name that somebody made up.
+/// One place where a spec writes a name that the spec defines.
 package struct NameUse: Sendable, Hashable {
   package var kind: NameKind
   /// What is named: an element's path; the state of an element as `PATH.NAME`; else the name itself.

@@ -1,5 +1,5 @@
 extension SyntaxReader {
-  /// The most steps and presses of a mechanic: no hand makes longer ones, and tables hold no more.
+  /// The most steps and presses of a mechanic: fingers do not perform longer ones, and tables hold no more.
   static let stepLimit = 64
   static let pressLimit = 8
 

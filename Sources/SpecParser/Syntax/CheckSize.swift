@@ -60,7 +60,7 @@ extension Resolution {
 
 /// Pairs that follow from others: a over b and b over c is a over c.
 package enum PassedOn {
-  /// The pairs and all that follow, nobody over itself; by the first, else in no order.
+  /// The pairs and all that follow, none over itself; in the order of the first only.
   ///
   /// - Parameter limit: when there are more, it stops; then there are more than this many.
   package static func pairs(_ pairs: [(Int, Int)], limit: Int) -> [(Int, Int)] {

@@ -100,7 +100,7 @@ struct GuardLexer {
   }
 }
 
-/// A word of a guard that is no name of somebody's own, for editors that color it.
+/// A word of a guard that is no name of the spec, for editors that color it.
 package struct GuardMark: Sendable, Hashable {
   /// UTF-8 offsets in the guard's text.
   package var range: Range<Int>

@@ -133,7 +133,7 @@ extension SyntaxReader {
     case "distance", "velocity": "write `commit: {\(key): …}`"
     case "tap-count", "clicks", "count": "touches in a row are counted by `taps: 1..3`"
     case "highlight", "pressed", "shows-pressed", "tap-down", "press-feedback":
-      "what shows that something is pressed is told by `shows-possible: 100ms`"
+      "to show that something is pressed, write `shows-possible: 100ms`"
     case "tool", "pointer", "pointers": "what may touch is written `tools: [pen]`"
     case "guard", "if": "the guard is written `when: …`"
     case "deviation", "within": "`\(key)` belongs to a step of a mechanic"

@@ -20,7 +20,7 @@ struct SyntaxReader {
     sink.report(rule, message, at: span, help: help, related: related)
   }
 
-  /// The name that was probably meant; none when nobody will read it any more.
+  /// The name that was probably meant; none once enough findings have suggestions.
   func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     sink.isFull ? nil : NearMiss.nearest(to: name, among: candidates)
   }

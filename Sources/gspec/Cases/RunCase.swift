@@ -97,7 +97,7 @@ struct JudgeOutcomes {
     }
     for pattern in test.forbid {
       if let found = outcomes.first(where: { pattern.mismatch($0) == nil }) {
-        failures.append("\(pattern.text) is forbidden, but \(told(found)) came")
+        failures.append("\(pattern.text) is forbidden; found: \(told(found))")
       }
     }
     return failures
@@ -132,7 +132,7 @@ struct JudgeOutcomes {
     let listed = Set(matched.map { outcomes[$0].outcome.activity })
     for (index, outcome) in outcomes.enumerated() where !matched.contains(index) {
       if !listed.contains(outcome.outcome.activity) || outcome.outcome.phase.isClaim {
-        return ["only what is listed should come, but \(told(outcome)) came too"]
+        return ["only the listed outcomes are allowed; found: \(told(outcome))"]
       }
     }
     return []

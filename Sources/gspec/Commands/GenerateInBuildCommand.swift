@@ -5,7 +5,7 @@ import SpecParser
 
 /// `gspec generate in-build SPEC -o FILE --again FILE`: one spec's step of a build, as `GSpecPlugin` asks for it.
 ///
-/// Hidden, because the plugin and the program come together: what passes between them is nobody else's business.
+/// Hidden, because the plugin and the program come together: its arguments are not for people.
 /// Prints errors and warnings as the compiler does, writes the Swift file that the build was promised, and says
 /// nothing when there is nothing to say.
 struct GenerateInBuildCommand: ParsableCommand {

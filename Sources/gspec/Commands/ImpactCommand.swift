@@ -30,7 +30,7 @@ struct ImpactCommand: ParsableCommand {
 
   @Option(
     help:
-      "A summary for people, one JSON object, or as jsonl one line for each trace that comes to something else, as soon as it is known."
+      "A summary for people, one JSON object, or as jsonl one line for each trace whose outcomes change, as soon as it is known."
   )
   var format: ImpactFormat = .text
 

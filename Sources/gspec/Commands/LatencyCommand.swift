@@ -21,7 +21,7 @@ struct LatencyCommand: ParsableCommand {
 
   @OptionGroup var budget: LatencyArguments
 
-  @Flag(help: "Also show claims that wait for nobody.")
+  @Flag(help: "Also show claims that wait for no other.")
   var all = false
 
   @OptionGroup var terminal: OutputArguments

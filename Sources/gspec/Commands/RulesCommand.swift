@@ -56,7 +56,7 @@ struct RulesCommand: ParsableCommand {
 
     \(indented(rule.example))
 
-    Mended:
+    Fixed:
 
     \(indented(rule.corrected))
 

@@ -113,7 +113,7 @@ enum ReplayCommand {
     }
   }
 
-  /// A trace that names no element would be recognized as nothing, which helps nobody.
+  /// Nothing would be recognized in a trace that names no element.
   static func checkTargets(
     _ trace: Trace, _ path: String, _ table: Table, _ settings: ReplaySettings
   ) throws(CommandFailure) {

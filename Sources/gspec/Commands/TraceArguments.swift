@@ -43,16 +43,16 @@ struct StartArguments: ParsableArguments {
 
 /// What a trace may not say about itself.
 struct RecordingArguments: ParsableArguments {
-  @Option(help: "The form of the trace, which is otherwise told by its content.")
+  @Option(help: "The form of the trace; by default its content decides.")
   var inputFormat: TraceFormat?
 
   @Option(
-    help: ArgumentHelp("Device units or pixels per inch; goes before what the trace says.", valueName: "n"))
+    help: ArgumentHelp("Device units or pixels per inch; overrides the trace.", valueName: "n"))
   var dpi: Double?
 
   @Option(
     name: .customLong("size-mm"),
-    help: ArgumentHelp("The touch surface in millimetres; goes before what the trace says.", valueName: "WxH")
+    help: ArgumentHelp("The touch surface in millimetres; overrides the trace.", valueName: "WxH")
   )
   var size: SizeArgument?
 

@@ -60,7 +60,7 @@ struct CourseWords {
       "; held since \(ExplainWords.time(Double(hold.since))) for \(loaded.table.activityName(hold.rival))"
   }
 
-  /// A threshold that is a share is never reached where nobody says of what.
+  /// A threshold that is a share is never reached where the whole is unknown.
   private func unknownSize(_ activity: Int) -> String {
     let name = loaded.table.activityName(activity)
     guard !facts.knowsSizes,

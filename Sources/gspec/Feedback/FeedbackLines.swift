@@ -18,7 +18,7 @@ struct FeedbackLine: Sendable {
 
 /// Makes the lines of a replay, in the order of their times.
 enum FeedbackLines {
-  /// More samples than anybody reads between two events.
+  /// More samples between two events than are useful.
   private static let sampleLimit = 10_000
 
   private typealias Names = (table: Table, instances: InstanceNames)

@@ -30,7 +30,7 @@ struct Hand {
 
   /// The samples of the gesture, times from 0.
   ///
-  /// - Throws: when no hand can do it.
+  /// - Throws: when fingers cannot perform it.
   static func trace(_ line: GestureLine, settings: HandSettings) throws(GestureError) -> Trace {
     var hand = Hand(settings)
     hand.element = line.parts.lazy.compactMap(\.element).first ?? settings.target
@@ -196,7 +196,7 @@ struct Hand {
     }
   }
 
-  /// What a finger has come over; `nil` while it is over what it was over, or nobody asks, or nothing is known of where elements are.
+  /// What a finger has come over; `nil` if that has not changed, if nothing depends on it, or if the places of elements are unknown.
   /// Outside of every frame it is over nothing, which is empty, unless what it pressed on has no frame and fills the screen.
   private mutating func newElement(under index: Int) -> String? {
     guard settings.namesElements, !settings.layout.frames.isEmpty else { return nil }

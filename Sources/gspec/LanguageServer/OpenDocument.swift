@@ -8,7 +8,7 @@ struct OpenDocument {
   let path: String
   private(set) var version: Int
   private(set) var source: SourceFile
-  /// Read when somebody asks, once for each version.
+  /// Read on demand, once for each version.
   private var known: Reading?
   /// The last text that could be read whole.
   private(set) var lastGood: CheckedSpec?

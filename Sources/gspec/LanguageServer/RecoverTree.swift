@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Reads as much of a text as can be read while somebody types in it: a line that is no YAML is left out, not the file.
+/// Reads as much of a half-typed text as possible: it leaves out a line that is no YAML, not the file.
 enum RecoverTree {
   /// The most lines that are left out.
   private static let most = 8

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// Where somebody types in a spec, found by its lines alone: what is typed is rarely YAML yet.
+/// The place of the cursor in a spec, found by lines alone: half-typed text is rarely YAML.
 struct TypingPlace {
   /// Keys from the top to the mapping that the place is in.
   private(set) var keys: [String] = []

@@ -19,7 +19,7 @@ struct LatencyTable {
     "line", "activity", "mechanic", "decided by", "at best", "resting", "at worst",
   ]
 
-  /// - Parameter all: whether rows are shown whose claim waits for nobody.
+  /// - Parameter all: whether to show rows whose claim waits for no other.
   func text(all: Bool, style: TerminalStyle) -> String {
     let shown = all ? report.rows : report.rows.filter { !$0.delay.isNone }
     guard !shown.isEmpty else { return "no claim waits for a rival\n" }
@@ -41,8 +41,8 @@ struct LatencyTable {
   private func rest(_ count: Int) -> String {
     switch count {
     case 0: ""
-    case 1: "1 other claim waits for nobody (`--all` shows it)\n"
-    default: "\(count) other claims wait for nobody (`--all` shows them)\n"
+    case 1: "1 other claim waits for no other (`--all` shows it)\n"
+    default: "\(count) other claims wait for no other (`--all` shows them)\n"
     }
   }
 

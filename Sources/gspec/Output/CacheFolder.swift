@@ -4,7 +4,7 @@ import GestureCompiler
 /// A folder of decisions, one file for each shape: safe to delete at any time, and to share between runs.
 final class CacheFolder: DecisionStore {
   private let path: String
-  /// Bytes; whoever puts more into one file did not make it here.
+  /// Bytes; a larger file was not written by gspec.
   private static let limit = 64 << 20
 
   /// - Throws: when there is no such folder and it cannot be made.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Standard output and standard error: written whole, without what a terminal would obey, and quiet when nobody reads any more.
+/// Standard output and standard error: written whole, control characters escaped, no error when the reader has closed them.
 enum Console {
   /// Results.
   static func print(_ text: String) {

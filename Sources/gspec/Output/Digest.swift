@@ -1,4 +1,4 @@
-/// A short name for bytes, the same on every machine: to tell whether something changed, not to keep anybody out.
+/// A short name for bytes, the same on every machine: to detect changes, not for security.
 enum Digest {
   /// FNV-1a over 64 bits, as 16 hexadecimal digits; parts are kept apart by their lengths.
   static func of(_ parts: [[UInt8]]) -> String {

@@ -55,7 +55,7 @@ struct SourceOwner<File: GeneratedFile>: FileOwner {
   }
 }
 
-/// Of the pages for people: one of ours may be replaced; one of another spec, and what somebody else wrote, may not.
+/// Of the pages for people: one of ours may be replaced; one of another spec, and a file that gspec did not write, may not.
 struct PageOwner: FileOwner {
   typealias File = DocumentFile
 

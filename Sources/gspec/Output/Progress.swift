@@ -70,7 +70,7 @@ final class Progress: @unchecked Sendable {
     isDrawn = true
   }
 
-  /// Not through `Console`, which shows what a terminal would obey. Nobody misses a line that cannot be written.
+  /// Not through `Console`, which escapes control characters. A line that cannot be written may be lost.
   private func write(_ text: String) {
     try? WriteOutput.all(Array(text.utf8), to: STDERR_FILENO)
   }

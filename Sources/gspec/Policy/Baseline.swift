@@ -17,7 +17,7 @@ struct Baseline: Sendable {
 
   init(entries: [Entry]) { self.entries = entries }
 
-  /// Every finding of a report, notes aside: lint reports them only when it is asked to.
+  /// Every finding of a report, notes aside: lint reports them only with `--level note`.
   init(_ report: LintReport) {
     entries = report.specs.flatMap { spec in
       zip(spec.findings, spec.names).filter { $0.0.severity > .note }.map { finding, name in

@@ -56,7 +56,7 @@ struct LintConfig: Sendable {
 
   /// The findings with the severities that the repository gives them, without those that it turns off.
   ///
-  /// A rule's own setting goes before its family's. What a rule finds below its usual severity is settled, and never raised.
+  /// A rule's own setting overrides its family's. What a rule finds below its usual severity is settled, and never raised.
   /// Errors stay: a spec that has some is not compiled.
   func applied(to findings: [Finding]) -> [Finding] {
     findings.compactMap { finding in

@@ -10,7 +10,7 @@ struct StreamReplay: ~Copyable {
   /// Whether a press named its element, and whether there was one at all.
   private(set) var namesElements = false
   private(set) var hasPresses = false
-  /// What the trace's header lets say; taken by whoever says it.
+  /// Remarks on the trace's header; the caller that prints them takes them.
   var notes = TraceNotes()
 
   /// - Throws: when the settings name an element that the table does not have.
@@ -56,7 +56,7 @@ struct StreamReplay: ~Copyable {
     try player.prepare(for: reader.header)
   }
 
-  /// Those that nobody has had yet.
+  /// Those that were not taken yet.
   private mutating func outcomes() -> [NamedOutcome] {
     defer { sink.replay.outcomes = [] }
     return sink.replay.outcomes.map { NamedOutcome($0, table: table, instances: player.instances) }

@@ -6,7 +6,7 @@ import SpecParser
 enum FindingCost: Int, Comparable {
   /// The spec cannot be read as it is meant: other findings may follow from this one.
   case unreadable
-  /// An activity that nobody can perform.
+  /// An activity that no touch can perform.
   case neverHappens
   /// Which of two activities wins is not decided by the person.
   case byChance

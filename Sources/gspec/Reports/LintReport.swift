@@ -1,6 +1,6 @@
 import SpecParser
 
-/// A finding that somebody accepts: it counts nowhere, and is in reports that can say so.
+/// An accepted finding: it does not count, and only formats that can mark it as suppressed have it.
 struct AcceptedFinding: Sendable {
   enum Kind: Sendable {
     /// By the spec's `lint` section, or a comment.
@@ -30,7 +30,7 @@ struct LintReport: Sendable {
     var checked: CheckedSpec?
     /// The spec's own text as YAML sees it, where it is known.
     var tree: SyntaxTree?
-    /// Findings that somebody accepts, with their fingerprints.
+    /// Accepted findings, with their fingerprints.
     var accepted: [AcceptedFinding] = []
     /// The least severity that is shown where the command line says nothing.
     var level = Severity.warning

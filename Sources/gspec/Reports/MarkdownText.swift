@@ -5,7 +5,7 @@ enum MarkdownText {
     "`\(oneLine(text).replacing("`", with: "'").replacing("|", with: "\\|"))`"
   }
 
-  /// Text that is no HTML, no mention of anybody and no link, and ends no cell. Code in it stays code.
+  /// Text that is no HTML, no mention of a user and no link, and ends no cell. Code in it stays code.
   static func escape(_ text: String) -> String {
     var isCode = false
     let isPaired = text.count { $0 == "`" }.isMultiple(of: 2)

@@ -19,7 +19,7 @@ enum RenderJSON {
 
   private struct Document: Encodable {
     var version = 1
-    /// How many findings somebody accepts.
+    /// The number of accepted findings.
     var accepted: Int?
     /// How often each rule found something below the level.
     var notShown: [String: Int]?

@@ -4,7 +4,7 @@ import SpecParser
 /// `--format sarif`: SARIF 2.1.0 as GitHub's code scanning reads it.
 ///
 /// A report is made without findings too, because only then are earlier alerts closed. One of a run that could not do all
-/// of its work says so, so that nobody takes it for a clean one.
+/// of its work says so, so that it is not taken for a clean one.
 enum RenderSARIF {
   /// - Parameter version: the tool's own version.
   static func render(_ report: LintReport, version: String) -> String {

@@ -20,7 +20,7 @@ enum RenderXcode {
     return [head] + related + sentences.map { line(placed.place, .note, $0, root) }
   }
 
-  /// Whoever reads this takes a line for a diagnostic, so a message stays on one.
+  /// Xcode takes each line for a diagnostic, so a message stays on one.
   private static func line(_ place: ReportPlace, _ severity: Severity, _ text: String, _ root: String)
     -> String
   {

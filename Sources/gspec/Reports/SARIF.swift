@@ -65,7 +65,7 @@ enum SARIF {
       shortDescription = Message(text: rule.summary)
       fullDescription = Message(text: rule.reason)
       help = Help(
-        text: "\(rule.reason)\n\nReported:\n\n\(rule.example)\n\nMended:\n\n\(rule.corrected)",
+        text: "\(rule.reason)\n\nReported:\n\n\(rule.example)\n\nFixed:\n\n\(rule.corrected)",
         markdown: RulePage.markdown(of: rule))
       defaultConfiguration = Configuration(level: rule.defaultSeverity.rawValue)
       properties = Properties(
@@ -114,7 +114,7 @@ enum SARIF {
     var suppressions: [Suppression]?
   }
 
-  /// That somebody accepts a result: readers do not count it.
+  /// An accepted result: readers do not count it.
   struct Suppression: Encodable {
     /// `inSource` or `external`.
     var kind: String

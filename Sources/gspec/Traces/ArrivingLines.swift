@@ -9,7 +9,7 @@ struct ArrivingLines: ~Copyable {
   /// How many lines were given out.
   private var number = 0
 
-  /// Whether the input is JSON Lines: waits for the first line that is not blank, unless somebody knows it.
+  /// Whether the input is JSON Lines: waits for the first line that is not blank, unless the caller knows it.
   ///
   /// - Parameter form: what it is said to be; `nil` is told by content.
   mutating func areJSONLines(_ form: TraceFormat?) throws(CommandFailure) -> Bool {

@@ -111,7 +111,7 @@ struct ContactJournal {
     moves(frame)
   }
 
-  /// Fingers that are down when the recording ends: nobody saw them lift.
+  /// Fingers that are still down when the recording ends.
   mutating func cancelAll() {
     lift(keeping: [], cancelled: Set(down.keys))
   }

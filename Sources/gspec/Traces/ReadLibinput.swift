@@ -103,7 +103,7 @@ extension EvdevRecording {
 
 extension [EvdevRecording] {
   /// One device's events; a touch's second device (a pen, the buttons) would only confuse it. A device of several contacts
-  /// goes before one that only says that it is touched, and that before a joystick, however much it says.
+  /// is preferred to one with touch keys only, and that to a joystick, whatever their numbers of rows.
   func mostTouched(notes: TraceNotes) -> EvdevRecording {
     let ranks = map(\.touchRank)
     let counts = map { recording in

@@ -17,7 +17,7 @@ struct SlotContacts: ContactTracker {
   private var lost = 0
   private var buttons = ToolButtons()
 
-  /// The current slot while nobody has said its number.
+  /// The current slot until its number is given.
   private static let unknown = -1
 
   private struct Slot {
@@ -86,7 +86,7 @@ struct SlotContacts: ContactTracker {
     slots[current] = slot
   }
 
-  /// A slot that speaks without having got a contact was the one that nobody named.
+  /// A slot with values but without a contact is the one that had no number.
   private mutating func adoptUnknownSlot() {
     guard current != Self.unknown, slots[current] == nil,
       let unknown = slots.removeValue(forKey: Self.unknown)

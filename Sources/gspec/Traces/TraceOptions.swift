@@ -11,7 +11,7 @@ enum TraceFormat: String, Sendable, Hashable, CaseIterable {
   case hidRecorder = "hid-recorder"
 }
 
-/// What the caller knows about a trace. It goes before what the file says.
+/// What the caller knows about a trace. It overrides the file.
 struct TraceOptions: Sendable, Hashable {
   /// `nil`: told by content.
   var format: TraceFormat?

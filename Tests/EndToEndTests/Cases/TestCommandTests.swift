@@ -72,12 +72,12 @@ struct TestCommandTests {
     arguments: [
       ("gesture: touch on card\nexpect: [archive]", "expected archive: it did not come"),
       ("gesture: touch on card\nexpect: []", "nothing should be recognized, but open recognized at 60ms"),
-      ("gesture: touch on card\nforbid: [open]", "open is forbidden, but open recognized at 60ms came"),
+      ("gesture: touch on card\nforbid: [open]", "open is forbidden; found: open recognized at 60ms"),
       ("gesture: touch on card\nexpect: [{activity: open, at: 80ms..}]", "but its t was 60"),
       ("gesture: touch on card\nexpect: [{activity: open, dx: 0}]", "but its dx was missing"),
       (
         "gesture: touch on card, then after 500ms touch\nexpect: [open]\nonly: true",
-        "but open recognized at 620ms came too"
+        "found: open recognized at 620ms"
       ),
       (
         "gesture: swipe left 150pt in 300ms on card\nexpect: [archive ended, archive began]",

@@ -34,7 +34,7 @@ struct LatencyCommandTests {
   func zero() async throws {
     let short = try await GSpecProcess.run("latency", "-", stdin: Self.waiting)
     #expect(!short.stdout.contains("0 ms     0 ms"), "\(short.stdout)")
-    #expect(short.stdout.contains("1 other claim waits for nobody (`--all` shows it)"))
+    #expect(short.stdout.contains("1 other claim waits for no other (`--all` shows it)"))
     let all = try await GSpecProcess.run("latency", "-", "--all", stdin: Self.waiting)
     #expect(all.stdout.split(separator: "\n").contains { $0.hasPrefix("   7  b") }, "\(all.stdout)")
     #expect(!all.stdout.contains("--all"))

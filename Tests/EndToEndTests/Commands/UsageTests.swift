@@ -37,7 +37,7 @@ struct UsageTests {
     let list = try await GSpecProcess.run("rules")
     #expect(list.status == 0 && list.stdout.contains("guard/never"))
     let one = try await GSpecProcess.run("rules", "guard/never")
-    #expect(one.status == 0 && one.stdout.contains("Mended:"))
+    #expect(one.status == 0 && one.stdout.contains("Fixed:"))
     let family = try await GSpecProcess.run("rules", "guard")
     #expect(family.status == 0 && family.stdout.split(separator: "\n").allSatisfy { $0.hasPrefix("guard/") })
     let wrong = try await GSpecProcess.run("rules", "guard/neverr")

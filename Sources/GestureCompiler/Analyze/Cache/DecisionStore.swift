@@ -5,6 +5,6 @@
 package protocol DecisionStore: AnyObject {
   func load(_ name: String) -> [UInt8]?
 
-  /// Whoever loads at the same time sees all of the old block or all of the new one.
+  /// A process that loads at the same time sees all of the old block or all of the new one.
   func save(_ name: String, _ bytes: [UInt8])
 }

@@ -34,7 +34,7 @@ struct ClassifyPair {
   let budgets: [Int64]
   /// Who of the two wins in the whole product where their claims come in a proved order: both where that depends on something else.
   let play: (DecidedPair, PairDecision.Proved) -> Set<Int>
-  /// Who of the two wins where nobody else takes part; `nil` where only names decide.
+  /// Which of the two wins if no other takes part; `nil` where only names decide.
   let playPair: (PairDecision.Proved) -> Set<Int>?
 
   func verdicts(_ pairs: [DecidedPair]) -> [Verdict] {

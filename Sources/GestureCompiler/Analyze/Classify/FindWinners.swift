@@ -63,7 +63,7 @@ extension AnalyzeConflicts {
     if !conflict.exceptions.contains(exception) { conflict.exceptions.append(exception) }
   }
 
-  /// Who of two wins where nobody else takes part; `nil` where only their names decide.
+  /// Which of two wins if no other takes part; `nil` where only their names decide.
   func pairOutcome(_ trace: PlainTrace, _ a: Int, _ b: Int) -> Set<Int>? {
     guard let model = guards.model(a, b) else { return nil }
     let (inner, outer) = ShapeReplay.targets(machine, [a, b])

@@ -58,7 +58,7 @@ struct DeadZones {
     }
   }
 
-  /// Whether a finger touches in a state: what pens leave over is nobody's loss.
+  /// Whether a finger touches in a state: what pens leave over does not count.
   private static func isOfFingers(_ model: [Int: Double], _ machine: Machine) -> Bool {
     !model.contains { slot, value in machine.states[slot].isTool && value != 0 }
   }

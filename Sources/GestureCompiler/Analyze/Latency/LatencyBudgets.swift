@@ -1,6 +1,6 @@
 import SpecParser
 
-/// `latency/budget`: claims that come later than a budget that somebody set for them.
+/// `latency/budget`: claims that come later than a budget that was set for them.
 ///
 /// The general `latency-budget` is `conflict/delayed`'s: a declared `wait` accepts it. A `latency` of the activity's own is
 /// not accepted by a `wait`, and a budget that the caller names is accepted by nothing.

@@ -5,7 +5,7 @@ package import SpecParser
 ///
 /// The deciding movement is the sample or timer at which the mechanic, alone, claims; what happens before it (a long press's
 /// timeout, a slop) is the gesture itself and no latency. From there to the claim under arbitration nothing but waits
-/// takes time: `prefer` delays nobody, and an inner target never waits for an outer one.
+/// takes time: `prefer` delays no claim, and an inner target never waits for an outer one.
 package struct MeasureLatency {
   let context: CheckContext
   let machine: Machine

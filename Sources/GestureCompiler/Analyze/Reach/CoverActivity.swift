@@ -69,7 +69,7 @@ struct CoverActivity {
       }
   }
 
-  /// A rival that it loses to, which is not known yet; `nil` when it wins or nobody is to blame.
+  /// A rival that it loses to, which is not known yet; `nil` when it wins or no rival causes it.
   private func loss(
     _ ways: [TouchPath], of recognizer: Int, in model: [Int: Double], known: [Int]
   ) -> Int? {

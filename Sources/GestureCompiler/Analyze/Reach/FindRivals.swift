@@ -17,7 +17,7 @@ struct FindRivals {
   private let friends: [Int: [Int]]
   private let awaited: [Int: [Int]]
   private let byTarget: [Int: [Int]]
-  /// Those that come after what nobody ever does.
+  /// Those that come after activities that are never performed.
   private let asleep: Set<Int>
   /// Which claims are ever held.
   private let memo: HoldMemo

@@ -32,7 +32,7 @@ struct PathEvent: Sendable {
   /// Moves that recognizers leave here, where their next one begins.
   var turns: [TurnDemand] = []
 
-  /// Whether nothing is asked of the fingers here: it is there only to let them be somewhere else.
+  /// Whether the fingers need do nothing here: the event only lets them be at another place.
   var isFree: Bool {
     kind == .sample && demands.isEmpty && still.isEmpty && leaves.isEmpty && speeds.isEmpty && turns.isEmpty
   }

@@ -35,7 +35,7 @@ struct TouchSearch {
   /// How many steps of the search are left.
   private(set) var budget: Int
   private(set) var meetings = MeetingSet()
-  /// Where somebody asks how long claims are held; noted in every state.
+  /// Set if the length of holds is wanted; noted in every state.
   var holdNotes: HoldNotes?
   /// Only traces on which all begin with the same press.
   var startsTogether = false

@@ -15,7 +15,7 @@ package struct PlainTrace: Sendable, Hashable {
 
   /// Where a finger lifts.
   package enum Lift: UInt8, Sendable, Hashable, CaseIterable {
-    /// On what it pressed, as far as anybody asks.
+    /// The element that it pressed, where that matters.
     case unsaid
     /// Outside the inner of two targets, on the outer one; outside both.
     case outsideInner, outsideAll

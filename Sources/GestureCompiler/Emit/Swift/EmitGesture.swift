@@ -36,7 +36,7 @@ struct EmitGesture {
 
   /// Whether there are more activities than the compiler (Swift 6.3) takes easily.
   ///
-  /// Their types stand beside the one that has a case for each then, under names that nobody has to say: a type knows the one around
+  /// Their types stand beside the one that has a case for each then, under names that code need not write: a type knows the one around
   /// it, that one knows all of its cases, and for every function the compiler goes through all that it can reach.
   private var areMany: Bool { activities.count > EmitSwitch.mostCases }
 

@@ -192,7 +192,7 @@ struct EmitRecognizer {
     }
   }
 
-  /// The same calls for handlers that are objects, which nobody passes `inout`.
+  /// The same calls for handlers that are objects, which are not passed `inout`.
   @SwiftBuilder private var forObjects: [SwiftNode] {
     for call in Self.calls {
       function(call, "Handler: \(names.handler) & Swift.AnyObject", "to handler: Handler") {

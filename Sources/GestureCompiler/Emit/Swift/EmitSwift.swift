@@ -37,7 +37,7 @@ package enum EmitSwift {
   /// A part of the output: a file of its own, if files are many.
   private struct Part: Sendable {
     var suffix: String
-    /// Whether its declarations speak of the runtime's types: within themselves, or to whoever uses them.
+    /// Whether its declarations use the runtime's types, inside or in their interface.
     var runtime: Use
     var emit: @Sendable (SwiftProgram) -> [SwiftNode]
   }

@@ -74,7 +74,7 @@ package struct AppleSpec: Sendable {
     platforms.filter(gesture.platforms.contains)
   }
 
-  /// Whether a mechanic is nobody's standard: declared by the product or a vocabulary of its own, with steps or limits that
+  /// Whether a mechanic is no platform's standard: declared by the product or a vocabulary of its own, with steps or limits that
   /// no standard gesture has, and listed by no kind.
   package func isCustom(_ mechanic: Int) -> Bool {
     !isBundled(mechanic) && forms[mechanic].standard == nil

@@ -4,10 +4,10 @@ package enum AppleAnalysisRules {
 
   package static let similarGesture = RuleInfo(
     id: "apple/similar-gesture", defaultSeverity: .warning,
-    summary: "a gesture of the product's own that is hardly different from a standard one",
+    summary: "a gesture of the product's own that is almost a standard one",
     reason:
-      "Who does the standard gesture a little carelessly gets the other one. Near is what one hand does both of, within "
-      + "10 pt, 100 ms, 15° and a fifth of the speed.",
+      "People who perform the standard gesture carelessly get the other one. Two gestures are similar "
+      + "if a hand can do both within 10 pt, 100 ms, 15° and a fifth of the speed.",
     source: AppleDocument.best,
     example: AppleExample.spec("ios", example("wait: 550ms")),
     corrected: AppleExample.spec("ios", example("wait: 1500ms")))

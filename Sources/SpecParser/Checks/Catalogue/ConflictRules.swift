@@ -6,8 +6,8 @@ package enum ConflictRules {
     id: "conflict/ambiguous", defaultSeverity: .error,
     summary: "two activities claim the same touch on one target, and nothing settles it",
     reason:
-      "Which of them is recognized would hang on chance: on the instant at which a sample comes, or on their names. "
-      + "An overlap of no extent is a note.",
+      "Chance would decide which is recognized: the time of a sample, or the order of names. An "
+      + "overlap at a single value is a note.",
     example: pair("by: drag, toward: left", "by: drag, toward: 170deg..260deg"),
     corrected: pair("by: drag, toward: left", "by: drag, toward: 230deg..260deg"))
 
@@ -15,7 +15,8 @@ package enum ConflictRules {
     id: "conflict/special-case", defaultSeverity: .note,
     summary: "two activities claim the same touch, and the special case or the earlier claim wins",
     reason:
-      "The more particular one wins wherever both claim, which is usually meant; it is said so that it can be seen.",
+      "The special case, or the earlier claim, wins wherever both claim. That is usually intended; "
+      + "the note shows it.",
     example: pair("by: drag, toward: left", "by: drag"),
     corrected: pair("by: drag, toward: left", "by: drag, toward: right"))
 
@@ -23,8 +24,8 @@ package enum ConflictRules {
     id: "conflict/nested", defaultSeverity: .warning,
     summary: "an inner activity claims where an activity around it would too",
     reason:
-      "The inner target wins, so that the outer activity is no longer received there. Two discrete claims at one "
-      + "instant, like a button in a card, are a note.",
+      "The inner target wins, so the outer activity is not recognized there. Two discrete claims at "
+      + "one instant, such as a button in a card, are a note.",
     example: pair("by: drag, toward: left", "by: drag", inner: "row"),
     corrected: pair("by: drag, toward: left", "by: drag", inner: "row", "resolve:\n  - {prefer: b, over: a}"))
 
@@ -32,27 +33,28 @@ package enum ConflictRules {
     id: "conflict/delayed", defaultSeverity: .warning,
     summary: "a claim waits for a rival longer than the budget",
     reason:
-      "People feel every answer that comes later than `latency-budget`. A declared wait, or one within the budget, "
-      + "is a note.",
+      "People notice a response later than `latency-budget`. A declared `wait`, or a delay within the "
+      + "budget, is a note.",
     example: pair("by: touch", "by: double-touch"),
     corrected: pair("by: touch", "by: double-touch", "resolve:\n  - {wait: a, for: b}"))
 
   static let unreachable = RuleInfo(
     id: "conflict/unreachable", defaultSeverity: .error, summary: "an activity that rivals always beat",
     reason:
-      "Guard and mechanic are possible, and yet it is never recognized: wherever it would claim, a rival has won.",
+      "Its guard and its mechanic are possible, but it is never recognized: a rival wins wherever it "
+      + "would claim.",
     example: pair("by: drag", "by: swipe, toward: left"),
     corrected: pair("by: drag, toward: vertical", "by: swipe, toward: left"))
 
   static let undecided = RuleInfo(
     id: "conflict/undecided", defaultSeverity: .warning,
-    summary: "neither a proof that two never meet nor a trace on which they do was found",
+    summary: "two activities whose conflict could be neither shown nor ruled out",
     reason:
-      "The analysis has bounds, and says so when it comes to one rather than guess. There is one for each pair of activities, "
-      + "whose finding names the two, and one for the spec as a whole: so many pairs that share an element or its ancestors, so "
-      + "much work on them, or so many conflicts. Where that one is reached the finding stands once, and says how many pairs "
-      + "were compared and on which element most of them are; whether the others conflict is not known then, nor which "
-      + "activities can never win.",
+      "The analysis has bounds, and reports a bound that it reaches instead of guessing. One bound is "
+      + "for each pair; its finding names the two activities. Another is for the whole spec: the number "
+      + "of pairs on one element path, of steps of work, and of conflicts. Its finding stands once, and "
+      + "says how many pairs were compared and which element has most of them. The other pairs may then "
+      + "conflict, and activities that never win may be missed.",
     example:
       "Two long mechanics whose movements are measured from each other's ends. Or, for the spec as a whole, more than a "
       + "thousand activities on one element",

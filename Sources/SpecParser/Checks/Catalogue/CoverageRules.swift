@@ -4,36 +4,36 @@ package enum CoverageRules {
 
   package static let untouched = rule(
     "untouched", "an element on which no touch is claimed",
-    "People touch whatever they see. An element without activities is fine where it is meant to be dead.",
+    "People touch what they see. An element that is only a picture or a text needs no activity.",
     example: spec("by: touch", more: "  header: {}"), corrected: spec("by: touch"))
 
   package static let touch = rule(
     "touch", "touches and double touches that nothing claims",
-    "A touch without an answer looks like an interface that hangs.",
+    "A touch without a response looks like an interface that hangs.",
     example: spec("by: drag"), corrected: spec("by: [touch, drag]"))
 
   package static let hold = rule(
     "hold", "a finger that stays for some time, which nothing claims",
-    "Between the longest touch and the shortest long press, or beyond both, a finger that lifts gets no answer. "
-      + "Many products want that; a gap between the two is nearly always a mistake.",
+    "A finger that lifts after the longest touch and before the shortest long press gets no response. "
+      + "That gap is nearly always a mistake. No response after a long press may be intended.",
     example: spec("by: touch"), corrected: spec("by: [touch, long-press]"))
 
   package static let drag = rule(
     "drag", "directions, or speeds, of a one-finger movement that nothing claims",
-    "A movement in a direction that nothing takes feels stuck. Directions are exact: the range between two cones is named.",
+    "People feel a movement without a response as stuck. The finding names the exact range of directions.",
     example: spec("by: drag, toward: left"), corrected: spec("by: drag"))
 
   package static let twoFingers = rule(
     "two-fingers", "two-finger touches, holds, movements, pinches and turns that nothing claims",
-    "People try a pinch on whatever looks like a picture or a map. Most elements need none.",
+    "People try a pinch on pictures and maps. Most other elements need none.",
     example: spec("by: pinch-open"),
     corrected: spec(
       "by: [pinch-open, pinch-closed, rotate, two-finger-touch, two-finger-drag, two-finger-long-press]"))
 
   package static let wayIn = rule(
     "way-in", "an activity whose counterpart no state gives, or a trait that promises what nothing does",
-    "Who has zoomed in wants out again, and what is said to be swipeable should be swiped by something. An activity of kind "
-      + "`custom` by a fitting mechanic counts.",
+    "People who have zoomed in want to zoom out again, and a trait such as `swipeable` needs an "
+      + "activity that swipes. An activity of kind `custom` with a suitable mechanic counts.",
     example: """
       gspec: 1
       product: Example

@@ -6,9 +6,9 @@ package enum LatencyRules {
     id: "latency/budget", defaultSeverity: .warning,
     summary: "a claim comes later than the activity's own budget, or than `--max-latency`, allows",
     reason:
-      "A `wait` accepts the general `latency-budget`, since somebody wrote it down. It does not accept the `latency` that the "
-      + "activity itself asks for, nor what the command line allows; the latter is an error. Counted from the movement that "
-      + "decides, for a hand that does nothing more.",
+      "A declared `wait` may exceed the general `latency-budget`. It may not exceed the activity's "
+      + "own `latency` or `--max-latency`; the latter is an error. The delay counts from the movement "
+      + "that decides, for a hand that does nothing more.",
     example: spec("latency: 100ms, ", "double-touch"), corrected: spec("latency: 300ms, ", "double-touch"))
 
   private static func spec(_ budget: String, _ rival: String) -> String {

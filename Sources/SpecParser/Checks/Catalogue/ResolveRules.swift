@@ -6,8 +6,8 @@ package enum ResolveRules {
     id: "resolve/needless", defaultSeverity: .warning,
     summary: "a line of `resolve`, or a name in it, settles nothing",
     reason:
-      "No touch lets the activities claim beside each other, or another line has settled them already. Whoever "
-      + "reads the line believes in a conflict that is not there. A line that repeats a default is not needless.",
+      "No touch lets these activities compete, or another line settles them. The line suggests a "
+      + "conflict that does not exist. A line that repeats a default is not needless.",
     example: spec("by: touch", "by: drag", "  - {prefer: a, over: b}"),
     corrected: spec("by: touch", "by: drag"))
 
@@ -15,7 +15,7 @@ package enum ResolveRules {
     id: "resolve/endless-wait", defaultSeverity: .warning,
     summary: "a continuous activity waits for one that can begin as long as fingers stay down",
     reason:
-      "Its claim is held to the lift, so that it begins and ends at once, and nobody sees it change.",
+      "Its claim is held until the lift, so it begins and ends at once and never changes.",
     example: spec("by: long-press", "by: drag", "  - {wait: a, for: b}"),
     corrected: spec("by: long-press", "by: drag", "  - {prefer: b, over: a}"))
 

@@ -13,7 +13,7 @@ package enum RulePage {
 
     \(sample(rule.example))
 
-    ## Mended
+    ## Fixed
 
     \(sample(rule.corrected))
 
@@ -40,13 +40,12 @@ package enum RulePage {
     String(rule.id.map { $0 == "/" ? "-" : $0 }) + ".md"
   }
 
-  /// Which rules speak in its place; empty where none does.
+  /// Which rules report the same mistake in its place; empty if none does.
   private static func silence(of rule: RuleInfo) -> String {
     let speakers = TellOnce.speakers(for: rule.id).compactMap { RuleCatalogue.rule($0) }
     guard !speakers.isEmpty else { return "" }
     let links = speakers.map { "[\($0.id)](\(fileName(of: $0)))" }
-    let verb = links.count == 1 ? "speaks" : "speak"
-    return "\n\nOne mistake is told once: \(links.joined(separator: ", ")) \(verb) in its place."
+    return "\n\nNot reported where the same mistake is reported by \(links.joined(separator: ", "))."
   }
 
   private static func row(_ rule: RuleInfo) -> String {

@@ -4,12 +4,12 @@ package enum SlowHandRules {
 
   package static let beyondSlowHands = RuleInfo(
     id: "accessibility/beyond-slow-hands", defaultSeverity: .warning,
-    summary: "a hand that is slow or trembles cannot do it",
+    summary: "a slow or trembling hand cannot perform it",
     reason:
-      "Time limits and narrow ranges shut out people with motor impairments: of the touches that a device's own limits "
-      + "refuse them, many land on their target and fail by duration or movement alone (Montague, Nicolau and Hanson, "
-      + "Motor-Impaired Touchscreen Interactions in the Wild, 2014). Docs/ConflictAnalysis.md, section 7, has the hand "
-      + "that is asked.",
+      "Time limits and narrow ranges exclude people with motor impairments. Many of their touches "
+      + "land on the target and fail only by duration or movement (Montague, Nicolau and Hanson, "
+      + "Motor-Impaired Touchscreen Interactions in the Wild, 2014). Docs/ConflictAnalysis.md, section "
+      + "7, describes the hand that this rule assumes.",
     example: spec(
       "flick: {steps: [press, move: {distance: 40pt, within: 100ms}, lift: {velocity: 300pt/s}]}"),
     corrected: spec(
@@ -17,10 +17,11 @@ package enum SlowHandRules {
 
   package static let touchBecomesHold = RuleInfo(
     id: "accessibility/touch-becomes-hold", defaultSeverity: .warning,
-    summary: "a slow hand's touch is taken for a hold",
+    summary: "a slow hand's touch is recognized as a hold",
     reason:
-      "Touches of people with motor impairments last longer. Where a hold begins after a shorter time than theirs, it "
-      + "comes in place of the touch. Docs/ConflictAnalysis.md, section 7, has the hand that is asked.",
+      "Touches of people with motor impairments last longer. If the hold begins earlier than their "
+      + "lift, they get the hold instead of the touch. Docs/ConflictAnalysis.md, section 7, describes "
+      + "the hand that this rule assumes.",
     example: holdSpec("250ms"), corrected: holdSpec("400ms"))
 
   private static func holdSpec(_ time: String) -> String {

@@ -6,8 +6,8 @@ package enum SwiftRules {
     id: "swift/name-clash", defaultSeverity: .error,
     summary: "two names of the spec that are one name in Swift",
     reason:
-      "Swift's names are words run together, so what differs in `-`, `_`, `.` or case alone becomes one. Said by "
-      + "`gspec generate swift`, since it matters to nothing else.",
+      "Swift names cannot contain `-` and `.`, so names that differ only in `-`, `_`, `.` or case "
+      + "become one. Only `gspec generate swift` reports it.",
     example: "Two activities of one spec called `zoom-in` and `zoom_in`",
     corrected: "Call one of them `zoom-in-step`")
 }

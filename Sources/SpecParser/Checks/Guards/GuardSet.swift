@@ -2,7 +2,7 @@
 ///
 /// The values of each variable are split into intervals where conditions change (`ValueRuns`), and whether some choice of
 /// intervals satisfies the guards is decided by clause learning (`DecideGuards`). `GuardSet` is a value: intersecting two
-/// costs next to nothing until something is asked, and the same guards always get the same answer.
+/// is cheap until a question is asked, and the same guards always get the same answer.
 package struct GuardSet: Sendable, Hashable {
   /// None of them twice.
   private var guards: [Guard]

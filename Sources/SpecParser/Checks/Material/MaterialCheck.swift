@@ -28,7 +28,7 @@ extension MaterialCheck {
     return result
   }
 
-  /// How many are told of at most, more or less: nobody reads more.
+  /// About how many are reported at most: people do not read more.
   private static var limit: Int { 1000 }
 }
 

@@ -5,7 +5,7 @@ package struct ApplyComments {
   private let comments: [Comment]
   /// As `2027-01-31`.
   private let today: String
-  /// Whether the spec was checked whole: without that, nobody knows what a comment is needed for.
+  /// Whether the spec was checked whole: otherwise it is unknown what a comment is needed for.
   private let isComplete: Bool
 
   /// - Parameters:

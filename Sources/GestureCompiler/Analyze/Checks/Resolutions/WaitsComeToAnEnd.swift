@@ -3,7 +3,7 @@ import SpecParser
 /// A continuous activity that waits begins before the fingers lift.
 ///
 /// Where what it waits for can still begin as long as fingers stay down, its claim is held to the lift: it begins and ends
-/// at once, and nobody sees it change. A discrete activity may well wait so long.
+/// at once, and never changes. A discrete activity may well wait so long.
 struct WaitsComeToAnEnd: AnalysisCheck {
   static let rule = ResolveRules.endlessWait
 

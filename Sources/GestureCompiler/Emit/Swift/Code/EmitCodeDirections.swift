@@ -63,7 +63,7 @@ enum EmitCodeDirections {
     }
   }
 
-  /// Of the named directions the one that was moved most; `nil` where the movement's own counts, or nobody asks.
+  /// Of the named directions the one that was moved most; `nil` where the movement's own counts, or nothing depends on it.
   private static func ways(_ facts: ProgramFacts, _ number: Int) -> SwiftText? {
     let recognizer = facts.recognizer(number)
     let isAsked = recognizer.hasCommit || recognizer.hasThreshold || recognizer.valuesAlong

@@ -12,8 +12,8 @@ struct ActivitiesHaveAnAlternative: SpecCheck {
     id: "accessibility/alternative", defaultSeverity: .note,
     summary: "a gesture is the only way to do something",
     reason:
-      "Not everybody can hold, drag, or set down several fingers, and nobody sees a gesture. What can be done by a "
-      + "control too excludes nobody; say which in `alternative`.",
+      "Some people cannot hold, drag or use several fingers, and gestures are invisible. A control "
+      + "that does the same serves everyone; name it in `alternative`.",
     source: "Human Interface Guidelines, Touchscreen gestures: Best practices; Enable shortcut gestures",
     example: RuleInfo.accessibilityExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",

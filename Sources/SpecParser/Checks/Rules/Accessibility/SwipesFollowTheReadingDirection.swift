@@ -8,8 +8,8 @@ struct SwipesFollowTheReadingDirection: SpecCheck {
     id: "accessibility/reading-direction", defaultSeverity: .note,
     summary: "a movement along the text does not follow the reading direction",
     reason:
-      "In a layout from right to left, rows, pages and the way back are mirrored. A gesture that stays on its side then goes "
-      + "against what people see.",
+      "A layout from right to left mirrors rows, pages and the way back. A gesture with a fixed side "
+      + "then moves against what people see.",
     source: "Material, Bidirectionality; Human Interface Guidelines, Right to left",
     example: example(swipeable: "left"), corrected: example(swipeable: "leading"))
 

@@ -9,7 +9,7 @@ struct CustomGesturesAreNeeded: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/custom-gesture", defaultSeverity: .warning,
     summary: "a gesture of the product's own where a tap would serve",
-    reason: "A gesture that nobody knows is hard to find and to remember.",
+    reason: "People do not know the gesture. It is hard to find and to remember.",
     source: AppleDocument.best,
     example: AppleExample.spec(
       "ios",
@@ -38,7 +38,7 @@ struct CustomGesturesAreNeeded: AppleCheck {
         at: bound.span,
         notes: [
           "nothing answers to a tap on `\(path)` where `\(activity.name.value)` exists",
-          "a gesture that nobody knows is hard to find and to remember",
+          "people do not know the gesture: it is hard to find and to remember",
         ],
         help: ["do it by a tap, or name with `alternative` how else a person can do it"],
         related: [Finding.Related(span: mechanic.name.span, message: "the gesture")],

@@ -6,7 +6,7 @@ struct EdgeProtectionIsForImmersiveProducts: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/edge-protection", defaultSeverity: .warning,
     summary: "edge protection in a product that is not immersive, or of every edge",
-    reason: "Everybody then needs a second swipe to get at the system.",
+    reason: "People then need a second swipe to reach the system's gestures.",
     source: AppleDocument.best,
     example: AppleExample.spec(
       "ios",

@@ -7,7 +7,7 @@ struct FeedbackComesDuringTheGesture: AppleCheck {
     id: "apple/live-feedback", defaultSeverity: .warning,
     summary: "feedback at the end of a gesture, and none while it goes on",
     reason:
-      "Live feedback lets people foresee what will happen, and how far they still have to go.",
+      "Live feedback shows people what will happen, and how far they still have to move.",
     source: AppleDocument.best,
     example: AppleExample.spec(
       "ios",

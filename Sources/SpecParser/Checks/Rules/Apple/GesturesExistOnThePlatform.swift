@@ -11,7 +11,8 @@ struct GesturesExistOnThePlatform: AppleCheck {
     id: "apple/missing-gesture", defaultSeverity: .warning,
     summary: "a standard gesture on a platform that does not have it",
     reason:
-      "The system does not recognize it there, and people do not know it. A gesture of the product's own is a note.",
+      "The system does not have this gesture there, so people do not know it. A gesture of the "
+      + "product's own is a note.",
     source: AppleDocument.standard,
     example: """
       gspec: 1

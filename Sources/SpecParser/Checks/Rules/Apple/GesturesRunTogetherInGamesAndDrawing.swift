@@ -8,7 +8,10 @@ struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/simultaneous", defaultSeverity: .warning,
     summary: "independent gestures recognized at the same time, outside games and drawing",
-    reason: "A joystick and a fire button need it; in other apps it makes things happen that nobody meant.",
+    reason: """
+      A joystick and a fire button need it. In other apps, people trigger activities that they did not \
+      intend.
+      """,
     source: AppleDocument.phone,
     example: AppleExample.spec(
       "ios",

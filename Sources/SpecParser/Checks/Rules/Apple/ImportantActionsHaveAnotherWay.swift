@@ -2,13 +2,13 @@
 ///
 /// Important is what says `important: true`. Another way is a mechanic that is not the product's own, an `alternative`, a
 /// `shortcut-for`, or another activity of the same kind on the same element path with such a mechanic. Several gestures of the
-/// product's own are no way for somebody who knows none of them.
+/// product's own are no way for people who know none of them.
 /// It speaks in place of `material/uncommon-gesture` and of the note `accessibility/alternative`.
 struct ImportantActionsHaveAnotherWay: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/only-way", defaultSeverity: .warning,
     summary: "an important action that only a gesture of the product's own does",
-    reason: "Who does not find the gesture, or cannot perform it, cannot do what matters.",
+    reason: "People who do not find the gesture, or cannot perform it, cannot do something important.",
     source: AppleDocument.best,
     example: AppleExample.spec(
       "ios",

@@ -8,7 +8,7 @@ struct LongPressHasAnotherWayOnWatch: AppleCheck {
     id: "apple/watch-long-press", defaultSeverity: .warning,
     summary: "a long press that is the only way on the watch",
     reason:
-      "Since watchOS 7 the system's own apps hide nothing behind a long press, and people do not look there.",
+      "Since watchOS 7 the system's own apps use no long press, so people do not try it.",
     source: AppleDocument.watch,
     example: AppleExample.spec(
       "watchos",

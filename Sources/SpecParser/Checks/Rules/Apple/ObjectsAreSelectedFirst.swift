@@ -7,7 +7,8 @@ struct ObjectsAreSelectedFirst: AppleCheck {
     id: "apple/unselected-item", defaultSeverity: .warning,
     summary: "a rotation or a pinch of an item that need not be selected",
     reason:
-      "A rotation turns a selected item, and a pinch scales one: the selection shows beforehand what two fingers will move.",
+      "A rotation turns a selected item, and a pinch scales one. The selection shows what the two "
+      + "fingers will change.",
     source: AppleDocument.standard,
     example: AppleExample.spec(
       "ios",

@@ -5,7 +5,10 @@
 struct PinchesZoomTheRightWay: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/pinch-sense", defaultSeverity: .warning, summary: "a pinch that zooms the wrong way",
-    reason: "Fingers seem to hold the content: apart makes it larger, together makes it smaller.",
+    reason: """
+      Fingers seem to hold the content: moving them apart makes it larger, moving them together makes it \
+      smaller.
+      """,
     source: AppleDocument.older,
     example: """
       gspec: 1

@@ -10,7 +10,7 @@ struct StandardActionsHaveStandardGestures: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/standard-action", defaultSeverity: .warning,
     summary: "a standard action that only a gesture of the product's own does",
-    reason: "People know how to do common things, and dislike having to learn another way for one app.",
+    reason: "People know how to do common things, and do not want to learn another way for one app.",
     source: AppleDocument.best,
     example: AppleExample.spec(
       "ios",

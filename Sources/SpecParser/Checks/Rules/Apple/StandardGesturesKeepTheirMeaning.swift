@@ -3,7 +3,7 @@
 /// What a gesture means is what Apple's table of standard gestures says, and what a vocabulary in use gives it: with
 /// `material`, a long press may select. A tap may do anything, since it sets off a control. An action of the product's own
 /// (`custom`, or a kind without mechanics) is within the meaning of a tap, a long press, a pan and an edge swipe; any other
-/// gesture is a familiar one for something that nobody expects of it. The quick ends of a pan that is rightly bound are
+/// gesture is a familiar one for something that people do not expect of it. The quick ends of a pan that is bound correctly are
 /// not judged. Games may redefine gestures. Gestures of three fingers and more have `apple/system-gesture`.
 /// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` speak in its place.
 struct StandardGesturesKeepTheirMeaning: AppleCheck {
@@ -11,7 +11,8 @@ struct StandardGesturesKeepTheirMeaning: AppleCheck {
     id: "apple/standard-gesture", defaultSeverity: .warning,
     summary: "a standard gesture with another meaning than its own",
     reason:
-      "People expect a gesture to work the same in every app; another meaning confuses them. In games it may be the fun.",
+      "People expect a gesture to do the same in every app; another meaning confuses them. Games may "
+      + "be different on purpose.",
     source: AppleDocument.best,
     example: AppleExample.spec(
       "ios",

@@ -7,9 +7,9 @@
 struct TrackingNeedsContinuousGestures: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/tracking", defaultSeverity: .warning,
-    summary: "something that follows the fingers, by a gesture that is known only when it is over",
+    summary: "content that follows the fingers, by a gesture that is recognized only at its end",
     reason:
-      "A swipe is discrete: it says that it happened. What tracks the fingers from the start is a pan.",
+      "A swipe is discrete: it is recognized once, at its end. A pan tracks the fingers from the start.",
     source: AppleDocument.swipes,
     example: AppleExample.spec(
       "ios",

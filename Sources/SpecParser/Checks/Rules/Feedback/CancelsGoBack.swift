@@ -6,7 +6,8 @@ struct CancelsGoBack: SpecCheck {
   static let rule = RuleInfo.feedback(
     "cancel-commits", "a movement that is cancelled looks done",
     because:
-      "Below the threshold the element returns to where it was; only then can people try, and change their minds.",
+      "Below the threshold the element must return to its place, so that people can try and change "
+      + "their minds.",
     section: "Swipe: Interactivity and Completion",
     example: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",

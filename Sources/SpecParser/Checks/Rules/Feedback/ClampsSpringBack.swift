@@ -4,8 +4,11 @@
 /// `clamp: {spring: …}`, or `on-cancel: {spring: …}`, either with at least one of its numbers.
 struct ClampsSpringBack: SpecCheck {
   static let rule = RuleInfo.feedback(
-    "clamp-without-spring", "what went beyond a limit does not spring back",
-    because: "What leaps back to its limit at the lift loses the eye; a spring shows where the limit is.",
+    "clamp-without-spring", "content beyond a limit does not spring back",
+    because: """
+      Content that jumps back to its limit at the lift is hard to follow; a spring shows where the limit \
+      is.
+      """,
     section: "Pinch: Scaling Without Artifacts",
     example: RuleInfo.feedbackExample(
       "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",

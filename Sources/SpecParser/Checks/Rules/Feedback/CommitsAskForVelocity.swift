@@ -8,8 +8,8 @@ struct CommitsAskForVelocity: SpecCheck {
   static let rule = RuleInfo.feedback(
     "commit-without-velocity", "a movement commits by its distance alone",
     because:
-      "Who flicks quickly over a short way means it, and gets a return instead. The velocity that the source "
-      + "uses is 800 pt/s.",
+      "A quick flick over a short distance is meant to commit, but the element returns. The source "
+      + "uses 800 pt/s.",
     section: "Swipe: Interactivity and Completion",
     example: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left, commit: {distance: 120pt},",

@@ -6,8 +6,7 @@ struct FeedbackComesAtOnce: SpecCheck {
   static let rule = RuleInfo.feedback(
     "delayed", "what a movement shows comes late",
     because:
-      "What is seen should lead the finger and not come after it. What begins later looks as if the touch had not "
-      + "been felt.",
+      "Feedback that begins late looks as if the touch had not been noticed.",
     section: "introduction",
     example: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [drag, swipe, fling], toward: left,",

@@ -7,9 +7,10 @@
 /// - by a `progress` of an activity that waits for nothing.
 struct FeedbackHasAMeasure: SpecCheck {
   static let rule = RuleInfo.feedback(
-    "without-measure", "feedback goes by what the activity does not have",
+    "without-measure", "feedback uses a value that the activity does not have",
     because:
-      "Progress is a share of the distance at which the activity commits: without one, nothing is ever seen of it.",
+      "Progress is a share of the distance at which the activity commits. Without a `commit` there is "
+      + "no progress, so nothing is shown.",
     section: "Swipe: Interactivity and Completion",
     example: RuleInfo.feedbackExample(
       "push: {does: pan, target: card, by: drag, alternative: the arrow keys,",

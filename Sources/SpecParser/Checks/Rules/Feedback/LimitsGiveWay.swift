@@ -9,7 +9,7 @@ struct LimitsGiveWay: SpecCheck {
   static let rule = RuleInfo.feedback(
     "limit-without-rubber-band", "a movement stops dead at a limit",
     because:
-      "An element that stops as if it had struck a wall looks broken. Beyond a limit it should go on more slowly; "
+      "An element that stops suddenly looks broken. Beyond a limit it should move on more slowly; "
       + "usual coefficients lie between 0.55 and 0.75.",
     section: "Rubber Band Effect at Boundary",
     example: RuleInfo.feedbackExample(

@@ -1,13 +1,13 @@
 /// A long press is seen before it is recognized.
 ///
 /// It is broken by an activity that declares feedback and binds a mechanic with a `wait`, where the feedback has no
-/// `progress`, or only one whose `scale` is 1, which nobody sees. Without any feedback nothing is said.
+/// `progress`, or only one whose `scale` is 1, which is invisible. Without any feedback there is no finding.
 struct LongPressesShowProgress: SpecCheck {
   static let rule = RuleInfo.feedback(
     "long-press-progress", "a long press shows nothing while it waits",
     because:
-      "Who holds a finger down cannot tell whether the hold was felt. An element that shrinks a little says so; "
-      + "a haptic tells it when it is over.",
+      "People who hold a finger down cannot see whether the hold was noticed. An element that shrinks "
+      + "a little shows it; a haptic marks the end.",
     section: "Long Press: Haptic + Visual Lock",
     example: RuleInfo.feedbackExample(
       "mark: {does: select, target: card, by: long-press, alternative: the select button,",

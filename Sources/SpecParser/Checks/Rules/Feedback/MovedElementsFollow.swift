@@ -15,8 +15,8 @@ struct MovedElementsFollow: SpecCheck {
   static let rule = RuleInfo.feedback(
     "no-follow-up", "an element that is moved does not follow the fingers",
     because:
-      "The movement is the interface: what leaps to its place after the lift shows nobody what the hand does, or "
-      + "that it can still turn back.",
+      "An element that jumps to its place after the lift does not show what the hand does, or that it "
+      + "can still return.",
     section: "introduction",
     example: RuleInfo.feedbackExample(
       "archive: {does: dismiss, target: card, by: [swipe, fling], toward: left,",

@@ -5,7 +5,7 @@
 struct PinchesScaleAtTheFingers: SpecCheck {
   static let rule = RuleInfo.feedback(
     "pinch-anchor", "a pinch does not scale about the fingers",
-    because: "What scales about its own centre slips away from under the fingers that hold it.",
+    because: "Content that scales about its own centre slips away under the fingers.",
     section: "Pinch: Scaling Without Artifacts",
     example: RuleInfo.feedbackExample(
       "zoom-in: {does: zoom-in, target: card, by: pinch-open, alternative: the plus button,",

@@ -6,7 +6,7 @@ struct CommitsCrossAThreshold: MaterialCheck {
     "commit-threshold", "an edge swipe, paging swipe, dismissal or overscroll collapse without a threshold",
     section: "Dismiss; Edge swipe; Paging swipe; Overscroll collapse",
     because:
-      "Without a threshold any movement does it, and nobody can change their mind with the finger down.",
+      "Without a threshold any movement commits, and people cannot change their minds with the finger down.",
     example: MaterialExample.text(
       elements: "card: {swipeable: left}",
       activities: """

@@ -7,7 +7,9 @@
 struct DismissCrossesScrolling: MaterialCheck {
   static let rule = RuleInfo.material(
     "dismiss-along-scroll", "a dismissal along the axis of scrolling", section: "Dismiss",
-    because: "Along one axis, nobody can tell whether a swipe will scroll the list or throw an element out.",
+    because: """
+      If both use one axis, people cannot tell whether a swipe scrolls the list or dismisses an element.
+      """,
     example: MaterialExample.text(
       elements: """
         list:

@@ -4,8 +4,8 @@ struct DismissTakesSwipeableElements: MaterialCheck {
   static let rule = RuleInfo.material(
     "dismiss-not-swipeable", "a dismissal of an element that is not swipeable that way", section: "Dismiss",
     because:
-      "A dismissal originates on a swipeable element, such as a list item or a card. The trait is what rules about "
-      + "swiping, and people who read the spec, go by.",
+      "A dismissal originates on a swipeable element, such as a list item or a card. Rules about "
+      + "swiping, and readers of the spec, rely on the trait.",
     example: MaterialExample.text(
       elements: """
         ✗ card: {}

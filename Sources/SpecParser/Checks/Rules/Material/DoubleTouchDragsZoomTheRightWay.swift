@@ -6,7 +6,7 @@ struct DoubleTouchDragsZoomTheRightWay: MaterialCheck {
   static let rule = RuleInfo.material(
     "zoom-direction", "a double-touch drag that zooms the wrong way", section: "Zoom in; Zoom out",
     because:
-      "Down is in and up is out, everywhere; the other way round people zoom away from what they look at.",
+      "Everywhere else, down zooms in and up zooms out; people expect the same here.",
     example: MaterialExample.text(
       elements: "map: {zooms: true}",
       activities: "zoom-in: {does: zoom-in, target: map, by: double-touch-drag, toward: up}"),

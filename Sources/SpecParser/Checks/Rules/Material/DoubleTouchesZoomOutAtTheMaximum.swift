@@ -4,7 +4,7 @@
 struct DoubleTouchesZoomOutAtTheMaximum: MaterialCheck {
   static let rule = RuleInfo.material(
     "zoom-out-below-maximum", "a double touch that zooms out below the greatest zoom", section: "Zoom out",
-    because: "As long as content can grow, a double touch makes it larger; the same gesture cannot do both.",
+    because: "While content can grow, a double touch makes it larger. One gesture cannot do both.",
     example: MaterialExample.text(
       state: "zoom: 1.0..8.0", elements: "photo: {zooms: true}",
       activities: "zoom-out: {does: zoom-out, target: photo, by: double-touch, when: zoom > 1.0}"),

@@ -7,7 +7,8 @@ struct EdgeSwipesFallBackToPaging: MaterialCheck {
     "fallback-not-paging", "an edge swipe that falls back to what its movement cannot page",
     section: "Edge swipe",
     because:
-      "It can default to a paging swipe: both bring in what lies beside. Anything else comes as a surprise.",
+      "It can default to a paging swipe, since both bring in content from the side. Another activity "
+      + "would surprise people.",
     example: example("pan: {does: pan, target: page, by: drag}", fallback: "pan"),
     corrected: example(
       """

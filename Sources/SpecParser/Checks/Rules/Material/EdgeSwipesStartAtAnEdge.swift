@@ -5,7 +5,8 @@ struct EdgeSwipesStartAtAnEdge: MaterialCheck {
   static let rule = RuleInfo.material(
     "edge-swipe-elsewhere", "an edge swipe that does not come in from an edge", section: "Edge swipe",
     because:
-      "It originates outside of the screen and brings in what lies there. What starts on the screen turns pages.",
+      "An edge swipe starts outside the screen and brings in content from there. A swipe that starts "
+      + "on the screen turns pages.",
     example: MaterialExample.text(
       elements: "page: {}",
       activities: """

@@ -4,7 +4,7 @@ struct ExpandingAndCollapsingArePaired: MaterialCheck {
     "expand-without-collapse", "an `expand` without a `collapse` on the same element, or the reverse",
     section: "Expand; Collapse",
     because:
-      "Fingers that spread open content expect to close it by coming together. A way in needs a way back.",
+      "People who open content by a spread expect to close it by a pinch.",
     example: MaterialExample.text(
       elements: "card: {collapsible: true}",
       activities: "unfold: {does: expand, target: card, by: pinch-open}"),

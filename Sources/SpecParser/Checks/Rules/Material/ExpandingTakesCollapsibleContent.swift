@@ -3,7 +3,7 @@ struct ExpandingTakesCollapsibleContent: MaterialCheck {
   static let rule = RuleInfo.material(
     "expand-not-collapsible", "an `expand` or `collapse` of what is not collapsible",
     section: "Expand; Collapse",
-    because: "Expanding is for collapsed content. What only becomes larger zooms.",
+    because: "Only collapsed content expands. Content that becomes larger zooms.",
     example: MaterialExample.text(
       elements: "photo: {zooms: true}",
       activities: """

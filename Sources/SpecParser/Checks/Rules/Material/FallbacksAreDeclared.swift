@@ -8,8 +8,8 @@ struct FallbacksAreDeclared: MaterialCheck {
     "undeclared-fallback", "a fallback from an edge swipe to a paging swipe that is assumed, not declared",
     section: "Edge swipe",
     because:
-      "An edge swipe can default to a paging swipe where it has no action of its own. Said by `fallback`, it is a "
-      + "decision; unsaid, pages turn under people who wanted to go back.",
+      "An edge swipe can default to a paging swipe where it has no action of its own. A `fallback` "
+      + "declares that decision. Without it, pages turn for people who want to go back.",
     example: example(fallback: ""), corrected: example(fallback: "  fallback: turn-page\n"))
 
   private static func example(fallback: String) -> String {

@@ -8,8 +8,8 @@ struct FlingsCannotBeUndone: MaterialCheck {
     "fling-undone", "a fling that can be undone after its threshold",
     section: "Drag, swipe, or fling details",
     because:
-      "A fling lets go of the element while it crosses the threshold: what has flown past it is done. Only a drag, "
-      + "which still holds the element, can bring it back.",
+      "A fling releases the element before it crosses the threshold, so it cannot be undone. Only a "
+      + "drag still holds the element and can bring it back.",
     example: MaterialExample.text(
       elements: "card: {swipeable: left}",
       activities: """

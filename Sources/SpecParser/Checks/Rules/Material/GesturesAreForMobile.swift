@@ -5,7 +5,10 @@
 struct GesturesAreForMobile: SpecCheck {
   static let rule = RuleInfo.material(
     "mobile-only", "Material's gestures on a platform without a touch screen", section: "Mobile only",
-    because: "The page is for mobile devices only: without a touch screen nobody can make these gestures.",
+    because: """
+      Material's page on gestures is for mobile devices. Without a touch screen people cannot perform \
+      these gestures.
+      """,
     example: MaterialExample.text(
       platforms: "ios, macos", elements: "message: {}",
       activities: "open: {does: activate, target: message, by: touch}"),

@@ -10,7 +10,7 @@ struct KindsUseTheirMechanics: MaterialCheck {
     "mechanic-of-kind", "an activity by a mechanic that Material does not give its kind",
     section: "Touch activities",
     because:
-      "People know a gesture by what it does everywhere else; one that does something else has to be learnt.",
+      "People expect a gesture to do what it does in other products; they must learn another meaning.",
     example: MaterialExample.text(
       elements: "message: {}", activities: "open: {does: activate, target: message, by: double-touch}"),
     corrected: MaterialExample.text(

@@ -7,7 +7,7 @@
 struct LongPressesOpenNoMenu: MaterialCheck {
   static let rule = RuleInfo.material(
     "long-press-menu", "a long press that opens a contextual menu", section: "Touch mechanics, long press",
-    because: "A long press selects. A menu behind it hides actions, and leaves no way to start a selection.",
+    because: "A long press selects. A menu there hides actions, and people cannot start a selection.",
     example: MaterialExample.text(
       elements: "message: {selectable: true}",
       activities: "context-menu: {does: custom, target: message, by: long-press, alternative: the toolbar}"),

@@ -6,8 +6,8 @@ struct MenusNameTheirOptions: MaterialCheck {
     "menu-option", "a drag through a menu that does not say which option is under the finger",
     section: "Menu open",
     because:
-      "The option under the finger is highlighted while it moves, and chosen at the lift. Whoever hears of the drag must "
-      + "hear of the option.",
+      "The app highlights the option under the finger and chooses it at the lift, so outcomes of the "
+      + "drag must name the option.",
     example: example(over: ""), corrected: example(over: "over: [newest, oldest], "))
 
   private static func example(over: String) -> String {

@@ -6,8 +6,8 @@ struct MenusOpenByADrag: MaterialCheck {
   static let rule = RuleInfo.material(
     "menu-without-drag", "`menu-open` without a drag", section: "Menu open",
     because:
-      "One drag opens the menu, goes to an entry and chooses it by the lift. A touch only leaves the menu open: that "
-      + "is activating it.",
+      "One drag opens the menu, moves to an entry and chooses it by the lift. A touch only opens the "
+      + "menu; that is activating it.",
     example: MaterialExample.text(
       elements: "sort: {menu: true}",
       activities: """

@@ -3,8 +3,8 @@
 /// The trait `menu` of the target counts, or of an element around it.
 struct MenusOpenWhereTheyAre: MaterialCheck {
   static let rule = RuleInfo.material(
-    "menu-elsewhere", "`menu-open` on what is no menu", section: "Menu open",
-    because: "The drag that opens a menu originates from it: a person sees what will open before pressing.",
+    "menu-elsewhere", "`menu-open` on an element that is no menu", section: "Menu open",
+    because: "The drag that opens a menu starts on it, so people see what will open before they press.",
     example: MaterialExample.text(
       elements: "photo: {}", activities: "choose: {does: menu-open, target: photo, by: drag}"),
     corrected: MaterialExample.text(

@@ -7,7 +7,7 @@ struct OverscrollStartsAtTheEnds: MaterialCheck {
     "overscroll-away-from-ends", "an overscroll collapse away from the ends of scrolled content",
     section: "Overscroll collapse",
     because:
-      "Between the ends the same movement scrolls; a view that closes instead loses the reader's place.",
+      "Between the ends the same movement scrolls. A view that closes there loses the reader's place.",
     example: MaterialExample.text(
       state: "place: [top, middle, bottom]", elements: "article: {scrolls: vertical, at: [top, bottom]}",
       activities: """

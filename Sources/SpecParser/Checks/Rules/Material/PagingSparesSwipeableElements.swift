@@ -9,8 +9,8 @@ struct PagingSparesSwipeableElements: SpecCheck {
     id: "material/paging-swipe-on-swipeable", defaultSeverity: .error,
     summary: "a paging swipe over elements that are swipeable along the same axis",
     reason:
-      "People cannot tell whether a swipe will turn the page or move the element. An element that an activity dismisses is "
-      + "swipeable, also without the trait.",
+      "People cannot tell whether a swipe will turn the page or move the element. An element that an "
+      + "activity dismisses counts as swipeable, even without the trait.",
     source: "Material, Gestures: Paging swipe",
     example: """
       gspec: 1

@@ -3,7 +3,9 @@
 struct PansFollowTheFinger: MaterialCheck {
   static let rule = RuleInfo.material(
     "pan-without-drag", "a pan without a drag", section: "Pan",
-    because: "A swipe or a fling is known at its lift. Until then content that is not dragged stands still.",
+    because: """
+      A swipe or a fling is recognized at its lift. Without a drag the content does not move until then.
+      """,
     example: MaterialExample.text(
       elements: "map: {unbounded: true}", activities: "pan: {does: pan, target: map, by: [swipe, fling]}"),
     corrected: MaterialExample.text(

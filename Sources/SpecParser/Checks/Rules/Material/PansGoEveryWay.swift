@@ -3,7 +3,8 @@ struct PansGoEveryWay: MaterialCheck {
   static let rule = RuleInfo.material(
     "pan-direction", "a pan that leaves directions out", section: "Pan",
     because:
-      "A pan is omnidirectional: the content follows the finger wherever it goes. Along one axis it scrolls.",
+      "A pan is omnidirectional: the content follows the finger in every direction. A movement along "
+      + "one axis is a scroll.",
     example: MaterialExample.text(
       elements: "map: {unbounded: true}",
       activities: "pan: {does: pan, target: map, by: [drag, fling], toward: horizontal}"),

@@ -6,7 +6,7 @@ struct PansMoveLargeContent: MaterialCheck {
   static let rule = RuleInfo.material(
     "pan-bounded", "a pan of bounded content that is not larger than the screen", section: "Pan",
     because:
-      "There is nothing beyond the edges to bring into view, and the movement is lost to everything else.",
+      "There is nothing outside the screen to pan to, and no other activity can use the movement.",
     example: MaterialExample.text(
       state: "zoom: 1.0..8.0", elements: "photo: {bounded: true, zooms: true}",
       activities: "pan: {does: pan, target: photo, by: [drag, fling]}"),

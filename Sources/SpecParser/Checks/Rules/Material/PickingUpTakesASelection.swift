@@ -5,7 +5,8 @@ struct PickingUpTakesASelection: MaterialCheck {
   static let rule = RuleInfo.material(
     "move-without-selection", "pick up and move while nothing is selected", section: "Pick up and move",
     because:
-      "It moves the selected items. With nothing selected, a long-press drag draws a selection box instead.",
+      "Pick up and move moves the selected items. With nothing selected, a long-press drag draws a "
+      + "selection box.",
     example: MaterialExample.text(
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: """

@@ -6,7 +6,10 @@
 struct RefreshGoesDown: MaterialCheck {
   static let rule = RuleInfo.material(
     "refresh-direction", "a swipe to refresh that does not go down", section: "Swipe to refresh",
-    because: "At the top of a list only downward is free: every other way scrolls, or moves something else.",
+    because: """
+      At the top of a list only a downward swipe is free. The other directions scroll, or move something \
+      else.
+      """,
     example: MaterialExample.text(
       elements: "card: {}",
       activities:

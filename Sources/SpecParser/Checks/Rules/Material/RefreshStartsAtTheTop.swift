@@ -7,7 +7,7 @@ struct RefreshStartsAtTheTop: MaterialCheck {
   static let rule = RuleInfo.material(
     "refresh-away-from-top", "a swipe to refresh away from the top of the content",
     section: "Swipe to refresh",
-    because: "Anywhere else a swipe downward scrolls; a list that reloads instead loses the reader's place.",
+    because: "Elsewhere a swipe downward scrolls; a list that reloads there loses the reader's place.",
     example: MaterialExample.text(
       state: "place: [top, below]", elements: "list: {scrolls: vertical, at: top}",
       activities: """

@@ -7,7 +7,7 @@ struct RevealingFollowsScrolling: MaterialCheck {
     "reveal-without-scroll", "a reveal upon scroll where nothing scrolls along that axis",
     section: "Reveal upon scroll",
     because:
-      "It answers to a scroll that turns round. Where nothing scrolls, nothing hid the controls before.",
+      "The controls come back when a scroll reverses. Where nothing scrolls, nothing has hidden them.",
     example: MaterialExample.text(
       elements: "photo: {zooms: true}",
       activities: "show-bar: {does: reveal-on-scroll, target: photo, by: [drag, swipe], toward: down}"),

@@ -5,9 +5,9 @@
 /// a reveal that is preferred.
 struct RevealsGoWithTheirScroll: MaterialCheck {
   static let rule = RuleInfo.material(
-    "reveal-without-together", "a reveal at the turn of a scroll that has lost to the scroll by then",
+    "reveal-without-together", "a reveal at the reversal of a scroll that has already won",
     section: "Reveal upon scroll",
-    because: "The scroll goes on while the controls come back, and while they are taken away again.",
+    because: "The scroll must continue while the controls appear and disappear, so both need `together`.",
     example: example(resolve: nil), corrected: example(resolve: "- together: [scroll, show-bar]"))
 
   private static func example(resolve: String?) -> String {

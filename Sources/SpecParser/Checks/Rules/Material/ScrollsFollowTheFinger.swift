@@ -5,7 +5,7 @@
 struct ScrollsFollowTheFinger: MaterialCheck {
   static let rule = RuleInfo.material(
     "scroll-anchored", "a scroll whose content does not move with the finger", section: "Scroll",
-    because: "The content should feel anchored to the finger; at another rate it slips away under it.",
+    because: "Content should feel anchored to the finger; at another rate it slips away under it.",
     example: MaterialExample.text(
       elements: "list: {scrolls: vertical}",
       activities: "scroll: {does: scroll, target: list, by: [swipe, fling], toward: vertical}"),

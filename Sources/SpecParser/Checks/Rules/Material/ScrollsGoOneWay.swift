@@ -6,7 +6,7 @@
 struct ScrollsGoOneWay: MaterialCheck {
   static let rule = RuleInfo.material(
     "scroll-direction", "a scroll in more than one direction at once", section: "Scroll",
-    because: "A scroll is vertical or horizontal. What follows the finger in both at once pans.",
+    because: "A scroll is vertical or horizontal. Content that follows the finger in both pans.",
     example: MaterialExample.text(
       elements: "list: {scrolls: vertical}",
       activities: "scroll: {does: scroll, target: list, by: [drag, swipe, fling], toward: any}"),

@@ -6,7 +6,7 @@ struct SelectingMoreFollowsASelection: MaterialCheck {
     "select-more-without-selection", "`select-more` while nothing is selected",
     section: "Data selection (when items are already selected)",
     because:
-      "It is a touch, and a touch opens an element as long as nothing is selected. Only in a selection does it select.",
+      "`select-more` is a touch. While nothing is selected, a touch opens an element.",
     example: MaterialExample.text(
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: "select-more: {does: select-more, target: photo, by: touch}"),

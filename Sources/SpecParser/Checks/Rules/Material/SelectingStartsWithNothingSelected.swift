@@ -6,7 +6,8 @@ struct SelectingStartsWithNothingSelected: MaterialCheck {
     "select-while-selected", "`select` while something is selected",
     section: "Data selection (when nothing is selected)",
     because:
-      "`select` starts a selection with one element. In a selection, a plain touch adds to it: a hold is needless.",
+      "`select` starts a selection with one element. While something is selected, a touch selects "
+      + "more; a hold is not needed.",
     example: MaterialExample.text(
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: "select: {does: select, target: photo, by: long-press}"),

@@ -7,7 +7,7 @@ struct SelectionBoxesStartWithNothingSelected: MaterialCheck {
     "selection-box-while-selected", "a selection box by a long-press drag while something is selected",
     section: "Data multi-selection drag",
     because:
-      "With something selected, a long-press drag picks that up and moves it; it cannot draw a box too.",
+      "While something is selected, a long-press drag picks it up and moves it.",
     example: MaterialExample.text(
       state: "selection: [none, some]", elements: "photo: {selectable: true}",
       activities: """

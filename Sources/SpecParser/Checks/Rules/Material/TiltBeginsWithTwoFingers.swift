@@ -7,8 +7,8 @@ struct TiltBeginsWithTwoFingers: MaterialCheck {
   static let rule = RuleInfo.material(
     "tilt-start", "a tilt that does not begin as a two-finger movement", section: "Pan; Tilt",
     because:
-      "A touch that begins with two fingers side by side tilts; after a pinch or a turn the same movement pans. Without "
-      + "that line, content tips over while people zoom.",
+      "A touch that begins with two fingers side by side tilts. After a pinch or a rotation the same "
+      + "movement pans. Without `begins: true` content tilts while people zoom.",
     example: MaterialExample.text(
       elements: "map: {unbounded: true, 3d: true}",
       activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical}"),

@@ -5,7 +5,10 @@
 struct TiltGoesForwardOrBack: MaterialCheck {
   static let rule = RuleInfo.material(
     "tilt-direction", "a tilt to the side", section: "Tilt",
-    because: "A tilt moves content forward or backward. To the side, people expect to pan or to turn it.",
+    because: """
+      A tilt moves content forward or backward. With a movement to the side, people expect to pan or \
+      turn it.
+      """,
     example: MaterialExample.text(
       elements: "map: {unbounded: true, 3d: true}",
       activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: horizontal, begins: true}"),

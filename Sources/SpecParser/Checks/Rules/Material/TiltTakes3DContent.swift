@@ -4,7 +4,7 @@
 struct TiltTakes3DContent: MaterialCheck {
   static let rule = RuleInfo.material(
     "tilt-flat", "a tilt of what is not 3D", section: "Tilt",
-    because: "A tilt moves 3D content forward or backward; flat content has nothing to tip.",
+    because: "A tilt moves 3D content forward or backward; flat content cannot tilt.",
     example: MaterialExample.text(
       elements: "map: {unbounded: true}",
       activities: "tilt: {does: tilt, target: map, by: two-finger-drag, toward: vertical, begins: true}"),

@@ -7,7 +7,7 @@ struct TwoFingerPansFollowTwoFingers: MaterialCheck {
     "two-finger-pan", "a two-finger pan of what tilts that follows no other two-finger gesture",
     section: "Pan",
     because:
-      "Two fingers that begin side by side tilt. They pan when they have pinched or turned before, in the same touch.",
+      "Two fingers that begin side by side tilt. After a pinch or a rotation in the same touch they pan.",
     example: MaterialExample.text(
       elements: "map: {unbounded: true, zooms: true, 3d: true}",
       activities: """

@@ -7,7 +7,7 @@ struct UncommonGesturesHaveAnAlternative: MaterialCheck {
   static let rule = RuleInfo.material(
     "uncommon-gesture", "a two-finger long press as the only way to do something",
     section: "Touch mechanics, two-finger long-press",
-    because: "The gesture is uncommon: nothing standard is done by it, so nobody tries it.",
+    because: "The gesture is uncommon: no standard activity uses it, so people do not try it.",
     example: MaterialExample.text(
       elements: "page: {}",
       activities: """

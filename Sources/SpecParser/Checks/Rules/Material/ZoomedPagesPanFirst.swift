@@ -8,7 +8,7 @@ struct ZoomedPagesPanFirst: MaterialCheck {
     "paging-while-zoomed", "a paging swipe while zoomed that does not pan to the edge first",
     section: "Paging swipe",
     because:
-      "People look around in what they have magnified; a page that turns instead throws them out of it.",
+      "People move about in magnified content; a page that turns there takes them away from it.",
     example: MaterialExample.text(
       state: "zoom: 1.0..8.0", elements: "photo: {pages: horizontal, zooms: true}",
       activities: """

@@ -4,8 +4,8 @@ struct ActivitiesStandForOthers: SpecCheck {
     id: "activity/itself", defaultSeverity: .warning,
     summary: "an activity that falls back on itself, or is a shortcut for itself",
     reason:
-      "A fallback is what happens where the activity cannot, and a shortcut has a visible way beside it. "
-      + "Neither can be the activity itself.",
+      "A fallback replaces an activity that is not possible, and a shortcut stands beside a visible "
+      + "control. Neither can be the activity itself.",
     example: """
       activities:
         ✗ open: {does: custom, target: list, by: tap, fallback: open}

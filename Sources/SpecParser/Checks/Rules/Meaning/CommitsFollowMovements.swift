@@ -7,8 +7,8 @@ struct CommitsFollowMovements: SpecCheck {
     id: "activity/commit", defaultSeverity: .warning,
     summary: "a commit threshold on an activity that moves nothing",
     reason:
-      "A threshold is judged by the distance or the velocity of a movement. Where no mechanic of the activity "
-      + "moves, it is never reached, and whoever reads the spec believes that it is.",
+      "A threshold compares the distance or the velocity of a movement. No mechanic of this activity "
+      + "moves, so the threshold has no effect.",
     example: """
       activities:
         ✗ open: {does: custom, target: list, by: tap, commit: {distance: 40pt}}

@@ -4,9 +4,9 @@
 /// out within the bound is reported.
 struct GuardsAreDecidable: SpecCheck {
   static let rule = RuleInfo(
-    id: "guard/undecided", defaultSeverity: .warning, summary: "a guard too involved to be decided",
+    id: "guard/undecided", defaultSeverity: .warning, summary: "a guard that is too complex to decide",
     reason:
-      "Checks take such a guard as one that may hold, so that conflicts may be reported that cannot happen.",
+      "Checks assume that such a guard may hold, so some reported conflicts may be impossible.",
     example:
       "a guard of many hundred conditions over more than fifty variables, each of which depends on the others",
     corrected: "an enumeration that names the situations which the guard tells apart")

@@ -4,7 +4,7 @@
 struct GuardsCanHold: SpecCheck {
   static let rule = RuleInfo(
     id: "guard/never", defaultSeverity: .error, summary: "a guard that no state satisfies",
-    reason: "The activity would never exist, and nobody would notice: nothing fails, nothing happens.",
+    reason: "The activity never exists. Nothing fails at run time, so nobody notices.",
     example: """
       gspec: 1
       product: Example

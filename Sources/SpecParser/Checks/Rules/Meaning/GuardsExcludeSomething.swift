@@ -4,7 +4,7 @@
 struct GuardsExcludeSomething: SpecCheck {
   static let rule = RuleInfo(
     id: "guard/always", defaultSeverity: .note, summary: "a guard that every state satisfies",
-    reason: "It says nothing. Often an end of a range was meant to be left out.",
+    reason: "The guard has no effect. Often one end of a range should have been excluded.",
     example: """
       gspec: 1
       product: Example

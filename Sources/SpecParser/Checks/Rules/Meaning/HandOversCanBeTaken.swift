@@ -1,14 +1,15 @@
-/// Whoever is handed a touch can go on with it.
+/// Activities can go on with a touch that is handed to them.
 ///
 /// It goes on with the same fingers: both activities have a continuous mechanic of as many, the targets lie on one path, and a tool is
 /// one of both. Beyond an end of content it goes where the movement goes: down from the top. Who may only begin a touch cannot take one
-/// over, and who only takes touches over needs somebody who hands one to it. Whether guards hold is asked at the time.
+/// over, and one that only takes touches over needs one that hands them over. Whether guards hold is asked at the time.
 struct HandOversCanBeTaken: SpecCheck {
   static let rule = RuleInfo(
-    id: "hand-over/never", defaultSeverity: .error, summary: "a hand-over that can never take place",
+    id: "hand-over/never", defaultSeverity: .error, summary: "a hand-over that can never happen",
     reason:
-      "A touch is handed over in the middle of a movement, with the fingers that are down. Whoever cannot go on with just these never "
-      + "gets it: at the end of the content nothing happens, and nobody sees why.",
+      "A touch is handed over in the middle of a movement, with the fingers that are down. An "
+      + "activity that needs other fingers or steps never receives it, so at the end of the content "
+      + "nothing happens.",
     example: """
       gspec: 1
       product: Example
@@ -117,7 +118,7 @@ struct HandOversCanBeTaken: SpecCheck {
     }
   }
 
-  /// What waits to be handed a touch by nobody, or goes back to where it never came from.
+  /// Activities to which no other hands a touch, or that hand it back without having received it.
   private func neverBegins(_ index: Int, _ spec: CheckedSpec) -> Finding? {
     let activity = spec.activities[index]
     let isTaker = spec.activities.contains { $0.handOvers.contains { $0.taker.value == index } }

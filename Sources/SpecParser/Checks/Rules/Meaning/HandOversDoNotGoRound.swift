@@ -4,10 +4,10 @@
 struct HandOversDoNotGoRound: SpecCheck {
   static let rule = RuleInfo(
     id: "hand-over/cycle", defaultSeverity: .error,
-    summary: "activities that hand over in a circle at one end",
+    summary: "activities that hand over to each other in a circle at one end",
     reason:
-      "Where all of them stand at that end, a movement beyond it is handed on with every frame and belongs to nobody: each of them "
-      + "begins and ends without moving anything.",
+      "If all of them are at that end, a movement beyond it is handed over in every frame: each "
+      + "activity begins and ends without moving anything.",
     example: """
       gspec: 1
       product: Example

@@ -6,9 +6,11 @@
 /// bundled vocabularies are reported where an activity uses them.
 struct MechanicsArePossible: SpecCheck {
   static let rule = RuleInfo(
-    id: "mechanic/impossible", defaultSeverity: .error, summary: "a mechanic that no touch sequence meets",
-    reason: "Nothing a hand does would ever be recognized as it. It takes part in no conflict, "
-      + "nor does an activity that has no other mechanic.",
+    id: "mechanic/impossible", defaultSeverity: .error, summary: "a mechanic that no touch can satisfy",
+    reason: """
+      No touch is ever recognized as this mechanic. Conflict analysis leaves it out, and activities that \
+      have no other mechanic.
+      """,
     example: """
       gspec: 1
       product: Example

@@ -5,10 +5,11 @@
 struct MovementsGoWhereTheirTargetDoes: SpecCheck {
   static let rule = RuleInfo(
     id: "activity/direction", defaultSeverity: .warning,
-    summary: "a movement in a direction in which the target does not go",
+    summary: "a movement in a direction in which the target does not move",
     reason:
-      "A trait such as `pages: horizontal` says which way content goes. An activity that asks for a movement in another direction "
-      + "is received where nothing follows the finger, and not received where people try.",
+      "A trait such as `pages: horizontal` says in which direction content moves. An activity in "
+      + "another direction is recognized where nothing follows the finger, and not recognized in the "
+      + "direction that people try.",
     source: "Material, Gestures: Paging swipe; Apple, Human Interface Guidelines: Gestures",
     example: example(toward: "toward: vertical"), corrected: example(toward: "toward: horizontal"))
 

@@ -4,8 +4,9 @@ struct PossibleIsShown: SpecCheck {
     id: "activity/shows-possible", defaultSeverity: .warning,
     summary: "`shows-possible` after the activity has claimed or failed",
     reason:
-      "`shows-possible: 100ms` shows that something is pressed while it is not known yet whether it is done. A hold is known when its time "
-      + "has come, a touch when it has lasted too long. What shows no sooner than that never shows.",
+      "`shows-possible: 100ms` shows a press before its outcome is known. A hold claims when its time "
+      + "is over, and a touch fails when it lasts too long. A `shows-possible` that is not shorter than "
+      + "that never shows.",
     example: """
       activities:
         ✗ open: {does: custom, target: list, by: tap, shows-possible: 800ms}

@@ -2,15 +2,15 @@
 ///
 /// `prefer` says which of two wins at one instant, and `wait` which holds its claim for the other: neither can go round
 /// in a circle, at whatever length. `together` lets both win, so a pair in it cannot yield by another line, nor by several:
-/// whoever is preferred to b is preferred to all to whom b is preferred. A pair in a contradiction gets this finding
+/// an activity preferred to b is preferred to all to which b is preferred. A pair in a contradiction gets this finding
 /// and no other `conflict/*`.
 struct ResolutionsDoNotContradict: SpecCheck {
   static let rule = RuleInfo(
     id: "conflict/cycle", defaultSeverity: .error,
     summary: "lines of `resolve` contradict each other",
     reason:
-      "Whoever came first in such a circle would be decided by chance. The finding shows the whole circle, "
-      + "so that the line to drop can be chosen.",
+      "No activity of such a circle can come first. The finding shows the whole circle; remove one of "
+      + "its lines.",
     example: """
       gspec: 1
       product: Example

@@ -6,8 +6,8 @@ struct ValuesAreOfMovements: SpecCheck {
     id: "activity/values", defaultSeverity: .warning,
     summary: "`values` on an activity that has no such values",
     reason:
-      "`along` keeps a translation to one axis, `from-press` counts values from the press instead of the claim. Both are about "
-      + "movements that go on. Elsewhere the word changes nothing, and whoever reads the spec believes that it does.",
+      "`along` keeps a translation to one axis; `from-press` counts values from the press instead of "
+      + "the claim. Both apply to continuous movements only. Elsewhere the word has no effect.",
     example: """
       activities:
         ✗ open: {does: custom, target: list, by: tap, values: along}
