@@ -58,6 +58,13 @@ enum RunCase {
     ).taken(from: trace)
   }
 
+  /// The same with its target on every press, and its state before the first one.
+  static func settled(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) throws -> Trace {
+    var trace = try trace(test, table: table, spec: spec, folder: folder)
+    trace.settle(on: test.target?.value, state: test.state.map(\.value))
+    return trace
+  }
+
   private static func input(_ test: TestCase, folder: String, _ table: Table) throws -> Trace {
     switch test.input {
     case .trace(let path):

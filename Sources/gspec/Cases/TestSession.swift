@@ -7,6 +7,8 @@ struct TestSession {
   /// What paths in reports are relative to; `nil` leaves them as they were given.
   private let root: String?
   private(set) var report = TestReport()
+  /// Where traces of the cases are written, where they are asked for.
+  var traces: WriteCaseTraces?
   /// By spec. What is wrong with one is told once.
   private var loads: [ProgramKey: Preparation] = [:]
 
@@ -57,12 +59,16 @@ struct TestSession {
     file.problems = tell(findings, sources)
     let folder = PathText.folder(of: path)
     let cases = read.cases.filter { test in filter.map(test.name.value.contains) != false }
-    for test in cases { file.cases.append(run(test, folder: folder.isEmpty ? "" : folder + "/", sources)) }
+    for test in cases {
+      file.cases.append(run(test, path, folder: folder.isEmpty ? "" : folder + "/", sources))
+    }
   }
 
   // MARK: One case
 
-  private mutating func run(_ test: TestCase, folder: String, _ sources: SourceSet) -> CaseReport {
+  private mutating func run(_ test: TestCase, _ path: String, folder: String, _ sources: SourceSet)
+    -> CaseReport
+  {
     let spec = test.spec.value.hasPrefix("/") ? test.spec.value : folder + test.spec.value
     switch preparation(ProgramKey(path: spec, rivals: test.rivals)) {
     case .broken(let problems): return broken(test, problems, sources)
@@ -72,6 +78,11 @@ struct TestSession {
       guard names.findings.isEmpty else { return broken(test, tell(names.findings, sources), sources) }
       let result = RunCase.result(
         resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
+      if let trace = try? RunCase.settled(
+        resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
+      {
+        traces?.add(resolved, trace, spec: spec, of: path)
+      }
       var report = told(test, result.hasPassed ? .passed : .failed, sources)
       if !result.hasPassed {
         report.reasons = result.failures

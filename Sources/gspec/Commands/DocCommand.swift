@@ -9,7 +9,8 @@ struct DocCommand: ParsableCommand {
     commandName: "doc", abstract: "Write pages about a spec for people: HTML and SVG in one folder.",
     discussion:
       "index.html is where to begin. Pages that would stay as they are are not touched; those of activities that are gone "
-      + "are removed; other files are left alone. Exit status: 0 done, or nothing to do; 1 the spec has errors, or --check "
+      + "are removed; other files are left alone. Errors of rules, as conflicts, are drawn and make the exit status "
+      + "1; where the text is wrong there are no pages. Exit status: 0 done, or nothing to do; 1 the spec has errors, or --check "
       + "found a difference; 2 could not do it.")
 
   @Argument(
@@ -33,22 +34,53 @@ struct DocCommand: ParsableCommand {
 
   func run() throws {
     try CommandRun.reporting(terminal) {
-      let files = try Self.pages(of: spec)
+      let document = try Self.document(of: spec)
       try GenerateFiles(check: check, what: "pages", command: "gspec doc")
-        .run(files, in: GeneratedFolder(output, PageOwner(source: GenerateFiles.source(of: spec))))
+        .run(document.files, in: GeneratedFolder(output, PageOwner(source: GenerateFiles.source(of: spec))))
+      if !document.errors.isEmpty { throw LoadError.findings(document.errors, document.sources) }
     }
   }
 
-  /// - Throws: what keeps the spec from being drawn, as every command does.
-  static func pages(of spec: String) throws -> [DocumentFile] {
+  /// The pages of a spec, and the conflicts that keep it from being run.
+  struct Document {
+    var files: [DocumentFile]
+    var errors: [Finding]
+    var sources: SourceSet
+  }
+
+  static func pages(of spec: String) throws -> [DocumentFile] { try document(of: spec).files }
+
+  /// - Throws: what keeps the spec from being drawn.
+  static func document(of spec: String) throws -> Document {
     let result = try LoadSpec.parse(spec)
-    let findings = LoadSpec.findingsWithConflicts(of: result)
-    let checked = try LoadSpec.checked(
-      result, path: spec, lack: "activities to draw", errors: findings.filter { $0.severity == .error })
+    // Rules that a spec breaks are drawn; a text that is no spec leaves nothing to draw.
+    let checked = try LoadSpec.checked(result, path: spec, lack: "activities to draw", .none)
+    let findings = LoadSpec.findingsWithMends(of: result)
+    let errors = findings.filter { $0.severity == .error }
     let latency = MeasureLatency.report(of: checked)
-    return EmitDocument.run(
-      DocumentInput(
-        spec: checked, findings: findings, latency: latency, sources: result.sources, version: GSpec.version,
-        source: GenerateFiles.source(of: spec)))
+    var input = DocumentInput(
+      spec: checked, findings: findings, latency: latency, sources: result.sources, version: GSpec.version,
+      source: GenerateFiles.source(of: spec))
+    let loaded = try LoadTable.load(checked, sources: result.sources, path: spec)
+    if spec != "-" {
+      let cases = try SpecCases(of: spec, loaded)
+      input.frames = cases.frames
+      input.screen = cases.screen ?? input.screen
+      // What has errors is not run.
+      if errors.isEmpty { input.cases = cases.cases.map { drawn($0, loaded) } }
+    }
+    for (number, finding) in findings.enumerated() where errors.isEmpty {
+      guard let witness = finding.witness else { continue }
+      input.touches[number] = TouchLanes(loaded).touch(witness, of: finding)
+    }
+    return Document(files: EmitDocument.run(input), errors: errors, sources: result.sources)
+  }
+
+  private static func drawn(_ made: SpecCases.Case, _ loaded: LoadedTable) -> DocumentCase {
+    var gesture = ""
+    if case .gesture(_, let written) = made.test.input { gesture = written.value }
+    return DocumentCase(
+      name: made.test.name.value, gesture: gesture, touch: TouchLanes(loaded).touch(made),
+      failures: made.failures)
   }
 }

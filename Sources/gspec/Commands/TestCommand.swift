@@ -24,6 +24,11 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only cases whose name contains this.", valueName: "text"))
   var filter: String?
 
+  @Option(
+    help: ArgumentHelp("Write what each case plays into this folder, as traces.", valueName: "dir"),
+    completion: .directory)
+  var traces: String?
+
   func validate() throws {
     try formats.checkTargets()
   }
@@ -37,9 +42,11 @@ struct TestCommand: ParsableCommand {
       let root =
         targets.allSatisfy { $0.format == .text } ? nil : FileManager.default.currentDirectoryPath
       var session = TestSession(filter: filter, root: root)
+      session.traces = traces.map(WriteCaseTraces.init)
       for path in paths {
         session.run(path) { if isText { Console.print(RenderTestText.file($0, style: style)) } }
       }
+      try session.traces?.commit()
       let report = session.report
       var reports = WriteReports()
       for target in targets { reports.add(text(of: report, target), to: target.path) }

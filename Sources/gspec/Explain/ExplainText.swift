@@ -50,20 +50,29 @@ struct ExplainText {
 
   private func line(_ story: CandidateStory) -> String {
     let names = mechanics(story)
+    let verdict = verdict(story)
+    switch verdict.sort {
+    case .won: return style.green("  ✓ \(verdict.text)") + style.dim(" — \(names)") + "\n"
+    case .aside: return style.dim("  – \(verdict.text) — \(names)") + "\n"
+    case .failed:
+      return "  ✗ " + verdict.text + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
+    case .open: return "  … " + verdict.text + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
+    }
+  }
+
+  /// What became of a candidate, and why; the sentence begins with its activity.
+  func verdict(_ story: CandidateStory) -> (sort: StoryVerdict, text: String) {
+    let name = activity(story)
     switch story.decision?.happening {
-    case .admitted:
-      return style.green("  ✓ \(activity(story)): \(course(story))") + style.dim(" — \(names)") + "\n"
-    case .failed(let reason) where reason.cause == .otherTool || reason.cause == .takesOver:
-      return style.dim("  – \(failure(story, reason)) — \(names)") + "\n"
+    case .admitted: return (.won, "\(name): \(course(story))")
     case .failed(let reason):
-      return "  ✗ " + failure(story, reason) + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
+      let isAside = reason.cause == .otherTool || reason.cause == .takesOver
+      return (isAside ? .aside : .failed, failure(story, reason))
     case .guardFailed:
-      let reason = "its guard does not hold\(condition(story))\(fallback(story))"
-      return style.dim("  – \(activity(story)): \(reason) — \(names)") + "\n"
+      return (.aside, "\(name): its guard does not hold\(condition(story))\(fallback(story))")
     default:
       let hold = story.hold.map { ", held for \(loaded.table.activityName($0.rival))" } ?? ""
-      return "  … \(activity(story)): undecided when the trace ends\(hold)"
-        + style.dim(" — \(names), waiting for \(waiting(story))") + "\n"
+      return (.open, "\(name): undecided when the trace ends\(hold)")
     }
   }
 
@@ -148,6 +157,13 @@ struct ExplainText {
     case .lift: return "the lift"
     }
   }
+}
+
+/// What became of a candidate.
+enum StoryVerdict: Sendable, Hashable {
+  case won, failed, open
+  /// It had no part in the touch: its guard or its tools do not fit.
+  case aside
 }
 
 extension FailureCause {

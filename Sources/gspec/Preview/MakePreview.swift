@@ -15,8 +15,8 @@ enum MakePreview {
       spec: checked, sources: result.sources, source: GenerateFiles.source(of: spec), version: GSpec.version)
     input.conflicts = conflicts(findings, of: spec, result)
     if spec != "-" {
-      let cases = try PreviewCases(of: spec, loaded)
-      input.cases = cases.cases
+      let cases = try SpecCases(of: spec, loaded)
+      input.cases = PreviewCases(cases, loaded).cases
       input.frames = cases.frames
       input.screen = cases.screen ?? input.screen
     }

@@ -7,9 +7,26 @@ enum WitnessTrace {
   static let opening = "{\"trace\":1,\"witness\":"
 
   static func text(_ witness: FindingWitness, of placed: PlacedFinding) -> String {
+    ([header(witness, placed)] + actions(witness).map(WriteJSONLines.line)).map { $0 + "\n" }.joined()
+  }
+
+  /// The same as a trace that is not written.
+  static func trace(_ witness: FindingWitness) -> Trace {
+    let header = TraceHeader(screen: screen(witness), layout: layout(witness))
+    return Trace(header: header, events: actions(witness).map { TraceEvent($0) })
+  }
+
+  private static func actions(_ witness: FindingWitness) -> [TraceAction] {
     let last = max(witness.events.last?.time ?? 0, witness.claims.map(\.time).max() ?? 0)
-    let actions = state(witness) + witness.events.compactMap { touch($0, witness.tool) } + [.tick(last)]
-    return ([header(witness, placed)] + actions.map(WriteJSONLines.line)).map { $0 + "\n" }.joined()
+    return state(witness) + witness.events.compactMap { touch($0, witness.tool) } + [.tick(last)]
+  }
+
+  private static func screen(_ witness: FindingWitness) -> Point? {
+    witness.screen.count == 2 ? Point(x: witness.screen[0], y: witness.screen[1]) : nil
+  }
+
+  private static func layout(_ witness: FindingWitness) -> ReadingDirection? {
+    witness.layout.flatMap { ReadingDirection(word: $0.rawValue) }
   }
 
   private static func header(_ witness: FindingWitness, _ placed: PlacedFinding) -> String {
@@ -19,9 +36,8 @@ enum WitnessTrace {
         ("t", WriteJSONLines.time($0.time)),
       ])
     }
-    let screen = witness.screen.count == 2 ? Point(x: witness.screen[0], y: witness.screen[1]) : nil
     return WriteJSONLines.header(
-      screen: screen, layout: witness.layout.flatMap { ReadingDirection(word: $0.rawValue) },
+      screen: screen(witness), layout: layout(witness),
       first: [("witness", JSONText.quoted(placed.id)), ("rule", JSONText.quoted(placed.finding.rule))],
       after: [("claims", "[\(claims.joined(separator: ","))]")])
   }

@@ -149,16 +149,28 @@ struct DocCommandTests {
     #expect(try await GSpecProcess.run("doc", spec, "-o", out, "--check").status == 0)
   }
 
-  @Test("a spec with errors is not drawn: its findings are printed")
+  @Test("a text that is no spec is not drawn: its findings are printed")
   func broken() async throws {
-    for text in [
-      Sample.broken, Sample.spec + "  also: {does: activate, target: page/card, by: touch, alternative: x}\n",
-    ] {
-      let run = try await GSpecProcess.run("doc", try folder.write(text, "broken.gspec.yaml"), "-o", out)
+    let run = try await GSpecProcess.run(
+      "doc", try folder.write(Sample.broken, "broken.gspec.yaml"), "-o", out)
+    #expect(run.status == 1)
+    #expect(run.stderr.contains("error["))
+    #expect(!FileManager.default.fileExists(atPath: out))
+  }
+
+  @Test("a conflict that is an error is drawn with its fixes, and fails the command")
+  func conflict() async throws {
+    let text = Sample.spec + "  also: {does: activate, target: page/card, by: touch, alternative: x}\n"
+    let path = try folder.write(text, "broken.gspec.yaml")
+    for arguments in [[], ["--check"]] {
+      let run = try await GSpecProcess.shell("exec \"$0\" doc \"$@\"", [path, "-o", out] + arguments)
       #expect(run.status == 1)
-      #expect(run.stderr.contains("error["))
-      #expect(!FileManager.default.fileExists(atPath: out))
+      #expect(run.stderr.contains("error[conflict/ambiguous]") && run.stdout.isEmpty, "\(run.stdout)")
     }
+    let index = try self.text(out + "/index.html")
+    #expect(index.contains("<span class=\"badge error\">1 error</span>"))
+    #expect(index.contains("Alone, it claims at 80 ms.") && index.contains("class=\"fixes\""))
+    #expect(index.contains("together: [also, open]"))
   }
 
   @Test("what cannot be done is status 2, in a sentence")

@@ -70,15 +70,35 @@ struct PageStructureTests {
     }
   }
 
-  @Test("every finding with a witness has its timeline, and every claim is on it", arguments: ProductSpec.all)
-  func timelines(_ product: ProductSpec) throws {
+  @Test(
+    "every finding with a witness and every case has its screen, every claim its sign",
+    arguments: ProductSpec.all)
+  func touches(_ product: ProductSpec) throws {
     let document = try document(product)
     let index = try #require(document.pages.pages["index.html"])
     let witnesses = document.findings.compactMap(\.witness)
-    let drawings = index.all("svg").filter { $0.attributes["class"] == "timeline" }
-    #expect(drawings.count == witnesses.count)
-    let claims = index.all("text").count { $0.attributes["class"] == "t-claims" }
-    #expect(claims == witnesses.map(\.claims.count).reduce(0, +))
+    let loaded = try LoadTable.load(product.path)
+    let cases = try SpecCases(of: product.path, loaded).cases
+    #expect(!cases.isEmpty)
+    let drawings = index.all("svg").filter { $0.attributes["class"] == "screen" }
+    #expect(drawings.count == witnesses.count + cases.count)
+    // A claim that comes as it does alone has one sign for both.
+    let alone = index.all("span").filter {
+      $0.attributes["class"] == "why" && $0.text.contains("Alone, it claims")
+    }
+    #expect(alone.count == witnesses.map(\.claims.count).reduce(0, +))
+    for test in cases { #expect(index.text.contains(ParsedPage.plain(test.test.name.value))) }
+  }
+
+  @Test("what moves is hidden where people ask for less motion, and by a switch")
+  func motion() throws {
+    let pages = try #require(Self.documents["mail"]).pages
+    let index = try #require(pages.pages["index.html"])
+    let style = try #require(Self.documents["mail"]?.files["style.css"])
+    #expect(style.contains("@media (prefers-reduced-motion: reduce) { .moves, .motion { display: none; } }"))
+    let moving = index.elements.count { $0.attributes["class"]?.hasSuffix(" moves") == true }
+    let animated = Set(index.all("animate").map(\.around.count))
+    #expect(moving > 0 && !animated.isEmpty && !index.all("input").isEmpty)
   }
 
   @Test("pages are the same bytes every time")

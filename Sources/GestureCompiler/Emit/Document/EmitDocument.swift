@@ -1,3 +1,4 @@
+package import GestureRuntime
 package import SpecParser
 
 /// Writes a spec as pages for people: HTML and SVG with one style sheet, which need no network and no script.
@@ -43,7 +44,7 @@ package enum EmitDocument {
 /// Everything that the pages depend on.
 package struct DocumentInput: Sendable {
   package var spec: CheckedSpec
-  /// Of the spec, without errors.
+  /// Of the spec, with fixes. Conflicts may be errors.
   package var findings: [Finding]
   package var latency: LatencyReport
   /// What spans point into.
@@ -52,6 +53,13 @@ package struct DocumentInput: Sendable {
   package var version: String
   /// The spec's file name without folders.
   package var source: String
+  /// What becomes of a finding's witness, by the finding's index.
+  package var touches: [Int: DocumentTouch] = [:]
+  package var cases: [DocumentCase] = []
+  /// Size of the screen in points.
+  package var screen = Point(x: 390, y: 844)
+  /// Where elements lie, by path, as cases say.
+  package var frames: [(element: String, frame: Rectangle)] = []
 
   package init(
     spec: CheckedSpec, findings: [Finding], latency: LatencyReport, sources: SourceSet, version: String,

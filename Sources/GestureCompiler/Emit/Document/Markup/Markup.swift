@@ -29,7 +29,7 @@ struct Markup: Sendable, Hashable {
     for (name, value) in attributes {
       if let value { source += " \(name.text)=\"\(EscapeMarkup.attribute(value))\"" }
     }
-    if void.contains(tag.text) {
+    if children.isEmpty, void.contains(tag.text) {
       source += "/>"
     } else {
       source += ">"
@@ -57,9 +57,10 @@ struct Markup: Sendable, Hashable {
 
   var isEmpty: Bool { source.isEmpty }
 
-  /// Elements that have no end tag in HTML, and those of SVG that hold nothing.
+  /// Elements that have no end tag in HTML, and those of SVG that hold nothing, or their animation.
   private static let void: Set<String> = [
     "meta", "link", "br", "hr", "img", "col", "path", "circle", "rect", "line", "polyline", "ellipse",
+    "input", "animate",
   ]
 
   /// Elements after which a line ends, for people who compare two versions; a space there is not seen.
@@ -67,7 +68,7 @@ struct Markup: Sendable, Hashable {
     "html", "head", "body", "meta", "link", "title", "header", "footer", "main", "nav", "section", "article",
     "div", "p", "h1", "h2", "h3", "h4", "ul", "ol", "li", "dl", "dt", "dd", "table", "thead", "tbody", "tr",
     "th", "td", "caption", "figure", "figcaption", "svg", "g", "text", "path", "circle", "rect", "line",
-    "polyline", "ellipse", "details", "summary",
+    "polyline", "ellipse", "details", "summary", "animate", "label",
   ]
 }
 

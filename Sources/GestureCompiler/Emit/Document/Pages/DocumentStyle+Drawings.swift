@@ -47,23 +47,14 @@ extension DocumentStyle {
     .m-branch { stroke: var(--error); stroke-width: 1.25; stroke-dasharray: 3 3; }
     .m-cross { stroke: var(--error); stroke-width: 1.75; stroke-linecap: round; }
 
-    .timeline text { font-size: 12px; }
-    .t-decides { fill: var(--tint); }
-    svg .t-head { fill: var(--quiet); }
-    svg .t-name { font-family: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-    svg .t-time { fill: var(--quiet); font-variant-numeric: tabular-nums; }
-    .t-down { stroke: var(--touch); stroke-width: 3; }
     .t-lift { fill: var(--card); stroke: var(--touch); stroke-width: 2; }
     .t-hold { fill: var(--card); stroke: var(--touch); stroke-width: 1.75; stroke-dasharray: 2 3.2; stroke-linecap: round; }
-    .t-move { fill: var(--ink); stroke: var(--card); stroke-width: 1; }
-    .t-open { stroke: var(--rule); stroke-width: 1.5; stroke-dasharray: 2 4; }
-    .t-claim { fill: var(--touch); }
-    svg .t-claims { font-weight: 600; }
 
     .latency { max-width: 100%; height: auto; }
     .l-track { fill: var(--odd); }
     .l-may { fill: var(--touch); opacity: .45; }
     .l-sure, .l-open { fill: var(--touch); }
+    .l-rest { fill: var(--card); stroke: var(--touch); stroke-width: 2.5; }
     .l-budget { stroke: var(--ink); stroke-width: 2; }
 
     .plot { max-width: 100%; height: auto; margin-bottom: .5rem; }

@@ -18,6 +18,7 @@ struct FindingsSection {
           "Notes are settled cases that are good to know: what wins where two activities could claim one touch, and what waits."
         ))
     }
+    if conflicts.contains(where: { $0.finding.witness != nil }) { parts.append(TouchKey.markup) }
     parts += conflicts.map(entry)
     if !others.isEmpty { parts += [.element("h3", [:], "Guidance")] + others.map(entry) }
     return parts + accepted
@@ -56,9 +57,11 @@ struct FindingsSection {
     var parts: [Markup] = []
     if let witness = finding.witness { parts += drawing(number, witness) }
     parts += finding.notes.map { HTML.p(HTML.prose(DocumentWords.capitalized($0))) }
-    if !finding.help.isEmpty {
-      parts.append(HTML.bullets(finding.help.map { HTML.prose($0) }, class: "help"))
-    }
+    // Fixes have a list of their own.
+    let fixes = Set(finding.mends.map(\.line))
+    let help = finding.help.filter { !fixes.contains($0) }
+    if !help.isEmpty { parts.append(HTML.bullets(help.map { HTML.prose($0) }, class: "help")) }
+    parts += self.fixes(finding)
     var foot: [Markup] = []
     if let place = context.place(finding.span) { foot.append(.text(place)) }
     let known = finding.activities.filter { name in context.spec.activities.contains { $0.name.value == name }
@@ -73,15 +76,31 @@ struct FindingsSection {
     let tool = witness.tool.map { " by \($0.article)" } ?? ""
     let moment = tool + (state.isEmpty ? "" : ", when " + inWords(state))
     let claims = witness.claims.map {
-      "\($0.activity) claims at \(DocumentWords.number(Double($0.time) / 1000)) ms"
+      "\($0.activity) claims at \(FingerWords.milliseconds($0.time))"
     }
     let title =
       "A touch on \(witness.target)\(moment)" + (claims.isEmpty ? "" : ": " + inWords(claims))
+    let touch = context.input.touches[number] ?? DocumentTouch(trace: witness, lanes: [])
     return [
       HTML.p("A touch that shows it, on ", HTML.code(witness.target), .text(moment + ":")),
-      HTML.wide(
-        "Timeline of finding \(number + 1)",
-        DrawWitness.svg(witness, title: title, id: "timeline-\(number + 1)")),
+      TouchFigure(context, touch, claims: witness.claims, id: "touch-\(number + 1)").markup(title: title),
+    ]
+  }
+
+  /// What can be written to settle it. The designer chooses.
+  private func fixes(_ finding: Finding) -> [Markup] {
+    guard !finding.mends.isEmpty else { return [] }
+    let lead =
+      finding.mends.count == 1 ? "A fix, checked by gspec:" : "Choose one of these fixes. Each was checked."
+    let rows = finding.mends.map { mend in
+      Markup.joined([
+        HTML.prose(DocumentWords.capitalized(mend.title) + "."),
+        HTML.bullets(mend.cost.map { HTML.prose(DocumentWords.capitalized($0) + ".") }),
+        HTML.p("Apply it with ", HTML.code("gspec lint --fix --fix-with \(mend.name)"), class: "quiet"),
+      ])
+    }
+    return [
+      .element("div", ["class": "fixes"], [HTML.p(.element("strong", [:], lead)), HTML.bullets(rows)])
     ]
   }
 

@@ -18,6 +18,7 @@ struct IndexPage {
       Section(id: "elements", title: "Elements", content: ElementsSection(context).content),
       Section(id: "activities", title: "Activities", content: ActivitiesSection(context).content),
       Section(id: "conflicts", title: "Conflicts", content: FindingsSection(context).content),
+      Section(id: "cases", title: "Cases", content: CasesSection(context).content),
       Section(id: "latency", title: "Latency", content: LatencySection(context).content),
       Section(id: "resolve", title: "Who wins, who waits", content: ResolveSection(context).content),
       Section(id: "state", title: "State", content: StateSection(context).content),
@@ -75,6 +76,7 @@ struct IndexPage {
   }
 
   private var verdict: Markup {
+    let errors = context.input.findings.count { $0.severity == .error }
     let warnings = context.input.findings.count { $0.severity == .warning }
     let notes = context.input.findings.count { $0.severity == .note }
     let text =
@@ -82,6 +84,9 @@ struct IndexPage {
       ? "No warnings"
       : Self.counted(warnings, "warning", "warnings")
     return HTML.p(
+      errors == 0
+        ? .empty
+        : .element("span", ["class": "badge error"], Self.counted(errors, "error", "errors")),
       .element("span", ["class": warnings == 0 ? "badge good" : "badge warning"], text),
       .element("span", ["class": "badge note"], Self.counted(notes, "note", "notes")), class: "verdict")
   }

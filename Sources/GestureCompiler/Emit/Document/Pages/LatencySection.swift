@@ -37,7 +37,7 @@ struct LatencySection {
   }
 
   static let caption =
-    "Claims that wait: the dark part of a bar is certain, the light part possible, the upright line is the budget"
+    "Claims that wait: the dark part of a bar is certain, the light part possible, the dot is what a resting hand waits, the line is the budget"
 
   /// - Parameter prefix: of ids, unique on the page.
   func table(_ rows: [LatencyRow], _ caption: String, prefix: String) -> Markup {
@@ -58,7 +58,7 @@ struct LatencySection {
 
   // MARK: Words
 
-  /// `0 to 300 ms`, `300 ms`, `at once`, `as long as fingers stay down`.
+  /// `300 ms when the hand rests; 0 to 300 ms`, `300 ms`, `at once`, `as long as fingers stay down`.
   static func words(_ row: LatencyRow) -> String {
     time(row) + (row.layout.map { " in a layout \($0.words)" } ?? "")
   }
@@ -71,7 +71,9 @@ struct LatencySection {
       return rest + "as long as fingers stay down"
     }
     let bound = row.isBound ? "at most " : ""
-    return delay.best == worst ? "\(bound)\(ms(worst))" : "\(ms(delay.best)) to \(bound)\(ms(worst))"
+    if delay.best == worst { return "\(bound)\(ms(worst))" }
+    let rest = delay.resting.map { "\(ms($0)) when the hand rests; " } ?? ""
+    return "\(rest)\(ms(delay.best)) to \(bound)\(ms(worst))"
   }
 
   private static func ms(_ time: Int64) -> String { MeasureWords.milliseconds(time) }
@@ -108,6 +110,9 @@ struct LatencySection {
       let x = size.x - 14
       let head = DrawnPath.through([Point(x: x, y: 5), Point(x: x + 9, y: 12), Point(x: x, y: 19)])
       parts.append(SVG.path(head.closed, class: "l-open"))
+    }
+    if let resting = row.delay.resting {
+      parts.append(SVG.circle(Point(x: max(5, Double(resting) * scale), y: 12), 5, class: "l-rest"))
     }
     parts.append(SVG.line(Point(x: budget, y: 3), Point(x: budget, y: 21), class: "l-budget"))
     let title = "Delay: \(Self.words(row)); the budget is \(Self.ms(row.budget))"

@@ -1,0 +1,84 @@
+import GestureRuntime
+import SpecParser
+
+/// One finger from its press to its lift.
+struct TouchStroke: Sendable, Hashable {
+  /// Counted from 1: the first number that no finger has that is down. So a second press by the same hand has the same number.
+  var finger: Int
+  /// The trace's own number.
+  var id: Int
+  var element: String?
+  var samples: [Sample]
+  /// When it lifts; `nil` if it stays down.
+  var lift: Int64?
+  var isCancelled = false
+
+  struct Sample: Sendable, Hashable {
+    var time: Int64
+    var place: Point
+  }
+
+  var start: Int64 { samples.first?.time ?? 0 }
+  var first: Point { samples.first?.place ?? Point(x: 0, y: 0) }
+  var last: Point { samples.last?.place ?? Point(x: 0, y: 0) }
+
+  /// The strokes of a trace, in the order of their presses.
+  static func strokes(of trace: FindingWitness) -> [TouchStroke] {
+    var strokes: [TouchStroke] = []
+    var open: [Int: Int] = [:]
+    for event in trace.events {
+      guard let id = event.finger, let x = event.x, let y = event.y else { continue }
+      let sample = Sample(time: event.time, place: Point(x: x, y: y))
+      if event.phase == "down" {
+        let taken = Set(open.values.map { strokes[$0].finger })
+        let number = (1...(taken.count + 1)).first { !taken.contains($0) } ?? 1
+        open[id] = strokes.count
+        strokes.append(TouchStroke(finger: number, id: id, element: event.element, samples: [sample]))
+      } else if let index = open[id] {
+        strokes[index].samples.append(sample)
+        guard event.phase != "move" else { continue }
+        strokes[index].lift = event.time
+        strokes[index].isCancelled = event.phase == "cancel"
+        open[id] = nil
+      }
+    }
+    return strokes
+  }
+}
+
+/// The time axis that everything of one drawing shares. Times are microseconds.
+struct TouchTime: Sendable, Hashable {
+  let start: Int64
+  let length: Int64
+
+  /// The part of a track at both ends where nothing is drawn, in per cent: signs at an end have room there.
+  private static let margin = 3.0
+
+  /// From the first event to the last one, and at least 100 ms.
+  init(_ touch: DocumentTouch, claims: [FindingWitness.Claim]) {
+    let events = touch.trace.events.map(\.time)
+    let lanes = touch.lanes.flatMap { [$0.start, $0.claim, $0.end].compactMap { $0 } }
+    let all = events + claims.map(\.time) + lanes
+    start = events.min() ?? 0
+    length = max(100_000, (all.max() ?? 0) - start)
+  }
+
+  var end: Int64 { start + length }
+
+  /// Where a moment is on a track, in per cent of its width.
+  func place(_ time: Int64) -> Double {
+    let share = Double(min(max(time, start), end) - start) / Double(length)
+    return Self.margin + share * (100 - 2 * Self.margin)
+  }
+
+  func percent(_ time: Int64) -> String { SVG.number(place(time)) + "%" }
+
+  func width(_ from: Int64, _ to: Int64) -> String { SVG.number(max(0, place(to) - place(from))) + "%" }
+
+  /// Round times on the axis, counted from the beginning.
+  var ticks: [Int64] {
+    let steps: [Int64] = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000]
+    let step = (steps.first { length / ($0 * 1000) <= 4 } ?? length / 4000 + 1) * 1000
+    return Array(stride(from: 0, through: length, by: Int(step)).map { Int64($0) })
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import GestureCompiler
+import GestureRuntime
+import SpecParser
+
+/// The cases that are about a spec, of the cases files beside it, for pages that show them.
+struct SpecCases {
+  /// One case that could be made into samples.
+  struct Case: Sendable {
+    var test: TestCase
+    /// With its target on every press, and its state before the first one.
+    var trace: Trace
+    /// Why it fails; empty if it passes.
+    var failures: [String]
+  }
+
+  private let spec: String
+  private let loaded: LoadedTable
+  private(set) var cases: [Case] = []
+  /// By path, as the first case has them that gives them.
+  private(set) var frames: [(element: String, frame: Rectangle)] = []
+  private(set) var screen: Point?
+
+  init(of spec: String, _ loaded: LoadedTable) throws(CommandFailure) {
+    self.spec = RepositoryPath.absolute(spec)
+    self.loaded = loaded
+    let folder = PathText.folder(of: self.spec)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names.sorted() where name.hasSuffix(".cases.yaml") {
+      try add(PathText.path(folder, name), folder: folder)
+    }
+  }
+
+  private mutating func add(_ path: String, folder: String) throws(CommandFailure) {
+    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    // What is wrong with a cases file is for `gspec test` to say.
+    let (file, _, _) = ReadCases.file(SourceFile(path: path, bytes: bytes))
+    for test in file.cases where PathText.path(folder, test.spec.value) == spec {
+      var names = CheckCaseNames(loaded.table)
+      let resolved = names.resolved(test)
+      guard names.findings.isEmpty else { continue }
+      note(resolved)
+      if let made = made(resolved, folder: folder + "/") { cases.append(made) }
+    }
+  }
+
+  /// Elements lie where the first case has them.
+  private mutating func note(_ test: TestCase) {
+    if screen == nil { screen = test.screen }
+    guard test.screen == screen else { return }
+    for (element, frame) in test.frames {
+      let parts = (try? KeyedPath(element.value).parts) ?? []
+      let path = parts.map(\.name).joined(separator: "/")
+      if !frames.contains(where: { $0.element == path }) { frames.append((path, frame.rectangle)) }
+    }
+  }
+
+  private func made(_ test: TestCase, folder: String) -> Case? {
+    let spec = loaded.source?.spec
+    guard let trace = try? RunCase.settled(test, table: loaded.table, spec: spec, folder: folder) else {
+      return nil
+    }
+    let result = RunCase.result(test, table: loaded.table, spec: spec, folder: folder)
+    return Case(test: test, trace: trace, failures: result.failures)
+  }
+}
