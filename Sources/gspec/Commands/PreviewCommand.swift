@@ -11,7 +11,9 @@ struct PreviewCommand: ParsableCommand {
     abstract: "Write one page on which a spec can be tried by hand, in a browser: no network, no app.",
     discussion:
       "The page has the runtime, the spec's screen, its conflicts with their fixes, and the cases of cases files beside the spec. "
-      + "Docs/Preview.md says what it shows. Exit status: 0 done; 1 the spec has errors; 2 could not do it.")
+      + "Docs/Preview.md says what it shows. With --serve the page is at an address of this machine, and loads again when the spec or a "
+      + "vocabulary of it changes, until the command is interrupted. Exit status: 0 done; 1 the spec has errors; 2 could not do it."
+  )
 
   @Argument(
     help: ArgumentHelp("The spec; - is standard input.", valueName: "spec"), completion: Completions.spec)
@@ -24,10 +26,26 @@ struct PreviewCommand: ParsableCommand {
       valueName: "file"))
   var output: String?
 
+  @Flag(help: "Serve the page to this machine's browser, and load it again when the spec is saved.")
+  var serve = false
+
+  @Option(
+    help: ArgumentHelp("With --serve: the port; one that is free unless it is given.", valueName: "number"))
+  var port: UInt16 = 0
+
   @OptionGroup var terminal: OutputArguments
+
+  func validate() throws {
+    if serve, output != nil { throw ValidationError("--serve writes no file") }
+    if !serve, port != 0 { throw ValidationError("--port is for --serve") }
+  }
 
   func run() throws {
     try CommandRun.reporting(terminal) {
+      if serve {
+        var server = try ServePreview(spec, port: port)
+        server.run()
+      }
       let page = try MakePreview.page(of: spec)
       let path = output ?? MakePreview.name(of: spec)
       try WriteOutput.file(page, path)

@@ -76,6 +76,16 @@ package enum EmitPreview {
     return Array(page(input, product.literal, data.json).utf8)
   }
 
+  /// A page in place of one that cannot be made.
+  package static func problem(_ text: String) -> [UInt8] {
+    let head: [Markup] = [
+      .element("meta", ["charset": "utf-8"]),
+      .element("meta", ["name": "color-scheme", "content": "light dark"]),
+      .element("title", [:], "No preview"),
+    ]
+    return Array(Markup.document(head: head, body: [.element("pre", [:], text)]).utf8)
+  }
+
   private static func page(_ input: PreviewInput, _ product: String, _ data: String) -> String {
     let name = EscapeMarkup.text(input.spec.product.value)
     let script = [WebModule.script, WebModule.host] + PreviewPage.scripts

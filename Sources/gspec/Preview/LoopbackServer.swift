@@ -1,0 +1,137 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The least of HTTP that a browser on the same machine needs: one request at a time, each answered and closed. Nothing else can reach it.
+struct LoopbackServer {
+  struct Answer: Sendable {
+    var status = "200 OK"
+    var type: String
+    var body: [UInt8]
+  }
+
+  /// The port that it listens at.
+  let port: UInt16
+  private let descriptor: Int32
+
+  /// As much of a request's head as is read, and how long a client may take for it or for the answer.
+  private static let headLimit = 16_384
+  private static let patience = 2
+
+  /// - Parameter port: 0 for one that is free.
+  init(port: UInt16) throws(CommandFailure) {
+    #if canImport(Darwin)
+      let stream = SOCK_STREAM
+    #elseif canImport(Musl)
+      let stream = SOCK_STREAM
+    #else
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #endif
+    let descriptor = socket(AF_INET, stream, 0)
+    guard descriptor >= 0 else { throw Self.failure("no socket") }
+    var yes: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let bound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(descriptor, pointer, length) == 0 && listen(descriptor, 16) == 0
+          && getsockname(descriptor, pointer, &length) == 0
+      }
+    }
+    guard bound else {
+      let failure = Self.failure("port \(port)")
+      close(descriptor)
+      throw failure
+    }
+    self.descriptor = descriptor
+    self.port = UInt16(bigEndian: address.sin_port)
+  }
+
+  private static func failure(_ what: String) -> CommandFailure {
+    CommandFailure(
+      "\(what) cannot be served: \(String(cString: strerror(errno)))", help: "name another --port")
+  }
+
+  /// Answers one request, if one comes within some milliseconds.
+  ///
+  /// - Parameter answer: of a path.
+  func serve(milliseconds: Int32, _ answer: (String) -> Answer) {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) > 0 else { return }
+    let client = accept(descriptor, nil, nil)
+    guard client >= 0 else { return }
+    respond(to: client, answer)
+    close(client)
+  }
+
+  private func respond(to client: Int32, _ answer: (String) -> Answer) {
+    var patience = timeval(tv_sec: Self.patience, tv_usec: 0)
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(client, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+    }
+    guard let head = head(of: client) else { return }
+    let lines = head.split(separator: "\r\n")
+    let words = (lines.first ?? "").split(separator: " ")
+    guard words.count == 3, words[0] == "GET" else {
+      return send(Answer(status: "405 Method Not Allowed", type: "text/plain", body: []), to: client)
+    }
+    // A page of another address must not read this one under a name of its own.
+    let host = lines.first { $0.lowercased().hasPrefix("host:") }?.dropFirst(5).drop { $0 == " " } ?? ""
+    guard ["localhost:\(port)", "127.0.0.1:\(port)"].contains(String(host)) else {
+      return send(Answer(status: "403 Forbidden", type: "text/plain", body: []), to: client)
+    }
+    send(answer(String(words[1])), to: client)
+  }
+
+  /// Up to the empty line.
+  private func head(of client: Int32) -> String? {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 4096)
+    while bytes.count < Self.headLimit {
+      let count = recv(client, &part, part.count, 0)
+      guard count > 0 else { return nil }
+      bytes += part.prefix(count)
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let end = text.range(of: "\r\n\r\n") { return String(text[..<end.lowerBound]) }
+    }
+    return nil
+  }
+
+  private func send(_ answer: Answer, to client: Int32) {
+    let head =
+      "HTTP/1.1 \(answer.status)\r\nContent-Type: \(answer.type); charset=utf-8\r\n"
+      + "Content-Length: \(answer.body.count)\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"
+    var rest = (Array(head.utf8) + answer.body)[...]
+    #if canImport(Darwin)
+      let flags: Int32 = 0
+    #else
+      // A browser that went away is no signal.
+      let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(client, $0, flags) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private func write(_ client: Int32, _ bytes: UnsafeRawBufferPointer, _ flags: Int32) -> Int {
+    #if canImport(Darwin)
+      Darwin.send(client, bytes.baseAddress, bytes.count, flags)
+    #elseif canImport(Musl)
+      Musl.send(client, bytes.baseAddress, bytes.count, flags)
+    #else
+      Glibc.send(client, bytes.baseAddress, bytes.count, flags)
+    #endif
+  }
+}

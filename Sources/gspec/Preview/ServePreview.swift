@@ -1,0 +1,71 @@
+import Foundation
+import GestureCompiler
+import SpecParser
+
+/// `gspec preview SPEC --serve`: the page at an address of this machine, which loads again when the spec changes.
+struct ServePreview {
+  private let spec: String
+  private let server: LoopbackServer
+  private var watch: WatchSpecs
+  /// The page of the spec as it was last saved, or why it has none.
+  private var page: [UInt8] = []
+  /// Counts changes.
+  private var version = 0
+
+  /// How long after one look at the spec the next comes, in milliseconds.
+  private static let pause: Int32 = 200
+
+  /// - Throws: when the spec cannot be read or the port is taken.
+  init(_ spec: String, port: UInt16) throws(CommandFailure) {
+    guard spec != "-" else {
+      throw CommandFailure("standard input cannot change", help: "give the spec as a file")
+    }
+    _ = try ReadInput.bytes(spec, limit: SourceFile.sizeLimit)
+    self.spec = spec
+    server = try LoopbackServer(port: port)
+    watch = WatchSpecs([spec])
+  }
+
+  /// Goes on until it is interrupted.
+  mutating func run() -> Never {
+    Console.print("http://localhost:\(server.port)/\n")
+    while true {
+      if watch.look() != nil {
+        version += 1
+        page = Self.page(of: spec, version: version)
+      }
+      let (page, version) = (page, version)
+      server.serve(milliseconds: Self.pause) { path in
+        switch path {
+        case "/": .init(type: "text/html", body: page)
+        case "/version": .init(type: "text/plain", body: Array("\(version)".utf8))
+        default: .init(status: "404 Not Found", type: "text/plain", body: [])
+        }
+      }
+    }
+  }
+
+  /// The page with a script that asks for the version; in place of a page that cannot be made, what is wrong.
+  private static func page(of spec: String, version: Int) -> [UInt8] {
+    var page: [UInt8]
+    do {
+      page = try MakePreview.page(of: spec)
+    } catch LoadError.findings(let findings, let sources) {
+      let renderer = FindingRenderer(sources: sources, style: .plain)
+      page = EmitPreview.problem(findings.map { renderer.render($0) }.joined(separator: "\n"))
+    } catch LoadError.failure(let failure) {
+      page = EmitPreview.problem(failure.message)
+    } catch {
+      page = EmitPreview.problem((error as? CommandFailure)?.message ?? "\(error)")
+    }
+    let script = """
+      <script>
+      setInterval(() => fetch("/version").then((answer) => answer.text()).then((version) => {
+        if (version !== "\(version)") location.reload();
+      }).catch(() => {}), 400);
+      </script>
+
+      """
+    return page + Array(script.utf8)
+  }
+}
