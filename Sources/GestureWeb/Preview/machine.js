@@ -14,6 +14,7 @@ export class Machine {
 
   begin(header) {
     const { width = 390, height = 844, layout } = header;
+    this.sides = layout === "rtl" ? { leading: "right", trailing: "left" } : { leading: "left", trailing: "right" };
     this.recognizer.setScreen(width, height);
     this.recognizer.setLayout(layout === "rtl");
   }
@@ -55,26 +56,37 @@ export class Machine {
     while (this.recognizer.nextDeadline <= time) this.advance(this.recognizer.nextDeadline);
   }
 
+  /** The path of an element that a trace calls by its own name alone. */
+  whole(path) {
+    const name = plainPath(path);
+    const { elements } = this.product;
+    if (elements.includes(name)) return path;
+    const found = elements.filter((each) => each.endsWith(`/${name}`));
+    return found.length === 1 ? found[0].slice(0, -name.length) + path : path;
+  }
+
   /** Says which things a press is on. */
-  name(path) {
+  name(short) {
+    const path = this.whole(short);
     for (const each of pathsAround(path)) this.recognizer.setInstance(this.element(each), this.item(each));
     return this.element(path);
   }
 
   element(path) {
-    return this.product.elements.indexOf(plainPath(path));
+    return this.product.elements.indexOf(plainPath(this.whole(path)));
   }
 
   /** The number of a thing: 0 where nothing on its path has a key. */
-  item(path) {
-    if (!path.includes("[")) return 0;
+  item(short) {
+    if (!short.includes("[")) return 0;
+    const path = this.whole(short);
     if (!this.items.includes(path)) this.items.push(path);
     return this.items.indexOf(path);
   }
 
   set(name, value) {
     const dot = name.lastIndexOf(".");
-    const path = dot < 0 ? null : name.slice(0, dot);
+    const path = dot < 0 ? null : this.whole(name.slice(0, dot));
     const plain = path === null ? null : plainPath(path);
     const short = name.slice(dot + 1);
     const index = this.product.states.findIndex((state) => state.name === short && state.element === plain);
@@ -83,7 +95,8 @@ export class Machine {
   }
 
   stand(path, stand) {
-    const room = Array.isArray(stand) ? Object.fromEntries(stand.map((side) => [side, 0])) : stand;
+    const written = Array.isArray(stand) ? stand.map((side) => [side, 0]) : Object.entries(stand);
+    const room = Object.fromEntries(written.map(([side, points]) => [this.sides[side] ?? side, points]));
     this.recognizer.setContent(this.element(path), room, this.item(path));
   }
 
