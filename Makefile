@@ -54,6 +54,7 @@ prove: set-up
 	Scripts/prove
 	Scripts/hands
 	GSPEC_AGREEMENT_SPECS=30 Scripts/run-tests --filter GeneratedAgreementTests
+	GSPEC_TOUCHES=all Scripts/check-web
 
 demo: set-up
 	$(SWIFT) build -c release --product gspec
@@ -63,6 +64,7 @@ bench: set-up
 	$(SWIFT) build -c release --product gspec
 	$(SWIFT) run -c release --package-path Benchmarks Benchmarks --gspec "$$($(SWIFT) build -c release --show-bin-path)/gspec"
 	Scripts/prove --cost
+	GSPEC=$$($(SWIFT) build -c release --show-bin-path)/gspec Scripts/bench-web
 
 docs:
 	Scripts/record

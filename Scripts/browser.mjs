@@ -63,14 +63,20 @@ export async function open({ tell, evaluate }, url, ready) {
   throw new Error(`${url} did not come up: ${await evaluate("document.body?.innerText ?? ''").catch(() => "")}`);
 }
 
-/** Makes real touches of the lines of a trace, each in its time. @param begun when the trace begins, on the page's clock */
-export async function touch({ tell, evaluate }, lines, begun) {
+/**
+ * Makes real touches of the lines of a trace, each in its time.
+ * @param begun when the trace begins, on the page's clock @param before gives a script to run before a line, or nothing
+ * @returns how late the latest of them came, in milliseconds
+ */
+export async function touch({ tell, evaluate }, lines, begun, before = undefined) {
   const origin = await evaluate("performance.timeOrigin");
   const now = Date.now();
   const offset = origin + begun - now;
   const points = new Map();
   const groups = [];
-  for (const line of lines.filter((line) => line.phase && line.phase !== "tick")) {
+  const sent = [];
+  let late = 0;
+  for (const line of lines.filter((line) => (line.phase && line.phase !== "tick") || (before && line.set))) {
     const last = groups.at(-1);
     if (last && last[0].t === line.t && last[0].phase === line.phase && line.phase === "move") last.push(line);
     else groups.push([line]);
@@ -79,6 +85,15 @@ export async function touch({ tell, evaluate }, lines, begun) {
     const { t, phase } = group[0];
     const rest = now + offset + t - Date.now();
     if (rest > 0) await sleep(rest);
+    late = Math.max(late, Date.now() - (now + offset + t));
+    for (const line of before ? group : []) {
+      const script = before(line);
+      if (!script) continue;
+      // What happened until now comes first.
+      await Promise.all(sent);
+      await evaluate(script);
+    }
+    if (!phase) continue;
     for (const line of group) {
       if (phase === "up" || phase === "cancel") points.delete(line.id);
       else points.set(line.id, { id: line.id, x: line.x, y: line.y });
@@ -88,6 +103,9 @@ export async function touch({ tell, evaluate }, lines, begun) {
     const lifted = points.size > 0 ? group.map((line) => ({ id: line.id, x: line.x, y: line.y })) : [];
     const touchPoints = isEnd ? lifted : [...points.values()];
     const type = { down: "touchStart", move: "touchMove", up: "touchEnd", cancel: "touchCancel" }[phase];
-    await tell("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (origin + begun + t) / 1000 });
+    // An answer comes with the page's next picture: events do not wait for it, as those of fingers do not.
+    sent.push(tell("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (origin + begun + t) / 1000 }));
   }
+  await Promise.all(sent);
+  return late;
 }

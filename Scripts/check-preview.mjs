@@ -92,6 +92,35 @@ async function move({ evaluate }, spec, name) {
   return compiled;
 }
 
+/** Ten fingers that go round for two seconds: how often the page is drawn meanwhile, and what a picture costs it. */
+async function frames(page, name) {
+  const { tell, evaluate } = page;
+  await evaluate("preview.then((page) => page.showScene(0))");
+  const box = await evaluate(`(() => { const { x, y, width, height } = document.getElementById("phone").getBoundingClientRect();
+    return { x: x + width / 2, y: y + Math.min(height, 700) / 2, r: Math.min(width, 600) / 3 }; })()`);
+  const place = (id, step) => ({ x: box.x + box.r * Math.cos(id / 1.6 + step / 25), y: box.y + box.r * Math.sin(id / 1.6 + step / 25) });
+  const all = (t, phase, step) => Array.from({ length: 10 }, (_, id) => ({ t, phase, id, ...place(id, step) }));
+  const trace = all(0, "down", 0);
+  for (let step = 1; step <= 120; step += 1) trace.push(...all(step * (1000 / 60), "move", step));
+  trace.push(...all(2020, "up", 120));
+  await tell("Performance.enable");
+  const spent = async () => (await tell("Performance.getMetrics")).metrics.find((each) => each.name === "TaskDuration").value * 1000;
+  await evaluate(`(() => { globalThis.pictures = []; const next = (now) => { pictures.push(now); globalThis.counting = requestAnimationFrame(next); };
+    globalThis.counting = requestAnimationFrame(next); })()`);
+  const begun = (await evaluate("performance.now()")) + 60;
+  const before = await spent();
+  await touch(page, trace, begun);
+  const work = (await spent()) - before;
+  const times = await evaluate("(() => { cancelAnimationFrame(counting); return pictures; })()");
+  const fingers = await evaluate("preview.then((page) => page.stories.fingers.length)");
+  const gaps = times.slice(1).map((time, index) => time - times[index]).sort((a, b) => a - b);
+  const median = gaps[Math.floor(gaps.length / 2)], each = work / gaps.length;
+  // A busy machine draws less often; what a picture costs tells whether the page is the reason.
+  if (fingers !== 10) complain(`${name}: ten fingers touched, the page knows of some`, fingers);
+  if (each > 1000 / 60) complain(`${name}: with ten fingers a picture costs more than a 60th of a second`, each);
+  return `${(1000 / median).toFixed(0)} pictures a second with ten fingers, ${each.toFixed(1)} ms of work each`;
+}
+
 await browse(process.env.BROWSER, async (page) => {
   const { tell, evaluate } = page;
   await tell("Emulation.setDeviceMetricsOverride", { width: 1200, height: 1000, deviceScaleFactor: 1, mobile: false });
@@ -110,9 +139,10 @@ await browse(process.env.BROWSER, async (page) => {
     await save(page, spec, name);
     for (const button of ["#conflicts .entry", "#cases .entry"]) await evaluate(`document.querySelector("${button}")?.click()`);
     await sleep(300);
+    const drawn = await frames(page, name);
     const faults = await evaluate("[...faults, ...performance.getEntriesByType('resource').map((each) => each.name)]");
     if (faults.length > 0) complain(`${name}: faults, or something was asked for`, faults);
-    console.log(`preview: ${name}: ${conflicts.length} witnesses and ${cases.length} cases, ${sentences} sentences of some, ${metrics} tables with other metrics, a saved touch`);
+    console.log(`preview: ${name}: ${conflicts.length} witnesses and ${cases.length} cases, ${sentences} sentences of some, ${metrics} tables with other metrics, a saved touch, ${drawn}`);
   }
 });
 process.exit(wrong > 0 ? 1 : 0);
