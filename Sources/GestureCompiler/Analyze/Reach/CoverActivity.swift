@@ -73,7 +73,11 @@ struct CoverActivity {
   private func loss(
     _ ways: [TouchPath], of recognizer: Int, in model: [Int: Double], known: [Int]
   ) -> Int? {
-    var blamed: Int?
+    func new(_ rivals: Set<Int>) -> Int? {
+      inOrder(rivals.filter { !known.contains($0) && mayBeat($0, recognizer) }).first
+    }
+    // Or one that lost to a third there, and would beat it without that one.
+    var (blamed, beaten): (Int?, Int?)
     for way in ways {
       for attempt in 0..<2 {
         guard let trace = BuildTrace(way, hand: hand).trace(attempt: attempt) else {
@@ -86,12 +90,11 @@ struct CoverActivity {
           all.formUnion(result.losses[activity, default: []])
           all.formUnion(result.winners)
         }
-        if blamed == nil {
-          blamed = inOrder(rivals.filter { !known.contains($0) && mayBeat($0, recognizer) }).first
-        }
+        if blamed == nil { blamed = new(rivals) }
+        if blamed == nil, beaten == nil { beaten = new(Set(results.flatMap { $0.losses.keys })) }
       }
     }
-    return blamed
+    return blamed ?? beaten
   }
 
   /// Rivals sorted by what they are: names and places have no part in who is blamed, but for two that are alike.

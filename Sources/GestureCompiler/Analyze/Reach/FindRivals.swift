@@ -17,22 +17,23 @@ struct FindRivals {
   private let friends: [Int: [Int]]
   private let awaited: [Int: [Int]]
   private let byTarget: [Int: [Int]]
-  /// Those that come after activities that are never performed.
-  private let asleep: Set<Int>
+  /// Of those that come after others, who could wake them.
+  private let leaders: [Int: [Int]]
   /// Which claims are ever held.
   private let memo: HoldMemo
+  /// Which recognizers never win.
+  private let losses: LossMemo
   /// Pairs among the friends that never meet.
   private let apart: Set<ActivityPair>
 
   init(_ analysis: AnalyzeConflicts, _ relations: RelationIndex) {
     machine = analysis.machine
     self.relations = relations
-    asleep = Set(
-      machine.activities.indices.filter { [machine] activity in
-        !machine.activities[activity].after.isEmpty && analysis.leaders(of: activity).isEmpty
-      })
+    let late = machine.activities.indices.filter { [machine] in !machine.activities[$0].after.isEmpty }
+    leaders = Dictionary(late.map { ($0, analysis.leaders(of: $0)) }, uniquingKeysWith: { a, _ in a })
     apart = analysis.linkedApart()
     memo = HoldMemo(analysis)
+    losses = LossMemo(analysis)
     guards = analysis.guards
     dead = analysis.dead
     facts = analysis.shapes.map { $0.map { analysis.pool.facts[$0[0]] } }
@@ -112,10 +113,16 @@ struct FindRivals {
     return declared.map { ($0, true) } + longer.map { ($0, false) }
   }
 
-  /// Whether an activity for which another waits sleeps as long as that one's fingers are down, wherever inside its target they are.
+  /// Whether an activity for which another waits sleeps as long as that one's fingers are down, wherever inside its target they are, and
+  /// that one is alive: what would wake it, or end its sleep, fails both.
   func sleepsThrough(_ awaited: Int, beside activity: Int) -> Bool {
-    asleep.contains(awaited)
-      && chains[machine.activities[activity].target].contains(machine.activities[awaited].target)
+    guard let leaders = leaders[awaited],
+      chains[machine.activities[activity].target].contains(machine.activities[awaited].target)
+    else { return false }
+    return friends[activity, default: []].allSatisfy { friend in
+      !takesPart(friend, with: activity, awaited) || !isFriend(friend, of: activity)
+        || (relations.areTogether(friend, awaited) && !leaders.contains(friend))
+    }
   }
 
   // MARK: Third parties
@@ -175,7 +182,7 @@ struct FindRivals {
       // One that can never hold is in the table all the same: the error about it may be mended in either way.
       guard takesPart(third, with: activity, rival) else { return false }
       if waits(rival, mine, for: third), !waits(activity, theirs, for: third),
-        memo.mayHold(third, rival, mine)
+        !relations.isWaiting(activity, for: rival), memo.mayHold(third, rival, mine)
       {
         return true
       }
@@ -186,9 +193,28 @@ struct FindRivals {
 
   /// Whether a third may have won by the time at which a recognizer's claim is tried.
   private func comesBefore(_ third: Int, _ rival: Int, _ mine: Int) -> Bool {
+    if isEverHeld(rival, mine) { return true }
+    // A claim that is held for the rival comes when that one has failed.
+    if relations.isWaiting(third, for: rival) { return false }
     // What sleeps takes in no presses, and is told of other touches than its mechanic alone.
-    !machine.activities[third].after.isEmpty || isEverHeld(rival, mine)
-      || memo.mayClaim(third, by: rival, mine)
+    if !machine.activities[third].after.isEmpty { return true }
+    // What another is preferred to is tried after that one, whatever else orders the claims of one instant.
+    let isLate = !relations.isPreferred(rival, over: third) && machine.prefers.contains { $0.second == rival }
+    return facts[third].indices.contains { own in
+      let mayClaim =
+        memo.mayClaim(third, own, before: rival, mine)
+        || ((isLate || mayWinTies(third, own, rival, mine)) && memo.mayClaim(third, own, with: rival, mine))
+      return mayClaim && !neverWins(third, own)
+    }
+  }
+
+  /// Whether a recognizer loses to others of its target wherever it claims.
+  private func neverWins(_ activity: Int, _ recognizer: Int) -> Bool {
+    losses.neverWins(activity, recognizer) { rival, mine in
+      guards.isCovered(activity, by: [rival]) && beats(rival, mine, activity, recognizer)
+    } winsTies: { rival, mine in
+      winsTies(rival, mine, activity, recognizer)
+    }
   }
 
   /// Whether a claim of a recognizer may be held, so that what claims later can be admitted before it.
@@ -230,10 +256,11 @@ struct FindRivals {
 
   /// Whether an activity can win beside a third that has won.
   private func isFriend(_ third: Int, of activity: Int) -> Bool {
-    // One that may only begin a touch can still win together with what claims at the same instant.
     if apart.contains(ActivityPair(min(third, activity), max(third, activity))) { return false }
-    return relations.areTogether(third, activity)
-      || (relations.isPreferred(activity, over: third) && facts[third].contains(where: \.isContinuous))
+    // One that may only begin a touch can still win together with what claims at the same instant; it takes nothing over.
+    if relations.areTogether(third, activity) { return true }
+    return relations.isPreferred(activity, over: third) && !machine.activities[activity].begins
+      && facts[third].contains(where: \.isContinuous)
   }
 
   /// Whether a third that wins may keep a rival from winning.

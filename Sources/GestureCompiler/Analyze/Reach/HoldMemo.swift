@@ -8,7 +8,8 @@ final class HoldMemo {
 
   private struct Answer {
     var mayHold: Bool
-    var mayClaimByThen: Bool
+    var mayClaimBefore: Bool
+    var mayClaimAtOnce: Bool
   }
 
   init(_ analysis: AnalyzeConflicts) {
@@ -19,17 +20,22 @@ final class HoldMemo {
 
   /// Whether a claim of a recognizer may be held for an activity.
   func mayHold(_ awaited: Int, _ waiting: Int, _ recognizer: Int) -> Bool {
-    answers(awaited, waiting, recognizer).contains(where: \.mayHold)
+    shapes[awaited].indices.contains { answers(awaited, $0, waiting, recognizer).contains(where: \.mayHold) }
   }
 
-  /// Whether an activity may claim before a recognizer of another claims, or at that instant.
-  func mayClaim(_ third: Int, by claiming: Int, _ recognizer: Int) -> Bool {
-    answers(third, claiming, recognizer).contains(where: \.mayClaimByThen)
+  /// Whether a recognizer of an activity may claim before one of another claims.
+  func mayClaim(_ third: Int, _ own: Int, before claiming: Int, _ recognizer: Int) -> Bool {
+    answers(third, own, claiming, recognizer).contains(where: \.mayClaimBefore)
   }
 
-  private func answers(_ other: Int, _ claiming: Int, _ recognizer: Int) -> [Answer] {
+  /// Whether a recognizer of an activity may claim at the instant at which one of another claims.
+  func mayClaim(_ third: Int, _ own: Int, with claiming: Int, _ recognizer: Int) -> Bool {
+    answers(third, own, claiming, recognizer).contains(where: \.mayClaimAtOnce)
+  }
+
+  private func answers(_ other: Int, _ own: Int, _ claiming: Int, _ recognizer: Int) -> [Answer] {
     shapes[claiming][recognizer].flatMap { first in
-      shapes[other].flatMap { $0 }.map { second in
+      shapes[other][own].map { second in
         let key = AnalyzeConflicts.DecisionKey(
           first: first, second: second, targets: targets(claiming, other))
         if let known = answers[key] { return known }
@@ -37,7 +43,8 @@ final class HoldMemo {
           .found(pool.shapes[first], pool.shapes[second])
         let answer = Answer(
           mayHold: !found.isComplete || found.holds[0] != nil,
-          mayClaimByThen: !found.isComplete || found[.second] != nil || found[.same] != nil)
+          mayClaimBefore: !found.isComplete || found[.second] != nil,
+          mayClaimAtOnce: !found.isComplete || found[.same] != nil)
         answers[key] = answer
         return answer
       }

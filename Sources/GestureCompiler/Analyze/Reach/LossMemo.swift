@@ -1,0 +1,58 @@
+/// Recognizers that lose to others of their own target wherever they claim, whatever fingers do beside that target.
+///
+/// What can never win keeps no rival from winning. Looked for once for each recognizer, and not while another one is: so the
+/// answers depend on no order.
+final class LossMemo {
+  private let shapes: [[[RecognizerShape]]]
+  private let targets: [Int]
+  private var answers: [[Int]: Bool] = [:]
+  private var isBusy = false
+
+  /// More than the longest of bundled mechanics need beside two rivals.
+  private static let budget = 60_000
+  private static let mostRivals = 4
+
+  init(_ analysis: AnalyzeConflicts) {
+    shapes = analysis.shapes.map { $0.map { $0.map { analysis.pool.shapes[$0] } } }
+    targets = analysis.machine.activities.map(\.target)
+  }
+
+  /// Whether a recognizer never wins.
+  ///
+  /// - Parameters:
+  ///   - beats: whether an activity's recognizer beats it wherever that one claims in time, in every state in which it exists.
+  ///   - winsTies: whether it does so where both claim at one instant.
+  func neverWins(
+    _ activity: Int, _ recognizer: Int, beats: (Int, Int) -> Bool, winsTies: (Int, Int) -> Bool
+  ) -> Bool {
+    if isBusy { return false }
+    if let known = answers[[activity, recognizer]] { return known }
+    isBusy = true
+    defer { isBusy = false }
+    var rivals: [(activity: Int, recognizer: Int)] = []
+    for rival in targets.indices where rival != activity && targets[rival] == targets[activity] {
+      for mine in shapes[rival].indices where rivals.count < Self.mostRivals && beats(rival, mine) {
+        rivals.append((rival, mine))
+      }
+    }
+    let answer =
+      !rivals.isEmpty
+      && shapes[activity][recognizer].flatMap(\.byEdge).allSatisfy { shape in
+        let members = rivals.flatMap { rival in
+          shapes[rival.activity][rival.recognizer].flatMap { theirs in
+            (0..<max(0, shape.contacts.count - theirs.contacts.count + 1))
+              .filter { theirs.landsWherever(shape, offset: $0) }
+              .map {
+                (theirs, TouchSearch.Rival(offset: $0, winsTies: winsTies(rival.activity, rival.recognizer)))
+              }
+          }
+        }
+        var search = TouchSearch(
+          [shape] + members.map(\.0), levels: Array(repeating: 0, count: members.count + 1),
+          goal: .escape(members.map(\.1)), hand: .unlimited, budget: Self.budget, mostWays: 1)
+        return search.run().isComplete && search.ways.isEmpty
+      }
+    answers[[activity, recognizer]] = answer
+    return answer
+  }
+}

@@ -1,0 +1,150 @@
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+/// Activities that never win though a third can beat their rival, and could win beside that third. Each case was found by
+/// `Scripts/hands`.
+@Suite struct RivalsBeatenByThirdsTests {
+  private static func unreachable(_ body: String) throws -> [[String]] {
+    try AnalyzeSupport.report("gspec: 1\nproduct: Test\n" + body).findings
+      .filter { $0.conflict.rule == .unreachable }.map(\.finding.activities)
+  }
+
+  @Test("What may only begin a touch takes over from nobody (seed 1208)")
+  func begins() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        push: {fingers: 1, steps: [press, move, lift]}
+      activities:
+        push: {does: custom, target: page, by: push}
+        swipe: {does: custom, target: page, by: swipe, begins: true}
+        zoom: {does: custom, target: page/row, by: double-touch-drag}
+      resolve:
+        - {wait: swipe, for: push}
+        - {prefer: swipe, over: zoom}
+      """)
+    #expect(found.contains(["swipe", "push"]))
+  }
+
+  @Test("A third that the rival is preferred to wins no tie against it (seed 829)")
+  func ties() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {children: {row: {children: {cell: {}}}}}}
+      mechanics:
+        shake: {fingers: 1, steps: [press, {move: {toward: left}}, reverse, lift]}
+      activities:
+        first: {does: custom, target: page/row, by: drag, begins: true}
+        shake: {does: custom, target: page/row, by: shake}
+        outer: {does: custom, target: page, by: drag}
+        edge: {does: custom, target: page/row/cell, by: swipe, from: any-edge}
+      resolve:
+        - {wait: first, for: edge}
+        - together: [shake, edge]
+        - {prefer: outer, over: edge}
+      """)
+    #expect(found.contains(["shake", "outer"]))
+  }
+
+  @Test("A third that always loses itself keeps no rival from winning (seed 1034)")
+  func thirdNeverWins() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        pull: {fingers: 1, continuous: true, steps: [press, {move: {toward: down}}, lift]}
+      activities:
+        first: {does: custom, target: page/row, by: [pull, pinch-closed]}
+        friend: {does: custom, target: page/row, by: [pull, pinch-open]}
+        drag: {does: custom, target: page, by: drag}
+        pull: {does: custom, target: page, by: [fling, pull]}
+      resolve:
+        - {wait: friend, for: first}
+        - together: [friend, pull]
+        - {prefer: drag, over: pull}
+      """)
+    #expect(found == [["pull", "drag"]])
+  }
+
+  @Test("A rival that waits itself is waited for all the same (seed 1037)")
+  func rivalWaits() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {}}
+      activities:
+        swipe: {does: custom, target: page, by: [two-finger-swipe, two-finger-fling], toward: vertical}
+        drag: {does: custom, target: page, by: [drag, two-finger-drag]}
+        turn: {does: custom, target: page, by: rotate}
+      resolve:
+        - {wait: swipe, for: drag}
+        - {wait: drag, for: turn}
+      """)
+    #expect(found == [["swipe", "drag"]])
+  }
+
+  @Test("What wakes the one that is waited for fails the one that waits (seed 1082)")
+  func heldUntilLost() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [apple]
+      elements: {page: {}}
+      mechanics:
+        shake: {fingers: 1..2, continuous: true, steps: [press, move, reverse, lift]}
+      activities:
+        edge: {does: custom, target: page, by: edge-swipe}
+        late: {does: custom, target: page, by: pan, from: any-edge, after: [shake]}
+        pan: {does: custom, target: page, by: pan}
+        shake: {does: custom, target: page, by: shake}
+      resolve:
+        - {wait: edge, for: late}
+      """)
+    #expect(found.contains { $0.first == "edge" && $0.contains("pan") })
+  }
+
+  @Test("What ends the sleep of the one that is waited for may let the one that waits win")
+  func sleepEnds() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        down: {fingers: 1, steps: [press]}
+        never: {fingers: 1, steps: [press, lift]}
+      activities:
+        edge: {does: custom, target: page, by: edge-swipe}
+        late: {does: custom, target: page, by: drag, after: [never]}
+        drag: {does: custom, target: page, by: drag}
+        down: {does: custom, target: page, by: down}
+      resolve:
+        - {wait: edge, for: late}
+        - together: [down, edge]
+        - together: [down, drag]
+      """)
+    #expect(!found.contains { $0.first == "edge" })
+  }
+
+  @Test("A third that waits for the rival does not come before it (seed 1164)")
+  func thirdWaits() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      activities:
+        carry: {does: custom, target: page/row, by: long-press-drag, toward: up}
+        drag: {does: custom, target: page, by: drag}
+        swipe: {does: custom, target: page, by: swipe}
+      resolve:
+        - {prefer: swipe, over: carry}
+        - {wait: carry, for: drag}
+        - {wait: swipe, for: drag}
+      """)
+    #expect(found == [["carry", "drag"], ["swipe", "drag"]])
+  }
+}
