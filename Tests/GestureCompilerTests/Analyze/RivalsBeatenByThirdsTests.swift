@@ -147,4 +147,23 @@ import Testing
       """)
     #expect(found == [["carry", "drag"], ["swipe", "drag"]])
   }
+
+  @Test("A preferred rival that waits for what claims with it is tried too late to win the tie (seed 1973)")
+  func triedLate() throws {
+    let found = try Self.unreachable(
+      """
+      uses: [material]
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        hold: {fingers: 1, steps: [press, wait, lift]}
+      activities:
+        inner: {does: custom, target: page/row, by: hold}
+        rival: {does: custom, target: page, by: hold}
+        third: {does: custom, target: page, by: hold}
+      resolve:
+        - {prefer: rival, over: inner}
+        - {wait: rival, for: third}
+      """)
+    #expect(!found.contains { $0.first == "inner" })
+  }
 }

@@ -53,7 +53,8 @@ extension PursueSpec {
   mutating func neverWinning(chase limit: Int) -> [Failure] {
     claims.indices.compactMap { activity in
       guard isSilent(activity) else { return nil }
-      chaseWin(of: activity, touches: limit)
+      playProofs(of: activity)
+      if wins[activity] == 0 { chaseWin(of: activity, touches: limit) }
       guard wins[activity] == 0 else { return nil }
       let name = spec.machine.activities[activity].name
       return Failure(
@@ -82,6 +83,22 @@ extension PursueSpec {
         pair.first == activity ? [pair.second] : pair.second == activity ? [pair.first] : []
       } + machine.prefers.filter { $0.first == activity }.map(\.second)
     return friends.contains { judge.statements.open.contains($0) }
+  }
+
+  /// The touches by which the analysis holds that it may win. The recognizer says whether it does; where it does not, they are where
+  /// the chase begins, too.
+  private mutating func playProofs(of activity: Int) {
+    for attempt in spec.attempts(by: activity) {
+      let player = Player(spec.table)
+      player.playAlone(attempt.samples, in: attempt.state)
+      player.playWhole()
+      touches += 1
+      if player.against.contains(where: { $0.hasWon && judge.meetings.activity($0) == activity }) {
+        wins[activity] += 1
+        return
+      }
+      if let touch = Touch(attempt.samples, attempt.state) { claimed[activity].append(touch) }
+    }
   }
 
   private mutating func chaseWin(of activity: Int, touches limit: Int) {

@@ -24,8 +24,13 @@ struct Life {
 
   var hasClaimed: Bool { claim >= 0 }
 
-  /// Whether two claim at one instant.
-  func claims(with other: Life) -> Bool { claimTime == other.claimTime && isByTimer == other.isByTimer }
+  /// Whether two claim at one instant: samples of one time that are no moves are judged one by one.
+  func claims(with other: Life) -> Bool {
+    claimTime == other.claimTime && claim == other.claim && isByTimer == other.isByTimer
+  }
+
+  /// Whether it claims at an earlier time, or by an earlier sample of the same time.
+  func claims(before other: Life) -> Bool { (claimTime, claim) < (other.claimTime, other.claim) }
 
   /// Whether it may still claim at a time, or does so then.
   func isOpen(at time: Int64) -> Bool {

@@ -29,15 +29,15 @@ struct PursueSpec {
   private var numbers: [Int: Int] = [:]
   /// By activity: how often it claimed alone and won, and touches on which it claimed.
   private(set) var claims: [Int]
-  private(set) var wins: [Int]
-  private(set) var claimed: [[Touch]]
+  var wins: [Int]
+  var claimed: [[Touch]]
   /// What is chased, if anything: `ChaseWin`.
   var chase: WinGoal?
   /// Touches in which both of a sentence's claim.
   private var meetingTouches: [[Touch]]
   private var told: Set<String> = []
   private(set) var failures: [Failure] = []
-  private(set) var touches = 0
+  var touches = 0
 
   init(_ spec: LoadedSpec, seed: UInt64) {
     self.spec = spec

@@ -6,6 +6,7 @@ import SpecParser
 /// A spec as `gspec lint` and `gspec run` have it: findings, machine and table.
 struct LoadedSpec {
   let text: String
+  private let checked: CheckedSpec
   let machine: Machine
   let table: Table
   let findings: [Finding]
@@ -23,6 +24,7 @@ struct LoadedSpec {
     let result = ParseSpec.parse(SourceFile(path: path, text: text), load: Vocabularies.load)
     guard let spec = result.spec else { return nil }
     self.text = text
+    checked = spec
     let plain = CheckSpec.run(spec, with: result.findings)
     hasOtherErrors = plain.contains { $0.severity == .error }
     findings = CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0) }
@@ -41,6 +43,15 @@ struct LoadedSpec {
       return chain
     }
     states = machine.states.indices.map { [machine] in StateValues.values(of: $0, in: machine) }
+  }
+
+  /// Touches by which the analysis holds that an activity may win, each in a state.
+  func attempts(by activity: Int) -> [(samples: [TouchSample], state: [Double])] {
+    let context = CheckContext(checked)
+    guard context.isSound else { return [] }
+    return FindWin(context, machine).attempts(by: activity).map { attempt in
+      (attempt.samples, states.indices.map { attempt.state[$0] ?? states[$0][0] })
+    }
   }
 
   /// Whether a press on an element lies inside a target.

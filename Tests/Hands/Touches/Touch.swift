@@ -61,6 +61,29 @@ struct Touch: Hashable {
   var frame: Int64 = 10_000
 
   static let screen = Point(x: 400, y: 800)
+
+  init(contacts: [Contact], state: [Double], frame: Int64 = 10_000) {
+    (self.contacts, self.state, self.frame) = (contacts, state, frame)
+  }
+
+  /// The touch that samples came of; `nil` where a finger does not lift, or there are more contacts than a hand's.
+  init?(_ samples: [TouchSample], _ state: [Double]) {
+    var contacts: [Contact] = []
+    var down: [Int: Int] = [:]
+    for sample in samples {
+      if sample.phase == .down {
+        down[sample.finger] = contacts.count
+        contacts.append(Contact(element: sample.element?.index ?? -1, way: []))
+      }
+      guard let contact = down[sample.finger] else { return nil }
+      contacts[contact].way.append(
+        Waypoint(time: sample.time, x: sample.location.x, y: sample.location.y))
+      if sample.phase == .up { down[sample.finger] = nil }
+    }
+    guard down.isEmpty, !contacts.isEmpty, contacts.count <= Self.mostContacts else { return nil }
+    self.init(contacts: contacts, state: state)
+  }
+
   /// More than a hand has is of no use.
   static let mostContacts = 7
 

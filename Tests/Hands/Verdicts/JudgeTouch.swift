@@ -26,7 +26,7 @@ struct JudgeTouch {
     }
     guard case .prefer(let preferred) = settled else { return nil }
     let (winner, loser) = preferred == pair[0] ? (a, b) : (b, a)
-    guard loser.claimTime < winner.claimTime, !isContinuous(loser) else { return nil }
+    guard loser.claims(before: winner), !isContinuous(loser) else { return nil }
     return failure(
       .unseenDespitePrefer, [winner, loser], played,
       "`\(name(winner))` is preferred, `\(name(loser))` claims first and is over, and no finding says so")
@@ -61,7 +61,7 @@ struct JudgeTouch {
       let wins = [winner, loser].map { meetings.whole($0, played.against)?.hasWon == true }
       return wins == [true, false] ? failure("does not win there") : nil
     }
-    if sentence.saysFirst, loser.claimTime < winner.claimTime { return failure("claims first") }
+    if sentence.saysFirst, loser.claims(before: winner) { return failure("claims first") }
     guard meetings.whole(loser, played.against)?.hasWon == true else { return nil }
     let isBoth = played.against.contains {
       $0.hasWon && meetings.activity($0) == sentence.winner && meetings.share($0, loser, played.samples)
@@ -108,14 +108,13 @@ struct JudgeTouch {
     }
     switch sentence.claim {
     case .winsBeforeLastFinger:
-      let last = played.samples.indices.last { $0 <= loser.claim && played.samples[$0].phase == .down } ?? 0
-      return winner.claim <= last && winner.claimTime < played.samples[last].time
+      return comesBefore(winner, lastPressOf: loser, played.samples)
     case .loserIsNotReceived:
       // What is no longer received on an element is a touch whose fingers are all there.
       let target = spec.machine.activities[sentence.winner].target
       let life = played.samples[loser.start...min(loser.claim, played.samples.count - 1)]
       return !life.contains { isElsewhere($0, target) }
-    case .winsIfFirst: return winner.claimTime < loser.claimTime
+    case .winsIfFirst: return winner.claims(before: loser)
     case .wins, .winsFirst, .loserCannotBeDone: return true
     }
   }
@@ -151,7 +150,7 @@ struct JudgeTouch {
     _ played: PlayedTouch
   ) -> Bool {
     let isSo =
-      exception.isEarlier ? loser.claimTime < winner.claimTime : loser.claims(with: winner)
+      exception.isEarlier ? loser.claims(before: winner) : loser.claims(with: winner)
     guard isSo, exception.condition.map({ holds($0, sentence, loser, winner, played) }) ?? true else {
       return false
     }
@@ -202,9 +201,18 @@ struct JudgeTouch {
       }
       return false
     case .lateFinger:
-      let last = samples.indices.last { $0 <= late.claim && samples[$0].phase == .down } ?? 0
-      return early.claim <= last && early.claimTime < samples[last].time
+      return comesBefore(early, lastPressOf: late, samples)
     }
+  }
+
+  /// Whether one claims before the last press by another's claim. A frame is judged when the sample after it comes, which may be a
+  /// press that has no part in it.
+  private func comesBefore(_ early: Life, lastPressOf late: Life, _ samples: [TouchSample]) -> Bool {
+    let last =
+      samples.indices.last {
+        $0 <= late.claim && samples[$0].phase == .down && samples[$0].time <= late.claimTime
+      } ?? 0
+    return early.claim <= last && early.claimTime < samples[last].time
   }
 
   private func isElsewhere(_ sample: TouchSample, _ target: Int) -> Bool {

@@ -15,6 +15,8 @@ struct CoverActivity {
   /// Who wins in the product: where names alone would decide between others, by names either way round.
   let players: [PlayTouch]
   let hand: HandLimits
+  /// Where somebody wants to see what was played.
+  var played: PlayedTraces?
   private var shapes: [[RecognizerShape]] { allShapes[activity] }
   /// How many rivals are looked at together.
   private static let limit = 8
@@ -83,6 +85,7 @@ struct CoverActivity {
         guard let trace = BuildTrace(way, hand: hand).trace(attempt: attempt) else {
           continue
         }
+        played?.add(trace)
         let results = players.compactMap { $0.result(trace, inner: target, outer: target, in: model) }
         if results.contains(where: { $0.winners.contains(activity) }) { return nil }
         // Of several that win, a candidate is told of one: which one may hang on names.

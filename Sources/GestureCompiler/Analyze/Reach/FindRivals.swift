@@ -81,9 +81,9 @@ struct FindRivals {
 
   /// Whether a rival's recognizer wins where both claim at one instant.
   func winsTies(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
-    if relations.isWaiting(activity, for: rival) || relations.isPreferred(rival, over: activity) {
-      return true
-    }
+    if relations.isWaiting(activity, for: rival) { return true }
+    if isTriedLate(rival, mine, after: activity, theirs) { return false }
+    if relations.isPreferred(rival, over: activity) { return true }
     if relations.isPreferred(activity, over: rival) { return false }
     // At one instant neither of two that are together comes first, whichever may only begin a touch.
     if relations.areTogether(activity, rival) { return false }
@@ -92,6 +92,14 @@ struct FindRivals {
     else { return false }
     // Where a third is preferred to the rival, the special case does not come into play.
     return !machine.prefers.contains { $0.second == rival }
+  }
+
+  /// Whether a rival's claim may be held for one that claims at that instant, too, while the activity's is tried.
+  private func isTriedLate(_ rival: Int, _ mine: Int, after activity: Int, _ theirs: Int) -> Bool {
+    awaited[rival, default: []].contains { third in
+      takesPart(third, with: activity, rival) && !waits(activity, theirs, for: third)
+        && facts[third].indices.contains { memo.mayClaim(third, $0, with: rival, mine) }
+    }
   }
 
   /// Whether it may win there: the inner one of two, and one of which names decide, too.
