@@ -11,7 +11,7 @@ extension AnalyzeConflicts {
     if let shown = verdict.shown {
       conflict.relation = ClaimRelation(verdict.pair, shown)
       conflict.isJump = shown.isJump
-      conflict.witness = BindWitness(machine, guards, memo).witness(
+      conflict.witness = BindWitness(machine, guards, memo, tables).witness(
         shown, targets(a, b), [(a, indices[0]), (b, indices[1])],
         isReplayed: isReplayed(a, indices[0], b, indices[1]))
       if conflict.witness == nil {

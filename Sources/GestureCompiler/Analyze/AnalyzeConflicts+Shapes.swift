@@ -52,8 +52,13 @@ extension AnalyzeConflicts {
       decisions[key] = decision
       return decision
     }
-    let decision = kept(key) ?? decided(key, a, first, b, second)
-    steps += bound.costOfSearch + min(decision.steps, bound.steps)
+    guard !isWellSpent else {
+      isRefused = true
+      return PairDecision(isComplete: false)
+    }
+    let decision = here?.decisions[key] ?? kept(key) ?? decided(key, a, first, b, second)
+    here?.decisions[key] = decision
+    work += bound.costOfSearch + min(decision.work, bound.work)
     decisions[key] = decision
     report.failedReplays += decision.unproved.count
     report.failedBoundaryReplays += decision.unproved.count { $0.isBoundary }
@@ -80,7 +85,7 @@ extension AnalyzeConflicts {
     // Most pairs are apart, and need no table.
     var replay: ShapeReplay?
     let decision = decide.decide(found) { trace in
-      let player = replay ?? ShapeReplay(machine, [(a, first), (b, second)])
+      let player = replay ?? ShapeReplay(machine, [(a, first), (b, second)], tables)
       replay = player
       return player.claims(trace)
     }

@@ -15,6 +15,10 @@ package struct AnalyzeConflicts {
   let guards: GuardPairs
   let paths: ActivitiesByElement
   let memo: ReplayMemo
+  let tables: ReplayTables
+  let reach: ReachMemo
+  /// What an earlier analysis left in this process.
+  let here: KeptAnalysis?
   let players: TouchPlayers
   /// Activities (by the machine's index) that can never claim by themselves, and pairs that `resolve` contradicts itself about.
   let dead: Set<Int>
@@ -37,29 +41,38 @@ package struct AnalyzeConflicts {
   /// Activities that can claim at one instant with another, unsettled: who beats them there is left to names.
   var ambiguous: Set<Int> = []
   var bound = AnalysisBound()
-  /// How many steps the searches for pairs of shapes made; whether pairs were left out since a bound was reached.
-  var steps = 0
+  /// What pairs of shapes took; whether pairs were left out since a bound was reached.
+  var work = 0
   var isBounded = false
+  /// Whether a pair of shapes was not searched for that.
+  var isRefused = false
 
   /// - Parameters:
   ///   - machine: made of the context's spec.
   ///   - memory: of an analysis under the same metrics.
-  package init(_ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory = .init()) {
+  ///   - kept: of an analysis of an earlier version, or of the whole spec: its shapes are those of the memory.
+  package init(
+    _ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory = .init(), kept: KeptAnalysis? = nil
+  ) {
     self.context = context
     self.machine = machine
     let hand = HandLimits(machine.metrics)
     self.hand = hand
-    var pool = memory.pool
+    here = kept
+    tables = kept?.tables ?? memory.tables
+    reach = kept?.reach ?? memory.reach
+    var pool = kept?.pool ?? memory.pool
     decisions = memory.decisions
     shapes = machine.activities.map { activity in
       activity.recognizers.map { MakeShapes($0, hand).shapes.map { pool.number(of: $0) } }
     }
     self.pool = pool
+    kept?.pool = pool
     held = Self.held(machine)
     guards = GuardPairs(machine, memory.guards, memory.plainValues)
     memo = memory.replays
     paths = ActivitiesByElement(machine)
-    players = TouchPlayers(machine, paths)
+    players = TouchPlayers(machine, paths, tables)
     let byName = Dictionary(
       context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
       uniquingKeysWith: { a, _ in a })
@@ -79,17 +92,21 @@ package struct AnalyzeConflicts {
 
   /// Analyzes a machine that is there already.
   ///
-  /// - Parameter store: keeps decisions between runs; what is reported is the same with it and without.
+  /// - Parameters:
+  ///   - store: keeps decisions between runs; what is reported is the same with it and without.
+  ///   - kept: keeps more, between runs in this process.
   package static func run(
-    _ context: CheckContext, _ machine: Machine, store: (any DecisionStore)? = nil
+    _ context: CheckContext, _ machine: Machine, store: (any DecisionStore)? = nil, kept: KeptAnalysis? = nil
   ) -> ConflictReport {
-    var analysis = AnalyzeConflicts(context, machine)
+    kept?.prepare(for: machine.metrics)
+    var analysis = AnalyzeConflicts(context, machine, kept: kept)
     if let store { analysis.cache = DecisionCache(store, analysis.hand) }
     return analysis.run()
   }
 
   mutating func run() -> ConflictReport {
     let relations = RelationIndex(machine)
+    reach.begin(bound.reachWork)
     comparePairs(relations)
     relatePairs(relations)
     let start = ContinuousClock.now
@@ -97,6 +114,7 @@ package struct AnalyzeConflicts {
     findUnreachable(relations, finder)
     leaveOutContradictory()
     findExceptions(relations, finder)
+    noteBound()
     report.profile.add(.unreachable, since: start)
     leaveOutHandOvers()
     report.findings = GroupConflicts(machine: machine).grouped(withoutRepeats(report.findings))

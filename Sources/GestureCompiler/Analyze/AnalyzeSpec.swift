@@ -32,19 +32,21 @@ package enum AnalyzeSpec {
   ///   - context: of a spec, whose checks may report errors: `AnalyzedPart` of it is analyzed.
   ///   - request: what to look for besides.
   ///   - store: keeps decisions between runs.
+  ///   - kept: keeps more, between runs in this process.
   package static func findings(
-    _ context: CheckContext, _ request: AnalysisRequest = .init(), store: (any DecisionStore)? = nil
+    _ context: CheckContext, _ request: AnalysisRequest = .init(), store: (any DecisionStore)? = nil,
+    kept: KeptAnalysis? = nil
   ) -> [Finding] {
     let part = AnalyzedPart(context)
-    return findings(part.context, part.machine, request, store: store)
+    return findings(part.context, part.machine, request, store: store, kept: kept)
   }
 
   /// - Parameter machine: made of the context's spec, which can be analyzed whole.
   package static func findings(
     _ context: CheckContext, _ machine: Machine, _ request: AnalysisRequest = .init(),
-    store: (any DecisionStore)? = nil
+    store: (any DecisionStore)? = nil, kept: KeptAnalysis? = nil
   ) -> [Finding] {
-    let report = AnalyzeConflicts.run(context, machine, store: store)
+    let report = AnalyzeConflicts.run(context, machine, store: store, kept: kept)
     let analysis = AnalysisContext(context, machine, report, slowHand: request.slowHand)
     return report.findings(of: machine) + checks.flatMap { $0.init().findings(in: analysis) }
       + onRequest(analysis, request)

@@ -92,7 +92,7 @@ extension AnalyzeConflicts {
     guard let decision else {
       return PairFacts.Meeting(mechanics: mechanics, orders: [], isUndecided: false)
     }
-    let bind = BindWitness(machine, guards, memo)
+    let bind = BindWitness(machine, guards, memo, tables)
     let witness = decision.proved.lazy.compactMap { proved in
       bind.witness(proved, targets(a, b), [(a, first), (b, second)])
     }.first

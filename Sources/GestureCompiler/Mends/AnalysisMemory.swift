@@ -11,6 +11,8 @@ package struct AnalysisMemory {
   var replays = ReplayMemo()
   var pool = ShapePool()
   var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
+  var tables = ReplayTables()
+  var reach = ReachMemo()
 
   package init() {}
 }
@@ -23,6 +25,8 @@ extension AnalyzeConflicts {
     memory.replays = memo
     memory.pool = pool
     memory.decisions = decisions
+    memory.tables = tables
+    memory.reach = reach
     return memory
   }
 

@@ -87,20 +87,31 @@ struct PartialLinter {
   /// Checks that follow the analysis look at all pairs, which larger parts have too many of.
   private static let mostForChecks = 40
 
-  init(budget: Int) { self.budget = budget }
+  /// What searches may take beside that: for mechanics of many steps a version costs as much as whole specs do.
+  private var work = 2_000_000
+  private let kept: KeptAnalysis?
+
+  init(budget: Int, kept: KeptAnalysis? = nil) {
+    self.budget = budget
+    self.kept = kept
+  }
 
   mutating func lint(_ spec: CheckedSpec, _ focus: MendFocus) -> PartialLint {
     var memory = self.memory
     var report = ConflictReport()
     var machine: Machine?
     let guards = self.guards
+    let kept = self.kept
+    var work = self.work
     let findings = CheckSpec.run(spec, guards: guards) { context in
       let part = AnalyzedPart(context, guards)
       let (context, lowered) = (part.context, part.machine)
-      var analysis = AnalyzeConflicts(context, lowered, memory)
+      var analysis = AnalyzeConflicts(context, lowered, memory, kept: kept)
       analysis.focus = focus.inside(lowered)
+      let made = analysis.reach.made
       let conflicts = analysis.run()
       memory = analysis.memory
+      work -= analysis.work + analysis.reach.made - made
       // Of two layouts the first is the one that candidates are made for.
       if machine == nil { (report, machine) = (conflicts, lowered) }
       var found = conflicts.findings.map(\.finding)
@@ -111,6 +122,8 @@ struct PartialLinter {
       return found
     }
     self.memory = memory
+    self.work = work
+    if work <= 0 { budget = 0 }
     budget -= Self.cost + spec.activities.count + Self.costOfFinding * report.findings.count
     return PartialLint(findings, report, machine)
   }

@@ -17,12 +17,14 @@ package struct FindMends {
   /// - Parameters:
   ///   - findings: of this spec.
   ///   - edits: of the spec's text; what cannot be written there is not offered.
+  ///   - kept: of the spec's own analysis.
   package static func added(
-    to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits?, budget: Int = budget
+    to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits?, budget: Int = budget,
+    kept: KeptAnalysis? = nil
   ) -> [Finding] {
     // Beside what was not compared, nobody knows what a change would bring.
     guard findings.contains(where: isMendable), !findings.contains(where: isBounded) else { return findings }
-    var search = FindMends(linter: PartialLinter(budget: budget), edits: edits)
+    var search = FindMends(linter: PartialLinter(budget: budget, kept: kept), edits: edits)
     var trials = findings.map { isMendable($0) ? MendTrials($0, spec) : nil }
     for index in trials.indices { search.run(&trials[index], isOneEnough: true) }
     if search.linter.budget > 0 { search.linter.budget = min(budget, budgetForAll) }

@@ -190,18 +190,31 @@ struct LintCommand: ParsableCommand {
         report.failures.append(ReportFailure(error, path: path, root: report.root))
       }
     }
-    let progress = Progress(total: files.count)
-    for file in files {
-      progress.begin(file)
-      do throws(CommandFailure) {
-        report.specs.append(try session.spec(file))
-      } catch {
-        report.failures.append(ReportFailure(error, path: file, root: report.root))
-      }
-    }
-    progress.end()
+    lint(files, session, into: &report)
     report.failures += session.configs.failures.map { ReportFailure($0) }
     report.specs += session.configs.reports
+  }
+
+  /// On all cores; what is said comes in the order of the files.
+  private func lint(_ files: [String], _ session: LintSession, into report: inout LintReport) {
+    let progress = Progress(total: files.count)
+    defer { progress.end() }
+    let work = OrderedWork<LintTask, (String, Result<LintReport.Spec, CommandFailure>)>(
+      workers: min(files.count, ProcessInfo.processInfo.activeProcessorCount)
+    ) { task in
+      progress.begin(task.path)
+      return (task.path, Result { () throws(CommandFailure) in try task.spec() })
+    }
+    var rest = files[...]
+    work.run {
+      rest.popFirst().map(session.task)
+    } take: { path, result in
+      switch result {
+      case .success(let spec): report.specs.append(spec)
+      case .failure(let failure):
+        report.failures.append(ReportFailure(failure, path: path, root: report.root))
+      }
+    }
   }
 }
 

@@ -73,11 +73,11 @@ enum LoadSpec {
 
   /// The same, with what the spec's `lint` section accepts.
   static func allFindings(
-    of result: ParseResult, _ request: AnalysisRequest, cache: (any DecisionStore)?
+    of result: ParseResult, _ request: AnalysisRequest, cache: (any DecisionStore)?, kept: KeptAnalysis? = nil
   ) -> [Finding] {
     guard let spec = result.spec else { return findings(of: result) }
     return CheckSpec.run(spec, with: result.findings, keepsAccepted: true) {
-      AnalyzeSpec.findings($0, request, store: cache)
+      AnalyzeSpec.findings($0, request, store: cache, kept: kept)
     }
   }
 
@@ -88,10 +88,14 @@ enum LoadSpec {
     withMends(findingsWithConflicts(of: result, request, cache: cache), of: result)
   }
 
-  static func withMends(_ findings: [Finding], of result: ParseResult) -> [Finding] {
+  /// - Parameter kept: of the analysis that the findings are of.
+  static func withMends(
+    _ findings: [Finding], of result: ParseResult, kept: KeptAnalysis? = nil
+  ) -> [Finding] {
     guard let spec = result.spec, let source = result.sources.files.first else { return findings }
     let edits = SourceEdits(result.tree, source)
-    return CommonMends.added(to: FindMends.added(to: findings, of: spec, edits), of: spec, edits)
+    let mended = FindMends.added(to: findings, of: spec, edits, kept: kept)
+    return CommonMends.added(to: mended, of: spec, edits)
   }
 
   /// A bundled vocabulary by its name, else a file relative to the one that asks.

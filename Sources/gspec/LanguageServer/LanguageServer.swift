@@ -31,9 +31,9 @@ struct LanguageServer {
     var bytes: [UInt8]
 
     /// What `gspec lint` says of it, under the configuration of its folder as it is now.
-    func analysis(_ decisions: KeptDecisions) -> Analysis {
+    func analysis(_ kept: KeptAnalysis) -> Analysis {
       let result = LoadSpec.parse(bytes, path: path)
-      let spec = LintSession(cache: decisions).spec(path, result, mends: false)
+      let spec = LintSession().task(path).spec(result, mends: false, kept: kept)
       return Analysis(uri: uri, version: version, spec: spec)
     }
   }

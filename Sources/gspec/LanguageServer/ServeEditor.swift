@@ -43,7 +43,8 @@ struct ServeEditor {
   private var server = LanguageServer()
   private var stream = MessageStream()
   private var isLooking = false
-  private let decisions = KeptDecisions()
+  /// Of the thread that looks for findings.
+  private let kept = KeptAnalysis()
 
   /// - Returns: the exit status.
   mutating func run() -> Int32 {
@@ -87,8 +88,8 @@ struct ServeEditor {
   private mutating func look() {
     guard !isLooking, events.isEmpty, let task = server.nextTask() else { return }
     isLooking = true
-    let (events, decisions) = (events, decisions)
-    let thread = Thread { events.post(.found(task.analysis(decisions))) }
+    let (events, kept) = (events, kept)
+    let thread = Thread { events.post(.found(task.analysis(kept))) }
     // As much as a program's first thread has.
     thread.stackSize = 8 << 20
     thread.start()

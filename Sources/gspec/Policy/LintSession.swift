@@ -25,28 +25,20 @@ struct LintSession {
 
   /// - Throws: when the file itself cannot be read.
   func spec(_ path: String) throws(CommandFailure) -> LintReport.Spec {
-    spec(path, try LoadSpec.parse(path))
+    try task(path).spec()
   }
 
   /// - Parameter mends: whether fixes are looked for.
   func spec(_ path: String, _ result: ParseResult, mends: Bool = true) -> LintReport.Spec {
+    task(path).spec(result, mends: mends)
+  }
+
+  /// One spec under its configuration.
+  func task(_ path: String) -> LintTask {
     let config = configs.config(of: path)
     let request = AnalysisRequest(
       maxLatency: maxLatency ?? config.maxLatency?.value, coverage: coverage, slowHand: config.hand)
-    let found = config.applied(to: commented(LoadSpec.allFindings(of: result, request, cache: cache), result))
-    let open = found.filter { $0.acceptedBecause == nil }
-    let all =
-      (mends ? LoadSpec.withMends(open, of: result) : open) + found.filter { $0.acceptedBecause != nil }
-    var spec = LintReport.Spec(path: path, result, findings: all)
-    spec.takeOutAccepted()
-    spec.level = config.level?.value ?? .warning
-    return spec
-  }
-
-  private func commented(_ findings: [Finding], _ result: ParseResult) -> [Finding] {
-    guard let source = result.sources.files.first else { return findings }
-    let isComplete = result.spec != nil || result.vocabulary != nil
-    return ApplyComments(source, result.tree, today: today, isComplete: isComplete).apply(to: findings)
+    return LintTask(path: path, config: config, request: request, cache: cache, today: today)
   }
 
   /// The day, in UTC. `SOURCE_DATE_EPOCH` (https://reproducible-builds.org) sets it for runs that must be repeatable.

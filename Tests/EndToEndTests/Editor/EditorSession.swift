@@ -1,4 +1,5 @@
 import Foundation
+import GestureCompiler
 import SpecParser
 
 @testable import gspec
@@ -10,7 +11,7 @@ struct EditorSession {
   private(set) var text: String
   private var version = 1
   private var id = 0
-  private let decisions = KeptDecisions()
+  private let kept = KeptAnalysis()
 
   init(_ text: String, isInitialized: Bool = true) {
     self.text = text
@@ -85,7 +86,7 @@ struct EditorSession {
   /// What the server says of the text, once it has looked.
   mutating func diagnostics() -> [MessageValue] {
     var last: MessageValue?
-    while let task = server.nextTask() { last = server.finish(task.analysis(decisions)) ?? last }
+    while let task = server.nextTask() { last = server.finish(task.analysis(kept)) ?? last }
     return last?["params"]?["diagnostics"]?.array ?? []
   }
 

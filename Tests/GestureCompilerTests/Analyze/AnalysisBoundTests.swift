@@ -32,7 +32,7 @@ import Testing
       switch sort {
       case 0: bound.pairs = 5
       case 1: bound.findings = 5
-      default: bound.steps = 1
+      default: bound.work = 1
       }
     }
     let said = part.findings.filter { $0.conflict.rule == .undecided }
@@ -43,6 +43,29 @@ import Testing
       finding.message
         == "15 pairs of activities share an element or its ancestors, most of them on `page`; "
         + "\(sort == 2 ? 1 : 5) were compared")
+  }
+
+  /// What beats an activity is looked for with a bound of its own. When it is reached, nothing is called unreachable, and that is said.
+  @Test func searchesForWaysPastRivalsHaveABound() throws {
+    let spec = try AnalyzeSupport.spec(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements: {page: {}}
+      activities:
+        a: {does: custom, target: page, by: drag, toward: horizontal}
+        b: {does: custom, target: page, by: drag, toward: left}
+      resolve:
+        - {prefer: a, over: b}
+      """)
+    func findings(_ work: Int) -> [Conflict.Rule] {
+      var analysis = AnalyzeConflicts(CheckContext(spec), CompilePipeline.lower(spec))
+      analysis.bound.reachWork = work
+      return analysis.run().findings.map(\.conflict.rule)
+    }
+    #expect(findings(100_000).contains(.unreachable) && !findings(100_000).contains(.undecided))
+    #expect(!findings(0).contains(.unreachable) && findings(0).filter { $0 == .undecided }.count == 1)
   }
 
   /// What plainly excludes is what the exact decision says; and two words of one variable are seen at once.

@@ -6,8 +6,8 @@ import Testing
 
 /// What earlier runs decided is taken over, and never believed when it is damaged.
 @Suite struct DecisionCacheTests {
-  /// A store in memory.
-  private final class Store: DecisionStore {
+  /// A store in memory, for one thread.
+  private final class Store: DecisionStore, @unchecked Sendable {
     var blocks: [String: [UInt8]] = [:]
     func load(_ name: String) -> [UInt8]? { blocks[name] }
     func save(_ name: String, _ bytes: [UInt8]) { blocks[name] = bytes }
@@ -33,6 +33,20 @@ import Testing
     #expect(told(plain) == told(first) && told(first) == told(second))
     #expect(second.findings.contains { $0.witness != nil })
     #expect(second.findings.allSatisfy { $0.conflict.rule != .undecided })
+  }
+
+  /// In one process, a version after another: with other activities before it, and back.
+  @Test func whatIsKeptBetweenVersionsChangesNoWord() {
+    let kept = KeptAnalysis()
+    for spec in [12, 20, 12, 15].map(CrowdedSpec.onOneTarget) {
+      let (context, machine) = (CheckContext(spec), CompilePipeline.lower(spec))
+      let plain = AnalyzeConflicts.run(context, machine)
+      let first = AnalyzeConflicts.run(context, machine, kept: kept)
+      let again = AnalyzeConflicts.run(context, machine, kept: kept)
+      #expect(again.profile[.search] == .zero && again.profile[.witness] == .zero)
+      #expect(plain.findings(of: machine) == first.findings(of: machine))
+      #expect(plain.findings(of: machine) == again.findings(of: machine))
+    }
   }
 
   @Test func damagedAndForeignBlocksAreIgnored() {
@@ -91,7 +105,7 @@ import Testing
         writer.write(decision)
       }
     }
-    #expect(DecisionCache.version == 9)
+    #expect(DecisionCache.version == 10)
     #expect(CacheWriter.hash(writer.bytes, 0) == 11_550_626_708_553_981_187)
   }
 }

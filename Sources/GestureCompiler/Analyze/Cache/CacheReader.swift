@@ -115,11 +115,11 @@ struct CacheReader {
   mutating func answer() -> PairDecision? {
     guard let proved = list({ $0.proved() }), let unproved = list({ $0.meeting() }),
       let holds = list({ reader in reader.maybe { $0.hold() } }), holds.count == 2,
-      let isComplete = flag(), let steps = number()
+      let isComplete = flag(), let work = number()
     else { return nil }
     return PairDecision(
       proved: proved, unproved: unproved, holds: holds, isComplete: isComplete,
-      steps: Int(clamping: max(0, steps)))
+      work: Int(clamping: max(0, work)))
   }
 
   private mutating func proved() -> PairDecision.Proved? {

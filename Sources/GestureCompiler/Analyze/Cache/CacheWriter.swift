@@ -105,7 +105,7 @@ struct CacheWriter {
       }
     }
     write(decision.isComplete)
-    write(Int64(decision.steps))
+    write(Int64(decision.work))
   }
 
   private mutating func write(_ meeting: MeetingSummary) {

@@ -20,7 +20,7 @@ struct SlowHandsCanDoIt: AnalysisCheck {
   private func breaches(in context: AnalysisContext) -> [Finding] {
     let byName = Dictionary(
       context.machine.activities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var verdicts: [RecognizerShape: [SlowHandLimit]] = [:]
+    var verdicts = Verdicts()
     return context.spec.activities.indices.compactMap { index in
       let activity = context.spec.activities[index]
       guard !activity.hasAlternative, !context.checks.deadActivities.contains(index),
@@ -33,28 +33,39 @@ struct SlowHandsCanDoIt: AnalysisCheck {
   }
 
   /// Why no way of claiming by a recognizer is within the hand's reach; `nil` when one is, or may be.
+  /// What was found out about shapes.
+  private struct Verdicts {
+    var limits: [RecognizerShape: [SlowHandLimit]] = [:]
+    /// What all searches may take: of what is left out when it is used up, nothing is said.
+    var workLeft = 1_000_000
+  }
+
   private func limit(
-    _ recognizer: MachineRecognizer, _ machine: Machine, _ verdicts: inout [RecognizerShape: [SlowHandLimit]]
+    _ recognizer: MachineRecognizer, _ machine: Machine, _ verdicts: inout Verdicts
   ) -> SlowHandLimit? {
     // Shapes are cut to what the spec's hand can do, not to this one's, so that they say what is asked.
     let own = HandLimits(machine.metrics)
     var first: SlowHandLimit?
     for shape in MakeShapes(recognizer, own).shapes {
-      let limits = verdicts[shape] ?? limits(beyond: shape, own)
-      verdicts[shape] = limits
+      let limits = verdicts.limits[shape] ?? limits(beyond: shape, own, &verdicts.workLeft)
+      verdicts.limits[shape] = limits
       guard let limit = limits.first else { return nil }
       first = first ?? limit
     }
     return first
   }
 
-  private func limits(beyond shape: RecognizerShape, _ own: HandLimits) -> [SlowHandLimit] {
+  private func limits(
+    beyond shape: RecognizerShape, _ own: HandLimits, _ workLeft: inout Int
+  ) -> [SlowHandLimit] {
     let single = hand.limits(beyond: shape)
-    if !single.isEmpty { return single }
+    if !single.isEmpty || workLeft <= 0 { return single }
     // One way to claim is enough, with no rivals.
     var search = TouchSearch(
       [hand.slowed(shape)], levels: [0], goal: .escape([]), hand: hand.limits(own), mostWays: 1)
-    guard search.run().isComplete, search.ways.isEmpty else { return [] }
+    let found = search.run()
+    workLeft -= found.work
+    guard found.isComplete, search.ways.isEmpty else { return [] }
     return [SlowHandLimit(message: "its steps together leave too little time", step: nil)]
   }
 

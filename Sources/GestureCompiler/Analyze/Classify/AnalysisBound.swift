@@ -6,9 +6,13 @@ import SpecParser
 struct AnalysisBound: Sendable, Hashable {
   /// Pairs of activities that share a finger: all those of 1,000 activities on one element.
   var pairs = 500_000
-  /// Steps of the searches for pairs of recognizer shapes, and how many a search counts for by itself.
-  var steps = 1_500_000
+  /// Work on pairs of recognizer shapes, searches and traces, in microseconds as `TouchSearch` counts them; how much more a pair of
+  /// activities may take that was begun; and how much a search counts for by itself.
+  var work = 3_000_000
+  var workBeyond = 1_000_000
   var costOfSearch = 10
+  /// Work on all other searches: whether an activity can win beside its rivals, and what can hold its claim.
+  var reachWork = 2_000_000
   /// Conflicts, each with its witness.
   var findings = 20_000
 }
@@ -22,13 +26,36 @@ extension AnalyzeConflicts {
     var compared = 0
     let focus = self.focus
     for (inner, outer) in all.pairs where focus?.has(inner, outer) ?? true {
-      guard report.findings.count < bound.findings, steps < bound.steps else { break }
+      guard report.findings.count < bound.findings, !isSpent else { break }
       report.findings += conflicts(inner, outer, relations)
       compared += 1
     }
     guard focus == nil, compared < all.count else { return }
     isBounded = true
     report.findings.append(boundFinding(compared: compared, of: all))
+  }
+
+  /// Whether the searches for pairs have used up what they may take.
+  private var isSpent: Bool { work >= bound.work }
+
+  /// Whether no pair of shapes is searched any more: a pair of activities that was begun is decided, if it has not too many of them.
+  var isWellSpent: Bool { work >= bound.work + bound.workBeyond }
+
+  /// Says that a bound was reached after all pairs had been compared.
+  mutating func noteBound() {
+    guard focus == nil, !isBounded, reach.isSpent || isRefused else { return }
+    isBounded = true
+    let span = context.spec.product.span
+    let conflict = Conflict(
+      rule: .undecided, severity: .warning, cause: .bound, activities: [], mechanics: [])
+    report.findings.append(
+      ConflictFinding(
+        finding: Finding(
+          rule: Conflict.Rule.undecided.rawValue, severity: .warning,
+          message: "it is not known of all activities whether they can ever win", span: span, file: span.file,
+          notes: ["the analysis came to its bound"],
+          help: ["use mechanics of fewer steps, or split the product into several specs"]),
+        conflict: conflict))
   }
 
   /// Where most of the pairs are, what was looked at of all, and how there can be fewer.

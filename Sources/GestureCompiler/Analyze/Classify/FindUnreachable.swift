@@ -18,10 +18,12 @@ extension AnalyzeConflicts {
       }
       guard !ambiguous.contains(activity) else { continue }
       let target = machine.activities[activity].target
-      let players = ambiguous.isEmpty ? [players.player(on: target)] : players.playersByName(on: target)
+      let players = { [players, ambiguous] in
+        ambiguous.isEmpty ? [players.player(on: target)] : players.playersByName(on: target)
+      }
       let cover = CoverActivity(
         activity: activity, target: target, allShapes: all, relations: relations, rivals: finder,
-        players: players, hand: hand)
+        players: players, hand: hand, reach: reach)
       if mayBeCovered(activity, finder), let rivals = rivals(thatCover: activity, cover) {
         if let finding = finding(activity, rivals, relations, when: nil) { report.findings.append(finding) }
       } else if let part = partCovered(activity, cover, finder, relations),
@@ -176,7 +178,7 @@ extension AnalyzeConflicts {
         let key = DecisionKey(
           first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
         guard let decision = decisions[key], let shown = decision.proved.first else { continue }
-        let witness = BindWitness(machine, guards, memo).witness(
+        let witness = BindWitness(machine, guards, memo, tables).witness(
           shown, targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
         let facts = [pool.facts[key.first], pool.facts[key.second]]

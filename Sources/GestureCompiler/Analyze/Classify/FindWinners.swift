@@ -13,8 +13,8 @@ extension AnalyzeConflicts {
     }
     let paused = proved.trace.pausedAfterFirstClaim
     let (inner, outer) = ShapeReplay.targets(machine, [a, b])
-    let claims = ReplayTrace(machine, [(a, recognizers[0]), (b, recognizers[1])])
-      .claims(paused.samples(inner: inner, outer: outer), until: paused.end, in: model)
+    let claims = ReplayTrace(machine, [(a, recognizers[0]), (b, recognizers[1])], tables: tables)
+      .claims(paused, inner: inner, outer: outer, in: model)
     guard let claims, claims.first.contains(paused.claims[0]), claims.second.contains(paused.claims[1]) else {
       return winners
     }
@@ -69,7 +69,7 @@ extension AnalyzeConflicts {
     let (inner, outer) = ShapeReplay.targets(machine, [a, b])
     let chain = Array(ReplayTrace.chain(machine, inner).reversed())
     let outcomes = [[a, b], [b, a]].map { order in
-      PlayTouch(machine, chain, order).result(trace, inner: inner, outer: outer, in: model).map {
+      PlayTouch(machine, chain, order, tables).result(trace, inner: inner, outer: outer, in: model).map {
         Set($0.winners)
       }
     }

@@ -58,11 +58,11 @@ extension AnalyzeConflicts {
   }
 
   private func neverMeet(_ a: Int, _ b: Int) -> Bool {
-    let decide = DecidePair(hand: .unlimited, targets: targets(a, b))
+    let targets = targets(a, b)
     return shapes[a].flatMap { $0 }.allSatisfy { first in
       shapes[b].flatMap { $0 }.allSatisfy { second in
-        let found = decide.found(pool.shapes[first], pool.shapes[second])
-        return found.isComplete && found.meetings.isEmpty
+        !reach.facts(ReachMemo.Pair(first: pool.shapes[first], second: pool.shapes[second], targets: targets))
+          .mayMeet
       }
     }
   }

@@ -12,10 +12,11 @@ struct CoverActivity {
   let allShapes: [[[RecognizerShape]]]
   let relations: RelationIndex
   let rivals: FindRivals
-  /// Who wins in the product: where names alone would decide between others, by names either way round.
-  let players: [PlayTouch]
+  /// Who wins in the product: where names alone would decide between others, by names either way round. Most activities need none.
+  let players: () -> [PlayTouch]
   let hand: HandLimits
-  /// Where somebody wants to see what was played.
+  let reach: ReachMemo
+  /// Collects what was played, where that is wanted.
   var played: PlayedTraces?
   private var shapes: [[RecognizerShape]] { allShapes[activity] }
   /// How many rivals are looked at together.
@@ -80,6 +81,7 @@ struct CoverActivity {
     }
     // Or one that lost to a third there, and would beat it without that one.
     var (blamed, beaten): (Int?, Int?)
+    let players = players()
     for way in ways {
       for attempt in 0..<2 {
         guard let trace = BuildTrace(way, hand: hand).trace(attempt: attempt) else {
@@ -128,11 +130,9 @@ struct CoverActivity {
       $0.shape == shape && $0.rival.offset == 0 && $0.rival.isCertain && $0.rival.winsTies
     }
     if isTwin { return ([], true) }
-    var search = TouchSearch(
-      [shape] + members.map(\.shape), levels: Array(repeating: 0, count: members.count + 1),
-      goal: .escape(members.map(\.rival)), hand: .unlimited, budget: 200_000)
-    let found = search.run()
-    return (search.ways, found.isComplete)
+    let found = reach.ways(
+      ReachMemo.Escape(shapes: [shape] + members.map(\.shape), rivals: members.map(\.rival)))
+    return (found.ways, found.isComplete)
   }
 
   private func mayBeat(_ rival: Int) -> Bool {

@@ -4,17 +4,13 @@ final class HoldMemo {
   private let shapes: [[[Int]]]
   private let pool: ShapePool
   private let chains: [[Int]]
-  private var answers: [AnalyzeConflicts.DecisionKey: Answer] = [:]
-
-  private struct Answer {
-    var mayHold: Bool
-    var mayClaimBefore: Bool
-    var mayClaimAtOnce: Bool
-  }
+  private let reach: ReachMemo
+  private var answers: [AnalyzeConflicts.DecisionKey: ReachMemo.Facts] = [:]
 
   init(_ analysis: AnalyzeConflicts) {
     shapes = analysis.shapes
     pool = analysis.pool
+    reach = analysis.reach
     chains = analysis.machine.activities.map { ReplayTrace.chain(analysis.machine, $0.target) }
   }
 
@@ -33,18 +29,14 @@ final class HoldMemo {
     answers(third, own, claiming, recognizer).contains(where: \.mayClaimAtOnce)
   }
 
-  private func answers(_ other: Int, _ own: Int, _ claiming: Int, _ recognizer: Int) -> [Answer] {
+  private func answers(_ other: Int, _ own: Int, _ claiming: Int, _ recognizer: Int) -> [ReachMemo.Facts] {
     shapes[claiming][recognizer].flatMap { first in
       shapes[other][own].map { second in
         let key = AnalyzeConflicts.DecisionKey(
           first: first, second: second, targets: targets(claiming, other))
         if let known = answers[key] { return known }
-        let found = DecidePair(hand: .unlimited, targets: key.targets)
-          .found(pool.shapes[first], pool.shapes[second])
-        let answer = Answer(
-          mayHold: !found.isComplete || found.holds[0] != nil,
-          mayClaimBefore: !found.isComplete || found[.second] != nil,
-          mayClaimAtOnce: !found.isComplete || found[.same] != nil)
+        let answer = reach.facts(
+          ReachMemo.Pair(first: pool.shapes[first], second: pool.shapes[second], targets: key.targets))
         answers[key] = answer
         return answer
       }

@@ -5,16 +5,16 @@
 final class LossMemo {
   private let shapes: [[[RecognizerShape]]]
   private let targets: [Int]
+  private let reach: ReachMemo
   private var answers: [[Int]: Bool] = [:]
   private var isBusy = false
 
-  /// More than the longest of bundled mechanics need beside two rivals.
-  private static let budget = 60_000
   private static let mostRivals = 4
 
   init(_ analysis: AnalyzeConflicts) {
     shapes = analysis.shapes.map { $0.map { $0.map { analysis.pool.shapes[$0] } } }
     targets = analysis.machine.activities.map(\.target)
+    reach = analysis.reach
   }
 
   /// Whether a recognizer never wins.
@@ -47,10 +47,9 @@ final class LossMemo {
               }
           }
         }
-        var search = TouchSearch(
-          [shape] + members.map(\.0), levels: Array(repeating: 0, count: members.count + 1),
-          goal: .escape(members.map(\.1)), hand: .unlimited, budget: Self.budget, mostWays: 1)
-        return search.run().isComplete && search.ways.isEmpty
+        let found = reach.ways(
+          ReachMemo.Escape(shapes: [shape] + members.map(\.0), rivals: members.map(\.1), oneWillDo: true))
+        return found.isComplete && found.ways.isEmpty
       }
     answers[[activity, recognizer]] = answer
     return answer

@@ -29,8 +29,8 @@ struct Meeting: Sendable {
 struct MeetingSet: Sendable {
   private(set) var meetings: [Meeting] = []
   var isComplete = true
-  /// How many steps the search made.
-  var steps = 0
+  /// What the search took, as `TouchSearch` counts it.
+  var work = 0
   /// The longest that a claim of the first has to wait, when the hand does nothing more, until the second can no
   /// longer claim; and the other way round. `nil`: nothing to wait for.
   private(set) var holds: [Hold?] = [nil, nil]

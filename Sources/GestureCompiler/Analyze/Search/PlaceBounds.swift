@@ -8,14 +8,23 @@ import GestureRuntime
 struct PlaceBounds {
   private static let directions = 24
   private let count: Int
+  /// Of sets of directions that were met.
+  private var cones: Cones
   /// By direction, then by place: the most that place i lies beyond place j in it.
   private var reach: [Double]
   /// By pair of places: the least and the most distance.
   private var near: [Double]
   private var far: [Double]
 
-  private init(count: Int) {
+  /// By a set of directions, for each direction: the part of a length that a vector in the set reaches along it; infinite for a
+  /// direction in the set.
+  struct Cones {
+    fileprivate var parts: [AngleSet: [Double]] = [:]
+  }
+
+  private init(count: Int, _ cones: Cones) {
     self.count = count
+    self.cones = cones
     reach = Array(repeating: .infinity, count: Self.directions * count * count)
     near = Array(repeating: 0, count: count * count)
     far = Array(repeating: .infinity, count: count * count)
@@ -26,7 +35,9 @@ struct PlaceBounds {
   }
 
   /// Whether every set of fingers that is measured from several places can be placed, as far as these bounds tell.
-  static func admit(_ path: TouchPath) -> Bool {
+  ///
+  /// - Parameter cones: kept for the next path.
+  static func admit(_ path: TouchPath, _ cones: inout Cones) -> Bool {
     let demands = path.events.flatMap(\.demands)
     let isMeasuredAnew = demands.contains { demand in
       demands.contains { $0.fingers == demand.fingers && $0.from != demand.from }
@@ -38,11 +49,11 @@ struct PlaceBounds {
     for demand in demands where demand.prior.isEmpty && !sets.contains(demand.fingers) {
       sets.append(demand.fingers)
     }
-    return sets.allSatisfy { admit(path, $0) }
+    return sets.allSatisfy { admit(path, $0, &cones) }
   }
 
   /// The places of one set of fingers, at every event at which they are measured.
-  private static func admit(_ path: TouchPath, _ fingers: FingerMask) -> Bool {
+  private static func admit(_ path: TouchPath, _ fingers: FingerMask, _ cones: inout Cones) -> Bool {
     var nodes: [Int] = []
     func node(_ event: Int) -> Int {
       if let known = nodes.firstIndex(of: event) { return known }
@@ -54,7 +65,7 @@ struct PlaceBounds {
         _ = (node(demand.from), node(index))
       }
     }
-    var bounds = PlaceBounds(count: nodes.count)
+    var bounds = PlaceBounds(count: nodes.count, cones)
     var turns: [Turned] = []
     for index in nodes {
       for demand in path.events[index].demands where demand.fingers == fingers && demand.prior.isEmpty {
@@ -74,18 +85,19 @@ struct PlaceBounds {
       }
     }
     bounds.demandPresses(path, fingers, nodes)
+    cones = bounds.cones
     return bounds.admit(turns[...])
   }
 
   /// Between two places no finger goes further than from one to its press and on to the other.
   private mutating func demandPresses(_ path: TouchPath, _ fingers: FingerMask, _ nodes: [Int]) {
     let slots = fingers.slots
-    for (i, first) in nodes.enumerated() {
-      for (j, second) in nodes.enumerated()
-      where j < i && slots.allSatisfy({ path.press(of: $0, at: first) == path.press(of: $0, at: second) }) {
-        let most = slots.reduce(0) { sum, slot in
-          sum + path.events[first].reach(of: slot) + path.events[second].reach(of: slot)
-        }
+    let presses = nodes.map { node in slots.map { path.press(of: $0, at: node) } }
+    let reaches = nodes.map { node in slots.map { path.events[node].reach(of: $0) } }
+    for i in nodes.indices {
+      for j in 0..<i where presses[i] == presses[j] {
+        var most = 0.0
+        for slot in reaches[i].indices { most = most + reaches[i][slot] + reaches[j][slot] }
         if most < .infinity { demand(i, j, Extent(0, most / Double(slots.count)), .all) }
       }
     }
@@ -121,13 +133,28 @@ struct PlaceBounds {
       near[a * count + b] = max(near[a * count + b], distance.low)
       far[a * count + b] = min(far[a * count + b], distance.high)
     }
-    for direction in 0..<Self.directions {
-      let angle = Double(direction) * 360 / Double(Self.directions)
-      let there = Self.most(distance, angles, angle)
-      let back = Self.most(distance, angles, (angle + 180).truncatingRemainder(dividingBy: 360))
-      limit(direction, i, j, there)
-      limit(direction, j, i, back)
+    if angles.isAll {
+      for direction in 0..<Self.directions {
+        limit(direction, i, j, distance.high)
+        limit(direction, j, i, distance.high)
+      }
+      return
     }
+    let parts = parts(of: angles)
+    for direction in 0..<Self.directions {
+      limit(direction, i, j, Self.most(distance, parts[direction]))
+      let back = (direction + Self.directions / 2) % Self.directions
+      limit(direction, j, i, Self.most(distance, parts[back]))
+    }
+  }
+
+  private mutating func parts(of angles: AngleSet) -> [Double] {
+    if let known = cones.parts[angles] { return known }
+    let parts = (0..<Self.directions).map { direction in
+      Self.part(angles, Double(direction) * 360 / Double(Self.directions))
+    }
+    cones.parts[angles] = parts
+    return parts
   }
 
   private mutating func limit(_ direction: Int, _ i: Int, _ j: Int, _ most: Double) {
@@ -135,9 +162,16 @@ struct PlaceBounds {
     reach[index] = min(reach[index], most)
   }
 
-  /// The most that a vector of such a length and such a direction reaches along an angle.
-  private static func most(_ distance: Extent, _ angles: AngleSet, _ angle: Double) -> Double {
-    if angles.contains(angle) { return distance.high }
+  /// The most that a vector of such a length reaches along an angle of which it reaches a part.
+  private static func most(_ distance: Extent, _ part: Double) -> Double {
+    if part == .infinity { return distance.high }
+    if part.magnitude < 1e-12 { return 0 }
+    return part > 0 ? distance.high * part : distance.low * part
+  }
+
+  /// The part of its length that a vector of such a direction reaches along an angle.
+  private static func part(_ angles: AngleSet, _ angle: Double) -> Double {
+    if angles.contains(angle) { return .infinity }
     var nearest = 180.0
     for range in angles.ranges {
       for end in [range.low, range.high] {
@@ -145,9 +179,7 @@ struct PlaceBounds {
         nearest = min(nearest, min(between, 360 - between))
       }
     }
-    let cosine = Geometry.unit(nearest).x
-    if cosine.magnitude < 1e-12 { return 0 }
-    return cosine > 0 ? distance.high * cosine : distance.low * cosine
+    return Geometry.unit(nearest).x
   }
 
   /// Closes every system; a hair is allowed for rounding.

@@ -4,7 +4,7 @@ struct TouchPath: Sendable {
   /// Every bound that was demanded, to be tried again a little tighter.
   private(set) var demanded: [TimeBound] = []
   var runners: [PathRunner]
-  private(set) var events: [PathEvent] = []
+  private(set) var events = EventList()
   /// Fingers that are down, and how deep each landed, by slot.
   private(set) var down: FingerMask = 0
   private(set) var levels: [Int] = []

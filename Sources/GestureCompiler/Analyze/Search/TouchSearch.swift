@@ -34,6 +34,10 @@ struct TouchSearch {
   let landings: [Int]
   /// How many steps of the search are left.
   private(set) var budget: Int
+  /// About how many microseconds the search took: long paths take longer. Counted and not measured, so that it is the same everywhere.
+  private var work = 0
+  /// A search of which that is more is not gone on with.
+  private static let mostWork = 2_000_000
   private(set) var meetings = MeetingSet()
   /// Set if the length of holds is wanted; noted in every state.
   var holdNotes: HoldNotes?
@@ -42,6 +46,7 @@ struct TouchSearch {
   /// Ways to escape, at most `mostWays`.
   private(set) var ways: [TouchPath] = []
   private let mostWays: Int
+  private var cones = PlaceBounds.Cones()
 
   /// - Parameters:
   ///   - shapes: what runs; of a pair, the first and the second.
@@ -68,10 +73,9 @@ struct TouchSearch {
 
   /// Everything that was found; `isComplete` says whether the search went to its end.
   mutating func run() -> MeetingSet {
-    let all = budget
     presses(TouchPath(start))
     if budget <= 0 { meetings.isComplete = false }
-    meetings.steps = all - budget
+    meetings.work = work
     return meetings
   }
 
@@ -86,6 +90,7 @@ struct TouchSearch {
 
   /// Goes on from a state.
   mutating func go(_ path: TouchPath) {
+    work += path.events.count * path.events.count / 64
     guard spend(), path.isPossible, ways.count < mostWays else { return }
     holdNotes?.note(path)
     if isDone(path) { return record(path) }
@@ -100,6 +105,8 @@ struct TouchSearch {
   /// Takes a step of the search; `false` when none is left.
   mutating func spend() -> Bool {
     budget -= 1
+    work += 2
+    if work > Self.mostWork { budget = 0 }
     return budget > 0
   }
 
@@ -107,7 +114,8 @@ struct TouchSearch {
     // Bounds of places are closed in cubic time: what takes long counts as many steps.
     let events = path.events.count
     budget -= max(0, events * events * events / 256 - 16)
-    guard budget > 0, PlaceBounds.admit(path) else { return }
+    work += events * events * events / 128
+    guard budget > 0, PlaceBounds.admit(path, &cones) else { return }
     if goal == .meet { meetings.add(path) } else { ways.append(path) }
   }
 

@@ -7,8 +7,8 @@ struct ShapeReplay {
   private let inner: Int
   private let outer: Int
 
-  init(_ machine: Machine, _ pair: [(activity: Int, recognizer: Int)]) {
-    replay = ReplayTrace(machine, pair, withGuards: false)
+  init(_ machine: Machine, _ pair: [(activity: Int, recognizer: Int)], _ tables: ReplayTables = .init()) {
+    replay = ReplayTrace(machine, pair, withGuards: false, tables: tables)
     (inner, outer) = Self.targets(machine, pair.map(\.activity))
   }
 
@@ -52,8 +52,10 @@ struct BindWitness {
   private let machine: Machine
   private let guards: GuardPairs
   private let memo: ReplayMemo
+  private let tables: ReplayTables
 
-  init(_ machine: Machine, _ guards: GuardPairs, _ memo: ReplayMemo) {
+  init(_ machine: Machine, _ guards: GuardPairs, _ memo: ReplayMemo, _ tables: ReplayTables) {
+    self.tables = tables
     self.machine = machine
     self.guards = guards
     self.memo = memo
@@ -70,7 +72,7 @@ struct BindWitness {
     guard let model = guards.model(activities[0], activities[1]) else { return nil }
     let (inner, outer) = ShapeReplay.targets(machine, activities)
     let samples = proved.trace.samples(inner: inner, outer: outer)
-    guard isReplayed || replays(proved.trace, samples, pair, model) else { return nil }
+    guard isReplayed || replays(proved.trace, inner, outer, pair, model) else { return nil }
     return Witness(
       target: machine.elements[inner].path, state: state(model, activities), samples: samples,
       end: proved.trace.end, screen: PlaceFingers.screen,
@@ -84,7 +86,7 @@ struct BindWitness {
   }
 
   private func replays(
-    _ trace: PlainTrace, _ samples: [TouchSample], _ pair: [(activity: Int, recognizer: Int)],
+    _ trace: PlainTrace, _ inner: Int, _ outer: Int, _ pair: [(activity: Int, recognizer: Int)],
     _ model: [Int: Double]
   ) -> Bool {
     let recognizers = pair.map { machine.activities[$0.activity].recognizers[$0.recognizer] }
@@ -94,7 +96,8 @@ struct BindWitness {
       targets: pair.map { machine.activities[$0.activity].target },
       conditions: pair.map { guards.number(of: $0.activity) }, trace: trace)
     if let known = memo.answers[key] { return known }
-    let claims = ReplayTrace(machine, pair).claims(samples, until: trace.end, in: model)
+    let claims = ReplayTrace(machine, pair, tables: tables).claims(
+      trace, inner: inner, outer: outer, in: model)
     let answer =
       claims.map { $0.first.contains(trace.claims[0]) && $0.second.contains(trace.claims[1]) } ?? false
     memo.answers[key] = answer

@@ -25,6 +25,13 @@ struct PathMachine {
     }
   }
 
+  /// The same elements, with names by their numbers: paths that are alike have one table.
+  var unnamed: [MachineElement] {
+    elements.enumerated().map { index, element in
+      MachineElement(name: "e\(index)", path: "e\(index)", parent: element.parent)
+    }
+  }
+
   /// The new number of an element of the whole spec; `nil` when it is not on the path.
   func number(of element: Int) -> Int? { chain.firstIndex(of: element) }
 }

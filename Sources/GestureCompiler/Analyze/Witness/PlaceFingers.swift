@@ -21,6 +21,8 @@ struct PlaceFingers {
   private(set) var layout: PlaceLayout
   /// By event and slot, the event whose place it is: its press, or a sample.
   private let sources: [[Int]]
+  /// By event and slot, the event of its press; -1 before there is one.
+  private let presses: [[Int]]
   /// By event and slot.
   var places: [[Point]]
   /// Whether every demand could be met.
@@ -30,7 +32,7 @@ struct PlaceFingers {
     self.path = path
     aims = PlaceAims(attempt)
     layout = PlaceLayout(path, hand)
-    sources = Self.sources(path)
+    (sources, presses) = Self.sources(path)
     places = Array(
       repeating: Array(repeating: layout.centre, count: max(1, path.levels.count)), count: path.events.count)
     var aims = aims
@@ -48,18 +50,21 @@ struct PlaceFingers {
     }
   }
 
-  private static func sources(_ path: TouchPath) -> [[Int]] {
+  private static func sources(_ path: TouchPath) -> (sources: [[Int]], presses: [[Int]]) {
     var sources: [[Int]] = []
+    var presses: [[Int]] = []
     var last = Array(repeating: 0, count: max(1, path.levels.count))
+    var landed = Array(repeating: -1, count: last.count)
     for (index, event) in path.events.enumerated() {
       switch event.kind {
-      case .press(let slot): last[slot] = index
+      case .press(let slot): (last[slot], landed[slot]) = (index, index)
       case .sample: for slot in event.down.slots { last[slot] = index }
       case .timer, .lift: break
       }
       sources.append(last)
+      presses.append(landed)
     }
-    return sources
+    return (sources, presses)
   }
 
   // MARK: One after the other
@@ -184,7 +189,8 @@ struct PlaceFingers {
   }
 
   private mutating func hold(_ slot: Int, _ index: Int, within most: Double, _ inset: Double) {
-    guard let press = path.press(of: slot, at: index), sources[index][slot] != press else { return }
+    let press = presses[index][slot]
+    guard press >= 0, sources[index][slot] != press else { return }
     pull(slot, index, to: places[press][slot], within: most * (1 - 0.03 * inset))
   }
 
@@ -196,7 +202,8 @@ struct PlaceFingers {
 
   private mutating func push(_ leave: PressDemand, _ index: Int) {
     let ways = leave.fingers.slots.compactMap { slot -> (Int, Point, Point)? in
-      guard let press = path.press(of: slot, at: index), sources[index][slot] != press else { return nil }
+      let press = presses[index][slot]
+      guard press >= 0, sources[index][slot] != press else { return nil }
       let start = places[press][slot]
       return (slot, start, places[index][slot] - start)
     }
@@ -256,14 +263,16 @@ struct PlaceFingers {
     var turn: Double
   }
 
+  /// What a demand asks for; a turn that may be any is not measured.
   func measure(_ demand: Demand, _ index: Int) -> Measures {
     var measures = Measures(way: Point(x: 0, y: 0), span: 0, turn: 0)
-    for leg in demand.prior { add(leg, to: &measures) }
-    add(Leg(from: demand.from, to: index, fingers: demand.fingers), to: &measures)
+    let turns = !demand.region.turn.isEverything
+    for leg in demand.prior { add(leg, to: &measures, turns: turns) }
+    add(Leg(from: demand.from, to: index, fingers: demand.fingers), to: &measures, turns: turns)
     return measures
   }
 
-  private func add(_ leg: Leg, to measures: inout Measures) {
+  private func add(_ leg: Leg, to measures: inout Measures, turns: Bool) {
     let slots = leg.fingers.slots
     guard slots.count > 1 else {
       guard let slot = slots.first else { return }
@@ -273,6 +282,7 @@ struct PlaceFingers {
     let (old, new) = (slots.map { places[leg.from][$0] }, slots.map { places[leg.to][$0] })
     measures.way = measures.way + (Point.centre(new) - Point.centre(old))
     measures.span += Geometry.span(new) - Geometry.span(old)
+    guard turns else { return }
     var last = old
     for event in leg.from..<(leg.to + 1) {
       let here = slots.map { places[event][$0] }
@@ -311,7 +321,8 @@ struct PlaceFingers {
   }
 
   private func fromPress(_ slot: Int, _ index: Int) -> Double {
-    guard let press = path.press(of: slot, at: index) else { return 0 }
+    let press = presses[index][slot]
+    guard press >= 0 else { return 0 }
     return Geometry.distance(places[index][slot], places[press][slot])
   }
 

@@ -16,27 +16,31 @@ struct PlayTouch {
     var recognized: [Int] { winners.filter { !cancelled.contains($0) } }
   }
 
-  private let table: Table?
+  private let replay: ReplayTable?
   /// By the table's index, the machine's.
   private let activities: [Int]
   /// By the machine's index, the table's.
   private let elements: [Int: Int]
-  private let memo = Memo()
 
   /// - Parameters:
   ///   - target: the innermost element that fingers land on, by the machine's index.
   ///   - paths: of the same machine.
   ///   - isReversed: whether the last goes before where nothing else orders two.
-  init(_ machine: Machine, target: Int, _ paths: ActivitiesByElement, isReversed: Bool = false) {
+  ///   - tables: that others have made.
+  init(
+    _ machine: Machine, target: Int, _ paths: ActivitiesByElement, _ tables: ReplayTables,
+    isReversed: Bool = false
+  ) {
     let chain = Array(ReplayTrace.chain(machine, target).reversed())
     let kept = paths.activities(on: chain)
-    self.init(machine, chain, isReversed ? kept.reversed() : kept)
+    self.init(machine, chain, isReversed ? kept.reversed() : kept, tables)
   }
 
   /// - Parameters:
   ///   - chain: an element and those around it, the outermost first.
   ///   - kept: the activities that take part. Of two that nothing else orders, the first goes before, as names decide.
-  init(_ machine: Machine, _ chain: [Int], _ kept: [Int]) {
+  ///   - tables: that others have made.
+  init(_ machine: Machine, _ chain: [Int], _ kept: [Int], _ tables: ReplayTables) {
     elements = Dictionary(chain.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
     activities = kept
     let numbers = Dictionary(kept.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
@@ -47,10 +51,8 @@ struct PlayTouch {
       }
     }
     var path = machine
-    path.elements = chain.enumerated().map { index, old in
-      var element = machine.elements[old]
-      element.parent = index > 0 ? index - 1 : nil
-      return element
+    path.elements = chain.indices.map { index in
+      MachineElement(name: "e\(index)", path: "e\(index)", parent: index > 0 ? index - 1 : nil)
     }
     path.activities = kept.enumerated().map { number, old in
       var activity = machine.activities[old]
@@ -62,7 +64,7 @@ struct PlayTouch {
     path.waits = onPath(machine.waits)
     path.prefers = onPath(machine.prefers)
     path.together = onPath(machine.together)
-    table = ReplayTrace.table(path)
+    replay = tables.table(of: path)
   }
 
   /// Plays a trace; `nil` when it is refused.
@@ -71,18 +73,32 @@ struct PlayTouch {
   ///   - inner: the element on which fingers land, and where those land that land outside it; by the machine's index.
   ///   - model: a value for each slot of the state.
   func result(_ trace: PlainTrace, inner: Int, outer: Int, in model: [Int: Double]) -> Result? {
-    guard let table else { return nil }
-    let key = Memo.Key(trace: trace, inner: inner, outer: outer, model: model)
-    if let known = memo.results[key] { return known }
-    let result = played(
-      trace.samples(inner: elements[inner] ?? 0, outer: elements[outer] ?? 0), trace.end, model, table)
-    if let result { memo.results[key] = result }
+    guard let replay else { return nil }
+    let (inner, outer) = (elements[inner] ?? 0, elements[outer] ?? 0)
+    let key = ReplayTable.Key(trace: trace, inner: inner, outer: outer, model: model)
+    if let known = replay.outcomes[key] { return result(known, replay.table) }
+    guard
+      let outcome = played(trace.samples(inner: inner, outer: outer), trace.end, model, replay.table)
+    else { return nil }
+    replay.outcomes[key] = outcome
+    return result(outcome, replay.table)
+  }
+
+  /// An outcome by the machine's indices.
+  private func result(_ outcome: ReplayTable.Outcome, _ table: Table) -> Result {
+    var result = Result(
+      winners: outcome.winners.map { activities[$0] },
+      cancelled: Set(outcome.cancelled.map { activities[$0] }))
+    for loss in outcome.losses {
+      let loser = activities[table.recognizerActivity(loss.recognizer)]
+      result.losses[loser, default: []].insert(activities[loss.rival])
+    }
     return result
   }
 
   private func played(
     _ samples: [TouchSample], _ end: Microseconds, _ model: [Int: Double], _ table: Table
-  ) -> Result? {
+  ) -> ReplayTable.Outcome? {
     var recognizer = Recognizer(table)
     recognizer.setScreen(PlaceFingers.screen)
     for (slot, value) in model.sorted(by: { $0.key < $1.key }) where !recognizer.setState(slot, to: value) {
@@ -91,25 +107,7 @@ struct PlayTouch {
     var sink = ResultSink()
     for sample in samples where recognizer.feed(sample, into: &sink) != nil { return nil }
     recognizer.advance(to: end + Self.patience, into: &sink)
-    var result = Result(
-      winners: sink.winners.map { activities[$0] }, cancelled: Set(sink.cancelled.map { activities[$0] }))
-    for loss in sink.losses {
-      let loser = activities[table.recognizerActivity(loss.recognizer)]
-      result.losses[loser, default: []].insert(activities[loss.rival])
-    }
-    return result
-  }
-
-  /// What was played once: activities that are alike are tried by the same traces.
-  private final class Memo {
-    struct Key: Hashable {
-      var trace: PlainTrace
-      var inner: Int
-      var outer: Int
-      var model: [Int: Double]
-    }
-
-    var results: [Key: Result] = [:]
+    return sink.outcome
   }
 
   /// How long held claims are waited for after a trace, in microseconds.
@@ -122,8 +120,10 @@ final class TouchPlayers {
   private let paths: ActivitiesByElement
   private var players: [Int: PlayTouch] = [:]
   private var reversed: [Int: PlayTouch] = [:]
+  private let tables: ReplayTables
 
-  init(_ machine: Machine, _ paths: ActivitiesByElement) {
+  init(_ machine: Machine, _ paths: ActivitiesByElement, _ tables: ReplayTables) {
+    self.tables = tables
     self.machine = machine
     self.paths = paths
   }
@@ -131,14 +131,14 @@ final class TouchPlayers {
   /// Who wins touches on an element.
   func player(on target: Int) -> PlayTouch {
     if let known = players[target] { return known }
-    let player = PlayTouch(machine, target: target, paths)
+    let player = PlayTouch(machine, target: target, paths, tables)
     players[target] = player
     return player
   }
 
   /// The same, and who would win with names that sort the other way round: where the two differ, nothing but names decides.
   func playersByName(on target: Int) -> [PlayTouch] {
-    let other = reversed[target] ?? PlayTouch(machine, target: target, paths, isReversed: true)
+    let other = reversed[target] ?? PlayTouch(machine, target: target, paths, tables, isReversed: true)
     reversed[target] = other
     return [player(on: target), other]
   }
@@ -147,19 +147,17 @@ final class TouchPlayers {
 /// Collects who won, and who lost to whom.
 private struct ResultSink: GestureSink {
   static var wantsReasons: Bool { true }
-  var winners: [Int] = []
-  var cancelled: [Int] = []
-  var losses: [(recognizer: Int, rival: Int)] = []
+  var outcome = ReplayTable.Outcome()
 
   mutating func receive(_ outcome: Outcome) {
     guard outcome.phase.isRecognized else { return }
-    if !winners.contains(outcome.activity) { winners.append(outcome.activity) }
-    if outcome.phase == .cancelled { cancelled.append(outcome.activity) }
+    if !self.outcome.winners.contains(outcome.activity) { self.outcome.winners.append(outcome.activity) }
+    if outcome.phase == .cancelled { self.outcome.cancelled.append(outcome.activity) }
   }
 
   mutating func explain(_ event: CandidateEvent) {
     if case .failed(let reason) = event.happening, reason.rival >= 0 {
-      losses.append((event.recognizer, reason.rival))
+      outcome.losses.append((event.recognizer, reason.rival))
     }
   }
 }

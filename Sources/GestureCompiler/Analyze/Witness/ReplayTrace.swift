@@ -9,14 +9,18 @@ struct ReplayTrace {
     var second: [Microseconds]
   }
 
-  private let table: Table?
+  private let replay: ReplayTable?
   private let path: PathMachine
   private let recognizers: [Int]
 
   /// - Parameters:
   ///   - pair: activities by index, and which of their recognizers.
   ///   - withGuards: whether the activities' guards count; without them there is no state either.
-  init(_ machine: Machine, _ pair: [(activity: Int, recognizer: Int)], withGuards: Bool = true) {
+  ///   - tables: that others have made.
+  init(
+    _ machine: Machine, _ pair: [(activity: Int, recognizer: Int)], withGuards: Bool = true,
+    tables: ReplayTables = .init()
+  ) {
     let activities = pair.map { machine.activities[$0.activity] }
     let inner = activities.map(\.target).max { Self.chain(machine, $0).count < Self.chain(machine, $1).count }
     let path = PathMachine(machine, to: inner ?? 0)
@@ -42,10 +46,10 @@ struct ReplayTrace {
       return alone
     }
     recognizers = [0, 1]
-    table = Self.table(
-      Machine(
+    replay = tables.table(
+      of: Machine(
         product: machine.product, metrics: machine.metrics, states: withGuards ? path.states : [],
-        elements: path.elements, mechanics: used.map { machine.mechanics[$0] }, activities: pairAlone,
+        elements: path.unnamed, mechanics: used.map { machine.mechanics[$0] }, activities: pairAlone,
         waits: [],
         prefers: [],
         together: []))
@@ -57,12 +61,6 @@ struct ReplayTrace {
       recognizer.names[index].mechanic = used.firstIndex(of: recognizer.names[index].mechanic) ?? 0
     }
     return recognizer
-  }
-
-  static func table(_ machine: Machine) -> Table? {
-    var writer = TableWriter()
-    for instruction in CompilePipeline.encode(machine) { writer.append(instruction) }
-    return try? Table(bytes: writer.finish())
   }
 
   /// The element and its ancestors, the innermost first.
@@ -78,9 +76,20 @@ struct ReplayTrace {
     return chain(machine, first).contains(second) || chain(machine, second).contains(first)
   }
 
+  /// What comes of a trace in a state, played once; `nil` when the table or a sample is refused.
+  func claims(_ trace: PlainTrace, inner: Int, outer: Int, in model: [Int: Double]) -> Claims? {
+    guard let replay else { return nil }
+    let key = ReplayTable.Key(
+      trace: trace, inner: path.number(of: inner) ?? -1, outer: path.number(of: outer) ?? -1, model: model)
+    if let known = replay.claims[key] { return known }
+    let claims = claims(trace.samples(inner: inner, outer: outer), until: trace.end, in: model)
+    replay.claims[key] = .some(claims)
+    return claims
+  }
+
   /// Plays a trace in a state; `nil` when the table or a sample is refused.
   func claims(_ samples: [TouchSample], until end: Microseconds, in model: [Int: Double]) -> Claims? {
-    guard let table else { return nil }
+    guard let table = replay?.table else { return nil }
     var recognizer = Recognizer(table, showsRivals: true)
     recognizer.setScreen(PlaceFingers.screen)
     for (slot, value) in model.sorted(by: { $0.key < $1.key }) where !recognizer.setState(slot, to: value) {

@@ -1,0 +1,103 @@
+/// Searches without limits of hands: ways past rivals, and what two can be to each other in whatever tempo. What is alike has the same
+/// answer, also in a later version of a spec.
+final class ReachMemo {
+  /// What is to escape, then its rivals.
+  struct Escape: Hashable {
+    var shapes: [RecognizerShape]
+    var rivals: [TouchSearch.Rival]
+    /// Whether it is enough to know that there is a way: the search ends with the first, and gives up earlier.
+    var oneWillDo = false
+  }
+
+  struct Ways {
+    var ways: [TouchPath] = []
+    var isComplete = false
+  }
+
+  struct Pair: Hashable {
+    var first: RecognizerShape
+    var second: RecognizerShape
+    var targets: TargetRelation
+  }
+
+  /// What the second of a pair can be where the first claims; what is not known may be.
+  struct Facts {
+    /// Still possible, so that it can hold that claim.
+    var mayHold = true
+    /// Earlier with its own claim; at one instant with it.
+    var mayClaimBefore = true
+    var mayClaimAtOnce = true
+    var mayMeet = true
+  }
+
+  private struct Kept<Answer> {
+    var answer: Answer
+    var work: Int
+    /// The analysis that has used it last.
+    var run: Int
+  }
+
+  private var escapes: [Escape: Kept<Ways>] = [:]
+  private var pairs: [Pair: Kept<Facts>] = [:]
+  private var run = 0
+  private var left = 0
+  /// Whether some search was not made since a bound was reached.
+  private(set) var isSpent = false
+  /// What searches took, in all analyses.
+  private(set) var made = 0
+
+  var size: Int { escapes.count + pairs.count }
+
+  /// Another analysis begins, whose searches take so much at most, as `TouchSearch` counts it. What is kept counts as if it were looked for again, so that the
+  /// bound does not depend on what was kept.
+  func begin(_ work: Int) {
+    run += 1
+    left = work
+    isSpent = false
+  }
+
+  func ways(_ key: Escape) -> Ways {
+    answer(key, \.escapes, Ways()) {
+      var search = TouchSearch(
+        key.shapes, levels: Array(repeating: 0, count: key.shapes.count), goal: .escape(key.rivals),
+        hand: .unlimited, budget: key.oneWillDo ? 60_000 : 200_000, mostWays: key.oneWillDo ? 1 : 6)
+      let found = search.run()
+      return (Ways(ways: search.ways, isComplete: found.isComplete), found.work)
+    }
+  }
+
+  func facts(_ key: Pair) -> Facts {
+    answer(key, \.pairs, Facts()) {
+      let found = DecidePair(hand: .unlimited, targets: key.targets).found(key.first, key.second)
+      let facts = Facts(
+        mayHold: !found.isComplete || found.holds[0] != nil,
+        mayClaimBefore: !found.isComplete || found[.second] != nil,
+        mayClaimAtOnce: !found.isComplete || found[.same] != nil,
+        mayMeet: !found.isComplete || !found.meetings.isEmpty)
+      return (facts, found.work)
+    }
+  }
+
+  private func answer<Key: Hashable, Answer>(
+    _ key: Key, _ place: ReferenceWritableKeyPath<ReachMemo, [Key: Kept<Answer>]>, _ unknown: Answer,
+    _ look: () -> (Answer, Int)
+  ) -> Answer {
+    if let known = self[keyPath: place][key], known.run == run { return known.answer }
+    guard left > 0 else {
+      isSpent = true
+      return unknown
+    }
+    var kept: Kept<Answer>
+    if let known = self[keyPath: place][key] {
+      kept = known
+      kept.run = run
+    } else {
+      let (answer, work) = look()
+      made += work
+      kept = Kept(answer: answer, work: work, run: run)
+    }
+    left -= kept.work
+    self[keyPath: place][key] = kept
+    return kept.answer
+  }
+}
