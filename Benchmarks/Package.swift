@@ -9,9 +9,12 @@ let package = Package(
   targets: [
     .target(name: "HeapUse"),
     .target(name: "HandWritten"),
+    .target(name: "YAMLFloor", linkerSettings: [.linkedLibrary("yaml")]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["HandWritten", "HeapUse", .product(name: "GestureRuntime", package: "gspec")],
+      dependencies: [
+        "HandWritten", "HeapUse", "YAMLFloor", .product(name: "GestureRuntime", package: "gspec"),
+      ],
       swiftSettings: [.treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny")]
     ),
   ],

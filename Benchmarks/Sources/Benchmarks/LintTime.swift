@@ -10,15 +10,24 @@ enum LintTime {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("large-\(activities).gspec.yaml")
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
+    guard let time = median(gspec, ["lint", "--format", "json", file.path], runs: runs) else { return nil }
+    return (text.split(separator: "\n").count, time)
+  }
+
+  /// Milliseconds of the median of `runs`; `nil` where the program could not do it.
+  static func median(_ program: String, _ arguments: [String], runs: Int) -> Double? {
     var times: [Double] = []
     for _ in 0..<runs {
       let clock = ContinuousClock()
       let start = clock.now
-      guard run(gspec, ["lint", "--format", "json", file.path]) < 2 else { return nil }
-      let elapsed = (clock.now - start).components
-      times.append(Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) * 1e-15)
+      guard run(program, arguments) < 2 else { return nil }
+      times.append(milliseconds(clock.now - start))
     }
-    return (text.split(separator: "\n").count, times.sorted()[runs / 2])
+    return times.sorted()[runs / 2]
+  }
+
+  static func milliseconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) * 1e-15
   }
 
   /// Runs a program without its output and returns its exit status; 2 where it could not be run.

@@ -17,6 +17,7 @@ enum Main {
     try print(sizes())
     if let index = arguments.firstIndex(of: "--gspec"), index + 1 < arguments.count {
       try print(lint(arguments[index + 1], runs: isQuick ? 1 : 5))
+      try print(ManyFiles.measure(arguments[index + 1], runs: isQuick ? 1 : 5))
     }
   }
 
