@@ -95,6 +95,9 @@ extension Dimension {
 }
 
 extension Dimension {
-  /// The unit in which specs usually write it: the first of its own.
-  package var usualUnit: String { Unit.allCases.first { $0.dimension == self }?.rawValue ?? "" }
+  /// The unit in which specs usually write it.
+  package var usualUnit: String { commonUnit.rawValue }
+
+  /// Every unit in which it can be written.
+  package var unitWords: [String] { units.map(\.rawValue) }
 }

@@ -78,14 +78,9 @@ enum ValueSchema {
   /// An amount or a range, whose last end has a unit or is a metric. Plain numbers have no unit.
   static func quantity(_ dimensions: [Dimension]) -> MessageValue {
     if dimensions == [.count] { return ["type": "number"] }
-    let marks = dimensions.flatMap { units[$0] ?? [] }.joined(separator: "|")
+    let marks = dimensions.flatMap(\.unitWords).joined(separator: "|")
     let metrics = Metric.allCases.filter { $0.dimension.map(dimensions.contains) ?? false }
     let ends = ["[-.0-9a-z/%]*(\(marks))", "(.*\\.\\.)?(\(metrics.map(\.rawValue).joined(separator: "|")))"]
     return ["type": "string", "pattern": .string("^(\(ends.joined(separator: "|")))(\\.\\.)?$")]
   }
-
-  private static let units: [Dimension: [String]] = [
-    .length: ["pt", "mm"], .time: ["ms", "s"], .velocity: ["pt/s"], .angle: ["deg"], .proportion: ["%"],
-    .factor: ["x"],
-  ]
 }

@@ -6,6 +6,8 @@ import SpecParser
 struct PreviewMetrics {
   private let spec: CheckedSpec
   private let base: [Instruction]
+  /// Where each instruction begins, counted from the table's first.
+  private let starts: [Int]
 
   /// How often stops follow one another, and how many of them lie on each side of the value in force.
   private static let stops = [0.25, 0.5, 0.75, 0.875, 1, 1.125, 1.25, 1.5, 2, 3]
@@ -13,6 +15,11 @@ struct PreviewMetrics {
   init(_ spec: CheckedSpec, _ machine: Machine) {
     self.spec = spec
     base = CompilePipeline.encode(machine)
+    var end = 0
+    starts = base.map { instruction in
+      defer { end += Self.length(instruction) }
+      return end
+    }
   }
 
   /// An operand of the table and its bytes at each stop.
@@ -137,10 +144,14 @@ struct PreviewMetrics {
 
   /// Where an operand begins, counted from the table's first instruction.
   private func length(upTo place: Patch) -> Int {
+    starts[place.instruction] + Self.length(first(place.operand, of: base[place.instruction]))
+  }
+
+  /// The bytes of one instruction.
+  private static func length(_ instruction: Instruction) -> Int {
     var writer = TableWriter()
     let header = writer.finish().count
-    for instruction in base[..<place.instruction] { writer.append(instruction) }
-    writer.append(first(place.operand, of: base[place.instruction]))
+    writer.append(instruction)
     return writer.finish().count - header
   }
 
