@@ -13,7 +13,7 @@ enum Program {
     }
     let table = try makeTable()
     var isRight = countsAllocations()
-    for check in [feeding, recording, ticking, refusing, showing, generated, many, sizes] {
+    for check in [feeding, recording, ticking, refusing, showing, generated, many, sizes, loading, Day.runs] {
       isRight = check(table) && isRight
     }
     exit(isRight ? 0 : 1)
@@ -104,6 +104,18 @@ enum Program {
         && isRight
     }
     return isRight
+  }
+
+  /// The table of a thousand activities is verified and loaded within 20 ms, by the fastest of ten: far above what it takes.
+  private static func loading(_ table: Table) -> Bool {
+    guard let bytes = try? TableMaker.activities(1000).1 else { return false }
+    let times = (0..<10).map { _ in
+      ContinuousClock().measure { if (try? Table(bytes: bytes)) == nil { exit(1) } }
+    }
+    let fastest = times.min() ?? .zero
+    return report(
+      "\(bytes.count) bytes of 1,000 activities loaded in \(fastest)", 0, calls: 10,
+      isRight: fastest < .milliseconds(20))
   }
 
   private static func ticking(_ table: Table) -> Bool {

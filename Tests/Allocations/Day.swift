@@ -1,0 +1,77 @@
+import AllocationCount
+import Foundation
+import GestureRuntime
+
+/// A day in one recognizer: ten fingers at 1,000 Hz, in gestures of ten seconds, each followed by one touch.
+///
+/// A minute of every hour, or all of it where `GSPEC_DAY` is `whole`: nothing is allocated, and the last touch is recognized in the
+/// microsecond in which a second one is too late, like the first.
+enum Day {
+  static func runs(_ table: Table) -> Bool {
+    let isWhole = ProcessInfo.processInfo.environment["GSPEC_DAY"] == "whole"
+    var recognizer = Recognizer(table)
+    var sink = LastOutcome()
+    var samples = 0
+    var slowest = (first: Duration.zero, last: Duration.zero)
+    var isExact = true
+    allocation_count_start()
+    for hour in 0..<24 {
+      let took = ContinuousClock().measure {
+        for gesture in 0..<(isWhole ? 360 : 6) {
+          let start = Microseconds(hour) * 3_600_000_000 + Microseconds(gesture) * 10_000_000
+          samples += play(&recognizer, &sink, from: start)
+          isExact = isExact && sink.time == start + 9_960_000 && sink.phase == .recognized
+        }
+      }
+      if hour == 0 { slowest.first = took }
+      slowest.last = took
+    }
+    let blocks = allocation_count_stop()
+    // Twice as long would be growth; what other programs do to the clock is less.
+    let isFlat = slowest.last < slowest.first * 2
+    let cost = slowest.last * 24 / max(samples, 1)
+    return Program.report(
+      "samples of ten fingers in \(isWhole ? "a day" : "24 minutes of a day"), \(cost.nanoseconds) ns each in the last hour",
+      blocks,
+      calls: samples, isRight: blocks == 0 && isExact && isFlat)
+  }
+
+  /// Ten seconds: a finger drags, nine more join it one after the other, and after 9.4 s all have lifted; then one touches.
+  private static func play(
+    _ recognizer: inout Recognizer, _ sink: inout LastOutcome, from start: Microseconds
+  ) -> Int {
+    var count = 0
+    for frame in 0...9400 {
+      let place = Double(frame % 100)
+      for finger in 0..<min(10, frame / 100 + 1) {
+        let phase: TouchPhase = frame == finger * 100 ? .down : frame == 9400 ? .up : .move
+        let sample = TouchSample(
+          time: start + Microseconds(frame) * 1000, phase: phase, finger: finger,
+          location: Point(x: 30 * Double(finger) + place, y: 400 - place / 2),
+          element: phase == .down ? Trace.view : nil)
+        if recognizer.feed(sample, into: &sink) == nil { count += 1 }
+      }
+    }
+    for (time, phase) in [(9_600_000, TouchPhase.down), (9_660_000, .up)] {
+      recognizer.feed(
+        TouchSample(
+          time: start + Microseconds(time), phase: phase, finger: 1, location: Point(x: 50, y: 50),
+          element: phase == .down ? Trace.view : nil), into: &sink)
+    }
+    // A touch may wait for a second one.
+    while let deadline = recognizer.nextDeadline { recognizer.advance(to: deadline, into: &sink) }
+    return count
+  }
+}
+
+/// Keeps when the last outcome was, and its phase.
+private struct LastOutcome: GestureSink {
+  var time: Microseconds = 0
+  var phase = GesturePhase.failed
+
+  mutating func receive(_ outcome: Outcome) { (time, phase) = (outcome.time, outcome.phase) }
+}
+
+extension Duration {
+  fileprivate var nanoseconds: Int { Int(components.attoseconds / 1_000_000_000) }
+}
