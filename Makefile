@@ -19,12 +19,13 @@ DEEPER = check-consumer \
   check-without-libyaml check-apps check-faults check-neovim
 KNOWN = --only unseen,unseen-prefer,unreachable-wins,never-wins,witness-claims,witness-sentence,witness-hand,needless,sentence
 
-.PHONY: help set-up test check prove demo bench docs format install uninstall dist
+.PHONY: help set-up test check prove fuzz demo bench docs format install uninstall dist
 
 help:
 	@echo "make test    set up what is missing, then every test, and the checks that are quick"
 	@echo "make check   the checks that take long: packages that use this one, faults of the system, random specs"
 	@echo "make prove   compare the conflict analysis with brute force and with hands for hours"
+	@echo "make fuzz    feed damaged input to everything that reads some, each target for FUZZ_SECONDS (60)"
 	@echo "make demo    lint and compile the specs, replay recordings; TRACE=FILE replays yours"
 	@echo "make bench   what a sample costs, beside what it could cost at least"
 	@echo "make docs    write the generated pages and files again"
@@ -55,6 +56,9 @@ prove: set-up
 	Scripts/hands
 	GSPEC_AGREEMENT_SPECS=30 Scripts/run-tests --filter GeneratedAgreementTests
 	GSPEC_TOUCHES=all Scripts/check-web
+
+fuzz: set-up
+	Scripts/fuzz
 
 demo: set-up
 	$(SWIFT) build -c release --product gspec

@@ -13,8 +13,13 @@ let isWorkedOn = Context.environment["PWD"] == Context.packageDirectory
 // looked into. Tests are not optimized, and plugins stay away, for which everything would be compiled a second time.
 let isTested = isWorkedOn && Context.environment["GSPEC_TESTS"] == "1"
 
+// `Scripts/fuzz` sets it: in place of gspec and the tests there is one program, built for libFuzzer.
+let isFuzzed = isWorkedOn && Context.environment["GSPEC_FUZZ"] == "1"
+
 let settings: [SwiftSetting] =
-  (isWorkedOn ? [.treatAllWarnings(as: .error)] : []) + (isTested ? [.unsafeFlags(["-enable-testing"])] : [])
+  (isFuzzed ? [.unsafeFlags(["-enable-testing", "-sanitize=fuzzer,address"])] : [])
+  + (isWorkedOn ? [.treatAllWarnings(as: .error)] : [])
+  + (isTested ? [.unsafeFlags(["-enable-testing"])] : [])
   + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -67,7 +72,7 @@ let package = Package(
     ),
     .target(
       name: "GestureRuntime",
-      swiftSettings: settings,
+      swiftSettings: settings + [.strictMemorySafety()],
       // Rounding and square roots, where the C library keeps them apart; a program without Foundation has no other reason to link it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
     ),
@@ -128,6 +133,13 @@ let package = Package(
       swiftSettings: testSettings
     ),
     .testTarget(
+      name: "FuzzTests",
+      dependencies: ["gspec", "GestureCompiler", "GestureRuntime", "SpecParser"],
+      path: "Tests/Fuzz",
+      exclude: ["Driver", "Finds"],
+      swiftSettings: testSettings
+    ),
+    .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "gspec", "TestSupport",
@@ -139,3 +151,33 @@ let package = Package(
   ] + (isTested ? [] : plugins),
   swiftLanguageModes: [.v6]
 )
+
+if isFuzzed {
+  package.products = [.executable(name: "Fuzz", targets: ["Fuzz"])]
+  package.targets.removeAll { $0.type != .regular && $0.type != .system }
+  package.targets += [
+    .target(
+      name: "gspec",
+      dependencies: [
+        "GestureCompiler", "SpecParser", "GestureRuntime",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      // A part of a program has no `main`.
+      swiftSettings: settings + [
+        .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "gspec_main"])
+      ]
+    ),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["gspec", "GestureCompiler", "GestureRuntime", "SpecParser"],
+      path: "Tests/Fuzz",
+      exclude: ["FindTests.swift", "GoldenFlipTests.swift", "Finds"],
+      swiftSettings: settings,
+      linkerSettings: [
+        .unsafeFlags([
+          "-sanitize=address", "-Xlinker", Context.environment["GSPEC_FUZZ_LIBRARY"] ?? "", "-lstdc++",
+        ])
+      ]
+    ),
+  ]
+}

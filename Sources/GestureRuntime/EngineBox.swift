@@ -70,33 +70,37 @@ struct TableEngine: ~Copyable, Sendable {
 
 /// The seam between the generic front door, which is compiled into the host, and the engine of tables, which is not.
 ///
-/// A plain pointer, so that nothing of the engine is compiled into the host; the recognizer that made it destroys it.
-@usableFromInline
+/// A plain pointer, so that nothing of the engine is compiled into the host.
+///
+/// Safe, because only the recognizer that made it has it, which cannot be copied and destroys it when it ends itself.
+@safe @usableFromInline
 struct EngineBox: @unchecked Sendable {
   // Sendable: one recognizer owns it, and a recognizer has one owner.
   private let memory: UnsafeMutablePointer<TableEngine>
 
   init(_ table: Table, showsRivals: Bool, reading: ReadingDirection) {
-    memory = .allocate(capacity: 1)
-    memory.initialize(to: TableEngine(table, showsRivals: showsRivals, reading: reading))
+    unsafe memory = .allocate(capacity: 1)
+    unsafe memory.initialize(to: TableEngine(table, showsRivals: showsRivals, reading: reading))
   }
 
   @usableFromInline
   func destroy() {
-    memory.deinitialize(count: 1)
-    memory.deallocate()
+    unsafe memory.deinitialize(count: 1)
+    unsafe memory.deallocate()
   }
 
   /// The engine itself.
   var engine: GestureEngine<TableProgram> {
-    @inline(__always) _read { yield memory.pointee.engine }
-    @inline(__always) nonmutating _modify { yield &memory.pointee.engine }
+    @inline(__always) _read { yield unsafe memory.pointee.engine }
+    @inline(__always) nonmutating _modify { yield unsafe &memory.pointee.engine }
   }
 
-  private var contents: TableContents { memory.pointee.contents }
+  private var contents: TableContents { unsafe memory.pointee.contents }
 
   /// What a call gave: its outcomes, valid until the next call, and why what was said was refused.
-  @usableFromInline
+  ///
+  /// Safe, because the recognizer gives the outcomes to the host before the call ends, and a host cannot call it meanwhile.
+  @safe @usableFromInline
   struct Answer {
     @usableFromInline let first: UnsafePointer<Outcome>
     @usableFromInline let outcomes: Int32
@@ -107,8 +111,8 @@ struct EngineBox: @unchecked Sendable {
   func feed(_ sample: TouchSample, recording: Bool) -> Answer {
     begin(recording)
     if sample.phase == .down {
-      memory.pointee.setLayout()
-      if !contents.statesOfElements.isEmpty { memory.pointee.takeStates(at: sample) }
+      unsafe memory.pointee.setLayout()
+      if !contents.statesOfElements.isEmpty { unsafe memory.pointee.takeStates(at: sample) }
     }
     return answer(engine.take(sample))
   }
@@ -155,7 +159,7 @@ struct EngineBox: @unchecked Sendable {
 
   @inline(__always)
   private func answer(_ refusal: Refusal?) -> Answer {
-    Answer(
+    unsafe Answer(
       first: UnsafePointer(engine.outcomes.base), outcomes: Int32(truncatingIfNeeded: engine.outcomeCount),
       refusal: refusal)
   }
@@ -167,10 +171,10 @@ struct EngineBox: @unchecked Sendable {
       return false
     }
     if contents.states[state].element >= 0 {
-      memory.pointee.setState(state, to: value, of: instance)
+      unsafe memory.pointee.setState(state, to: value, of: instance)
     } else {
       guard instance == 0 else { return false }
-      memory.pointee.setState(state, to: value)
+      unsafe memory.pointee.setState(state, to: value)
     }
     return true
   }

@@ -16,7 +16,7 @@ extension Recognizer {
     engine.resetTranslation(of: activity, instance: instance, to: value)
   }
 
-  /// Sets the scale of an activity that is under way: a factor greater than 0.
+  /// Sets the scale of an activity that is under way: a factor from a millionth to a million.
   ///
   /// - Parameters:
   ///   - activity: its index in the table.

@@ -123,6 +123,8 @@ public struct Recognizer: ~Copyable, Sendable {
     if Sink.wantsReasons {
       for index in 0..<engine.eventCount { sink.explain(engine.event(index)) }
     }
-    for index in 0..<Int(answer.outcomes) { sink.receive(answer.first[index]) }
+    for index in 0..<Int(answer.outcomes) {
+      unsafe sink.receive(answer.first[index])
+    }
   }
 }

@@ -3,7 +3,7 @@ struct SpecialCase {
   let arcs: SlabView<DirectionRange>
 
   /// `true` when `a` is it, `false` when `b` is, `nil` when neither.
-  func decides(_ a: UnsafePointer<RecognizerLists>, _ b: UnsafePointer<RecognizerLists>) -> Bool? {
+  func decides(_ a: Row<RecognizerLists>, _ b: Row<RecognizerLists>) -> Bool? {
     if a.pointee.presses != b.pointee.presses { return a.pointee.presses > b.pointee.presses }
     if a.pointee.hasWait != b.pointee.hasWait { return a.pointee.hasWait }
     if a.pointee.hasEdge != b.pointee.hasEdge { return a.pointee.hasEdge }

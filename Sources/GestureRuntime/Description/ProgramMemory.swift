@@ -15,7 +15,7 @@ struct ProgramRows: Sendable, BitwiseCopyable {
   /// The number of the step that a recognizer waits for after its first press.
   @inlinable
   func wait(_ number: Int) -> Int {
-    let recognizer = recognizers.pointer(at: number)
+    let recognizer = recognizers.row(number)
     let first = recognizer.pointee.first
     return recognizer.pointee.fingersLeast > 1 ? first : min(first + 1, recognizer.pointee.claim)
   }

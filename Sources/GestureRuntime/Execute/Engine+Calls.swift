@@ -75,9 +75,10 @@ extension GestureEngine {
   /// - Parameter first: the value of instances of which nothing is said.
   @inlinable
   public func state(_ state: Int, first: Double, of element: ElementID, at press: TouchSample) -> Double {
-    guard let pressed = press.element, program.isInside(pressed.index, of: element.index) else {
-      return first
-    }
+    // A press on an element that the program does not have is refused later.
+    guard let pressed = press.element, pressed.index < settings.elements,
+      program.isInside(pressed.index, of: element.index)
+    else { return first }
     return instanceValues.value(state, of: instances.said(of: element.index)) ?? first
   }
 

@@ -3,7 +3,7 @@ extension GestureEngine {
   /// The number of the last detent that a movement along a unit vector has passed, by its distance; 0 where it has passed none.
   @usableFromInline
   mutating func detentPassed(
-    _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, _ translation: Point
+    _ index: Int, _ recognizer: Row<ProgramRecognizer>, _ translation: Point
   ) -> UInt8 {
     let way = direction(index, translation)
     let distance = max(0, translation.dot(way)).measured
@@ -18,7 +18,7 @@ extension GestureEngine {
   ///   - speed: along the way.
   @usableFromInline
   mutating func detentReached(
-    _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, _ way: Point,
+    _ index: Int, _ recognizer: Row<ProgramRecognizer>, _ way: Point,
     at distance: Double, _ speed: Double, opposes: Bool
   ) -> UInt8 {
     let landing = Decay.normal.rest(from: MotionState(value: distance, velocity: speed)).measured
@@ -26,7 +26,7 @@ extension GestureEngine {
   }
 
   private mutating func lastDetent(
-    _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, _ way: Point,
+    _ index: Int, _ recognizer: Row<ProgramRecognizer>, _ way: Point,
     _ place: (ProgramDetent) -> Double
   ) -> UInt8 {
     var number = recognizer.pointee.detents

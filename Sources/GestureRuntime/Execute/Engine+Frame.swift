@@ -22,7 +22,7 @@ extension GestureEngine {
   /// What most frames are: one candidate is live, with the finger that moved.
   @inlinable @inline(__always)
   mutating func changeOnlyOne(_ fingers: UInt16) -> Bool {
-    let candidate = pool.pointer(at: liveList[0])
+    let candidate = pool.row(liveList[0])
     guard candidate.pointee.state == .underWay, candidate.pointee.fingers == fingers,
       fingers & (fingers &- 1) == 0, !candidate.pointee.isWatched
     else { return false }
@@ -44,11 +44,11 @@ extension GestureEngine {
       (place, span) = (tracker.group.centroid, tracker.group.span)
     }
     if opening.isOpen && opening.pair != 0 && !movePair() && liveList.count == 0 { return }
-    // Those in the list are places of the pool.
-    let (list, candidates) = (liveList.elements.base, pool.base)
+    // Unsafe, because no index is checked: those in the list are places of the pool, and neither grows while a frame is judged.
+    let (list, candidates) = unsafe (liveList.elements.base, pool.base)
     for number in 0..<UInt(bitPattern: liveList.count) {
-      let index = Int(list[Int(bitPattern: number)])
-      let candidate = candidates + index
+      let index = unsafe Int(list[Int(bitPattern: number)])
+      let candidate = unsafe MutableRow(candidates + index)
       let own = candidate.pointee.fingers
       if own & fingers == 0 { continue }
       // One after the other: a jump to one of many places is guessed wrong more often.
@@ -84,7 +84,7 @@ extension GestureEngine {
   ///   - all: the fingers that are down, their centroid and span.
   @inlinable @inline(__always)
   mutating func isQuiet(
-    _ bounds: UnsafePointer<FrameBounds>, _ candidate: UnsafeMutablePointer<Candidate>, _ own: UInt16,
+    _ bounds: Row<FrameBounds>, _ candidate: MutableRow<Candidate>, _ own: UInt16,
     _ all: (set: UInt16, place: Point, span: Double)
   ) -> Bool {
     if bounds.pointee.isTurning { return isQuietTurn(candidate, within: bounds.pointee.tangent) }
@@ -124,7 +124,7 @@ extension GestureEngine {
 
   @inlinable
   mutating func calmSquareWhilePossible(_ index: Int) -> Double {
-    let candidate = pool.pointer(at: index)
+    let candidate = pool.row(index)
     let bounds = boundsOf(candidate)
     if bounds.pointee.isWaiting { return .infinity }
     // A turn counts from the base, whatever the present step is.

@@ -179,7 +179,7 @@ extension GestureEngine {
   @inlinable
   mutating func endAtEnd(_ index: Int, _ place: Point, _ met: EndMet) {
     let recognizer = entry(index)
-    let candidate = pool.pointer(at: index)
+    let candidate = pool.row(index)
     let translation = translation(candidate, at: place)
     let doubling = recognizer.pointee.doubling
     pool[index].name = recognizer.pointee.continuousName

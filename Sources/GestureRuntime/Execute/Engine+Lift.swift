@@ -89,7 +89,7 @@ extension GestureEngine {
 
   /// A continuous recognizer ends; one of several fingers may go on when another finger comes.
   @inlinable
-  mutating func finish(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
+  mutating func finish(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
     emitEnd(index, .ended)
     mayRejoin = mayRejoin || recognizer.pointee.fingersLeast > 1
     pool[index].state = recognizer.pointee.fingersLeast > 1 ? .rejoining : .done
@@ -134,7 +134,7 @@ extension GestureEngine {
 
   @inlinable
   mutating func liftWhilePressing(
-    _ index: Int, _ rest: UInt16, _ recognizer: UnsafePointer<ProgramRecognizer>
+    _ index: Int, _ rest: UInt16, _ recognizer: Row<ProgramRecognizer>
   ) -> Verdict {
     if pool[index].presses > 0 {
       return fails(.tooFewFingers, Double(pool[index].presses), Double(recognizer.pointee.fingersLeast))
@@ -174,8 +174,8 @@ extension GestureEngine {
   /// Too few fingers remain for the move: it must hold now, and be the last but the lift.
   @inlinable
   mutating func liftAfterMove(
-    _ index: Int, _ step: UnsafePointer<ProgramStep>, _ rest: UInt16,
-    _ recognizer: UnsafePointer<ProgramRecognizer>
+    _ index: Int, _ step: Row<ProgramStep>, _ rest: UInt16,
+    _ recognizer: Row<ProgramRecognizer>
   ) -> Verdict {
     guard pool[index].hasPassedSlop, step.pointee.next == .lift else {
       if isRecording { noteUnmoved(index, step) }
@@ -192,8 +192,8 @@ extension GestureEngine {
   /// The lift that counts: the contact is over.
   @inlinable
   mutating func completeLift(
-    _ index: Int, _ lift: UnsafePointer<ProgramStep>, _ rest: UInt16,
-    _ recognizer: UnsafePointer<ProgramRecognizer>
+    _ index: Int, _ lift: Row<ProgramStep>, _ rest: UInt16,
+    _ recognizer: Row<ProgramRecognizer>
   ) -> Verdict {
     let elapsed = instant - pool[index].baseTime
     let (least, before) = (lift.pointee.limits.least, lift.pointee.limits.before)
@@ -219,7 +219,7 @@ extension GestureEngine {
   }
 
   @inlinable
-  mutating func claimAtLift(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) -> Verdict {
+  mutating func claimAtLift(_ index: Int, _ recognizer: Row<ProgramRecognizer>) -> Verdict {
     captureEnd(index, pool[index].fingers)
     guard pool[index].name >= 0 else {
       if isRecording { noteNameless(index, recognizer) }

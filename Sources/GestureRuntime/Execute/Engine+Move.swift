@@ -27,7 +27,7 @@ extension GestureEngine {
 
   /// A rest after a move starts again where the fingers get beyond the slop.
   @inlinable
-  mutating func rest(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Verdict {
+  mutating func rest(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
     let place = centroid(pool[index].fingers)
     guard (place - pool[index].startPlace).measuredLength > step.pointee.slop else { return .goesOn }
     pool[index].startPlace = place
@@ -38,14 +38,14 @@ extension GestureEngine {
 
   /// After a rest that was long enough, the fingers stay until they lift.
   @inlinable
-  mutating func restful(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Verdict {
+  mutating func restful(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
     let distance = (centroid(pool[index].fingers) - pool[index].startPlace).measuredLength
     return distance > step.pointee.slop ? fails(.movedBeyondSlop, distance, step.pointee.slop) : .goesOn
   }
 
   /// Follows a move: its slop, its first direction, and what comes after it once it holds.
   @inlinable
-  mutating func progress(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Verdict {
+  mutating func progress(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
     let change = change(index, step.pointee.kind)
     if !pool[index].hasPassedSlop {
       guard passesSlop(index, step, change.size) else { return .goesOn }
@@ -56,7 +56,7 @@ extension GestureEngine {
       noteWait(index, before: step)
       setDeadline(index)
     } else if pool[index].followsWay {
-      followWay(pool.pointer(at: index), centroid(pool[index].fingers))
+      followWay(pool.row(index), centroid(pool[index].fingers))
     }
     let most = step.pointee.limits.distanceMost
     if change.size > most { return fails(.movedTooFar, change.size, most) }
@@ -66,7 +66,7 @@ extension GestureEngine {
 
   /// The move holds: it claims, or the next step begins.
   @inlinable
-  mutating func held(_ index: Int, _ step: UnsafePointer<ProgramStep>, _ change: MoveChange) -> Verdict {
+  mutating func held(_ index: Int, _ step: Row<ProgramStep>, _ change: MoveChange) -> Verdict {
     if step.pointee.isClaim {
       noteStart(index, step, change)
       return claim(index)
@@ -155,7 +155,7 @@ extension GestureEngine {
   }
 
   @inlinable
-  mutating func passesSlop(_ index: Int, _ step: UnsafePointer<ProgramStep>, _ size: Double) -> Bool {
+  mutating func passesSlop(_ index: Int, _ step: Row<ProgramStep>, _ size: Double) -> Bool {
     let least = step.pointee.limits.distanceLeast
     guard size > step.pointee.slop || (least > 0 && least < step.pointee.slop && size >= least) else {
       return false
@@ -170,7 +170,7 @@ extension GestureEngine {
 
   /// Whether a movement goes where the step allows.
   @inlinable
-  mutating func allows(_ step: UnsafePointer<ProgramStep>, _ change: MoveChange) -> Bool {
+  mutating func allows(_ step: Row<ProgramStep>, _ change: MoveChange) -> Bool {
     guard step.pointee.kind == .translate else {
       return step.pointee.mask & (change.amount >= 0 ? 1 : 2) != 0
     }
@@ -188,7 +188,7 @@ extension GestureEngine {
   /// Whether a move does not keep its limits; the reason is the first that it does not keep.
   @inlinable
   mutating func moveFails(
-    _ index: Int, _ step: UnsafePointer<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange
+    _ index: Int, _ step: Row<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange
   ) -> Bool {
     if change.size < limits.distanceLeast {
       return breaks(.movedTooLittle, change.size, limits.distanceLeast)
@@ -207,7 +207,7 @@ extension GestureEngine {
 
   @inlinable
   mutating func strays(
-    _ index: Int, _ step: UnsafePointer<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange
+    _ index: Int, _ step: Row<ProgramStep>, _ limits: ProgramLimits, _ change: MoveChange
   ) -> Bool {
     guard limits.deviationLeast > 0 || limits.deviationMost < 180 else { return false }
     let nearest = program.deviation(step.pointee.number, change.direction).measured
@@ -226,13 +226,13 @@ extension GestureEngine {
 
   /// Remembers whether the wait before a step lasted just its least: the step comes at the very time when it was over.
   @inlinable @inline(__always)
-  mutating func noteWait(_ index: Int, before step: UnsafePointer<ProgramStep>) {
+  mutating func noteWait(_ index: Int, before step: Row<ProgramStep>) {
     if step.pointee.last == .wait && instant == pool[index].startTime { pool[index].startsAtMeasure = true }
   }
 
   /// Remembers whether a measure lies just at the start of its range: it decides ties.
   @inlinable
-  mutating func noteStart(_ index: Int, _ step: UnsafePointer<ProgramStep>, _ change: MoveChange) {
+  mutating func noteStart(_ index: Int, _ step: Row<ProgramStep>, _ change: MoveChange) {
     if step.pointee.kind == .translate && step.pointee.isDirected
       && program.starts(step.pointee.number, change.way)
     {

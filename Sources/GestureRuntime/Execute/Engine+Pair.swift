@@ -28,7 +28,7 @@ extension GestureEngine {
 
   /// Those whose bounds, of the step after the press, are not like this.
   @inlinable @inline(__always)
-  func kept(_ bits: UInt64, _ word: Int, _ isOut: (UnsafePointer<FrameBounds>) -> Bool) -> UInt64 {
+  func kept(_ bits: UInt64, _ word: Int, _ isOut: (Row<FrameBounds>) -> Bool) -> UInt64 {
     var kept = bits
     for number in Members(bits, word) where isOut(boundsOfPair(number)) { kept &= ~OpeningFacts.bit(number) }
     return kept
@@ -36,13 +36,13 @@ extension GestureEngine {
 
   /// The step that a recognizer of two fingers waits for once both are down, and its bounds.
   @inlinable @inline(__always)
-  func stepOfPair(_ number: Int) -> UnsafePointer<ProgramStep> {
+  func stepOfPair(_ number: Int) -> Row<ProgramStep> {
     stepAt(recognizerAt(number).pointee.first + 1)
   }
 
   @inlinable @inline(__always)
-  func boundsOfPair(_ number: Int) -> UnsafePointer<FrameBounds> {
-    rows.bounds.pointer(at: recognizerAt(number).pointee.first + 1)
+  func boundsOfPair(_ number: Int) -> Row<FrameBounds> {
+    rows.bounds.row(recognizerAt(number).pointee.first + 1)
   }
 
   /// The second finger has landed.
@@ -105,7 +105,7 @@ extension GestureEngine {
 
   /// When a step that began with the second finger has its first timer.
   @inlinable
-  func dueOfPair(_ step: UnsafePointer<ProgramStep>) -> Microseconds {
+  func dueOfPair(_ step: Row<ProgramStep>) -> Microseconds {
     let limits = step.pointee.limits
     let isFirst = step.pointee.kind == .wait || (step.pointee.kind.isMove && limits.least > 0)
     return later(opening.base.time, isFirst ? limits.least : limits.before)
@@ -124,8 +124,8 @@ extension GestureEngine {
 
   /// What `addPress` does to a new candidate that takes in the second finger, at the time when it landed.
   @inlinable
-  mutating func takePair(_ index: Int, _ entry: UnsafePointer<ProgramRecognizer>) {
-    let candidate = pool.pointer(at: index)
+  mutating func takePair(_ index: Int, _ entry: Row<ProgramRecognizer>) {
+    let candidate = pool.row(index)
     let base = opening.base
     candidate.pointee.fingers = opening.pair
     candidate.pointee.contacts = opening.contacts
@@ -245,7 +245,7 @@ struct PairFrame {
   /// Whether a recognizer with these bounds does.
   @inlinable @inline(__always)
   func isNoticed(
-    _ bounds: UnsafePointer<FrameBounds>, _ start: Point, _ turned: Double, _ quiet: Double
+    _ bounds: Row<FrameBounds>, _ start: Point, _ turned: Double, _ quiet: Double
   ) -> Bool {
     if bounds.pointee.isTurning {
       return bounds.pointee.tangent < 0

@@ -21,7 +21,7 @@ extension GestureEngine {
   /// Whether a candidate shows sooner or later: it may still win, and has all its fingers.
   @inlinable
   mutating func mayShow(_ index: Int) -> Bool {
-    let candidate = pool.pointer(at: index)
+    let candidate = pool.row(index)
     let recognizer = recognizerAt(candidate.pointee.recognizer)
     return recognizer.pointee.showsPossible < .max && !candidate.pointee.isShown && !candidate.pointee.hasWon
       && isOpen(index)
@@ -68,8 +68,8 @@ extension GestureEngine {
   @inlinable
   mutating func emitShown(_ index: Int, _ phase: GesturePhase) {
     guard hasRoomForOutcome() else { return }
-    let candidate = pool.pointer(at: index)
-    let outcome = outcomes.pointer(at: outcomeCount)
+    let candidate = pool.row(index)
+    let outcome = outcomes.row(outcomeCount)
     write(outcome, candidate, (.zero, 1, candidate.pointee.origin))
     outcome.pointee.phase = phase
     outcome.pointee.values = []

@@ -20,7 +20,7 @@ extension GestureEngine {
 
   /// A finger more than it takes is ignored.
   @inlinable
-  mutating func joinUnderWay(_ index: Int, _ slot: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
+  mutating func joinUnderWay(_ index: Int, _ slot: Int, _ recognizer: Row<ProgramRecognizer>) {
     guard pool[index].fingers.nonzeroBitCount < recognizer.pointee.fingersMost else { return }
     carryValues(index)
     join(index, slot)
@@ -30,7 +30,7 @@ extension GestureEngine {
 
   /// A held claim is not a claim: as long as its fingers are down, a press that it does not allow fails it.
   @inlinable
-  mutating func pressWhileHeld(_ index: Int, _ slot: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
+  mutating func pressWhileHeld(_ index: Int, _ slot: Int, _ recognizer: Row<ProgramRecognizer>) {
     guard recognizer.pointee.isContinuous, !pool[index].endedWhileHeld else { return }
     let press = stepAt(stepOf(index).pointee.press)
     if pool[index].hasLifted {
@@ -74,8 +74,8 @@ extension GestureEngine {
   /// Whether a press is one that the candidate does not allow.
   @inlinable
   mutating func pressFails(
-    _ index: Int, _ slot: Int, _ press: UnsafePointer<ProgramStep>,
-    _ recognizer: UnsafePointer<ProgramRecognizer>
+    _ index: Int, _ slot: Int, _ press: Row<ProgramStep>,
+    _ recognizer: Row<ProgramRecognizer>
   ) -> Bool {
     let count = pool[index].presses
     if count >= recognizer.pointee.fingersMost {
@@ -98,7 +98,7 @@ extension GestureEngine {
 
   /// Whether the first press of a later contact comes too soon or too late after the last lift.
   @inlinable
-  mutating func gapFails(_ index: Int, _ press: UnsafePointer<ProgramStep>) -> Bool {
+  mutating func gapFails(_ index: Int, _ press: Row<ProgramStep>) -> Bool {
     let gap = instant - pool[index].liftTime
     if gap < press.pointee.gapLeast {
       return breaks(.nextPressTooSoon, Double(gap), Double(press.pointee.gapLeast))
@@ -113,7 +113,7 @@ extension GestureEngine {
   /// The k-th press, or one that joins after it: takes the base and goes on to the next step.
   @inlinable
   mutating func complete(
-    _ index: Int, _ press: UnsafePointer<ProgramStep>, _ recognizer: UnsafePointer<ProgramRecognizer>,
+    _ index: Int, _ press: Row<ProgramStep>, _ recognizer: Row<ProgramRecognizer>,
     isFirstTime: Bool
   ) -> Verdict {
     let origin = pool[index].origin
@@ -137,13 +137,13 @@ extension GestureEngine {
 
   /// Whether the fingers must have kept still since their press: before any move of the contact.
   @inlinable @inline(__always)
-  func isStill(_ step: UnsafePointer<ProgramStep>) -> Bool {
+  func isStill(_ step: Row<ProgramStep>) -> Bool {
     guard step.pointee.kind == .wait || step.pointee.kind == .lift else { return false }
     return !step.pointee.contactHasMove || step.pointee.last == .press
   }
 
   @inlinable
-  mutating func placeFails(_ index: Int, _ press: UnsafePointer<ProgramStep>) -> Bool {
+  mutating func placeFails(_ index: Int, _ press: Row<ProgramStep>) -> Bool {
     if press.pointee.apart < .infinity {
       let distance = widestDistance(pool[index].fingers)
       if distance > press.pointee.apart { return breaks(.fingersApart, distance, press.pointee.apart) }
@@ -253,7 +253,7 @@ extension GestureEngine {
 
   /// When a move has lasted long enough, then when it has lasted too long.
   @inlinable
-  mutating func moveDeadline(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Microseconds {
+  mutating func moveDeadline(_ index: Int, _ step: Row<ProgramStep>) -> Microseconds {
     let enough = pool[index].startTime + step.pointee.limits.least
     return enough > instant ? enough : later(pool[index].startTime, step.pointee.limits.before)
   }
@@ -284,7 +284,7 @@ extension GestureEngine {
 
   /// A move has lasted long enough to hold, or too long.
   @inlinable
-  mutating func moveTimer(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Verdict {
+  mutating func moveTimer(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
     let elapsed = instant - pool[index].startTime
     if instant >= pool[index].nextBefore { return fails(.heldTooLong, Double(elapsed), Double(elapsed)) }
     let before = step.pointee.limits.before
@@ -295,7 +295,7 @@ extension GestureEngine {
 
   /// A wait has lasted: the mechanic claims, or goes on to what follows.
   @inlinable
-  mutating func waited(_ index: Int, _ step: UnsafePointer<ProgramStep>) -> Verdict {
+  mutating func waited(_ index: Int, _ step: Row<ProgramStep>) -> Verdict {
     if step.pointee.isClaim { return claim(index) }
     pool[index].nextBefore = later(pool[index].startTime, step.pointee.limits.before)
     pool[index].startTime = instant

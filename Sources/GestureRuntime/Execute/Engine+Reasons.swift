@@ -73,7 +73,7 @@ extension GestureEngine {
 
   /// Notes which limit a move has not passed at the lift: its own, or, of a turn that went far enough, that of a finger.
   @inlinable @inline(never)
-  mutating func noteUnmoved(_ index: Int, _ step: UnsafePointer<ProgramStep>) {
+  mutating func noteUnmoved(_ index: Int, _ step: Row<ProgramStep>) {
     let size = change(index, step.pointee.kind).size
     let (slop, least) = (step.pointee.slop, step.pointee.limits.distanceLeast)
     let isShort = least > 0 && least < slop
@@ -92,8 +92,8 @@ extension GestureEngine {
 
   /// Notes why a movement has none of its names: the first limit that it breaks of the slowest one.
   @inlinable @inline(never)
-  mutating func noteNameless(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
-    let slowest = rows.names.pointer(at: recognizer.pointee.names + recognizer.pointee.nameCount - 1)
+  mutating func noteNameless(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
+    let slowest = rows.names.row(recognizer.pointee.names + recognizer.pointee.nameCount - 1)
     var limits = slowest.pointee.limits
     let speed = ends[index].velocity.measuredLength
     if speed < limits.velocityLeast { return note(.tooSlow, speed, limits.velocityLeast) }

@@ -33,7 +33,7 @@ extension GestureEngine {
     return isFound
   }
 
-  /// Sets the scale of an activity that is under way: a factor greater than 0.
+  /// Sets the scale of an activity that is under way: a factor from a millionth to a million.
   ///
   /// - Parameter instance: of its target; `nil` is every one on which it is under way.
   /// - Returns: whether it is under way and the value such a factor; otherwise nothing changes.
@@ -41,7 +41,7 @@ extension GestureEngine {
   public mutating func resetScale(
     of activity: Int, instance: UInt64? = nil, to value: Double = 1
   ) -> Bool {
-    guard value > 0, value.isFinite else { return false }
+    guard value >= 1e-6, value <= 1e6 else { return false }
     var isFound = false
     for index in live where isUnderWay(index, activity, instance) {
       let scale = settledScale(index)
@@ -55,7 +55,7 @@ extension GestureEngine {
   /// The translation when the last frame was judged, before anything was taken from it.
   @inlinable
   mutating func settledTranslation(_ index: Int) -> Point {
-    translation(pool.pointer(at: index), at: tracker.settledCentroid(pool[index].fingers))
+    translation(pool.row(index), at: tracker.settledCentroid(pool[index].fingers))
   }
 
   /// The scale when the last frame was judged, before anything was taken from it.

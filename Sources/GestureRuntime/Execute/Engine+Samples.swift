@@ -227,7 +227,7 @@ extension GestureEngine {
 
   @inlinable
   mutating func begin(
-    _ recognizer: Int, _ slot: Int, _ entry: UnsafePointer<ProgramRecognizer>, _ holds: Bool
+    _ recognizer: Int, _ slot: Int, _ entry: Row<ProgramRecognizer>, _ holds: Bool
   ) {
     guard let index = makeCandidate(recognizer, entry) else { return recordNoCandidate(recognizer, .noRoom) }
     pool[index].setHome(tracker.fingers[slot].contact)
@@ -251,10 +251,10 @@ extension GestureEngine {
   /// What `addPress` does to a new candidate whose first press nothing can fail, without asking.
   @inlinable
   mutating func startPlainly(
-    _ index: Int, _ slot: Int, _ entry: UnsafePointer<ProgramRecognizer>, at time: Microseconds,
+    _ index: Int, _ slot: Int, _ entry: Row<ProgramRecognizer>, at time: Microseconds,
     _ start: Point, _ contact: UInt64
   ) {
-    let candidate = pool.pointer(at: index)
+    let candidate = pool.row(index)
     candidate.pointee.state = .possible
     candidate.pointee.firstPress = time
     candidate.pointee.presses = 1

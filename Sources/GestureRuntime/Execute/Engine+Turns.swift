@@ -2,7 +2,7 @@
 extension GestureEngine {
   /// Whether a frame plainly leaves a candidate that waits for a turn within the slop; else its turn is added up.
   @inlinable @inline(__always)
-  mutating func isQuietTurn(_ candidate: UnsafeMutablePointer<Candidate>, within tangent: Double) -> Bool {
+  mutating func isQuietTurn(_ candidate: MutableRow<Candidate>, within tangent: Double) -> Bool {
     let set = candidate.pointee.fingers
     if tracker.isPair(set) && !candidate.pointee.hasPassedSlop
       && candidate.pointee.turned == candidate.pointee.startTurn
@@ -16,7 +16,7 @@ extension GestureEngine {
 
   /// Adds the turn of the present frame, and those before it that are owed.
   @inlinable @inline(never)
-  mutating func addTurn(_ candidate: UnsafeMutablePointer<Candidate>, _ set: UInt16) {
+  mutating func addTurn(_ candidate: MutableRow<Candidate>, _ set: UInt16) {
     if candidate.pointee.owed.areOwed {
       candidate.pointee.turned += candidate.pointee.owed.settle(at: tracker.lineBefore(set))
     }
@@ -25,18 +25,18 @@ extension GestureEngine {
 
   /// Adds a turn up for a step that is still to come: it counts from the base, whatever the present step is.
   @inlinable @inline(never)
-  mutating func addTurnAhead(_ candidate: UnsafeMutablePointer<Candidate>) {
+  mutating func addTurnAhead(_ candidate: MutableRow<Candidate>) {
     candidate.pointee.turned += tracker.turn(candidate.pointee.fingers)
   }
 
   /// Adds the turns that are owed.
   @inlinable @inline(__always)
   mutating func addTurns(_ index: Int) {
-    if pool[index].owed.areOwed { addTurns(pool.pointer(at: index)) }
+    if pool[index].owed.areOwed { addTurns(pool.row(index)) }
   }
 
   @inlinable @inline(never)
-  mutating func addTurns(_ candidate: UnsafeMutablePointer<Candidate>) {
+  mutating func addTurns(_ candidate: MutableRow<Candidate>) {
     candidate.pointee.turned += candidate.pointee.owed.settle(at: tracker.line(candidate.pointee.fingers))
   }
 }

@@ -72,12 +72,12 @@ extension GestureEngine {
 
   @inlinable @inline(__always)
   mutating func translation(_ index: Int) -> Point {
-    translation(pool.pointer(at: index), at: centroid(pool[index].fingers))
+    translation(pool.row(index), at: centroid(pool[index].fingers))
   }
 
   /// The translation of a candidate whose fingers have their centre at a place.
   @inlinable @inline(__always)
-  func translation(_ candidate: UnsafeMutablePointer<Candidate>, at place: Point) -> Point {
+  func translation(_ candidate: MutableRow<Candidate>, at place: Point) -> Point {
     candidate.pointee.carried + candidate.pointee.axis.part(of: place - candidate.pointee.valuePlace)
   }
 
@@ -120,13 +120,13 @@ extension GestureEngine {
   /// - Parameter limit: names of a least velocity of this and more are passed over.
   @inlinable
   mutating func nameAtEnd(
-    _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, below limit: Double = .infinity
+    _ index: Int, _ recognizer: Row<ProgramRecognizer>, below limit: Double = .infinity
   ) -> Int {
     if recognizer.pointee.nameCount == 1 && rows.names[recognizer.pointee.names].isOpen { return 0 }
     let fingers = Int(pool[index].mostFingers)
     let speed = ends[index].velocity.measuredLength
     for number in 0..<recognizer.pointee.nameCount where number != recognizer.pointee.continuousName {
-      let name = rows.names.pointer(at: recognizer.pointee.names + number)
+      let name = rows.names.row(recognizer.pointee.names + number)
       guard name.pointee.limits.velocityLeast < limit, speed >= name.pointee.limits.velocityLeast,
         speed <= name.pointee.limits.velocityMost,
         fingers >= name.pointee.fingersLeast, fingers <= name.pointee.fingersMost
@@ -158,7 +158,7 @@ extension GestureEngine {
   }
 
   @inlinable
-  mutating func judgeCommit(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
+  mutating func judgeCommit(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
     ends[index].progress = 0
     commitNothing(index)
     guard recognizer.pointee.hasCommit else { return }
@@ -166,7 +166,7 @@ extension GestureEngine {
     let distance = max(0, ends[index].translation.dot(way)).measured
     let speed = ends[index].velocity.dot(way).measured
     let threshold = commitThreshold(index, recognizer, way)
-    ends[index].progress = distance / threshold
+    ends[index].progress = Self.progress(distance, to: threshold)
     let name = pool[index].name
     let isFling =
       name >= 0 && settings.flingVelocity > 0
@@ -202,7 +202,7 @@ extension GestureEngine {
   /// The commit distance in points; infinite when none is set or the size that it is a share of is unknown.
   @inlinable
   mutating func commitThreshold(
-    _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, _ way: Point
+    _ index: Int, _ recognizer: Row<ProgramRecognizer>, _ way: Point
   ) -> Double {
     points(
       recognizer.pointee.commitDistance, isShare: recognizer.pointee.commitIsShare, index, recognizer, way)
@@ -211,7 +211,7 @@ extension GestureEngine {
   /// A distance of a commit in points; infinite where it is a share of a size that is not known.
   @inlinable
   mutating func points(
-    _ distance: Double, isShare: Bool, _ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>,
+    _ distance: Double, isShare: Bool, _ index: Int, _ recognizer: Row<ProgramRecognizer>,
     _ way: Point
   ) -> Double {
     guard isShare else { return distance }
@@ -223,7 +223,7 @@ extension GestureEngine {
 
   /// The size of the instance that was pressed, where its press told it, else what is known of the element; negative if nothing is.
   @usableFromInline
-  func sizeOfTarget(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) -> Point {
+  func sizeOfTarget(_ index: Int, _ recognizer: Row<ProgramRecognizer>) -> Point {
     let (home, target) = (Int(pool[index].home), recognizer.pointee.target)
     return instances.size(of: target, home) ?? tracker.sizes[target]
   }
@@ -232,7 +232,7 @@ extension GestureEngine {
 
   /// A frame of a recognizer that is under way.
   @inlinable @inline(never)
-  mutating func change(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
+  mutating func change(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
     if recognizer.pointee.isFollowed { follow(index, recognizer) }
     if program.hasHandOvers && !recognizer.pointee.handsOver.isEmpty && mayGoBeyond(index) { return }
     emit(index, .changed, recognizer)
@@ -240,22 +240,29 @@ extension GestureEngine {
 
   /// Keeps what must be added up frame by frame.
   @inlinable @inline(__always)
-  mutating func follow(_ index: Int, _ recognizer: UnsafePointer<ProgramRecognizer>) {
+  mutating func follow(_ index: Int, _ recognizer: Row<ProgramRecognizer>) {
     if recognizer.pointee.values.contains(.rotation) {
       pool[index].turned += tracker.turn(pool[index].fingers)
     }
-    if recognizer.pointee.followsWay { followWay(pool.pointer(at: index), centroid(pool[index].fingers)) }
+    if recognizer.pointee.followsWay { followWay(pool.row(index), centroid(pool[index].fingers)) }
     guard recognizer.pointee.hasThreshold else { return }
     let moved = translation(index)
     if progress(index, moved, recognizer) >= 1 { pool[index].pastWay = direction(index, moved) }
   }
 
   @inlinable
-  mutating func progress(_ index: Int, _ translation: Point, _ recognizer: UnsafePointer<ProgramRecognizer>)
+  mutating func progress(_ index: Int, _ translation: Point, _ recognizer: Row<ProgramRecognizer>)
     -> Double
   {
     let way = direction(index, translation)
-    return max(0, translation.dot(way)).measured / commitThreshold(index, recognizer, way)
+    return Self.progress(
+      max(0, translation.dot(way)).measured, to: commitThreshold(index, recognizer, way))
+  }
+
+  /// The distance over the threshold, as a number that can be worked with: at most 10^9, and 0 where the threshold is.
+  @inlinable
+  static func progress(_ distance: Double, to threshold: Double) -> Double {
+    threshold > 0 ? min(distance / threshold, 1e9) : 0
   }
 
   @inlinable
@@ -263,9 +270,9 @@ extension GestureEngine {
 
   /// An outcome with the present values of a recognizer that is under way, which only continuous ones are.
   @inlinable @inline(__always)
-  mutating func emit(_ index: Int, _ phase: GesturePhase, _ recognizer: UnsafePointer<ProgramRecognizer>) {
+  mutating func emit(_ index: Int, _ phase: GesturePhase, _ recognizer: Row<ProgramRecognizer>) {
     guard hasRoomForOutcome() else { return }
-    let candidate = pool.pointer(at: index)
+    let candidate = pool.row(index)
     let fingers = candidate.pointee.fingers
     let place = centroid(fingers)
     let translation = translation(candidate, at: place)
@@ -273,7 +280,7 @@ extension GestureEngine {
     let over =
       recognizer.pointee.values.contains(.over)
       ? elementUnder(candidate.pointee.recognizer, fingers) : .none
-    let outcome = outcomes.pointer(at: outcomeCount)
+    let outcome = outcomes.row(outcomeCount)
     let doubling = recognizer.pointee.doubling
     let scale =
       doubling > 0 ? DragScale.factor(translation.y, doubling: doubling) : scale(candidate, fingers)
@@ -295,7 +302,7 @@ extension GestureEngine {
   /// - Parameter now: translation and scale, as they count on, and the centroid.
   @inlinable @inline(__always)
   mutating func write(
-    _ outcome: UnsafeMutablePointer<Outcome>, _ candidate: UnsafeMutablePointer<Candidate>,
+    _ outcome: MutableRow<Outcome>, _ candidate: MutableRow<Candidate>,
     _ now: (translation: Point, scale: Double, place: Point)
   ) {
     outcome.pointee.time = instant
@@ -330,20 +337,20 @@ extension GestureEngine {
   ///   - place: the centroid of its fingers.
   ///   - span: their span.
   @inlinable @inline(__always)
-  mutating func emitChange(_ candidate: UnsafeMutablePointer<Candidate>, _ place: Point, _ span: Double) {
+  mutating func emitChange(_ candidate: MutableRow<Candidate>, _ place: Point, _ span: Double) {
     guard hasRoomForOutcome() else { return }
     let base = candidate.pointee.valueSpan
     let scale = candidate.pointee.carriedScale
     let translation = candidate.pointee.carried + (place - candidate.pointee.valuePlace)
     write(
-      outcomes.pointer(at: outcomeCount), candidate,
+      outcomes.row(outcomeCount), candidate,
       (translation, base > 0 ? scale * span / base : scale, place))
     outcomeCount += 1
   }
 
   /// The span over that at the claim.
   @inlinable @inline(__always)
-  mutating func scale(_ candidate: UnsafeMutablePointer<Candidate>, _ fingers: UInt16) -> Double {
+  mutating func scale(_ candidate: MutableRow<Candidate>, _ fingers: UInt16) -> Double {
     let base = candidate.pointee.valueSpan
     return base > 0
       ? candidate.pointee.carriedScale * span(fingers) / base : candidate.pointee.carriedScale
@@ -351,7 +358,7 @@ extension GestureEngine {
 
   /// The how many-th touch in a row it is that an outcome is about to tell.
   @inlinable
-  mutating func countTap(_ index: Int, _ outcome: UnsafeMutablePointer<Outcome>) -> UInt8 {
+  mutating func countTap(_ index: Int, _ outcome: MutableRow<Outcome>) -> UInt8 {
     var tap = CountedTap()
     tap.lift = pool[index].liftTime
     tap.place = ends[index].place
@@ -366,9 +373,9 @@ extension GestureEngine {
   mutating func emitEnd(_ index: Int, _ phase: GesturePhase) {
     guard hasRoomForOutcome() else { return }
     let recognizer = entry(index)
-    let end = ends.pointer(at: index)
-    let outcome = outcomes.pointer(at: outcomeCount)
-    write(outcome, pool.pointer(at: index), (end.pointee.translation, end.pointee.scale, end.pointee.place))
+    let end = ends.row(index)
+    let outcome = outcomes.row(outcomeCount)
+    write(outcome, pool.row(index), (end.pointee.translation, end.pointee.scale, end.pointee.place))
     outcome.pointee.mechanic = rows.names[recognizer.pointee.names + max(0, pool[index].name)].mechanic
     outcome.pointee.phase = phase
     if phase == .recognized && recognizer.pointee.taps > 0 { outcome.pointee.taps = countTap(index, outcome) }

@@ -117,7 +117,7 @@ extension GestureEngine {
     guard let index = makeCandidate(recognizer, entry) else { return }
     startPlainly(
       index, touch.slot, entry, at: touch.time, touch.start, touch.contacts)
-    let candidate = pool.pointer(at: index)
+    let candidate = pool.row(index)
     candidate.pointee.fingers = 0
     candidate.pointee.presses = 0
     candidate.pointee.step = entry.pointee.first + 2

@@ -12,7 +12,7 @@ extension GestureEngine {
 
   /// Takes in a place that the fingers have come to.
   @inlinable @inline(__always)
-  func followWay(_ candidate: UnsafeMutablePointer<Candidate>, _ place: Point) {
+  func followWay(_ candidate: MutableRow<Candidate>, _ place: Point) {
     let step = stepAt(candidate.pointee.step)
     let slop = step.pointee.slop
     // Mostly a frame is a part of a stroke: that is said without a root.
@@ -24,7 +24,7 @@ extension GestureEngine {
 
   /// Compares a stroke that may have ended here with the way from the start of the movement.
   @inlinable @inline(never)
-  func endStroke(_ candidate: UnsafeMutablePointer<Candidate>, _ place: Point, _ slop: Double) {
+  func endStroke(_ candidate: MutableRow<Candidate>, _ place: Point, _ slop: Double) {
     let stroke = place - candidate.pointee.corner
     guard stroke.measuredLength > slop else { return }
     let way = place - candidate.pointee.startPlace

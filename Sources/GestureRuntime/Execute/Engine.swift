@@ -113,36 +113,37 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
 
   /// The recognizer of a candidate, to look at.
   @inlinable @inline(__always)
-  func entry(_ index: Int) -> UnsafePointer<ProgramRecognizer> { recognizerAt(pool[index].recognizer) }
+  func entry(_ index: Int) -> Row<ProgramRecognizer> { recognizerAt(pool[index].recognizer) }
 
   /// The step that a candidate waits for.
   @inlinable @inline(__always)
-  func stepOf(_ index: Int) -> UnsafePointer<ProgramStep> { stepAt(pool[index].step) }
+  func stepOf(_ index: Int) -> Row<ProgramStep> { stepAt(pool[index].step) }
 
   @inlinable @inline(__always)
-  func recognizerAt(_ number: Int) -> UnsafePointer<ProgramRecognizer> {
-    rows.recognizers.pointer(at: number)
+  func recognizerAt(_ number: Int) -> Row<ProgramRecognizer> {
+    rows.recognizers.row(number)
   }
 
   @inlinable @inline(__always)
-  func stepAt(_ number: Int) -> UnsafePointer<ProgramStep> { rows.steps.pointer(at: number) }
+  func stepAt(_ number: Int) -> Row<ProgramStep> { rows.steps.row(number) }
 
   /// What a frame may bring that leaves a candidate where it is.
   @inlinable @inline(__always)
-  func boundsOf(_ candidate: UnsafeMutablePointer<Candidate>) -> UnsafePointer<FrameBounds> {
-    rows.bounds.pointer(at: candidate.pointee.step)
+  func boundsOf(_ candidate: MutableRow<Candidate>) -> Row<FrameBounds> {
+    rows.bounds.row(candidate.pointee.step)
   }
 
   // MARK: Candidates
 
   /// Makes a candidate; `nil` when there is no room.
   @inlinable
-  mutating func makeCandidate(_ recognizer: Int, _ entry: UnsafePointer<ProgramRecognizer>) -> Int? {
+  mutating func makeCandidate(_ recognizer: Int, _ entry: Row<ProgramRecognizer>) -> Int? {
     if free.count == 0 && !growPool() { return nil }
     guard let index = free.popLast() else { return nil }
     serial &+= 1
-    let candidate = pool.pointer(at: index)
-    candidate.update(from: blank.base, count: 1)
+    let candidate = pool.row(index)
+    // Unsafe, because to assign it copies it twice. Both are initialized, and belong to different slabs.
+    unsafe candidate.address.update(from: blank.row(0).address, count: 1)
     candidate.pointee.recognizer = recognizer
     candidate.pointee.step = entry.pointee.first
     candidate.pointee.serial = serial
@@ -176,7 +177,7 @@ public struct GestureEngine<Program: GestureProgram>: ~Copyable, Sendable {
     }
     if waitingTouch.isOpen { living.count(waitingTouch) }
     for index in live {
-      let candidate = pool.pointer(at: index)
+      let candidate = pool.row(index)
       if candidate.pointee.state == .dead {
         free.append(index)
         continue

@@ -22,7 +22,7 @@ struct Living {
   }
 
   @inlinable @inline(__always)
-  mutating func count(_ candidate: UnsafeMutablePointer<Candidate>) {
+  mutating func count(_ candidate: MutableRow<Candidate>) {
     let state = candidate.pointee.state
     states |= 1 &<< UInt16(state.rawValue)
     contacts |= candidate.pointee.contacts

@@ -1,8 +1,11 @@
 /// A number of plain values in memory of their own, which moves only when it grows, and is given back at the end.
 ///
 /// What the engine reads and writes for every sample lives in slabs rather than arrays: to look at an element neither
-/// counts references nor asks whether the memory is shared. Every access is checked against the length.
-@usableFromInline
+/// counts references nor asks whether the memory is shared.
+///
+/// Safe, though made of unsafe memory: only this value has its address, every index is checked against the length, all of the memory is
+/// initialized, and values without references need not be deinitialized.
+@safe @usableFromInline
 struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   // Sendable: the memory belongs to this value alone, and a noncopyable value has one owner.
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
@@ -11,30 +14,37 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @inlinable
   init(repeating value: Element, count: Int) {
     self.count = count
-    base = .allocate(capacity: Swift.max(1, count))
-    base.initialize(repeating: value, count: count)
+    unsafe base = .allocate(capacity: Swift.max(1, count))
+    unsafe base.initialize(repeating: value, count: count)
   }
 
   init(_ elements: [Element]) {
     count = elements.count
-    base = .allocate(capacity: Swift.max(1, count))
-    for (index, element) in elements.enumerated() { (base + index).initialize(to: element) }
+    unsafe base = .allocate(capacity: Swift.max(1, count))
+    for (index, element) in elements.enumerated() { unsafe (base + index).initialize(to: element) }
   }
 
   @inlinable
-  deinit { base.deallocate() }
+  deinit { unsafe base.deallocate() }
 
   @inlinable
   subscript(index: Int) -> Element {
-    @inline(__always) unsafeAddress { UnsafePointer(pointer(at: index)) }
-    @inline(__always) unsafeMutableAddress { pointer(at: index) }
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(address(of: index)) }
+    @inline(__always) unsafeMutableAddress { unsafe address(of: index) }
   }
 
-  /// The memory from an index on, for a part that a value of its own looks after.
+  /// An element to look at and to change more than once, until the slab grows.
+  ///
+  /// Rows are arguments and local variables of the engine: none is kept from one call of the host to the next, and none is used after its
+  /// slab has grown.
   @inlinable @inline(__always)
-  func pointer(at index: Int) -> UnsafeMutablePointer<Element> {
+  func row(_ index: Int) -> MutableRow<Element> { unsafe MutableRow(address(of: index)) }
+
+  /// The only place where an index becomes an address.
+  @inlinable @inline(__always) @unsafe
+  func address(of index: Int) -> UnsafeMutablePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    return base + index
+    return unsafe base + index
   }
 
   /// Makes room for more values. Pointers and views from before are not valid any more.
@@ -42,19 +52,22 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   mutating func grow(to larger: Int, filling value: Element) {
     guard larger > count else { return }
     let grown = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    grown.update(from: base, count: count)
-    (grown + count).initialize(repeating: value, count: larger - count)
-    base.deallocate()
-    base = grown
+    unsafe grown.update(from: base, count: count)
+    unsafe (grown + count).initialize(repeating: value, count: larger - count)
+    unsafe base.deallocate()
+    unsafe base = grown
     count = larger
   }
 
   /// A view that does not own the memory: it must not outlive the slab.
-  @inlinable var view: SlabView<Element> { SlabView(base: UnsafePointer(base), count: count) }
+  @inlinable var view: SlabView<Element> { unsafe SlabView(base: UnsafePointer(base), count: count) }
 }
 
-/// A slab's elements, read only. Whoever made it keeps the slab alive.
-@usableFromInline
+/// A slab's elements, read only.
+///
+/// Safe, because every index is checked, and because views lie only where the slab's owner lies, too: those of a table in
+/// `TableContents`, those of a program in its engine, others in one call.
+@safe @usableFromInline
 struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {
   // Sendable: nobody writes to the memory while somebody reads it through a view.
   @usableFromInline let base: UnsafePointer<Element>
@@ -62,20 +75,23 @@ struct SlabView<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable 
 
   @inlinable
   init(base: UnsafePointer<Element>, count: Int) {
-    self.base = base
+    unsafe self.base = unsafe base
     self.count = count
   }
 
   @inlinable
   subscript(index: Int) -> Element {
-    @inline(__always) unsafeAddress { pointer(at: index) }
+    @inline(__always) unsafeAddress { unsafe address(of: index) }
   }
 
   /// An element to look at more than once.
   @inlinable @inline(__always)
-  func pointer(at index: Int) -> UnsafePointer<Element> {
+  func row(_ index: Int) -> Row<Element> { unsafe Row(address(of: index)) }
+
+  @inlinable @inline(__always) @unsafe
+  func address(of index: Int) -> UnsafePointer<Element> {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-    return base + index
+    return unsafe base + index
   }
 }
 

@@ -38,7 +38,7 @@ final class OpeningMemory: Sendable {
   private let views: Slab<OpeningView>
 
   /// The view itself rather than a copy.
-  var view: UnsafePointer<OpeningView> { views.view.pointer(at: 0) }
+  var view: Row<OpeningView> { views.view.row(0) }
 
   init(_ facts: OpeningFacts) {
     onTarget = Slab(Self.byNumber(facts.words.map { $0.onTarget }))

@@ -4,8 +4,8 @@ extension TableProgram {
   var words: Int { openings.pointee.words.count }
 
   @inline(__always)
-  private func word(_ word: Int) -> UnsafePointer<OpeningWordView> {
-    openings.pointee.words.pointer(at: word)
+  private func word(_ word: Int) -> Row<OpeningWordView> {
+    openings.pointee.words.row(word)
   }
 
   func opens(_ element: Int, _ word: Int) -> UInt64 { openings.pointee.onPath[element * words + word] }
@@ -59,7 +59,7 @@ extension TableProgram {
   func crossed(_ candidates: UInt64, _ way: Way, _ word: Int) -> OpeningCrossing {
     var crossing = OpeningCrossing(size: way.size)
     for number in self.word(word).pointee.slops {
-      let slop = openings.pointee.slops.pointer(at: number)
+      let slop = openings.pointee.slops.row(number)
       if crossing.size < slop.pointee.reach { break }
       if crossing.passes(slop.pointee.slop, orReaches: slop.pointee.least) {
         crossing.fails |= slop.pointee.fails

@@ -3,8 +3,8 @@
 /// It is three words, so that a copy costs nothing. The table must outlive it.
 struct TableProgram: GestureProgram, @unchecked Sendable {
   // Sendable: a table does not change.
-  private let table: UnsafePointer<TableView>
-  let openings: UnsafePointer<OpeningView>
+  private let table: Row<TableView>
+  let openings: Row<OpeningView>
   let showsRivals: Bool
 
   init(_ contents: TableContents, showsRivals: Bool = false) {
@@ -109,7 +109,7 @@ struct TableProgram: GestureProgram, @unchecked Sendable {
 
   func isSpecialCase(_ a: Int, of b: Int) -> Bool {
     SpecialCase(arcs: table.pointee.arcs).decides(
-      table.pointee.recognizers.pointer(at: a), table.pointee.recognizers.pointer(at: b)) == true
+      table.pointee.recognizers.row(a), table.pointee.recognizers.row(b)) == true
   }
 
   // MARK: Lists, for the emitter

@@ -71,5 +71,5 @@ final class TableMemory: Sendable {
   }
 
   /// The view itself rather than a copy.
-  var view: UnsafePointer<TableView> { views.view.pointer(at: 0) }
+  var view: Row<TableView> { views.view.row(0) }
 }

@@ -20,7 +20,9 @@ protocol VelocityHistory {
 extension FingerHistory: VelocityHistory {}
 
 /// The newest samples of one finger, as many as the velocity asks for: a ring in the caller's memory. Index 0 is the newest.
-@usableFromInline
+///
+/// Safe, because every place in the ring comes from `place`, of ages below `count`, and lies below `length`; the tracker owns the ring.
+@safe @usableFromInline
 struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
   // Sendable: the ring belongs to the tracker, which has one owner.
   @usableFromInline let ring: UnsafeMutablePointer<HistorySample>
@@ -31,10 +33,11 @@ struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
   @usableFromInline var added = 0
 
   /// - Parameters:
-  ///   - ring: room for `length` samples.
+  ///   - ring: room for `length` samples, initialized, for as long as the history is used.
   ///   - length: 1 at least.
+  @unsafe
   init(ring: UnsafeMutablePointer<HistorySample>, length: Int) {
-    self.ring = ring
+    unsafe self.ring = unsafe ring
     self.length = length
   }
 
@@ -42,7 +45,7 @@ struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
   @inlinable var count: Int { min(added, length) }
 
   @inlinable @inline(__always)
-  subscript(age: Int) -> HistorySample { ring[place(added &- 1 &- age)] }
+  subscript(age: Int) -> HistorySample { unsafe ring[place(added &- 1 &- age)] }
 
   /// The place in the ring of a number below twice its length.
   @inlinable @inline(__always)
@@ -52,7 +55,7 @@ struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
   @inlinable
   mutating func append(_ sample: HistorySample) {
     if added > 0 && self[0].time == sample.time {
-      ring[place(added &- 1)] = sample
+      unsafe ring[place(added &- 1)] = sample
     } else {
       push(sample)
     }
@@ -62,7 +65,7 @@ struct FingerHistory: @unchecked Sendable, BitwiseCopyable {
   @inlinable @inline(__always)
   mutating func push(_ sample: HistorySample) {
     let place = place(added)
-    ring[place] = sample
+    unsafe ring[place] = sample
     added = place &+ 1 == length ? length : added &+ 1
   }
 

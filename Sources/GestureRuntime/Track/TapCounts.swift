@@ -15,23 +15,23 @@ struct CountedTap: Sendable, BitwiseCopyable {
 
 /// The last touches of all recognizers, where any of a program counts them. It takes no room in others.
 @usableFromInline
-struct TapCounts: ~Copyable, @unchecked Sendable {
-  // Sendable: the memory belongs to this value alone, and a noncopyable value has one owner.
-  private let taps: UnsafeMutablePointer<CountedTap>?
+struct TapCounts: ~Copyable, Sendable {
+  private let memory: Memory?
+
+  private final class Memory: @unchecked Sendable {
+    // Sendable: one recognizer owns it, and a recognizer has one owner.
+    /// By recognizer.
+    var taps: Slab<CountedTap>
+
+    init(count: Int) { taps = Slab(repeating: CountedTap(), count: count) }
+  }
 
   @usableFromInline
   init(_ rows: ProgramRows) {
     let recognizers = rows.recognizers
-    guard (0..<recognizers.count).contains(where: { recognizers[$0].taps > 0 }) else {
-      taps = nil
-      return
-    }
-    let room = UnsafeMutablePointer<CountedTap>.allocate(capacity: recognizers.count)
-    room.initialize(repeating: CountedTap(), count: recognizers.count)
-    taps = room
+    let isCounting = (0..<recognizers.count).contains { recognizers[$0].taps > 0 }
+    memory = isCounting ? Memory(count: recognizers.count) : nil
   }
-
-  deinit { taps?.deallocate() }
 
   /// Takes a touch in.
   ///
@@ -42,17 +42,17 @@ struct TapCounts: ~Copyable, @unchecked Sendable {
   /// - Returns: the how many-th in a row it is.
   @usableFromInline
   func count(
-    _ number: Int, _ recognizer: UnsafePointer<ProgramRecognizer>, _ tap: CountedTap,
+    _ number: Int, _ recognizer: Row<ProgramRecognizer>, _ tap: CountedTap,
     press: (time: Microseconds, place: Point)
   ) -> UInt8 {
-    guard let taps else { return 0 }
-    let last = taps[number]
+    guard let memory else { return 0 }
+    let last = memory.taps[number]
     let isNext =
       last.number > 0 && press.time >= last.lift && press.time - last.lift < recognizer.pointee.tapsBefore
       && (press.place - last.place).measuredLength <= recognizer.pointee.tapsNear
       && last.instance == tap.instance && last.tool == tap.tool
-    taps[number] = tap
-    taps[number].number = isNext ? last.number % recognizer.pointee.taps + 1 : 1
-    return taps[number].number
+    memory.taps[number] = tap
+    memory.taps[number].number = isNext ? last.number % recognizer.pointee.taps + 1 : 1
+    return memory.taps[number].number
   }
 }

@@ -78,7 +78,7 @@ struct TouchInstances: ~Copyable, Sendable {
   ) {
     var element = element
     while element >= 0 {
-      place.pointer(at: first + depths[element]).pointee = said[element]
+      place.row(first + depths[element]).pointee = said[element]
       element = program.parent(element)
     }
   }

@@ -75,11 +75,13 @@ struct TouchTracker: ~Copyable, Sendable {
   init(elements: Int, samples: Int) {
     rings = Slab(
       repeating: HistorySample(time: 0, location: .zero), count: Self.fingerLimit * samples)
+    // Unsafe, because histories do not own their rings: the tracker owns both, and rings do not grow. Each finger has its own.
     fingers = Slab(
-      repeating: Finger(history: FingerHistory(ring: rings.pointer(at: 0), length: samples)),
+      repeating: Finger(history: unsafe FingerHistory(ring: rings.address(of: 0), length: samples)),
       count: Self.fingerLimit)
     for slot in 1..<Self.fingerLimit {
-      fingers[slot].history = FingerHistory(ring: rings.pointer(at: slot * samples), length: samples)
+      fingers[slot].history = unsafe FingerHistory(
+        ring: rings.address(of: slot * samples), length: samples)
     }
     sizes = Slab(repeating: Point(x: -1, y: -1), count: elements)
   }
@@ -122,7 +124,7 @@ struct TouchTracker: ~Copyable, Sendable {
   /// Takes in the first place of a frame; it is newer than the one before.
   @inlinable @inline(__always)
   mutating func move(_ slot: Int, to location: Point, at time: Microseconds) {
-    let finger = fingers.pointer(at: slot)
+    let finger = fingers.row(slot)
     finger.pointee.beginFrame()
     finger.pointee.time = time
     finger.pointee.history.push(HistorySample(time: time, location: location))
@@ -133,7 +135,7 @@ struct TouchTracker: ~Copyable, Sendable {
   @inlinable
   mutating func moveAgain(_ slot: Int, to location: Point, at time: Microseconds) {
     if fingers[slot].time != time { return move(slot, to: location, at: time) }
-    let finger = fingers.pointer(at: slot)
+    let finger = fingers.row(slot)
     let bit: UInt16 = 1 << UInt16(slot)
     if moved & bit == 0 { finger.pointee.beginFrame() }
     stirred &= ~bit
@@ -142,7 +144,7 @@ struct TouchTracker: ~Copyable, Sendable {
   }
 
   @inlinable @inline(__always)
-  mutating func place(_ finger: UnsafeMutablePointer<Finger>, _ bit: UInt16, _ location: Point) {
+  mutating func place(_ finger: MutableRow<Finger>, _ bit: UInt16, _ location: Point) {
     let travelSquare = (location - finger.pointee.start).squaredLength
     finger.pointee.location = location
     finger.pointee.travelSquare = travelSquare

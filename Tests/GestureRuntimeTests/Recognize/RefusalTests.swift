@@ -61,6 +61,19 @@ struct RefusalTests {
     #expect(refusal([odd { $0.time = 1 << 53 }]) == nil)
   }
 
+  /// Of a table whose elements have state, which is asked at each press.
+  @Test func aPressOnAnUnknownElementWithState() throws {
+    let recognizer = Rig(
+      try makeTable(
+        Recipe.touch("open"), declarations: [op(.stateBool, "selected"), op(.stateOf, 0, 1)]),
+      Recorder())
+    for index in [-2, 2, 99, .max, .min] {
+      var press = sample(100, .down, 5, 5)
+      press.element = ElementID(index: index)
+      #expect(recognizer.feed(press) == .outOfRange, "\(index)")
+    }
+  }
+
   @Test func aRefusedSampleChangesNothing() {
     let touch = [sample(0, .down, 5, 5), sample(40, .move, 6, 5), sample(80, .up, 6, 5)]
     let nonsense = [

@@ -85,7 +85,9 @@ struct ResetTests {
     #expect(rig.resetScale())
     rig.play(sample(30, .move, 600, 0, finger: 2))
     #expect(rig.last?.scale == 2)
-    for value in [0, -1, .infinity, .nan] { #expect(!rig.resetScale(to: value)) }
+    for value in [0, -1, .leastNonzeroMagnitude, 1e-7, 1.1e6, .greatestFiniteMagnitude, .infinity, .nan] {
+      #expect(!rig.resetScale(to: value))
+    }
     #expect(!rig.resetRotation(to: .nan))
     #expect(!rig.resetTranslation(to: Point(x: .nan, y: 0)))
     rig.play(sample(40, .up, 600, 0, finger: 2))

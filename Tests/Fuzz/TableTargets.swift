@@ -1,0 +1,64 @@
+import GestureCompiler
+import SpecParser
+
+@testable import GestureRuntime
+@testable import gspec
+
+/// Tables and what hosts say to a recognizer.
+enum TableTargets {
+  /// Bytes as they are, and as what follows a right header. What loads is written the same way again, and runs.
+  static func table(_ bytes: [UInt8]) -> String? {
+    runs(bytes)
+      ?? runs(withHeader(Array(bytes.dropFirst(TableHeader.size)), version: bytes.dropFirst(4).first ?? 1))
+  }
+
+  /// The first byte names a table, and how it is run; the others are calls.
+  static func samples(_ bytes: [UInt8]) -> String? {
+    var decisions = Decisions(bytes)
+    let table = decisions.pick(tables)
+    return HostCalls.problem(of: table, decisions.bytes(.max), showsRivals: false)
+  }
+
+  /// One byte of a table changed in each of its bits, and to all others that say much.
+  static func flips(_ table: [UInt8], at place: Int) -> String? {
+    let old = table[place]
+    for new in (0..<8).map({ old ^ 1 << UInt8($0) }) + [0, 1, 0x7F, 0xFF] {
+      var bytes = table
+      bytes[place] = new
+      if let problem = Self.table(bytes) { return "\(old) to \(new): \(problem)" }
+    }
+    return nil
+  }
+
+  /// The body of a table behind the header that belongs to it.
+  static func withHeader(_ body: [UInt8], version: UInt8) -> [UInt8] {
+    var bytes = TableHeader.magic + [version, 0]
+    for value in [UInt32(truncatingIfNeeded: body.count), TableHeader.checksum(body[...])] {
+      for shift in [UInt32(0), 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
+    }
+    return bytes + body
+  }
+
+  /// Tables with every sort of activity.
+  static let tables: [Table] = FuzzSpecs.all.compactMap { text in
+    let result = LoadSpec.parse(Array(text.utf8), path: "fuzz.gspec.yaml")
+    return result.spec.flatMap { try? CompilePipeline.compile($0) }.flatMap { try? Table(bytes: $0) }
+  }
+
+  private static func runs(_ bytes: [UInt8]) -> String? {
+    guard let table = try? Table(bytes: bytes) else { return nil }
+    guard let code = try? Table.instructions(of: bytes) else { return "a table that loads has no listing" }
+    var writer = TableWriter()
+    for instruction in code { writer.append(instruction) }
+    if writer.finish() != bytes { return "a table that loads is written differently again" }
+    // The touches depend on the table, so that a find is the table alone.
+    var calls: [UInt8] = []
+    var state = UInt64(TableHeader.checksum(bytes[...]))
+    for _ in 0..<600 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      calls.append(UInt8(truncatingIfNeeded: state >> 33))
+    }
+    return HostCalls.problem(of: table, calls, showsRivals: false)
+      ?? HostCalls.problem(of: table, calls, showsRivals: true)
+  }
+}
