@@ -76,7 +76,7 @@ enum EditorTargets {
   /// Looks for the findings of one version.
   private static func analyze(_ server: inout LanguageServer) {
     guard let task = server.nextTask() else { return }
-    let analysis = task.analysis(KeptDecisions())
+    let analysis = task.analysis(KeptAnalysis())
     if let message = server.finish(analysis) { _ = encodeJSON(message) }
   }
 
