@@ -1,4 +1,5 @@
 import Foundation
+import GestureCompiler
 import SpecParser
 
 @testable import gspec

@@ -7,7 +7,7 @@ enum MeasureCost {
   static func run() {
     print("| spec | pairs | of shapes | findings | undecided | ms |", terminator: "")
     for stage in AnalysisProfile.Stage.allCases { print(" \(stage) |", terminator: "") }
-    print(" rules, checks | mends |")
+    print(" rules, checks | fixes |")
     print("| --- |" + String(repeating: " ---: |", count: 7 + AnalysisProfile.Stage.allCases.count))
     for count in [25, 50, 100] { row("\(count) on one target", CrowdedSpec.onOneTarget(count)) }
     for count in [250, 500, 1000] {
@@ -34,14 +34,14 @@ enum MeasureCost {
     lint(spec, less: time)
   }
 
-  /// What lint does besides: the rules of the parser and the checks that follow the analysis; and the mends.
+  /// What lint does besides: the rules of the parser and the checks that follow the analysis; and the fixes.
   private static func lint(_ spec: CheckedSpec, less analysis: Double) {
     var findings: [Finding] = []
     let all = processorSeconds { findings = CheckSpec.run(spec, with: []) { AnalyzeSpec.findings($0) } }
-    var mended: [Finding] = []
-    let mends = processorSeconds { mended = FindMends.added(to: findings, of: spec, nil) }
-    print(" \(milliseconds(max(0, all - analysis))) | \(milliseconds(mends)) |")
-    precondition(mended.count == findings.count)
+    var fixed: [Finding] = []
+    let fixes = processorSeconds { fixed = FindFixes.added(to: findings, of: spec, nil) }
+    print(" \(milliseconds(max(0, all - analysis))) | \(milliseconds(fixes)) |")
+    precondition(fixed.count == findings.count)
   }
 
   private static func milliseconds(_ seconds: Double) -> Int { Int(seconds * 1000) }

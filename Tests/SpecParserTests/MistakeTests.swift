@@ -39,10 +39,10 @@ import Testing
     ("zoom =< 2", "`=<` means nothing in a guard", "write `<=`"),
     ("zoom <> 2", "`<>` means nothing in a guard", "write `!=`"),
   ])
-  func signsOfOtherLanguages(_ text: String, _ message: String, _ mend: String) {
+  func signsOfOtherLanguages(_ text: String, _ message: String, _ fix: String) {
     let activities = "activities:\n  a: {does: custom, target: list, by: tap, when: \"\(text)\"}\n"
     #expect(messages(activities) == ["syntax/guard: " + message])
-    #expect(help(activities) == [mend])
+    #expect(help(activities) == [fix])
   }
 
   @Test(arguments: [

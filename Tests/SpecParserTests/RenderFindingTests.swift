@@ -94,10 +94,10 @@ import Testing
   func manyFixes() {
     var finding = Finding(rule: "a/b", severity: .warning, message: "m", span: nil, file: 0)
     let names = ["guard:a", "guard:b", "element:a/c", "prefer:a", "prefer:b", "wait:a"]
-    finding.mends = names.map {
-      Mend(name: $0, title: "write", cost: ["nothing"], change: .prefer([0], over: [1]))
+    finding.fixes = names.map {
+      Fix(name: $0, title: "write", cost: ["nothing"], change: .prefer([0], over: [1]))
     }
-    finding.help = ["general"] + finding.mends.map(\.line)
+    finding.help = ["general"] + finding.fixes.map(\.line)
     let sources = SourceSet(files: [SourceFile(path: "a", text: "")])
     let help = FindingRenderer(sources: sources).render(finding).split(separator: "\n").filter {
       $0.contains("= help")
@@ -107,8 +107,8 @@ import Testing
         "= help: general", "= help: `guard:a`: write; nothing", "= help: `prefer:a`: write; nothing",
         "= help: `wait:a`: write; nothing", "= help: 3 more fixes: `gspec lint --fix a` lists them",
       ])
-    finding.mends.removeLast(2)
-    finding.help = finding.mends.map(\.line)
+    finding.fixes.removeLast(2)
+    finding.help = finding.fixes.map(\.line)
     #expect(!FindingRenderer(sources: sources).render(finding).contains("more fixes"))
   }
 

@@ -1,7 +1,7 @@
 import SpecParser
 import Testing
 
-/// Every rule's own example breaks it, and its mend does not.
+/// Every rule's own example breaks it, and its fix does not.
 @Suite struct RuleCatalogueTests {
   /// Rules whose example is prose: no text in a catalogue can show them.
   static let inProse: Set<String> = ["input/encoding", "input/limit"]
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: SyntaxRules.all.filter { !inProse.contains($0.id) })
-  func mendKeepsIt(_ rule: RuleInfo) {
+  func fixKeepsIt(_ rule: RuleInfo) {
     let result = parse(BaseSpec.with(rule.corrected))
     #expect(places(result) == [])
     #expect(result.spec != nil)

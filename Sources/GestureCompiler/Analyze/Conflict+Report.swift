@@ -118,7 +118,7 @@ extension Conflict {
 
   // MARK: Help
 
-  /// What no change between two activities mends, and so no `FindMends` finds.
+  /// What no change between two activities fixes, and so no `FindFixes` finds.
   private func help(_ machine: Machine, _ names: [String]) -> [String] {
     if case .earlier(let winner, let needs) = cause, needs.contains(.lateFinger),
       mayTakeOver(from: winner, machine)

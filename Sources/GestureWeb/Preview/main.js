@@ -205,12 +205,12 @@ class Page {
     const fixes = facts.fixes.filter((each) => each.of === conflict.message);
     const choices = [{ name: "as it is" }, ...fixes];
     this.choose(choices.map((choice) => ({
-      name: choice.name, about: conflict.mends.find((each) => each.name === choice.name), table: choice.table && this.module.table(bytesOf(choice.table)),
+      name: choice.name, about: conflict.fixes.find((each) => each.name === choice.name), table: choice.table && this.module.table(bytesOf(choice.table)),
     })), conflict, button);
   }
 
   choose(choices, conflict, button) {
-    const root = at("mends");
+    const root = at("fixes");
     root.replaceChildren();
     choices.forEach((choice, index) => {
       const chip = make("button", "chip", index === 0 ? choice.name : `with ${choice.name}`);
@@ -230,7 +230,7 @@ class Page {
   }
 
   playCase(test, button) {
-    at("mends").replaceChildren();
+    at("fixes").replaceChildren();
     const isGood = test.failures.length === 0;
     this.play(readTrace(test.trace), {
       title: test.name, rivals: test.rivals, verdict: isGood ? "passes" : "fails", tone: isGood ? "good" : "error", about: test.failures.map(plain).join(". "), button,
@@ -348,7 +348,7 @@ class Page {
   }
 
   tell() {
-    at("mends").replaceChildren();
+    at("fixes").replaceChildren();
     this.say({ title: "Your touch", verdict: "", about: "" });
     this.lanes.draw(this.stories, this.stories.end);
     showOutcomes(at("outcomes"), this.stories, product);

@@ -46,7 +46,7 @@ struct TellOnce: Sendable {
     Overlap(silent: "apple/target", speakers: ["material/zoom-to-fit-outer"]),
   ]
 
-  /// A movement that goes where it should not: what the kind's rule asks for mends both.
+  /// A movement that goes where it should not: what the kind's rule asks for fixes both.
   private static let directions =
     [
       Overlap(

@@ -9,7 +9,7 @@ enum ChooseFixes {
   private static let sorts = ["narrow", "wait", "prefer", "together"]
 
   /// The fixes that are not shown. Those that are shown are of different sorts, as far as there are enough sorts.
-  static func leftOut(of fixes: [Mend]) -> [Mend] {
+  static func leftOut(of fixes: [Fix]) -> [Fix] {
     guard fixes.count > most else { return [] }
     var seen: [String: Int] = [:]
     let ranks = fixes.map { fix in
@@ -23,7 +23,7 @@ enum ChooseFixes {
   }
 
   /// `prefer` of `prefer:archive`.
-  private static func sort(of fix: Mend) -> String {
+  private static func sort(of fix: Fix) -> String {
     String(fix.name.prefix { $0 != ":" })
   }
 }

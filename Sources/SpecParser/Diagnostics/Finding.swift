@@ -35,7 +35,7 @@ package struct Finding: Sendable, Hashable {
   /// A touch trace that shows it.
   package var witness: FindingWitness?
   /// Changes that remove it, each checked; the first is the most specific.
-  package var mends: [Mend] = []
+  package var fixes: [Fix] = []
   /// Why the spec's author accepts it: it is kept for reports that show accepted findings, and counts nowhere.
   package var acceptedBecause: String?
   /// How two claims lie to each other, and where they meet.

@@ -39,7 +39,7 @@ package struct FindingRenderer: Sendable {
 
   /// What to write instead. Of many checked fixes only some: `gspec lint --fix` lists all.
   private func help(of finding: Finding) -> [String] {
-    let left = Set(ChooseFixes.leftOut(of: finding.mends).map(\.line))
+    let left = Set(ChooseFixes.leftOut(of: finding.fixes).map(\.line))
     guard !left.isEmpty else { return finding.help }
     let path = sources[finding.file]?.path ?? "PATH"
     return finding.help.filter { !left.contains($0) }

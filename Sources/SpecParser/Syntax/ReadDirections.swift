@@ -63,16 +63,16 @@ extension SyntaxReader {
   private func arc(from low: String, to high: String, at span: SourceSpan, of owner: String) -> Directions? {
     let measure = ExpectedQuantity(owner, .angle)
     if low.hasPrefix("-"), let angle = NumberText(low), angle.unit == "deg", let value = angle.value() {
-      let mend = "write `\(described(value + 360, .angle))..\(high)`: the range wraps around 0deg"
-      return noArc("an angle lies between 0deg and 360deg", at: span, help: [mend])
+      let fix = "write `\(described(value + 360, .angle))..\(high)`: the range wraps around 0deg"
+      return noArc("an angle lies between 0deg and 360deg", at: span, help: [fix])
     }
     guard let from = quantity(low, at: span, as: measure)?.amount,
       let to = quantity(high, at: span, as: measure)?.amount
     else { return nil }
     guard from <= 360, to <= 360 else { return noArc("an angle lies between 0deg and 360deg", at: span) }
     guard from != to else {
-      let mend = "write the angles on both sides of the direction"
-      return noArc("the range of angles has no width", at: span, help: [mend])
+      let fix = "write the angles on both sides of the direction"
+      return noArc("the range of angles has no width", at: span, help: [fix])
     }
     let extent = to > from ? to - from : to + 360 - from
     let arc = Arc(start: from.truncatingRemainder(dividingBy: 360), extent: extent)

@@ -106,7 +106,7 @@ extension SyntaxReader {
       return nil
     }
     if let from, let to, from.amount > to.amount {
-      reportEmptyRange(at: span, mend: "\(high)..\(low)")
+      reportEmptyRange(at: span, fix: "\(high)..\(low)")
       return nil
     }
     return Limits(low: from.map { end($0, span) }, high: to.map { end($0, span) })
@@ -116,10 +116,10 @@ extension SyntaxReader {
     Limit(quantity.amount, isIncluded: true, origin: .written(span))
   }
 
-  func reportEmptyRange(at span: SourceSpan, mend: String) {
+  func reportEmptyRange(at span: SourceSpan, fix: String) {
     report(
       SyntaxRules.range, "the range has no values: its low end lies above its high end", at: span,
-      help: ["write `\(mend)`"]
+      help: ["write `\(fix)`"]
     )
   }
 }

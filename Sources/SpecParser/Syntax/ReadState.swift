@@ -95,7 +95,7 @@ extension SyntaxReader {
     guard let from = quantity(low, at: span, as: measure), let to = quantity(high, at: span, as: measure)
     else { return nil }
     guard from.amount <= to.amount else {
-      reportEmptyRange(at: span, mend: "\(name): \(high)..\(low)")
+      reportEmptyRange(at: span, fix: "\(name): \(high)..\(low)")
       return nil
     }
     return .number(low: from.amount, high: to.amount)

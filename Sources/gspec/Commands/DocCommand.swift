@@ -55,7 +55,7 @@ struct DocCommand: ParsableCommand {
     let result = try LoadSpec.parse(spec)
     // Rules that a spec breaks are drawn; a text that is no spec leaves nothing to draw.
     let checked = try LoadSpec.checked(result, path: spec, lack: "activities to draw", .none)
-    let findings = LoadSpec.findingsWithMends(of: result)
+    let findings = LoadSpec.findingsWithFixes(of: result)
     let errors = findings.filter { $0.severity == .error }
     let latency = MeasureLatency.report(of: checked)
     var input = DocumentInput(

@@ -33,7 +33,7 @@ struct GenerateInBuildCommand: ParsableCommand {
       let result = try LoadSpec.parse(spec)
       // A build shows what lint shows: the repository's policy counts here, too.
       let session = LintSession()
-      let findings = session.spec(spec, result, mends: false).findings
+      let findings = session.spec(spec, result, fixes: false).findings
       for config in session.configs.reports { try report(config.findings, config.sources) }
       try report(findings, result.sources)
       let bytes = Array(try text(result, generate).utf8)

@@ -81,21 +81,21 @@ enum LoadSpec {
     }
   }
 
-  /// The same with checked mends for what is above note.
-  static func findingsWithMends(
+  /// The same with checked fixes for what is above note.
+  static func findingsWithFixes(
     of result: ParseResult, _ request: AnalysisRequest = .init(), cache: (any DecisionStore)? = nil
   ) -> [Finding] {
-    withMends(findingsWithConflicts(of: result, request, cache: cache), of: result)
+    withFixes(findingsWithConflicts(of: result, request, cache: cache), of: result)
   }
 
   /// - Parameter kept: of the analysis that the findings are of.
-  static func withMends(
+  static func withFixes(
     _ findings: [Finding], of result: ParseResult, kept: KeptAnalysis? = nil
   ) -> [Finding] {
     guard let spec = result.spec, let source = result.sources.files.first else { return findings }
     let edits = SourceEdits(result.tree, source)
-    let mended = FindMends.added(to: findings, of: spec, edits, kept: kept)
-    return CommonMends.added(to: mended, of: spec, edits)
+    let fixed = FindFixes.added(to: findings, of: spec, edits, kept: kept)
+    return CommonFixes.added(to: fixed, of: spec, edits)
   }
 
   /// A bundled vocabulary by its name, else a file relative to the one that asks.

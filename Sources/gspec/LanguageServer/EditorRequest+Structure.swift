@@ -102,12 +102,12 @@ extension EditorRequest {
       }
       return span.start <= end && start <= span.end
     }
-    let withFixes = LoadSpec.withMends(shown, of: reading.result)
+    let withFixes = LoadSpec.withFixes(shown, of: reading.result)
     return .array(withFixes.flatMap { nearest($0) + fixes($0) })
   }
 
   private func fixes(_ finding: Finding) -> [MessageValue] {
-    finding.mends.filter { !$0.edits.isEmpty }.map { action($0.title, $0.edits, finding) }
+    finding.fixes.filter { !$0.edits.isEmpty }.map { action($0.title, $0.edits, finding) }
   }
 
   /// The name that was probably meant.

@@ -33,7 +33,7 @@ struct LanguageServer {
     /// What `gspec lint` says of it, under the configuration of its folder as it is now.
     func analysis(_ kept: KeptAnalysis) -> Analysis {
       let result = LoadSpec.parse(bytes, path: path)
-      let spec = LintSession().task(path).spec(result, mends: false, kept: kept)
+      let spec = LintSession().task(path).spec(result, fixes: false, kept: kept)
       return Analysis(uri: uri, version: version, spec: spec)
     }
   }

@@ -28,9 +28,9 @@ struct LintSession {
     try task(path).spec()
   }
 
-  /// - Parameter mends: whether fixes are looked for.
-  func spec(_ path: String, _ result: ParseResult, mends: Bool = true) -> LintReport.Spec {
-    task(path).spec(result, mends: mends)
+  /// - Parameter fixes: whether fixes are looked for.
+  func spec(_ path: String, _ result: ParseResult, fixes: Bool = true) -> LintReport.Spec {
+    task(path).spec(result, fixes: fixes)
   }
 
   /// One spec under its configuration.

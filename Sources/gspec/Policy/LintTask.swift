@@ -12,18 +12,18 @@ struct LintTask: Sendable {
 
   /// - Throws: when the file itself cannot be read.
   func spec() throws(CommandFailure) -> LintReport.Spec {
-    spec(try LoadSpec.parse(path), mends: true)
+    spec(try LoadSpec.parse(path), fixes: true)
   }
 
   /// - Parameters:
-  ///   - mends: whether fixes are looked for.
+  ///   - fixes: whether fixes are looked for.
   ///   - kept: of an earlier version of the spec.
-  func spec(_ result: ParseResult, mends: Bool, kept: KeptAnalysis = KeptAnalysis()) -> LintReport.Spec {
+  func spec(_ result: ParseResult, fixes: Bool, kept: KeptAnalysis = KeptAnalysis()) -> LintReport.Spec {
     let all = LoadSpec.allFindings(of: result, request, cache: cache, kept: kept)
     let found = config.applied(to: commented(all, result))
     let open = found.filter { $0.acceptedBecause == nil }
     let told =
-      (mends ? LoadSpec.withMends(open, of: result, kept: kept) : open)
+      (fixes ? LoadSpec.withFixes(open, of: result, kept: kept) : open)
       + found.filter { $0.acceptedBecause != nil }
     var spec = LintReport.Spec(path: path, result, findings: told)
     spec.takeOutAccepted()

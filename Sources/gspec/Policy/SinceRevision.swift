@@ -41,7 +41,7 @@ struct SinceRevision {
     {
       return Set(spec.names)
     }
-    let then = session.spec(spec.path, LoadSpec.parse(old, path: spec.path), mends: false)
+    let then = session.spec(spec.path, LoadSpec.parse(old, path: spec.path), fixes: false)
     return Set(then.names + then.accepted.map(\.fingerprint))
   }
 }

@@ -7,7 +7,7 @@ enum MakePreview {
   /// - Throws: what keeps the spec from being run, as every command does.
   static func page(of spec: String) throws -> [UInt8] {
     let result = try LoadSpec.parse(spec)
-    let findings = LoadSpec.findingsWithMends(of: result)
+    let findings = LoadSpec.findingsWithFixes(of: result)
     let checked = try LoadSpec.checked(
       result, path: spec, lack: "activities to try", errors: findings.filter { $0.severity == .error })
     let loaded = try LoadTable.load(checked, sources: result.sources, path: spec)

@@ -22,7 +22,7 @@ enum GroupFindings {
     /// One activity that is described wrongly: a wrong kind breaks several rules of guidance.
     var activity: String?
     /// One change that settles several conflicts.
-    var mend: String?
+    var fix: String?
     /// One rule that several activities break.
     var rule: String?
   }
@@ -52,7 +52,7 @@ enum GroupFindings {
   /// Guidance about one activity. Conflicts are about several, and have a drawing and fixes of their own.
   private static func cause(ofActivity item: (spec: Int, placed: PlacedFinding)) -> Cause? {
     let finding = item.placed.finding
-    guard finding.severity < .error, finding.witness == nil, finding.mends.isEmpty,
+    guard finding.severity < .error, finding.witness == nil, finding.fixes.isEmpty,
       finding.activities.count == 1, !isUpkeep(finding)
     else { return nil }
     return Cause(spec: item.spec, severity: finding.severity, activity: finding.activities[0])
@@ -61,10 +61,10 @@ enum GroupFindings {
   /// The same rule again; of errors only what says the same in another place.
   private static func cause(ofRule item: (spec: Int, placed: PlacedFinding)) -> Cause? {
     let finding = item.placed.finding
-    if let mend = finding.mends.first(where: { $0.name.hasPrefix(CommonMends.prefix) }) {
-      return Cause(spec: item.spec, severity: finding.severity, mend: mend.title)
+    if let fix = finding.fixes.first(where: { $0.name.hasPrefix(CommonFixes.prefix) }) {
+      return Cause(spec: item.spec, severity: finding.severity, fix: fix.title)
     }
-    guard finding.witness == nil, finding.mends.isEmpty else { return nil }
+    guard finding.witness == nil, finding.fixes.isEmpty else { return nil }
     return Cause(
       spec: item.spec, severity: finding.severity,
       message: finding.severity == .error ? finding.message : nil, rule: finding.rule)

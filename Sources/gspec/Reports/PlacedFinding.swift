@@ -6,7 +6,7 @@ struct PlacedFinding: Sendable {
   var place: ReportPlace
   /// The other places, each with what is to be seen there.
   var related: [(place: ReportPlace, message: String)]
-  /// The places that each of the finding's mends changes, with the new text.
+  /// The places that each of the finding's fixes changes, with the new text.
   var edits: [[(place: ReportPlace, text: String)]]
   /// Names the same finding in other runs, whatever else has changed in the file and in others.
   var fingerprint: String
@@ -23,8 +23,8 @@ struct PlacedFinding: Sendable {
     related = finding.related.map {
       (ReportPlace($0.span, file: $0.span.file, in: sources, root: root), $0.message)
     }
-    edits = finding.mends.map { mend in
-      mend.edits.map { (ReportPlace($0.span, file: $0.span.file, in: sources, root: root), $0.text) }
+    edits = finding.fixes.map { fix in
+      fix.edits.map { (ReportPlace($0.span, file: $0.span.file, in: sources, root: root), $0.text) }
     }
   }
 }

@@ -62,7 +62,7 @@ enum RenderJSON {
     var related: [Related]
     var delayMs: Int?
     var witness: WitnessEntry?
-    var mends: [MendEntry]?
+    var fixes: [FixEntry]?
     var relation: RelationEntry?
 
     init(_ placed: PlacedFinding) {
@@ -78,7 +78,7 @@ enum RenderJSON {
       activities = placed.finding.activities
       delayMs = placed.finding.delayMilliseconds
       witness = placed.finding.witness.map(WitnessEntry.init)
-      mends = placed.finding.mends.isEmpty ? nil : zip(placed.finding.mends, placed.edits).map(MendEntry.init)
+      fixes = placed.finding.fixes.isEmpty ? nil : zip(placed.finding.fixes, placed.edits).map(FixEntry.init)
       relation = placed.finding.relation.map(RelationEntry.init)
       related = placed.related.map {
         Related(file: $0.place.file, line: $0.place.line, column: $0.place.column, message: $0.message)
@@ -131,16 +131,16 @@ enum RenderJSON {
   }
 
   /// A change that removes the finding, and what it costs.
-  private struct MendEntry: Encodable {
+  private struct FixEntry: Encodable {
     var name: String
     var title: String
     var cost: [String]
     var edits: [Edit]
 
-    init(_ mend: Mend, _ edits: [(place: ReportPlace, text: String)]) {
-      name = mend.name
-      title = mend.title
-      cost = mend.cost
+    init(_ fix: Fix, _ edits: [(place: ReportPlace, text: String)]) {
+      name = fix.name
+      title = fix.title
+      cost = fix.cost
       self.edits = edits.map {
         Edit(
           file: $0.place.file, line: $0.place.line, column: $0.place.column, endLine: $0.place.endLine,

@@ -28,7 +28,7 @@ enum RenderText {
     let lines = group.others.prefix(mostOthers).map { other in
       let rule = other.finding.rule == group.lead.finding.rule ? "" : "\(other.finding.rule): "
       let help =
-        other.finding.mends.isEmpty ? other.finding.help.first : nil
+        other.finding.fixes.isEmpty ? other.finding.help.first : nil
       let advice = help.flatMap { $0 == group.lead.finding.help.first ? nil : "; \($0)" }
       return
         "also line \(other.place.line): \(rule)\(other.finding.message)\(advice ?? "") (id: \(other.id))"

@@ -1,16 +1,16 @@
 import SpecParser
 
 extension SARIF {
-  /// A mend as SARIF's `fix`: what comes of it, and the text to replace.
+  /// A fix as SARIF's `fix`: what comes of it, and the text to replace.
   struct Fix: Encodable {
     var description: Message
     var artifactChanges: [ArtifactChange]
 
     /// `nil` when there is none: the standard wants no empty list.
     static func all(of placed: PlacedFinding) -> [Fix]? {
-      let fixes = zip(placed.finding.mends, placed.edits).filter { !$1.isEmpty }.map { mend, edits in
+      let fixes = zip(placed.finding.fixes, placed.edits).filter { !$1.isEmpty }.map { fix, edits in
         Fix(
-          description: Message(text: mend.line),
+          description: Message(text: fix.line),
           artifactChanges: edits.map { ArtifactChange($0.place, $0.text) })
       }
       return fixes.isEmpty ? nil : fixes

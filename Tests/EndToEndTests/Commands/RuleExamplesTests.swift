@@ -29,8 +29,8 @@ struct RuleExamplesTests {
       "\(found.map { "\($0.rule): \($0.message)" })")
   }
 
-  @Test("the mended example is free of the rule, and of errors and warnings of all others", arguments: shown)
-  func mended(id: String) throws {
+  @Test("the fixed example is free of the rule, and of errors and warnings of all others", arguments: shown)
+  func fixed(id: String) throws {
     let rule = try #require(RuleCatalogue.rule(id))
     let found = Self.lint(rule.corrected, of: id)
     let wrong = found.filter { $0.severity > .note || $0.rule == id && $0.severity >= rule.defaultSeverity }

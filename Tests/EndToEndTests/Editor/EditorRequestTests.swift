@@ -172,7 +172,7 @@ struct EditorRequestTests {
         for method in ["documentSymbol", "foldingRange", "formatting"] { _ = editor.ask(method) }
       }
       let result = LoadSpec.parse(Array(editor.text.utf8), path: "/tmp/editor/mail.gspec.yaml")
-      let lint = LintSession().spec("/tmp/editor/mail.gspec.yaml", result, mends: false)
+      let lint = LintSession().spec("/tmp/editor/mail.gspec.yaml", result, fixes: false)
       #expect(editor.diagnostics() == EditorDiagnostics(lint, EditorSession.uri).all)
     }
   }

@@ -20,7 +20,7 @@ struct LanguageServerTests {
     { $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["version"] == .int(version) }
   }
 
-  /// Opens a spec, mends it, asks, formats, closes and goes.
+  /// Opens a spec, fixes it, asks, formats, closes and goes.
   private func session(_ folder: TemporaryFolder) throws -> (EditorProcess, Int32) {
     let uri = "file://\(folder.path)/a.gspec.yaml"
     let editor = try EditorProcess()

@@ -63,7 +63,7 @@ struct StableIDTests {
     #expect(try await ids(in: folder, "b.gspec.yaml")["b.gspec.yaml"] == first["b.gspec.yaml"])
   }
 
-  @Test("an error of form that is mended changes no other's id, in its file or in another")
+  @Test("an error of form that is fixed changes no other's id, in its file or in another")
   func form() async throws {
     let folder = try TemporaryFolder()
     let lines = ["a", "b", "c"].map { "  \($0): {target: page/card, by: tuch}\n" }

@@ -136,9 +136,9 @@ import Testing
     let spec = try AnalyzeSupport.spec(
       Self.head + "  three: {does: custom, target: page, by: drag, when: zoom > 8.0}\n")
     let findings = CheckSpec.run(spec) { AnalyzeSpec.findings($0) }
-    let mended = FindMends.added(to: findings, of: spec, nil)
-    let conflict = try #require(mended.first { $0.rule == "conflict/ambiguous" })
-    #expect(!conflict.mends.isEmpty)
+    let fixed = FindFixes.added(to: findings, of: spec, nil)
+    let conflict = try #require(fixed.first { $0.rule == "conflict/ambiguous" })
+    #expect(!conflict.fixes.isEmpty)
   }
 
   @Test func errorsAreFoundToo() throws {

@@ -20,7 +20,7 @@ import Testing
   /// Pairs that were decided wrongly once: the second of several lifts, a claim that only holds at the lift, fingers faster
   /// than a hand's, rests that begin again, a timer and a sample at one time.
   @Test(arguments: [3715, 8787, 11_171, 11_575, 2117, 2289, 4195, 14_973, 17_930, 19_360, 50])
-  func oldFaultsStayMended(_ seed: UInt64) {
+  func oldFaultsStayFixed(_ seed: UInt64) {
     let faults = faults(seed, traces: 130)
     #expect(faults.isEmpty, "\(faults.first ?? "")")
   }

@@ -175,14 +175,14 @@ import Testing
   }
 }
 
-/// The catalogue's examples break their rule, and the mended ones do not.
+/// The catalogue's examples break their rule, and the fixed ones do not.
 @Suite struct ConflictRulesTests {
   @Test(arguments: ConflictRules.all.dropLast().map(\.id))
-  func examplesAreReportedAndMendsAreNot(_ id: String) throws {
+  func examplesAreReportedAndFixesAreNot(_ id: String) throws {
     let rule = try #require(ConflictRules.all.first { $0.id == id })
     let broken = try AnalyzeSupport.report(rule.example).findings.filter { $0.finding.rule == id }
     #expect(broken.map(\.finding.severity) == [rule.defaultSeverity])
-    let mended = try AnalyzeSupport.report(rule.corrected).findings
-    #expect(mended.allSatisfy { $0.finding.rule != id || $0.finding.severity < rule.defaultSeverity })
+    let fixed = try AnalyzeSupport.report(rule.corrected).findings
+    #expect(fixed.allSatisfy { $0.finding.rule != id || $0.finding.severity < rule.defaultSeverity })
   }
 }

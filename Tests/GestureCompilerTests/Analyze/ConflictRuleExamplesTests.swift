@@ -20,8 +20,8 @@ import Testing
     #expect(found.allSatisfy { $0.rule == rule.id || $0.severity == .note }, "\(found.map(\.rule))")
   }
 
-  @Test("the mend has nothing above note, and nothing of the rule at its severity", arguments: shown)
-  func mend(_ rule: RuleInfo) throws {
+  @Test("the fix has nothing above note, and nothing of the rule at its severity", arguments: shown)
+  func fix(_ rule: RuleInfo) throws {
     let found = try findings(rule.corrected)
     #expect(found.allSatisfy { $0.severity == .note }, "\(found.map(\.message))")
     #expect(rule.defaultSeverity > .note || !found.contains { $0.rule == rule.id })

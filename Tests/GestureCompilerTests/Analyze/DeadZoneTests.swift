@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: CoverageRules.all.map(\.id))
-  func examplesAreReportedAndMendsAreNot(_ id: String) throws {
+  func examplesAreReportedAndFixesAreNot(_ id: String) throws {
     let rule = try #require(CoverageRules.all.first { $0.id == id })
     #expect(Self.findings(try AnalyzeSupport.spec(rule.example)).contains { $0.rule == id })
     #expect(!Self.findings(try AnalyzeSupport.spec(rule.corrected)).contains { $0.rule == id })

@@ -227,7 +227,7 @@ import Testing
       try Self.findings(Self.pair(touch, double, wait), most: 300_000) == ["note conflict/delayed a b 300"])
   }
 
-  @Test func theRulesExampleIsReportedAndItsMendIsNot() throws {
+  @Test func theRulesExampleIsReportedAndItsFixIsNot() throws {
     let rule = LatencyRules.budget
     for (text, count) in [(rule.example, 1), (rule.corrected, 0)] {
       let spec = try AnalyzeSupport.spec(text)

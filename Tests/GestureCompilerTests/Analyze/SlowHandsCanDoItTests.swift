@@ -27,7 +27,7 @@ struct SlowHandsCanDoItTests {
       .map { String($0.dropFirst("`it`: ".count)) }
   }
 
-  @Test("The sample of the catalogue breaks the rule, and its mend does not")
+  @Test("The sample of the catalogue breaks the rule, and its fix does not")
   func sample() throws {
     for (text, count) in [
       (SlowHandRules.beyondSlowHands.example, 1), (SlowHandRules.beyondSlowHands.corrected, 0),

@@ -32,7 +32,7 @@ struct SlowTouchesAreNoHoldsTests {
       .map(\.message)
   }
 
-  @Test("The sample of the catalogue breaks the rule, and its mend does not")
+  @Test("The sample of the catalogue breaks the rule, and its fix does not")
   func sample() throws {
     #expect(
       try found(SlowHandRules.touchBecomesHold.example)

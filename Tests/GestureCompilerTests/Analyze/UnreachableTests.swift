@@ -252,7 +252,7 @@ import Testing
     #expect(Self.unreachable(lonely) == ["late"])
   }
 
-  @Test("What no change between two activities mends is told what does")
+  @Test("What no change between two activities fixes is told what does")
   func sleepersAreAdvised() {
     func help(_ after: String, begins: Bool) -> [String] {
       var builder = SpecBuilder()
@@ -260,11 +260,11 @@ import Testing
       builder.activity("late", by: ["drag"], begins: begins, after: [after])
       let spec = builder.checked
       let findings = AnalyzeSpec.findings(CheckContext(spec)).filter { $0.rule == "conflict/unreachable" }
-      return FindMends.added(to: findings, of: spec, nil).flatMap(\.help)
+      return FindFixes.added(to: findings, of: spec, nil).flatMap(\.help)
     }
     #expect(help("pinch-open", begins: false) == ["let another activity claim by it, or drop `after`"])
     #expect(help("long-press", begins: true) == ["drop `begins` or `after`"])
-    #expect(help("long-press", begins: false).allSatisfy { $0.hasPrefix("`") }, "mends that were checked")
+    #expect(help("long-press", begins: false).allSatisfy { $0.hasPrefix("`") }, "fixes that were checked")
   }
 
   @Test("A move that has passed its slop when its wait is over claims with the long press, not after it")

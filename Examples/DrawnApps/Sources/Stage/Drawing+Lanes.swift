@@ -16,7 +16,7 @@ extension Drawing {
   private var bars: [Bar] {
     let fingers = story.strokes.prefix(4).enumerated().map { index, stroke in
       Bar(
-        name: "finger \(stroke.finger)", color: Self.color(ofStroke: index), begin: stroke.began,
+        name: "finger \(stroke.number)", color: Self.color(ofStroke: index), begin: stroke.began,
         end: stroke.ended)
     }
     return fingers + activities

@@ -72,14 +72,15 @@ extension Drawing {
     let end = stroke.isCancelled ? "cancelled" : "lifts"
     guard let first = stroke.places.first, let last = stroke.places.last else { return "" }
     let way = "\(SVG.number(last.x - first.x)), \(SVG.number(last.y - first.y)) pt"
-    return "finger \(stroke.finger) presses\(place) at \(began), \(end) at \(ended), \(way) away"
+    return "finger \(stroke.number) presses\(place) at \(began), \(end) at \(ended), \(way) away"
   }
 
   /// What the signs mean.
   mutating func drawKey(from top: Double) {
     heading("Key", top)
     let lines = [
-      "filled: at the end; dashed: at the start; blue: on the way, its centre dotted; pale: gone since",
+      (standsBeforeTheEnd ? "filled: just before it was gone" : "filled: at the end")
+        + "; dashed: at the start; blue: on the way, its centre dotted; pale: gone since",
       "a finger's press is a dot, its lift a ring; when: blue from claim to end, green in an instant",
     ]
     for (index, text) in lines.enumerated() {

@@ -34,18 +34,30 @@ package struct Drawing {
       "svg",
       [
         "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height,
-        "viewBox": "0 0 \(width) \(height)", "font-family": "DejaVu Sans, Verdana, sans-serif",
+        "viewBox": "0 0 \(width) \(height)", "font-family": "DejaVu Sans, Verdana, sans-serif", "role": "img",
+        "aria-labelledby": "title",
       ])
-    out.add("rect", ["width": width, "height": height, "fill": "#ffffff"])
+    out.text("title", "\(title): \(story.caption)", ["id": "title"])
+    out.text("style", Self.dark, [:])
+    out.add("rect", ["width": width, "height": height, "fill": "#ffffff", "class": "page"])
+    drawScreen()
+    out.open("g", ["class": "words"])
     out.text(title, ["x": "24", "y": "34", "font-size": "18", "font-weight": "bold", "fill": "#111827"])
     out.text(story.caption, ["x": "24", "y": "56", "font-size": "12", "fill": "#4b5563"])
-    drawScreen()
     let notes = drawNotes(from: Self.origin.y + 14)
     let strokes = drawStrokes(from: notes + 32)
     let lanes = drawLanes(from: strokes + 32)
     drawKey(from: lanes + 32)
+    out.close("g")
     out.close("svg")
   }
+
+  /// Around the app's own screen, which has its own colours.
+  private static let dark = """
+    @media (prefers-color-scheme: dark) { .page { fill: #131618 } .frame { stroke: #a2abb4 } \
+    .words [fill="#111827"] { fill: #e6e8ea } .words [fill="#4b5563"], .words [fill="#6b7280"] { fill: #a2abb4 } \
+    .words [fill="#15803d"] { fill: #8fd6a6 } .words [fill="#1d4ed8"] { fill: #93b4ff } .words [fill="#b91c1c"] { fill: #ff9a9a } }
+    """
 
   private mutating func drawScreen() {
     let width = SVG.number(story.screen.x)
@@ -57,9 +69,9 @@ package struct Drawing {
     out.open("g", ["transform": place + " scale(\(SVG.share(Self.scale)))"])
     out.open("g", ["clip-path": "url(#screen)"])
     out.add("rect", ["width": width, "height": height, "fill": "#f3f4f6"])
-    for shape in story.scenes.last ?? [] { draw(shape) }
+    for shape in shownScene { draw(shape) }
     for move in moves {
-      if let last = move.left { draw(last) }
+      if let last = move.left, !standsBeforeTheEnd { draw(last) }
       draw(move)
     }
     out.close("g")
@@ -68,9 +80,27 @@ package struct Drawing {
       "rect",
       [
         "width": width, "height": height, "rx": "24", "fill": "none", "stroke": "#374151",
-        "stroke-width": "2",
+        "stroke-width": "2", "class": "frame",
       ])
     out.close("g")
+  }
+
+  // MARK: The moment that is drawn
+
+  /// Whether another thing lies at the end where one was that is gone: both could not be told apart.
+  var standsBeforeTheEnd: Bool {
+    let last = story.scenes.last ?? []
+    return moves.contains { move in
+      move.left != nil && last.contains { $0.center == move.first.center && $0.size == move.first.size }
+    }
+  }
+
+  /// The end, or the last moment before something was gone.
+  private var shownScene: [Shape] {
+    let last = story.scenes.last ?? []
+    guard standsBeforeTheEnd else { return last }
+    let gone = moves.filter { $0.left != nil }.map(\.first.id)
+    return story.scenes.last { scene in gone.allSatisfy { id in scene.contains { $0.id == id } } } ?? last
   }
 
   // MARK: Shapes

@@ -16,7 +16,11 @@ struct SVG {
   mutating func close(_ name: String) { lines.append("</\(name)>") }
 
   mutating func text(_ text: String, _ attributes: KeyValuePairs<String, String>) {
-    lines.append("<text\(Self.list(attributes))>\(Self.escaped(text))</text>")
+    self.text("text", text, attributes)
+  }
+
+  mutating func text(_ name: String, _ text: String, _ attributes: KeyValuePairs<String, String>) {
+    lines.append("<\(name)\(Self.list(attributes))>\(Self.escaped(text))</\(name)>")
   }
 
   /// Attributes without a value are left out.

@@ -13,6 +13,9 @@ package struct Story {
   /// The way of one finger from press to lift.
   package struct Stroke {
     package var finger: Int
+    /// Counted from 1: the first that no finger has that is down.
+    package var number: Int
+    package var isDown = true
     /// The path of the element under it when it pressed.
     package var element: String?
     package var began: Microseconds
@@ -45,15 +48,18 @@ package struct Story {
 
   private mutating func follow(_ sample: TouchSample, on element: String?) {
     if sample.phase == .down {
+      let taken = Set(strokes.filter(\.isDown).map(\.number))
       strokes.append(
         Stroke(
-          finger: sample.finger, element: element, began: sample.time, ended: sample.time,
+          finger: sample.finger, number: (1...(taken.count + 1)).first { !taken.contains($0) } ?? 1,
+          element: element, began: sample.time, ended: sample.time,
           places: [sample.location]))
       return
     }
     guard let index = strokes.lastIndex(where: { $0.finger == sample.finger }) else { return }
     strokes[index].places.append(sample.location)
     strokes[index].ended = sample.time
+    strokes[index].isDown = sample.phase == .move
     strokes[index].isCancelled = sample.phase == .cancel
   }
 }

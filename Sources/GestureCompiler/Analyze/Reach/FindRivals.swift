@@ -187,7 +187,7 @@ struct FindRivals {
       friends[activity, default: []] + awaited[rival, default: []]
       + byTarget[machine.activities[rival].target, default: []]
     return thirds.contains { third in
-      // One that can never hold is in the table all the same: the error about it may be mended in either way.
+      // One that can never hold is in the table all the same: the error about it may be fixed in either way.
       guard takesPart(third, with: activity, rival) else { return false }
       if waits(rival, mine, for: third), !waits(activity, theirs, for: third),
         !relations.isWaiting(activity, for: rival), memo.mayHold(third, rival, mine)

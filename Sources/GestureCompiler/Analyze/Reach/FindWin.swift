@@ -32,7 +32,8 @@ package struct FindWin {
       let cover = CoverActivity(
         activity: activity, target: target,
         allShapes: analysis.shapes.map { $0.map { $0.map { analysis.pool.shapes[$0] } } },
-        relations: relations, rivals: finder, players: { [analysis] in [analysis.players.player(on: target)] },
+        relations: relations, rivals: finder,
+        players: { [analysis] in [analysis.players.player(on: target)] },
         hand: analysis.hand, reach: analysis.reach, played: log)
       _ = cover.rivals(in: model, exists: { analysis.guards.set(of: $0).contains(model) })
       return log.traces.reversed().map { trace in

@@ -47,7 +47,7 @@ struct PreviewFacts {
     let urgent = input.conflicts.prefix { $0.finding.severity != .note }
     for (number, one) in urgent.enumerated() {
       add(conflict(one), &conflicts)
-      for fix in mends(of: number) { add(fix, &fixes) }
+      for fix in fixTables(of: number) { add(fix, &fixes) }
     }
     let notes = input.conflicts.dropFirst(urgent.count).map(conflict)
     let tests = input.cases.map(testCase)
@@ -161,12 +161,12 @@ struct PreviewFacts {
       .init("message", .text(finding.message)), .init("notes", .texts(finding.notes)),
       .init("activities", .texts(finding.activities)),
       .init(
-        "mends",
+        "fixes",
         .list(
-          finding.mends.map { mend in
+          finding.fixes.map { fix in
             .object([
-              .init("name", .text(mend.name)), .init("title", .text(mend.title)),
-              .init("cost", .texts(mend.cost)),
+              .init("name", .text(fix.name)), .init("title", .text(fix.title)),
+              .init("cost", .texts(fix.cost)),
             ])
           })),
       .init("trace", .texts(conflict.trace)),
@@ -174,11 +174,11 @@ struct PreviewFacts {
   }
 
   /// The tables of the specs that fixes make: `of` is the conflict's number, `name` the fix's.
-  private func mends(of number: Int) -> [PreviewValue] {
-    input.conflicts[number].finding.mends.compactMap { mend in
-      guard let bytes = try? CompilePipeline.compile(mend.change.applied(to: spec)) else { return nil }
+  private func fixTables(of number: Int) -> [PreviewValue] {
+    input.conflicts[number].finding.fixes.compactMap { fix in
+      guard let bytes = try? CompilePipeline.compile(fix.change.applied(to: spec)) else { return nil }
       return .object([
-        .init("of", .text(input.conflicts[number].finding.message)), .init("name", .text(mend.name)),
+        .init("of", .text(input.conflicts[number].finding.message)), .init("name", .text(fix.name)),
         .init("table", .text(Base64.text(bytes))),
       ])
     }

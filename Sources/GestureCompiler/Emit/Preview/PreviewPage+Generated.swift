@@ -33,7 +33,7 @@ extension PreviewPage {
       </section>
       <section class="story" aria-labelledby="story">
         <div class="head"><h2 id="story">Your touch</h2><p id="verdict" role="status"></p></div>
-        <div id="mends" class="choices" role="group" aria-label="Fixes"></div>
+        <div id="fixes" class="choices" role="group" aria-label="Fixes"></div>
         <p id="about"></p>
         <div id="lanes"><div></div></div>
         <p id="nothing">Fingers and candidates show here, on one time axis: who could still claim, who was held for whom, who won, and why the others did not.</p>
@@ -102,8 +102,8 @@ extension PreviewPage {
 
     /* The screen */
     #scenes, .choices { display: flex; flex-wrap: wrap; gap: .4rem; margin-bottom: .75rem; }
-    #mends { margin: .75rem 0 0; }
-    #mends:empty { display: none; }
+    #fixes { margin: .75rem 0 0; }
+    #fixes:empty { display: none; }
     .chip { border: 1px solid var(--line); border-radius: 2rem; padding: .3rem .9rem; min-height: 2.25rem; background: var(--card); display: inline-flex; align-items: center; gap: .4rem; font-size: .9375rem; }
     .chip[aria-pressed="true"], .chip:has(:checked) { background: var(--tint); border-color: var(--touch); }
     .chip:focus-within { outline: 3px solid var(--touch); outline-offset: 2px; }
@@ -2022,12 +2022,12 @@ extension PreviewPage {
         const fixes = facts.fixes.filter((each) => each.of === conflict.message);
         const choices = [{ name: "as it is" }, ...fixes];
         this.choose(choices.map((choice) => ({
-          name: choice.name, about: conflict.mends.find((each) => each.name === choice.name), table: choice.table && this.module.table(bytesOf(choice.table)),
+          name: choice.name, about: conflict.fixes.find((each) => each.name === choice.name), table: choice.table && this.module.table(bytesOf(choice.table)),
         })), conflict, button);
       }
 
       choose(choices, conflict, button) {
-        const root = at("mends");
+        const root = at("fixes");
         root.replaceChildren();
         choices.forEach((choice, index) => {
           const chip = make("button", "chip", index === 0 ? choice.name : `with ${choice.name}`);
@@ -2047,7 +2047,7 @@ extension PreviewPage {
       }
 
       playCase(test, button) {
-        at("mends").replaceChildren();
+        at("fixes").replaceChildren();
         const isGood = test.failures.length === 0;
         this.play(readTrace(test.trace), {
           title: test.name, rivals: test.rivals, verdict: isGood ? "passes" : "fails", tone: isGood ? "good" : "error", about: test.failures.map(plain).join(". "), button,
@@ -2165,7 +2165,7 @@ extension PreviewPage {
       }
 
       tell() {
-        at("mends").replaceChildren();
+        at("fixes").replaceChildren();
         this.say({ title: "Your touch", verdict: "", about: "" });
         this.lanes.draw(this.stories, this.stories.end);
         showOutcomes(at("outcomes"), this.stories, product);

@@ -1,4 +1,4 @@
-/// What findings say of guards and of the mends to write.
+/// What findings say of guards and of the fixes to write.
 extension MaterialScene {
   /// `when: not unread and selection == none`: the activity's guard, narrowed so that the condition holds.
   ///

@@ -3,7 +3,7 @@
 /// Preference is passed on: a over b and b over c is a over c, so that a and c cannot be together. Waiting is not: whoever
 /// waits for b need not wait for c. `wait` beside `prefer` is no contradiction, as the first binds before the second.
 struct FindContradictions {
-  /// How many contradictions of one sort are told of: mending some usually mends the others.
+  /// How many contradictions of one sort are told of: fixing some usually fixes the others.
   private static let limit = 50
 
   private var waits: [RelationGraph.Line] = []

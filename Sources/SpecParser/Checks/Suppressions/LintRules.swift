@@ -21,20 +21,20 @@ enum LintRules {
     id: "lint/unknown-rule", defaultSeverity: .error, summary: "`lint` disables a rule that does not exist",
     reason:
       "The line has no effect: the name is misspelt, or the rule was renamed.",
-    example: example(rule: "guard/allways", guardText: "zoom < 8.0"), corrected: mended)
+    example: example(rule: "guard/allways", guardText: "zoom < 8.0"), corrected: fixed)
 
   static let disabledError = RuleInfo(
     id: "lint/disabled-error", defaultSeverity: .error, summary: "`lint` disables an error",
     reason: "A spec with errors does not compile, so errors cannot be disabled. Notes and warnings can.",
-    example: example(rule: "guard/never", guardText: "zoom < 8.0"), corrected: mended)
+    example: example(rule: "guard/never", guardText: "zoom < 8.0"), corrected: fixed)
 
   static let unusedSuppression = RuleInfo(
     id: "lint/unused-suppression", defaultSeverity: .warning,
     summary: "a line of `lint` that disables no finding",
     reason: "The finding no longer exists. The line could hide another finding later.",
-    example: example(rule: "guard/always", guardText: "zoom < 8.0"), corrected: mended)
+    example: example(rule: "guard/always", guardText: "zoom < 8.0"), corrected: fixed)
 
-  private static let mended = spec(guardText: "zoom < 8.0")
+  private static let fixed = spec(guardText: "zoom < 8.0")
 
   private static func example(rule: String, guardText: String) -> String {
     spec(guardText: guardText) + """

@@ -90,7 +90,7 @@ struct CustomGesturesDifferFromStandardOnesTests {
 
 @Suite("The rules of the analysis have true examples")
 struct AnalysisRuleExamplesTests {
-  @Test("The example breaks its rule, the mend is clean", arguments: AppleAnalysisRules.all.map(\.id))
+  @Test("The example breaks its rule, the fix is clean", arguments: AppleAnalysisRules.all.map(\.id))
   func example(id: String) throws {
     let rule = try #require(RuleCatalogue.rule(id))
     func found(_ text: String) throws -> [String] {

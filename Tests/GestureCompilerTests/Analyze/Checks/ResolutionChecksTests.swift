@@ -138,7 +138,7 @@ import Testing
           """) == [])
   }
 
-  @Test("Examples are reported, and mended ones are not", arguments: ResolveRules.all)
+  @Test("Examples are reported, and fixed ones are not", arguments: ResolveRules.all)
   func examples(_ rule: RuleInfo) throws {
     func found(_ text: String) throws -> [Finding] {
       AnalyzeSpec.findings(CheckContext(try AnalyzeSupport.spec(text))).filter { $0.rule == rule.id }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpecParser
 
-@Suite("Every rule's example and mend are true")
+@Suite("Every rule's example and fix are true")
 struct RuleExamplesTests {
   /// The analysis shows its rules in its own tests.
   static let shown = RuleCatalogue.all.filter { rule in
@@ -26,8 +26,8 @@ struct RuleExamplesTests {
     #expect(found.allSatisfy { !$0.message.contains("``") }, "\(found.map(\.message))")
   }
 
-  @Test("The mended example is clean", arguments: shown.map(\.id))
-  func mend(id: String) throws {
+  @Test("The fixed example is clean", arguments: shown.map(\.id))
+  func fix(id: String) throws {
     let rule = try #require(RuleCatalogue.rule(id))
     let found = Self.lint(rule.corrected, of: id)
     #expect(found.isEmpty, "\(found.map { "\($0.rule): \($0.message)" })")

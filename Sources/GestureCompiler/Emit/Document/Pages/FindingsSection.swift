@@ -58,7 +58,7 @@ struct FindingsSection {
     if let witness = finding.witness { parts += drawing(number, witness) }
     parts += finding.notes.map { HTML.p(HTML.prose(DocumentWords.capitalized($0))) }
     // Fixes have a list of their own.
-    let fixes = Set(finding.mends.map(\.line))
+    let fixes = Set(finding.fixes.map(\.line))
     let help = finding.help.filter { !fixes.contains($0) }
     if !help.isEmpty { parts.append(HTML.bullets(help.map { HTML.prose($0) }, class: "help")) }
     parts += self.fixes(finding)
@@ -89,14 +89,14 @@ struct FindingsSection {
 
   /// What can be written to settle it. The designer chooses.
   private func fixes(_ finding: Finding) -> [Markup] {
-    guard !finding.mends.isEmpty else { return [] }
+    guard !finding.fixes.isEmpty else { return [] }
     let lead =
-      finding.mends.count == 1 ? "A fix, checked by gspec:" : "Choose one of these fixes. Each was checked."
-    let rows = finding.mends.map { mend in
+      finding.fixes.count == 1 ? "A fix, checked by gspec:" : "Choose one of these fixes. Each was checked."
+    let rows = finding.fixes.map { fix in
       Markup.joined([
-        HTML.prose(DocumentWords.capitalized(mend.title) + "."),
-        HTML.bullets(mend.cost.map { HTML.prose(DocumentWords.capitalized($0) + ".") }),
-        HTML.p("Apply it with ", HTML.code("gspec lint --fix --fix-with \(mend.name)"), class: "quiet"),
+        HTML.prose(DocumentWords.capitalized(fix.title) + "."),
+        HTML.bullets(fix.cost.map { HTML.prose(DocumentWords.capitalized($0) + ".") }),
+        HTML.p("Apply it with ", HTML.code("gspec lint --fix --fix-with \(fix.name)"), class: "quiet"),
       ])
     }
     return [

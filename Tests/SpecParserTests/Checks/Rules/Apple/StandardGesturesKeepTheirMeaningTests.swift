@@ -50,7 +50,7 @@ struct StandardGesturesKeepTheirMeaningTests {
     #expect(AppleText.activity("does: custom, by: my-drag", uses: "", AppleText.own).isEmpty)
   }
 
-  @Test("The message names the gesture, its meaning and the mend")
+  @Test("The message names the gesture, its meaning and the fix")
   func message() throws {
     let found = AppleText.findings("activities:\n  act: {target: page, does: magnify, by: rotation}\n")
     let first = try #require(found.first)

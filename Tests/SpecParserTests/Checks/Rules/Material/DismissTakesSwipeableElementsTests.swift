@@ -22,7 +22,7 @@ struct DismissTakesSwipeableElementsTests {
     #expect(rules("swipeable: left", "") == [])
   }
 
-  @Test("The mend names the direction")
+  @Test("The fix names the direction")
   func help() {
     let found = MaterialText.findings(
       elements: "card: {}",

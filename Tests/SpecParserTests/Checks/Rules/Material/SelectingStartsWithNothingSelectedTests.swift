@@ -51,7 +51,7 @@ struct SelectingStartsWithNothingSelectedTests {
     #expect(found(", when: selection != none") == ["select-while-selected"])
   }
 
-  @Test("The mend is the guard, narrowed; where it cannot be, another one")
+  @Test("The fix is the guard, narrowed; where it cannot be, another one")
   func help() {
     let help = { (when: String) in
       MaterialText.findings(

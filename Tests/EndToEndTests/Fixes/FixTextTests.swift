@@ -4,9 +4,9 @@ import Testing
 
 @testable import gspec
 
-/// Mends as edits: the author's style, comments and line breaks stay.
-@Suite("Mends: the text")
-struct MendTextTests {
+/// Fixes as edits: the author's style, comments and line breaks stay.
+@Suite("Fixes: the text")
+struct FixTextTests {
   static let head = """
     gspec: 1
     product: Test
@@ -34,9 +34,9 @@ struct MendTextTests {
 
     """
 
-  /// The lines that the mend changes, with `-` and `+`.
+  /// The lines that the fix changes, with `-` and `+`.
   static func change(_ text: String, _ name: String) throws -> String {
-    let fixed = try MendSupport.fixed(text, name)
+    let fixed = try FixSupport.fixed(text, name)
     return RenderDiff.render(Array(text.utf8), Array(fixed.utf8), path: "x").split(separator: "\n").dropFirst(
       2
     )
@@ -68,7 +68,7 @@ struct MendTextTests {
   @Test("a list with a comment in it is left alone")
   func commentInList() {
     let text = Self.twoDrags("\n      - 170deg..200deg # a\n      - 190deg..260deg")
-    let names = MendSupport.lint(text).specs[0].findings.flatMap(\.mends).map(\.name)
+    let names = FixSupport.lint(text).specs[0].findings.flatMap(\.fixes).map(\.name)
     #expect(names.contains("narrow:a") && !names.contains("narrow:b"))
   }
 
@@ -119,7 +119,7 @@ struct MendTextTests {
   @Test("a guard over several lines is left alone")
   func foldedGuard() {
     let text = Self.touches(">\n      mode in\n      (calm, busy)", isFlow: false)
-    let names = MendSupport.lint(text).specs[0].findings.flatMap(\.mends).map(\.name)
+    let names = FixSupport.lint(text).specs[0].findings.flatMap(\.fixes).map(\.name)
     #expect(names.contains("prefer:a") && !names.contains { $0.hasPrefix("guard:b") })
   }
 
@@ -127,7 +127,7 @@ struct MendTextTests {
   func newResolve() throws {
     let text = Self.twoDrags("170deg..260deg") + "\n# the rest\nlint: {disable: []}\n"
     let end = "    # the end of b\n\nresolve:\n  - {prefer: a, over: b}\n\n# the rest\nlint: {disable: []}\n"
-    #expect(try MendSupport.fixed(text, "prefer:a").hasSuffix(end))
+    #expect(try FixSupport.fixed(text, "prefer:a").hasSuffix(end))
   }
 
   @Test(
@@ -183,7 +183,7 @@ struct MendTextTests {
   func carriageReturns() throws {
     let text = Self.twoDrags("170deg..260deg").replacing("\n", with: "\r\n")
     for name in ["prefer:a", "narrow:b", "together"] {
-      let fixed = Array(try MendSupport.fixed(text, name).utf8)
+      let fixed = Array(try FixSupport.fixed(text, name).utf8)
       let breaks = fixed.indices.filter { fixed[$0] == 0x0A }
       #expect(breaks.allSatisfy { $0 > 0 && fixed[$0 - 1] == 0x0D })
     }
@@ -193,15 +193,15 @@ struct MendTextTests {
   func oddFiles() throws {
     let text = Self.twoDrags("170deg..260deg")
     let bare = String(text.split(separator: "    # the end of b")[0].dropLast())
-    #expect(try MendSupport.fixed(bare, "prefer:a") == bare + "\n\nresolve:\n  - {prefer: a, over: b}")
-    #expect(try MendSupport.fixed("\u{FEFF}" + bare, "prefer:b").hasPrefix("\u{FEFF}gspec"))
+    #expect(try FixSupport.fixed(bare, "prefer:a") == bare + "\n\nresolve:\n  - {prefer: a, over: b}")
+    #expect(try FixSupport.fixed("\u{FEFF}" + bare, "prefer:b").hasPrefix("\u{FEFF}gspec"))
     let braces = """
       {"gspec": 1, "product": "Test", "uses": ["material"], "platforms": ["android"], "elements": {"page": {}},
        "activities": {"a": {"does": "custom", "target": "page", "by": "drag", "toward": "left"},
          "b": {"does": "custom", "target": "page", "by": "drag", "toward": "170deg..260deg"}}}
       """
-    #expect(try MendSupport.fixed(braces, "prefer:a").hasSuffix("}}, resolve: [{prefer: a, over: b}]}"))
-    #expect(try MendSupport.fixed(braces, "narrow:a").contains("\"toward\": \"135deg..170deg\"}"))
+    #expect(try FixSupport.fixed(braces, "prefer:a").hasSuffix("}}, resolve: [{prefer: a, over: b}]}"))
+    #expect(try FixSupport.fixed(braces, "narrow:a").contains("\"toward\": \"135deg..170deg\"}"))
   }
 
   @Test("what comes from an alias, or is one's anchor, is left alone")
@@ -214,8 +214,8 @@ struct MendTextTests {
           c: {does: custom, target: page/card, by: drag, toward: *left, when: mode == calm}
 
         """
-    let mends = MendSupport.lint(text).specs[0].findings.flatMap(\.mends).map(\.name)
-    #expect(mends.contains("narrow:b") && !mends.contains("narrow:a") && !mends.contains("narrow:c"))
+    let fixes = FixSupport.lint(text).specs[0].findings.flatMap(\.fixes).map(\.name)
+    #expect(fixes.contains("narrow:b") && !fixes.contains("narrow:a") && !fixes.contains("narrow:c"))
   }
 
   @Test("a step in words, and one with limits, take a limit more")

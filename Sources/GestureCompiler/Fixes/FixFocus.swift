@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 
 /// What a change can concern, by names: everything else is as it was, and need not be looked at again.
-struct MendFocus: Hashable {
+struct FixFocus: Hashable {
   /// Activities whose pairs are looked at.
   var activities: Set<String> = []
   /// Pairs between which something else is declared.
@@ -31,7 +31,7 @@ struct MendFocus: Hashable {
       let own = a.flatMap { first in b.map { Pair(first: name(first), second: name($0)) } }
       pairs = Self.otherPreferences(change, part).union(own)
     case .together(let all):
-      pairs = Self.otherPreferences(change, part).union(MendFocus(pairsOf: all.map(name)).pairs)
+      pairs = Self.otherPreferences(change, part).union(FixFocus(pairsOf: all.map(name)).pairs)
     case .instead: break
     case .toward(let activity, _), .condition(let activity, _), .target(let activity, _):
       activities.insert(name(activity))

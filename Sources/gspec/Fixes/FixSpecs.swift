@@ -1,7 +1,7 @@
 import GestureCompiler
 import SpecParser
 
-/// Applies the mends that an author has named: all of them, or none.
+/// Applies the fixes that an author has named: all of them, or none.
 struct FixSpecs {
   /// A spec's text before and after.
   struct Fixed: Sendable {
@@ -14,7 +14,7 @@ struct FixSpecs {
 
   private let report: LintReport
   private let session: LintSession
-  private let choices: [MendChoice]
+  private let choices: [FixChoice]
 
   /// - Parameter names: as they are given to `--fix-with`.
   init(_ report: LintReport, _ session: LintSession = LintSession(), with names: [String])
@@ -22,10 +22,10 @@ struct FixSpecs {
   {
     self.report = report
     self.session = session
-    let offers = MendOffer.all(in: report)
-    var choices: [MendChoice] = []
+    let offers = FixOffer.all(in: report)
+    var choices: [FixChoice] = []
     for name in names {
-      let choice = try MendChoice(name, among: offers)
+      let choice = try FixChoice(name, among: offers)
       guard !choices.contains(where: { $0.offer.id == choice.offer.id }) else {
         throw CommandFailure(
           "two fixes are named for the finding \(choice.offer.shortID)", help: "one removes it; name one")
@@ -55,7 +55,7 @@ struct FixSpecs {
     try files.commit()
   }
 
-  private func fixed(_ spec: LintReport.Spec, _ choices: [MendChoice]) throws(CommandFailure) -> Fixed {
+  private func fixed(_ spec: LintReport.Spec, _ choices: [FixChoice]) throws(CommandFailure) -> Fixed {
     guard spec.path != "-", let source = spec.sources.files.first else {
       throw CommandFailure("standard input cannot be changed", help: "give the spec as a file")
     }
@@ -65,7 +65,7 @@ struct FixSpecs {
     let result = LoadSpec.parse(bytes, path: source.path)
     let linted = session.spec(spec.path, result)
     let findings = linted.findings
-    guard FindMends.areGone(choices.map(\.offer.finding), from: spec.findings, in: findings) else {
+    guard FindFixes.areGone(choices.map(\.offer.finding), from: spec.findings, in: findings) else {
       let worst = findings.first { $0.severity > .note }
       throw CommandFailure(
         "\(source.path): the fixes do not go together\(worst.map { ": \($0.message)" } ?? ""); nothing was changed",
@@ -77,16 +77,16 @@ struct FixSpecs {
   }
 
   private static func edited(
-    _ bytes: [UInt8], _ path: String, _ choice: MendChoice
+    _ bytes: [UInt8], _ path: String, _ choice: FixChoice
   ) throws(CommandFailure) -> [UInt8] {
     let result = LoadSpec.parse(bytes, path: path)
     guard let spec = result.spec, let source = result.sources.files.first,
-      let edits = SourceEdits(result.tree, source).edits(for: choice.mend.change, in: spec),
+      let edits = SourceEdits(result.tree, source).edits(for: choice.fix.change, in: spec),
       let edited = TextEdit.apply(edits, to: bytes)
     else {
       throw CommandFailure(
-        "\(path): `\(choice.mend.name)` has no place in the text; nothing was changed",
-        help: "make the change by hand: \(choice.mend.title)")
+        "\(path): `\(choice.fix.name)` has no place in the text; nothing was changed",
+        help: "make the change by hand: \(choice.fix.title)")
     }
     return edited
   }

@@ -1,7 +1,7 @@
 import SpecParser
 
 /// A change that may remove a finding: nothing of it is true before it was checked.
-struct MendCandidate {
+struct FixCandidate {
   var name: String
   /// What to write.
   var title: String
@@ -14,7 +14,7 @@ struct MendCandidate {
 ///
 /// A change of one activity comes before one of how the two are settled, since it leaves the rest of what they do as it
 /// is; `together` comes last, as it settles nothing but that both may happen.
-struct MendCandidates {
+struct FixCandidates {
   let spec: CheckedSpec
   /// Indices into the activities of the spec.
   let a: Int
@@ -24,7 +24,7 @@ struct MendCandidates {
   /// Added to names, where a finding is about several pairs.
   var suffix = ""
 
-  var all: [MendCandidate] {
+  var all: [FixCandidate] {
     let pairs = [(a, b), (b, a)]
     var found = pairs.compactMap { narrow($0, $1) }
     found += pairs.flatMap { exclude($0, $1) }
@@ -49,32 +49,32 @@ struct MendCandidates {
     }
   }
 
-  private func settle(_ name: String, _ change: SpecChange, _ reach: String) -> MendCandidate {
+  private func settle(_ name: String, _ change: SpecChange, _ reach: String) -> FixCandidate {
     let text = change.lineText(self.name) ?? ""
     guard let line else { return candidate(name, text, "under `resolve`", change, reach) }
     return candidate(
       name, text, "under `resolve` in place of the line that is there", .instead(line: line, change), reach)
   }
 
-  private func prefer(_ winner: Int, _ loser: Int) -> MendCandidate {
+  private func prefer(_ winner: Int, _ loser: Int) -> FixCandidate {
     let place = region.isEmpty ? "" : " (\(MeasureWords.list(region)))"
     return settle(
       "prefer:\(name(winner))", .prefer([winner], over: [loser]),
       "`\(name(loser))` is not recognized where both claim\(place)")
   }
 
-  private func wait(_ waiting: Int, _ awaited: Int) -> MendCandidate {
+  private func wait(_ waiting: Int, _ awaited: Int) -> FixCandidate {
     settle(
       "wait:\(name(waiting))", .wait([waiting], for: [awaited]),
       "`\(name(waiting))` is not recognized where `\(name(awaited))` is")
   }
 
-  private var together: MendCandidate { settle("together", .together([a, b]), "one touch may do both") }
+  private var together: FixCandidate { settle("together", .together([a, b]), "one touch may do both") }
 
   // MARK: One activity
 
   /// An activity's directions without the other's.
-  private func narrow(_ activity: Int, _ other: Int) -> MendCandidate? {
+  private func narrow(_ activity: Int, _ other: Int) -> FixCandidate? {
     guard let own = directions(activity, isChangeable: true),
       let others = directions(other, isChangeable: false), let rest = own.without(others)
     else { return nil }
@@ -100,7 +100,7 @@ struct MendCandidates {
   }
 
   /// An activity's guard without a part of the other's.
-  private func exclude(_ activity: Int, _ other: Int) -> [MendCandidate] {
+  private func exclude(_ activity: Int, _ other: Int) -> [FixCandidate] {
     guard let theirs = spec.activities[other].condition else { return [] }
     let texts = GuardText(states: spec.states)
     let parts: [Guard] = if case .and(let parts) = theirs { Array(parts.prefix(3)) } else { [theirs] }
@@ -157,7 +157,7 @@ struct MendCandidates {
   }
 
   /// An activity on a smaller element, which the other's path does not go through.
-  private func move(_ activity: Int, _ other: Int) -> [MendCandidate] {
+  private func move(_ activity: Int, _ other: Int) -> [FixCandidate] {
     let target = spec.activities[activity].target.value
     let path = spec.elements[spec.activities[other].target.value].path + "/"
     let children = spec.elements.indices.filter { index in
@@ -174,22 +174,22 @@ struct MendCandidates {
 
   func candidate(
     _ name: String, _ text: String, _ place: String, _ change: SpecChange, _ reach: String
-  ) -> MendCandidate {
-    MendCandidate(
+  ) -> FixCandidate {
+    FixCandidate(
       name: name + suffix, title: "write `\(text)` \(place)", change: change, reach: [reach])
   }
 }
 
 /// Lines of `resolve` for several conflicts with one cause.
-extension MendCandidates {
+extension FixCandidates {
   /// - Parameter sides: indices into the activities of the spec: who competes, or who stands on either side.
-  static func group(_ sides: [[Int]], in spec: CheckedSpec) -> [MendCandidate] {
+  static func group(_ sides: [[Int]], in spec: CheckedSpec) -> [FixCandidate] {
     guard sides.count == 2, let first = sides[0].first else { return [] }
     func names(_ activities: [Int]) -> String {
       MeasureWords.list(activities.map { "`\(spec.activities[$0].name.value)`" })
     }
-    func line(_ name: String, _ change: SpecChange, _ reach: String) -> MendCandidate {
-      MendCandidate(
+    func line(_ name: String, _ change: SpecChange, _ reach: String) -> FixCandidate {
+      FixCandidate(
         name: name,
         title: "write `\(change.lineText { spec.activities[$0].name.value } ?? "")` under `resolve`",
         change: change, reach: [reach])

@@ -5,13 +5,13 @@ package import SpecParser
 ///
 /// The change is made in the checked spec, which is linted again as a whole: it is kept only if all of the conflicts are gone and
 /// nothing above note has come in their place.
-package enum CommonMends {
+package enum CommonFixes {
   /// A spec with more activities is not linted again for this.
   private static let mostActivities = 250
   /// Nor for more groups than this.
   private static let mostGroups = 3
 
-  /// What the names of such mends begin with.
+  /// What the names of such fixes begin with.
   package static let prefix = "prefer:all/"
 
   /// Conflicts of activities inside with the same one around them.
@@ -21,24 +21,24 @@ package enum CommonMends {
     var winners: [Int]
     /// Indices of the findings.
     var findings: [Int]
-    /// What each of the mends costs.
+    /// What each of the fixes costs.
     var cost: String
   }
 
-  /// The findings, those of a group with a mend for all of them, which stands first.
+  /// The findings, those of a group with a fix for all of them, which stands first.
   ///
-  /// - Parameter findings: of this spec, with their own mends.
+  /// - Parameter findings: of this spec, with their own fixes.
   package static func added(
     to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits
   ) -> [Finding] {
     guard spec.activities.count <= mostActivities else { return findings }
     var result = findings
     for group in groups(findings, spec).prefix(mostGroups) {
-      guard let mend = mend(for: group, findings, spec, edits) else { continue }
+      guard let fix = fix(for: group, findings, spec, edits) else { continue }
       for index in group.findings {
-        result[index].mends.insert(mend, at: 0)
+        result[index].fixes.insert(fix, at: 0)
         let place = result[index].help.firstIndex { $0.hasPrefix("`") } ?? result[index].help.endIndex
-        result[index].help.insert(mend.line, at: place)
+        result[index].help.insert(fix.line, at: place)
       }
     }
     return result
@@ -63,7 +63,7 @@ package enum CommonMends {
     }
   }
 
-  /// The inner activity of a nested conflict that has a mend by which it wins, and the outer one.
+  /// The inner activity of a nested conflict that has a fix by which it wins, and the outer one.
   private static func pair(
     _ finding: Finding, _ spec: CheckedSpec
   ) -> (winner: Int, loser: Int, cost: String)? {
@@ -71,27 +71,27 @@ package enum CommonMends {
       finding.activities.count == 2
     else { return nil }
     func path(_ activity: Int) -> String { spec.elements[spec.activities[activity].target.value].path }
-    for mend in finding.mends {
-      guard case .prefer(let winners, over: let losers) = mend.change, winners.count == 1, losers.count == 1,
-        path(winners[0]).hasPrefix(path(losers[0]) + "/"), let cost = mend.cost.first
+    for fix in finding.fixes {
+      guard case .prefer(let winners, over: let losers) = fix.change, winners.count == 1, losers.count == 1,
+        path(winners[0]).hasPrefix(path(losers[0]) + "/"), let cost = fix.cost.first
       else { continue }
       return (winners[0], losers[0], cost)
     }
     return nil
   }
 
-  private static func mend(
+  private static func fix(
     for group: Group, _ findings: [Finding], _ spec: CheckedSpec, _ edits: SourceEdits
-  ) -> Mend? {
+  ) -> Fix? {
     let change = SpecChange.prefer(group.winners, over: [group.loser])
     guard let written = edits.edits(for: change, in: spec),
       let line = change.lineText({ spec.activities[$0].name.value })
     else { return nil }
     let later = CheckSpec.run(change.applied(to: spec)) { AnalyzeSpec.findings($0) }
-    guard FindMends.areGone(group.findings.map { findings[$0] }, from: findings, in: later) else {
+    guard FindFixes.areGone(group.findings.map { findings[$0] }, from: findings, in: later) else {
       return nil
     }
-    return Mend(
+    return Fix(
       name: prefix + spec.activities[group.loser].name.value, title: "write `\(line)` under `resolve`",
       cost: [group.cost, "settles \(group.findings.count) findings at once"], change: change, edits: written)
   }

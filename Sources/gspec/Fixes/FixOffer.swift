@@ -1,7 +1,7 @@
 import SpecParser
 
-/// A finding that has mends, by the id that reports give it.
-struct MendOffer: Sendable {
+/// A finding that has fixes, by the id that reports give it.
+struct FixOffer: Sendable {
   /// Which spec of the report.
   var spec: Int
   /// 16 hexadecimal digits.
@@ -12,47 +12,47 @@ struct MendOffer: Sendable {
   /// As many digits as people are asked for.
   var shortID: String { String(id.prefix(8)) }
 
-  /// Every finding with mends, in the order of the report.
-  static func all(in report: LintReport) -> [MendOffer] {
+  /// Every finding with fixes, in the order of the report.
+  static func all(in report: LintReport) -> [FixOffer] {
     let numbers = report.specs.enumerated().flatMap { number, spec in spec.findings.map { _ in number } }
-    return zip(numbers, report.placed).filter { !$1.finding.mends.isEmpty }.map { number, placed in
-      MendOffer(spec: number, id: placed.fingerprint, finding: placed.finding, place: placed.place)
+    return zip(numbers, report.placed).filter { !$1.finding.fixes.isEmpty }.map { number, placed in
+      FixOffer(spec: number, id: placed.fingerprint, finding: placed.finding, place: placed.place)
     }
   }
 
   /// What could be applied, for people.
-  static func list(_ offers: [MendOffer]) -> String {
+  static func list(_ offers: [FixOffer]) -> String {
     offers.map { offer in
       let place = "\(offer.place.file):\(offer.place.line):\(offer.place.column)"
       let kind = "\(offer.finding.severity.rawValue)[\(offer.finding.rule)]"
       return "\(offer.shortID) \(place): \(kind): \(offer.finding.message)\n"
-        + offer.finding.mends.map { "    \($0.line)\n" }.joined()
+        + offer.finding.fixes.map { "    \($0.line)\n" }.joined()
     }.joined(separator: "\n")
   }
 }
 
-/// A mend that an author has named: `NAME`, or `ID=NAME` where several findings offer it.
-struct MendChoice: Sendable {
-  var offer: MendOffer
-  var mend: Mend
+/// A fix that an author has named: `NAME`, or `ID=NAME` where several findings offer it.
+struct FixChoice: Sendable {
+  var offer: FixOffer
+  var fix: Fix
 
   /// Fewer digits name a finding by accident.
   private static let leastDigits = 4
 
   /// - Throws: when no finding offers it, or several do.
-  init(_ text: String, among offers: [MendOffer]) throws(CommandFailure) {
+  init(_ text: String, among offers: [FixOffer]) throws(CommandFailure) {
     var fitting = offers
     var name = text
     if let sign = text.firstIndex(of: "=") {
       fitting = try Self.offers(withID: String(text[..<sign]), among: offers)
       name = String(text[text.index(after: sign)...])
     }
-    let offering = fitting.filter { offer in offer.finding.mends.contains { $0.name == name } }
-    guard let offer = offering.first, let mend = offer.finding.mends.first(where: { $0.name == name }) else {
+    let offering = fitting.filter { offer in offer.finding.fixes.contains { $0.name == name } }
+    guard let offer = offering.first, let fix = offer.finding.fixes.first(where: { $0.name == name }) else {
       throw Self.unknown(name, among: fitting)
     }
     // One change for all of them is named without an id.
-    let changes = offering.flatMap { $0.finding.mends.filter { $0.name == name }.map(\.change) }
+    let changes = offering.flatMap { $0.finding.fixes.filter { $0.name == name }.map(\.change) }
     guard Set(changes).count == 1 else {
       let ids = offering.prefix(10).map(\.shortID).joined(separator: ", ")
       throw CommandFailure(
@@ -60,12 +60,12 @@ struct MendChoice: Sendable {
         help: "name the finding, too: `--fix-with \(offer.shortID)=\(name)`")
     }
     self.offer = offer
-    self.mend = mend
+    self.fix = fix
   }
 
   private static func offers(
-    withID id: String, among offers: [MendOffer]
-  ) throws(CommandFailure) -> [MendOffer] {
+    withID id: String, among offers: [FixOffer]
+  ) throws(CommandFailure) -> [FixOffer] {
     guard id.count >= leastDigits else {
       throw CommandFailure(
         "`\(id)` is too short for a finding's id", help: "give at least \(leastDigits) digits of it")
@@ -83,8 +83,8 @@ struct MendChoice: Sendable {
     return fitting
   }
 
-  private static func unknown(_ name: String, among offers: [MendOffer]) -> CommandFailure {
-    let names = offers.flatMap { $0.finding.mends.map(\.name) }
+  private static func unknown(_ name: String, among offers: [FixOffer]) -> CommandFailure {
+    let names = offers.flatMap { $0.finding.fixes.map(\.name) }
     let nearest = NearMiss.nearest(to: name, among: names)
     return CommandFailure(
       "no finding offers the fix `\(name)`",

@@ -4,9 +4,9 @@ import Testing
 
 @testable import gspec
 
-/// Every sort of mend: what is offered where, what it costs, and that it does what it says.
-@Suite("Mends: what is offered")
-struct MendKindTests {
+/// Every sort of fix: what is offered where, what it costs, and that it does what it says.
+@Suite("Fixes: what is offered")
+struct FixKindTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var text: String
     var told: [String]
@@ -24,44 +24,44 @@ struct MendKindTests {
 
   static let rows: [Row] = [
     Row(
-      text: MendSupport.pair(
+      text: FixSupport.pair(
         "target: page, by: drag, toward: left", "target: page, by: drag, toward: 170deg..260deg"),
       told: ["conflict/ambiguous a b: narrow:a narrow:b prefer:a prefer:b together"]),
     // One lies wholly in the other: nothing would be left of it.
     Row(
-      text: MendSupport.pair("target: page/card, by: drag, toward: left", "target: page, by: drag"),
+      text: FixSupport.pair("target: page/card, by: drag, toward: left", "target: page, by: drag"),
       told: []),
     Row(
-      text: MendSupport.pair("target: page/card, by: drag", "target: page, by: drag, toward: left"),
+      text: FixSupport.pair("target: page/card, by: drag", "target: page, by: drag, toward: left"),
       told: ["conflict/nested a b: narrow:a element:b/list prefer:a prefer:b together"]),
     Row(
-      text: MendSupport.pair("target: page, by: touch", "target: page, by: double-touch"),
+      text: FixSupport.pair("target: page, by: touch", "target: page, by: double-touch"),
       told: ["conflict/delayed a b: wait:a together"]),
     Row(
-      text: MendSupport.pair(
+      text: FixSupport.pair(
         "target: page/card, by: touch, when: 'mode in (calm, busy)'",
         "target: page/card, by: touch, when: mode == calm and unread"),
       told: [
         "conflict/ambiguous a b: guard:a/mode guard:a/unread prefer:b together"
       ]),
     Row(
-      text: MendSupport.pair("target: page, by: touch", "target: page, by: touch"),
+      text: FixSupport.pair("target: page, by: touch", "target: page, by: touch"),
       told: [
         "conflict/ambiguous a b: element:a/card element:a/list element:b/card element:b/list together"
       ]),
     Row(
-      text: MendSupport.pair("target: page/card, by: near", "target: page/card, by: far", head: own),
+      text: FixSupport.pair("target: page/card, by: near", "target: page/card, by: far", head: own),
       told: ["conflict/ambiguous a b: distance:a distance:b prefer:a prefer:b together"]),
     Row(
-      text: MendSupport.pair("target: page/card, by: slow", "target: page/card, by: fast", head: own),
+      text: FixSupport.pair("target: page/card, by: slow", "target: page/card, by: fast", head: own),
       told: ["conflict/ambiguous a b: velocity:a velocity:b prefer:a prefer:b together"]),
-    // To wait for what can come as long as fingers stay down is no mend.
+    // To wait for what can come as long as fingers stay down is no fix.
     Row(
-      text: MendSupport.pair("target: page/card, by: drag", "target: page/card, by: swipe, toward: left"),
+      text: FixSupport.pair("target: page/card, by: drag", "target: page/card, by: swipe, toward: left"),
       told: ["conflict/unreachable b a: narrow:a prefer:b together"]),
     // A line that leaves the other nothing is replaced.
     Row(
-      text: MendSupport.pair(
+      text: FixSupport.pair(
         "target: page/card, by: touch", "target: page/card, by: double-touch",
         "resolve: [{prefer: a, over: b}]"),
       told: ["conflict/unreachable b a: wait:a together"]),
@@ -69,15 +69,15 @@ struct MendKindTests {
 
   @Test("each finding offers these, in this order", arguments: rows)
   func offers(_ row: Row) {
-    #expect(MendSupport.told(row.text) == row.told)
+    #expect(FixSupport.told(row.text) == row.told)
   }
 
   @Test("each that is offered removes the finding, adds none, and says what it costs", arguments: rows)
   func works(_ row: Row) throws {
-    for mend in MendSupport.lint(row.text).specs[0].findings.flatMap(\.mends) {
-      let fixed = try MendSupport.fixed(row.text, mend.name)
-      #expect(MendSupport.problems(fixed).isEmpty, "\(mend.name): \(fixed)")
-      #expect(mend.cost.count >= 2 && mend.cost.allSatisfy { !$0.isEmpty })
+    for fix in FixSupport.lint(row.text).specs[0].findings.flatMap(\.fixes) {
+      let fixed = try FixSupport.fixed(row.text, fix.name)
+      #expect(FixSupport.problems(fixed).isEmpty, "\(fix.name): \(fixed)")
+      #expect(fix.cost.count >= 2 && fix.cost.allSatisfy { !$0.isEmpty })
     }
   }
 
@@ -85,36 +85,36 @@ struct MendKindTests {
   func costs() throws {
     let touches = Self.rows[3].text
     #expect(
-      try MendSupport.mend("wait:a", of: touches).cost
+      try FixSupport.fix("wait:a", of: touches).cost
         == ["`a` still waits up to 300 ms for `b`", "`a` is not recognized where `b` is"])
     #expect(
-      try MendSupport.mend("together", of: touches).cost
+      try FixSupport.fix("together", of: touches).cost
         == ["`a` no longer waits up to 300 ms", "one touch may do both"])
     let drags = Self.rows[0].text
     #expect(
-      try MendSupport.mend("narrow:a", of: drags).line
+      try FixSupport.fix("narrow:a", of: drags).line
         == "`narrow:a`: write `toward: 135deg..170deg` in `a`; adds no latency; "
         + "`a` is no longer received toward 170deg..225deg")
     #expect(
-      try MendSupport.mend("prefer:a", of: drags).cost.last
+      try FixSupport.fix("prefer:a", of: drags).cost.last
         == "`b` is not recognized where both claim (a movement toward 170° to 225° beyond 8 pt)")
     let waits = Self.rows[9].text
-    #expect(try MendSupport.mend("wait:a", of: waits).cost.first?.hasPrefix("`a` then waits") == true)
+    #expect(try FixSupport.fix("wait:a", of: waits).cost.first?.hasPrefix("`a` then waits") == true)
   }
 
   @Test("where no single change helps, that is said")
   func none() throws {
     // Whoever comes first leaves nothing to the other, and a line for all three contradicts one for two of them.
-    let text = MendSupport.pair(
+    let text = FixSupport.pair(
       "target: page/card, by: drag", "target: page/card, by: drag",
       "  c: {does: custom, target: page/card, by: rotate}\nresolve: [{prefer: a, over: [b, c]}]")
-    let finding = try #require(MendSupport.lint(text).specs[0].findings.first { $0.severity > .note })
-    #expect(finding.rule == "conflict/unreachable" && finding.mends.isEmpty)
+    let finding = try #require(FixSupport.lint(text).specs[0].findings.first { $0.severity > .note })
+    #expect(finding.rule == "conflict/unreachable" && finding.fixes.isEmpty)
     #expect(
       finding.help.count == 1 && finding.help[0].hasPrefix("no single change was found that removes this"))
   }
 
-  @Test("a bound that is reached is said, and every finding gets one mend before any gets all")
+  @Test("a bound that is reached is said, and every finding gets one fix before any gets all")
   func bound() throws {
     let text =
       Self.rows[0].text + "\n  c: {does: custom, target: page/list, by: touch}"
@@ -123,20 +123,20 @@ struct MendKindTests {
     let spec = try #require(result.spec)
     let findings = LoadSpec.findingsWithConflicts(of: result).filter { $0.severity > .note }
     let counts = [0, 1, 60, 90, 120, 24_000].map { budget in
-      FindMends.added(to: findings, of: spec, nil, budget: budget).map(\.mends.count)
+      FindFixes.added(to: findings, of: spec, nil, budget: budget).map(\.fixes.count)
     }
     #expect(
       counts.first == [0, 0] && counts.last == [5, 2] && counts.contains([1, 0]))
     #expect(counts.allSatisfy { $0[1] > 0 || $0[0] <= 1 }, "\(counts)")
-    let none = FindMends.added(to: findings, of: spec, nil, budget: 0)
+    let none = FindFixes.added(to: findings, of: spec, nil, budget: 0)
     #expect(none.allSatisfy { $0.help == ["no fix was looked for: fix what is reported above first"] })
   }
 
-  @Test("the two names in another order, and in another spec around them, give the same mends")
+  @Test("the two names in another order, and in another spec around them, give the same fixes")
   func stable() {
     let text = Self.rows[0].text
-    #expect(MendSupport.lint(text).specs[0].findings == MendSupport.lint(text).specs[0].findings)
+    #expect(FixSupport.lint(text).specs[0].findings == FixSupport.lint(text).specs[0].findings)
     let more = text + "\n  z: {does: custom, target: page/list/row, by: rotate}\n"
-    #expect(MendSupport.told(more).first == MendSupport.told(text).first)
+    #expect(FixSupport.told(more).first == FixSupport.told(text).first)
   }
 }

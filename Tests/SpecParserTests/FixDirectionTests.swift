@@ -3,7 +3,7 @@ import Testing
 @testable import SpecParser
 
 @Suite("Directions that are left, and their words")
-struct MendDirectionTests {
+struct FixDirectionTests {
   private func directions(_ words: [String]) -> Directions {
     let parts = words.map { word in
       if let known = DirectionWord(rawValue: word) { return known.directions }

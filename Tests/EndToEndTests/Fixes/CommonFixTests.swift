@@ -3,9 +3,9 @@ import Testing
 
 @testable import gspec
 
-/// Handles in a scroller: several activities, one reason, one mend.
-@Suite("One mend for several conflicts")
-struct CommonMendTests {
+/// Handles in a scroller: several activities, one reason, one fix.
+@Suite("One fix for several conflicts")
+struct CommonFixTests {
   private static let handles = """
     gspec: 1
     product: Handles
@@ -26,20 +26,20 @@ struct CommonMendTests {
 
     """
 
-  @Test("text shows the conflicts as one, programs each; one mend stands first in all")
+  @Test("text shows the conflicts as one, programs each; one fix stands first in all")
   func shown() async throws {
     let text = try await GSpecProcess.run("lint", "-", stdin: Self.handles)
     let heads = text.stdout.split(separator: "\n").filter { $0.hasPrefix("warning[conflict/nested]") }
     #expect(heads.count == 1, "\(text.stdout)")
-    let mend =
+    let fix =
       "`prefer:all/scroll`: write `{prefer: [crop-left, crop-right, turn], over: scroll}` under `resolve`; "
       + "adds no latency; settles 3 findings at once"
-    #expect(text.stdout.contains("= help: \(mend)\n"), "\(text.stdout)")
+    #expect(text.stdout.contains("= help: \(fix)\n"), "\(text.stdout)")
     #expect(text.stdout.split(separator: "\n").count { $0.contains("= also line 1") } == 2, "\(text.stdout)")
     #expect(text.stdout.contains("0 errors, 3 warnings"))
     let json = try AnyJSON.read(
       try await GSpecProcess.run("lint", "--format", "json", "-", stdin: Self.handles).stdout)
-    let names = json["findings"]?.items.map { $0["mends"]?.items.first?["name"]?.text }
+    let names = json["findings"]?.items.map { $0["fixes"]?.items.first?["name"]?.text }
     #expect(names == Array(repeating: "prefer:all/scroll", count: 3))
   }
 

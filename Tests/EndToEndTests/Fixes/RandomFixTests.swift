@@ -6,50 +6,50 @@ import Testing
 
 @testable import gspec
 
-/// A wrong mend is never offered: on random specs, each is written into the text, and the text is linted anew.
+/// A wrong fix is never offered: on random specs, each is written into the text, and the text is linted anew.
 ///
 /// `GSPEC_MEND_SPECS` asks for more specs, `GSPEC_SEED` for others.
-@Suite("Mends: random specs")
-struct RandomMendTests {
+@Suite("Fixes: random specs")
+struct RandomFixTests {
   static let settings = ProcessInfo.processInfo.environment
   static let count = settings["GSPEC_MEND_SPECS"].flatMap(Int.init) ?? 60
   static let seed = settings["GSPEC_SEED"].flatMap(UInt64.init) ?? 20_261_121
 
-  @Test("each mend removes its finding, adds none above note, and says in text what it says as a change")
+  @Test("each fix removes its finding, adds none above note, and says in text what it says as a change")
   func neverWrong() throws {
     var tried: [String: Int] = [:]
     var findings = 0
     for number in 0..<Self.count {
       let text = RandomSpecText(seed: Self.seed &+ UInt64(number)).text
-      let report = MendSupport.lint(text)
-      for finding in report.specs[0].findings where !finding.mends.isEmpty {
+      let report = FixSupport.lint(text)
+      for finding in report.specs[0].findings where !finding.fixes.isEmpty {
         findings += 1
-        for mend in finding.mends {
-          tried[String(mend.name.prefix { $0 != ":" }), default: 0] += 1
-          try check(mend, of: finding, report, text)
+        for fix in finding.fixes {
+          tried[String(fix.name.prefix { $0 != ":" }), default: 0] += 1
+          try check(fix, of: finding, report, text)
         }
       }
     }
-    print("findings \(findings), mends \(tried.sorted { $0.key < $1.key })")
+    print("findings \(findings), fixes \(tried.sorted { $0.key < $1.key })")
     // The random specs reach every sort.
     for sort in ["prefer", "wait", "together", "narrow", "guard", "element", "distance", "velocity"] {
       #expect(tried[sort, default: 0] > 0 || Self.count < 60, "\(sort)")
     }
   }
 
-  private func check(_ mend: Mend, of finding: Finding, _ report: LintReport, _ text: String) throws {
-    let bytes = try #require(TextEdit.apply(mend.edits, to: Array(text.utf8)))
+  private func check(_ fix: Fix, of finding: Finding, _ report: LintReport, _ text: String) throws {
+    let bytes = try #require(TextEdit.apply(fix.edits, to: Array(text.utf8)))
     let fixed = LoadSpec.parse(bytes, path: "test.gspec.yaml")
     let note = Comment(
-      rawValue: "\(mend.name) of \(finding.message)\n\(String(decoding: bytes, as: UTF8.self))")
+      rawValue: "\(fix.name) of \(finding.message)\n\(String(decoding: bytes, as: UTF8.self))")
     let before = try #require(LoadSpec.parse(Array(text.utf8), path: "test.gspec.yaml").spec)
     let after = try #require(fixed.spec, note)
     #expect(
-      try CompilePipeline.compile(after) == CompilePipeline.compile(mend.change.applied(to: before)), note)
-    let problems = MendSupport.problems(LoadSpec.findingsWithConflicts(of: fixed))
-    let key = MendSupport.problems([finding])
+      try CompilePipeline.compile(after) == CompilePipeline.compile(fix.change.applied(to: before)), note)
+    let problems = FixSupport.problems(LoadSpec.findingsWithConflicts(of: fixed))
+    let key = FixSupport.problems([finding])
     #expect(problems.isDisjoint(with: key), note)
-    #expect(problems.isSubset(of: MendSupport.problems(report.specs[0].findings)), note)
+    #expect(problems.isSubset(of: FixSupport.problems(report.specs[0].findings)), note)
   }
 }
 

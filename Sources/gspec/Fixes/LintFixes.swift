@@ -7,20 +7,20 @@ struct LintFixes {
   let isForPeople: Bool
   let session: LintSession
 
-  /// - Parameter names: of mends; none lists what there is.
+  /// - Parameter names: of fixes; none lists what there is.
   /// - Returns: the report about the specs as they are now.
   func applied(to report: LintReport, _ names: [String]) throws(CommandFailure) -> LintReport {
     var report = Self.completed(report, names)
-    let offers = MendOffer.all(in: report)
+    let offers = FixOffer.all(in: report)
     guard !names.isEmpty else {
-      guard let offer = offers.first, let mend = offer.finding.mends.first else {
+      guard let offer = offers.first, let fix = offer.finding.fixes.first else {
         Console.remark("no finding has a fix that can be applied")
         return report
       }
-      Console.print(MendOffer.list(offers))
+      Console.print(FixOffer.list(offers))
       throw CommandFailure(
         "nothing was changed: `--fix` applies what `--fix-with` names",
-        help: "choose a fix: `--fix --fix-with \(offer.shortID)=\(mend.name)`")
+        help: "choose a fix: `--fix --fix-with \(offer.shortID)=\(fix.name)`")
     }
     let fixed = try FixSpecs(report, session, with: names).fixed()
     try FixSpecs.write(fixed)
@@ -33,7 +33,7 @@ struct LintFixes {
     return report
   }
 
-  /// Looks for the mends of findings that are named by their id, where a long report came to its bound before them.
+  /// Looks for the fixes of findings that are named by their id, where a long report came to its bound before them.
   private static func completed(_ report: LintReport, _ names: [String]) -> LintReport {
     let ids = names.compactMap { name in name.firstIndex(of: "=").map { name[..<$0].lowercased() } }
     var result = report
@@ -41,21 +41,21 @@ struct LintFixes {
     for number in report.specs.indices {
       let findings = report.specs[number].findings
       for (index, own) in placed.prefix(findings.count).enumerated() {
-        guard findings[index].mends.isEmpty,
+        guard findings[index].fixes.isEmpty,
           ids.contains(where: { !$0.isEmpty && own.fingerprint.hasPrefix($0) })
         else { continue }
-        result.specs[number].findings[index].mends = mends(of: findings[index], in: report.specs[number])
+        result.specs[number].findings[index].fixes = fixes(of: findings[index], in: report.specs[number])
       }
       placed = placed.dropFirst(findings.count)
     }
     return result
   }
 
-  private static func mends(of finding: Finding, in spec: LintReport.Spec) -> [Mend] {
+  private static func fixes(of finding: Finding, in spec: LintReport.Spec) -> [Fix] {
     guard let source = spec.sources.files.first else { return [] }
     let result = LoadSpec.parse(source.bytes, path: source.path)
     guard let checked = result.spec else { return [] }
-    return FindMends.added(to: [finding], of: checked, SourceEdits(result.tree, source)).first?.mends ?? []
+    return FindFixes.added(to: [finding], of: checked, SourceEdits(result.tree, source)).first?.fixes ?? []
   }
 
   private func show(_ difference: String) {

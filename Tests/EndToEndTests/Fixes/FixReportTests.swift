@@ -3,10 +3,10 @@ import Testing
 
 @testable import gspec
 
-/// Mends in reports that programs read.
-@Suite("Mends in reports")
-struct MendReportTests {
-  static let report = MendSupport.lint(LintFixTests.drags)
+/// Fixes in reports that programs read.
+@Suite("Fixes in reports")
+struct FixReportTests {
+  static let report = FixSupport.lint(LintFixTests.drags)
 
   @Test("JSON has each with its cost and its edits, and nothing where there is none")
   func json() {
@@ -14,11 +14,11 @@ struct MendReportTests {
     #expect(
       text.contains(
         """
-        "mends":[{"cost":["adds no latency","`a` is no longer received toward 170deg..225deg"],\
+        "fixes":[{"cost":["adds no latency","`a` is no longer received toward 170deg..225deg"],\
         "edits":[{"column":53,"endColumn":57,"endLine":12,"file":"test.gspec.yaml","line":12,\
         "text":"135deg..170deg"}],"name":"narrow:a","title":"write `toward: 135deg..170deg` in `a`"},
         """.trimmingCharacters(in: .newlines)), "\(text)")
-    #expect(!RenderJSON.render(SampleReport.report).contains("mends"))
+    #expect(!RenderJSON.render(SampleReport.report).contains("fixes"))
   }
 
   @Test("SARIF has each as a fix with replacements; an insertion is a region without extent")

@@ -1,9 +1,9 @@
 import SpecParser
 
 /// Distances and velocities that keep two activities apart, where the product has a mechanic of its own to say them in.
-extension MendCandidates {
+extension FixCandidates {
   /// A longer distance or another velocity for a mechanic that no other activity uses.
-  func limit(_ activity: Int, _ other: Int) -> [MendCandidate] {
+  func limit(_ activity: Int, _ other: Int) -> [FixCandidate] {
     guard spec.activities[activity].mechanics.count == 1,
       let used = spec.activities[activity].mechanics.first,
       spec.mechanics[used.value].vocabulary == nil,
@@ -14,7 +14,7 @@ extension MendCandidates {
 
   private func limit(
     _ measure: StepMeasure, _ activity: Int, _ mechanic: Int, _ other: Int
-  ) -> [MendCandidate] {
+  ) -> [FixCandidate] {
     guard let mine = step(of: mechanic, for: measure) else { return [] }
     let own = spec.mechanics[mechanic].steps[mine].action.limits(of: measure) ?? Limits()
     let theirs = spec.activities[other].mechanics.compactMap { used in

@@ -41,7 +41,7 @@ struct PartialLint {
   }
 
   /// Whether a problem is gone from a later version, and no other has come or grown.
-  func isMended(_ problem: Problem, by later: PartialLint) -> Bool {
+  func isFixed(_ problem: Problem, by later: PartialLint) -> Bool {
     guard later.problems[problem] == nil else { return false }
     return later.problems.allSatisfy { other, found in
       guard let before = problems[other] else { return false }
@@ -96,7 +96,7 @@ struct PartialLinter {
     self.kept = kept
   }
 
-  mutating func lint(_ spec: CheckedSpec, _ focus: MendFocus) -> PartialLint {
+  mutating func lint(_ spec: CheckedSpec, _ focus: FixFocus) -> PartialLint {
     var memory = self.memory
     var report = ConflictReport()
     var machine: Machine?

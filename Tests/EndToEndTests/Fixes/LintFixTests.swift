@@ -7,7 +7,7 @@ import Testing
 /// `gspec lint --fix --fix-with NAME`, as people call it.
 @Suite("gspec lint --fix")
 struct LintFixTests {
-  static let drags = MendSupport.pair(
+  static let drags = FixSupport.pair(
     "target: page, by: drag, toward: left", "target: page, by: drag, toward: 170deg..260deg",
     "  c: {does: custom, target: page/card, by: touch}\n  d: {does: custom, target: page/card, by: double-touch}\n"
   )
@@ -29,7 +29,7 @@ struct LintFixTests {
     #expect(try folder.text("x.gspec.yaml") == Self.drags)
   }
 
-  @Test("the mend that is named is applied and shown, and lint goes on with what remains")
+  @Test("the fix that is named is applied and shown, and lint goes on with what remains")
   func applies() async throws {
     let (folder, path) = try file()
     chmod(path, 0o640)
@@ -88,8 +88,8 @@ struct LintFixTests {
   func ids() async throws {
     let (folder, path) = try file()
     let result = LoadSpec.parse(Array(Self.drags.utf8), path: path)
-    let offers = MendOffer.all(
-      in: LintReport(specs: [.init(path: path, result, findings: LoadSpec.findingsWithMends(of: result))]))
+    let offers = FixOffer.all(
+      in: LintReport(specs: [.init(path: path, result, findings: LoadSpec.findingsWithFixes(of: result))]))
     let id = try #require(offers.first { $0.finding.rule == "conflict/delayed" }).id
     let lint = try await GSpecProcess.run(
       "lint", "--fix", "--fix-with", "\(id.prefix(6).uppercased())=together", path)
@@ -107,7 +107,7 @@ struct LintFixTests {
     #expect(try folder.text("x.gspec.yaml") == Self.drags)
   }
 
-  @Test("where nothing is to be mended, --fix is lint")
+  @Test("where nothing is to be fixed, --fix is lint")
   func nothing() async throws {
     let (folder, path) = try file(Sample.spec)
     let lint = try await GSpecProcess.run("lint", "--fix", path)
@@ -116,20 +116,20 @@ struct LintFixTests {
     #expect(try folder.text("x.gspec.yaml") == Sample.spec)
   }
 
-  @Test("mends that get into each other's way are refused together")
+  @Test("fixes that get into each other's way are refused together")
   func notTogether() throws {
     // Each alone is fine; both leave `b` no direction in which it would not meet `a` or `c`.
-    let text = MendSupport.pair(
+    let text = FixSupport.pair(
       "target: page, by: swipe, toward: left", "target: page, by: swipe, toward: 170deg..260deg",
       "  c: {does: custom, target: page, by: swipe, toward: 200deg..300deg}\n")
-    let offers = MendOffer.all(in: MendSupport.lint(text))
-    let names = offers.map { "\($0.id)=\($0.finding.mends.last?.name ?? "")" }
+    let offers = FixOffer.all(in: FixSupport.lint(text))
+    let names = offers.map { "\($0.id)=\($0.finding.fixes.last?.name ?? "")" }
     #expect(offers.count >= 2)
     // Whatever comes of it, it is either clean of them or refused with a reason.
     do {
-      let fixed = try FixSpecs(MendSupport.lint(text), with: names).fixed()
-      let later = MendSupport.problems(fixed[0].spec.findings)
-      for offer in offers { #expect(later.isDisjoint(with: MendSupport.problems([offer.finding]))) }
+      let fixed = try FixSpecs(FixSupport.lint(text), with: names).fixed()
+      let later = FixSupport.problems(fixed[0].spec.findings)
+      for offer in offers { #expect(later.isDisjoint(with: FixSupport.problems([offer.finding]))) }
     } catch {
       #expect(error.message.contains("nothing was changed"))
     }

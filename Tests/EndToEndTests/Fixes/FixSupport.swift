@@ -4,30 +4,30 @@ import Testing
 
 @testable import gspec
 
-/// Specs as text, linted and mended by the road that the command takes.
-enum MendSupport {
+/// Specs as text, linted and fixed by the road that the command takes.
+enum FixSupport {
   static func lint(_ text: String) -> LintReport {
     let result = LoadSpec.parse(Array(text.utf8), path: "test.gspec.yaml")
-    let findings = LoadSpec.findingsWithMends(of: result)
+    let findings = LoadSpec.findingsWithFixes(of: result)
     let spec = LintReport.Spec(
       path: "test.gspec.yaml", sources: result.sources, findings: findings, checked: result.spec)
     return LintReport(specs: [spec])
   }
 
-  /// `rule activities: mend mend …` of every finding above note.
+  /// `rule activities: fix fix …` of every finding above note.
   static func told(_ text: String) -> [String] {
     lint(text).specs[0].findings.filter { $0.severity > .note }.map { finding in
       "\(finding.rule) \(finding.activities.joined(separator: " ")): "
-        + finding.mends.map(\.name).joined(separator: " ")
+        + finding.fixes.map(\.name).joined(separator: " ")
     }
   }
 
-  static func mend(_ name: String, of text: String) throws -> Mend {
-    let mends = lint(text).specs[0].findings.flatMap(\.mends)
-    return try #require(mends.first { $0.name == name }, "offered: \(mends.map(\.name))")
+  static func fix(_ name: String, of text: String) throws -> Fix {
+    let fixes = lint(text).specs[0].findings.flatMap(\.fixes)
+    return try #require(fixes.first { $0.name == name }, "offered: \(fixes.map(\.name))")
   }
 
-  /// The text after the mends, which are applied together.
+  /// The text after the fixes, which are applied together.
   static func fixed(_ text: String, _ names: String...) throws -> String {
     let fixed = try FixSpecs(lint(text), with: names).fixed()
     return String(decoding: try #require(fixed.first).after, as: UTF8.self)

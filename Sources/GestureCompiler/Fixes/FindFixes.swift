@@ -4,8 +4,8 @@ package import SpecParser
 ///
 /// A change is made in the checked spec, the rules and the analysis look again at everything that it can concern, and it is
 /// kept only if the finding is gone and nothing above note has come in its place. What is not kept is not shown.
-package struct FindMends {
-  /// How much may be looked at again for one report, as `PartialLinter` counts it: first for one mend for each finding,
+package struct FindFixes {
+  /// How much may be looked at again for one report, as `PartialLinter` counts it: first for one fix for each finding,
   /// then for all of them.
   package static let budget = 10_000
   private static let budgetForAll = 6_000
@@ -13,7 +13,7 @@ package struct FindMends {
   private var linter: PartialLinter
   private let edits: SourceEdits?
 
-  /// The findings, with mends as data and as help where they are conflicts above note.
+  /// The findings, with fixes as data and as help where they are conflicts above note.
   /// - Parameters:
   ///   - findings: of this spec.
   ///   - edits: of the spec's text; what cannot be written there is not offered.
@@ -24,17 +24,17 @@ package struct FindMends {
   ) -> [Finding] {
     // Beside what was not compared, nobody knows what a change would bring.
     guard findings.contains(where: isMendable), !findings.contains(where: isBounded) else { return findings }
-    var search = FindMends(linter: PartialLinter(budget: budget, kept: kept), edits: edits)
-    var trials = findings.map { isMendable($0) ? MendTrials($0, spec) : nil }
+    var search = FindFixes(linter: PartialLinter(budget: budget, kept: kept), edits: edits)
+    var trials = findings.map { isMendable($0) ? FixTrials($0, spec) : nil }
     for index in trials.indices { search.run(&trials[index], isOneEnough: true) }
     if search.linter.budget > 0 { search.linter.budget = min(budget, budgetForAll) }
     for index in trials.indices { search.run(&trials[index], isOneEnough: false) }
     return zip(findings, trials).map { finding, trials in
       guard let trials else { return finding }
       var finding = finding
-      finding.mends = trials.mends
+      finding.fixes = trials.fixes
       // That no change was found is news only where nothing is advised.
-      if !trials.mends.isEmpty || finding.help.isEmpty { finding.help += trials.help }
+      if !trials.fixes.isEmpty || finding.help.isEmpty { finding.help += trials.help }
       return finding
     }
   }
@@ -43,7 +43,7 @@ package struct FindMends {
   package static func areGone(_ chosen: [Finding], from all: [Finding], in later: [Finding]) -> Bool {
     let before = PartialLint(all, ConflictReport(), nil)
     let after = PartialLint(later, ConflictReport(), nil)
-    return chosen.allSatisfy { before.isMended(PartialLint.Problem($0), by: after) }
+    return chosen.allSatisfy { before.isFixed(PartialLint.Problem($0), by: after) }
   }
 
   private static func isBounded(_ finding: Finding) -> Bool {
@@ -54,15 +54,15 @@ package struct FindMends {
     finding.severity > .note && finding.activities.count >= 2 && Conflict.Rule(rawValue: finding.rule) != nil
   }
 
-  private mutating func run(_ trials: inout MendTrials?, isOneEnough: Bool) {
-    while linter.budget > 0, !(isOneEnough && trials?.mends.isEmpty == false) {
+  private mutating func run(_ trials: inout FixTrials?, isOneEnough: Bool) {
+    while linter.budget > 0, !(isOneEnough && trials?.fixes.isEmpty == false) {
       guard trials?.tryNext(&linter, edits) == true else { return }
     }
   }
 }
 
 /// The changes that are tried for one finding, one after the other.
-struct MendTrials {
+struct FixTrials {
   /// Rivals of one activity for which changes are tried.
   private static let mostRivals = 3
 
@@ -72,13 +72,13 @@ struct MendTrials {
   /// Indices into the activities of the spec: the first, and those it meets.
   private let activities: [Int]
   private var part: SubSpec?
-  private var candidates: [MendCandidate]?
+  private var candidates: [FixCandidate]?
   /// Indices into the candidates, in the order in which they are tried.
   private var order: [Int] = []
   private var next = 0
-  private var before: [MendFocus: PartialLint] = [:]
+  private var before: [FixFocus: PartialLint] = [:]
   /// With the index of the candidate each was.
-  private var found: [(candidate: Int, mend: Mend)] = []
+  private var found: [(candidate: Int, fix: Fix)] = []
 
   init(_ finding: Finding, _ spec: CheckedSpec) {
     problem = PartialLint.Problem(finding)
@@ -90,11 +90,11 @@ struct MendTrials {
   }
 
   /// The most specific first.
-  var mends: [Mend] { found.sorted { $0.candidate < $1.candidate }.map(\.mend) }
+  var fixes: [Fix] { found.sorted { $0.candidate < $1.candidate }.map(\.fix) }
 
   /// What to tell people.
   var help: [String] {
-    if !found.isEmpty { return mends.map(\.line) }
+    if !found.isEmpty { return fixes.map(\.line) }
     if next < candidates?.count ?? 1 { return ["no fix was looked for: fix what is reported above first"] }
     return [
       "no single change was found that removes this and brings nothing new: it takes several, such as other "
@@ -116,27 +116,27 @@ struct MendTrials {
     guard next < order.count else { return false }
     let number = order[next]
     next += 1
-    guard !found.contains(where: { $0.mend.name == candidates[number].name }),
-      let mend = check(candidates[number], part, &linter, edits),
-      !found.contains(where: { Self.comesToTheSame(mend, $0.mend) })
+    guard !found.contains(where: { $0.fix.name == candidates[number].name }),
+      let fix = check(candidates[number], part, &linter, edits),
+      !found.contains(where: { Self.comesToTheSame(fix, $0.fix) })
     else { return true }
-    found.append((number, mend))
+    found.append((number, fix))
     return true
   }
 
-  private func allCandidates(_ part: SubSpec, _ linter: inout PartialLinter) -> [MendCandidate] {
+  private func allCandidates(_ part: SubSpec, _ linter: inout PartialLinter) -> [FixCandidate] {
     guard let first = activities.first, activities.count == problem.activities.count else { return [] }
-    let whole = linter.lint(part.spec, MendFocus(pairsOf: problem.activities))
+    let whole = linter.lint(part.spec, FixFocus(pairsOf: problem.activities))
     let found = whole.report.findings.first { PartialLint.Problem($0.finding) == problem }
     let region = found?.conflict.relation?.region.words ?? []
     if let conflict = found?.conflict, conflict.sides.count == 2, let machine = whole.machine {
       let index = Dictionary(
         spec.activities.enumerated().map { ($1.name.value, $0) }, uniquingKeysWith: { a, _ in a })
       let sides = conflict.sides.map { $0.compactMap { index[machine.activities[$0].name] } }
-      return MendCandidates.group(sides, in: spec)
+      return FixCandidates.group(sides, in: spec)
     }
     return activities.dropFirst().prefix(Self.mostRivals).flatMap { rival in
-      MendCandidates(
+      FixCandidates(
         spec: spec, a: first, b: rival, region: region,
         suffix: activities.count > 2 ? "/\(spec.activities[rival].name.value)" : ""
       ).all
@@ -144,17 +144,17 @@ struct MendTrials {
   }
 
   private mutating func check(
-    _ candidate: MendCandidate, _ part: SubSpec, _ linter: inout PartialLinter, _ edits: SourceEdits?
-  ) -> Mend? {
+    _ candidate: FixCandidate, _ part: SubSpec, _ linter: inout PartialLinter, _ edits: SourceEdits?
+  ) -> Fix? {
     let written = edits.map { $0.edits(for: candidate.change, in: spec) } ?? []
     guard let written, let change = part.change(candidate.change) else { return nil }
-    let focus = MendFocus(change, in: part.spec, widest: widest)
+    let focus = FixFocus(change, in: part.spec, widest: widest)
     let before = self.before[focus] ?? linter.lint(part.spec, focus)
     self.before[focus] = before
     guard before.problems[problem] != nil else { return nil }
     let after = linter.lint(change.applied(to: part.spec), focus)
-    guard before.isMended(problem, by: after) else { return nil }
-    return Mend(
+    guard before.isFixed(problem, by: after) else { return nil }
+    return Fix(
       name: candidate.name, title: candidate.title,
       cost: before.latency(of: after, waiting: waiting(candidate.change)) + candidate.reach,
       change: candidate.change, edits: written)
@@ -166,7 +166,7 @@ struct MendTrials {
   }
 
   /// Waiting for another costs no more and gives no more than its being preferred, where no claim is ever held.
-  private static func comesToTheSame(_ later: Mend, _ earlier: Mend) -> Bool {
+  private static func comesToTheSame(_ later: Fix, _ earlier: Fix) -> Bool {
     guard case .wait(let waiting, let awaited) = later.change.settling,
       case .prefer(awaited, over: waiting) = earlier.change.settling
     else { return false }

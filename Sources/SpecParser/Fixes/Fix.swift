@@ -1,5 +1,5 @@
 /// One change of a spec that removes a finding, checked by the analysis that made the finding: plain data.
-package struct Mend: Sendable, Hashable {
+package struct Fix: Sendable, Hashable {
   /// What an author calls it by: `prefer:archive`. No finding has a name twice.
   package var name: String
   /// What to write, and what comes of it: one sentence without a full stop.
