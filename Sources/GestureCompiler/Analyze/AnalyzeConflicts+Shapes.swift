@@ -1,5 +1,8 @@
 /// Deciding by shape: each two shapes once, whichever recognizers have them.
 extension AnalyzeConflicts {
+  /// The shapes of every activity's recognizers.
+  var allShapes: [[[RecognizerShape]]] { shapes.map { $0.map { $0.map { pool.shapes[$0] } } } }
+
   struct DecisionKey: Hashable {
     var first: Int
     var second: Int
@@ -56,8 +59,8 @@ extension AnalyzeConflicts {
       isRefused = true
       return PairDecision(isComplete: false)
     }
-    let decision = here?.decisions[key] ?? kept(key) ?? decided(key, a, first, b, second)
-    here?.decisions[key] = decision
+    let decision = here.decisions[key] ?? kept(key) ?? decided(key, a, first, b, second)
+    here.decisions[key] = decision
     work += bound.costOfSearch + min(decision.work, bound.work)
     decisions[key] = decision
     report.failedReplays += decision.unproved.count

@@ -18,7 +18,7 @@ package struct AnalyzeConflicts {
   let tables: ReplayTables
   let reach: ReachMemo
   /// What an earlier analysis left in this process.
-  let here: KeptAnalysis?
+  let here: KeptAnalysis
   let players: TouchPlayers
   /// Activities (by the machine's index) that can never claim by themselves, and pairs that `resolve` contradicts itself about.
   let dead: Set<Int>
@@ -49,25 +49,26 @@ package struct AnalyzeConflicts {
 
   /// - Parameters:
   ///   - machine: made of the context's spec.
-  ///   - memory: of an analysis under the same metrics.
-  ///   - kept: of an analysis of an earlier version, or of the whole spec: its shapes are those of the memory.
+  ///   - memory: of an analysis under the same metrics, which has left its shapes in `kept`.
+  ///   - kept: of an analysis of an earlier version, or of the whole spec.
   package init(
-    _ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory = .init(), kept: KeptAnalysis? = nil
+    _ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory = .init(),
+    kept: KeptAnalysis = KeptAnalysis()
   ) {
     self.context = context
     self.machine = machine
     let hand = HandLimits(machine.metrics)
     self.hand = hand
     here = kept
-    tables = kept?.tables ?? memory.tables
-    reach = kept?.reach ?? memory.reach
-    var pool = kept?.pool ?? memory.pool
+    tables = kept.tables
+    reach = kept.reach
+    var pool = kept.pool
     decisions = memory.decisions
     shapes = machine.activities.map { activity in
       activity.recognizers.map { MakeShapes($0, hand).shapes.map { pool.number(of: $0) } }
     }
     self.pool = pool
-    kept?.pool = pool
+    kept.pool = pool
     held = Self.held(machine)
     guards = GuardPairs(machine, memory.guards, memory.plainValues)
     memo = memory.replays
@@ -96,9 +97,10 @@ package struct AnalyzeConflicts {
   ///   - store: keeps decisions between runs; what is reported is the same with it and without.
   ///   - kept: keeps more, between runs in this process.
   package static func run(
-    _ context: CheckContext, _ machine: Machine, store: (any DecisionStore)? = nil, kept: KeptAnalysis? = nil
+    _ context: CheckContext, _ machine: Machine, store: (any DecisionStore)? = nil,
+    kept: KeptAnalysis = KeptAnalysis()
   ) -> ConflictReport {
-    kept?.prepare(for: machine.metrics)
+    kept.prepare(for: machine.metrics)
     var analysis = AnalyzeConflicts(context, machine, kept: kept)
     if let store { analysis.cache = DecisionCache(store, analysis.hand) }
     return analysis.run()

@@ -35,7 +35,7 @@ package enum AnalyzeSpec {
   ///   - kept: keeps more, between runs in this process.
   package static func findings(
     _ context: CheckContext, _ request: AnalysisRequest = .init(), store: (any DecisionStore)? = nil,
-    kept: KeptAnalysis? = nil
+    kept: KeptAnalysis = KeptAnalysis()
   ) -> [Finding] {
     let part = AnalyzedPart(context)
     return findings(part.context, part.machine, request, store: store, kept: kept)
@@ -44,7 +44,7 @@ package enum AnalyzeSpec {
   /// - Parameter machine: made of the context's spec, which can be analyzed whole.
   package static func findings(
     _ context: CheckContext, _ machine: Machine, _ request: AnalysisRequest = .init(),
-    store: (any DecisionStore)? = nil, kept: KeptAnalysis? = nil
+    store: (any DecisionStore)? = nil, kept: KeptAnalysis = KeptAnalysis()
   ) -> [Finding] {
     let report = AnalyzeConflicts.run(context, machine, store: store, kept: kept)
     let analysis = AnalysisContext(context, machine, report, slowHand: request.slowHand)

@@ -1,18 +1,15 @@
 import GestureRuntime
 import SpecParser
 
-/// What an analysis found out about shapes and guards: true of every spec with the same metrics and state, and so kept for
-/// the next one.
+/// What an analysis found out about guards, and of pairs of the shapes in its `KeptAnalysis`: true of every spec with the same metrics
+/// and state, and so kept for the next one.
 package struct AnalysisMemory {
   /// Over the machine's variables.
   var guards = GuardMemo()
   var plainValues = PlainValuesMemo()
   /// Of guards by their numbers in `guards`.
   var replays = ReplayMemo()
-  var pool = ShapePool()
   var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
-  var tables = ReplayTables()
-  var reach = ReachMemo()
 
   package init() {}
 }
@@ -23,10 +20,7 @@ extension AnalyzeConflicts {
     memory.guards = guards.memo
     memory.plainValues = guards.plain
     memory.replays = memo
-    memory.pool = pool
     memory.decisions = decisions
-    memory.tables = tables
-    memory.reach = reach
     return memory
   }
 

@@ -89,9 +89,9 @@ struct PartialLinter {
 
   /// What searches may take beside that: for mechanics of many steps a version costs as much as whole specs do.
   private var work = 2_000_000
-  private let kept: KeptAnalysis?
+  private let kept: KeptAnalysis
 
-  init(budget: Int, kept: KeptAnalysis? = nil) {
+  init(budget: Int, kept: KeptAnalysis) {
     self.budget = budget
     self.kept = kept
   }

@@ -20,12 +20,12 @@ package struct FindFixes {
   ///   - kept: of the spec's own analysis.
   package static func added(
     to findings: [Finding], of spec: CheckedSpec, _ edits: SourceEdits?, budget: Int = budget,
-    kept: KeptAnalysis? = nil
+    kept: KeptAnalysis = KeptAnalysis()
   ) -> [Finding] {
-    // Beside what was not compared, nobody knows what a change would bring.
-    guard findings.contains(where: isMendable), !findings.contains(where: isBounded) else { return findings }
+    // What a change would bring is unknown where not all was compared.
+    guard findings.contains(where: isFixable), !findings.contains(where: isBounded) else { return findings }
     var search = FindFixes(linter: PartialLinter(budget: budget, kept: kept), edits: edits)
-    var trials = findings.map { isMendable($0) ? FixTrials($0, spec) : nil }
+    var trials = findings.map { isFixable($0) ? FixTrials($0, spec) : nil }
     for index in trials.indices { search.run(&trials[index], isOneEnough: true) }
     if search.linter.budget > 0 { search.linter.budget = min(budget, budgetForAll) }
     for index in trials.indices { search.run(&trials[index], isOneEnough: false) }
@@ -50,7 +50,7 @@ package struct FindFixes {
     finding.rule == Conflict.Rule.undecided.rawValue && finding.activities.isEmpty
   }
 
-  private static func isMendable(_ finding: Finding) -> Bool {
+  private static func isFixable(_ finding: Finding) -> Bool {
     finding.severity > .note && finding.activities.count >= 2 && Conflict.Rule(rawValue: finding.rule) != nil
   }
 

@@ -63,17 +63,22 @@ enum LoadSpec {
   ///
   /// - Parameters:
   ///   - request: what to look for besides.
-  ///   - cache: keeps what was decided for later runs.
+  ///   - kept: of an earlier analysis.
   static func findingsWithConflicts(
-    of result: ParseResult, _ request: AnalysisRequest = .init(), cache: (any DecisionStore)? = nil
+    of result: ParseResult, _ request: AnalysisRequest = .init(), kept: KeptAnalysis = KeptAnalysis()
   ) -> [Finding] {
     guard let spec = result.spec else { return findings(of: result) }
-    return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0, request, store: cache) }
+    return CheckSpec.run(spec, with: result.findings) { AnalyzeSpec.findings($0, request, kept: kept) }
   }
 
   /// The same, with what the spec's `lint` section accepts.
+  ///
+  /// - Parameters:
+  ///   - request: what to look for besides.
+  ///   - cache: keeps what was decided for later runs.
   static func allFindings(
-    of result: ParseResult, _ request: AnalysisRequest, cache: (any DecisionStore)?, kept: KeptAnalysis? = nil
+    of result: ParseResult, _ request: AnalysisRequest, cache: (any DecisionStore)?,
+    kept: KeptAnalysis = KeptAnalysis()
   ) -> [Finding] {
     guard let spec = result.spec else { return findings(of: result) }
     return CheckSpec.run(spec, with: result.findings, keepsAccepted: true) {
@@ -82,15 +87,14 @@ enum LoadSpec {
   }
 
   /// The same with checked fixes for what is above note.
-  static func findingsWithFixes(
-    of result: ParseResult, _ request: AnalysisRequest = .init(), cache: (any DecisionStore)? = nil
-  ) -> [Finding] {
-    withFixes(findingsWithConflicts(of: result, request, cache: cache), of: result)
+  static func findingsWithFixes(of result: ParseResult) -> [Finding] {
+    let kept = KeptAnalysis()
+    return withFixes(findingsWithConflicts(of: result, kept: kept), of: result, kept: kept)
   }
 
   /// - Parameter kept: of the analysis that the findings are of.
   static func withFixes(
-    _ findings: [Finding], of result: ParseResult, kept: KeptAnalysis? = nil
+    _ findings: [Finding], of result: ParseResult, kept: KeptAnalysis = KeptAnalysis()
   ) -> [Finding] {
     guard let spec = result.spec, let source = result.sources.files.first else { return findings }
     let edits = SourceEdits(result.tree, source)

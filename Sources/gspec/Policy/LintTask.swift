@@ -11,8 +11,8 @@ struct LintTask: Sendable {
   let today: String
 
   /// - Throws: when the file itself cannot be read.
-  func spec() throws(CommandFailure) -> LintReport.Spec {
-    spec(try LoadSpec.parse(path), fixes: true)
+  func spec(kept: KeptAnalysis = KeptAnalysis()) throws(CommandFailure) -> LintReport.Spec {
+    spec(try LoadSpec.parse(path), fixes: true, kept: kept)
   }
 
   /// - Parameters:

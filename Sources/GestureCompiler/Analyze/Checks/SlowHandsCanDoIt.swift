@@ -32,7 +32,6 @@ struct SlowHandsCanDoIt: AnalysisCheck {
     }
   }
 
-  /// Why no way of claiming by a recognizer is within the hand's reach; `nil` when one is, or may be.
   /// What was found out about shapes.
   private struct Verdicts {
     var limits: [RecognizerShape: [SlowHandLimit]] = [:]
@@ -40,6 +39,7 @@ struct SlowHandsCanDoIt: AnalysisCheck {
     var workLeft = 1_000_000
   }
 
+  /// Why no way of claiming by a recognizer is within the hand's reach; `nil` when one is, or may be.
   private func limit(
     _ recognizer: MachineRecognizer, _ machine: Machine, _ verdicts: inout Verdicts
   ) -> SlowHandLimit? {

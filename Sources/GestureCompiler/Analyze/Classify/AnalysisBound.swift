@@ -45,39 +45,36 @@ extension AnalyzeConflicts {
   mutating func noteBound() {
     guard focus == nil, !isBounded, reach.isSpent || isRefused else { return }
     isBounded = true
-    let span = context.spec.product.span
-    let conflict = Conflict(
-      rule: .undecided, severity: .warning, cause: .bound, activities: [], mechanics: [])
     report.findings.append(
-      ConflictFinding(
-        finding: Finding(
-          rule: Conflict.Rule.undecided.rawValue, severity: .warning,
-          message: "it is not known of all activities whether they can ever win", span: span, file: span.file,
-          notes: ["the analysis came to its bound"],
-          help: ["use mechanics of fewer steps, or split the product into several specs"]),
-        conflict: conflict))
+      boundFinding(
+        "it is not known of all activities whether they can ever win", at: context.spec.product.span,
+        note: "the analysis came to its bound",
+        help: "use mechanics of fewer steps, or split the product into several specs"))
   }
 
   /// Where most of the pairs are, what was looked at of all, and how there can be fewer.
   private func boundFinding(compared: Int, of all: ElementPairs) -> ConflictFinding {
-    let conflict = Conflict(
-      rule: .undecided, severity: .warning, cause: .bound, activities: [], mechanics: [])
     let path = machine.elements[all.busiest].path
     let element = context.spec.elements.first { $0.path == path }
-    let span = element?.name.span ?? context.spec.product.span
-    return ConflictFinding(
+    return boundFinding(
+      "\(all.count) pairs of activities share an element or its ancestors, most of them on `\(path)`; "
+        + "\(compared) were compared",
+      at: element?.name.span ?? context.spec.product.span,
+      note:
+        "the analysis came to its bound: whether the others conflict is not known, nor which activities can never win",
+      help:
+        "give parts of `\(path)` that are touched apart elements of their own, or split the product into several specs"
+    )
+  }
+
+  private func boundFinding(
+    _ message: String, at span: SourceSpan, note: String, help: String
+  ) -> ConflictFinding {
+    ConflictFinding(
       finding: Finding(
-        rule: Conflict.Rule.undecided.rawValue, severity: .warning,
-        message:
-          "\(all.count) pairs of activities share an element or its ancestors, most of them on `\(path)`; "
-          + "\(compared) were compared",
-        span: span, file: span.file,
-        notes: [
-          "the analysis came to its bound: whether the others conflict is not known, nor which activities can never win"
-        ],
-        help: [
-          "give parts of `\(path)` that are touched apart elements of their own, or split the product into several specs"
-        ]),
-      conflict: conflict)
+        rule: Conflict.Rule.undecided.rawValue, severity: .warning, message: message, span: span,
+        file: span.file, notes: [note], help: [help]),
+      conflict: Conflict(
+        rule: .undecided, severity: .warning, cause: .bound, activities: [], mechanics: []))
   }
 }

@@ -10,7 +10,7 @@ extension AnalyzeConflicts {
     // Who beats whom is known of pairs that were compared alone.
     guard !isBounded else { return }
     findRivalsNearFocus(relations)
-    let all = shapes.map { $0.map { $0.map { pool.shapes[$0] } } }
+    let all = allShapes
     for activity in machine.activities.indices where !dead.contains(activity) && isNearFocus(activity) {
       if !machine.activities[activity].after.isEmpty {
         if let finding = neverWoken(activity, relations) { report.findings.append(finding) }

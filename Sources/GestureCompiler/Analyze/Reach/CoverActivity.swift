@@ -168,8 +168,7 @@ struct CoverActivity {
       guard isCertain || holding != nil else { return [] }
       return allShapes[rival][mine].flatMap { theirs -> [Member] in
         let last = holding != nil ? shape.contacts.count - 1 : shape.contacts.count - theirs.contacts.count
-        guard last >= 0 else { return [] }
-        return (0...last).filter { theirs.landsWherever(shape, offset: $0) }.map { offset in
+        return theirs.offsets(beside: shape, through: last).map { offset in
           Member(
             shape: theirs,
             rival: .init(

@@ -10,14 +10,15 @@ package struct FindWin {
     package var state: [Int: Double]
   }
 
-  private var analysis: AnalyzeConflicts
+  private let analysis: AnalyzeConflicts
   private let finder: FindRivals
   private let relations: RelationIndex
 
   /// - Parameter machine: made of the context's spec, which can be analyzed whole.
   package init(_ context: CheckContext, _ machine: Machine) {
-    analysis = AnalyzeConflicts(context, machine)
+    var analysis = AnalyzeConflicts(context, machine)
     _ = analysis.run()
+    self.analysis = analysis
     relations = RelationIndex(machine)
     finder = FindRivals(analysis, relations)
   }
@@ -30,9 +31,8 @@ package struct FindWin {
     return states(of: activity).flatMap { model -> [Attempt] in
       let log = PlayedTraces()
       let cover = CoverActivity(
-        activity: activity, target: target,
-        allShapes: analysis.shapes.map { $0.map { $0.map { analysis.pool.shapes[$0] } } },
-        relations: relations, rivals: finder,
+        activity: activity, target: target, allShapes: analysis.allShapes, relations: relations,
+        rivals: finder,
         players: { [analysis] in [analysis.players.player(on: target)] },
         hand: analysis.hand, reach: analysis.reach, played: log)
       _ = cover.rivals(in: model, exists: { analysis.guards.set(of: $0).contains(model) })

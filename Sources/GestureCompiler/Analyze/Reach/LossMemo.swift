@@ -12,7 +12,7 @@ final class LossMemo {
   private static let mostRivals = 4
 
   init(_ analysis: AnalyzeConflicts) {
-    shapes = analysis.shapes.map { $0.map { $0.map { analysis.pool.shapes[$0] } } }
+    shapes = analysis.allShapes
     targets = analysis.machine.activities.map(\.target)
     reach = analysis.reach
   }
@@ -40,11 +40,9 @@ final class LossMemo {
       && shapes[activity][recognizer].flatMap(\.byEdge).allSatisfy { shape in
         let members = rivals.flatMap { rival in
           shapes[rival.activity][rival.recognizer].flatMap { theirs in
-            (0..<max(0, shape.contacts.count - theirs.contacts.count + 1))
-              .filter { theirs.landsWherever(shape, offset: $0) }
-              .map {
-                (theirs, TouchSearch.Rival(offset: $0, winsTies: winsTies(rival.activity, rival.recognizer)))
-              }
+            theirs.offsets(beside: shape, through: shape.contacts.count - theirs.contacts.count).map {
+              (theirs, TouchSearch.Rival(offset: $0, winsTies: winsTies(rival.activity, rival.recognizer)))
+            }
           }
         }
         let found = reach.ways(

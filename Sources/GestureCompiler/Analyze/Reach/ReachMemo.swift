@@ -82,13 +82,14 @@ final class ReachMemo {
     _ key: Key, _ place: ReferenceWritableKeyPath<ReachMemo, [Key: Kept<Answer>]>, _ unknown: Answer,
     _ look: () -> (Answer, Int)
   ) -> Answer {
-    if let known = self[keyPath: place][key], known.run == run { return known.answer }
+    let known = self[keyPath: place][key]
+    if let known, known.run == run { return known.answer }
     guard left > 0 else {
       isSpent = true
       return unknown
     }
     var kept: Kept<Answer>
-    if let known = self[keyPath: place][key] {
+    if let known {
       kept = known
       kept.run = run
     } else {

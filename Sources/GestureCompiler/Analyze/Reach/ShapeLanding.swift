@@ -19,6 +19,13 @@ extension RecognizerShape {
     }
   }
 
+  /// At which of another's contacts its first one may stand, so that it lands wherever that one does.
+  ///
+  /// - Parameter last: the last of the other's contacts that is tried.
+  func offsets(beside other: RecognizerShape, through last: Int) -> [Int] {
+    last < 0 ? [] : (0...last).filter { landsWherever(other, offset: $0) }
+  }
+
   /// One shape for each edge that its first press may come from, so that rivals may share the edges among them.
   var byEdge: [RecognizerShape] {
     guard let mask = contacts.first?.edges, mask.nonzeroBitCount > 1 else { return [self] }
