@@ -78,8 +78,9 @@ struct TestSession {
       guard names.findings.isEmpty else { return broken(test, tell(names.findings, sources), sources) }
       let result = RunCase.result(
         resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
-      if let trace = try? RunCase.settled(
-        resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
+      if traces != nil,
+        let trace = try? RunCase.settled(
+          resolved, table: loaded.table, spec: loaded.source?.spec, folder: folder)
       {
         traces?.add(resolved, trace, spec: spec, of: path)
       }

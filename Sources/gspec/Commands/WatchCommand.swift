@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureCompiler
 import SpecParser
 
 /// `gspec watch PATH…`
@@ -33,8 +34,23 @@ struct WatchCommand: ParsableCommand {
       var watch = WatchSpecs(paths)
       // What is not there at the start is a mistake; later it may come back.
       for path in paths { _ = try FindFiles.matching(".gspec.yaml", in: path) }
+      // What the analysis of each has left.
+      var kept: [String: KeptAnalysis] = [:]
       while true {
-        if let report = watch.look() { print(report, watch.count) }
+        let session = LintSession()
+        var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
+        let hasChanged = watch.look { path throws(CommandFailure) in
+          let own = kept[path] ?? KeptAnalysis()
+          kept[path] = own
+          let spec = try session.task(path).spec(kept: own)
+          report.specs.append(spec)
+          return spec.sources.files
+        }
+        if hasChanged {
+          report.specs += session.configs.reports
+          session.configs.failures.forEach(Console.fail)
+          print(report, watch.count)
+        }
         usleep(Self.pause)
       }
     }

@@ -7,7 +7,6 @@ struct WatchSpecs {
   private let paths: [String]
   /// What each spec was made of when it was last looked at.
   private var known: [String: [String: Stamp?]] = [:]
-  private let decisions = KeptDecisions()
   private var isFirst = true
 
   init(_ paths: [String]) { self.paths = paths }
@@ -23,8 +22,11 @@ struct WatchSpecs {
     var node: UInt64
   }
 
-  /// - Returns: what lint says of the specs that are new or have changed; `nil` where none has.
-  mutating func look() -> LintReport? {
+  /// Reads the specs that are new or have changed.
+  ///
+  /// - Parameter read: of a path: everything that the spec there is made of. What it throws is printed.
+  /// - Returns: whether any is new, has changed or is gone.
+  mutating func look(_ read: (String) throws(CommandFailure) -> [SourceFile]) -> Bool {
     let configs = LintConfigs()
     let files = paths.flatMap { path in
       let found = (try? FindFiles.matching(".gspec.yaml", in: path, isQuiet: true)) ?? []
@@ -37,31 +39,21 @@ struct WatchSpecs {
     let changed = files.filter { path in
       known[path].map { $0.contains { Self.stamp(of: $0.key) != $0.value } } ?? true
     }
-    guard isFirst || !changed.isEmpty || !gone.isEmpty else { return nil }
+    guard isFirst || !changed.isEmpty || !gone.isEmpty else { return false }
     isFirst = false
-    return report(changed)
-  }
-
-  private mutating func report(_ changed: [String]) -> LintReport {
-    var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
-    let session = LintSession(cache: decisions)
     for path in changed {
       // Taken before the file is read, so that what changes meanwhile is seen by the next look.
       var stamps = Dictionary(uniqueKeysWithValues: inputs(of: path, []).map { ($0, Self.stamp(of: $0)) })
       do throws(CommandFailure) {
-        let spec = try session.spec(path)
-        for input in inputs(of: path, spec.sources.files) where stamps[input] == nil {
+        for input in inputs(of: path, try read(path)) where stamps[input] == nil {
           stamps[input] = Self.stamp(of: input)
         }
-        report.specs.append(spec)
       } catch {
         Console.fail(error)
       }
       known[path] = stamps
     }
-    report.specs += session.configs.reports
-    session.configs.failures.forEach(Console.fail)
-    return report
+    return true
   }
 
   private func inputs(of path: String, _ sources: [SourceFile]) -> [String] {

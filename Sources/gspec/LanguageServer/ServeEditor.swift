@@ -95,25 +95,3 @@ struct ServeEditor {
     thread.start()
   }
 }
-
-/// What was decided about pairs of activities, kept between edits.
-final class KeptDecisions: DecisionStore, @unchecked Sendable {
-  /// Bytes; more are forgotten, all at once.
-  private static let limit = 64 << 20
-
-  private let lock = NSLock()
-  private var blocks: [String: [UInt8]] = [:]
-  private var size = 0
-
-  func load(_ name: String) -> [UInt8]? { lock.withLock { blocks[name] } }
-
-  func save(_ name: String, _ bytes: [UInt8]) {
-    lock.withLock {
-      size += bytes.count - (blocks[name]?.count ?? 0)
-      blocks[name] = bytes
-      guard size > Self.limit else { return }
-      blocks = [name: bytes]
-      size = bytes.count
-    }
-  }
-}

@@ -30,7 +30,10 @@ struct ServePreview {
   mutating func run() -> Never {
     Console.print("http://localhost:\(server.port)/\n")
     while true {
-      if watch.look() != nil {
+      let hasChanged = watch.look { path throws(CommandFailure) in
+        try LoadSpec.parse(path).sources.files
+      }
+      if hasChanged {
         version += 1
         page = Self.page(of: spec, version: version)
       }
