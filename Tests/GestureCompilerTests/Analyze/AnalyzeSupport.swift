@@ -33,4 +33,10 @@ enum AnalyzeSupport {
   static func report(_ text: String) throws -> ConflictReport {
     AnalyzeConflicts.run(try spec(text))
   }
+
+  /// The activities that are called unreachable in a spec without its first lines, each before those that beat it.
+  static func unreachable(_ body: String) throws -> [[String]] {
+    try report("gspec: 1\nproduct: Test\n" + body).findings
+      .filter { $0.conflict.rule == .unreachable }.map(\.finding.activities)
+  }
 }

@@ -5,14 +5,9 @@ import Testing
 
 /// Activities that no hand lets win, and of which nothing was said. Each case was found by `Scripts/hands`.
 @Suite struct NeverWinsTests {
-  private static func unreachable(_ body: String) throws -> [[String]] {
-    try AnalyzeSupport.report("gspec: 1\nproduct: Test\n" + body).findings
-      .filter { $0.conflict.rule == .unreachable }.map(\.finding.activities)
-  }
-
   @Test("One that is linked to the loser, and never there when it claims, saves nobody")
   func friendElsewhere() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {}}
@@ -29,7 +24,7 @@ import Testing
 
   @Test("A rival with a range of fingers takes one finger in wherever one lands")
   func rivalsRange() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [apple]
       platforms: [ios]
@@ -43,7 +38,7 @@ import Testing
 
   @Test("Twins with a range of fingers, one of them preferred")
   func ownRange() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       elements: {page: {}}
       mechanics:
@@ -59,7 +54,7 @@ import Testing
 
   @Test("A rival is not saved by what it would be held for and has failed by then")
   func heldForNobodyThere() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [apple]
       platforms: [ios]
@@ -77,7 +72,7 @@ import Testing
 
   @Test("A rival may need fewer fingers")
   func fewerFingers() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [apple, material]
       elements: {page: {}}
@@ -112,7 +107,7 @@ import Testing
 
   @Test("A friend that always claims later than the rival saves nobody (seed 829)")
   func friendLater() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {}}
@@ -130,7 +125,7 @@ import Testing
 
   @Test("A claim at a press is held for no longer mechanic (seed 1208)")
   func claimsAtPress() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {}}
@@ -148,7 +143,7 @@ import Testing
 
   @Test("What waits for one that nothing wakes is held as long as fingers are down (seed 1082)")
   func heldForSleeper() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [apple]
       elements: {page: {}}
@@ -166,7 +161,7 @@ import Testing
 
   @Test("Twins that turn back, one of them preferred")
   func twins() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       elements: {page: {}}
       mechanics:
@@ -182,7 +177,7 @@ import Testing
 
   @Test("What may only begin a touch loses to what claims before, though they are together")
   func begins() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {}}
@@ -197,7 +192,7 @@ import Testing
 
   @Test("What wins beside a hold that has won is not called unreachable, though its rival claims earlier")
   func besideHold() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [apple, material]
       platforms: [ios]
@@ -214,7 +209,7 @@ import Testing
 
   @Test("Where names decide between two, what is together with one of them is not called unreachable")
   func besideOneOfTwo() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {}}

@@ -6,14 +6,9 @@ import Testing
 /// Activities that never win though a third can beat their rival, and could win beside that third. Each case was found by
 /// `Scripts/hands`.
 @Suite struct RivalsBeatenByThirdsTests {
-  private static func unreachable(_ body: String) throws -> [[String]] {
-    try AnalyzeSupport.report("gspec: 1\nproduct: Test\n" + body).findings
-      .filter { $0.conflict.rule == .unreachable }.map(\.finding.activities)
-  }
-
   @Test("What may only begin a touch takes over from nobody (seed 1208)")
   func begins() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {children: {row: {}}}}
@@ -32,7 +27,7 @@ import Testing
 
   @Test("A third that the rival is preferred to wins no tie against it (seed 829)")
   func ties() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {children: {row: {children: {cell: {}}}}}}
@@ -53,7 +48,7 @@ import Testing
 
   @Test("A third that always loses itself keeps no rival from winning (seed 1034)")
   func thirdNeverWins() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {children: {row: {}}}}
@@ -74,7 +69,7 @@ import Testing
 
   @Test("A rival that waits itself is waited for all the same (seed 1037)")
   func rivalWaits() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {}}
@@ -91,7 +86,7 @@ import Testing
 
   @Test("What wakes the one that is waited for fails the one that waits (seed 1082)")
   func heldUntilLost() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [apple]
       elements: {page: {}}
@@ -110,7 +105,7 @@ import Testing
 
   @Test("What ends the sleep of the one that is waited for may let the one that waits win")
   func sleepEnds() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {}}
@@ -132,7 +127,7 @@ import Testing
 
   @Test("A third that waits for the rival does not come before it (seed 1164)")
   func thirdWaits() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {children: {row: {}}}}
@@ -150,7 +145,7 @@ import Testing
 
   @Test("A preferred rival that waits for what claims with it is tried too late to win the tie (seed 1973)")
   func triedLate() throws {
-    let found = try Self.unreachable(
+    let found = try AnalyzeSupport.unreachable(
       """
       uses: [material]
       elements: {page: {children: {row: {}}}}
