@@ -21,6 +21,10 @@ import Testing
         "3:1 syntax/duplicate-key a file is either a product's spec or a vocabulary"
       ])
     #expect(messages("gspec: \"1\"") == [])
+    #expect(
+      places(parse("version: 1\nspec: a.gspec.yaml\ncases: []\n")) == [
+        "3:1 syntax/version this is a file of cases, not a spec"
+      ])
   }
 
   @Test func productKeys() {

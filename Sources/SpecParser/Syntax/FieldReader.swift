@@ -60,6 +60,9 @@ struct FieldReader {
     return nil
   }
 
+  /// A key that the mapping has, whether it may have it or not.
+  func stray(_ name: String) -> LocatedNode? { indices[name].map { entries[$0].key } }
+
   /// Reports every key that nothing asked for.
   /// - Parameter hint: what to say of a key instead of the nearest known one.
   func finish(hint: (String) -> String? = { _ in nil }) {

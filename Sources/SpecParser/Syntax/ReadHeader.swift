@@ -14,7 +14,7 @@ extension SyntaxReader {
   /// Reads `gspec` and `product` or `vocabulary`.
   /// - Returns: `nil` when the version is not known: nothing else can then be read with sense.
   func header(_ fields: inout FieldReader) -> SpecHeader? {
-    guard checkVersion(fields.optional("gspec"), of: fields) else { return nil }
+    guard !isOfCases(fields), checkVersion(fields.optional("gspec"), of: fields) else { return nil }
     let product = fields.optional("product")
     let vocabulary = fields.optional("vocabulary")
     if let product, let vocabulary {
@@ -33,6 +33,15 @@ extension SyntaxReader {
     }
     let name = (product ?? vocabulary).flatMap { self.name($0.value, of: $0.name) }
     return SpecHeader(role: product == nil && vocabulary != nil ? .vocabulary : .product, name: name)
+  }
+
+  /// Says so where the file is one of cases, of which nothing is a mistake: `lint Specs/*.yaml` names them, too.
+  private func isOfCases(_ fields: FieldReader) -> Bool {
+    guard fields.stray("gspec") == nil, let cases = fields.stray("cases") else { return false }
+    report(
+      SyntaxRules.version, "this is a file of cases, not a spec", at: cases.span,
+      help: ["`gspec test` plays it; give its spec here"])
+    return true
   }
 
   private func checkVersion(_ field: Field?, of fields: FieldReader) -> Bool {

@@ -4,7 +4,8 @@ import SpecParser
 /// `test --traces DIR`: what each case plays as a trace that `gspec run` replays to the same outcomes.
 struct WriteCaseTraces {
   private let folder: String
-  private var files = FileSet()
+  /// What is to be written, with the folder.
+  private(set) var files = FileSet()
   private var names: Set<String> = []
 
   /// - Parameter folder: is made where there is none.
@@ -27,6 +28,4 @@ struct WriteCaseTraces {
     files.makeFolder(folder)
     files.write(Array(lines.map { $0 + "\n" }.joined().utf8), PathText.path(folder, name))
   }
-
-  mutating func commit() throws(CommandFailure) { try files.commit() }
 }

@@ -46,9 +46,8 @@ struct TestCommand: ParsableCommand {
       for path in paths {
         session.run(path) { if isText { Console.print(RenderTestText.file($0, style: style)) } }
       }
-      try session.traces?.commit()
       let report = session.report
-      var reports = WriteReports()
+      var reports = WriteReports(with: session.traces?.files ?? FileSet())
       for target in targets { reports.add(text(of: report, target), to: target.path) }
       try reports.finish()
       if report.hasFailures { throw ExitCode(ExitStatus.failure) }

@@ -49,6 +49,10 @@ extension Array {
 struct WriteReports {
   private var printed: String?
   private var files: [(path: String, text: String)] = []
+  private let others: FileSet
+
+  /// - Parameter others: what the run writes beside its reports, and together with them.
+  init(with others: FileSet = FileSet()) { self.others = others }
 
   mutating func add(_ text: String, to path: String?) {
     if let path { files.append((path, text)) } else { printed = text }
@@ -63,6 +67,6 @@ struct WriteReports {
       files.map { path, text in
         let isColored = TerminalStyle(for: TerminalStyle.file).isColored
         return (Array(VisibleText.of(text, isColored: isColored).utf8), path)
-      })
+      }, with: others)
   }
 }

@@ -3,9 +3,11 @@ import Foundation
 /// Writes one file, and bytes to what is open already. Several files that belong together are a `FileSet`.
 enum WriteOutput {
   /// Writes several files together: all of them, or none. Folders that are missing are made; devices and pipes are written to
-  /// last.
-  static func files(_ files: [(bytes: [UInt8], path: String)]) throws(CommandFailure) {
-    var set = FileSet()
+  /// last. What is to be changed with them already is in `others`.
+  static func files(
+    _ files: [(bytes: [UInt8], path: String)], with others: FileSet = FileSet()
+  ) throws(CommandFailure) {
+    var set = others
     for (bytes, path) in files where isFile(path) {
       set.makeFolder(PathText.folder(of: path))
       set.write(bytes, path)

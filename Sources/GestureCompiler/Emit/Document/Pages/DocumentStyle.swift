@@ -103,8 +103,7 @@ enum DocumentStyle {
     summary { cursor: pointer; }
     .boxes { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: flex-start; margin: 0 0 1rem -.25rem; }
     .boxes > * { max-width: 100%; margin: 0; padding: .25rem; }
-    .wide { overflow-x: auto; margin: 0 0 1.25rem; padding: .25rem; }
-    .wide { display: flex; }
+    .wide { display: flex; overflow-x: auto; margin: 0 0 1.25rem; padding: .25rem; }
     .wide > svg { flex: none; margin-right: 1.75rem; }
     .wide::after { content: ""; flex: none; position: sticky; right: -.25rem; width: 1.75rem; margin-left: -1.75rem; background: linear-gradient(to left, var(--paper) 15%, transparent); pointer-events: none; }
     .finding { background: var(--card); border: 1px solid var(--line); border-left: .3rem solid var(--note); border-radius: .5rem; padding: .9rem 1.1rem; margin: 0 0 .75rem; }

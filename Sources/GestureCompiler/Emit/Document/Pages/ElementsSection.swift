@@ -21,7 +21,7 @@ struct ElementsSection {
     ]
     return [
       HTML.p(
-        "Each box is an element inside the one that holds it. A touch that means nothing to an element asks the one around it."
+        "Each box is an element inside the one that holds it. A touch on a box also goes to the boxes around it."
       ),
       .element("div", ["class": "boxes"], drawings),
       .element(
