@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes what the web needs into Swift, so that gspec has it wherever it is installed: the module of WebAssembly, compressed, and the
-scripts of Sources/GestureWeb as they are. Called by Scripts/build-web.
+scripts of Sources/GestureWeb. Called by Scripts/build-web.
 
     embed-web.py [MODULE.wasm] [--check]
 
@@ -50,20 +50,20 @@ def whole(compressed):
         "extension WebModule {",
         f"  /// The module: {len(inflate(compressed))} bytes of WebAssembly, as raw DEFLATE in base64.",
         '  package static let compressed = """',
+        f"    {compressed}",
+        '    """',
     ]
-    lines += [f"    {compressed[at:at + 120]}\\" for at in range(0, len(compressed), 120)]
-    lines += ["", '    """']
     for file, name in scripts.items():
         lines += ["", f"  /// {file}", f"  package static let {name} = " + literal(file, "  ")]
     return "\n".join(lines + ["}", ""])
 
 
 def literal(file, indent):
-    """A file of Sources/GestureWeb as a literal of Swift, which ends in an end of line."""
+    """A file of Sources/GestureWeb as a literal of Swift on one line: it is no second text to read, to search or to count."""
     text = (root / "Sources/GestureWeb" / file).read_text()
-    assert '"""##' not in text and "\\##" not in text, file
-    lines = [f"{indent}  {line}" if line else "" for line in text.splitlines()]
-    return "\n".join(['##"""', *lines, "", f'{indent}  """##'])
+    line = text.replace("\\", "\\\\").replace("\n", "\\n")
+    assert text and '"""' not in line, file
+    return f'"""\n{indent}  {line}\n{indent}  """'
 
 
 def page():
