@@ -15,6 +15,7 @@ enum Main {
     print("\(trace.samples.count) samples, \(trace.gestures) gestures, 120 Hz; one target\n")
     try print(speed(trace.samples, rounds: isQuick ? 2 : 25))
     try print(sizes())
+    try print(LoadTime.measure(rounds: isQuick ? 3 : 101))
     if let index = arguments.firstIndex(of: "--gspec"), index + 1 < arguments.count {
       try print(lint(arguments[index + 1], runs: isQuick ? 1 : 5))
       try print(ManyFiles.measure(arguments[index + 1], runs: isQuick ? 1 : 5))

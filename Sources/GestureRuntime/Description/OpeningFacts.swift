@@ -21,10 +21,16 @@ public struct OpeningFacts: Sendable {
 
   init(_ program: TableProgram, _ rows: ProgramRows, relations: Relations) {
     let count = rows.recognizers.count
+    // Activities of which a recognizer has several presses.
+    var repeats = [Bool](repeating: false, count: relations.marks.count)
+    for number in 0..<count where rows.recognizers[number].presses > 1 {
+      repeats[rows.recognizers[number].activity] = true
+    }
     for first in stride(from: 0, to: count, by: Self.bits) {
       var word = OpeningWord(elements: rows.startersOf.count, guards: program.settings.guards)
       for number in first..<min(first + Self.bits, count) {
-        word.add(number, rows, marks: relations.marks[rows.recognizers[number].activity])
+        let activity = rows.recognizers[number].activity
+        word.add(number, rows, marks: relations.marks[activity], repeats: repeats[activity])
         hasTools = hasTools || rows.recognizers[number].tools != .usual
       }
       word.finish(program)
@@ -59,7 +65,8 @@ public struct OpeningWord: Sendable {
     guarded = Array(repeating: 0, count: guards)
   }
 
-  fileprivate mutating func add(_ number: Int, _ rows: ProgramRows, marks: UInt8) {
+  /// - Parameter repeats: whether a recognizer of its activity has several presses.
+  fileprivate mutating func add(_ number: Int, _ rows: ProgramRows, marks: UInt8, repeats: Bool) {
     let bit = OpeningFacts.bit(number)
     let recognizer = rows.recognizers[number]
     let wait = rows.steps[rows.wait(number)]
@@ -72,7 +79,7 @@ public struct OpeningWord: Sendable {
     addPress(recognizer, rows.steps[recognizer.first].mask, wait, bit)
     addTimer(recognizer, wait, bit)
     addMove(recognizer, wait, bit)
-    if marks == 0 { addLift(recognizer, wait, rows, bit) }
+    if marks == 0 { addLift(recognizer, wait, rows, repeats, bit) }
     addPair(recognizer, rows, bit)
   }
 
@@ -82,9 +89,9 @@ public struct OpeningWord: Sendable {
       onPath.append(parent < 0 ? onTarget[element] : onTarget[element] | onPath[parent])
     }
     edgeless = ~edges.reduce(0) { $0 | $1.those }
-    dues.sort { $0.time < $1.time }
-    calms.sort { $0.square < $1.square }
-    slops.sort { $0.reach < $1.reach }
+    dues = dues.inOrder { $0.time < $1.time }
+    calms = calms.inOrder { $0.square < $1.square }
+    slops = slops.inOrder { $0.reach < $1.reach }
   }
 
   private mutating func addPress(
@@ -107,7 +114,8 @@ public struct OpeningWord: Sendable {
 
   /// Those in no relation: what they do at the lift does not depend on others.
   private mutating func addLift(
-    _ recognizer: ProgramRecognizer, _ wait: ProgramStep, _ rows: ProgramRows, _ bit: UInt64
+    _ recognizer: ProgramRecognizer, _ wait: ProgramStep, _ rows: ProgramRows, _ repeats: Bool,
+    _ bit: UInt64
   ) {
     guard wait.kind == .lift, wait.limits.least == 0, wait.limits.velocityLeast <= 0,
       wait.limits.velocityMost == .infinity, recognizer.fingersLeast == 1
@@ -117,10 +125,7 @@ public struct OpeningWord: Sendable {
       return
     }
     // A claim is not held for a recognizer of its own activity.
-    let mayWaitForItself = (0..<rows.recognizers.count).contains {
-      rows.recognizers[$0].activity == recognizer.activity && rows.recognizers[$0].presses > 1
-    }
-    guard !recognizer.begins, !mayWaitForItself, recognizer.nameCount == 1,
+    guard !recognizer.begins, !repeats, recognizer.nameCount == 1,
       rows.names[recognizer.names].isOpen
     else { return }
     sets.claimsAtLift |= bit

@@ -20,8 +20,11 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   init(_ elements: [Element]) {
     count = elements.count
-    unsafe base = .allocate(capacity: Swift.max(1, count))
-    for (index, element) in elements.enumerated() { unsafe (base + index).initialize(to: element) }
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: Swift.max(1, elements.count))
+    unsafe elements.withUnsafeBufferPointer { source in
+      if let first = source.baseAddress { unsafe memory.initialize(from: first, count: source.count) }
+    }
+    unsafe base = memory
   }
 
   @inlinable

@@ -17,6 +17,8 @@ struct FlatTable {
   private(set) var conditions: [IndexRange] = []
   /// The layout that its directions and edges are of.
   private let reading: ReadingDirection
+  /// The directions and axes of steps, before they are read in that layout.
+  private let written: (arcs: [DirectionRange], axes: [Double])
   let guards: [GuardInstruction]
   let parents: [Int]
   let relations: RelationsBuilder
@@ -24,6 +26,7 @@ struct FlatTable {
 
   init(_ builder: TableBuilder, reading: ReadingDirection) {
     self.reading = reading
+    written = (builder.arcs, builder.axes)
     guards = builder.guards
     parents = builder.elements.map { $0.parent }
     relations = builder.relations.read(reading)
@@ -32,6 +35,8 @@ struct FlatTable {
     for activity in builder.activities {
       numbers.append(number(ofGuard: IndexRange(activity.guardStart, activity.guardEnd)))
     }
+    recognizers.reserveCapacity(builder.recognizers.count)
+    steps.reserveCapacity(builder.recognizers.reduce(0) { $0 + $1.steps.count })
     for recognizer in builder.recognizers {
       let activity = builder.activities[recognizer.activity]
       append(
@@ -56,7 +61,7 @@ struct FlatTable {
   ) {
     let (first, firstName) = (steps.count, names.count)
     for number in recognizer.steps.indices { append(recognizer, number, first: first) }
-    names += recognizer.names.map(Self.name)
+    for name in recognizer.names { names.append(Self.name(name)) }
     let (firstAfter, firstOver, firstDetent) = (after.count, over.count, detents.count)
     after += activity.after
     detents += activity.detents.map { $0.place }
@@ -132,8 +137,8 @@ struct FlatTable {
     var press = number
     while press > 0 && recognizer.steps[press].kind != .press { press -= 1 }
     let (firstArc, firstAxis) = (arcs.count, axes.count)
-    arcs += step.arcs
-    axes += step.axes
+    if !step.arcs.isEmpty { arcs += step.arcs(written.arcs, reading) }
+    if !step.axes.isEmpty { axes += step.axes(written.axes, reading) }
     stepLists.append(
       StepLists(arcs: IndexRange(firstArc, arcs.count), axes: IndexRange(firstAxis, axes.count)))
     steps.append(

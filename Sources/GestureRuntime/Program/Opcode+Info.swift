@@ -1,6 +1,11 @@
 extension Opcode {
   /// Name, place, operands with their ranges, and meaning: what loader, encoder and listings know of an instruction beside what it does.
-  public var info: OpcodeInfo {
+  public var info: OpcodeInfo { Self.infos[Int(rawValue)] }
+
+  /// By raw value, made once: a table has thousands of instructions.
+  private static let infos = (UInt8.min...UInt8.max).map { (Opcode(rawValue: $0) ?? .end).declared }
+
+  private var declared: OpcodeInfo {
     switch self {
     case .product: OpcodeInfo("product", .product, [.text("name")], "The product's name.")
     case .velocity:

@@ -1,20 +1,25 @@
 /// What an instruction is called, takes and means, and where it may stand.
 public struct OpcodeInfo: Sendable {
-  /// Its name in listings.
-  public let mnemonic: StaticString
+  // An embedded program makes no listings, so that it does not carry what only these need.
+  #if !hasFeature(Embedded)
+    /// Its name in listings.
+    public let mnemonic: StaticString
+    /// One sentence for `Docs/TableFormat.md`.
+    public let meaning: StaticString
+  #endif
   public let operands: [OperandInfo]
-  /// One sentence for `Docs/TableFormat.md`.
-  public let meaning: StaticString
   let place: OpcodePlace
 
   /// How far a listing indents it: what it belongs to has one less.
   public var depth: Int { place.depth }
 
   init(_ mnemonic: StaticString, _ place: OpcodePlace, _ operands: [OperandInfo], _ meaning: StaticString) {
-    self.mnemonic = mnemonic
+    #if !hasFeature(Embedded)
+      self.mnemonic = mnemonic
+      self.meaning = meaning
+    #endif
     self.place = place
     self.operands = operands
-    self.meaning = meaning
   }
 
   /// Whether every operand lies in its range.
@@ -52,13 +57,17 @@ enum OpcodePlace: Sendable {
 
 /// One operand of an instruction.
 public struct OperandInfo: Sendable {
-  /// Its name in listings.
-  public let name: StaticString
+  #if !hasFeature(Embedded)
+    /// Its name in listings.
+    public let name: StaticString
+  #endif
   public let kind: OperandKind
   let range: OperandRange
 
   init(_ name: StaticString, _ kind: OperandKind, _ range: OperandRange) {
-    self.name = name
+    #if !hasFeature(Embedded)
+      self.name = name
+    #endif
     self.kind = kind
     self.range = range
   }

@@ -71,6 +71,11 @@ final class OpeningMemory: Sendable {
   /// What every word says of each number, the words of a number in a row.
   private static func byNumber(_ words: [[UInt64]]) -> [UInt64] {
     guard let first = words.first else { return [] }
-    return first.indices.flatMap { number in words.map { $0[number] } }
+    var numbers: [UInt64] = []
+    numbers.reserveCapacity(first.count * words.count)
+    for number in first.indices {
+      for word in words { numbers.append(word[number]) }
+    }
+    return numbers
   }
 }

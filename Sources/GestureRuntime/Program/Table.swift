@@ -15,11 +15,12 @@ public struct Table: Sendable {
     var reader = try TableReader(bytes)
     var builder = TableBuilder()
     var version = TableHeader.versions.lowerBound
+    var operands: [Operand] = []
     while !reader.isAtEnd {
       let offset = reader.offset
-      let instruction = try reader.next()
-      version = max(version, instruction.opcode.version)
-      if let reason = builder.apply(instruction) { throw TableError(reason, offset: offset) }
+      let opcode = try reader.next(&operands)
+      version = max(version, opcode.version)
+      if let reason = builder.apply(opcode, operands) { throw TableError(reason, offset: offset) }
     }
     guard builder.isComplete else { throw TableError(.truncated, offset: bytes.count) }
     // Neither a later version's instructions, nor a version that none of them needs.
@@ -52,7 +53,11 @@ public struct Table: Sendable {
     _ = try Table(bytes: bytes)
     var reader = try TableReader(bytes)
     var instructions: [Instruction] = []
-    while !reader.isAtEnd { instructions.append(try reader.next()) }
+    var operands: [Operand] = []
+    while !reader.isAtEnd {
+      let opcode = try reader.next(&operands)
+      instructions.append(Instruction(opcode, operands))
+    }
     return instructions
   }
 
@@ -78,11 +83,16 @@ public struct Table: Sendable {
   }
 
   /// What is seen and felt during an activity; nil where its spec says nothing.
-  public func feedback(of activity: Int) -> FeedbackPlan? { contents.activities[activity].feedback?.plan }
+  public func feedback(of activity: Int) -> FeedbackPlan? { feedback(activity)?.plan }
 
   /// What is seen and felt when it has committed to a detent, by an outcome's number of it; the same for 0.
   public func feedback(of activity: Int, at detent: UInt8) -> FeedbackPlan? {
-    contents.activities[activity].feedback?.plan(at: Int(detent))
+    feedback(activity)?.plan(at: Int(detent))
+  }
+
+  private func feedback(_ activity: Int) -> FeedbackEntry? {
+    let number = contents.activities[activity].feedback
+    return number < 0 ? nil : contents.feedback[number]
   }
 
   /// The names of an activity's detents, the nearest first; empty where it has none.
@@ -92,7 +102,7 @@ public struct Table: Sendable {
 
   /// The app's own word for a haptic; nil where it is none of its own. One of the three cues.
   public func feedbackWord(of activity: Int, at cue: FeedbackCues) -> String? {
-    guard let words = contents.activities[activity].feedback?.words else { return nil }
+    guard let words = feedback(activity)?.words else { return nil }
     for (moment, word) in words where FeedbackCues(rawValue: 1 << moment) == cue { return string(word) }
     return nil
   }

@@ -52,7 +52,9 @@ extension TableBuilder {
   mutating func addActivity(_ operands: OperandReader) -> TableError.Reason? {
     guard operands.integer(2) < UInt64(elements.count) else { return .undeclared }
     guard activities.count < Self.limit else { return .tooMany }
-    if let last = activities.last, !last.name.lexicographicallyPrecedes(operands.text(0)) {
+    if !activities.isEmpty,
+      !activities[activities.count - 1].name.lexicographicallyPrecedes(operands.text(0))
+    {
       return .notInOrder
     }
     var activity = ActivityEntry(
@@ -152,21 +154,24 @@ extension TableBuilder {
   /// Feedback comes before the guard, its instructions in the order of their bytes.
   mutating func addFeedback(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
     let activity = activities.count - 1
-    var feedback = activities[activity].feedback ?? FeedbackEntry()
-    if let reason = feedback.apply(opcode, operands) { return reason }
-    activities[activity].feedback = feedback
-    return nil
+    if activities[activity].feedback < 0 {
+      activities[activity].feedback = feedback.count
+      feedback.append(FeedbackEntry())
+    }
+    return feedback[feedback.count - 1].apply(opcode, operands)
   }
 
   /// Checks feedback, guard and last recognizer of the activity that is complete now.
   mutating func finishActivity() -> TableError.Reason? {
     if let reason = finishRecognizer() { return reason }
-    guard let activity = activities.last else { return nil }
-    if var feedback = activity.feedback {
-      if let reason = feedback.finish(activity) { return reason }
-      activities[activities.count - 1].feedback = feedback
+    if activities.isEmpty { return nil }
+    let last = activities.count - 1
+    if activities[last].feedback >= 0,
+      let reason = feedback[feedback.count - 1].finish(activities[last])
+    {
+      return reason
     }
-    return GuardCheck.reason(guards[activity.guardStart..<activity.guardEnd])
+    return GuardCheck.reason(guards[activities[last].guardStart..<activities[last].guardEnd])
   }
 
   /// A condition over a state variable.
@@ -192,12 +197,13 @@ extension TableBuilder {
   // MARK: Recognizers
 
   mutating func addRecognizer(_ operands: OperandReader) -> TableError.Reason? {
-    guard let activity = activities.last else { return .misplaced }
+    if activities.isEmpty { return .misplaced }
     guard operands.integer(0) <= operands.integer(1) else { return .outOfRange }
     guard recognizers.count < Self.limit else { return .tooMany }
     recognizers.append(
       RecognizerEntry(
-        activity: activities.count - 1, target: activity.target, fingersLeast: Int(operands.integer(0)),
+        activity: activities.count - 1, target: activities[activities.count - 1].target,
+        fingersLeast: Int(operands.integer(0)),
         fingersMost: Int(operands.integer(1)), isContinuous: operands.integer(2) == 1))
     subject = .recognizer
     return nil
@@ -232,7 +238,6 @@ extension TableBuilder {
     guard subject == .recognizer || subject == .name || subject == .step else { return nil }
     let last = recognizers.count - 1
     guard recognizers[last].finish() else { return .impossibleSteps }
-    elements[recognizers[last].target].recognizers.append(last)
     return nil
   }
 
@@ -260,15 +265,19 @@ extension TableBuilder {
   }
 
   mutating func addArc(_ operands: OperandReader) -> TableError.Reason? {
-    guard let step = recognizers.last?.steps.last, step.arcs.count < 16 else { return .outOfRange }
-    changeStep { $0.arcs.append(DirectionRange(start: operands.number(0), extent: operands.number(1))) }
-    return nil
+    arcs.append(DirectionRange(start: operands.number(0), extent: operands.number(1)))
+    let end = arcs.count
+    var isFull = false
+    changeStep { isFull = !$0.arcs.grow(to: end) }
+    return isFull ? .outOfRange : nil
   }
 
   mutating func addAxis(_ operands: OperandReader) -> TableError.Reason? {
-    guard let step = recognizers.last?.steps.last, step.axes.count < 16 else { return .outOfRange }
-    changeStep { $0.axes.append(operands.number(0)) }
-    return nil
+    axes.append(operands.number(0))
+    let end = axes.count
+    var isFull = false
+    changeStep { isFull = !$0.axes.grow(to: end) }
+    return isFull ? .outOfRange : nil
   }
 
   // MARK: Relations
@@ -310,5 +319,14 @@ extension TableBuilder {
     if WaitCheck.hasCircle(relations.waits, activities: activities.count) { return .circular }
     isComplete = true
     return nil
+  }
+}
+
+extension IndexRange {
+  /// Takes in one more, the last that there is; a step has at most 16 directions or axes.
+  fileprivate mutating func grow(to end: Int) -> Bool {
+    guard count < 16 else { return false }
+    self = IndexRange(isEmpty ? end - 1 : first, end)
+    return true
   }
 }

@@ -9,8 +9,12 @@ struct TableBuilder {
   var elements: [ElementEntry] = []
   var mechanics: [[UInt8]] = []
   var activities: [ActivityEntry] = []
+  var feedback: [FeedbackEntry] = []
   var guards: [GuardInstruction] = []
   var recognizers: [RecognizerEntry] = []
+  /// Directions and axes of all steps, as written.
+  var arcs: [DirectionRange] = []
+  var axes: [Double] = []
   var relations = RelationsBuilder()
 
   /// What the last instruction was about: decides what may follow.
@@ -18,20 +22,22 @@ struct TableBuilder {
   /// Words of the last variable still to come.
   var missingWords = 0
   var isComplete = false
+  /// Whether any step follows the reading direction.
+  var hasMirroredSteps = false
 
   enum Subject { case start, declarations, activity, recognizer, name, step, relations, end }
 
   /// The most of anything that indices of 16 bits can name.
   static let limit = 65_535
 
-  mutating func apply(_ instruction: Instruction) -> TableError.Reason? {
+  mutating func apply(_ opcode: Opcode, _ operands: [Operand]) -> TableError.Reason? {
     if isComplete { return .misplaced }
-    if missingWords > 0 && instruction.opcode != .word { return .misplaced }
-    let info = instruction.opcode.info
+    if missingWords > 0 && opcode != .word { return .misplaced }
+    let info = opcode.info
     if let reason = enter(info.place) { return reason }
     // What an activity's feedback asks of its operands depends on what came before them.
-    if !instruction.opcode.isFeedback && !info.allows(instruction.operands) { return .outOfRange }
-    return add(instruction.opcode, OperandReader(instruction.operands))
+    if !opcode.isFeedback && !info.allows(operands) { return .outOfRange }
+    return add(opcode, OperandReader(operands))
   }
 
   /// What every instruction does. A new one is a declaration in `Opcode.info` and a case here.
@@ -95,7 +101,9 @@ struct TableBuilder {
     case .fingerSlop: changeStep { $0.fingerSlop = operands.number(0) }
     case .onTarget: changeStep { $0.liftSlop = operands.number(0) }
     case .arc: return addArc(operands)
-    case .mirrored: changeStep { $0.isMirrored = true }
+    case .mirrored:
+      hasMirroredSteps = true
+      changeStep { $0.isMirrored = true }
     case .axis: return addAxis(operands)
     case .doubling: changeStep { $0.doubling = operands.number(0) }
     case .least: changeLimits { $0.least = operands.known(0) }
@@ -135,9 +143,10 @@ struct TableBuilder {
     case .word: return missingWords > 0 ? nil : .misplaced
     case .activity: return subject == .start || subject == .relations ? .misplaced : finishActivity()
     case .qualifier:
-      return subject == .activity && activities.last?.feedback == nil ? nil : .misplaced
+      return subject == .activity && activities[activities.count - 1].feedback < 0 ? nil : .misplaced
     case .feedback, .feedbackDetail:
-      return subject == .activity && activities.last.map { $0.guardStart == $0.guardEnd } == true
+      return subject == .activity
+        && activities[activities.count - 1].guardStart == activities[activities.count - 1].guardEnd
         ? nil : .misplaced
     case .condition: return subject == .activity ? nil : .misplaced
     case .recognizer:
@@ -146,8 +155,9 @@ struct TableBuilder {
     case .name: return subject == .recognizer || subject == .name ? nil : .misplaced
     case .step: return subject == .name || subject == .step ? nil : .misplaced
     case .limit(let kinds):
-      guard subject == .step, let step = recognizers.last?.steps.last else { return .misplaced }
-      return kinds.contains(step.kind) ? nil : .misplaced
+      guard subject == .step else { return .misplaced }
+      let steps = recognizers[recognizers.count - 1].steps.count
+      return kinds.contains(recognizers[recognizers.count - 1].steps[steps - 1].kind) ? nil : .misplaced
     case .limitOfAny: return subject == .name || subject == .step ? nil : .misplaced
     case .relation, .end:
       if subject == .start { return .misplaced }

@@ -110,12 +110,13 @@ struct TableReader {
 
   var isAtEnd: Bool { offset == bytes.count }
 
-  mutating func next() throws(TableError) -> Instruction {
+  /// - Parameter operands: are replaced by those of the instruction.
+  mutating func next(_ operands: inout [Operand]) throws(TableError) -> Opcode {
     let start = offset
     guard let opcode = Opcode(rawValue: try byte()) else {
       throw TableError(.unknownInstruction, offset: start)
     }
-    var operands: [Operand] = []
+    operands.removeAll(keepingCapacity: true)
     for info in opcode.info.operands {
       switch info.kind {
       case .count, .time: operands.append(.integer(try count()))
@@ -123,7 +124,7 @@ struct TableReader {
       case .text: operands.append(.text(try text()))
       }
     }
-    return Instruction(opcode, operands)
+    return opcode
   }
 
   private mutating func byte() throws(TableError) -> UInt8 {

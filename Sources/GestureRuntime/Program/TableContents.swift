@@ -8,6 +8,8 @@ final class TableContents: Sendable {
   let elements: [ElementEntry]
   let mechanics: [[UInt8]]
   let activities: [ActivityEntry]
+  /// What is seen and felt, of the activities that say it.
+  let feedback: [FeedbackEntry]
   let memory: ProgramMemory
   let lists: TableMemory
   let openings: OpeningMemory
@@ -20,6 +22,7 @@ final class TableContents: Sendable {
     elements = builder.elements
     mechanics = builder.mechanics
     activities = builder.activities
+    feedback = builder.feedback
     let flat = FlatTable(builder, reading: reading)
     settings = ProgramSettings(builder, guards: flat.conditions.count)
     memory = ProgramMemory(

@@ -38,8 +38,6 @@ struct ElementEntry: Sendable {
   var parent: Int
   /// How many ancestors it has.
   var depth: Int
-  /// Recognizers whose activity has it as target.
-  var recognizers: [Int] = []
 }
 
 struct ActivityEntry: Sendable {
@@ -72,7 +70,8 @@ struct ActivityEntry: Sendable {
   /// Its guard: a range of `guards`; empty is always.
   var guardStart = 0
   var guardEnd = 0
-  var feedback: FeedbackEntry?
+  /// The number of its feedback in `TableContents.feedback`; -1 where its spec says nothing.
+  var feedback = -1
 
   var hasCommit: Bool { commitDistance != nil || commitVelocity != nil }
 }
@@ -140,10 +139,10 @@ struct StepEntry: Sendable {
   var near = Double.infinity
   /// Press: distance between fingers.
   var apart = Double.infinity
-  /// A translation's directions; empty is any.
-  var arcs: [DirectionRange] = []
-  /// What deviation is measured from, in degrees.
-  var axes: [Double] = []
+  /// A translation's directions, a part of `TableBuilder.arcs`; empty is any.
+  var arcs = IndexRange.none
+  /// What deviation is measured from, in degrees: a part of `TableBuilder.axes`.
+  var axes = IndexRange.none
   /// A translation's points downward for twice the scale; 0 for one that has none.
   var doubling = 0.0
   /// Whether edges, directions and axes are those of a layout from left to right, and change sides in the other.

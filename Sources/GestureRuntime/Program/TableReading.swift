@@ -6,10 +6,21 @@ extension StepEntry {
     var step = self
     // Senses of other steps are no sides.
     if kind == .press { step.mask = mask & 0b1100 | (mask & 1) << 1 | (mask & 2) >> 1 }
-    // In the order of their starts, as they are written.
-    step.arcs = arcs.map { $0.mirrored }.sorted { $0.start < $1.start }
-    step.axes = axes.map { Angle.mirrored($0) }.sorted()
     return step
+  }
+
+  /// Its directions in a layout, in the order of their starts, as they are written.
+  func arcs(_ written: [DirectionRange], _ direction: ReadingDirection) -> [DirectionRange] {
+    let those = Array(written[arcs.indices])
+    guard isMirrored, direction == .rightToLeft else { return those }
+    return those.map { $0.mirrored }.inOrder { $0.start < $1.start }
+  }
+
+  /// Its axes in a layout, in the same order.
+  func axes(_ written: [Double], _ direction: ReadingDirection) -> [Double] {
+    let those = Array(written[axes.indices])
+    guard isMirrored, direction == .rightToLeft else { return those }
+    return those.map { Angle.mirrored($0) }.inOrder { $0 < $1 }
   }
 }
 
@@ -43,15 +54,15 @@ extension DirectionRange {
 extension TableBuilder {
   /// Whether anything in the table depends on the reading direction.
   var readsBothWays: Bool {
-    relations.takers.contains { $0.isMirrored }
-      || recognizers.contains { $0.steps.contains { $0.isMirrored } }
+    hasMirroredSteps || relations.takers.contains { $0.isMirrored }
   }
 
   /// Marks the feedback of activities whose movements follow the reading direction.
   mutating func markMirroredFeedback() {
     for recognizer in recognizers
     where recognizer.steps.contains(where: { $0.isMirrored && $0.kind == .translate }) {
-      activities[recognizer.activity].feedback?.plan.isMirrored = true
+      let number = activities[recognizer.activity].feedback
+      if number >= 0 { feedback[number].plan.isMirrored = true }
     }
   }
 }

@@ -118,6 +118,9 @@ struct TraceReaderTests {
       (#"{"t":0,"phase":"down","id":1,"x":1"#, 2, "the line ends before its value does"),
       (#"{"t":0,"phase":"down","id":1,"x":1,"y":NaN}"#, 2, "no JSON value"),
       (#"{"t":0,"phase":"down","id":1,"x":1e999,"y":1}"#, 2, "\"x\" must be a finite number"),
+      (#"{"t":0,"phase":"down","id":1,"x":1,"y":-Infinity}"#, 2, "no JSON value"),
+      (#"{"t":-1e30,"phase":"tick"}"#, 2, "2^53"),
+      (#"{"t":1e999,"phase":"tick"}"#, 2, "2^53"),
       (#"{"t":0,"phase":"down","id":1.5,"x":1,"y":1}"#, 2, "\"id\" must be a whole number"),
       (#"{"t":0,"phase":"press","id":1,"x":1,"y":1}"#, 2, "no such phase: press"),
       (#"{"phase":"tick"}"#, 2, "\"t\" is missing"),
@@ -132,6 +135,21 @@ struct TraceReaderTests {
     let found = error("{\"trace\":1}\n\(line)\n")
     #expect(found?.line == number)
     #expect(found?.message.contains(reason) == true, "\(found?.message ?? "read")")
+  }
+
+  @Test(
+    "numbers that are odd but finite are read as they are: the recognizer decides",
+    arguments: [
+      ("-0", -0.0), ("-0.0", -0.0),
+      ("5e-324", Double.leastNonzeroMagnitude), ("1e-400", 0), ("1e6", 1_000_000), ("-1e300", -1e300),
+    ])
+  func oddNumbers(_ text: String, _ value: Double) throws {
+    let trace = try read("{\"trace\":1}\n{\"t\":0,\"phase\":\"down\",\"id\":1,\"x\":\(text),\"y\":1}")
+    guard case .touch(let touch) = trace.events[0].action else {
+      Issue.record("no touch")
+      return
+    }
+    #expect(touch.location.x.bitPattern == value.bitPattern)
   }
 
   @Test(

@@ -86,6 +86,8 @@ struct Refused: Sendable, CustomTestStringConvertible {
   /// Where it must say so; `nil` where any place is right.
   var offset: Int?
   var bytes: [UInt8]
+  /// Of those that are written as instructions.
+  var instructions: [Instruction] = []
 
   init(_ what: String, _ reason: TableError.Reason, at offset: Int? = nil, bytes: [UInt8]) {
     testDescription = what
@@ -96,6 +98,7 @@ struct Refused: Sendable, CustomTestStringConvertible {
 
   init(_ what: String, _ reason: TableError.Reason, _ instructions: [Instruction]) {
     self.init(what, reason, bytes: assemble(instructions))
+    self.instructions = instructions
   }
 
   /// Activities after the usual declarations.
@@ -118,5 +121,5 @@ struct Refused: Sendable, CustomTestStringConvertible {
 
   static let good = assemble(preamble + mechanics + Recipe.touch("open") + [op(.end)])
 
-  static var all: [Refused] { outer + encoding + order + ranges + steps + tooMany }
+  static var all: [Refused] { outer + encoding + order + ranges + steps + tooMany + limits }
 }
