@@ -29,8 +29,12 @@ package struct CheckedVocabulary: Sendable, Hashable {
 /// everything.
 package enum ParseSpec {
   /// Reads a product's spec or a vocabulary. Touches no files itself.
-  /// - Parameter load: gives the text of a vocabulary under `uses`.
-  package static func parse(_ file: SourceFile, load: @escaping ImportLoader) -> ParseResult {
+  /// - Parameters:
+  ///   - load: gives the text of a vocabulary under `uses`.
+  ///   - kept: keeps what vocabularies say; what is reported is the same with it and without.
+  package static func parse(
+    _ file: SourceFile, load: @escaping ImportLoader, kept: (any KeptVocabularies)? = nil
+  ) -> ParseResult {
     var sources = SourceSet()
     let sink = FindingSink()
     let reader = SyntaxReader(source: file, file: sources.add(file), sink: sink)
@@ -39,7 +43,7 @@ package enum ParseSpec {
       var fields = FieldReader(root, of: "the spec", at: reader.topSpan(root), reader),
       let header = reader.header(&fields)
     {
-      var importer = VocabularyImporter(sources: sources, sink: sink, load: load)
+      var importer = VocabularyImporter(sources: sources, sink: sink, load: load, kept: kept)
       let imports = importer.vocabularies(fields.optional("uses"), reader)
       result.sources = importer.sources
       switch header.role {

@@ -54,16 +54,20 @@ struct VocabularyImporter {
   private(set) var sources: SourceSet
   let sink: FindingSink
   private let load: ImportLoader
+  private let kept: (any KeptVocabularies)?
   private var imported = ImportedVocabularies()
   /// Positions in `imported.contents`, by path.
   private var indices: [String: Int] = [:]
   /// The files that are being read, each with the place that asked for it.
   private var chain: [(path: String, use: SourceSpan?)] = []
 
-  init(sources: SourceSet, sink: FindingSink, load: @escaping ImportLoader) {
+  init(
+    sources: SourceSet, sink: FindingSink, load: @escaping ImportLoader, kept: (any KeptVocabularies)? = nil
+  ) {
     self.sources = sources
     self.sink = sink
     self.load = load
+    self.kept = kept
   }
 
   /// Everything under `uses` of the file that the reader reads.
@@ -99,26 +103,23 @@ struct VocabularyImporter {
     guard file.mayBeSpec else {
       return reportMissing(name, ImportFailure(reason: "it is no vocabulary: it has no `gspec: 1`"), importer)
     }
-    let reader = SyntaxReader(source: file, file: sources.add(file), sink: sink)
-    guard let root = reader.tree().root,
-      var fields = FieldReader(root, of: "the vocabulary", at: reader.topSpan(root), reader),
-      let header = reader.header(&fields)
-    else {
+    let number = sources.add(file)
+    let reader = SyntaxReader(source: file, file: number, sink: sink)
+    let known = kept?.vocabulary(file, as: number)
+    guard let vocabulary = known ?? reader.vocabularyFile(named: name.value) else {
       imported.isIncomplete = true
       return
     }
-    guard header.role == .vocabulary else {
+    guard vocabulary.header.role == .vocabulary else {
       let failure = ImportFailure(reason: "it is a product's spec, not a vocabulary")
       return reportMissing(name, failure, importer)
     }
+    if known == nil, vocabulary.isClean { kept?.keep(vocabulary) }
     chain.append((file.path, name.span))
-    importAll(fields.optional("uses"), reader)
+    importAll(vocabulary.uses, reader)
     chain.removeLast()
-    let vocabulary = header.name?.value ?? name.value
-    let content = reader.content(&fields, named: vocabulary, vocabulary: vocabulary)
-    fields.finish()
     indices[file.path] = imported.contents.count
-    imported.contents.append(content)
+    imported.contents.append(vocabulary.content)
   }
 
   private mutating func hasRoom(

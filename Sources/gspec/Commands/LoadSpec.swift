@@ -11,7 +11,9 @@ enum LoadSpec {
   }
 
   static func parse(_ bytes: [UInt8], path: String) -> ParseResult {
-    ParseSpec.parse(SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes), load: vocabulary)
+    ParseSpec.parse(
+      SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes), load: vocabulary,
+      kept: ProcessVocabularies.shared)
   }
 
   /// Which errors keep a spec back. One that cannot be made of its text always is.
@@ -104,7 +106,7 @@ enum LoadSpec {
 
   /// A bundled vocabulary by its name, else a file relative to the one that asks.
   private static func vocabulary(_ request: ImportRequest) -> Result<SourceFile, ImportFailure> {
-    if let bundled = BundledVocabularies.file(request.name) { return .success(bundled) }
+    if let bundled = ProcessVocabularies.shared.bundled(request.name) { return .success(bundled) }
     let (path, named) = place(of: request)
     var status = stat()
     guard stat(path, &status) == 0 else { return .failure(missing(request, path, named)) }
