@@ -14,6 +14,8 @@ extension AnalyzeConflicts {
     rivals[a, default: []].insert(b)
     rivals[b, default: []].insert(a)
     guard !areTogether else { return [] }
+    if !isRefused, let kept = groups?[a, b] { return taken(kept, a, b) }
+    let failed = report.failedReplays
     let start = ContinuousClock.now
     let classify = ClassifyPair(
       targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)]
@@ -24,13 +26,27 @@ extension AnalyzeConflicts {
     }
     let verdicts = strongest(classify.verdicts(decided))
     report.profile.add(.classify, since: start)
-    if verdicts.contains(where: { $0.rule == .undecided }) { report.undecidedPairs += 1 }
-    if verdicts.contains(where: { $0.cause == .sameInstant && $0.severity == .error }) {
-      ambiguous.formUnion([a, b])
-    }
+    let isUndecided = verdicts.contains { $0.rule == .undecided }
+    if isUndecided { report.undecidedPairs += 1 }
+    let isAmbiguous = verdicts.contains { $0.cause == .sameInstant && $0.severity == .error }
+    if isAmbiguous { ambiguous.formUnion([a, b]) }
     let middle = ContinuousClock.now
     defer { report.profile.add(.bind, since: middle) }
-    return verdicts.compactMap { finding($0, a, b) }
+    let findings = verdicts.compactMap { finding($0, a, b) }
+    if !isRefused {
+      groups?[a, b] = KeptGroup.Verdict(
+        conflicts: findings.map(\.conflict), failedReplays: report.failedReplays - failed,
+        isUndecided: isUndecided, isAmbiguous: isAmbiguous)
+    }
+    return findings
+  }
+
+  /// What an earlier analysis found about two, in the words and at the places of this version.
+  private mutating func taken(_ kept: KeptGroup.Verdict, _ a: Int, _ b: Int) -> [ConflictFinding] {
+    if kept.isUndecided { report.undecidedPairs += 1 }
+    if kept.isAmbiguous { ambiguous.formUnion([a, b]) }
+    report.failedReplays += kept.failedReplays
+    return kept.conflicts.map { ConflictFinding(finding: $0.finding(in: machine), conflict: $0) }
   }
 
   private func isContradictory(_ a: Int, _ b: Int) -> Bool {

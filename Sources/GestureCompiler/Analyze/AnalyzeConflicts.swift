@@ -41,6 +41,8 @@ package struct AnalyzeConflicts {
   /// Activities that can claim at one instant with another, unsettled: who beats them there is left to names.
   var ambiguous: Set<Int> = []
   var bound = AnalysisBound()
+  /// What is known of groups of activities that have not changed since an earlier analysis, where that is kept.
+  var groups: GroupsOfRun?
   /// What pairs of shapes took; whether pairs were left out since a bound was reached.
   var work = 0
   var isBounded = false
@@ -101,9 +103,23 @@ package struct AnalyzeConflicts {
     kept: KeptAnalysis = KeptAnalysis()
   ) -> ConflictReport {
     kept.prepare(for: machine.metrics)
+    var report = once(context, machine, store, kept)
+    if kept.groups.isDoubtful {
+      kept.groups = KeptGroups()
+      report = once(context, machine, store, kept)
+    }
+    return report
+  }
+
+  private static func once(
+    _ context: CheckContext, _ machine: Machine, _ store: (any DecisionStore)?, _ kept: KeptAnalysis
+  ) -> ConflictReport {
     var analysis = AnalyzeConflicts(context, machine, kept: kept)
     if let store { analysis.cache = DecisionCache(store, analysis.hand) }
-    return analysis.run()
+    analysis.groups = kept.groups.begin(analysis)
+    let report = analysis.run()
+    kept.groups.end(analysis)
+    return report
   }
 
   mutating func run() -> ConflictReport {

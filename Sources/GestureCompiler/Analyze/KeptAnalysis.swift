@@ -8,6 +8,7 @@ package final class KeptAnalysis: @unchecked Sendable {
   private var estimator: VelocityEstimatorKind?
   var pool = ShapePool()
   var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
+  var groups = KeptGroups()
   private(set) var tables = ReplayTables()
   private(set) var reach = ReachMemo()
 
@@ -23,7 +24,7 @@ package final class KeptAnalysis: @unchecked Sendable {
     let size = pool.shapes.count + decisions.count + tables.size + reach.size
     guard amounts != self.amounts || estimator != self.estimator || size > Self.limit else { return }
     (self.amounts, self.estimator) = (amounts, estimator)
-    (pool, decisions) = (ShapePool(), [:])
+    (pool, decisions, groups) = (ShapePool(), [:], KeptGroups())
     (tables, reach) = (ReplayTables(), ReachMemo())
   }
 }

@@ -44,11 +44,15 @@ struct GuardLexer {
   }
 
   private mutating func next() -> GuardToken? {
-    while index < scalars.count, scalars[index].scalar.properties.isWhitespace { index += 1 }
+    while index < scalars.count, isSpace(scalars[index].scalar) { index += 1 }
     guard index < scalars.count else { return nil }
     let start = scalars[index].offset
     let kind = kind(at: scalars[index].scalar)
     return GuardToken(kind: kind, range: start..<(index < scalars.count ? scalars[index].offset : length))
+  }
+
+  private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || !("!"..."~").contains(scalar) && scalar.properties.isWhitespace
   }
 
   private mutating func kind(at first: Unicode.Scalar) -> GuardToken.Kind {
@@ -56,6 +60,7 @@ struct GuardLexer {
     case "(": return taken(1, .opening)
     case ")": return taken(1, .closing)
     case ",": return taken(1, .comma)
+    case "a"..."z", "A"..."Z": return word()
     default: break
     }
     let pair = String(String.UnicodeScalarView(scalars[index...].prefix(2).map(\.scalar)))

@@ -55,8 +55,10 @@ extension Unicode.Scalar {
   /// Letters, digits, `-`, `_`, `.` and every visible character outside ASCII.
   var isNamePart: Bool {
     if isASCII {
-      return properties.isAlphabetic || ("0"..."9").contains(self) || self == "-" || self == "_"
-        || self == "."
+      return switch self {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true
+      default: false
+      }
     }
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,

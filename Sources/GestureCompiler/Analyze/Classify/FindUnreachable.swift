@@ -17,21 +17,36 @@ extension AnalyzeConflicts {
         continue
       }
       guard !ambiguous.contains(activity) else { continue }
-      let target = machine.activities[activity].target
-      let players = { [players, ambiguous] in
-        ambiguous.isEmpty ? [players.player(on: target)] : players.playersByName(on: target)
+      let isByName = !ambiguous.isEmpty
+      if let kept = groups?[reach: activity], kept.isByName == isByName {
+        if let conflict = kept.conflict {
+          report.findings.append(
+            ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict))
+        }
+        continue
       }
-      let cover = CoverActivity(
-        activity: activity, target: target, allShapes: all, relations: relations, rivals: finder,
-        players: players, hand: hand, reach: reach)
-      if mayBeCovered(activity, finder), let rivals = rivals(thatCover: activity, cover) {
-        if let finding = finding(activity, rivals, relations, when: nil) { report.findings.append(finding) }
-      } else if let part = partCovered(activity, cover, finder, relations),
-        let finding = finding(activity, part.rivals, relations, when: part.condition)
-      {
-        report.findings.append(finding)
-      }
+      let found = covered(activity, all, relations, finder)
+      if let found { report.findings.append(found) }
+      groups?[reach: activity] = KeptGroup.Reach(isByName: isByName, conflict: found?.conflict)
     }
+  }
+
+  /// That rivals leave an activity nothing, if they do.
+  private mutating func covered(
+    _ activity: Int, _ all: [[[RecognizerShape]]], _ relations: RelationIndex, _ finder: FindRivals
+  ) -> ConflictFinding? {
+    let target = machine.activities[activity].target
+    let players = { [players, ambiguous] in
+      ambiguous.isEmpty ? [players.player(on: target)] : players.playersByName(on: target)
+    }
+    let cover = CoverActivity(
+      activity: activity, target: target, allShapes: all, relations: relations, rivals: finder,
+      players: players, hand: hand, reach: reach)
+    if mayBeCovered(activity, finder), let rivals = rivals(thatCover: activity, cover) {
+      return finding(activity, rivals, relations, when: nil)
+    }
+    guard let part = partCovered(activity, cover, finder, relations) else { return nil }
+    return finding(activity, part.rivals, relations, when: part.condition)
   }
 
   /// States in which rivals leave it nothing, though in others it can win.

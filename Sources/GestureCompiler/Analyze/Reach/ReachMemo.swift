@@ -41,6 +41,8 @@ final class ReachMemo {
   private var pairs: [Pair: Kept<Facts>] = [:]
   private var run = 0
   private var left = 0
+  /// What the searches of this analysis took, those that were known before included.
+  private(set) var used = 0
   /// Whether some search was not made since a bound was reached.
   private(set) var isSpent = false
   /// What searches took, in all analyses.
@@ -52,7 +54,7 @@ final class ReachMemo {
   /// bound does not depend on what was kept.
   func begin(_ work: Int) {
     run += 1
-    left = work
+    (left, used) = (work, 0)
     isSpent = false
   }
 
@@ -98,6 +100,7 @@ final class ReachMemo {
       kept = Kept(answer: answer, work: work, run: run)
     }
     left -= kept.work
+    used += kept.work
     self[keyPath: place][key] = kept
     return kept.answer
   }

@@ -5,8 +5,16 @@
 package struct GuardBudget: Sendable, Hashable {
   private var stepsLeft: Int
   private static let leastLimit = 20_000
+  private static let most = 25_000_000
+  /// Up to here every question gets all that it wants.
+  package static let plenty = most - DecideGuards.limit
 
-  package init(steps: Int = 25_000_000) { stepsLeft = steps }
+  package init() { self.init(steps: Self.most) }
+
+  package init(steps: Int) { stepsLeft = steps }
+
+  /// How many steps were made, of the usual number.
+  package var used: Int { Self.most - stepsLeft }
 
   var limit: Int { max(Self.leastLimit, min(stepsLeft, DecideGuards.limit)) }
 

@@ -31,6 +31,9 @@ package final class GuardMemo {
 
   package init() {}
 
+  /// How many steps its questions took.
+  package var steps: Int { budget.used }
+
   /// Forgets everything if it is about other variables.
   package func prepare(for states: [StateVariable]) {
     guard states != self.states else { return }

@@ -1,0 +1,159 @@
+import SpecParser
+
+/// What earlier analyses found out about groups of activities, for those that have not changed since.
+struct KeptGroups {
+  /// What all groups hang on.
+  private struct Common: Equatable {
+    var states: [StateVariable]
+    var elements: [MachineElement]
+    var mechanics: [String]
+
+    init(_ machine: Machine) {
+      states = machine.states
+      elements = machine.elements
+      mechanics = machine.mechanics
+    }
+  }
+
+  private var common: Common?
+  /// Of the last analyses, the newest first; by the name of each group's first activity.
+  private var runs: [[String: KeptGroup]] = []
+  /// A spec that follows the reading direction is analyzed in two layouts.
+  private static let runLimit = 2
+  /// What searches, and questions about guards, have taken since all groups were looked at: as much or more than if they all were now.
+  private var reachWork = 0
+  private var guardSteps = 0
+  /// Whether the last analysis may have found less than one that keeps nothing: a bound counts all work.
+  private(set) var isDoubtful = false
+
+  /// The groups of an analysis that begins.
+  mutating func begin(_ analysis: AnalyzeConflicts) -> GroupsOfRun {
+    let common = Common(analysis.machine)
+    if common != self.common || reachWork > analysis.bound.reachWork / 2 || guardSteps > Self.guardLimit / 2 {
+      self = KeptGroups()
+      self.common = common
+    }
+    let groups = ActivityGroups(analysis.machine)
+    let contents = GroupContent.all(groups, analysis)
+    var names: [String] = []
+    var isNew = true
+    let kept = zip(groups.members, contents).map { members, content in
+      let name = analysis.machine.activities[members[0]].name
+      names.append(name)
+      if let known = runs.lazy.compactMap({ $0[name] }).first(where: { $0.content == content }) {
+        isNew = false
+        return known
+      }
+      return KeptGroup(content)
+    }
+    if isNew { (reachWork, guardSteps) = (0, 0) }
+    runs.insert(Dictionary(zip(names, kept), uniquingKeysWith: { a, _ in a }), at: 0)
+    if runs.count > Self.runLimit { runs.removeLast() }
+    return GroupsOfRun(groups, kept)
+  }
+
+  /// An analysis has ended.
+  mutating func end(_ analysis: AnalyzeConflicts) {
+    reachWork += analysis.reach.used
+    guardSteps += analysis.guards.memo.steps
+    let isSpent = reachWork >= analysis.bound.reachWork || guardSteps >= Self.guardLimit || analysis.isRefused
+    isDoubtful = isSpent && analysis.groups?.isUsed == true
+    if isSpent { runs = [] }
+  }
+
+  /// From there on questions about guards get less work.
+  private static var guardLimit: Int { GuardBudget.plenty }
+}
+
+/// What was found out about one group, by the places of its members.
+final class KeptGroup {
+  /// What comes of two activities whose recognizers meet.
+  struct Verdict {
+    var conflicts: [Conflict]
+    var failedReplays: Int
+    var isUndecided: Bool
+    var isAmbiguous: Bool
+  }
+
+  /// Whether an activity can never win.
+  struct Reach {
+    /// Whether names decided between some activities of the spec.
+    var isByName: Bool
+    var conflict: Conflict?
+  }
+
+  let content: GroupContent
+  var verdicts: [ActivityPair: Verdict] = [:]
+  var reach: [Int: Reach] = [:]
+
+  init(_ content: GroupContent) { self.content = content }
+}
+
+/// The groups of one analysis: what is known of them, by the machine's indices.
+final class GroupsOfRun {
+  private let groups: ActivityGroups
+  private let kept: [KeptGroup]
+  /// Whether anything was known.
+  private(set) var isUsed = false
+
+  init(_ groups: ActivityGroups, _ kept: [KeptGroup]) {
+    self.groups = groups
+    self.kept = kept
+  }
+
+  subscript(a: Int, b: Int) -> KeptGroup.Verdict? {
+    get {
+      guard var verdict = kept[groups.numbers[a]].verdicts[pair(a, b)] else { return nil }
+      isUsed = true
+      verdict.conflicts = verdict.conflicts.map { known($0, a) }
+      return verdict
+    }
+    set {
+      guard var verdict = newValue else { return }
+      verdict.conflicts = verdict.conflicts.map(inside)
+      kept[groups.numbers[a]].verdicts[pair(a, b)] = verdict
+    }
+  }
+
+  subscript(reach activity: Int) -> KeptGroup.Reach? {
+    get {
+      guard var reach = kept[groups.numbers[activity]].reach[groups.places[activity]] else { return nil }
+      isUsed = true
+      reach.conflict = reach.conflict.map { known($0, activity) }
+      return reach
+    }
+    set {
+      guard var reach = newValue else { return }
+      reach.conflict = reach.conflict.map(inside)
+      kept[groups.numbers[activity]].reach[groups.places[activity]] = reach
+    }
+  }
+
+  private func pair(_ a: Int, _ b: Int) -> ActivityPair { ActivityPair(groups.places[a], groups.places[b]) }
+
+  private func inside(_ conflict: Conflict) -> Conflict { conflict.renumbered { groups.places[$0] } }
+
+  private func known(_ conflict: Conflict, _ activity: Int) -> Conflict {
+    let members = groups.members[groups.numbers[activity]]
+    return conflict.renumbered { members[$0] }
+  }
+}
+
+extension Conflict {
+  /// The same of activities with other numbers.
+  fileprivate func renumbered(_ number: (Int) -> Int) -> Conflict {
+    var result = self
+    result.activities = activities.map(number)
+    result.recognized = recognized?.map(number)
+    result.sides = sides.map { $0.map(number) }
+    result.unlessAfter = unlessAfter.map(number)
+    result.unlessWith = unlessWith.map(number)
+    result.unlessHeld = unlessHeld.map { held in
+      var held = held
+      held.waiting = number(held.waiting)
+      held.awaited = held.awaited.map(number)
+      return held
+    }
+    return result
+  }
+}
