@@ -23,10 +23,14 @@ import Testing
     }
 
     private mutating func activity() -> String {
-      let ways = ["touch", "long-press", "double-touch", "drag", "swipe", "pinch-open", "[drag, swipe, fling]", "own"]
+      let ways = [
+        "touch", "long-press", "double-touch", "drag", "swipe", "pinch-open", "[drag, swipe, fling]", "own",
+      ]
       let by = numbers.pick(ways)
       let target = numbers.pick(["map", "map", "pin", "list", "row", "bar"])
-      let condition = numbers.pick(["", "", ", when: mode == one", ", when: mode in (two, three) and zoom > 2"])
+      let condition = numbers.pick([
+        "", "", ", when: mode == one", ", when: mode in (two, three) and zoom > 2",
+      ])
       return "{does: custom, target: \(target), by: \(by), alternative: menu\(condition)}"
     }
 
@@ -45,7 +49,8 @@ import Testing
     }
 
     var text: String {
-      var text = "gspec: 1\nproduct: Typed\nuses: [material]\n" + String(repeating: "# more\n", count: comments)
+      var text =
+        "gspec: 1\nproduct: Typed\nuses: [material]\n" + String(repeating: "# more\n", count: comments)
       text += "state: {mode: [one, two, three], zoom: 1.0..8.0}\n"
       text += "mechanics: {own: {fingers: 1, steps: [press, wait: 300ms, lift]}}\n"
       text += "elements: {map: {children: {pin: {}}}, list: {children: {row: {}}}, bar: {}}\nactivities:\n"
@@ -55,7 +60,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>) func editsChangeWhatAFreshAnalysisFinds(_ seed: UInt64) throws {
+  @Test(arguments: 1...6 as ClosedRange<UInt64>) func editsChangeWhatAFreshAnalysisFinds(_ seed: UInt64)
+    throws
+  {
     var typed = Typed(seed: seed)
     let kept = KeptAnalysis()
     var found = 0
