@@ -23,11 +23,14 @@ enum RecoverTree {
         candidates.append(line)
       }
       var best: (tree: SyntaxTree, size: Int)?
-      for text in candidates.flatMap({ [keyOnly($0, source), without($0, source)] }).compactMap({ $0 }) {
-        let tree = ParseYAML.parse(text).tree
-        guard let root = tree.root else { continue }
-        let size = size(root)
-        if size > best?.size ?? 0 { best = (tree, size) }
+      for line in candidates {
+        let texts = keyOnly(line, source) + [Text(source: without(line, source))]
+        for text in texts {
+          let tree = ParseYAML.parse(text.source).tree
+          guard let root = tree.root else { continue }
+          let size = size(root)
+          if size > best?.size ?? 0 { best = (text.asWritten(tree), size) }
+        }
       }
       if let best { return best.tree }
       source = without(line, source)
@@ -51,25 +54,91 @@ enum RecoverTree {
     return SourceFile(path: source.path, bytes: bytes)
   }
 
-  /// The line with its first word as a key that has no value: what stands below it then stays below it.
-  private static func keyOnly(_ line: Int, _ source: SourceFile) -> SourceFile? {
-    var bytes = source.bytes
+  /// The line with its first word as a key that has no value: what stands below it then stays below it. Where it begins too far to the
+  /// right for that, it also comes two columns before the next line.
+  private static func keyOnly(_ line: Int, _ source: SourceFile) -> [Text] {
     let range = source.range(ofLine: line)
-    guard let start = range.first(where: { isWord(bytes[$0]) }) else { return nil }
+    guard let start = range.first(where: { isWord(source.bytes[$0]) }) else { return [] }
     var end = start
-    while end < range.upperBound, isWord(bytes[end]) || bytes[end] == 0x2D { end += 1 }
-    // Where the colon is not typed yet, it takes the place of the word's last sign.
-    if end == range.upperBound { end -= 1 }
-    guard end > start else { return nil }
-    for index in range where !(start..<end).contains(index) { bytes[index] = 0x20 }
-    bytes[end] = 0x3A
-    return SourceFile(path: source.path, bytes: bytes)
+    while end < range.upperBound, isWord(source.bytes[end]) || source.bytes[end] == 0x2D { end += 1 }
+    let own = start - range.lowerBound
+    var columns = [own]
+    if let next = indentation(below: line, source), next >= 2, next - 2 < own { columns.append(next - 2) }
+    return columns.map { column in
+      let key = Array(repeating: UInt8(0x20), count: column) + source.bytes[start..<end] + [0x3A]
+      let bytes = source.bytes[..<range.lowerBound] + key + source.bytes[range.upperBound...]
+      return Text(
+        source: SourceFile(path: source.path, bytes: Array(bytes)), line: range,
+        length: key.count, offset: own - column)
+    }
+  }
+
+  /// How far the next line with a word begins to the right.
+  private static func indentation(below line: Int, _ source: SourceFile) -> Int? {
+    guard line < source.lineCount else { return nil }
+    for number in line + 1...source.lineCount {
+      let range = source.range(ofLine: number)
+      guard let start = range.first(where: { source.bytes[$0] != 0x20 }) else { continue }
+      if source.bytes[start] != 0x23 { return start - range.lowerBound }
+    }
+    return nil
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x80...: true
     default: false
+    }
+  }
+}
+
+extension RecoverTree {
+  /// A text in which one line is written otherwise.
+  private struct Text {
+    var source: SourceFile
+    /// The line in the text as it was written; its length in this one, and how much further to the right its word stood.
+    var line = 0..<0
+    var length = 0
+    var offset = 0
+
+    /// The tree with the places of the text as it was written.
+    func asWritten(_ tree: SyntaxTree) -> SyntaxTree {
+      guard !line.isEmpty else { return tree }
+      var tree = tree
+      tree.root = tree.root.map(asWritten)
+      for index in tree.comments.indices {
+        tree.comments[index].span = asWritten(tree.comments[index].span)
+      }
+      return tree
+    }
+
+    private func asWritten(_ node: LocatedNode) -> LocatedNode {
+      var node = node
+      node.span = asWritten(node.span)
+      switch node.content {
+      case .scalar: break
+      case .sequence(let items, let isFlow): node.content = .sequence(items.map(asWritten), isFlow: isFlow)
+      case .mapping(let entries, let isFlow):
+        node.content = .mapping(entries.map(asWritten), isFlow: isFlow)
+      }
+      return node
+    }
+
+    private func asWritten(_ entry: LocatedNode.Entry) -> LocatedNode.Entry {
+      var entry = entry
+      entry.key = asWritten(entry.key)
+      entry.value = asWritten(entry.value)
+      return entry
+    }
+
+    private func asWritten(_ span: SourceSpan) -> SourceSpan {
+      SourceSpan(file: span.file, start: asWritten(span.start), end: asWritten(span.end))
+    }
+
+    private func asWritten(_ place: Int) -> Int {
+      if place <= line.lowerBound && offset == 0 || place < line.lowerBound { return place }
+      if place > line.lowerBound + length { return place - length + line.count }
+      return min(place + offset, line.upperBound)
     }
   }
 }
