@@ -1,5 +1,5 @@
 /// How much a finding weighs.
-package enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
+package enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
   case note, warning, error
 
   package static func < (a: Severity, b: Severity) -> Bool {
@@ -11,7 +11,7 @@ package enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
 }
 
 /// Something that `lint` reports: what, where, why, and what to write instead. Plain data; renderers make text of it.
-package struct Finding: Sendable, Hashable {
+package struct Finding: Sendable, Hashable, Codable {
   /// The stable name of the rule: `conflict/ambiguous`.
   package var rule: String
   package var severity: Severity
@@ -56,7 +56,7 @@ package struct Finding: Sendable, Hashable {
     self.activities = activities
   }
 
-  package struct Related: Sendable, Hashable {
+  package struct Related: Sendable, Hashable, Codable {
     package var span: SourceSpan
     package var message: String
 

@@ -1,6 +1,6 @@
 /// How the claims of two activities lie to each other where both claim, as data.
-package struct FindingRelation: Sendable, Hashable {
-  package enum Kind: String, Sendable, Hashable {
+package struct FindingRelation: Sendable, Hashable, Codable {
+  package enum Kind: String, Sendable, Hashable, Codable {
     /// Both claim at one instant.
     case sameInstant = "same-instant"
     /// One claims before the other.
@@ -11,7 +11,7 @@ package struct FindingRelation: Sendable, Hashable {
     case shadowed
   }
 
-  package struct Range: Sendable, Hashable {
+  package struct Range: Sendable, Hashable, Codable {
     /// `nil`: open.
     package var low: Double?
     package var high: Double?

@@ -1,5 +1,5 @@
 /// A touch trace that shows a conflict happening, as plain data for reports: contract, section 6.
-package struct FindingWitness: Sendable, Hashable {
+package struct FindingWitness: Sendable, Hashable, Codable {
   /// The element path under the fingers.
   package var target: String
   /// Values of state variables as the spec writes them, in the order of names.
@@ -25,7 +25,7 @@ package struct FindingWitness: Sendable, Hashable {
     self.claims = claims
   }
 
-  package struct Claim: Sendable, Hashable {
+  package struct Claim: Sendable, Hashable, Codable {
     /// Names, as in the spec.
     package var activity: String
     package var mechanic: String
@@ -39,7 +39,7 @@ package struct FindingWitness: Sendable, Hashable {
     }
   }
 
-  package struct State: Sendable, Hashable {
+  package struct State: Sendable, Hashable, Codable {
     package var name: String
     package var value: String
 
@@ -50,7 +50,7 @@ package struct FindingWitness: Sendable, Hashable {
   }
 
   /// One line of a trace.
-  package struct Event: Sendable, Hashable {
+  package struct Event: Sendable, Hashable, Codable {
     /// Microseconds.
     package var time: Int64
     /// `down`, `move`, `up`, `cancel`, or `tick` for time that passes.

@@ -1,5 +1,5 @@
 /// One change of a spec that removes a finding, checked by the analysis that made the finding: plain data.
-package struct Fix: Sendable, Hashable {
+package struct Fix: Sendable, Hashable, Codable {
   /// What an author calls it by: `prefer:archive`. No finding has a name twice.
   package var name: String
   /// What to write, and what comes of it: one sentence without a full stop.
@@ -23,7 +23,7 @@ package struct Fix: Sendable, Hashable {
 }
 
 /// A text in place of a span; an empty span is a place to insert at.
-package struct TextEdit: Sendable, Hashable {
+package struct TextEdit: Sendable, Hashable, Codable {
   package var span: SourceSpan
   package var text: String
 

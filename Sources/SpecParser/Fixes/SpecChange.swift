@@ -1,5 +1,5 @@
 /// One change of what a spec says. Numbers are indices into the lists of the `CheckedSpec` that it is made for.
-package indirect enum SpecChange: Sendable, Hashable {
+package indirect enum SpecChange: Sendable, Hashable, Codable {
   /// A line more under `resolve`.
   case prefer([Int], over: [Int])
   case wait([Int], for: [Int])
@@ -16,7 +16,7 @@ package indirect enum SpecChange: Sendable, Hashable {
 }
 
 /// A measure of a step that a change can narrow.
-package enum StepMeasure: String, Sendable, Hashable, CaseIterable {
+package enum StepMeasure: String, Sendable, Hashable, Codable, CaseIterable {
   /// Points, of a translation.
   case distance
   /// Points a second, of a move or a lift.

@@ -1,7 +1,7 @@
 /// A closed arc of directions, counter-clockwise from `start`, in degrees (0° right, 90° up).
 ///
 /// `start` lies in 0 ..< 360 and `extent` in 0 ... 360; 360 is every direction.
-package struct Arc: Sendable, Hashable {
+package struct Arc: Sendable, Hashable, Codable {
   package var start: Double
   package var extent: Double
 
@@ -17,7 +17,7 @@ package struct Arc: Sendable, Hashable {
 }
 
 /// What `toward` names: arcs, and the axes from which `deviation` is measured.
-package struct Directions: Sendable, Hashable {
+package struct Directions: Sendable, Hashable, Codable {
   /// Disjoint but for shared ends, in ascending order of `start`.
   package var arcs: [Arc]
   /// In degrees, ascending: the words' own axes, the middle of an angle range, all four for `any`.

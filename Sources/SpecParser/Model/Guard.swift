@@ -1,5 +1,5 @@
 /// A condition over state, type-checked: slots are indices into `CheckedSpec.states`.
-package indirect enum Guard: Sendable, Hashable {
+package indirect enum Guard: Sendable, Hashable, Codable {
   case constant(Bool)
   /// The variable is one of these values: a bool's 0 and 1, an enumeration's word indices. Never empty, ascending.
   case isOneOf(slot: Int, values: [Int])
@@ -10,7 +10,7 @@ package indirect enum Guard: Sendable, Hashable {
   case or([Guard])
 }
 
-package enum Comparison: String, Sendable, Hashable, CaseIterable {
+package enum Comparison: String, Sendable, Hashable, Codable, CaseIterable {
   case equal = "=="
   case notEqual = "!="
   case less = "<"

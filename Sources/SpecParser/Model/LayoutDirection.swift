@@ -1,5 +1,5 @@
 /// Which way the layout reads.
-package enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+package enum LayoutDirection: String, Sendable, Hashable, Codable, CaseIterable {
   case ltr, rtl
 
   package var other: LayoutDirection { self == .ltr ? .rtl : .ltr }

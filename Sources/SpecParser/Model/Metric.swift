@@ -1,5 +1,5 @@
 /// The recognition constants of the language: contract, section 3. The raw value is the YAML key.
-package enum Metric: String, Sendable, Hashable, CaseIterable {
+package enum Metric: String, Sendable, Hashable, Codable, CaseIterable {
   case touchSlop = "touch-slop"
   case dragSlop = "drag-slop"
   case pagingSlop = "paging-slop"

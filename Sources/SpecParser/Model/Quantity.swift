@@ -28,7 +28,7 @@ package struct Quantity: Sendable, Hashable {
 }
 
 /// Where a limit comes from: shown by `explain` and by findings.
-package enum Origin: Sendable, Hashable {
+package enum Origin: Sendable, Hashable, Codable {
   /// A metric, and who gave it the value in force: a vocabulary's name or the product's.
   case metric(Metric, setBy: String)
   /// Written in the spec itself.
@@ -36,7 +36,7 @@ package enum Origin: Sendable, Hashable {
 }
 
 /// One end of a range.
-package struct Limit: Sendable, Hashable {
+package struct Limit: Sendable, Hashable, Codable {
   /// In the canonical unit of the dimension that the range measures.
   package var amount: Double
   /// Whether the value itself satisfies the range.
@@ -51,7 +51,7 @@ package struct Limit: Sendable, Hashable {
 }
 
 /// A range of one measure, open where an end is `nil`.
-package struct Limits: Sendable, Hashable {
+package struct Limits: Sendable, Hashable, Codable {
   package var low: Limit?
   package var high: Limit?
 

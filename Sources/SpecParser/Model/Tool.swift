@@ -1,5 +1,5 @@
 /// What touches the screen.
-package enum Tool: String, Sendable, Hashable, CaseIterable {
+package enum Tool: String, Sendable, Hashable, Codable, CaseIterable {
   case finger, pen, eraser, mouse, palm
 
   /// Those of an activity that names none.

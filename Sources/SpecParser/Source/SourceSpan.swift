@@ -4,7 +4,7 @@ package typealias FileID = Int
 /// A half-open range of UTF-8 offsets in one source file.
 ///
 /// Offsets, not lines: `SourceFile.position(at:)` is the only place that turns one into the other.
-package struct SourceSpan: Sendable, Hashable {
+package struct SourceSpan: Sendable, Hashable, Codable {
   package var file: FileID
   package var start: Int
   package var end: Int

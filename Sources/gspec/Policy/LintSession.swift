@@ -44,14 +44,15 @@ struct LintSession {
   /// The day, in UTC. `SOURCE_DATE_EPOCH` (https://reproducible-builds.org) sets it for runs that must be repeatable.
   private static var today: String {
     let set = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Double.init)
-    let seconds = set ?? Date().timeIntervalSince1970
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let day = calendar.dateComponents([.year, .month, .day], from: Date(timeIntervalSince1970: seconds))
-    func digits(_ number: Int?, _ count: Int) -> String {
-      let text = "\(number ?? 0)"
+    let time = set.flatMap { $0.isFinite ? $0 : nil } ?? Date().timeIntervalSince1970
+    var seconds = time_t(max(0, min(time, 200_000_000_000)))
+    // Foundation's calendar reads the tables of all time zones first.
+    var day = tm()
+    gmtime_r(&seconds, &day)
+    func digits(_ number: Int32, _ count: Int) -> String {
+      let text = "\(number)"
       return String(repeating: "0", count: max(0, count - text.count)) + text
     }
-    return "\(digits(day.year, 4))-\(digits(day.month, 2))-\(digits(day.day, 2))"
+    return "\(digits(day.tm_year + 1900, 4))-\(digits(day.tm_mon + 1, 2))-\(digits(day.tm_mday, 2))"
   }
 }

@@ -19,16 +19,29 @@ struct LintTask: Sendable {
   ///   - fixes: whether fixes are looked for.
   ///   - kept: of an earlier version of the spec.
   func spec(_ result: ParseResult, fixes: Bool, kept: KeptAnalysis = KeptAnalysis()) -> LintReport.Spec {
-    let all = LoadSpec.allFindings(of: result, request, cache: cache, kept: kept)
+    let all = cached("findings \(request)", result) {
+      LoadSpec.allFindings(of: result, request, cache: cache, kept: kept)
+    }
     let found = config.applied(to: commented(all, result))
     let open = found.filter { $0.acceptedBecause == nil }
-    let told =
-      (fixes ? LoadSpec.withFixes(open, of: result, kept: kept) : open)
-      + found.filter { $0.acceptedBecause != nil }
-    var spec = LintReport.Spec(path: path, result, findings: told)
+    let told = fixes ? withFixes(open, result, kept) : open
+    let accepted = found.filter { $0.acceptedBecause != nil }
+    var spec = LintReport.Spec(path: path, result, findings: told + accepted)
     spec.takeOutAccepted()
     spec.level = config.level?.value ?? .warning
     return spec
+  }
+
+  private func withFixes(_ open: [Finding], _ result: ParseResult, _ kept: KeptAnalysis) -> [Finding] {
+    guard !open.isEmpty else { return [] }
+    return cached("fixes \(request) " + FindingsCache.question(open), result) {
+      LoadSpec.withFixes(open, of: result, kept: kept)
+    }
+  }
+
+  private func cached(_ question: String, _ result: ParseResult, _ make: () -> [Finding]) -> [Finding] {
+    guard let cache else { return make() }
+    return FindingsCache(cache).findings(question, of: result, make: make)
   }
 
   private func commented(_ findings: [Finding], _ result: ParseResult) -> [Finding] {

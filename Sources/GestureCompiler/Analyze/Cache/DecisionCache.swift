@@ -70,15 +70,7 @@ final class DecisionCache {
     return writer
   }
 
-  private func name(_ shape: RecognizerShape) -> String {
-    let head = head(shape).bytes
-    return hexadecimal(CacheWriter.hash(head, 0)) + hexadecimal(CacheWriter.hash(head, 1))
-  }
-
-  private func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  private func name(_ shape: RecognizerShape) -> String { CacheName.of(head(shape).bytes) }
 
   private func bytes(_ shape: RecognizerShape, _ entries: ArraySlice<(key: Key, answer: PairDecision)>)
     -> [UInt8]

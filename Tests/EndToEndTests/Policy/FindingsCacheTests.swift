@@ -1,0 +1,70 @@
+import Foundation
+import GestureCompiler
+import SpecParser
+import Testing
+
+@testable import gspec
+
+@Suite("Findings that are kept between runs")
+struct FindingsCacheTests {
+  /// Keeps what it is given, and counts what is found.
+  private final class Store: DecisionStore, @unchecked Sendable {
+    private var blocks: [String: [UInt8]] = [:]
+    private(set) var found = 0
+
+    func load(_ name: String) -> [UInt8]? {
+      if blocks[name] != nil { found += 1 }
+      return blocks[name]
+    }
+
+    func save(_ name: String, _ bytes: [UInt8]) { blocks[name] = bytes }
+    func damage() { blocks = blocks.mapValues { Array($0.dropLast($0.count / 2)) } }
+  }
+
+  private func json(_ text: String, _ store: Store?, vocabulary: String = "") -> String {
+    let source = SourceFile(path: "a.gspec.yaml", text: text)
+    let result = ParseSpec.parse(source) { request in
+      if let bundled = BundledVocabularies.file(request.name) { return .success(bundled) }
+      return .success(SourceFile(path: "own.gspec.yaml", text: "gspec: 1\nvocabulary: own\n" + vocabulary))
+    }
+    let spec = LintSession(cache: store).spec("a.gspec.yaml", result)
+    return RenderJSON.render(LintReport(specs: [spec]))
+  }
+
+  private static let text = """
+    gspec: 1
+    product: Kept
+    uses: [material, own]
+    elements: {page: {zooms: true}}
+    activities:
+      open: {does: custom, target: page, by: touch, alternative: menu}
+      zoom: {does: custom, target: page, by: double-touch, alternative: menu}
+      move: {does: custom, target: page, by: [drag, swipe], alternative: menu}
+      turn: {does: custom, target: page, by: swipe, alternative: menu}
+
+    """
+
+  @Test("a second run says what the first said, and looks for nothing")
+  func secondRun() {
+    let store = Store()
+    let fresh = json(Self.text, nil)
+    #expect(fresh.contains("conflict/"))
+    #expect(json(Self.text, store) == fresh)
+    let before = store.found
+    #expect(json(Self.text, store) == fresh)
+    #expect(store.found == before + 2, "findings, and their fixes")
+  }
+
+  @Test("another text, another vocabulary and a damaged block are looked at anew")
+  func changes() {
+    let store = Store()
+    let first = json(Self.text, store)
+    let other = Self.text.replacing("by: swipe", with: "by: long-press")
+    #expect(json(other, store) == json(other, nil))
+    #expect(json(other, store) != first)
+    let slow = "metrics: {double-touch-timeout: 900ms}\n"
+    #expect(json(Self.text, store, vocabulary: slow) == json(Self.text, nil, vocabulary: slow))
+    store.damage()
+    #expect(json(Self.text, store) == first)
+  }
+}
