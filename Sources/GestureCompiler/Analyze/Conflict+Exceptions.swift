@@ -18,17 +18,26 @@ extension Conflict {
     let loser = "`\(names[1 - winner])`"
     var clauses: [String] = []
     for exception in exceptions {
-      let words = exceptionWords(exception, winner, machine, names)
+      // What is not known of every way is said of some.
+      let isHeld = machine.waits.contains { $0.first == activities[1 - winner] }
+      let wins = isHeld || !exception.isProved ? "can win" : "wins"
+      let words = "\(wins) \(exceptionWords(exception, winner, machine, names))"
       if !clauses.contains(words) { clauses.append(words) }
     }
-    if !unlessAfter.isEmpty { clauses.append("where \(thirds(unlessAfter, machine)) has won before") }
-    if !unlessWith.isEmpty { clauses.append("where \(thirds(unlessWith, machine)) claims at that instant") }
+    if !unlessAfter.isEmpty { clauses.append("wins where \(thirds(unlessAfter, machine)) has won before") }
+    if !unlessTaken.isEmpty {
+      let taking = unlessTaken.count > 2 ? "another activity" : thirds(unlessTaken, machine)
+      clauses.append("can win where \(taking) has won before")
+    }
+    if !unlessWith.isEmpty {
+      clauses.append("wins where \(thirds(unlessWith, machine)) claims at that instant")
+    }
     for held in unlessHeld {
       let finger = held.needsFinger ? "where another finger lands " : ""
       clauses.append(
-        "\(finger)while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))")
+        "wins \(finger)while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))")
     }
-    return clauses.map { "; \(loser) wins \($0)" }.joined()
+    return clauses.map { "; \(loser) \($0)" }.joined()
   }
 
   private func thirds(_ activities: [Int], _ machine: Machine) -> String {
@@ -38,7 +47,10 @@ extension Conflict {
   private func exceptionWords(
     _ exception: Exception, _ winner: Int, _ machine: Machine, _ names: [String]
   ) -> String {
-    let claim = exception.isEarlier ? "it claims first" : "both claim at once"
+    let claim =
+      exception.mayBeAtOnce
+      ? "it claims first or at the same instant"
+      : exception.isEarlier ? "it claims first" : "both claim at once"
     if exception.needs.contains(.laterTouch) {
       let unless = exception.isOverIfFirstIsClaimed ? ", unless `\(names[winner])` has claimed the first" : ""
       return "where \(claim) in a second touch that follows the first at once\(unless)"

@@ -41,7 +41,7 @@ extension Conflict {
       return "\(second) wins if it claims first, and \(first) wins otherwise, \(place)\(extent)"
     }
     if winners == [outer] {
-      let wins = winsLater ? "wins" : "claims first and wins"
+      let wins = winsLater || hasOpenOrder ? "wins" : "claims first and wins"
       return "\(second) \(wins), so \(first) is not recognized \(place)\(extent)"
     }
     if winners == [inner] { return "\(first) wins, so \(second) is not recognized \(place)\(extent)" }
@@ -77,6 +77,7 @@ extension Conflict {
       }
       if needs.contains(.lateFinger) { return condition }
       let mayBeLate = hasOpenOrder || exceptions.contains { $0.isEarlier && $0.needs == needs }
+      if winsLater, !mayBeLate { return condition }
       return condition + (mayBeLate ? " and it claims first" : ": it claims first there")
     }
     guard let first = recognizer(winner, machine), let second = recognizer(1 - winner, machine) else {

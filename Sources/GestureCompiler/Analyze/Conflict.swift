@@ -43,6 +43,9 @@ package struct Conflict: Sendable {
     package var needs: WayNeeds
     /// Whether the winner can claim the first of two touches, and so leave nothing for the second.
     package var isOverIfFirstIsClaimed = false
+    /// Whether a touch shows that it wins there; and of what none shows, whether it may also claim at the same instant.
+    package var isProved = true
+    package var mayBeAtOnce = false
   }
 
   /// A claim that is held, so that the loser wins meanwhile. Indices into `Machine.activities`.
@@ -76,11 +79,13 @@ package struct Conflict: Sendable {
   package var winsLater = false
   /// Others after whose claim the loser wins: the winner cannot win beside them, the loser can. Indices into `Machine.activities`.
   package var unlessAfter: [Int] = []
+  /// Others that can take a finger that the loser does not have, and with it the winner's touch. Indices into `Machine.activities`.
+  package var unlessTaken: [Int] = []
   /// Others at whose claim the winner's is not tried at that instant, but the loser's. Indices into `Machine.activities`.
   package var unlessWith: [Int] = []
   /// What lets the loser win by being held for another, for which the loser's own claim is not held.
   package var unlessHeld: [HeldClaim] = []
-  /// Whether an order of the claims was not decided in which another may win.
+  /// Whether an order of the claims was not decided in which another may win, or other ways of an order than the one that was played.
   package var hasOpenOrder = false
   /// Whether only a finger that jumps from one sample to the next makes both claim in this way.
   package var isJump = false

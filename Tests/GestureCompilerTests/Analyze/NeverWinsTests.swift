@@ -224,4 +224,79 @@ import Testing
       """)
     #expect(found.isEmpty)
   }
+
+  @Test("A rival that is held for an inner one, which goes first where it claims with it")
+  func heldForAnInnerOne() throws {
+    let found = try AnalyzeSupport.unreachable(
+      """
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        poke: {fingers: 2, steps: [press, lift]}
+      activities:
+        inner: {does: custom, target: page/row, by: poke, begins: true}
+        second: {does: custom, target: page, by: poke}
+        first: {does: custom, target: page, by: poke}
+      resolve:
+        - {wait: first, for: inner}
+        - {prefer: first, over: second}
+      """)
+    #expect(found == [["second", "first"]])
+  }
+
+  @Test("A friend that sleeps, and that nobody but the rival could wake")
+  func sleepingFriend() throws {
+    let found = try AnalyzeSupport.unreachable(
+      """
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        lay: {steps: [press]}
+      activities:
+        late: {does: custom, target: page, by: lay, after: [swipe]}
+        flick: {does: custom, target: page, by: fling}
+        pull: {does: custom, target: page, by: [drag, two-finger-drag]}
+      resolve:
+        - together: [late, flick]
+      """)
+    #expect(found.contains(["flick", "pull"]))
+  }
+
+  @Test("A preferred one fails with the pinch that it could take over from, at the first lift")
+  func endsAtTheFirstLift() throws {
+    let found = try AnalyzeSupport.unreachable(
+      """
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        twice: {fingers: 2, steps: [press, lift, press, lift]}
+      activities:
+        second: {does: custom, target: page, by: twice}
+        first: {does: custom, target: page, by: twice, begins: true}
+        pinch: {does: custom, target: page, by: pinch-closed}
+      resolve:
+        - {wait: second, for: first}
+        - {prefer: second, over: pinch}
+      """)
+    #expect(found == [["second", "first"]])
+  }
+
+  @Test("What both are held for lets the one win that outlives another finger")
+  func failsWhileHeld() throws {
+    let found = try AnalyzeSupport.unreachable(
+      """
+      uses: [material]
+      elements: {page: {}}
+      mechanics:
+        pull: {steps: [press, move]}
+      activities:
+        drag: {does: custom, target: page, by: [drag, swipe, fling]}
+        pull: {does: custom, target: page, by: pull}
+        pinch: {does: custom, target: page, by: pinch-open}
+      resolve:
+        - {prefer: drag, over: pull}
+        - {wait: drag, for: pinch}
+        - {wait: pull, for: pinch}
+      """)
+    #expect(found.isEmpty)
+  }
 }

@@ -13,15 +13,19 @@ struct WinGoal {
 
   private struct Rank: Comparable {
     var rivals: Int
+    /// Of those that it may win beside, how many do not claim.
+    var idleFriends: Int
     var contacts: Int
 
-    static func < (a: Rank, b: Rank) -> Bool { (a.rivals, a.contacts) < (b.rivals, b.contacts) }
+    static func < (a: Rank, b: Rank) -> Bool {
+      (a.rivals, a.idleFriends, a.contacts) < (b.rivals, b.idleFriends, b.contacts)
+    }
   }
 
   init(_ activity: Int) { self.activity = activity }
 
-  mutating func take(_ touch: Touch, rivals: Int, _ random: inout RandomNumbers) {
-    let rank = Rank(rivals: rivals, contacts: touch.contacts.count)
+  mutating func take(_ touch: Touch, rivals: Int, idleFriends: Int, _ random: inout RandomNumbers) {
+    let rank = Rank(rivals: rivals, idleFriends: idleFriends, contacts: touch.contacts.count)
     if let least = best.map(\.rank.rivals).min(), rivals < least { idle = 0 }
     guard best.count == 8 else { return best.append((rank, touch)) }
     guard let worst = best.indices.max(by: { best[$0].rank < best[$1].rank }) else { return }
@@ -77,12 +81,16 @@ extension PursueSpec {
 
   /// Whether one that it may win beside has an error: who wins there is left to the reader, and with it whether this one can.
   private func hasOpenFriend(_ activity: Int) -> Bool {
+    friends(of: activity).contains { judge.statements.open.contains($0) }
+  }
+
+  /// Those that an activity may win beside.
+  private func friends(of activity: Int) -> Set<Int> {
     let machine = spec.machine
-    let friends =
+    return Set(
       machine.together.flatMap { pair in
         pair.first == activity ? [pair.second] : pair.second == activity ? [pair.first] : []
-      } + machine.prefers.filter { $0.first == activity }.map(\.second)
-    return friends.contains { judge.statements.open.contains($0) }
+      } + machine.prefers.filter { $0.first == activity }.map(\.second))
   }
 
   /// The touches by which the analysis holds that it may win. The recognizer says whether it does; where it does not, they are where
@@ -93,7 +101,7 @@ extension PursueSpec {
       player.playAlone(attempt.samples, in: attempt.state)
       player.playWhole()
       touches += 1
-      if player.against.contains(where: { $0.hasWon && judge.meetings.activity($0) == activity }) {
+      if player.against.contains(where: { $0.wasAdmitted && judge.meetings.activity($0) == activity }) {
         wins[activity] += 1
         return
       }
@@ -139,10 +147,13 @@ extension PursueSpec {
         lives[$0].hasClaimed && judge.meetings.activity(lives[$0]) == activity
       })
     else { return }
-    let rivals = met.filter { meeting in
+    let earlier = met.compactMap { meeting -> Int? in
       let other = meeting.first == own ? meeting.second : meeting.second == own ? meeting.first : nil
-      return other.map { lives[$0].claimTime <= lives[own].claimTime } ?? false
+      return other.flatMap { lives[$0].claimTime <= lives[own].claimTime ? $0 : nil }
     }
-    chase?.take(touch, rivals: rivals.count, &random)
+    let friends = friends(of: activity)
+    let rivals = earlier.filter { !friends.contains(judge.meetings.activity(lives[$0])) }
+    let idle = friends.subtracting(earlier.map { judge.meetings.activity(lives[$0]) })
+    chase?.take(touch, rivals: rivals.count, idleFriends: idle.count, &random)
   }
 }

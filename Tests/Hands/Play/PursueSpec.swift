@@ -156,7 +156,8 @@ struct PursueSpec {
     noteChase(met, lives, touch)
     player.playWhole()
     let played = PlayedTouch(samples: samples, alone: lives, against: player.against)
-    for life in played.against where life.hasWon { wins[judge.meetings.activity(life)] += 1 }
+    // Who is admitted has won, also when a preferred one takes over at once.
+    for life in played.against where life.wasAdmitted { wins[judge.meetings.activity(life)] += 1 }
     tell(judge.reached(played), touch)
     for meeting in met { look(at: meeting, played, touch) }
   }

@@ -26,7 +26,9 @@ struct JudgeTouch {
     }
     guard case .prefer(let preferred) = settled else { return nil }
     let (winner, loser) = preferred == pair[0] ? (a, b) : (b, a)
-    guard loser.claims(before: winner), !isContinuous(loser) else { return nil }
+    guard loser.claims(before: winner), !isContinuous(loser),
+      meetings.whole(loser, played.against)?.wasAdmitted == true
+    else { return nil }
     return failure(
       .unseenDespitePrefer, [winner, loser], played,
       "`\(name(winner))` is preferred, `\(name(loser))` claims first and is over, and no finding says so")
@@ -51,7 +53,9 @@ struct JudgeTouch {
       self.failure(
         .sentence, [winner, loser], played, "`\(name(loser))` \(does); \(what)", "\(sentence.claim)")
     }
-    if sentence.exceptions.contains(where: { applies($0, sentence, winner, loser, played) }) {
+    let exceptions = sentence.exceptions.filter { applies($0, sentence, winner, loser, played) }
+    if !exceptions.isEmpty {
+      guard exceptions.contains(where: \.isCertain) else { return nil }
       // There the loser is said to win, and so the winner is not to win alone, unless a third has won before.
       let hasThirdWon = played.against.contains { life in
         life.wasAdmitted && ![sentence.winner, sentence.loser].contains(meetings.activity(life))
@@ -61,12 +65,22 @@ struct JudgeTouch {
       let wins = [winner, loser].map { meetings.whole($0, played.against)?.hasWon == true }
       return wins == [true, false] ? failure("does not win there") : nil
     }
-    if sentence.saysFirst, loser.claims(before: winner) { return failure("claims first") }
+    if sentence.saysFirst, loser.claims(before: winner), !hasClaimed(sentence.winner, before: loser, played) {
+      return failure("claims first")
+    }
     guard meetings.whole(loser, played.against)?.hasWon == true else { return nil }
     let isBoth = played.against.contains {
       $0.hasWon && meetings.activity($0) == sentence.winner && meetings.share($0, loser, played.samples)
     }
     return isBoth && sentence.claim != .loserIsNotReceived ? nil : failure("wins")
+  }
+
+  /// Whether an activity has claimed an earlier touch of another's: what it claims now is not its first claim.
+  private func hasClaimed(_ activity: Int, before other: Life, _ played: PlayedTouch) -> Bool {
+    played.alone.contains { life in
+      life.hasClaimed && meetings.activity(life) == activity && life.claims(before: other)
+        && meetings.share(life, other, played.samples)
+    }
   }
 
   /// An activity that wins although it is called unreachable.
@@ -93,7 +107,7 @@ struct JudgeTouch {
       life.wasAdmitted && sentence.unlessAfter.contains(meetings.activity(life))
     }
     if hasThirdWon { return false }
-    if isHeld(sentence, winner, loser, played.alone, played.samples) { return false }
+    if isHeld(sentence, winner, loser, played) { return false }
     if isJoinedWhileHeld(sentence, winner, played) { return false }
     let comesWithThird = played.alone.contains { life in
       life.recognizer >= 0 && sentence.unlessWith.contains(meetings.activity(life))
@@ -103,8 +117,7 @@ struct JudgeTouch {
     if comesWithThird { return false }
     if let condition = sentence.condition, !holds(condition, sentence, winner, loser, played) { return false }
     if let inner = sentence.inside {
-      let life = played.samples[loser.start...min(loser.claim, played.samples.count - 1)]
-      if life.contains(where: { isElsewhere($0, inner) }) { return false }
+      if hasFingerElsewhere(inner, during: loser, played.samples) { return false }
     }
     switch sentence.claim {
     case .winsBeforeLastFinger:
@@ -112,22 +125,39 @@ struct JudgeTouch {
     case .loserIsNotReceived:
       // What is no longer received on an element is a touch whose fingers are all there.
       let target = spec.machine.activities[sentence.winner].target
-      let life = played.samples[loser.start...min(loser.claim, played.samples.count - 1)]
-      return !life.contains { isElsewhere($0, target) }
-    case .winsIfFirst: return winner.claims(before: loser)
+      return !hasFingerElsewhere(target, during: loser, played.samples)
+    case .winsIfFirst:
+      return winner.claims(before: loser) && !hasClaimed(sentence.loser, before: winner, played)
     case .wins, .winsFirst, .loserCannotBeDone: return true
     }
   }
 
-  /// Whether a claim is held for one that the sentence names: the loser is said to win meanwhile.
-  func isHeld(
-    _ sentence: Sentence, _ winner: Life, _ loser: Life, _ alone: [Life], _ samples: [TouchSample]
-  ) -> Bool {
-    alone.contains { life in
+  /// Whether a claim is held for one that the sentence names: the loser is said to win meanwhile. One that sleeps, or whose own claim is
+  /// held, lives on only where all run against each other.
+  func isHeld(_ sentence: Sentence, _ winner: Life, _ loser: Life, _ played: PlayedTouch) -> Bool {
+    func isNamed(_ life: Life) -> Bool {
       life.recognizer >= 0 && sentence.unlessHeldFor.contains(meetings.activity(life))
-        && life.start <= winner.claim && life.isOpen(at: loser.claimTime)
-        && meetings.share(life, winner, samples)
+        && life.start <= winner.claim
     }
+    return played.alone.contains { life in
+      isNamed(life) && life.isOpen(at: loser.claimTime) && meetings.share(life, winner, played.samples)
+    }
+      || played.against.contains { life in
+        isNamed(life) && !life.wasAdmitted && (life.failTime < 0 || life.failTime >= loser.claimTime)
+          && meetings.share(life, winner, played.samples)
+      }
+  }
+
+  /// Whether a finger that is not on a target is down while a candidate lives, whenever it landed.
+  private func hasFingerElsewhere(_ target: Int, during life: Life, _ samples: [TouchSample]) -> Bool {
+    var elsewhere: Set<Int> = []
+    for index in 0...min(life.claim, samples.count - 1) {
+      let sample = samples[index]
+      if isElsewhere(sample, target) { elsewhere.insert(sample.finger) }
+      if index >= life.start, !elsewhere.isEmpty { return true }
+      if sample.phase == .up || sample.phase == .cancel { elsewhere.remove(sample.finger) }
+    }
+    return false
   }
 
   /// Whether a finger lands on the winner's element while its claim is held for one that the sentence names.
@@ -150,7 +180,8 @@ struct JudgeTouch {
     _ played: PlayedTouch
   ) -> Bool {
     let isSo =
-      exception.isEarlier ? loser.claims(before: winner) : loser.claims(with: winner)
+      exception.isEarlier && loser.claims(before: winner)
+      || (!exception.isEarlier || exception.mayBeAtOnce) && loser.claims(with: winner)
     guard isSo, exception.condition.map({ holds($0, sentence, loser, winner, played) }) ?? true else {
       return false
     }

@@ -40,8 +40,14 @@ struct JudgeWitness {
     let lives = [sentence.winner, sentence.loser].compactMap { activity in
       alone.first { $0.hasClaimed && judge.meetings.activity($0) == activity }
     }
-    guard lives.count == 2, !judge.isHeld(sentence, lives[0], lives[1], alone, samples) else { return [] }
     player.playWhole()
+    let played = PlayedTouch(samples: samples, alone: alone, against: player.against)
+    guard lives.count == 2, !judge.isHeld(sentence, lives[0], lives[1], played) else { return [] }
+    // Where a third that the sentence names has won, the loser is said to win.
+    let hasThirdWon = played.against.contains {
+      $0.wasAdmitted && sentence.unlessAfter.contains(judge.meetings.activity($0))
+    }
+    if hasThirdWon { return [] }
     let winners = Set(player.against.filter(\.hasWon).map { judge.meetings.activity($0) })
     let isWrong =
       sentence.claim == .loserIsNotReceived

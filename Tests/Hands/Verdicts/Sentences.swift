@@ -68,6 +68,9 @@ struct Sentence {
   struct Exception {
     /// Whether the loser claims first; else both claim at one instant.
     var isEarlier: Bool
+    var mayBeAtOnce = false
+    /// Whether it is said to win there, and not that it can.
+    var isCertain = true
     var condition: Condition?
     /// Whether it is said of second touches of whose first touch the winner has not claimed.
     var isOverIfFirstIsClaimed = false
@@ -101,7 +104,8 @@ struct Sentence {
       let (a, b) = entry.isWinner ? (name, other) : (other, name)
       guard let winner = names.firstIndex(of: a), let loser = names.firstIndex(of: b) else { return nil }
       let isIfFirst = entry.claim == .winsFirst && clauses[0].contains(" and it claims first")
-      claim = isIfFirst ? .winsIfFirst : entry.claim
+      let saysFirst = entry.claim != .winsFirst || clauses[0].contains(" claims first")
+      claim = isIfFirst ? .winsIfFirst : saysFirst ? entry.claim : .wins
       (self.winner, self.loser) = (winner, loser)
       winners = Self.recognizers(of: winner, finding, spec)
       losers = Self.recognizers(of: loser, finding, spec)
@@ -131,8 +135,10 @@ struct Sentence {
   /// `a` wins where `b` or `c` has won before, while `d` waits for `e`, or where it claims first.
   private mutating func takeExceptions(_ clauses: ArraySlice<String>, _ names: [String]) {
     for clause in clauses {
-      if clause.contains("` wins where `"), clause.hasSuffix(" has won before") {
-        unlessAfter.formUnion(Self.thirds(of: clause, behind: "` wins where ", names))
+      if clause.hasSuffix(" where another activity has won before") {
+        unlessAfter.formUnion(names.indices.filter { $0 != winner && $0 != loser })
+      } else if clause.contains(" where `"), clause.hasSuffix(" has won before") {
+        unlessAfter.formUnion(Self.thirds(of: clause, behind: " where ", names))
       } else if clause.contains("` wins where `"), clause.hasSuffix(" claims at that instant") {
         unlessWith.formUnion(Self.thirds(of: clause, behind: "` wins where ", names))
       } else if clause.contains("` wins where another finger lands while `") {
@@ -142,8 +148,10 @@ struct Sentence {
       } else {
         exceptions.append(
           Exception(
-            isEarlier: !clause.contains("both claim at once"), condition: Condition(in: clause),
-            isOverIfFirstIsClaimed: clause.contains(", unless `")))
+            isEarlier: !clause.contains("both claim at once"),
+            mayBeAtOnce: clause.contains(" or at the same instant"),
+            isCertain: !clause.contains("` can win "),
+            condition: Condition(in: clause), isOverIfFirstIsClaimed: clause.contains(", unless `")))
       }
     }
   }

@@ -97,15 +97,15 @@ struct ClassifyPair {
     guard let preferred = declared.preferred else { return pair.decision.proved }
     // The other one first, and over at once: nothing can be taken over.
     let other: ClaimOrder = preferred == 0 ? .second : .first
-    let others = pair.decision.proved.filter { $0.meeting.order == other && !wins(preferred, $0) }
+    let others = pair.decision.proved.filter { $0.meeting.order == other && !wins(preferred, pair, $0) }
     // What is under way can be taken over from, but not what ended with an earlier contact.
     return pair.facts[1 - preferred].isContinuous ? others.filter { !$0.meeting.isInOneContact } : others
   }
 
   /// Whether the preferred one of two nested activities wins although the other claims first, where that needs something special
   /// of the hand: of three touches in a row, say, the first two are the inner one's double touch as well.
-  private func wins(_ preferred: Int, _ proved: PairDecision.Proved) -> Bool {
-    targets != .same && !proved.meeting.isPlain && playPair(proved) == [preferred]
+  private func wins(_ preferred: Int, _ pair: DecidedPair, _ proved: PairDecision.Proved) -> Bool {
+    targets != .same && !proved.meeting.isPlain && alwaysWins(preferred, pair, proved)
   }
 
   private func verdict(_ pair: DecidedPair, _ open: [PairDecision.Proved]) -> Verdict? {
@@ -117,7 +117,7 @@ struct ClassifyPair {
         targets == .same ? .sameInstant : .inside(inner: inner, winners: winners(pair, [edge]))
       return Verdict(rule: rule, severity: .note, cause: cause, pair: pair, shown: edge)
     }
-    let full = wide.filter { !isOverByThen($0) }
+    let full = wide.filter { !isOverByThen(pair, $0) }
     if full.isEmpty { return earlier(pair, wide[0]) }
     let orders = Set(full.map(\.meeting.order))
     return targets == .same ? onOneTarget(pair, full, orders) : nested(pair, full)
@@ -125,9 +125,16 @@ struct ClassifyPair {
 
   /// Whether the earlier claim is one of a later touch, and the other activity has won the touch by then: each press that
   /// starts a sequence gives both a candidate, and the one of the first press comes before it.
-  private func isOverByThen(_ proved: PairDecision.Proved) -> Bool {
+  private func isOverByThen(_ pair: DecidedPair, _ proved: PairDecision.Proved) -> Bool {
     guard proved.meeting.needs.contains(.laterTouch), proved.meeting.order != .same else { return false }
-    return playPair(proved) == [proved.meeting.order == .first ? 1 : 0]
+    return alwaysWins(proved.meeting.order == .first ? 1 : 0, pair, proved)
+  }
+
+  /// Whether one of the two wins, with others and without them, and takes in all fingers of every touch that the other does.
+  private func alwaysWins(_ winner: Int, _ pair: DecidedPair, _ proved: PairDecision.Proved) -> Bool {
+    let (own, other) = (pair.facts[winner].fingers, pair.facts[1 - winner].fingers)
+    return own.lowerBound <= other.lowerBound && own.upperBound >= other.upperBound
+      && playPair(proved) == [winner] && !play(pair, proved).contains(1 - winner)
   }
 
   private func onOneTarget(
@@ -158,7 +165,9 @@ struct ClassifyPair {
   /// `prefer` settles all but a discrete rival that can also come first.
   private func isPreferRace(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> Bool {
     declared.preferred != nil
-      && pair.decision.proved.contains { $0.meeting.order != full[0].meeting.order && !isOverByThen($0) }
+      && pair.decision.proved.contains {
+        $0.meeting.order != full[0].meeting.order && !isOverByThen(pair, $0)
+      }
   }
 
   private func race(_ pair: DecidedPair) -> Conflict.Cause {
@@ -183,9 +192,10 @@ struct ClassifyPair {
     guard !orders.contains(late), targets == .same || special == inner else { return nil }
     let shown = full.first { $0.meeting.order == .same } ?? full[0]
     let needs = full.reduce(shown.meeting.needs) { $0.intersection($1.meeting.needs) }
+    // Beside one that is preferred it wins by coming first alone.
     return Verdict(
       rule: .specialCase, severity: .note,
-      cause: needs.contains(.lateFinger)
+      cause: needs.contains(.lateFinger) || declared.preferred != nil
         ? .earlier(winner: special, needs: needs) : .specialCase(winner: special), pair: pair, shown: shown)
   }
 

@@ -12,8 +12,11 @@ extension AnalyzeConflicts {
         conflict.unlessAfter = thirdsBefore(conflict, winner, relations, finder, memo)
         conflict.unlessWith = thirdsAtOnce(conflict, winner, finder)
       }
+      conflict.unlessTaken = thirdsTaking(conflict, winner, finder)
       conflict.unlessHeld = heldClaims(conflict, winner, finder, memo)
-      guard !conflict.unlessAfter.isEmpty || !conflict.unlessHeld.isEmpty || !conflict.unlessWith.isEmpty
+      guard
+        !conflict.unlessAfter.isEmpty || !conflict.unlessTaken.isEmpty || !conflict.unlessHeld.isEmpty
+          || !conflict.unlessWith.isEmpty
       else { continue }
       report.findings[index] = ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
     }
@@ -38,7 +41,7 @@ extension AnalyzeConflicts {
     else { return friends.sorted() }
     let earlier = finder.denying(wins, beside: loses).filter { third in
       !friends.contains(third) && !finder.holds(third, for: wins)
-        && memo.endsBefore(third, wins) { endsBefore(third, wins) }
+        && memo.endsBefore(third, wins) { endsBefore(third, wins, presses: first.presses) }
     }
     return (friends + earlier).sorted()
   }
@@ -47,10 +50,24 @@ extension AnalyzeConflicts {
   private func thirdsAside(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
     guard conflict.needsOfSentence.contains(.fingerOutside) else { return [] }
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
-    return finder.denying(wins, aside: loses).filter { third in
-      isEverEarlier(third, than: wins) || finder.holds(wins, for: third)
-        || isEverAtOnce(third, with: wins, finder)
+    return finder.denying(wins, aside: loses).filter { comesInTime($0, for: wins, finder) }
+  }
+
+  /// Those that may take a finger outside the inner target, and then leave the inner loser's alone; and those beside which the loser of a
+  /// claim that comes later can win.
+  private func thirdsTaking(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
+    let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
+    let outside =
+      conflict.needsOfSentence.contains(.fingerOutside) ? finder.denying(wins, outside: loses) : []
+    let friends = conflict.onlyWinner == nil ? finder.letDown(wins, before: loses) : []
+    return Set(outside + friends).sorted().filter { third in
+      !conflict.unlessAfter.contains(third) && comesInTime(third, for: wins, finder)
     }
+  }
+
+  private func comesInTime(_ third: Int, for winner: Int, _ finder: FindRivals) -> Bool {
+    isEverEarlier(third, than: winner) || finder.holds(winner, for: third)
+      || isEverAtOnce(third, with: winner, finder)
   }
 
   /// Those preferred to the winner that claim with it, and lose to the loser there.
@@ -83,7 +100,7 @@ extension AnalyzeConflicts {
     } + heldTogether(conflict, winner, finder, memo)
   }
 
-  /// Claims of both are held for the same, and another finger fails the winner's alone.
+  /// The winner's claim is held, perhaps the loser's for the same, and another finger fails the winner's alone.
   private func heldTogether(
     _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
   ) -> [Conflict.HeldClaim] {
@@ -94,7 +111,7 @@ extension AnalyzeConflicts {
     else { return [] }
     let awaited = memo.holders(of: wins) {
       finder.holders(of: wins).map(\.activity).filter { isEverHeld(wins, for: $0) }
-    }.filter { finder.holdsBoth($0, wins, loses) }
+    }.filter { finder.holdsBoth($0, wins, loses) || finder.matters($0, to: wins, before: loses) }
     return awaited.isEmpty
       ? [] : [Conflict.HeldClaim(waiting: wins, awaited: awaited, needsFinger: true)]
   }
@@ -125,11 +142,13 @@ extension AnalyzeConflicts {
   }
 
   /// Whether one claims, on some touch, before the last of another's presses.
-  private func endsBefore(_ third: Int, _ winner: Int) -> Bool {
+  private func endsBefore(_ third: Int, _ winner: Int, presses: Int) -> Bool {
     let (a, b) = (min(third, winner), max(third, winner))
+    // What claims with the last press in some way may do so with an earlier one in another.
+    let isShorter = machine.activities[third].recognizers.contains { $0.presses < presses }
     return decisions(a, b).contains { decision in
       guard let meeting = decision[a == third ? .first : .second]?.meeting else { return false }
-      return !meeting.isInOneContact && !meeting.isBoundary
+      return (isShorter || !meeting.isInOneContact) && !meeting.isBoundary
     }
   }
 
@@ -172,7 +191,7 @@ extension Conflict {
   }
 
   /// What the sentence asks of the hand.
-  fileprivate var needsOfSentence: WayNeeds {
+  var needsOfSentence: WayNeeds {
     if case .earlier(_, let needs) = cause { return needs }
     return relation?.needs ?? []
   }

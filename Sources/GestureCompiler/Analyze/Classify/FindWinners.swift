@@ -28,6 +28,7 @@ extension AnalyzeConflicts {
     guard let winner = conflict.onlyWinner, conflict.isTold(winner, machine) else { return }
     let (a, b) = (conflict.activities[0], conflict.activities[1])
     let first: ClaimOrder = winner == 0 ? .first : .second
+    var isHeldAtTimes = false
     for proved in verdict.pair.decision.proved where !proved.meeting.isBoundary && !proved.isJump {
       guard proved.meeting.order != first else { continue }
       // Where a third wins instead, who wins of the two is seen without it.
@@ -40,27 +41,39 @@ extension AnalyzeConflicts {
           .init(
             isEarlier: proved.meeting.order != .same, needs: proved.meeting.needs,
             isOverIfFirstIsClaimed: proved.meeting.needs.contains(.laterTouch) && mayClaimFirst))
-      } else if winners.contains(winner), !proved.meeting.needs.contains(.laterTouch) {
+      } else if winners.contains(winner) {
         conflict.winsLater = true
+        // It lost because its claim was held, which other ways of that order need not let it be.
+        if proved.meeting.order != .same, held.contains(conflict.activities[1 - winner]) {
+          isHeldAtTimes = true
+        }
       }
     }
-    noteOpenOrders(&conflict, verdict, first)
+    noteOpenOrders(&conflict, verdict, first, hasOtherWays: isHeldAtTimes || conflict.hasOtherWays(machine))
   }
 
   /// Where it was not decided whether the loser can claim first, the sentence does not say that it cannot.
   private func noteOpenOrders(
-    _ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict, _ first: ClaimOrder
+    _ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict, _ first: ClaimOrder, hasOtherWays: Bool
   ) {
     let decision = verdict.pair.decision
     let open = decision.unproved.filter { $0.order != first && !$0.isBoundary }
-    conflict.hasOpenOrder = !open.isEmpty || !decision.isComplete
+    conflict.hasOpenOrder = hasOtherWays || !open.isEmpty || !decision.isComplete
     // Who comes first counts in the other sentences, too, where the claims do not come at one instant.
-    guard conflict.hasOpenOrder, !decision.isComplete || open.contains(where: { $0.order != .same }) else {
-      return
-    }
+    guard hasOtherWays || !decision.isComplete || open.contains(where: { $0.order != .same }) else { return }
     if case .earlier = conflict.cause { return }
-    let exception = Conflict.Exception(isEarlier: true, needs: [])
-    if !conflict.exceptions.contains(exception) { conflict.exceptions.append(exception) }
+    // At one instant the preferred one of two wins, else the inner one.
+    let loser = conflict.activities[first == .first ? 1 : 0]
+    var mayBeAtOnce = machine.prefers.contains {
+      $0.first == loser && conflict.activities.contains($0.second)
+    }
+    if case .inside(let inner, let winners) = conflict.cause, !winners.contains(inner) { mayBeAtOnce = true }
+    func isShown(isEarlier: Bool) -> Bool {
+      conflict.exceptions.contains { $0.isEarlier == isEarlier && $0.needs.isEmpty }
+    }
+    guard !isShown(isEarlier: true) || mayBeAtOnce && !isShown(isEarlier: false) else { return }
+    conflict.exceptions.insert(
+      Conflict.Exception(isEarlier: true, needs: [], isProved: false, mayBeAtOnce: mayBeAtOnce), at: 0)
   }
 
   /// Which of two wins if no other takes part; `nil` where only their names decide.
@@ -84,9 +97,30 @@ extension AnalyzeConflicts {
   }
 
   private func winners(_ trace: PlainTrace, _ a: Int, _ b: Int) -> Set<Int> {
-    guard let model = guards.model(a, b), let result = played(trace, a, b, model) else { return [] }
-    let recognized = result.recognized
-    return Set([a, b].indices.filter { recognized.contains([a, b][$0]) })
+    models(a, b).reduce(into: []) { winners, model in
+      guard let recognized = played(trace, a, b, model)?.recognized else { return }
+      winners.formUnion([a, b].indices.filter { recognized.contains([a, b][$0]) })
+    }
+  }
+
+  /// A state in which both exist, and one in which as few as possible do that one of them waits for.
+  private func models(_ a: Int, _ b: Int) -> [[Int: Double]] {
+    guard let model = guards.model(a, b) else { return [] }
+    guard held.contains(a) || held.contains(b) else { return [model] }
+    let declared = machine.waits.filter { [a, b].contains($0.first) }.map(\.second)
+    let longer = machine.activities.indices.filter { third in
+      machine.activities[third].recognizers.contains { $0.presses > 1 }
+        && [a, b].contains { machine.activities[$0].target == machine.activities[third].target }
+    }
+    let awaited = Set(declared + longer).subtracting([a, b]).sorted()
+      .filter { machine.activities[$0].condition != nil }
+    guard !awaited.isEmpty else { return [model] }
+    var fewest = guards.set(of: a).intersection(guards.set(of: b))
+    for third in awaited {
+      let without = fewest.intersection(guards.set(of: third).complement)
+      if without.model != nil { fewest = without }
+    }
+    return [model] + (fewest.model.map { [$0] } ?? [])
   }
 
   /// Activities of which some claim may be held for another: declared, or for more presses on the same target.
@@ -105,7 +139,34 @@ extension AnalyzeConflicts {
   }
 }
 
+extension Conflict {
+  /// Whether ways of one order may end otherwise than the one that was played: an outer target receives fingers and whole touches that
+  /// the inner one does not, between those of a mechanic of several presses, or beside those of a range; and where a move begins after a
+  /// move depends on where the first one held.
+  fileprivate func hasOtherWays(_ machine: Machine) -> Bool {
+    guard let first = recognizer(0, machine), let second = recognizer(1, machine) else { return false }
+    if first.movesTwice || second.movesTwice { return true }
+    guard Set(activities.map { machine.activities[$0].target }).count > 1 else { return false }
+    if first.presses > 1 || second.presses > 1 { return true }
+    return [(first, second), (second, first)].contains { one, other in
+      one.fingers.count > 1 && one.steps.contains { $0.kind.isMove }
+        && (other.fingers.lowerBound > 1 || needsOfSentence.contains(.fingerOutside))
+    }
+  }
+}
+
 extension MachineRecognizer {
+  /// Whether one contact has a move after a move.
+  fileprivate var movesTwice: Bool {
+    var moves = 0
+    for step in steps {
+      if step.kind == .press { moves = 0 }
+      if step.kind.isMove { moves += 1 }
+      if moves > 1 { return true }
+    }
+    return false
+  }
+
   /// How many times its fingers land.
   var presses: Int { steps.count { $0.kind == .press } }
 }

@@ -17,8 +17,9 @@ struct FindRivals {
   private let friends: [Int: [Int]]
   private let awaited: [Int: [Int]]
   private let byTarget: [Int: [Int]]
-  /// Of those that come after others, who could wake them.
+  /// Of those that come after others, who claims by what could wake them; and who does.
   private let leaders: [Int: [Int]]
+  private let wakers: [Int: [Int]]
   /// Which claims are ever held.
   private let memo: HoldMemo
   /// Which recognizers never win.
@@ -31,6 +32,10 @@ struct FindRivals {
     self.relations = relations
     let late = machine.activities.indices.filter { [machine] in !machine.activities[$0].after.isEmpty }
     leaders = Dictionary(late.map { ($0, analysis.leaders(of: $0)) }, uniquingKeysWith: { a, _ in a })
+    wakers = Dictionary(
+      leaders.map { sleeper, leaders in
+        (sleeper, leaders.filter { analysis.wakes($0, sleeper, relations) })
+      }, uniquingKeysWith: { a, _ in a })
     apart = analysis.linkedApart()
     memo = HoldMemo(analysis)
     losses = LossMemo(analysis)
@@ -98,8 +103,20 @@ struct FindRivals {
   private func isTriedLate(_ rival: Int, _ mine: Int, after activity: Int, _ theirs: Int) -> Bool {
     awaited[rival, default: []].contains { third in
       takesPart(third, with: activity, rival) && !waits(activity, theirs, for: third)
+        && !goesFirst(third, before: activity)
         && facts[third].indices.contains { memo.mayClaim(third, $0, with: rival, mine) }
     }
+  }
+
+  /// Whether a third that claims at the same instant as an activity is tried before it, held for nothing, and leaves it nothing.
+  private func goesFirst(_ third: Int, before activity: Int) -> Bool {
+    let (own, inner) = (machine.activities[activity].target, machine.activities[third].target)
+    let comesFirst =
+      relations.isPreferred(third, over: activity) || (own != inner && chains[inner].contains(own))
+    return comesFirst && !relations.isPreferred(activity, over: third)
+      && !relations.areTogether(activity, third) && machine.activities[third].after.isEmpty
+      && !machine.prefers.contains { $0.second == third }
+      && holders(of: third).isEmpty && !facts[third].indices.contains { isEverHeld(third, $0) }
   }
 
   /// Whether it may win there: the inner one of two, and one of which names decide, too.
@@ -177,6 +194,18 @@ struct FindRivals {
     }
   }
 
+  /// Those that meet an outer winner, and need not meet the inner loser: they are not inside that one's target.
+  func denying(_ winner: Int, outside loser: Int) -> [Int] {
+    let (inner, outer) = (machine.activities[loser].target, machine.activities[winner].target)
+    guard inner != outer, chains[inner].contains(outer) else { return [] }
+    return machine.activities.indices.filter { third in
+      third != winner && third != loser && !dead.contains(third) && isOnPath(third, of: winner)
+        && !chains[machine.activities[third].target].contains(inner)
+        && guards.canHoldTogether(third, winner) && guards.canHoldTogether(third, loser)
+        && mayDeny(third, winner)
+    }
+  }
+
   /// Whether some claim of an activity is held for another.
   func holds(_ waiting: Int, for awaited: Int) -> Bool {
     facts[waiting].indices.contains { waits(waiting, $0, for: awaited) }
@@ -190,22 +219,53 @@ struct FindRivals {
       // One that can never hold is in the table all the same: the error about it may be fixed in either way.
       guard takesPart(third, with: activity, rival) else { return false }
       if waits(rival, mine, for: third), !waits(activity, theirs, for: third),
-        !relations.isWaiting(activity, for: rival), memo.mayHold(third, rival, mine)
+        !relations.isWaiting(activity, for: rival), !isAsleep(third, until: activity, beside: rival),
+        memo.mayHold(third, rival, mine), !isOver(third, before: activity, theirs, rival, mine)
+      {
+        return true
+      }
+      if failsWhileHeld(rival, mine, beside: activity, theirs), waits(rival, mine, for: third),
+        waits(activity, theirs, for: third), !relations.isWaiting(activity, for: rival),
+        memo.mayHold(third, rival, mine)
       {
         return true
       }
       // Who claims later than the rival finds it admitted, and fails.
-      return overturns(third, rival, before: activity) && comesBefore(third, rival, mine)
+      return overturns(third, rival, before: activity) && comesBefore(third, rival, mine, activity)
     }
   }
 
+  /// Whether a finger that lands while both claims are held may fail a rival's alone: one that is under way then, and takes in fewer.
+  private func failsWhileHeld(_ rival: Int, _ mine: Int, beside activity: Int, _ theirs: Int) -> Bool {
+    let (rivalFacts, ownFacts) = (facts[rival][mine], facts[activity][theirs])
+    return rivalFacts.isContinuous
+      && (!ownFacts.isContinuous || ownFacts.fingers.upperBound > rivalFacts.fingers.upperBound)
+  }
+
+  /// Whether a third sleeps until an activity itself wins, and its sleep holds no claim of another: that is held for a declared third alone.
+  private func isAsleep(_ third: Int, until activity: Int, beside rival: Int) -> Bool {
+    guard let wakers = wakers[third], !relations.isWaiting(rival, for: third) else { return false }
+    return wakers.allSatisfy { $0 == activity || $0 == rival }
+  }
+
+  /// Whether a third that holds a rival's claim has failed before an activity can claim: by a finger that this one needs, and the rival
+  /// takes in.
+  private func isOver(_ third: Int, before activity: Int, _ theirs: Int, _ rival: Int, _ mine: Int) -> Bool {
+    let own = facts[activity][theirs]
+    let isTakenIn =
+      !facts[rival][mine].isContinuous || facts[rival][mine].fingers.upperBound >= own.fingers.lowerBound
+    return isTakenIn && own.presses == 1
+      && chains[machine.activities[activity].target].contains(machine.activities[third].target)
+      && facts[third].allSatisfy { $0.presses == 1 && $0.fingers.upperBound < own.fingers.lowerBound }
+  }
+
   /// Whether a third may have won by the time at which a recognizer's claim is tried.
-  private func comesBefore(_ third: Int, _ rival: Int, _ mine: Int) -> Bool {
+  private func comesBefore(_ third: Int, _ rival: Int, _ mine: Int, _ activity: Int) -> Bool {
+    // What sleeps takes in no presses, and is told of other touches than its mechanic alone. It needs another winner before.
+    if let wakers = wakers[third] { return wakers.contains { $0 != rival && $0 != activity } }
     if isEverHeld(rival, mine) { return true }
     // A claim that is held for the rival comes when that one has failed.
     if relations.isWaiting(third, for: rival) { return false }
-    // What sleeps takes in no presses, and is told of other touches than its mechanic alone.
-    if !machine.activities[third].after.isEmpty { return true }
     // What another is preferred to is tried after that one, whatever else orders the claims of one instant.
     let isLate = !relations.isPreferred(rival, over: third) && machine.prefers.contains { $0.second == rival }
     return facts[third].indices.contains { own in
@@ -268,7 +328,14 @@ struct FindRivals {
     // One that may only begin a touch can still win together with what claims at the same instant; it takes nothing over.
     if relations.areTogether(third, activity) { return true }
     return relations.isPreferred(activity, over: third) && !machine.activities[activity].begins
-      && facts[third].contains(where: \.isContinuous)
+      && facts[third].contains { $0.isContinuous && !ends($0, of: third, before: activity) }
+  }
+
+  /// Whether a continuous recognizer ends before an activity claims, which fails with it then: at the first lift of several fingers, at
+  /// whose last one the other claims.
+  private func ends(_ recognizer: RecognizerFacts, of third: Int, before activity: Int) -> Bool {
+    recognizer.fingers.lowerBound > 1 && facts[activity].allSatisfy { $0.endsInTouch && $0.claimsAtLift }
+      && chains[machine.activities[third].target].contains(machine.activities[activity].target)
   }
 
   /// Whether a third that wins may keep a rival from winning.

@@ -4,14 +4,14 @@ extension RecognizerShape {
   ///
   /// - Parameter offset: at which of the other's contacts its first one stands.
   func landsWherever(_ other: RecognizerShape, offset: Int) -> Bool {
-    guard fingers.lowerBound <= other.fingers.lowerBound, fingers.upperBound >= other.fingers.upperBound
-    else { return false }
+    // A press too many fails it, which the search knows.
+    guard fingers.lowerBound <= other.fingers.lowerBound else { return false }
     return contacts.enumerated().allSatisfy { index, mine in
       guard other.contacts.indices.contains(index + offset) else { return true }
       let theirs = other.contacts[index + offset]
       // One finger lands at once, and is apart from no other.
       let isAsFree =
-        other.fingers.upperBound == 1
+        other.fingers.upperBound == 1 || fingers.upperBound == 1
         || (mine.apart >= theirs.apart && mine.window.least <= theirs.window.least
           && mine.window.before >= theirs.window.before)
       return isAsFree && (mine.edges == 0 || (theirs.edges != 0 && theirs.edges & ~mine.edges == 0))

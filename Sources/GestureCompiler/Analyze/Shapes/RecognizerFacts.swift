@@ -1,5 +1,6 @@
 /// Structural facts about recognizers that arbitration goes by.
 struct RecognizerFacts: Sendable {
+  let fingers: ClosedRange<Int>
   let presses: Int
   let hasWait: Bool
   let hasEdge: Bool
@@ -17,6 +18,7 @@ struct RecognizerFacts: Sendable {
   let hasMove: Bool
 
   init(_ shape: RecognizerShape) {
+    fingers = shape.fingers
     presses = shape.contacts.count
     hasWait = shape.contacts.contains { $0.steps.contains { $0.kind == .wait } }
     hasEdge = shape.contacts.contains { $0.edges != 0 }
