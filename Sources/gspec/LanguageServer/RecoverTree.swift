@@ -19,7 +19,8 @@ enum RecoverTree {
       let lines = places.map { source.position(at: $0.start).line }
       guard let line = lines.first else { return tree }
       var candidates: [Int] = []
-      for line in lines + (1...reach).map({ line - $0 }) where line > 0 && !candidates.contains(line) {
+      let above = (1...reach).map { line - $0 } + [slightlyFurther(above: line, source)].compactMap { $0 }
+      for line in lines + above where line > 0 && !candidates.contains(line) {
         candidates.append(line)
       }
       var best: (tree: SyntaxTree, size: Int)?
@@ -54,8 +55,14 @@ enum RecoverTree {
     return SourceFile(path: source.path, bytes: bytes)
   }
 
-  /// The line with its first word as a key that has no value: what stands below it then stays below it. Where it begins too far to the
-  /// right for that, it also comes two columns before the next line.
+  /// The nearest line above that begins one column further to the right: as the first of a mapping it makes all others wrong.
+  private static func slightlyFurther(above line: Int, _ source: SourceFile) -> Int? {
+    guard let own = indentation(of: line, source) else { return nil }
+    return stride(from: line - 1, to: 0, by: -1).first { indentation(of: $0, source) == own + 1 }
+  }
+
+  /// The line with its first word as a key that has no value: what stands below it then stays below it. Where it begins a little too
+  /// far to the right for that, it also comes two columns before the next line.
   private static func keyOnly(_ line: Int, _ source: SourceFile) -> [Text] {
     let range = source.range(ofLine: line)
     guard let start = range.first(where: { isWord(source.bytes[$0]) }) else { return [] }
@@ -63,7 +70,12 @@ enum RecoverTree {
     while end < range.upperBound, isWord(source.bytes[end]) || source.bytes[end] == 0x2D { end += 1 }
     let own = start - range.lowerBound
     var columns = [own]
-    if let next = indentation(below: line, source), next >= 2, next - 2 < own { columns.append(next - 2) }
+    if let next = indentation(below: line, source), next >= 2, (1...2).contains(own - (next - 2)) {
+      // Of two ways that leave as much the first one is taken.
+      let word = String(decoding: source.bytes[start..<end], as: UTF8.self)
+      let isSection = LanguageContext.top.key(word) != nil
+      columns.insert(next - 2, at: next == 2 && isSection ? 0 : 1)
+    }
     return columns.map { column in
       let key = Array(repeating: UInt8(0x20), count: column) + source.bytes[start..<end] + [0x3A]
       let bytes = source.bytes[..<range.lowerBound] + key + source.bytes[range.upperBound...]
@@ -76,12 +88,16 @@ enum RecoverTree {
   /// How far the next line with a word begins to the right.
   private static func indentation(below line: Int, _ source: SourceFile) -> Int? {
     guard line < source.lineCount else { return nil }
-    for number in line + 1...source.lineCount {
-      let range = source.range(ofLine: number)
-      guard let start = range.first(where: { source.bytes[$0] != 0x20 }) else { continue }
-      if source.bytes[start] != 0x23 { return start - range.lowerBound }
+    return (line + 1...source.lineCount).lazy.compactMap { indentation(of: $0, source) }.first
+  }
+
+  /// How far a line begins to the right; `nil` for one without a word.
+  private static func indentation(of line: Int, _ source: SourceFile) -> Int? {
+    let range = source.range(ofLine: line)
+    guard let start = range.first(where: { source.bytes[$0] != 0x20 }), source.bytes[start] != 0x23 else {
+      return nil
     }
-    return nil
+    return start - range.lowerBound
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

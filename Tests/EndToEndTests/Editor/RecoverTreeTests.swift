@@ -27,8 +27,8 @@ struct RecoverTreeTests {
     let lines = Self.mail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
       String.init)
     for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == " " }) && !line.hasPrefix("#") {
-      // Of half a section's name nobody knows what belongs below it.
-      guard line.hasPrefix(" ") || mistake != 0 else { continue }
+      // Of half a section's name nobody knows what belongs below it, and a list's sign before a name begins a list.
+      guard line.hasPrefix(" ") || mistake != 0, line.hasPrefix("    ") || mistake != 13 else { continue }
       var broken = lines
       broken[index] = Self.mistakes[mistake](line)
       let lost = whole.subtracting(names(broken.joined(separator: "\n")))

@@ -29,7 +29,7 @@ import Testing
       let by = numbers.pick(ways)
       let target = numbers.pick(["map", "map", "pin", "list", "row", "bar"])
       let condition = numbers.pick([
-        "", "", ", when: mode == one", ", when: mode in (two, three) and zoom > 2",
+        "", "", ", when: mode == one", ", when: \"mode in (two, three) and zoom > 2\"",
       ])
       return "{does: custom, target: \(target), by: \(by), alternative: menu\(condition)}"
     }
@@ -39,13 +39,14 @@ import Testing
       switch numbers.int(0...5) {
       case 0: comments = numbers.int(0...3)
       case 1: activities.insert(activity(), at: numbers.int(0...activities.count - 1))
-      case 2 where activities.count > 4: activities.remove(at: numbers.int(0...activities.count - 1))
+      case 2 where activities.count > 4:
+        activities.remove(at: numbers.int(0...activities.count - 1))
+        resolutions = []
       case 3:
         let (a, b) = (numbers.int(0...activities.count - 1), numbers.int(0...activities.count - 1))
         resolutions = a == b ? [] : ["{prefer: a\(a), over: a\(b)}"]
       default: activities[numbers.int(0...activities.count - 1)] = activity()
       }
-      if activities.count < 10 { resolutions = [] }
     }
 
     var text: String {
