@@ -5,7 +5,8 @@ import SpecParser
 /// What lint said of texts in earlier runs, in the folder of `--cache`.
 ///
 /// An answer is kept under a name that is made of all that it hangs on: this program's file, the bytes of the spec and of every
-/// vocabulary that it uses, and what is asked. What does not decode was not kept, and nothing is of a text that is not well formed.
+/// vocabulary that it uses, and what is asked. Before an answer stands its digest: what is damaged was not kept. Nothing is kept of a text
+/// that is not well formed.
 struct FindingsCache: Sendable {
   private let store: any DecisionStore
   /// What `gspec` this is: another one may say something else of the same text.
@@ -29,14 +30,19 @@ struct FindingsCache: Sendable {
   func findings(_ question: String, of result: ParseResult, make: () -> [Finding]) -> [Finding] {
     guard result.spec != nil, result.findings.isEmpty else { return make() }
     let name = name(question, result.sources)
-    if let bytes = store.load(name),
-      let kept = try? JSONDecoder().decode([Finding].self, from: Data(bytes))
-    {
-      return kept
-    }
+    if let kept = store.load(name).flatMap(Self.read) { return kept }
     let findings = make()
-    if let bytes = try? JSONEncoder().encode(findings) { store.save(name, Array(bytes)) }
+    if let bytes = try? JSONEncoder().encode(findings) {
+      store.save(name, Array(CacheName.of(Array(bytes)).utf8) + bytes)
+    }
     return findings
+  }
+
+  private static func read(_ bytes: [UInt8]) -> [Finding]? {
+    let length = CacheName.of([]).utf8.count
+    guard bytes.count > length, Array(CacheName.of(Array(bytes[length...])).utf8) == Array(bytes[..<length])
+    else { return nil }
+    return try? JSONDecoder().decode([Finding].self, from: Data(bytes[length...]))
   }
 
   private func name(_ question: String, _ sources: SourceSet) -> String {
