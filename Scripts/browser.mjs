@@ -49,7 +49,18 @@ export async function browse(executable, use) {
   } finally {
     chrome.kill();
     await new Promise((resolve) => chrome.once("exit", resolve));
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    await remove(home);
+  }
+}
+
+/** Removes the browser's folder. Processes that the browser started write into it for a while longer; what is left then is no fault of what was tried. */
+async function remove(folder) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    try {
+      return rmSync(folder, { recursive: true, force: true });
+    } catch {
+      await sleep(100);
+    }
   }
 }
 
