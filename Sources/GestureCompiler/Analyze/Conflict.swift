@@ -43,8 +43,9 @@ package struct Conflict: Sendable {
     package var needs: WayNeeds
     /// Whether the winner can claim the first of two touches, and so leave nothing for the second.
     package var isOverIfFirstIsClaimed = false
-    /// Whether a touch shows that it wins there; and of what none shows, whether it may also claim at the same instant.
+    /// Whether a touch shows that it wins there.
     package var isProved = true
+    /// Of what no touch shows, whether it may also claim at the same instant.
     package var mayBeAtOnce = false
   }
 
@@ -89,6 +90,26 @@ package struct Conflict: Sendable {
   package var hasOpenOrder = false
   /// Whether only a finger that jumps from one sample to the next makes both claim in this way.
   package var isJump = false
+}
+
+extension Conflict {
+  /// The same of activities with other numbers: every field above that has indices into `Machine.activities`.
+  func renumbered(_ number: (Int) -> Int) -> Conflict {
+    var result = self
+    result.activities = activities.map(number)
+    result.recognized = recognized?.map(number)
+    result.sides = sides.map { $0.map(number) }
+    result.unlessAfter = unlessAfter.map(number)
+    result.unlessTaken = unlessTaken.map(number)
+    result.unlessWith = unlessWith.map(number)
+    result.unlessHeld = unlessHeld.map { held in
+      var held = held
+      held.waiting = number(held.waiting)
+      held.awaited = held.awaited.map(number)
+      return held
+    }
+    return result
+  }
 }
 
 /// How the claims of two activities lie to each other where both claim.

@@ -138,22 +138,3 @@ final class GroupsOfRun {
     return conflict.renumbered { members[$0] }
   }
 }
-
-extension Conflict {
-  /// The same of activities with other numbers.
-  fileprivate func renumbered(_ number: (Int) -> Int) -> Conflict {
-    var result = self
-    result.activities = activities.map(number)
-    result.recognized = recognized?.map(number)
-    result.sides = sides.map { $0.map(number) }
-    result.unlessAfter = unlessAfter.map(number)
-    result.unlessWith = unlessWith.map(number)
-    result.unlessHeld = unlessHeld.map { held in
-      var held = held
-      held.waiting = number(held.waiting)
-      held.awaited = held.awaited.map(number)
-      return held
-    }
-    return result
-  }
-}
