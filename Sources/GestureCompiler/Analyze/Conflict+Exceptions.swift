@@ -30,12 +30,12 @@ extension Conflict {
       clauses.append("can win where \(taking) has won before")
     }
     if !unlessWith.isEmpty {
-      clauses.append("wins where \(thirds(unlessWith, machine)) claims at that instant")
+      clauses.append("can win where \(thirds(unlessWith, machine)) claims at that instant")
     }
     for held in unlessHeld {
       let finger = held.needsFinger ? "where another finger lands " : ""
       clauses.append(
-        "wins \(finger)while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))")
+        "\(held.isCertain ? "wins" : "can win") \(finger)while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))")
     }
     return clauses.map { "; \(loser) \($0)" }.joined()
   }

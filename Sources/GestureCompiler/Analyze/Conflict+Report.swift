@@ -37,7 +37,10 @@ extension Conflict {
     case .waits(let waiting, let isDeclared): return waitSentence(waiting, isDeclared, machine, names)
     case .beaten(let condition): return beatenSentence(machine, names, condition)
     case .neverWoken(let begins): return sleeperSentence(machine, names, begins)
-    case .bound: return "whether \(a) and \(b) can both claim \(place) was not decided"
+    case .bound:
+      return names.count > 1
+        ? "whether \(a) and \(b) can both claim \(place) was not decided"
+        : "whether \(a) can ever win \(place) was not decided"
     }
   }
 
@@ -111,7 +114,10 @@ extension Conflict {
       notes.append("only a finger that jumps, from one sample to the next, makes both claim like this")
     }
     if rule == .undecided {
-      notes.append("the analysis came to its bound, or found a trace that no replay confirmed")
+      notes.append(
+        names.count > 1
+          ? "the analysis came to its bound, or found a trace that no replay confirmed"
+          : "no touch was found by which it wins, and it was not proved that there is none")
     }
     return notes
   }

@@ -56,6 +56,8 @@ package struct Conflict: Sendable {
     package var awaited: [Int]
     /// Whether the loser's claim is held for the same, and lives on when a finger lands that fails the winner's.
     package var needsFinger = false
+    /// Whether the loser certainly wins meanwhile.
+    package var isCertain = true
   }
 
   package var rule: Rule

@@ -57,7 +57,7 @@ extension PursueSpec {
   mutating func neverWinning(chase limit: Int) -> [Failure] {
     claims.indices.compactMap { activity in
       guard isSilent(activity) else { return nil }
-      playProofs(of: activity)
+      playProof(of: activity)
       if wins[activity] == 0 { chaseWin(of: activity, touches: limit) }
       guard wins[activity] == 0 else { return nil }
       let name = spec.machine.activities[activity].name
@@ -93,19 +93,18 @@ extension PursueSpec {
       } + machine.prefers.filter { $0.first == activity }.map(\.second))
   }
 
-  /// The touches by which the analysis holds that it may win. The recognizer says whether it does; where it does not, they are where
-  /// the chase begins, too.
-  private mutating func playProofs(of activity: Int) {
-    for attempt in spec.attempts(by: activity) {
-      let player = Player(spec.table)
-      player.playAlone(attempt.samples, in: attempt.state)
-      player.playWhole()
-      touches += 1
-      if player.against.contains(where: { $0.wasAdmitted && judge.meetings.activity($0) == activity }) {
-        wins[activity] += 1
-        return
-      }
-      if let touch = Touch(attempt.samples, attempt.state) { claimed[activity].append(touch) }
+  /// The touch by which the analysis holds that it wins. The recognizer says whether it does; where it does not, it is where the chase
+  /// begins, too.
+  private mutating func playProof(of activity: Int) {
+    guard let attempt = spec.attempt(by: activity) else { return }
+    let player = Player(spec.table)
+    player.playAlone(attempt.samples, in: attempt.state)
+    player.playWhole()
+    touches += 1
+    if player.against.contains(where: { $0.wasAdmitted && judge.meetings.activity($0) == activity }) {
+      wins[activity] += 1
+    } else if let touch = Touch(attempt.samples, attempt.state) {
+      claimed[activity].append(touch)
     }
   }
 

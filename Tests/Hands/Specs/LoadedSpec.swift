@@ -45,11 +45,11 @@ struct LoadedSpec {
     states = machine.states.indices.map { [machine] in StateValues.values(of: $0, in: machine) }
   }
 
-  /// Touches by which the analysis holds that an activity may win, each in a state.
-  func attempts(by activity: Int) -> [(samples: [TouchSample], state: [Double])] {
+  /// The touch by which the analysis holds that an activity wins, in a state.
+  func attempt(by activity: Int) -> (samples: [TouchSample], state: [Double])? {
     let context = CheckContext(checked)
-    guard context.isSound else { return [] }
-    return FindWin(context, machine).attempts(by: activity).map { attempt in
+    guard context.isSound else { return nil }
+    return FindWin(context, machine).attempt(by: activity).map { attempt in
       (attempt.samples, states.indices.map { attempt.state[$0] ?? states[$0][0] })
     }
   }

@@ -85,7 +85,7 @@ struct JudgeTouch {
 
   /// An activity that wins although it is called unreachable.
   func reached(_ played: PlayedTouch) -> Failure? {
-    for life in played.against where life.hasWon {
+    for life in played.against where life.wasAdmitted {
       let activity = meetings.activity(life)
       guard let onlyInside = statements.unreachable[activity] else { continue }
       let target = spec.machine.activities[activity].target
@@ -180,7 +180,8 @@ struct JudgeTouch {
     _ played: PlayedTouch
   ) -> Bool {
     let isSo =
-      exception.isEarlier && loser.claims(before: winner)
+      exception.isEarlier
+      && (loser.claims(before: winner) || hasClaimed(sentence.loser, before: winner, played))
       || (!exception.isEarlier || exception.mayBeAtOnce) && loser.claims(with: winner)
     guard isSo, exception.condition.map({ holds($0, sentence, loser, winner, played) }) ?? true else {
       return false

@@ -139,11 +139,11 @@ struct Sentence {
         unlessAfter.formUnion(names.indices.filter { $0 != winner && $0 != loser })
       } else if clause.contains(" where `"), clause.hasSuffix(" has won before") {
         unlessAfter.formUnion(Self.thirds(of: clause, behind: " where ", names))
-      } else if clause.contains("` wins where `"), clause.hasSuffix(" claims at that instant") {
-        unlessWith.formUnion(Self.thirds(of: clause, behind: "` wins where ", names))
+      } else if clause.contains("` can win where `"), clause.hasSuffix(" claims at that instant") {
+        unlessWith.formUnion(Self.thirds(of: clause, behind: "` can win where ", names))
       } else if clause.contains("` wins where another finger lands while `") {
         unlessJoinedFor.formUnion(Self.thirds(of: clause, behind: " waits for ", names))
-      } else if clause.contains("` wins while `") {
+      } else if clause.contains(" while `"), clause.contains("` waits for `") {
         unlessHeldFor.formUnion(Self.thirds(of: clause, behind: " waits for ", names))
       } else {
         exceptions.append(

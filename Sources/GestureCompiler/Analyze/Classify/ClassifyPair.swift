@@ -130,10 +130,12 @@ struct ClassifyPair {
     return alwaysWins(proved.meeting.order == .first ? 1 : 0, pair, proved)
   }
 
-  /// Whether one of the two wins, with others and without them, and takes in all fingers of every touch that the other does.
+  /// Whether one of the two wins, with others and without them, and takes in all fingers of every touch that the other does. Of two targets
+  /// the outer one takes in more where it can, and its claim may come later for that.
   private func alwaysWins(_ winner: Int, _ pair: DecidedPair, _ proved: PairDecision.Proved) -> Bool {
     let (own, other) = (pair.facts[winner].fingers, pair.facts[1 - winner].fingers)
-    return own.lowerBound <= other.lowerBound && own.upperBound >= other.upperBound
+    return own.lowerBound <= other.lowerBound
+      && (targets == .same ? own.upperBound >= other.upperBound : own.upperBound == other.upperBound)
       && playPair(proved) == [winner] && !play(pair, proved).contains(1 - winner)
   }
 

@@ -74,7 +74,7 @@ extension AnalyzeConflicts {
   private func thirdsAtOnce(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     return finder.preferred(to: wins, notTo: loses).filter { third in
-      isEverAtOnce(third, with: wins, finder) && isEverAtOnce(loses, with: third, finder)
+      isEverAtOnce(third, with: wins) && isEverAtOnce(loses, with: third)
     }.sorted()
   }
 
@@ -97,7 +97,20 @@ extension AnalyzeConflicts {
       }
       let awaited = holders.filter { $0 != wins && finder.matters($0, to: wins, before: loses) }
       return awaited.isEmpty ? nil : Conflict.HeldClaim(waiting: waiting, awaited: awaited)
-    } + heldTogether(conflict, winner, finder, memo)
+    } + heldTogether(conflict, winner, finder, memo) + releasedTogether(conflict, winner, finder)
+  }
+
+  /// Both claims are held for the same, and tried at one instant when it has failed: who claimed first does not count there.
+  private func releasedTogether(
+    _ conflict: Conflict, _ winner: Int, _ finder: FindRivals
+  ) -> [Conflict.HeldClaim] {
+    let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
+    let mayWinTies = shapes[loses].indices.contains { mine in
+      shapes[wins].indices.contains { finder.mayWinTies(loses, mine, wins, $0) }
+    }
+    guard mayWinTies, case .earlier = conflict.cause else { return [] }
+    let awaited = finder.holders(of: wins).map(\.activity).filter { finder.holdsBoth($0, wins, loses) }
+    return awaited.isEmpty ? [] : [Conflict.HeldClaim(waiting: wins, awaited: awaited, isCertain: false)]
   }
 
   /// The winner's claim is held, perhaps the loser's for the same, and another finger fails the winner's alone.
@@ -132,8 +145,15 @@ extension AnalyzeConflicts {
     }
   }
 
+  /// Whether two claim, on some touch, at one instant.
+  private func isEverAtOnce(_ a: Int, with b: Int) -> Bool {
+    decisions(min(a, b), max(a, b)).contains { $0[.same] != nil }
+  }
+
   /// Whether a claim is held for another on some touch: until that one claims or fails, and longer where its own claim is held.
   private func isEverHeld(_ waiting: Int, for awaited: Int) -> Bool {
+    // One that claims at that instant ends the wait, and may itself lose to what is tried before it.
+    if isEverAtOnce(awaited, with: waiting) { return true }
     let pair = (min(waiting, awaited), max(waiting, awaited))
     return decisions(pair.0, pair.1).contains { decision in
       decision.holds[pair.0 == waiting ? 0 : 1] != nil

@@ -5,12 +5,16 @@ import SpecParser
 /// Rivals leave an activity nothing when, in every state in which it exists, a search for a trace on which it claims and none of
 /// them has claimed by then comes back empty (`CoverActivity`). An activity with `after` can never win when all that
 /// could wake it fail it instead.
+///
+/// Of one that is not called unreachable some touch is known by which it wins in the whole product: a witness of its findings, or one
+/// that is looked for (`FindWins`). Where neither is found, that is said.
 extension AnalyzeConflicts {
   mutating func findUnreachable(_ relations: RelationIndex, _ finder: FindRivals) {
     // Who beats whom is known of pairs that were compared alone.
     guard !isBounded else { return }
     findRivalsNearFocus(relations)
     let all = allShapes
+    let shown = shownWinners
     for activity in machine.activities.indices where !dead.contains(activity) && isNearFocus(activity) {
       if !machine.activities[activity].after.isEmpty {
         if let finding = neverWoken(activity, relations) { report.findings.append(finding) }
@@ -25,28 +29,35 @@ extension AnalyzeConflicts {
         }
         continue
       }
-      let found = covered(activity, all, relations, finder)
+      let found = reach(of: activity, all, relations, finder, isShown: shown.contains(activity))
       if let found { report.findings.append(found) }
       groups?[reach: activity] = KeptGroup.Reach(isByName: isByName, conflict: found?.conflict)
     }
   }
 
-  /// That rivals leave an activity nothing, if they do.
-  private mutating func covered(
-    _ activity: Int, _ all: [[[RecognizerShape]]], _ relations: RelationIndex, _ finder: FindRivals
+  /// That rivals leave an activity nothing, or that it was not found out whether they do.
+  private mutating func reach(
+    of activity: Int, _ all: [[[RecognizerShape]]], _ relations: RelationIndex, _ finder: FindRivals,
+    isShown: Bool
   ) -> ConflictFinding? {
-    let target = machine.activities[activity].target
-    let players = { [players, ambiguous] in
-      ambiguous.isEmpty ? [players.player(on: target)] : players.playersByName(on: target)
+    let cover = cover(activity, all, relations, finder)
+    var mayLose = !isShown && !rivals[activity, default: []].isEmpty
+    if mayBeCovered(activity, finder) {
+      switch rivals(thatCover: activity, cover) {
+      case .wins: mayLose = false
+      case .unknown: break
+      case .covered(let rivals, _):
+        if let finding = finding(activity, rivals, relations, when: nil) { return finding }
+      }
     }
-    let cover = CoverActivity(
-      activity: activity, target: target, allShapes: all, relations: relations, rivals: finder,
-      players: players, hand: hand, reach: reach)
-    if mayBeCovered(activity, finder), let rivals = rivals(thatCover: activity, cover) {
-      return finding(activity, rivals, relations, when: nil)
+    if let part = partCovered(activity, cover, finder, relations) {
+      return finding(activity, part.rivals, relations, when: part.condition)
     }
-    guard let part = partCovered(activity, cover, finder, relations) else { return nil }
-    return finding(activity, part.rivals, relations, when: part.condition)
+    guard mayLose, win(of: activity, cover, finder) == nil, !reach.isSpent else { return nil }
+    let conflict = Conflict(
+      rule: .undecided, severity: .warning, cause: .bound, activities: [activity],
+      mechanics: [mechanic(activity, 0)])
+    return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
   }
 
   /// States in which rivals leave it nothing, though in others it can win.
@@ -56,16 +67,17 @@ extension AnalyzeConflicts {
     for group in groups(against: activity, finder, relations) {
       let all = group.reduce(guards.set(of: activity)) { $0.intersection(guards.set(of: $1)) }
       guard let model = all.model,
-        let found = cover.rivals(in: model, exists: { guards.set(of: $0).contains(model) })
+        case .covered(let beating, let holding) = cover.answer(
+          in: model, exists: { guards.set(of: $0).contains(model) })
       else { continue }
       var parts: [Guard] = []
-      for other in found.beating + found.holding {
+      for other in beating + holding {
         guard let condition = machine.activities[other].condition,
           !guards.set(of: activity).isSubset(of: guards.set(of: other)), !parts.contains(condition)
         else { continue }
         parts.append(condition)
       }
-      if let first = parts.first { return (found.beating, parts.count == 1 ? first : .and(parts)) }
+      if let first = parts.first { return (beating, parts.count == 1 ? first : .and(parts)) }
     }
     return nil
   }
@@ -91,23 +103,22 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Rivals that leave it nothing in any state; `nil` when that was not proved.
-  private func rivals(thatCover activity: Int, _ cover: CoverActivity) -> [Int]? {
+  /// Whether rivals leave it nothing in any state.
+  private func rivals(thatCover activity: Int, _ cover: CoverActivity) -> CoverActivity.Answer {
     var remaining = guards.set(of: activity)
     var all: Set<Int> = []
     for _ in 0..<Self.stateLimit {
-      if remaining.isEmpty { return all.sorted() }
-      guard let model = remaining.model,
-        let found = cover.rivals(in: model, exists: { guards.set(of: $0).contains(model) })
-      else { return nil }
-      all.formUnion(found.beating)
-      let needed = found.beating + found.holding
-      let covered = needed.dropFirst().reduce(guards.set(of: needed[0])) {
+      if remaining.isEmpty { return .covered(beating: all.sorted(), holding: []) }
+      guard let model = remaining.model else { return .unknown }
+      let answer = cover.answer(in: model, exists: { guards.set(of: $0).contains(model) })
+      guard case .covered(let beating, let holding) = answer else { return answer }
+      all.formUnion(beating)
+      let covered = (beating + holding).reduce(guards.set(of: activity)) {
         $0.intersection(guards.set(of: $1))
       }
       remaining = remaining.intersection(covered.complement)
     }
-    return nil
+    return .unknown
   }
 
   /// How many groups of states are told apart.

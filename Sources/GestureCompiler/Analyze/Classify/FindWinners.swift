@@ -43,13 +43,26 @@ extension AnalyzeConflicts {
             isOverIfFirstIsClaimed: proved.meeting.needs.contains(.laterTouch) && mayClaimFirst))
       } else if winners.contains(winner) {
         conflict.winsLater = true
-        // It lost because its claim was held, which other ways of that order need not let it be.
-        if proved.meeting.order != .same, held.contains(conflict.activities[1 - winner]) {
+        // The other lost because its claim was held, or to a third, or to another mechanic of the winner: other ways of that order need not
+        // have that.
+        let hasOtherMechanics = machine.activities[conflict.activities[winner]].recognizers.count > 1
+        if hasOtherMechanics || held.contains(conflict.activities[1 - winner])
+          || !wins(winner, proved.trace, a, b)
+        {
           isHeldAtTimes = true
         }
       }
     }
-    noteOpenOrders(&conflict, verdict, first, hasOtherWays: isHeldAtTimes || conflict.hasOtherWays(machine))
+    // Nor need other ways of the order that is shown.
+    let isAlone = verdict.shown.map { wins(winner, $0.trace, a, b) } ?? true
+    noteOpenOrders(
+      &conflict, verdict, first,
+      hasOtherWays: isHeldAtTimes || !isAlone || conflict.hasOtherWays(machine))
+  }
+
+  /// Whether one of two wins a touch with no other taking part; also true where only names decide.
+  private func wins(_ winner: Int, _ trace: PlainTrace, _ a: Int, _ b: Int) -> Bool {
+    pairOutcome(trace, a, b).map { $0.contains(winner) } ?? true
   }
 
   /// Where it was not decided whether the loser can claim first, the sentence does not say that it cannot.
@@ -57,7 +70,10 @@ extension AnalyzeConflicts {
     _ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict, _ first: ClaimOrder, hasOtherWays: Bool
   ) {
     let decision = verdict.pair.decision
-    let open = decision.unproved.filter { $0.order != first && !$0.isBoundary }
+    // What only a jump was found for may have another way.
+    let open = (decision.unproved + decision.proved.filter(\.isJump).map(\.meeting)).filter {
+      $0.order != first && !$0.isBoundary
+    }
     conflict.hasOpenOrder = hasOtherWays || !open.isEmpty || !decision.isComplete
     // Who comes first counts in the other sentences, too, where the claims do not come at one instant.
     guard hasOtherWays || !decision.isComplete || open.contains(where: { $0.order != .same }) else { return }

@@ -16,34 +16,51 @@ struct CoverActivity {
   let players: () -> [PlayTouch]
   let hand: HandLimits
   let reach: ReachMemo
-  /// Collects what was played, where that is wanted.
-  var played: PlayedTraces?
   private var shapes: [[RecognizerShape]] { allShapes[activity] }
   /// How many rivals are looked at together.
   private static let limit = 8
 
-  /// Rivals that leave it nothing in a state, and those that only hold its claim while others win; `nil` when it can win, or when that
-  /// was not found out.
-  ///
+  /// Whether it can win in a state.
+  enum Answer {
+    /// On this trace, which was played in the whole product.
+    case wins(PlainTrace)
+    /// Rivals leave it nothing; others only hold its claim while they win.
+    case covered(beating: [Int], holding: [Int])
+    /// That was not found out.
+    case unknown
+  }
+
   /// - Parameters:
   ///   - model: the state.
   ///   - exists: whether an activity's guard holds in it.
-  func rivals(in model: [Int: Double], exists: (Int) -> Bool) -> (beating: [Int], holding: [Int])? {
+  func answer(in model: [Int: Double], exists: (Int) -> Bool) -> Answer {
     let holders = rivals.holders(of: activity).filter { exists($0.activity) }
     var found: [Int] = []
+    var isKnown = true
     for recognizer in shapes.indices {
       for shape in shapes[recognizer].flatMap(\.byEdge) {
-        guard cover(recognizer, shape, holders, in: model, exists, &found) else { return nil }
+        switch cover(recognizer, shape, holders, in: model, exists, &found) {
+        case .wins(let trace): return .wins(trace)
+        case .unknown: isKnown = false
+        case .covered: break
+        }
       }
     }
+    guard isKnown else { return .unknown }
     let kept = alone(exists, holders).map { [$0] } ?? needed(found, holders)
-    return (kept, holders.map(\.activity).filter { !kept.contains($0) })
+    return .covered(beating: kept, holding: holders.map(\.activity).filter { !kept.contains($0) })
+  }
+
+  /// What becomes of traces on which one recognizer claims.
+  private enum Part {
+    case wins(PlainTrace)
+    case covered, unknown
   }
 
   private func cover(
     _ recognizer: Int, _ shape: RecognizerShape, _ holders: [(activity: Int, isDeclared: Bool)],
     in model: [Int: Double], _ exists: (Int) -> Bool, _ found: inout [Int]
-  ) -> Bool {
+  ) -> Part {
     // What is alike claims wherever it does: no trace need show it.
     if let twin = rivals.around(activity).first(where: { isTwin($0, recognizer, shape) && exists($0) }),
       !found.contains(twin)
@@ -55,12 +72,15 @@ struct CoverActivity {
       if escape.ways.isEmpty {
         // What holds its claim may be what beats it.
         if found.isEmpty { found = holders.map(\.activity).filter(mayBeat) }
-        return escape.isComplete && !found.isEmpty
+        return escape.isComplete && !found.isEmpty ? .covered : .unknown
       }
-      guard let new = loss(escape.ways, of: recognizer, in: model, known: found) else { return false }
-      found.append(new)
+      switch loss(escape.ways, of: recognizer, in: model, known: found) {
+      case .wins(let trace): return .wins(trace)
+      case .to(nil): return .unknown
+      case .to(let new?): found.append(new)
+      }
     }
-    return false
+    return .unknown
   }
 
   /// Whether a rival has a recognizer of the same shape that wins ties.
@@ -72,10 +92,16 @@ struct CoverActivity {
       }
   }
 
-  /// A rival that it loses to, which is not known yet; `nil` when it wins or no rival causes it.
+  /// Whom it loses to on some ways.
+  private enum Loss {
+    case wins(PlainTrace)
+    /// A rival that is not known yet; `nil` when none causes it.
+    case to(Int?)
+  }
+
   private func loss(
     _ ways: [TouchPath], of recognizer: Int, in model: [Int: Double], known: [Int]
-  ) -> Int? {
+  ) -> Loss {
     func new(_ rivals: Set<Int>) -> Int? {
       inOrder(rivals.filter { !known.contains($0) && mayBeat($0, recognizer) }).first
     }
@@ -87,9 +113,8 @@ struct CoverActivity {
         guard let trace = BuildTrace(way, hand: hand).trace(attempt: attempt) else {
           continue
         }
-        played?.add(trace)
         let results = players.compactMap { $0.result(trace, inner: target, outer: target, in: model) }
-        if results.contains(where: { $0.winners.contains(activity) }) { return nil }
+        if results.contains(where: { $0.winners.contains(activity) }) { return .wins(trace) }
         // Of several that win, a candidate is told of one: which one may hang on names.
         let rivals = results.reduce(into: Set()) { all, result in
           all.formUnion(result.losses[activity, default: []])
@@ -99,7 +124,7 @@ struct CoverActivity {
         if blamed == nil, beaten == nil { beaten = new(Set(results.flatMap { $0.losses.keys })) }
       }
     }
-    return blamed ?? beaten
+    return .to(blamed ?? beaten)
   }
 
   /// Rivals sorted by what they are: names and places have no part in who is blamed, but for two that are alike.

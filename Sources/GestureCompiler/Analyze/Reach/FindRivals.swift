@@ -181,7 +181,8 @@ struct FindRivals {
   func preferred(to winner: Int, notTo loser: Int) -> [Int] {
     machine.prefers.filter { $0.second == winner }.map(\.first).filter { third in
       !dead.contains(third) && takesPart(third, with: winner, loser)
-        && !relations.isPreferred(third, over: loser) && !relations.areTogether(third, loser)
+        && !relations.isPreferred(third, over: loser)
+        && (!relations.areTogether(third, loser) || !awaited[third, default: []].isEmpty)
     }
   }
 
@@ -342,6 +343,15 @@ struct FindRivals {
   private func mayDeny(_ third: Int, _ rival: Int) -> Bool {
     if machine.activities[rival].begins { return true }
     if relations.areTogether(third, rival) { return false }
-    return !(relations.isPreferred(rival, over: third) && facts[third].allSatisfy(\.isContinuous))
+    return !(relations.isPreferred(rival, over: third)
+      && facts[third].allSatisfy { $0.isContinuous && lasts($0, until: rival) })
+  }
+
+  /// Whether a continuous recognizer goes on until a rival of the same touch claims, so that this one can take over: of several fingers
+  /// the first that lifts may end it.
+  private func lasts(_ recognizer: RecognizerFacts, until rival: Int) -> Bool {
+    facts[rival].allSatisfy {
+      !$0.claimsAtLift || $0.fingers.upperBound == 1 && recognizer.fingers.upperBound == 1
+    }
   }
 }

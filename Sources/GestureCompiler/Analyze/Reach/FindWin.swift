@@ -1,7 +1,7 @@
 package import GestureRuntime
 package import SpecParser
 
-/// Touches by which an activity may win: those that were played in the search for its victory. Who wins them is for the recognizer to say.
+/// A touch by which an activity wins, as the analysis found it. Whether it does is for the recognizer to say.
 package struct FindWin {
   package struct Attempt: Sendable {
     package var samples: [TouchSample]
@@ -24,39 +24,12 @@ package struct FindWin {
   }
 
   /// - Parameter activity: by the machine's index.
-  /// - Returns: the latest first, which are those with the fewest rivals left; a bounded number.
-  package func attempts(by activity: Int) -> [Attempt] {
-    guard !analysis.dead.contains(activity) else { return [] }
+  package func attempt(by activity: Int) -> Attempt? {
+    guard !analysis.dead.contains(activity) else { return nil }
+    let cover = analysis.cover(activity, analysis.allShapes, relations, finder)
+    guard let win = analysis.win(of: activity, cover, finder) else { return nil }
     let target = analysis.machine.activities[activity].target
-    return states(of: activity).flatMap { model -> [Attempt] in
-      let log = PlayedTraces()
-      let cover = CoverActivity(
-        activity: activity, target: target, allShapes: analysis.allShapes, relations: relations,
-        rivals: finder,
-        players: { [analysis] in [analysis.players.player(on: target)] },
-        hand: analysis.hand, reach: analysis.reach, played: log)
-      _ = cover.rivals(in: model, exists: { analysis.guards.set(of: $0).contains(model) })
-      return log.traces.reversed().map { trace in
-        Attempt(samples: trace.samples(inner: target, outer: target), end: trace.end, state: model)
-      }
-    }
+    return Attempt(
+      samples: win.trace.samples(inner: target, outer: target), end: win.trace.end, state: win.model)
   }
-
-  /// A state in which it exists, and one in which as few rivals as possible do.
-  private func states(of activity: Int) -> [[Int: Double]] {
-    let own = analysis.guards.set(of: activity)
-    var fewest = own
-    for rival in finder.around(activity) where rival != activity {
-      let without = fewest.intersection(analysis.guards.set(of: rival).complement)
-      if without.model != nil { fewest = without }
-    }
-    return [fewest.model, own.model].compactMap { $0 }
-  }
-}
-
-/// Collects the traces that were played.
-final class PlayedTraces {
-  private(set) var traces: [PlainTrace] = []
-
-  func add(_ trace: PlainTrace) { traces.append(trace) }
 }

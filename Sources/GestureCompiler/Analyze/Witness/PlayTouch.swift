@@ -50,9 +50,15 @@ struct PlayTouch {
         return ActivityPair(a, b)
       }
     }
+    let elementsOfPath = PathMachine(machine, to: chain[chain.count - 1])
     var path = machine
-    path.elements = chain.indices.map { index in
-      MachineElement(name: "e\(index)", path: "e\(index)", parent: index > 0 ? index - 1 : nil)
+    path.elements = elementsOfPath.unnamed
+    path.states = elementsOfPath.states
+    path.handOvers = machine.handOvers.compactMap { handOver in
+      guard let activity = numbers[handOver.activity], let taker = numbers[handOver.taker] else { return nil }
+      var handOver = handOver
+      (handOver.activity, handOver.taker) = (activity, taker)
+      return handOver
     }
     path.activities = kept.enumerated().map { number, old in
       var activity = machine.activities[old]

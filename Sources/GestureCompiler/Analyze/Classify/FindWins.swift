@@ -1,0 +1,48 @@
+import SpecParser
+
+/// Touches by which activities win in the whole product.
+extension AnalyzeConflicts {
+  /// Activities that win the witness of a finding about them.
+  var shownWinners: Set<Int> {
+    report.findings.reduce(into: []) { winners, finding in
+      let conflict = finding.conflict
+      winners.formUnion(conflict.activities.filter { conflict.recognized?.contains($0) == true })
+    }
+  }
+
+  /// What looks for rivals that leave an activity nothing.
+  func cover(
+    _ activity: Int, _ all: [[[RecognizerShape]]], _ relations: RelationIndex, _ finder: FindRivals
+  ) -> CoverActivity {
+    let target = machine.activities[activity].target
+    return CoverActivity(
+      activity: activity, target: target, allShapes: all, relations: relations, rivals: finder,
+      players: { [players, ambiguous] in
+        ambiguous.isEmpty ? [players.player(on: target)] : players.playersByName(on: target)
+      }, hand: hand, reach: reach)
+  }
+
+  /// A touch by which an activity wins, and the state; `nil` where none was found.
+  func win(of activity: Int, _ cover: CoverActivity, _ finder: FindRivals) -> (
+    trace: PlainTrace, model: [Int: Double]
+  )? {
+    for model in states(of: activity, finder) {
+      let answer = cover.answer(in: model, exists: { guards.set(of: $0).contains(model) })
+      if case .wins(let trace) = answer { return (trace, model) }
+    }
+    return nil
+  }
+
+  /// A state in which it exists and as few rivals as possible do, and one in which it exists.
+  private func states(of activity: Int, _ finder: FindRivals) -> [[Int: Double]] {
+    let own = guards.set(of: activity)
+    var fewest = own
+    for rival in finder.around(activity)
+    where rival != activity && machine.activities[rival].condition != nil {
+      let without = fewest.intersection(guards.set(of: rival).complement)
+      if without.model != nil { fewest = without }
+    }
+    let models = [fewest.model, own.model].compactMap { $0 }
+    return models.count == 2 && models[0] == models[1] ? [models[0]] : models
+  }
+}
