@@ -11,6 +11,8 @@ struct SpecResult: Sendable {
   var activities = 0
   var claimed = 0
   var won = 0
+  /// Of how many activities the analysis leaves open whether they can ever win.
+  var undecided = 0
   /// Whether no spec came of the text, or one with other errors.
   var isSkipped = false
   var failures: [Failure] = []
@@ -48,6 +50,7 @@ struct SpecResult: Sendable {
     }
     won = pursuit.wins.count { $0 > 0 }
     touches = pursuit.touches
+    undecided = pursuit.judge.statements.undecidedWins
     failures = (pursuit.failures + failures).filter {
       options.only.isEmpty || options.only.contains($0.kind.rawValue)
     }

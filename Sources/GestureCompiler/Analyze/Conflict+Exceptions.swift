@@ -35,7 +35,8 @@ extension Conflict {
     for held in unlessHeld {
       let finger = held.needsFinger ? "where another finger lands " : ""
       clauses.append(
-        "\(held.isCertain ? "wins" : "can win") \(finger)while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))")
+        "\(held.isCertain ? "wins" : "can win") \(finger)while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))"
+      )
     }
     return clauses.map { "; \(loser) \($0)" }.joined()
   }

@@ -23,7 +23,13 @@ extension Conflict {
   /// One of the two wins, whatever the order in which they claim.
   func winning(_ winner: Int, _ machine: Machine, _ names: [String]) -> String {
     if let other = thirdsWin(machine) { return other }
-    guard isRecognized(winner), !isRecognized(1 - winner) else { return played(names) }
+    guard isRecognized(winner), !isRecognized(1 - winner) else {
+      // In the shown touch the other has claimed as well by then, in a way that need not be.
+      guard case .earlier = cause, isRecognized(1 - winner), !isRecognized(winner) else {
+        return played(names)
+      }
+      return "\(played(names)); `\(names[winner])` can win where it claims first"
+    }
     let reason = reason(winner, machine, names)
     return "`\(names[winner])` wins\(reason.hasPrefix("as") ? "," : "")\(reason.isEmpty ? "" : " ")\(reason)"
   }

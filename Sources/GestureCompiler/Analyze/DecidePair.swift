@@ -75,12 +75,32 @@ struct DecidePair {
         if let smooth = smooth(trace, Set(trace.movements), meeting.order, replay) {
           return PairDecision.Proved(meeting: meeting.summary, trace: smooth)
         }
+        if attempt < Variation.considered, let slow = slow(trace, meeting.order, replay) {
+          work += Self.work(path)
+          return PairDecision.Proved(meeting: meeting.summary, trace: slow)
+        }
         if let known = jump, known.isDense(for: hand) { continue }
         let partly = partlySmooth(trace, meeting.order, replay)
         if jump == nil || partly.isDense(for: hand) { jump = partly }
       }
     }
     return jump.map { PairDecision.Proved(meeting: meeting.summary, trace: $0, isJump: true) }
+  }
+
+  /// The trace with shorter movements, of which all or one take all the time that they have, if the claims come in the same order then.
+  private func slow(
+    _ trace: PlainTrace, _ order: ClaimOrder, _ replay: (PlainTrace) -> ReplayTrace.Claims?
+  ) -> PlainTrace? {
+    let movements = trace.movements
+    for factor in [1, 0.5, 0.25, 0.1] {
+      for slow in [Set(movements)] + (movements.count > 1 ? movements.map { [$0] } : []) {
+        var result = trace.shortened(by: factor).smoothed(Set(movements), slow: slow)
+        guard let pair = claims(of: result, order, replay) else { continue }
+        result.claims = pair
+        return result
+      }
+    }
+    return nil
   }
 
   /// The trace with those movements as a hand makes them with which the claims still come in the same order.

@@ -77,7 +77,7 @@ import Testing
       resolve:
         - {prefer: scroll, over: inner}
       """)
-    #expect(said?.contains("; `outer` wins where `scroll` claims at that instant") == true)
+    #expect(said?.contains("; `outer` can win where `scroll` claims at that instant") == true)
   }
 
   @Test("One on an element beside the loser's takes the winner's touch over (seed 1164)")

@@ -57,7 +57,7 @@ extension PursueSpec {
   mutating func neverWinning(chase limit: Int) -> [Failure] {
     claims.indices.compactMap { activity in
       guard isSilent(activity) else { return nil }
-      playProof(of: activity)
+      playProofs(of: activity)
       if wins[activity] == 0 { chaseWin(of: activity, touches: limit) }
       guard wins[activity] == 0 else { return nil }
       let name = spec.machine.activities[activity].name
@@ -93,18 +93,20 @@ extension PursueSpec {
       } + machine.prefers.filter { $0.first == activity }.map(\.second))
   }
 
-  /// The touch by which the analysis holds that it wins. The recognizer says whether it does; where it does not, it is where the chase
-  /// begins, too.
-  private mutating func playProof(of activity: Int) {
-    guard let attempt = spec.attempt(by: activity) else { return }
-    let player = Player(spec.table)
-    player.playAlone(attempt.samples, in: attempt.state)
-    player.playWhole()
-    touches += 1
-    if player.against.contains(where: { $0.wasAdmitted && judge.meetings.activity($0) == activity }) {
-      wins[activity] += 1
-    } else if let touch = Touch(attempt.samples, attempt.state) {
-      claimed[activity].append(touch)
+  /// The touches by which the analysis holds that it wins: one that it looked for, and the witnesses of findings about it. The
+  /// recognizer says whether it does; where it does not, they are where the chase begins, too.
+  private mutating func playProofs(of activity: Int) {
+    let witnesses = JudgeWitness(spec: spec, judge: judge).touches(of: spec.machine.activities[activity].name)
+    for proof in [spec.attempt(by: activity)].compactMap({ $0 }) + witnesses {
+      let player = Player(spec.table)
+      player.playAlone(proof.samples, in: proof.state)
+      player.playWhole()
+      touches += 1
+      if player.against.contains(where: { $0.wasAdmitted && judge.meetings.activity($0) == activity }) {
+        wins[activity] += 1
+        return
+      }
+      if let touch = Touch(proof.samples, proof.state) { claimed[activity].append(touch) }
     }
   }
 

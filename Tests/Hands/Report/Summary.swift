@@ -10,6 +10,7 @@ struct Summary {
   private var activities = 0
   private var claimed = 0
   private var won = 0
+  private var undecided = 0
   private var counts: [FailureKind: Int] = [:]
   private var specsWith: [FailureKind: Int] = [:]
   private var patterns: [FailureKind: [String: Int]] = [:]
@@ -34,6 +35,7 @@ struct Summary {
     activities += result.activities
     claimed += result.claimed
     won += result.won
+    undecided += result.undecided
     for kind in Set(result.failures.map(\.kind)) { specsWith[kind, default: 0] += 1 }
     for failure in result.failures { add(failure, result) }
   }
@@ -87,7 +89,7 @@ struct Summary {
     }
     print(
       "\(specs) specs (\(skipped) skipped), \(touches) touches in \(Int(seconds)) s;",
-      "of \(activities) activities \(claimed) claimed and \(won) won;",
+      "of \(activities) activities \(claimed) claimed and \(won) won, and of \(undecided) it was not decided whether they can;",
       "\(counts.values.reduce(0, +)) failures")
   }
 }

@@ -85,7 +85,7 @@ struct JudgeTouch {
 
   /// An activity that wins although it is called unreachable.
   func reached(_ played: PlayedTouch) -> Failure? {
-    for life in played.against where life.wasAdmitted {
+    for life in played.against where life.hasWon {
       let activity = meetings.activity(life)
       guard let onlyInside = statements.unreachable[activity] else { continue }
       let target = spec.machine.activities[activity].target

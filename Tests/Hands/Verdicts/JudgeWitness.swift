@@ -15,6 +15,14 @@ struct JudgeWitness {
     }
   }
 
+  /// The witnesses of findings about an activity.
+  func touches(of name: String) -> [(samples: [TouchSample], state: [Double])] {
+    spec.findings.compactMap { finding in
+      guard let witness = finding.witness, finding.activities.contains(name) else { return nil }
+      return (samples(witness), state(witness))
+    }
+  }
+
   // MARK: What is claimed
 
   private func replay(_ finding: Finding, _ witness: FindingWitness, _ samples: [TouchSample]) -> [Failure] {

@@ -194,6 +194,8 @@ struct Statements {
   private(set) var needless: [(pair: [Int], finding: Finding)] = []
   /// Activities about which something was not decided, or an error left to the reader.
   private(set) var open: Set<Int> = []
+  /// Of how many activities it was not decided whether they can ever win.
+  private(set) var undecidedWins = 0
   /// Whether some pairs were not compared.
   private(set) var isBounded = false
 
@@ -215,6 +217,7 @@ struct Statements {
         }
       } else if finding.rule == "conflict/undecided" || finding.severity == .error {
         open.formUnion(activities)
+        if finding.rule == "conflict/undecided", activities.count == 1 { undecidedWins += 1 }
         if finding.rule == "conflict/undecided", activities.isEmpty { isBounded = true }
       }
     }

@@ -40,13 +40,15 @@ package struct CheckChanges: Sendable {
     }.sorted()
   }
 
-  /// Whether one more condition for the first activity adds no conflict.
+  /// Whether one more condition for the first activity adds no conflict between two. Whether it can still win is another question.
   private static func guardedFurther(_ builder: SpecBuilder) -> Bool {
     var builder = builder
     if builder.states.isEmpty { builder.state("flag") }
     let pairs = { (spec: CheckedSpec) in
       Set(
-        AnalyzeConflicts.run(spec).findings.filter { $0.conflict.rule != .unreachable }.map {
+        AnalyzeConflicts.run(spec).findings.filter {
+          $0.conflict.rule != .unreachable && $0.conflict.activities.count > 1
+        }.map {
           "\($0.finding.rule) \($0.finding.activities)"
         })
     }

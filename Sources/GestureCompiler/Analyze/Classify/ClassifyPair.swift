@@ -97,15 +97,9 @@ struct ClassifyPair {
     guard let preferred = declared.preferred else { return pair.decision.proved }
     // The other one first, and over at once: nothing can be taken over.
     let other: ClaimOrder = preferred == 0 ? .second : .first
-    let others = pair.decision.proved.filter { $0.meeting.order == other && !wins(preferred, pair, $0) }
+    let others = pair.decision.proved.filter { $0.meeting.order == other }
     // What is under way can be taken over from, but not what ended with an earlier contact.
     return pair.facts[1 - preferred].isContinuous ? others.filter { !$0.meeting.isInOneContact } : others
-  }
-
-  /// Whether the preferred one of two nested activities wins although the other claims first, where that needs something special
-  /// of the hand: of three touches in a row, say, the first two are the inner one's double touch as well.
-  private func wins(_ preferred: Int, _ pair: DecidedPair, _ proved: PairDecision.Proved) -> Bool {
-    targets != .same && !proved.meeting.isPlain && alwaysWins(preferred, pair, proved)
   }
 
   private func verdict(_ pair: DecidedPair, _ open: [PairDecision.Proved]) -> Verdict? {

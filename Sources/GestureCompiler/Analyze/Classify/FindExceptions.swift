@@ -30,14 +30,14 @@ extension AnalyzeConflicts {
     let friends =
       finder.letDown(wins, before: loses).filter { third in
         let comesBefore =
-          isEverEarlier(third, than: wins) || finder.holds(wins, for: third)
+          mayBeEarlier(third, than: wins) || finder.holds(wins, for: third)
           || isEverAtOnce(third, with: wins, finder)
-        return comesBefore && (relations.areTogether(third, loses) || isEverEarlier(third, than: loses))
+        return comesBefore && (relations.areTogether(third, loses) || mayBeEarlier(third, than: loses))
       } + thirdsAside(conflict, winner, finder)
     // What begins with a later press has no finger in common with what has won by then.
     guard let first = conflict.recognizer(winner, machine),
       let second = conflict.recognizer(1 - winner, machine),
-      first.presses > second.presses
+      first.presses > second.presses || conflict.needsOfSentence.contains(.laterTouch)
     else { return friends.sorted() }
     let earlier = finder.denying(wins, beside: loses).filter { third in
       !friends.contains(third) && !finder.holds(third, for: wins)
@@ -48,7 +48,8 @@ extension AnalyzeConflicts {
 
   /// Those on elements beside the loser's that take the winner's touch over, where a finger of it lands there.
   private func thirdsAside(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
-    guard conflict.needsOfSentence.contains(.fingerOutside) else { return [] }
+    guard conflict.needsOfSentence.contains(.fingerOutside) || conflict.mayHaveFingerOutside(winner, machine)
+    else { return [] }
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     return finder.denying(wins, aside: loses).filter { comesInTime($0, for: wins, finder) }
   }
@@ -66,7 +67,7 @@ extension AnalyzeConflicts {
   }
 
   private func comesInTime(_ third: Int, for winner: Int, _ finder: FindRivals) -> Bool {
-    isEverEarlier(third, than: winner) || finder.holds(winner, for: third)
+    mayBeEarlier(third, than: winner) || finder.holds(winner, for: third)
       || isEverAtOnce(third, with: winner, finder)
   }
 
@@ -86,14 +87,14 @@ extension AnalyzeConflicts {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     // A friend of the winner matters where the loser need not come later.
     let helpers =
-      conflict.onlyWinner != nil && isEverEarlier(loses, than: wins)
+      conflict.onlyWinner != nil && mayBeEarlier(loses, than: wins)
       ? finder.letDown(loses, before: wins).filter {
-        isEverAtOnce($0, with: loses, finder) || isEverEarlier($0, than: loses)
+        isEverAtOnce($0, with: loses, finder) || mayBeEarlier($0, than: loses)
       } : []
     return ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
       guard held.contains(waiting) else { return nil }
       let holders = memo.holders(of: waiting) {
-        finder.holders(of: waiting).map(\.activity).filter { isEverHeld(waiting, for: $0) }
+        finder.holders(of: waiting).map(\.activity).filter { isEverHeld(waiting, for: $0, finder) }
       }
       let awaited = holders.filter { $0 != wins && finder.matters($0, to: wins, before: loses) }
       return awaited.isEmpty ? nil : Conflict.HeldClaim(waiting: waiting, awaited: awaited)
@@ -108,7 +109,7 @@ extension AnalyzeConflicts {
     let mayWinTies = shapes[loses].indices.contains { mine in
       shapes[wins].indices.contains { finder.mayWinTies(loses, mine, wins, $0) }
     }
-    guard mayWinTies, case .earlier = conflict.cause else { return [] }
+    guard mayWinTies, conflict.isAboutOrder else { return [] }
     let awaited = finder.holders(of: wins).map(\.activity).filter { finder.holdsBoth($0, wins, loses) }
     return awaited.isEmpty ? [] : [Conflict.HeldClaim(waiting: wins, awaited: awaited, isCertain: false)]
   }
@@ -123,7 +124,7 @@ extension AnalyzeConflicts {
       !second.isContinuous || second.fingers.upperBound > first.fingers.upperBound
     else { return [] }
     let awaited = memo.holders(of: wins) {
-      finder.holders(of: wins).map(\.activity).filter { isEverHeld(wins, for: $0) }
+      finder.holders(of: wins).map(\.activity).filter { isEverHeld(wins, for: $0, finder) }
     }.filter { finder.holdsBoth($0, wins, loses) || finder.matters($0, to: wins, before: loses) }
     return awaited.isEmpty
       ? [] : [Conflict.HeldClaim(waiting: wins, awaited: awaited, needsFinger: true)]
@@ -135,10 +136,13 @@ extension AnalyzeConflicts {
     return shapes[third].indices.contains { mine in
       shapes[winner].indices.contains { theirs in
         guard finder.mayWinTies(third, mine, winner, theirs) else { return false }
+        if isBounded { return true }
         let (first, second) = a == third ? (mine, theirs) : (theirs, mine)
         return shapes[a][first].contains { i in
           shapes[b][second].contains { j in
-            decisions[DecisionKey(first: i, second: j, targets: targets(a, b))]?[.same] != nil
+            decisions[DecisionKey(first: i, second: j, targets: targets(a, b))].map {
+              $0[.same] != nil || $0.isOpen(.same)
+            } ?? false
           }
         }
       }
@@ -147,16 +151,25 @@ extension AnalyzeConflicts {
 
   /// Whether two claim, on some touch, at one instant.
   private func isEverAtOnce(_ a: Int, with b: Int) -> Bool {
-    decisions(min(a, b), max(a, b)).contains { $0[.same] != nil }
+    isBounded || decisions(min(a, b), max(a, b)).contains { $0[.same] != nil || $0.isOpen(.same) }
+  }
+
+  /// Whether one claims before another on some touch, or may.
+  private func mayBeEarlier(_ activity: Int, than rival: Int) -> Bool {
+    let order: ClaimOrder = activity < rival ? .first : .second
+    return isBounded || isEverEarlier(activity, than: rival)
+      || decisions(min(activity, rival), max(activity, rival)).contains { $0.isOpen(order) }
   }
 
   /// Whether a claim is held for another on some touch: until that one claims or fails, and longer where its own claim is held.
-  private func isEverHeld(_ waiting: Int, for awaited: Int) -> Bool {
-    // One that claims at that instant ends the wait, and may itself lose to what is tried before it.
-    if isEverAtOnce(awaited, with: waiting) { return true }
+  private func isEverHeld(_ waiting: Int, for awaited: Int, _ finder: FindRivals) -> Bool {
+    // One that sleeps until another's claim takes no part in claims alone. One that claims at that instant ends the wait, and may itself
+    // lose to what is tried before it.
+    if !machine.activities[awaited].after.isEmpty || isEverAtOnce(awaited, with: waiting) { return true }
+    if finder.mayHold(awaited, for: waiting) { return true }
     let pair = (min(waiting, awaited), max(waiting, awaited))
     return decisions(pair.0, pair.1).contains { decision in
-      decision.holds[pair.0 == waiting ? 0 : 1] != nil
+      !decision.isComplete || decision.holds[pair.0 == waiting ? 0 : 1] != nil
         || held.contains(awaited) && decision.proved.contains { !$0.meeting.isBoundary }
     }
   }
@@ -179,6 +192,13 @@ extension AnalyzeConflicts {
         decisions[DecisionKey(first: first, second: second, targets: targets(a, b))]
       }
     }
+  }
+}
+
+extension PairDecision {
+  /// Whether it was not decided if the claims can come in an order.
+  fileprivate func isOpen(_ order: ClaimOrder) -> Bool {
+    !isComplete || unproved.contains { $0.order == order }
   }
 }
 
@@ -214,6 +234,18 @@ extension Conflict {
   var needsOfSentence: WayNeeds {
     if case .earlier(_, let needs) = cause { return needs }
     return relation?.needs ?? []
+  }
+
+  /// Whether a sentence that says nothing of places is about several fingers of an outer winner.
+  fileprivate func mayHaveFingerOutside(_ winner: Int, _ machine: Machine) -> Bool {
+    if case .inside = cause { return false }
+    return (recognizer(winner, machine)?.fingers.upperBound ?? 1) > 1
+  }
+
+  /// Whether the sentence says that who claims first wins.
+  fileprivate var isAboutOrder: Bool {
+    if case .earlier = cause { return true }
+    return winnerIfFirst != nil
   }
 
   /// The outer one of two targets, where the sentence says that it wins if it claims first.

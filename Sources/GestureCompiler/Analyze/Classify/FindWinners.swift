@@ -29,12 +29,18 @@ extension AnalyzeConflicts {
     let (a, b) = (conflict.activities[0], conflict.activities[1])
     let first: ClaimOrder = winner == 0 ? .first : .second
     var isHeldAtTimes = false
-    for proved in verdict.pair.decision.proved where !proved.meeting.isBoundary && !proved.isJump {
+    for proved in verdict.pair.decision.proved where !proved.meeting.isBoundary {
       guard proved.meeting.order != first else { continue }
       // Where a third wins instead, who wins of the two is seen without it.
       let all = winners(proved, verdict.pair.recognizers, a, b)
       let winners = all.isEmpty ? pairOutcome(proved.trace, a, b) ?? [] : all
-      if winners.contains(1 - winner) {
+      if proved.isJump {
+        // What one sample does a fast finger may do in several.
+        if winners.contains(1 - winner) {
+          conflict.exceptions.append(
+            .init(isEarlier: proved.meeting.order != .same, needs: proved.meeting.needs, isProved: false))
+        }
+      } else if winners.contains(1 - winner) {
         let mayClaimFirst =
           verdict.pair.facts[winner].presses == 1 && verdict.pair.decision[first] != nil
         conflict.exceptions.append(
@@ -162,6 +168,8 @@ extension Conflict {
   fileprivate func hasOtherWays(_ machine: Machine) -> Bool {
     guard let first = recognizer(0, machine), let second = recognizer(1, machine) else { return false }
     if first.movesTwice || second.movesTwice { return true }
+    // A touch of several presses may have begun earlier for the one than for the other.
+    if first.presses > 1 && second.presses > 1 { return true }
     guard Set(activities.map { machine.activities[$0].target }).count > 1 else { return false }
     if first.presses > 1 || second.presses > 1 { return true }
     return [(first, second), (second, first)].contains { one, other in

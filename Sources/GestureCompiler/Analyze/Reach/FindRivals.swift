@@ -212,6 +212,12 @@ struct FindRivals {
     facts[waiting].indices.contains { waits(waiting, $0, for: awaited) }
   }
 
+  /// Whether one that another is declared to wait for can hold some claim of it, in whatever tempo.
+  func mayHold(_ awaited: Int, for waiting: Int) -> Bool {
+    relations.isWaiting(waiting, for: awaited)
+      && facts[waiting].indices.contains { memo.mayHold(awaited, waiting, $0) }
+  }
+
   private func isLetDown(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
     let thirds =
       friends[activity, default: []] + awaited[rival, default: []]
@@ -343,7 +349,8 @@ struct FindRivals {
   private func mayDeny(_ third: Int, _ rival: Int) -> Bool {
     if machine.activities[rival].begins { return true }
     if relations.areTogether(third, rival) { return false }
-    return !(relations.isPreferred(rival, over: third)
+    return
+      !(relations.isPreferred(rival, over: third)
       && facts[third].allSatisfy { $0.isContinuous && lasts($0, until: rival) })
   }
 

@@ -45,8 +45,23 @@ extension PlainTrace {
     return true
   }
 
+  /// The same with shorter movements: every finger goes part of its way from where it landed.
+  func shortened(by factor: Double) -> PlainTrace {
+    var result = self
+    var starts: [Int: Point] = [:]
+    for index in samples.indices {
+      let sample = samples[index]
+      if sample.phase == .down { starts[sample.finger] = sample.location }
+      guard let start = starts[sample.finger] else { continue }
+      result.samples[index].location = start + (sample.location - start) * factor
+    }
+    return result
+  }
+
   /// The same, of some of the movements alone.
-  func smoothed(_ chosen: Set<Int>) -> PlainTrace {
+  ///
+  /// - Parameter slow: those that take all the time since what came before.
+  func smoothed(_ chosen: Set<Int>, slow: Set<Int> = []) -> PlainTrace {
     var result = self
     result.samples = []
     var places: [Int: Point] = [:]
@@ -60,7 +75,7 @@ extension PlainTrace {
       }
       let frame = samples[index..<end]
       if frame[index].phase == .move, chosen.contains(index) {
-        result.samples += Self.way(to: frame, from: places, since: lastTime)
+        result.samples += Self.way(to: frame, from: places, since: lastTime, slow.contains(index))
       }
       result.samples += frame
       for sample in frame { places[sample.finger] = sample.location }
@@ -71,15 +86,16 @@ extension PlainTrace {
   }
 
   /// Samples between the places that fingers have and those of a frame.
-  private static func way(to frame: ArraySlice<Sample>, from places: [Int: Point], since start: Int64)
-    -> [Sample]
-  {
+  private static func way(
+    to frame: ArraySlice<Sample>, from places: [Int: Point], since start: Int64, _ isSlow: Bool
+  ) -> [Sample] {
     let ways = frame.compactMap { sample in
       places[sample.finger].map { (sample: sample, from: $0, length: Geometry.distance($0, sample.location)) }
     }
     guard let longest = ways.map(\.length).max(), let time = frame.first?.time, time - start > 2 * 4_000
     else { return [] }
-    let length = min(time - start, max(3 * Self.frame, Int64(bounded: longest / Self.pace)))
+    let length =
+      isSlow ? time - start : min(time - start, max(3 * Self.frame, Int64(bounded: longest / Self.pace)))
     let count = max(3, Int((length + Self.frame - 1) / Self.frame))
     return (1..<count).flatMap { step -> [Sample] in
       let at = time - length + length * Int64(step) / Int64(count)
