@@ -84,7 +84,9 @@ struct DecidePair {
         if jump == nil || partly.isDense(for: hand) { jump = partly }
       }
     }
-    return jump.map { PairDecision.Proved(meeting: meeting.summary, trace: $0, isJump: true) }
+    // A finger that gets further than a hand in a frame shows nothing.
+    guard let jump, jump.isDense(for: hand) else { return nil }
+    return PairDecision.Proved(meeting: meeting.summary, trace: jump, isJump: true)
   }
 
   /// The trace with shorter movements, of which all or one take all the time that they have, if the claims come in the same order then.

@@ -91,14 +91,18 @@ extension AnalyzeConflicts {
       ? finder.letDown(loses, before: wins).filter {
         isEverAtOnce($0, with: loses, finder) || mayBeEarlier($0, than: loses)
       } : []
-    return ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
-      guard held.contains(waiting) else { return nil }
+    let held = ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
+      guard self.held.contains(waiting) else { return nil }
       let holders = memo.holders(of: waiting) {
         finder.holders(of: waiting).map(\.activity).filter { isEverHeld(waiting, for: $0, finder) }
       }
       let awaited = holders.filter { $0 != wins && finder.matters($0, to: wins, before: loses) }
       return awaited.isEmpty ? nil : Conflict.HeldClaim(waiting: waiting, awaited: awaited)
-    } + heldTogether(conflict, winner, finder, memo) + releasedTogether(conflict, winner, finder)
+    }
+    // Where the one claim is held alone, it takes no finger.
+    let plain = Set(held.filter { $0.waiting == wins }.flatMap(\.awaited))
+    return held + heldTogether(conflict, winner, finder, memo, without: plain)
+      + releasedTogether(conflict, winner, finder)
   }
 
   /// Both claims are held for the same, and tried at one instant when it has failed: who claimed first does not count there.
@@ -116,7 +120,7 @@ extension AnalyzeConflicts {
 
   /// The winner's claim is held, perhaps the loser's for the same, and another finger fails the winner's alone.
   private func heldTogether(
-    _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
+    _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo, without known: Set<Int>
   ) -> [Conflict.HeldClaim] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     guard held.contains(wins), let first = conflict.recognizer(winner, machine),
@@ -125,7 +129,10 @@ extension AnalyzeConflicts {
     else { return [] }
     let awaited = memo.holders(of: wins) {
       finder.holders(of: wins).map(\.activity).filter { isEverHeld(wins, for: $0, finder) }
-    }.filter { finder.holdsBoth($0, wins, loses) || finder.matters($0, to: wins, before: loses) }
+    }.filter {
+      !known.contains($0)
+        && (finder.holdsBoth($0, wins, loses) || finder.matters($0, to: wins, before: loses))
+    }
     return awaited.isEmpty
       ? [] : [Conflict.HeldClaim(waiting: wins, awaited: awaited, needsFinger: true)]
   }

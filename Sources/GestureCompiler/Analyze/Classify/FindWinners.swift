@@ -52,7 +52,9 @@ extension AnalyzeConflicts {
         // The other lost because its claim was held, or to a third, or to another mechanic of the winner: other ways of that order need not
         // have that.
         let hasOtherMechanics = machine.activities[conflict.activities[winner]].recognizers.count > 1
-        if hasOtherMechanics || held.contains(conflict.activities[1 - winner])
+        // Nor need it have claimed the first touch as well.
+        if hasOtherMechanics || proved.meeting.needs.contains(.laterTouch)
+          || held.contains(conflict.activities[1 - winner])
           || !wins(winner, proved.trace, a, b)
         {
           isHeldAtTimes = true
@@ -82,8 +84,8 @@ extension AnalyzeConflicts {
     }
     conflict.hasOpenOrder = hasOtherWays || !open.isEmpty || !decision.isComplete
     // Who comes first counts in the other sentences, too, where the claims do not come at one instant.
-    guard hasOtherWays || !decision.isComplete || open.contains(where: { $0.order != .same }) else { return }
     if case .earlier = conflict.cause { return }
+    let mayBeEarlier = hasOtherWays || !decision.isComplete || open.contains { $0.order != .same }
     // At one instant the preferred one of two wins, else the inner one.
     let loser = conflict.activities[first == .first ? 1 : 0]
     var mayBeAtOnce = machine.prefers.contains {
@@ -93,9 +95,15 @@ extension AnalyzeConflicts {
     func isShown(isEarlier: Bool) -> Bool {
       conflict.exceptions.contains { $0.isEarlier == isEarlier && $0.needs.isEmpty }
     }
-    guard !isShown(isEarlier: true) || mayBeAtOnce && !isShown(isEarlier: false) else { return }
-    conflict.exceptions.insert(
-      Conflict.Exception(isEarlier: true, needs: [], isProved: false, mayBeAtOnce: mayBeAtOnce), at: 0)
+    mayBeAtOnce = mayBeAtOnce && !isShown(isEarlier: false)
+    if mayBeEarlier {
+      guard !isShown(isEarlier: true) || mayBeAtOnce else { return }
+      conflict.exceptions.insert(
+        Conflict.Exception(isEarlier: true, needs: [], isProved: false, mayBeAtOnce: mayBeAtOnce), at: 0)
+    } else if mayBeAtOnce, !open.isEmpty {
+      conflict.exceptions.insert(
+        Conflict.Exception(isEarlier: false, needs: [], isProved: false), at: 0)
+    }
   }
 
   /// Which of two wins if no other takes part; `nil` where only their names decide.
@@ -168,8 +176,6 @@ extension Conflict {
   fileprivate func hasOtherWays(_ machine: Machine) -> Bool {
     guard let first = recognizer(0, machine), let second = recognizer(1, machine) else { return false }
     if first.movesTwice || second.movesTwice { return true }
-    // A touch of several presses may have begun earlier for the one than for the other.
-    if first.presses > 1 && second.presses > 1 { return true }
     guard Set(activities.map { machine.activities[$0].target }).count > 1 else { return false }
     if first.presses > 1 || second.presses > 1 { return true }
     return [(first, second), (second, first)].contains { one, other in

@@ -212,6 +212,15 @@ struct FindRivals {
     facts[waiting].indices.contains { waits(waiting, $0, for: awaited) }
   }
 
+  /// Whether a third may hold a rival's claim: while it is possible, or while its own claim is held.
+  private func mayHold(_ third: Int, _ rival: Int, _ mine: Int) -> Bool {
+    memo.mayHold(third, rival, mine)
+      || facts[third].indices.contains { own in
+        isEverHeld(third, own)
+          && (memo.mayClaim(third, own, before: rival, mine) || memo.mayClaim(third, own, with: rival, mine))
+      }
+  }
+
   /// Whether one that another is declared to wait for can hold some claim of it, in whatever tempo.
   func mayHold(_ awaited: Int, for waiting: Int) -> Bool {
     relations.isWaiting(waiting, for: awaited)
@@ -227,13 +236,13 @@ struct FindRivals {
       guard takesPart(third, with: activity, rival) else { return false }
       if waits(rival, mine, for: third), !waits(activity, theirs, for: third),
         !relations.isWaiting(activity, for: rival), !isAsleep(third, until: activity, beside: rival),
-        memo.mayHold(third, rival, mine), !isOver(third, before: activity, theirs, rival, mine)
+        mayHold(third, rival, mine), !isOver(third, before: activity, theirs, rival, mine)
       {
         return true
       }
       if failsWhileHeld(rival, mine, beside: activity, theirs), waits(rival, mine, for: third),
         waits(activity, theirs, for: third), !relations.isWaiting(activity, for: rival),
-        memo.mayHold(third, rival, mine)
+        mayHold(third, rival, mine)
       {
         return true
       }
@@ -349,9 +358,9 @@ struct FindRivals {
   private func mayDeny(_ third: Int, _ rival: Int) -> Bool {
     if machine.activities[rival].begins { return true }
     if relations.areTogether(third, rival) { return false }
-    return
-      !(relations.isPreferred(rival, over: third)
-      && facts[third].allSatisfy { $0.isContinuous && lasts($0, until: rival) })
+    // `wait` binds before `prefer`: who waits takes nothing over.
+    let takesOver = relations.isPreferred(rival, over: third) && !relations.isWaiting(rival, for: third)
+    return !(takesOver && facts[third].allSatisfy { $0.isContinuous && lasts($0, until: rival) })
   }
 
   /// Whether a continuous recognizer goes on until a rival of the same touch claims, so that this one can take over: of several fingers
