@@ -16,24 +16,33 @@ enum LintTime {
 
   /// Milliseconds of the median of `runs`; `nil` where the program could not do it.
   static func median(_ program: String, _ arguments: [String], runs: Int) -> Double? {
-    var times: [Double] = []
+    times(program, arguments, runs: runs)?.wall
+  }
+
+  /// The same, with the median of the time that processors were at work for it.
+  static func times(
+    _ program: String, _ arguments: [String], runs: Int
+  ) -> (wall: Double, processor: Double)? {
+    var walls: [Double] = []
+    var processors: [Double] = []
     for _ in 0..<runs {
       let clock = ContinuousClock()
       let start = clock.now
-      guard run(program, arguments) < 2 else { return nil }
-      times.append(milliseconds(clock.now - start))
+      guard let processor = run(program, arguments) else { return nil }
+      walls.append(milliseconds(clock.now - start))
+      processors.append(processor)
     }
-    return times.sorted()[runs / 2]
+    return (walls.sorted()[runs / 2], processors.sorted()[runs / 2])
   }
 
   static func milliseconds(_ duration: Duration) -> Double {
     Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) * 1e-15
   }
 
-  /// Runs a program without its output and returns its exit status; 2 where it could not be run.
+  /// Runs a program without its output and returns its processor time in milliseconds; `nil` where it could not do it.
   ///
   /// Not `Process`: it takes some 30 ms of its own.
-  private static func run(_ program: String, _ arguments: [String]) -> Int32 {
+  private static func run(_ program: String, _ arguments: [String]) -> Double? {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     var files = posix_spawn_file_actions_t()
@@ -41,10 +50,15 @@ enum LintTime {
     defer { posix_spawn_file_actions_destroy(&files) }
     posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0)
     var child: pid_t = 0
-    guard posix_spawn(&child, program, &files, nil, &words, environ) == 0 else { return 2 }
+    guard posix_spawn(&child, program, &files, nil, &words, environ) == 0 else { return nil }
     var status: Int32 = 0
-    guard waitpid(child, &status, 0) == child, status & 0x7f == 0 else { return 2 }
-    return (status >> 8) & 0xff
+    var usage = rusage()
+    guard wait4(child, &status, 0, &usage) == child, status & 0x7f == 0, (status >> 8) & 0xff < 2 else {
+      return nil
+    }
+    return [usage.ru_utime, usage.ru_stime].reduce(0) {
+      $0 + Double($1.tv_sec) * 1e3 + Double($1.tv_usec) * 1e-3
+    }
   }
 
   /// A spec of that many activities on elements of ten each, with guards and commits.

@@ -30,12 +30,18 @@ package enum CheckSpec {
   ///   - analyze: the conflict analysis; it is asked about both layouts where the spec follows the reading direction.
   ///     It leaves out what other errors make unsound. Where there is none, a line that
   ///     silences one of its rules may be needed and is left alone.
+  ///   - beside: runs the checks beside the analysis; without it they come first.
   package static func run(
     _ spec: CheckedSpec, with others: [Finding] = [], guards: GuardMemo = GuardMemo(),
-    keepsAccepted: Bool = false, analyze: ((CheckContext) -> [Finding])? = nil
+    keepsAccepted: Bool = false, analyze: ((CheckContext) -> [Finding])? = nil, beside: Beside? = nil
   ) -> [Finding] {
-    run(checks, spec, guards, others, keepsAccepted, analyze)
+    run(checks, spec, guards, others, keepsAccepted, beside, analyze)
   }
+
+  /// Runs two pieces of work, the second on another thread where it can.
+  package typealias Beside = (
+    _ here: () -> [Finding], _ there: @escaping @Sendable () -> [Finding]
+  ) -> (here: [Finding], there: [Finding])
 
   /// The errors among what `run` reports, for who wants nothing else: checks that can only warn are not asked.
   ///
@@ -43,17 +49,24 @@ package enum CheckSpec {
   package static func errors(
     _ spec: CheckedSpec, with others: [Finding] = [], analyze: ((CheckContext) -> [Finding])? = nil
   ) -> [Finding] {
-    run(checks.filter { $0.rule.defaultSeverity == .error }, spec, GuardMemo(), others, false, analyze)
+    run(checks.filter { $0.rule.defaultSeverity == .error }, spec, GuardMemo(), others, false, nil, analyze)
       .filter { $0.severity == .error }
   }
 
   private static func run(
     _ checks: [any SpecCheck.Type], _ spec: CheckedSpec, _ guards: GuardMemo, _ others: [Finding],
-    _ keepsAccepted: Bool, _ analyze: ((CheckContext) -> [Finding])?
+    _ keepsAccepted: Bool, _ beside: Beside?, _ analyze: ((CheckContext) -> [Finding])?
   ) -> [Finding] {
     let all = BothLayouts.findings(spec) { spec, layout in
       let context = CheckContext(spec, guards)
-      let found = checks.flatMap { $0.init().findings(in: context) } + (layout == .ltr ? others : [])
+      let own = layout == .ltr ? others : []
+      if let beside, let analyze {
+        let (analyzed, found) = beside({ analyze(context) }) {
+          checks.flatMap { $0.init().findings(in: context) }
+        }
+        return TellOnce.apply(to: found + own + analyzed)
+      }
+      let found = checks.flatMap { $0.init().findings(in: context) } + own
       return TellOnce.apply(to: found + (analyze?(context) ?? []))
     }
     return ApplySuppressions(spec, isAnalyzed: analyze != nil).apply(to: all, keepsAccepted: keepsAccepted)

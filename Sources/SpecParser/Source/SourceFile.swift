@@ -24,7 +24,15 @@ package struct SourceFile: Sendable, Hashable {
 
   /// Whether the word `gspec` is in it, which every spec and every vocabulary has. A file without it is somebody's secret, for all we
   /// know: messages about it must not show what it says where another file named it.
-  package var mayBeSpec: Bool { bytes.firstRange(of: Array("gspec".utf8)) != nil }
+  package var mayBeSpec: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      let word = Array("gspec".utf8)
+      guard bytes.count >= word.count else { return false }
+      return (0...bytes.count - word.count).contains { start in
+        bytes[start] == word[0] && bytes[start..<start + word.count].elementsEqual(word)
+      }
+    }
+  }
 
   package init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))

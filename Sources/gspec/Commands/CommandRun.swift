@@ -33,6 +33,11 @@ enum CommandRun {
 
   /// In colours where a person looks at a terminal.
   static func renderer(_ sources: SourceSet, for descriptor: Int32) -> FindingRenderer {
-    FindingRenderer(sources: sources, style: TerminalStyle(for: descriptor).isColored ? .ansi : .plain)
+    FindingRenderer(sources: sources, style: style(for: descriptor))
+  }
+
+  /// That of findings.
+  static func style(for descriptor: Int32) -> TextStyle {
+    TerminalStyle(for: descriptor).isColored ? .ansi : .plain
   }
 }

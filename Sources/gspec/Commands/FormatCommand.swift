@@ -37,10 +37,7 @@ struct FormatCommand: ParsableCommand {
     let configs = LintConfigs()
     var files: [String] = []
     for path in paths {
-      files += try FindFiles.matching(".gspec.yaml", in: path).filter { file in
-        // A file that is named itself is never left out.
-        file == path || configs.config(of: file).exclusion(of: RepositoryPath.absolute(file)) == nil
-      }
+      files += configs.notExcluded(try FindFiles.matching(".gspec.yaml", in: path), in: path)
     }
     return files
   }

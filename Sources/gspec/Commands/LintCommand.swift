@@ -107,14 +107,22 @@ struct LintCommand: ParsableCommand {
 
   private func session() throws(CommandFailure) -> LintSession {
     let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
-    return LintSession(maxLatency: latency.microseconds, coverage: coverage, cache: folder)
+    return session(folder)
+  }
+
+  private func session(_ folder: CacheFolder?) -> LintSession {
+    LintSession(
+      maxLatency: latency.microseconds, coverage: coverage, cache: folder,
+      keepsReports: !fix && witness == nil)
   }
 
   /// What could not be done is in the report: one of an earlier run, or an empty one, would look clean.
   private func report() throws(CommandFailure) -> LintReport {
     var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
     do throws(CommandFailure) {
-      let session = try session()
+      let folder = try cache.map { path throws(CommandFailure) in try CacheFolder(path) }
+      defer { folder?.trim() }
+      let session = session(folder)
       lint(session, into: &report)
       // Files that are written together are written whole: what could not be read would be missing.
       guard report.failures.isEmpty || !(fix || witness != nil) else {
@@ -182,15 +190,15 @@ struct LintCommand: ParsableCommand {
     var files: [String] = []
     for path in paths {
       do throws(CommandFailure) {
-        files += try FindFiles.matching(".gspec.yaml", in: path).filter { file in
-          // A file that is named itself is never left out.
-          file == path || session.configs.config(of: file).exclusion(of: RepositoryPath.absolute(file)) == nil
-        }
+        files += session.configs.notExcluded(try FindFiles.matching(".gspec.yaml", in: path), in: path)
       } catch {
         report.failures.append(ReportFailure(error, path: path, root: report.root))
       }
     }
     lint(files, session, into: &report)
+    for other in session.configs.misnamed {
+      Console.remark("\(other) is not read: rename it to \(LintConfig.fileName)")
+    }
     report.failures += session.configs.failures.map { ReportFailure($0) }
     report.specs += session.configs.reports
   }
@@ -199,20 +207,28 @@ struct LintCommand: ParsableCommand {
   private func lint(_ files: [String], _ session: LintSession, into report: inout LintReport) {
     let progress = Progress(total: files.count)
     defer { progress.end() }
-    let work = OrderedWork<LintTask, (String, Result<LintReport.Spec, CommandFailure>)>(
-      workers: min(files.count, ProcessInfo.processInfo.activeProcessorCount)
-    ) { task in
-      progress.begin(task.path)
-      return (task.path, Result { () throws(CommandFailure) in try task.spec() })
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    let work = OrderedWork<[LintTask], [(String, Result<LintReport.Spec, CommandFailure>)]>(
+      workers: min(files.count, cores)
+    ) { tasks in
+      tasks.map { task in
+        progress.begin(task.path)
+        return (task.path, Result { () throws(CommandFailure) in try task.spec() })
+      }
     }
+    // To hand over one file at a time takes longer than to read one that has not changed.
+    let share = max(1, min(16, files.count / (8 * cores)))
     var rest = files[...]
     work.run {
-      rest.popFirst().map(session.task)
-    } take: { path, result in
-      switch result {
-      case .success(let spec): report.specs.append(spec)
-      case .failure(let failure):
-        report.failures.append(ReportFailure(failure, path: path, root: report.root))
+      defer { rest = rest.dropFirst(share) }
+      return rest.isEmpty ? nil : rest.prefix(share).map(session.task)
+    } take: { results in
+      for (path, result) in results {
+        switch result {
+        case .success(let spec): report.specs.append(spec)
+        case .failure(let failure):
+          report.failures.append(ReportFailure(failure, path: path, root: report.root))
+        }
       }
     }
   }

@@ -10,11 +10,16 @@ enum LoadSpec {
     return parse(bytes, path: path)
   }
 
-  static func parse(_ bytes: [UInt8], path: String) -> ParseResult {
+  /// - Parameter load: gives vocabularies.
+  static func parse(
+    _ bytes: [UInt8], path: String, load: @escaping ImportLoader = vocabulary
+  ) -> ParseResult {
     ParseSpec.parse(
-      SourceFile(path: path == "-" ? "<stdin>" : path, bytes: bytes), load: vocabulary,
-      kept: ProcessVocabularies.shared)
+      SourceFile(path: shown(path), bytes: bytes), load: load, kept: ProcessVocabularies.shared)
   }
+
+  /// What a file is called where people read it.
+  static func shown(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
   /// Which errors keep a spec back. One that cannot be made of its text always is.
   enum Barrier: Sendable {
@@ -78,14 +83,15 @@ enum LoadSpec {
   /// - Parameters:
   ///   - request: what to look for besides.
   ///   - cache: keeps what was decided for later runs.
+  ///   - beside: runs checks beside the analysis.
   static func allFindings(
     of result: ParseResult, _ request: AnalysisRequest, cache: (any DecisionStore)?,
-    kept: KeptAnalysis = KeptAnalysis()
+    kept: KeptAnalysis = KeptAnalysis(), beside: CheckSpec.Beside? = nil
   ) -> [Finding] {
     guard let spec = result.spec else { return findings(of: result) }
-    return CheckSpec.run(spec, with: result.findings, keepsAccepted: true) {
-      AnalyzeSpec.findings($0, request, store: cache, kept: kept)
-    }
+    return CheckSpec.run(
+      spec, with: result.findings, keepsAccepted: true,
+      analyze: { AnalyzeSpec.findings($0, request, store: cache, kept: kept) }, beside: beside)
   }
 
   /// The same with checked fixes for what is above note.
@@ -105,7 +111,7 @@ enum LoadSpec {
   }
 
   /// A bundled vocabulary by its name, else a file relative to the one that asks.
-  private static func vocabulary(_ request: ImportRequest) -> Result<SourceFile, ImportFailure> {
+  static func vocabulary(_ request: ImportRequest) -> Result<SourceFile, ImportFailure> {
     if let bundled = ProcessVocabularies.shared.bundled(request.name) { return .success(bundled) }
     let (path, named) = place(of: request)
     var status = stat()

@@ -30,9 +30,7 @@ struct WatchSpecs {
     let configs = LintConfigs()
     let files = paths.flatMap { path in
       let found = (try? FindFiles.matching(".gspec.yaml", in: path, isQuiet: true)) ?? []
-      return found.filter { file in
-        file == path || configs.config(of: file).exclusion(of: RepositoryPath.absolute(file)) == nil
-      }
+      return configs.notExcluded(found, in: path)
     }
     let gone = known.keys.filter { !files.contains($0) }
     for path in gone { known[path] = nil }

@@ -1,15 +1,33 @@
 import Foundation
 import GestureCompiler
 
-/// A folder of decisions, one file for each shape: safe to delete at any time, and to share between runs.
-final class CacheFolder: DecisionStore {
+/// A folder of decisions, a file each: safe to delete at any time, and to share between runs.
+///
+/// It is bounded: a run that adds to it removes what was not used for longest. A run that misses a file decides again, so it does not
+/// matter which run removes what another is about to read.
+final class CacheFolder: DecisionStore, @unchecked Sendable {
+  /// What the folder may hold. Above it a fourth is removed, so that the next runs need not.
+  struct Bound: Sendable {
+    var files = 20_000
+    var bytes = 256 << 20
+  }
+
   private let path: String
+  private let bound: Bound
+  /// Guards what is below.
+  private let lock = NSLock()
+  private var hasSaved = false
+
   /// Bytes; a larger file was not written by gspec.
   private static let limit = 64 << 20
+  private static let suffix = ".decisions"
+  /// Seconds: a file that was used is marked only so often.
+  private static let marking = 3600
 
   /// - Throws: when there is no such folder and it cannot be made.
-  init(_ path: String) throws(CommandFailure) {
+  init(_ path: String, bound: Bound = Bound()) throws(CommandFailure) {
     self.path = path
+    self.bound = bound
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
@@ -19,13 +37,62 @@ final class CacheFolder: DecisionStore {
   }
 
   private func file(_ name: String) -> String {
-    PathText.path(path, name + ".decisions")
+    PathText.path(path, name + Self.suffix)
   }
 
   func load(_ name: String) -> [UInt8]? {
-    try? ReadInput.bytes(file(name), limit: Self.limit)
+    let file = file(name)
+    guard let bytes = try? ReadInput.bytes(file, limit: Self.limit) else { return nil }
+    mark(file)
+    return bytes
   }
 
   /// What cannot be written is decided again: no reason to fail.
-  func save(_ name: String, _ bytes: [UInt8]) { try? WriteOutput.file(bytes, file(name)) }
+  func save(_ name: String, _ bytes: [UInt8]) {
+    try? WriteOutput.file(bytes, file(name))
+    lock.withLock { hasSaved = true }
+  }
+
+  /// Its time of change says when it was used.
+  private func mark(_ file: String) {
+    var status = stat()
+    guard stat(file, &status) == 0, time(nil) - Self.seconds(status) > Self.marking else { return }
+    utimes(file, nil)
+  }
+
+  private static func seconds(_ status: stat) -> Int {
+    #if canImport(Darwin)
+      status.st_mtimespec.tv_sec
+    #else
+      status.st_mtim.tv_sec
+    #endif
+  }
+
+  /// Keeps the folder within its bound, if this run added to it. Files that are not the cache's own stay.
+  func trim() {
+    guard lock.withLock({ hasSaved }) else { return }
+    var files: [(used: Int, path: String, size: Int)] = []
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where Self.isOwn(name) {
+      let file = PathText.path(path, name)
+      var status = stat()
+      guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      files.append((Self.seconds(status), file, Int(status.st_size)))
+    }
+    var (count, bytes) = (files.count, files.reduce(0) { $0 + $1.size })
+    guard count > bound.files || bytes > bound.bytes else { return }
+    for file in files.sorted(by: { ($0.used, $0.path) < ($1.used, $1.path) }) {
+      guard count > bound.files / 4 * 3 || bytes > bound.bytes / 4 * 3 else { return }
+      // Another run may have been quicker.
+      unlink(file.path)
+      count -= 1
+      bytes -= file.size
+    }
+  }
+
+  private static func isOwn(_ name: String) -> Bool {
+    name.hasSuffix(suffix) && name.utf8.count == CacheName.length + suffix.utf8.count
+      && name.utf8.prefix(CacheName.length).allSatisfy {
+        (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
+      }
+  }
 }

@@ -27,7 +27,7 @@ enum PathText {
   /// Without slashes at the end; the root keeps one.
   private static func withoutSlashes(_ path: Substring) -> Substring {
     var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    while path.hasSuffix("/"), path.count > 1 { path.removeLast() }
     return path
   }
 }

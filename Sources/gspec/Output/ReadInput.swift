@@ -36,7 +36,9 @@ enum ReadInput {
     guard fstat(descriptor, &status) == 0 else { throw CommandFailure("\(path): \(SystemError.last.text)") }
     if status.st_mode & S_IFMT == S_IFDIR { throw CommandFailure("\(path): is a folder, not a file") }
     if status.st_mode & S_IFMT == S_IFIFO { try awaitWriter(descriptor, path) }
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    if status.st_mode & S_IFMT != S_IFREG {
+      _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    }
     let size = status.st_mode & S_IFMT == S_IFREG ? Int(clamping: status.st_size) : 0
     return try read(descriptor, name: path, size: size, limit: limit)
   }
@@ -52,21 +54,26 @@ enum ReadInput {
     _ descriptor: Int32, name: String, size: Int, limit: Int
   ) throws(CommandFailure) -> [UInt8] {
     guard size <= limit else { throw tooLarge(name, limit) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
-    while true {
-      let next = try chunk(of: descriptor, name: name)
-      if next.isEmpty { return bytes }
-      bytes += next
+    // A file is there whole at once, with room for one byte more than it has.
+    var bytes = try chunk(of: descriptor, name: name, size: size > 0 ? size + 1 : pieceSize)
+    while !bytes.isEmpty {
       guard bytes.count <= limit else { throw tooLarge(name, limit) }
+      let next = try chunk(of: descriptor, name: name, size: size > 0 ? 4096 : pieceSize)
+      if next.isEmpty { break }
+      bytes += next
     }
+    return bytes
   }
 
-  /// What has come by now, at most 64 KiB; waits until there is something. Empty at the end.
-  static func chunk(of descriptor: Int32, name: String) throws(CommandFailure) -> [UInt8] {
+  private static let pieceSize = 1 << 16
+
+  /// What has come by now, at most so many bytes; waits until there is something. Empty at the end.
+  static func chunk(
+    of descriptor: Int32, name: String, size: Int = pieceSize
+  ) throws(CommandFailure) -> [UInt8] {
     while true {
       var code: Int32 = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
         let got = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
         code = got < 0 ? errno : 0
         count = max(0, got)

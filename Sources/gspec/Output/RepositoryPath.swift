@@ -9,8 +9,14 @@ enum RepositoryPath {
   static func of(_ path: String) -> String {
     if path == "-" || path.hasPrefix("<") { return "<stdin>" }
     let full = absolute(path)
-    let folder = (full as NSString).deletingLastPathComponent
-    if let root = root(of: folder) { return ReportPlace.relative(full, to: root) }
+    return of(full, root: root(of: (full as NSString).deletingLastPathComponent))
+  }
+
+  /// - Parameters:
+  ///   - full: an absolute path.
+  ///   - root: of its repository, where it has one.
+  fileprivate static func of(_ full: String, root: String?) -> String {
+    if let root { return ReportPlace.relative(full, to: root) }
     let relative = ReportPlace.relative(full, to: FileManager.default.currentDirectoryPath)
     return relative.hasPrefix("/") ? (full as NSString).lastPathComponent : relative
   }
@@ -37,5 +43,40 @@ enum RepositoryPath {
   static func absolute(_ path: String) -> String {
     let full = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     return (full as NSString).standardizingPath
+  }
+}
+
+/// Where a file is.
+struct FileLocation {
+  var absolute: String
+  /// As `RepositoryPath.of` gives it.
+  var inRepository: String
+}
+
+/// Where files are: each folder is looked up once, since many files lie in it.
+struct FileLocations {
+  private var folders: [String: (absolute: String, root: String?)] = [:]
+
+  mutating func location(of path: String) -> FileLocation {
+    let (folder, name) = (PathText.folder(of: path), PathText.name(of: path))
+    guard path.hasSuffix("/" + name) || path == name, !["", "-", ".", "..", "/"].contains(name),
+      !path.hasPrefix("<"), !Self.isLink(path)
+    else {
+      return FileLocation(absolute: RepositoryPath.absolute(path), inRepository: RepositoryPath.of(path))
+    }
+    let known = folders[folder] ?? Self.lookUp(folder)
+    folders[folder] = known
+    let full = PathText.path(known.absolute, name)
+    return FileLocation(absolute: full, inRepository: RepositoryPath.of(full, root: known.root))
+  }
+
+  private static func lookUp(_ folder: String) -> (absolute: String, root: String?) {
+    let full = RepositoryPath.absolute(folder.isEmpty ? "." : folder)
+    return (full, RepositoryPath.root(of: full))
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }

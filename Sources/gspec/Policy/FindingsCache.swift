@@ -4,18 +4,12 @@ import SpecParser
 
 /// What lint said of texts in earlier runs, in the folder of `--cache`.
 ///
-/// An answer is kept under a name that is made of all that it hangs on: this program's file, the bytes of the spec and of every
-/// vocabulary that it uses, and what is asked. Before an answer stands its digest: what is damaged was not kept. Nothing is kept of a text
-/// that is not well formed.
+/// An answer is kept under a name that is made of all that it hangs on: the bytes of the spec and of every vocabulary that it uses, and
+/// what is asked. Nothing is kept of a text that is not well formed.
 struct FindingsCache: Sendable {
-  private let store: any DecisionStore
-  /// What `gspec` this is: another one may say something else of the same text.
-  private let program: [UInt8]
+  private let blocks: CachedBlocks
 
-  init(_ store: any DecisionStore) {
-    self.store = store
-    program = Self.program
-  }
+  init(_ store: any DecisionStore) { blocks = CachedBlocks(store) }
 
   /// What is asked about findings themselves: what they are, in short.
   static func question(_ findings: [Finding]) -> String {
@@ -29,30 +23,42 @@ struct FindingsCache: Sendable {
   ///   - make: looks for the answer.
   func findings(_ question: String, of result: ParseResult, make: () -> [Finding]) -> [Finding] {
     guard result.spec != nil, result.findings.isEmpty else { return make() }
-    let name = name(question, result.sources)
-    if let kept = store.load(name).flatMap(Self.read) { return kept }
-    let findings = make()
-    if let bytes = try? JSONEncoder().encode(findings) {
-      store.save(name, Array(CacheName.of(Array(bytes)).utf8) + bytes)
+    let sources = result.sources.files.flatMap { [Array($0.path.utf8), $0.bytes] }
+    let name = blocks.name([Array(question.utf8)] + sources)
+    if let kept = blocks.load(name).flatMap({ try? JSONDecoder().decode([Finding].self, from: Data($0)) }) {
+      return kept
     }
+    let findings = make()
+    if let bytes = try? JSONEncoder().encode(findings) { blocks.save(name, Array(bytes)) }
     return findings
   }
+}
 
-  private static func read(_ bytes: [UInt8]) -> [Finding]? {
-    let length = CacheName.of([]).utf8.count
-    guard bytes.count > length, Array(CacheName.of(Array(bytes[length...])).utf8) == Array(bytes[..<length])
-    else { return nil }
-    return try? JSONDecoder().decode([Finding].self, from: Data(bytes[length...]))
-  }
+/// Blocks of this very program in a store. Before each stands its digest: what is damaged was not kept.
+struct CachedBlocks: Sendable {
+  private let store: any DecisionStore
 
-  private func name(_ question: String, _ sources: SourceSet) -> String {
-    var bytes = program
-    for part in [Array(question.utf8)] + sources.files.flatMap({ [Array($0.path.utf8), $0.bytes] }) {
+  init(_ store: any DecisionStore) { self.store = store }
+
+  /// The name of what hangs on these parts, and on this program: another one may say something else of the same.
+  func name(_ parts: [[UInt8]]) -> String {
+    var bytes = Self.program
+    bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.count + 8 })
+    for part in parts {
       withUnsafeBytes(of: UInt64(part.count).littleEndian) { bytes.append(contentsOf: $0) }
       bytes += part
     }
     return CacheName.of(bytes)
   }
+
+  func load(_ name: String) -> [UInt8]? {
+    let length = CacheName.length
+    guard let bytes = store.load(name), bytes.count > length else { return nil }
+    let body = Array(bytes[length...])
+    return CacheName.of(body).utf8.elementsEqual(bytes[..<length]) ? body : nil
+  }
+
+  func save(_ name: String, _ body: [UInt8]) { store.save(name, Array(CacheName.of(body).utf8) + body) }
 
   /// Version, size and time of the running file.
   private static let program: [UInt8] = {

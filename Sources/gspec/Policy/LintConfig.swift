@@ -47,6 +47,13 @@ struct LintConfig: Sendable {
     return result
   }
 
+  /// What it makes of a spec and its findings, in one order; what only the analysis is asked for aside.
+  var circumstances: String {
+    let rules = rules.map { "\($0.key)=\($0.value.value.rawValue)" }.sorted()
+    let vocabularies = vocabularies.map { "\($0.key)=\($0.value.value)" }.sorted()
+    return (rules + [""] + vocabularies).joined(separator: "\n")
+  }
+
   /// Why a file is left out; `nil` if it is not.
   ///
   /// - Parameter path: absolute.

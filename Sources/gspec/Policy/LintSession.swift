@@ -9,13 +9,16 @@ struct LintSession {
   let coverage: Bool
   let cache: (any DecisionStore)?
   let configs: LintConfigs
+  /// Whether reports of an earlier run will do, which have no `checked` spec.
+  let keepsReports: Bool
   /// As `2027-01-31`.
   let today: String
 
   init(
     maxLatency: Int64? = nil, coverage: Bool = false, cache: (any DecisionStore)? = nil,
-    configs: LintConfigs = LintConfigs()
+    configs: LintConfigs = LintConfigs(), keepsReports: Bool = false
   ) {
+    self.keepsReports = keepsReports
     self.maxLatency = maxLatency
     self.coverage = coverage
     self.cache = cache
@@ -38,7 +41,10 @@ struct LintSession {
     let config = configs.config(of: path)
     let request = AnalysisRequest(
       maxLatency: maxLatency ?? config.maxLatency?.value, coverage: coverage, slowHand: config.hand)
-    return LintTask(path: path, config: config, request: request, cache: cache, today: today)
+    return LintTask(
+      path: path, config: config, request: request, asked: configs.text(of: request), cache: cache,
+      keepsReports: keepsReports,
+      repositoryPath: configs.location(of: path).inRepository, today: today)
   }
 
   /// The day, in UTC. `SOURCE_DATE_EPOCH` (https://reproducible-builds.org) sets it for runs that must be repeatable.

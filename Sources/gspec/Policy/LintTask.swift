@@ -6,27 +6,58 @@ struct LintTask: Sendable {
   let path: String
   let config: LintConfig
   let request: AnalysisRequest
+  /// The request as text.
+  let asked: String
   let cache: (any DecisionStore)?
+  /// Whether the whole report may be one of an earlier run, which has no `checked` spec and no tree.
+  var keepsReports = false
+  let repositoryPath: String
   /// As `2027-01-31`.
-  let today: String
+  var today: String
 
   /// - Throws: when the file itself cannot be read.
   func spec(kept: KeptAnalysis = KeptAnalysis()) throws(CommandFailure) -> LintReport.Spec {
-    spec(try LoadSpec.parse(path), fixes: true, kept: kept)
+    let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
+    guard let cache, keepsReports else {
+      return spec(LoadSpec.parse(bytes, path: path), fixes: true, kept: kept)
+    }
+    return ReportCache(cache).spec(of: bytes, for: self) {
+      var imports: [KeptReport.Import] = []
+      let result = LoadSpec.parse(bytes, path: path) { request in
+        let answer = LoadSpec.vocabulary(request)
+        if case .success(let file) = answer { imports.append(.init(request, file)) }
+        return answer
+      }
+      return (spec(result, fixes: true, kept: kept), isKeepable(result), imports)
+    }
+  }
+
+  /// All that the report about a file hangs on, its bytes and its vocabularies aside.
+  var circumstances: [String] { ["report", asked, config.circumstances, path, repositoryPath] }
+
+  private func isKeepable(_ result: ParseResult) -> Bool {
+    guard result.spec != nil || result.vocabulary != nil, result.findings.isEmpty,
+      let comments = comments(result)
+    else { return false }
+    return !comments.dependOnDay
   }
 
   /// - Parameters:
   ///   - fixes: whether fixes are looked for.
   ///   - kept: of an earlier version of the spec.
-  func spec(_ result: ParseResult, fixes: Bool, kept: KeptAnalysis = KeptAnalysis()) -> LintReport.Spec {
-    let all = cached("findings \(request)", result) {
-      LoadSpec.allFindings(of: result, request, cache: cache, kept: kept)
+  ///   - beside: runs checks beside the analysis.
+  func spec(
+    _ result: ParseResult, fixes: Bool, kept: KeptAnalysis = KeptAnalysis(), beside: CheckSpec.Beside? = nil
+  ) -> LintReport.Spec {
+    let all = cached(result, "findings \(asked)") {
+      LoadSpec.allFindings(of: result, request, cache: cache, kept: kept, beside: beside)
     }
     let found = config.applied(to: commented(all, result))
     let open = found.filter { $0.acceptedBecause == nil }
     let told = fixes ? withFixes(open, result, kept) : open
     let accepted = found.filter { $0.acceptedBecause != nil }
-    var spec = LintReport.Spec(path: path, result, findings: told + accepted)
+    var spec = LintReport.Spec(
+      path: path, result, findings: told + accepted, repositoryPath: repositoryPath)
     spec.takeOutAccepted()
     spec.level = config.level?.value ?? .warning
     return spec
@@ -34,19 +65,26 @@ struct LintTask: Sendable {
 
   private func withFixes(_ open: [Finding], _ result: ParseResult, _ kept: KeptAnalysis) -> [Finding] {
     guard !open.isEmpty else { return [] }
-    return cached("fixes \(request) " + FindingsCache.question(open), result) {
+    return cached(result, "fixes \(asked) " + FindingsCache.question(open)) {
       LoadSpec.withFixes(open, of: result, kept: kept)
     }
   }
 
-  private func cached(_ question: String, _ result: ParseResult, _ make: () -> [Finding]) -> [Finding] {
+  private func cached(
+    _ result: ParseResult, _ question: @autoclosure () -> String, _ make: () -> [Finding]
+  ) -> [Finding] {
     guard let cache else { return make() }
-    return FindingsCache(cache).findings(question, of: result, make: make)
+    return FindingsCache(cache).findings(question(), of: result, make: make)
   }
 
   private func commented(_ findings: [Finding], _ result: ParseResult) -> [Finding] {
-    guard let source = result.sources.files.first else { return findings }
+    comments(result)?.apply(to: findings) ?? findings
+  }
+
+  private func comments(_ result: ParseResult) -> ApplyComments? {
     let isComplete = result.spec != nil || result.vocabulary != nil
-    return ApplyComments(source, result.tree, today: today, isComplete: isComplete).apply(to: findings)
+    return result.sources.files.first.map {
+      ApplyComments($0, result.tree, today: today, isComplete: isComplete)
+    }
   }
 }

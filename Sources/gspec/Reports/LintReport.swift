@@ -1,8 +1,8 @@
 import SpecParser
 
 /// An accepted finding: it does not count, and only formats that can mark it as suppressed have it.
-struct AcceptedFinding: Sendable {
-  enum Kind: Sendable {
+struct AcceptedFinding: Sendable, Codable {
+  enum Kind: String, Sendable, Codable {
     /// By the spec's `lint` section, or a comment.
     case inSource
     /// By a baseline.
@@ -53,10 +53,12 @@ struct LintReport: Sendable {
     }
 
     /// A spec as it was read from a file.
-    init(path: String, _ result: ParseResult, findings: [Finding]) {
+    ///
+    /// - Parameter repositoryPath: where it is known; else it is looked for.
+    init(path: String, _ result: ParseResult, findings: [Finding], repositoryPath: String? = nil) {
       self.init(
         path: path, sources: result.sources, findings: findings, checked: result.spec, tree: result.tree,
-        repositoryPath: RepositoryPath.of(path))
+        repositoryPath: repositoryPath ?? RepositoryPath.of(path))
     }
 
     /// Moves findings that carry a reason to those that are accepted. Fingerprints stay those of all of them.

@@ -7,9 +7,9 @@ enum RenderText {
 
   /// - Parameter descriptor: decides about colours.
   static func render(_ report: LintReport, for descriptor: Int32) -> String {
-    let renderers = report.specs.map { CommandRun.renderer($0.sources, for: descriptor) }
+    let style = CommandRun.style(for: descriptor)
     return GroupFindings.grouped(report.byCost).map { group in
-      renderers[group.spec].render(
+      FindingRenderer(sources: report.specs[group.spec].sources, style: style).render(
         group.lead.finding, trailer: trailer(group, report.specs[group.spec], report)) + "\n"
     }.joined()
   }

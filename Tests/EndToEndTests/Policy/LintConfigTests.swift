@@ -22,6 +22,17 @@ struct LintConfigTests {
       "cd \"$1\" && shift && exec \"$0\" lint \"$@\"", [folder.path] + arguments)
   }
 
+  @Test("a configuration that ends in .yml is named, not passed over in silence")
+  func misnamed() async throws {
+    try folder.write("version: 1\nlevel: note\n", ".gspec.yml")
+    let process = try await lint("specs")
+    #expect(
+      process.stderr == "gspec: .gspec.yml is not read: rename it to .gspec.yaml\n", "\(process.stderr)")
+    try FileManager.default.moveItem(
+      atPath: folder.path + "/.gspec.yml", toPath: folder.path + "/.gspec.yaml")
+    #expect(try await lint("specs").stderr.isEmpty)
+  }
+
   @Test("a rule's severity, or its family's, or off; the nearest file and the rule itself win")
   func rules() async throws {
     #expect(try await lint("specs").status == 0)

@@ -1,11 +1,17 @@
 /// Names for what a `DecisionStore` keeps, made of all that it hangs on.
 package enum CacheName {
-  package static func of(_ bytes: [UInt8]) -> String {
-    hexadecimal(CacheWriter.hash(bytes, 0)) + hexadecimal(CacheWriter.hash(bytes, 1))
-  }
+  /// Characters of every name.
+  package static let length = 32
 
-  private static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  package static func of(_ bytes: [UInt8]) -> String {
+    let (first, second) = CacheWriter.hashes(bytes, 0, 1)
+    return String(unsafeUninitializedCapacity: length) { digits in
+      for index in 0..<length {
+        let half = index < length / 2 ? first : second
+        let digit = UInt8(half >> UInt64(4 * (15 - index % 16)) & 15)
+        digits[index] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      return length
+    }
   }
 }

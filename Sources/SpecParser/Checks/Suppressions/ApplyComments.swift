@@ -19,6 +19,14 @@ package struct ApplyComments {
     self.isComplete = isComplete
   }
 
+  /// Whether some comment may say something else on another day: one for lint with the word `until`.
+  package var dependOnDay: Bool {
+    comments.contains { comment in
+      isForLint(comment)
+        && source.text(comment.span.start..<comment.span.end).split(separator: " ").contains("until")
+    }
+  }
+
   /// The findings, those that a comment accepts with the reason; and what is wrong with comments.
   ///
   /// Errors always remain: a spec that has some is not compiled.
