@@ -25,7 +25,7 @@ struct GroupMovements {
   private func number(_ mechanic: Mechanic) -> Int { mechanics.firstIndex(of: mechanic.name.value) ?? 0 }
 
   private func members(of first: Lowered, among rest: [Lowered]) -> [Lowered] {
-    guard let shape = first.shape else { return [first] }
+    guard rest.count > 1, let shape = first.shape else { return [first] }
     let same = rest.filter { $0.shape == shape }
     let leads = same.filter { lead in
       lead.mechanic.isContinuous && lead.mechanic.fingers.contains(all: first.mechanic.fingers)

@@ -31,12 +31,13 @@ struct LowerSpec {
 
   /// The machine with every window in place.
   private func closed() -> Machine {
-    Machine(
+    let bindings = spec.elaboratedBindings()
+    return Machine(
       product: spec.product.value, metrics: spec.metrics,
       states: states.map(state),
       elements: elements.map(element),
       mechanics: mechanics,
-      activities: activities.map(activity),
+      activities: activities.map { activity($0, bindings[$0]) },
       waits: Self.withoutCircles(pairs { if case .wait(let a, let b) = $0 { (a, b) } else { nil } }),
       prefers: Self.closure(pairs { if case .prefer(let a, let b) = $0 { (a, b) } else { nil } }),
       together: together(), handOvers: handOvers())
@@ -55,9 +56,9 @@ struct LowerSpec {
       parent: element.parent.map { newElements[$0] })
   }
 
-  private func activity(_ old: Int) -> MachineActivity {
+  /// - Parameter bound: its mechanics.
+  private func activity(_ old: Int, _ bound: [ElaboratedMechanic]) -> MachineActivity {
     let activity = spec.activities[old]
-    let bound = activity.mechanics.map { spec.elaborated($0.value, for: old) }
     let recognizers = GroupMovements(mechanics: mechanics).recognizers(bound)
     let target = spec.elements[activity.target.value]
     return MachineActivity(

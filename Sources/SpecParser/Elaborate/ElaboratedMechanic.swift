@@ -22,6 +22,20 @@ extension CheckedSpec {
   package func elaborated(_ mechanic: Int, for activity: Int? = nil) -> ElaboratedMechanic {
     ElaboratedMechanic(mechanics[mechanic], for: activity.map { activities[$0] }, under: metrics)
   }
+
+  /// For each activity its mechanics as it binds them, in the order of `by`. What several bind alike is worked out once.
+  package func elaboratedBindings() -> [[ElaboratedMechanic]] {
+    var known: [BoundMechanic: ElaboratedMechanic] = [:]
+    return activities.indices.map { index in
+      activities[index].mechanics.map { mechanic in
+        let bound = BoundMechanic(mechanic.value, activities[index])
+        if let known = known[bound] { return known }
+        let elaborated = elaborated(mechanic.value, for: index)
+        known[bound] = elaborated
+        return elaborated
+      }
+    }
+  }
 }
 
 extension [ElaboratedStep] {
@@ -29,5 +43,24 @@ extension [ElaboratedStep] {
   /// A press claims when its last finger lands.
   package func claimStep(isContinuous: Bool) -> Int? {
     isContinuous ? lastIndex { $0.kind != .lift } : indices.last
+  }
+}
+
+/// A mechanic, and all of an activity that makes a difference to its steps.
+private struct BoundMechanic: Hashable {
+  private let mechanic: Int
+  private let directions: Directions?
+  private let spreadSenses: Set<SpreadSense>?
+  private let orbitSenses: Set<OrbitSense>?
+  private let from: Set<ScreenEdge>?
+  private let fromFollowsReading: Bool
+
+  init(_ mechanic: Int, _ activity: Activity) {
+    self.mechanic = mechanic
+    directions = activity.directions
+    spreadSenses = activity.spreadSenses?.value
+    orbitSenses = activity.orbitSenses?.value
+    from = activity.from?.value
+    fromFollowsReading = activity.fromFollowsReading
   }
 }

@@ -46,9 +46,25 @@ extension CheckedSpec {
   private var movesFollowReading: Bool {
     activities.indices.contains { index in
       activities[index].mechanics.contains { bound in
-        elaborated(bound.value, for: index).steps.contains(where: \.followsReading)
+        mechanics[bound.value].mayFollowReading(for: activities[index])
+          && elaborated(bound.value, for: index).steps.contains(where: \.followsReading)
       }
     } || elements.contains { $0.traits.swipeable?.value.followsReading == true }
+  }
+}
+
+extension Mechanic {
+  /// Whether it names what follows the reading direction, or the activity does; its steps may still not.
+  fileprivate func mayFollowReading(for activity: Activity) -> Bool {
+    activity.fromFollowsReading || activity.directions?.followsReading == true
+      || steps.contains { step in
+        switch step.action {
+        case .press(let press): press.followsReading
+        case .move(let move):
+          if case .translation(let directions?) = move.path { directions.followsReading } else { false }
+        case .wait, .lift: false
+        }
+      }
   }
 }
 

@@ -10,6 +10,21 @@ struct GuardScope {
   private var path: [String] = []
   /// Whether it is not known where the guard belongs: it may ask everything.
   private var isEverywhere = false
+  /// What guards of activities say: many have the same.
+  private(set) var known: KnownGuards?
+
+  /// The scope with a memory for guards, once everything is declared.
+  var remembering: GuardScope {
+    var scope = self
+    scope.known = KnownGuards()
+    return scope
+  }
+
+  /// What the meaning of a guard's text hangs on besides: where the guard belongs, if elements have state.
+  var place: String {
+    if ofElements.isEmpty { return "" }
+    return isEverywhere ? "*" : path.first ?? ""
+  }
 
   mutating func declare(_ state: StateVariable) {
     slots[state.name.value] = states.count
@@ -60,4 +75,14 @@ struct GuardScope {
     if isEverywhere || variable.element == nil { return true }
     return path.contains { "\($0).\(variable.shortName)" == variable.name.value }
   }
+}
+
+/// Guards that read well, by their text and where they belong. One reader uses it, on one thread.
+final class KnownGuards {
+  struct Key: Hashable {
+    var text: String
+    var place: String
+  }
+
+  var guards: [Key: Guard] = [:]
 }

@@ -8,8 +8,13 @@ extension SyntaxReader {
       report(SyntaxRules.guardText, message, at: text.span)
       return nil
     }
+    let key = KnownGuards.Key(text: text.value, place: states.place)
+    if let known = states.known?.guards[key] { return Located(known, text.span) }
+    let before = sink.findings.count
     var parser = GuardParser(text.value, in: field.value, over: states, self)
-    return parser.parse().map { Located($0, text.span) }
+    guard let result = parser.parse() else { return nil }
+    if sink.findings.count == before, !sink.isFull { states.known?.guards[key] = result }
+    return Located(result, text.span)
   }
 }
 

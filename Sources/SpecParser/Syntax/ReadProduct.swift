@@ -35,7 +35,8 @@ extension SyntaxReader {
     let (metrics, vocabulary) = imports.scope(with: own, sink)
     var states = fields.optional("state").map { self.states($0) } ?? GuardScope()
     let elements = fields.optional("elements").map { self.elements($0, &states) } ?? ElementScope()
-    var scope = ActivityScope(metrics: metrics, states: states, elements: elements, vocabulary: vocabulary)
+    var scope = ActivityScope(
+      metrics: metrics, states: states.remembering, elements: elements, vocabulary: vocabulary)
     let field = fields.optional("activities")
     if case .mapping(let entries, _) = field?.value.content {
       scope.activityNames = entries.map { $0.key.scalar?.text ?? "" }

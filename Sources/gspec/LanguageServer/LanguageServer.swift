@@ -9,6 +9,8 @@ struct LanguageServer {
   private(set) var documents: [String: OpenDocument] = [:]
   /// What lint says of the version that it was last asked about.
   private(set) var analyses: [String: Analysis] = [:]
+  /// What `analyses` had before: to free it takes time that an answer need not wait for.
+  private var outdated: Analysis?
   /// Specs whose findings are to be looked for, in the order of their changes.
   private var waiting: [String] = []
   private var isInitialized = false
@@ -33,7 +35,7 @@ struct LanguageServer {
     /// What `gspec lint` says of it, under the configuration of its folder as it is now.
     func analysis(_ kept: KeptAnalysis) -> Analysis {
       let result = LoadSpec.parse(bytes, path: path)
-      let spec = LintSession().task(path).spec(result, fixes: false, kept: kept)
+      let spec = LintSession().task(path).spec(result, fixes: false, kept: kept, beside: RunBeside.run)
       return Analysis(uri: uri, version: version, spec: spec)
     }
   }
@@ -197,10 +199,14 @@ struct LanguageServer {
     guard let document = documents[analysis.uri], document.version == analysis.version,
       document.source.bytes == analysis.spec.sources.files.first?.bytes
     else { return nil }
+    outdated = analyses[analysis.uri]
     analyses[analysis.uri] = analysis
     let diagnostics = EditorDiagnostics(analysis.spec, document.uri).all
     return publish(analysis.uri, version: analysis.version, diagnostics)
   }
+
+  /// Frees what nothing needs any more.
+  mutating func tidy() { outdated = nil }
 
   private func publish(_ uri: String, version: Int?, _ diagnostics: [MessageValue]) -> MessageValue {
     var parameters: [String: MessageValue] = ["uri": .string(uri), "diagnostics": .array(diagnostics)]

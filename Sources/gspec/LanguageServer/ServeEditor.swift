@@ -62,15 +62,16 @@ struct ServeEditor {
       case .found(let analysis):
         isLooking = false
         if let message = server.finish(analysis) { send(message) }
+        server.tidy()
       }
       look()
     }
   }
 
   private func send(_ message: MessageValue) {
-    let body = String(encodeJSON(message).dropLast())
+    let body = message.json
     // An editor that reads no more also sends no more: the end of the input is what counts.
-    try? WriteOutput.all(Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8), to: STDOUT_FILENO)
+    try? WriteOutput.all(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body, to: STDOUT_FILENO)
   }
 
   private func read() {

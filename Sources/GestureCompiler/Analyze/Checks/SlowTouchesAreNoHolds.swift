@@ -19,6 +19,7 @@ struct SlowTouchesAreNoHolds: AnalysisCheck {
   }
 
   private func breaches(in context: AnalysisContext) -> [Finding] {
+    guard context.spec.activities.contains(where: { !$0.hasAlternative }) else { return [] }
     let members = Self.members(of: context)
     let touches = members.filter { !$0.activity.hasAlternative && !$0.touches.isEmpty }
     let holds = members.filter { member in member.holds.contains { $0.wait < hand.touchMost } }

@@ -123,6 +123,18 @@ extension MachineActivity {
   }
 }
 
+extension StateVariable {
+  /// The same, wherever it is written.
+  var withoutPlaces: StateVariable {
+    var result = self
+    result.name.span = .nowhere
+    if case .enumeration(let values) = type {
+      result.type = .enumeration(values.map { Located($0.value, .nowhere) })
+    }
+    return result
+  }
+}
+
 extension SourceSpan {
   fileprivate static let nowhere = SourceSpan(file: 0, start: 0, end: 0)
 }

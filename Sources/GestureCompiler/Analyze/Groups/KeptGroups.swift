@@ -9,7 +9,7 @@ struct KeptGroups {
     var mechanics: [String]
 
     init(_ machine: Machine) {
-      states = machine.states
+      states = machine.states.map(\.withoutPlaces)
       elements = machine.elements
       mechanics = machine.mechanics
     }

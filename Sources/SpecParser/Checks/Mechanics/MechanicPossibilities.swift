@@ -13,12 +13,9 @@ struct MechanicPossibilities: Sendable {
       let reading = MechanicReading(elaborated, metrics: spec.metrics)
       return reading.rangeFaults() + reading.timeFaults() + reading.moveFaults()
     }
-    bindingFaults = spec.activities.indices.map { index in
-      spec.activities[index].mechanics.map { bound in
-        MechanicBinding(
-          activity: spec.activities[index], alone: alone[bound.value],
-          bound: spec.elaborated(bound.value, for: index)
-        ).faults()
+    bindingFaults = zip(spec.activities, spec.elaboratedBindings()).map { activity, bindings in
+      zip(activity.mechanics, bindings).map { mechanic, bound in
+        MechanicBinding(activity: activity, alone: alone[mechanic.value], bound: bound).faults()
       }
     }
   }

@@ -1,0 +1,41 @@
+import Foundation
+import SpecParser
+
+/// Two pieces of work at the same time: an edit is answered sooner where a second core is free.
+enum RunBeside {
+  /// - Parameters:
+  ///   - here: runs on this thread.
+  ///   - there: runs on another one.
+  static func run(
+    _ here: () -> [Finding], _ there: @escaping @Sendable () -> [Finding]
+  ) -> (here: [Finding], there: [Finding]) {
+    let answer = Answer()
+    let thread = Thread { answer.set(there()) }
+    // As much as a program's first thread has.
+    thread.stackSize = 8 << 20
+    thread.start()
+    let own = here()
+    return (own, answer.wait())
+  }
+
+  private final class Answer: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var findings: [Finding]?
+
+    func set(_ found: [Finding]) {
+      condition.lock()
+      findings = found
+      condition.signal()
+      condition.unlock()
+    }
+
+    func wait() -> [Finding] {
+      condition.lock()
+      defer { condition.unlock() }
+      while true {
+        if let findings { return findings }
+        condition.wait()
+      }
+    }
+  }
+}
