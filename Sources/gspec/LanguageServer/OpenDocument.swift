@@ -16,7 +16,7 @@ struct OpenDocument {
   /// What a text says.
   struct Reading {
     var result: ParseResult
-    /// Of the text without the lines that keep it from being read.
+    /// Of the text without the lines that keep it from being read, half-typed names of sections completed.
     var tree: SyntaxTree
     var names: SpecNames
   }
@@ -58,7 +58,8 @@ struct OpenDocument {
     if let known { return known }
     let result = LoadSpec.parse(source.bytes, path: path)
     if let spec = result.spec { lastGood = spec }
-    let tree = result.tree.root == nil ? RecoverTree.tree(of: source) : result.tree
+    var tree = result.tree.root == nil ? RecoverTree.tree(of: source) : result.tree
+    if result.spec == nil { tree = CompleteSections.applied(to: tree) }
     let reading = Reading(result: result, tree: tree, names: SpecNames(tree, source))
     known = reading
     return reading

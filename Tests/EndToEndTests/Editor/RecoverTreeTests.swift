@@ -11,7 +11,7 @@ struct RecoverTreeTests {
   private func names(_ text: String) -> Set<String> {
     let source = SourceFile(path: "a", text: text)
     let parsed = ParseYAML.parse(source).tree
-    let tree = parsed.root == nil ? RecoverTree.tree(of: source) : parsed
+    let tree = CompleteSections.applied(to: parsed.root == nil ? RecoverTree.tree(of: source) : parsed)
     return Set(SpecNames(tree, source).uses.filter(\.isDeclaration).map { "\($0.kind) \($0.identity)" })
   }
 
@@ -27,13 +27,34 @@ struct RecoverTreeTests {
     let lines = Self.mail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
       String.init)
     for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == " " }) && !line.hasPrefix("#") {
-      // Of half a section's name nobody knows what belongs below it, and a list's sign before a name begins a list.
-      guard line.hasPrefix(" ") || mistake != 0, line.hasPrefix("    ") || mistake != 13 else { continue }
+      // A list's sign before a name begins a list.
+      guard line.hasPrefix("    ") || mistake != 13 else { continue }
       var broken = lines
       broken[index] = Self.mistakes[mistake](line)
       let lost = whole.subtracting(names(broken.joined(separator: "\n")))
       #expect(lost.count <= 2, "\(broken[index]): \(lost.sorted())")
     }
+  }
+
+  @Test("a section whose name is half typed keeps what is below it", arguments: ["", ":"])
+  func halfSections(_ colon: String) {
+    let whole = names(Self.mail)
+    let lines = Self.mail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
+      String.init)
+    var tried = 0
+    for (index, line) in lines.enumerated() {
+      guard let name = line.split(separator: ":").first, line.first?.isLetter == true,
+        LanguageContext.top.key(String(name))?.child != .value
+      else { continue }
+      for length in 1..<name.count {
+        var broken = lines
+        broken[index] = name.prefix(length) + colon
+        let lost = whole.subtracting(names(broken.joined(separator: "\n")))
+        #expect(lost.isEmpty, "\(broken[index]): \(lost.sorted())")
+        tried += 1
+      }
+    }
+    #expect(tried > 30)
   }
 
   @Test("places are those of the text, also where a line is read otherwise")
