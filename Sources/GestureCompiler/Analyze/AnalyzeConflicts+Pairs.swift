@@ -35,18 +35,21 @@ extension AnalyzeConflicts {
     let findings = verdicts.compactMap { finding($0, a, b) }
     if !isRefused {
       groups?[a, b] = KeptGroup.Verdict(
-        conflicts: findings.map(\.conflict), failedReplays: report.failedReplays - failed,
+        conflicts: findings.map(\.conflict), findings: findings.map(\.finding),
+        failedReplays: report.failedReplays - failed,
         isUndecided: isUndecided, isAmbiguous: isAmbiguous)
     }
     return findings
   }
 
-  /// What an earlier analysis found about two, in the words and at the places of this version.
+  /// What an earlier analysis found about two, at the places of this version. Words hang on the group alone.
   private mutating func taken(_ kept: KeptGroup.Verdict, _ a: Int, _ b: Int) -> [ConflictFinding] {
     if kept.isUndecided { report.undecidedPairs += 1 }
     if kept.isAmbiguous { ambiguous.formUnion([a, b]) }
     report.failedReplays += kept.failedReplays
-    return kept.conflicts.map { ConflictFinding(finding: $0.finding(in: machine), conflict: $0) }
+    return zip(kept.conflicts, kept.findings).map { conflict, finding in
+      ConflictFinding(finding: conflict.placed(finding, in: machine), conflict: conflict)
+    }
   }
 
   private func isContradictory(_ a: Int, _ b: Int) -> Bool {

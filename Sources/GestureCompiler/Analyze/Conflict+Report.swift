@@ -17,6 +17,18 @@ extension Conflict {
     return finding
   }
 
+  /// The finding of this conflict in another version, at the places of this one.
+  func placed(_ finding: Finding, in machine: Machine) -> Finding {
+    var finding = finding
+    let spans = activities.map { machine.activities[$0].span }
+    finding.span = spans[0]
+    finding.file = spans[0].file
+    for (index, span) in zip(finding.related.indices, spans.dropFirst()) {
+      finding.related[index].span = span
+    }
+    return finding
+  }
+
   // MARK: The sentence
 
   private func message(_ machine: Machine, _ names: [String]) -> String {

@@ -31,13 +31,14 @@ struct LowerSpec {
 
   /// The machine with every window in place.
   private func closed() -> Machine {
-    let bindings = spec.elaboratedBindings()
+    let groups = GroupMovements(mechanics: mechanics)
+    let recognizers = spec.bindings(groups.recognizers)
     return Machine(
       product: spec.product.value, metrics: spec.metrics,
       states: states.map(state),
       elements: elements.map(element),
       mechanics: mechanics,
-      activities: activities.map { activity($0, bindings[$0]) },
+      activities: activities.map { activity($0, recognizers[$0]) },
       waits: Self.withoutCircles(pairs { if case .wait(let a, let b) = $0 { (a, b) } else { nil } }),
       prefers: Self.closure(pairs { if case .prefer(let a, let b) = $0 { (a, b) } else { nil } }),
       together: together(), handOvers: handOvers())
@@ -56,10 +57,9 @@ struct LowerSpec {
       parent: element.parent.map { newElements[$0] })
   }
 
-  /// - Parameter bound: its mechanics.
-  private func activity(_ old: Int, _ bound: [ElaboratedMechanic]) -> MachineActivity {
+  /// - Parameter recognizers: of its mechanics.
+  private func activity(_ old: Int, _ recognizers: [MachineRecognizer]) -> MachineActivity {
     let activity = spec.activities[old]
-    let recognizers = GroupMovements(mechanics: mechanics).recognizers(bound)
     let target = spec.elements[activity.target.value]
     return MachineActivity(
       name: activity.name.value, does: activity.does.value,

@@ -24,16 +24,23 @@ extension CheckedSpec {
   }
 
   /// For each activity its mechanics as it binds them, in the order of `by`. What several bind alike is worked out once.
-  package func elaboratedBindings() -> [[ElaboratedMechanic]] {
+  ///
+  /// - Parameter make: makes something of all mechanics of an activity, once for those that are alike.
+  package func bindings<Made>(_ make: ([ElaboratedMechanic]) -> Made) -> [Made] {
     var known: [BoundMechanic: ElaboratedMechanic] = [:]
+    var made: [[BoundMechanic]: Made] = [:]
     return activities.indices.map { index in
-      activities[index].mechanics.map { mechanic in
-        let bound = BoundMechanic(mechanic.value, activities[index])
+      let bound = activities[index].mechanics.map { BoundMechanic($0.value, activities[index]) }
+      if let known = made[bound] { return known }
+      let elaborated = zip(bound, activities[index].mechanics).map { bound, mechanic in
         if let known = known[bound] { return known }
-        let elaborated = elaborated(mechanic.value, for: index)
+        let elaborated = self.elaborated(mechanic.value, for: index)
         known[bound] = elaborated
         return elaborated
       }
+      let result = make(elaborated)
+      made[bound] = result
+      return result
     }
   }
 }

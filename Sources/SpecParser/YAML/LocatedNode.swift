@@ -70,6 +70,7 @@ package struct SyntaxTree: Sendable, Hashable {
 extension String {
   /// At most 60 characters, for messages that quote what is written, control characters shown as a space.
   var shortened: String {
+    if utf8.count <= 60, utf8.allSatisfy({ $0 >= 32 }) { return self }
     let head = String(String.UnicodeScalarView(unicodeScalars.prefix(61).map { $0.value < 32 ? " " : $0 }))
     return head.unicodeScalars.count <= 60 ? head : String(head.unicodeScalars.prefix(59)) + "…"
   }

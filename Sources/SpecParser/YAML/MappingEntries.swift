@@ -3,6 +3,8 @@ extension SyntaxReader {
   /// twice, a merge key, a key that is no word, and what an unquoted comma cut off.
   func entries(of children: [LocatedNode], isFlow: Bool) -> [LocatedNode.Entry] {
     var result: [LocatedNode.Entry] = []
+    // Of a few keys it is quicker to look through them than to hash them.
+    let isSmall = children.count <= 2 * 8
     var indices: [String: Int] = [:]
     var cutValues: [Int] = []
     for index in stride(from: 0, to: children.count - 1, by: 2) {
@@ -11,10 +13,11 @@ extension SyntaxReader {
         result[result.count - 1] = joined
         if cutValues.last != result.count - 1 { cutValues.append(result.count - 1) }
       } else if let name = keyName(key) {
-        if let first = indices[name] {
+        let known = isSmall ? result.firstIndex { $0.key.scalar?.text == name } : indices[name]
+        if let first = known {
           reportDuplicate(name, key, first: result[first].key)
         } else {
-          indices[name] = result.count
+          if !isSmall { indices[name] = result.count }
           result.append(LocatedNode.Entry(key: key, value: value))
         }
       }

@@ -58,7 +58,8 @@ struct LintTask: Sendable {
     let accepted = found.filter { $0.acceptedBecause != nil }
     var spec = LintReport.Spec(
       path: path, result, findings: told + accepted, repositoryPath: repositoryPath)
-    spec.takeOutAccepted()
+    // Fingerprints are for reports, which have fixes; where nothing is accepted they are the same later.
+    if fixes || !accepted.isEmpty { spec.takeOutAccepted() }
     spec.level = config.level?.value ?? .warning
     return spec
   }

@@ -70,6 +70,8 @@ final class KeptGroup {
   /// What comes of two activities whose recognizers meet.
   struct Verdict {
     var conflicts: [Conflict]
+    /// What is said of each; the places are those of the version in which it was found.
+    var findings: [Finding]
     var failedReplays: Int
     var isUndecided: Bool
     var isAmbiguous: Bool

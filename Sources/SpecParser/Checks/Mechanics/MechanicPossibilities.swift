@@ -13,7 +13,7 @@ struct MechanicPossibilities: Sendable {
       let reading = MechanicReading(elaborated, metrics: spec.metrics)
       return reading.rangeFaults() + reading.timeFaults() + reading.moveFaults()
     }
-    bindingFaults = zip(spec.activities, spec.elaboratedBindings()).map { activity, bindings in
+    bindingFaults = zip(spec.activities, spec.bindings(\.self)).map { activity, bindings in
       zip(activity.mechanics, bindings).map { mechanic, bound in
         MechanicBinding(activity: activity, alone: alone[mechanic.value], bound: bound).faults()
       }
