@@ -35,6 +35,10 @@ enum LintTime {
     return (walls.sorted()[runs / 2], processors.sorted()[runs / 2])
   }
 
+  private static func milliseconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) * 1e3 + Double(time.tv_usec) * 1e-3
+  }
+
   static func milliseconds(_ duration: Duration) -> Double {
     Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) * 1e-15
   }
@@ -56,9 +60,7 @@ enum LintTime {
     guard wait4(child, &status, 0, &usage) == child, status & 0x7f == 0, (status >> 8) & 0xff < 2 else {
       return nil
     }
-    return [usage.ru_utime, usage.ru_stime].reduce(0) {
-      $0 + Double($1.tv_sec) * 1e3 + Double($1.tv_usec) * 1e-3
-    }
+    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
   }
 
   /// A spec of that many activities on elements of ten each, with guards and commits.

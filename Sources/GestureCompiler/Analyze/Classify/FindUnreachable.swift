@@ -22,8 +22,8 @@ extension AnalyzeConflicts {
       }
       guard !ambiguous.contains(activity) else { continue }
       let isByName = !ambiguous.isEmpty
-      if let kept = groups?[reach: activity], kept.isByName == isByName {
-        if let conflict = kept.conflict {
+      if let groups, let kept = groups[reach: activity, isByName: isByName] {
+        if let conflict = kept {
           report.findings.append(
             ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict))
         }
@@ -31,7 +31,7 @@ extension AnalyzeConflicts {
       }
       let found = reach(of: activity, all, relations, finder, isShown: shown.contains(activity))
       if let found { report.findings.append(found) }
-      groups?[reach: activity] = KeptGroup.Reach(isByName: isByName, conflict: found?.conflict)
+      groups?[reach: activity, isByName: isByName] = .some(found?.conflict)
     }
   }
 

@@ -77,16 +77,16 @@ final class KeptGroup {
     var isAmbiguous: Bool
   }
 
-  /// Whether an activity can never win.
-  struct Reach {
-    /// Whether names decided between some activities of the spec.
+  /// Whether an activity can never win, if names decide between some activities of the spec or if they do not.
+  struct ReachQuestion: Hashable {
+    var activity: Int
     var isByName: Bool
-    var conflict: Conflict?
   }
 
   let content: GroupContent
   var verdicts: [ActivityPair: Verdict] = [:]
-  var reach: [Int: Reach] = [:]
+  /// `nil` is no conflict.
+  var reach: [ReachQuestion: Conflict?] = [:]
 
   init(_ content: GroupContent) { self.content = content }
 }
@@ -117,17 +117,18 @@ final class GroupsOfRun {
     }
   }
 
-  subscript(reach activity: Int) -> KeptGroup.Reach? {
+  /// The conflict that is known, or that there is none; `nil` where nothing is known.
+  subscript(reach activity: Int, isByName isByName: Bool) -> Conflict?? {
     get {
-      guard var reach = kept[groups.numbers[activity]].reach[groups.places[activity]] else { return nil }
+      let question = KeptGroup.ReachQuestion(activity: groups.places[activity], isByName: isByName)
+      guard let conflict = kept[groups.numbers[activity]].reach[question] else { return nil }
       isUsed = true
-      reach.conflict = reach.conflict.map { known($0, activity) }
-      return reach
+      return .some(conflict.map { known($0, activity) })
     }
     set {
-      guard var reach = newValue else { return }
-      reach.conflict = reach.conflict.map(inside)
-      kept[groups.numbers[activity]].reach[groups.places[activity]] = reach
+      guard let conflict = newValue else { return }
+      let question = KeptGroup.ReachQuestion(activity: groups.places[activity], isByName: isByName)
+      kept[groups.numbers[activity]].reach[question] = .some(conflict.map(inside))
     }
   }
 
