@@ -8,6 +8,7 @@ extension AnalyzeConflicts {
     var conflict = Conflict(
       rule: verdict.rule, severity: verdict.severity, cause: verdict.cause, activities: [a, b],
       mechanics: recognizers.map { $0.names[$0.names.count - 1].mechanic }, delay: verdict.delay)
+    conflict.hasOpenOrder = verdict.rule == .undecided && !verdict.pair.decision.proved.isEmpty
     if let shown = verdict.shown {
       conflict.relation = ClaimRelation(verdict.pair, shown)
       conflict.isJump = shown.isJump

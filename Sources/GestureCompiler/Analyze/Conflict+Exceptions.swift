@@ -25,17 +25,21 @@ extension Conflict {
       if !clauses.contains(words) { clauses.append(words) }
     }
     if !unlessAfter.isEmpty { clauses.append("wins where \(thirds(unlessAfter, machine)) has won before") }
-    if !unlessTaken.isEmpty {
-      let taking = unlessTaken.count > 2 ? "another activity" : thirds(unlessTaken, machine)
+    let takers = unlessTaken.filter { $0 != activities[1 - winner] }
+    if !takers.isEmpty {
+      let taking = takers.count > 2 ? "another activity" : thirds(takers, machine)
       clauses.append("can win where \(taking) has won before")
     }
+    if takers != unlessTaken { clauses.append("can win where it has won before") }
     if !unlessWith.isEmpty {
       clauses.append("can win where \(thirds(unlessWith, machine)) claims at that instant")
     }
     for held in unlessHeld {
-      let finger = held.needsFinger ? "where another finger lands " : ""
+      let wins = held.isCertain ? "wins" : "can win"
+      let finger = held.finger == .lands ? "where another finger lands " : ""
+      let orFinger = held.finger == .mayLand ? ", also where another finger lands" : ""
       clauses.append(
-        "\(held.isCertain ? "wins" : "can win") \(finger)while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))"
+        "\(wins) \(finger)while \(thirds([held.waiting], machine)) waits for \(thirds(held.awaited, machine))\(orFinger)"
       )
     }
     return clauses.map { "; \(loser) \($0)" }.joined()

@@ -50,9 +50,10 @@ extension Conflict {
     case .beaten(let condition): return beatenSentence(machine, names, condition)
     case .neverWoken(let begins): return sleeperSentence(machine, names, begins)
     case .bound:
-      return names.count > 1
-        ? "whether \(a) and \(b) can both claim \(place) was not decided"
-        : "whether \(a) can ever win \(place) was not decided"
+      guard names.count > 1 else { return "whether \(a) can ever win \(place) was not decided" }
+      return hasOpenOrder
+        ? "in which orders \(a) and \(b) can both claim \(place) was not decided"
+        : "whether \(a) and \(b) can both claim \(place) was not decided"
     }
   }
 

@@ -54,10 +54,17 @@ package struct Conflict: Sendable {
     /// The winner, or one beside which the winner wins.
     package var waiting: Int
     package var awaited: [Int]
-    /// Whether the loser's claim is held for the same, and lives on when a finger lands that fails the winner's.
-    package var needsFinger = false
+    /// Whether a finger lands that fails the winner's claim alone.
+    package var finger = Finger.none
     /// Whether the loser certainly wins meanwhile.
     package var isCertain = true
+
+    package enum Finger: Sendable, Hashable {
+      case none
+      /// Where one lands, and where none does.
+      case mayLand
+      case lands
+    }
   }
 
   package var rule: Rule
@@ -88,7 +95,8 @@ package struct Conflict: Sendable {
   package var unlessWith: [Int] = []
   /// What lets the loser win by being held for another, for which the loser's own claim is not held.
   package var unlessHeld: [HeldClaim] = []
-  /// Whether an order of the claims was not decided in which another may win, or other ways of an order than the one that was played.
+  /// Whether an order of the claims was not decided in which another may win, or other ways of an order than the one that was played; of
+  /// what is undecided itself, whether both can claim in some order.
   package var hasOpenOrder = false
   /// Whether only a finger that jumps from one sample to the next makes both claim in this way.
   package var isJump = false

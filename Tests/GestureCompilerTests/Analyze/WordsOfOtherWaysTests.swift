@@ -326,5 +326,32 @@ import Testing
         resolve:
           - {prefer: u, over: q}
         """),
+    Case(
+      testDescription: "Another mechanic of the loser wins an earlier press (18014)", first: "q", second: "u",
+      clause: "; `q` can win where it has won before",
+      spec: """
+        uses: [material]
+        elements:
+          a:
+        activities:
+          u: {does: custom, target: a, by: [double-touch-drag]}
+          q: {does: custom, target: a, by: [double-touch, pinch-open]}
+        """),
+    Case(
+      testDescription: "A finger fails the claim that is held (12312)", first: "p", second: "u",
+      clause: "; `p` wins while `u` waits for `s`, also where another finger lands",
+      spec: """
+        uses: [material]
+        elements:
+          a:
+        mechanics:
+          own-0: {fingers: 2, steps: [press, move inward]}
+        activities:
+          p: {does: custom, target: a, by: [own-0]}
+          s: {does: custom, target: a, by: [own-0], from: any-edge}
+          u: {does: custom, target: a, by: [drag]}
+        resolve:
+          - {wait: u, for: s}
+        """),
   ]
 }

@@ -102,9 +102,10 @@ struct JudgeTouch {
     guard meetings.activity(winner) == sentence.winner, meetings.activity(loser) == sentence.loser,
       sentence.winners.contains(winner.recognizer), sentence.losers.contains(loser.recognizer)
     else { return false }
-    // Where a third that the sentence names has won, the loser is said to win.
+    // Where a third that the sentence names has won, or the loser by another mechanic, the loser is said to win.
     let hasThirdWon = played.against.contains { life in
       life.wasAdmitted && sentence.unlessAfter.contains(meetings.activity(life))
+        && !(meetings.activity(life) == sentence.loser && sentence.losers.contains(life.recognizer))
     }
     if hasThirdWon { return false }
     if isHeld(sentence, winner, loser, played) { return false }

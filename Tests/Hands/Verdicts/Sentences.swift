@@ -137,6 +137,8 @@ struct Sentence {
     for clause in clauses {
       if clause.hasSuffix(" where another activity has won before") {
         unlessAfter.formUnion(names.indices.filter { $0 != winner && $0 != loser })
+      } else if clause.hasSuffix(" where it has won before") {
+        unlessAfter.insert(loser)
       } else if clause.contains(" where `"), clause.hasSuffix(" has won before") {
         unlessAfter.formUnion(Self.thirds(of: clause, behind: " where ", names))
       } else if clause.contains("` can win where `"), clause.hasSuffix(" claims at that instant") {
@@ -144,7 +146,9 @@ struct Sentence {
       } else if clause.contains("` wins where another finger lands while `") {
         unlessJoinedFor.formUnion(Self.thirds(of: clause, behind: " waits for ", names))
       } else if clause.contains(" while `"), clause.contains("` waits for `") {
-        unlessHeldFor.formUnion(Self.thirds(of: clause, behind: " waits for ", names))
+        let thirds = Self.thirds(of: clause, behind: " waits for ", names)
+        unlessHeldFor.formUnion(thirds)
+        if clause.hasSuffix(", also where another finger lands") { unlessJoinedFor.formUnion(thirds) }
       } else {
         exceptions.append(
           Exception(

@@ -63,6 +63,14 @@ extension AnalyzeConflicts {
     let friends = conflict.onlyWinner == nil ? finder.letDown(wins, before: loses) : []
     return Set(outside + friends).sorted().filter { third in
       !conflict.unlessAfter.contains(third) && comesInTime(third, for: wins, finder)
+    } + (mayHaveWonBefore(conflict, winner) ? [loses] : [])
+  }
+
+  /// Whether another mechanic of the loser may win an earlier press of the winner's.
+  private func mayHaveWonBefore(_ conflict: Conflict, _ winner: Int) -> Bool {
+    guard let first = conflict.recognizer(winner, machine), first.presses > 1 else { return false }
+    return machine.activities[conflict.activities[1 - winner]].recognizers.contains {
+      $0 != conflict.recognizer(1 - winner, machine) && $0.presses <= first.presses
     }
   }
 
@@ -91,18 +99,40 @@ extension AnalyzeConflicts {
       ? finder.letDown(loses, before: wins).filter {
         isEverAtOnce($0, with: loses, finder) || mayBeEarlier($0, than: loses)
       } : []
+    let mine = recognizer(of: conflict, 1 - winner)
     let held = ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
       guard self.held.contains(waiting) else { return nil }
       let holders = memo.holders(of: waiting) {
         finder.holders(of: waiting).map(\.activity).filter { isEverHeld(waiting, for: $0, finder) }
       }
-      let awaited = holders.filter { $0 != wins && finder.matters($0, to: wins, before: loses) }
+      let awaited = holders.filter { $0 != wins && finder.matters($0, to: wins, before: loses, mine) }
       return awaited.isEmpty ? nil : Conflict.HeldClaim(waiting: waiting, awaited: awaited)
     }
-    // Where the one claim is held alone, it takes no finger.
-    let plain = Set(held.filter { $0.waiting == wins }.flatMap(\.awaited))
-    return held + heldTogether(conflict, winner, finder, memo, without: plain)
+    return withFinger(held, wins, heldTogether(conflict, winner, finder, memo))
       + releasedTogether(conflict, winner, finder)
+  }
+
+  /// Which of an activity's recognizers a conflict is about.
+  private func recognizer(of conflict: Conflict, _ number: Int) -> Int? {
+    conflict.recognizer(number, machine).flatMap {
+      machine.activities[conflict.activities[number]].recognizers.firstIndex(of: $0)
+    }
+  }
+
+  /// One clause about each that is awaited: claims that are held alone, and where another finger lands.
+  private func withFinger(
+    _ held: [Conflict.HeldClaim], _ winner: Int, _ joined: [Int]
+  ) -> [Conflict.HeldClaim] {
+    var result: [Conflict.HeldClaim] = []
+    for claim in held {
+      let both = claim.waiting == winner ? claim.awaited.filter(joined.contains) : []
+      let alone = claim.awaited.filter { !both.contains($0) }
+      if !alone.isEmpty { result.append(.init(waiting: claim.waiting, awaited: alone)) }
+      if !both.isEmpty { result.append(.init(waiting: winner, awaited: both, finger: .mayLand)) }
+    }
+    let known = held.filter { $0.waiting == winner }.flatMap(\.awaited)
+    let others = joined.filter { !known.contains($0) }
+    return others.isEmpty ? result : result + [.init(waiting: winner, awaited: others, finger: .lands)]
   }
 
   /// Both claims are held for the same, and tried at one instant when it has failed: who claimed first does not count there.
@@ -118,23 +148,21 @@ extension AnalyzeConflicts {
     return awaited.isEmpty ? [] : [Conflict.HeldClaim(waiting: wins, awaited: awaited, isCertain: false)]
   }
 
-  /// The winner's claim is held, perhaps the loser's for the same, and another finger fails the winner's alone.
+  /// Those for which the winner's claim is held, perhaps the loser's for the same, while another finger fails the winner's alone.
   private func heldTogether(
-    _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo, without known: Set<Int>
-  ) -> [Conflict.HeldClaim] {
+    _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
+  ) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     guard held.contains(wins), let first = conflict.recognizer(winner, machine),
       let second = conflict.recognizer(1 - winner, machine), first.isContinuous,
       !second.isContinuous || second.fingers.upperBound > first.fingers.upperBound
     else { return [] }
-    let awaited = memo.holders(of: wins) {
+    return memo.holders(of: wins) {
       finder.holders(of: wins).map(\.activity).filter { isEverHeld(wins, for: $0, finder) }
     }.filter {
-      !known.contains($0)
-        && (finder.holdsBoth($0, wins, loses) || finder.matters($0, to: wins, before: loses))
+      finder.holdsBoth($0, wins, loses)
+        || finder.matters($0, to: wins, before: loses, recognizer(of: conflict, 1 - winner))
     }
-    return awaited.isEmpty
-      ? [] : [Conflict.HeldClaim(waiting: wins, awaited: awaited, needsFinger: true)]
   }
 
   /// Whether one claims, on some touch, at one instant with another, and may win there.

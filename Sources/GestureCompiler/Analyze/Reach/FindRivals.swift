@@ -167,9 +167,10 @@ struct FindRivals {
     }
   }
 
-  /// Whether one for which a claim is held is there when two others claim, and holds no claim of the loser.
-  func matters(_ awaited: Int, to winner: Int, before loser: Int) -> Bool {
-    takesPart(awaited, with: winner, loser) && !holds(loser, for: awaited)
+  /// Whether one for which a claim is held is there when two others claim, and holds no claim of the loser, by one mechanic or any.
+  func matters(_ awaited: Int, to winner: Int, before loser: Int, _ recognizer: Int?) -> Bool {
+    takesPart(awaited, with: winner, loser)
+      && !(recognizer.map { waits(loser, $0, for: awaited) } ?? holds(loser, for: awaited))
   }
 
   /// Whether one for which a claim is held is there when two others claim, and holds the loser's, too.

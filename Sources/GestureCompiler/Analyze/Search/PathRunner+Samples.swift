@@ -47,7 +47,8 @@ extension PathRunner {
       var passing = region.intersection(within(current.passDirections))
       // The stroke that passes the slop is the way itself.
       if current.bendMost < 180 { passing.bends = [WayBend(self, current, Extent(0, 0))] }
-      if current.holdsAtOnce && !isJudgedAtLift {
+      // Where another move follows, it may hold further away than where its slop is passed: a rival that begins anew there is escaped.
+      if current.holdsAtOnce && !isJudgedAtLift && !(withFailure && isWaitingForTurn) {
         effects.append(SampleEffect(.holds, passing, elapsed: current.time))
       } else {
         effects += notHolding(current, passing).map { effect in

@@ -47,6 +47,11 @@ struct PlaceAims {
     return direction
   }
 
+  /// From here on fingers rather go back the way that they came.
+  mutating func turnBack() {
+    lastDirection = lastDirection.map { ($0 + 180).truncatingRemainder(dividingBy: 360) }
+  }
+
   private mutating func chosen(_ set: AngleSet) -> Double {
     if variation.isFree { return any(set) }
     if let last = lastDirection, Self.isInside(set, last) { return last }

@@ -77,8 +77,9 @@ struct PlaceFingers {
     case .timer, .lift: return
     case .sample:
       let start = places[index]
-      for _ in 0..<(event.turns.isEmpty ? 1 : 40) {
+      for attempt in 0..<(event.turns.isEmpty ? 1 : 40) {
         places[index] = start
+        if attempt == 1 { aims.turnBack() }
         for demand in event.demands { aim(demand, index, &aims) }
         hurry(index, &aims)
         for sweep in 0..<12 where !isMet(at: index) { project(index, sweep: sweep, of: 12, share: 1) }

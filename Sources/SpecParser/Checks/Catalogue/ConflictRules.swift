@@ -48,16 +48,18 @@ package enum ConflictRules {
 
   static let undecided = RuleInfo(
     id: "conflict/undecided", defaultSeverity: .warning,
-    summary: "two activities whose conflict could be neither shown nor ruled out",
+    summary: "two activities whose conflict, or one whose win, could be neither shown nor ruled out",
     reason:
       "The analysis has bounds, and reports a bound that it reaches instead of guessing. One bound is "
-      + "for each pair; its finding names the two activities. Another is for the whole spec: the number "
+      + "for each pair; its finding names the two activities. A finding about one activity says that no "
+      + "touch was found by which it wins, and that it was not proved that there is none. "
+      + "Another bound is for the whole spec: the number "
       + "of pairs on one element path, of steps of work, and of conflicts. Its finding stands once, and "
       + "says how many pairs were compared and which element has most of them. The other pairs may then "
       + "conflict, and activities that never win may be missed.",
     example:
-      "Two long mechanics whose movements are measured from each other's ends. Or, for the spec as a whole, more than a "
-      + "thousand activities on one element",
+      "Two long mechanics whose movements are measured from each other's ends. An activity that several preferred ones beat in "
+      + "most ways. Or, for the spec as a whole, more than a thousand activities on one element",
     corrected:
       "Make the difference of the two plainer, or settle the pair in `resolve`. Give parts of a crowded element that are touched "
       + "apart elements of their own, or split the product into several specs")

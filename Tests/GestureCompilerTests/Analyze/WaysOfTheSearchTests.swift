@@ -1,0 +1,54 @@
+import SpecParser
+import Testing
+
+@testable import GestureCompiler
+
+/// Ways in which two claims meet that the search once left out. Each of these specs was found by `Scripts/hands`; the numbers are its
+/// seeds.
+@Suite struct WaysOfTheSearchTests {
+  /// The first of two moves may hold furthest where the other activity's does not hold any more (19464).
+  @Test func secondMoveOfATwin() throws {
+    let report = try AnalyzeSupport.report(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements:
+        a:
+      mechanics:
+        own-0: {fingers: 3, steps: [press, move, move outward]}
+      activities:
+        p: {does: custom, target: a, by: [own-0]}
+        q: {does: custom, target: a, by: [own-0], toward: horizontal}
+      resolve:
+        - {wait: q, for: p}
+      """)
+    #expect(!report.findings.contains { $0.conflict.rule == .unreachable })
+  }
+
+  /// An outer mechanic of a range of fingers goes on when those of the inner target have lifted (12057).
+  @Test func fewerFingers() throws {
+    let messages = try messages(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements:
+        a:
+          children:
+            b:
+      mechanics:
+        own-0: {fingers: 2..3, steps: [press, move]}
+      activities:
+        t: {does: custom, target: a/b, by: [touch]}
+        q: {does: custom, target: a, by: [own-0]}
+      resolve:
+        - {prefer: q, over: t}
+      """)
+    #expect(messages.contains { $0.contains("`t`") }, "\(messages)")
+  }
+
+  private func messages(_ spec: String) throws -> [String] {
+    try AnalyzeSupport.report(spec).findings.map(\.finding.message)
+  }
+}
