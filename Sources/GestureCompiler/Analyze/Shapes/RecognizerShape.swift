@@ -5,6 +5,11 @@ struct RecognizerShape: Sendable, Hashable {
   /// Index of the step that claims, in the last contact; -1: the press that completes its fingers.
   var claimStep: Int
   var isContinuous: Bool
+
+  /// Whether fingers lift before it claims, or when it does.
+  var liftsBeforeClaim: Bool {
+    contacts.count > 1 || (claimStep >= 0 && contacts[0].steps[...claimStep].contains { $0.kind == .lift })
+  }
 }
 
 /// One press, and what follows it up to the lift.
