@@ -14,7 +14,7 @@ struct FlatTable {
   private(set) var over: [Int] = []
   private(set) var detents: [ProgramDetent] = []
   /// Guards by their number: parts of `guards`.
-  private(set) var conditions: [IndexRange] = []
+  let conditions: [IndexRange]
   /// The layout that its directions and edges are of.
   private let reading: ReadingDirection
   /// The directions and axes of steps, before they are read in that layout.
@@ -31,10 +31,13 @@ struct FlatTable {
     parents = builder.elements.map { $0.parent }
     relations = builder.relations.read(reading)
     marks = relations.marks(activities: builder.activities.count)
+    var known = GuardNumbers(most: builder.activities.count)
     var numbers: [Int] = []
+    numbers.reserveCapacity(builder.activities.count)
     for activity in builder.activities {
-      numbers.append(number(ofGuard: IndexRange(activity.guardStart, activity.guardEnd)))
+      numbers.append(known.number(of: IndexRange(activity.guardStart, activity.guardEnd), guards))
     }
+    conditions = known.codes
     recognizers.reserveCapacity(builder.recognizers.count)
     steps.reserveCapacity(builder.recognizers.reduce(0) { $0 + $1.steps.count })
     for recognizer in builder.recognizers {
@@ -43,15 +46,6 @@ struct FlatTable {
         recognizer, activity, depth: builder.elements[recognizer.target].depth,
         condition: numbers[recognizer.activity])
     }
-  }
-
-  /// The number of a guard, the same for all that ask the same; -1 where there is none.
-  private mutating func number(ofGuard code: IndexRange) -> Int {
-    if code.isEmpty { return -1 }
-    let asked = guards[code.indices]
-    if let number = conditions.firstIndex(where: { guards[$0.indices] == asked }) { return number }
-    conditions.append(code)
-    return conditions.count - 1
   }
 
   // MARK: Recognizers
