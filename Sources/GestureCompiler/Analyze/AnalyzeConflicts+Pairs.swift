@@ -20,7 +20,7 @@ extension AnalyzeConflicts {
     let classify = ClassifyPair(
       targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)]
     ) { [self] pair, proved in
-      winners(proved, pair.recognizers, a, b)
+      winners(proved, pair.recognizers, a, b, byNames: false)
     } playPair: { [self] proved in
       pairOutcome(proved.trace, a, b)
     }
@@ -28,7 +28,9 @@ extension AnalyzeConflicts {
     report.profile.add(.classify, since: start)
     let isUndecided = verdicts.contains { $0.rule == .undecided }
     if isUndecided { report.undecidedPairs += 1 }
-    let isAmbiguous = verdicts.contains { $0.cause == .sameInstant && $0.severity == .error }
+    let isAmbiguous = verdicts.contains {
+      $0.rule == .ambiguous && $0.severity == .error && isByName($0, a, b)
+    }
     if isAmbiguous { ambiguous.formUnion([a, b]) }
     let middle = ContinuousClock.now
     defer { report.profile.add(.bind, since: middle) }
@@ -50,6 +52,14 @@ extension AnalyzeConflicts {
     return zip(kept.conflicts, kept.findings).map { conflict, finding in
       ConflictFinding(finding: conflict.placed(finding, in: machine), conflict: conflict)
     }
+  }
+
+  /// Whether names decide between two at an instant: at the one that is shown, or wherever two that are alike claim.
+  private func isByName(_ verdict: ClassifyPair.Verdict, _ a: Int, _ b: Int) -> Bool {
+    let mine = verdict.pair.recognizers
+    return verdict.cause == .sameInstant
+      || targets(a, b) == .same && shapes[a][mine[0]] == shapes[b][mine[1]]
+        && !machine.prefers.contains { Set([$0.first, $0.second]) == [a, b] }
   }
 
   private func isContradictory(_ a: Int, _ b: Int) -> Bool {

@@ -87,11 +87,12 @@ extension AnalyzeConflicts {
     let middle = ContinuousClock.now
     // Most pairs are apart, and need no table.
     var replay: ShapeReplay?
-    let decision = decide.decide(found) { trace in
+    var decision = decide.decide(found) { trace in
       let player = replay ?? ShapeReplay(machine, [(a, first), (b, second)], tables)
       replay = player
       return player.claims(trace)
     }
+    if key == key.swapped { decision.mirror() }
     report.profile.add(.witness, since: middle)
     replayed[key] = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
     cache?.add(pool.shapes[key.first], cacheKey(key), decision)

@@ -25,6 +25,8 @@ package struct AnalyzeConflicts {
   let contradictory: Set<UnorderedActivityPair>
   /// Activities of which some claim may be held for another.
   let held: Set<Int>
+  /// Elements with two activities that are alike: where both claim, names may decide who wins.
+  let twinTargets: Set<Int>
   /// By the machine's index, the spec's.
   let specIndex: [Int]
   var pool = ShapePool()
@@ -71,6 +73,7 @@ package struct AnalyzeConflicts {
     }
     self.pool = pool
     kept.pool = pool
+    twinTargets = Self.twinTargets(machine, shapes)
     held = Self.held(machine)
     guards = GuardPairs(machine, memory.guards, memory.plainValues)
     memo = memory.replays
@@ -85,6 +88,19 @@ package struct AnalyzeConflicts {
     let takers = machine.activities.indices.filter { machine.activities[$0].takesOver }
     dead = Set(context.deadActivities.compactMap { toMachine[$0] }).union(takers)
     contradictory = context.contradictoryPairs
+  }
+
+  private static func twinTargets(_ machine: Machine, _ shapes: [[[Int]]]) -> Set<Int> {
+    var owners: [Int: [Int: Int]] = [:]
+    var twins: Set<Int> = []
+    for (activity, recognizers) in shapes.enumerated() {
+      let target = machine.activities[activity].target
+      for shape in recognizers.flatMap({ $0 }) {
+        if let owner = owners[target]?[shape], owner != activity { twins.insert(target) }
+        owners[target, default: [:]][shape] = activity
+      }
+    }
+    return twins
   }
 
   /// Lowers the spec and analyzes what of it can be analyzed.

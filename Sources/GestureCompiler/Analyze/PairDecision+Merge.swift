@@ -18,6 +18,23 @@ extension PairDecision {
     for number in 0..<2 where holds[number] == nil { holds[number] = other.holds[number] }
   }
 
+  /// Of two that are alike, either can do what the other was shown to: the better of two orders, both ways round.
+  mutating func mirror() {
+    let same = proved.filter { $0.meeting.order == .same }
+    let other = swapped
+    func isWide(_ proved: Proved?) -> Bool { proved.map { !$0.meeting.isBoundary } ?? false }
+    let isOther =
+      other[.first] != nil
+      && (self[.first] == nil || !isWide(self[.first]) && isWide(other[.first]))
+    let shown = isOther ? other : self
+    let orders = [shown[.first], shown.swapped[.second]].compactMap { $0 }
+    proved = Array(orders.prefix(1)) + same + Array(orders.dropFirst())
+    let open = unproved.filter { $0.order == .same }
+    let early = unproved.filter { $0.order == .first } + other.unproved.filter { $0.order == .first }
+    unproved = open + (isWide(shown[.first]) ? [] : early + PairDecision(unproved: early).swapped.unproved)
+    holds = Array(repeating: holds[0] ?? holds[1], count: 2)
+  }
+
   /// The same of the two the other way round.
   var swapped: PairDecision {
     var other = self

@@ -26,7 +26,8 @@ package struct CheckChanges: Sendable {
     renamed.renameAll()
     let after = Self.told(AnalyzeConflicts.run(renamed.checked), rename: SpecBuilder.mirrored)
     compare(after, "the names of activities change the findings")
-    check(Self.guardedFurther(builder), "a guard that is stronger brings a conflict")
+    let brought = Self.broughtByGuard(builder)
+    check(brought.isEmpty, "a guard that is stronger brings a conflict: \(brought.joined(separator: "; "))")
     check(Self.widenedPair(RandomPair(seed: seed)), "limits that fall away remove a conflict")
   }
 
@@ -40,25 +41,35 @@ package struct CheckChanges: Sendable {
     }.sorted()
   }
 
-  /// Whether one more condition for the first activity adds no conflict between two. Whether it can still win is another question.
-  private static func guardedFurther(_ builder: SpecBuilder) -> Bool {
+  /// Conflicts between two that one more condition for the first activity adds, or makes worse: what leaves an activity nothing may be
+  /// any conflict where it leaves it something. Whether it can still win is another question.
+  private static func broughtByGuard(_ builder: SpecBuilder) -> [String] {
     var builder = builder
     if builder.states.isEmpty { builder.state("flag") }
-    let pairs = { (spec: CheckedSpec) in
-      Set(
-        AnalyzeConflicts.run(spec).findings.filter {
-          $0.conflict.rule != .unreachable && $0.conflict.activities.count > 1
-        }.map {
-          "\($0.finding.rule) \($0.finding.activities)"
-        })
-    }
-    let before = pairs(builder.checked)
+    let before = worst(builder, unreachable: true)
     builder.changeActivity(0) { activity in
       let flag = Guard.isOneOf(slot: 0, values: [1])
       let both = activity.guardExpression.map { Guard.and([$0.value, flag]) } ?? flag
       activity.guardExpression = SpecBuilder.at(both)
     }
-    return pairs(builder.checked).isSubset(of: before)
+    let after = worst(builder, unreachable: false)
+    return after.filter { pair, severity in before[pair].map { $0 < severity } ?? true }.map {
+      "\($0.key) \($0.value)"
+    }.sorted()
+  }
+
+  /// For each two or more activities, the worst that is found of them.
+  private static func worst(_ builder: SpecBuilder, unreachable: Bool) -> [[String]: Severity] {
+    var worst: [[String]: Severity] = [:]
+    for found in AnalyzeConflicts.run(builder.checked).findings where found.finding.activities.count > 1 {
+      if found.conflict.rule == .unreachable && !unreachable { continue }
+      let named =
+        found.conflict.rule == .unreachable
+        ? found.finding.activities.dropFirst().map { [found.finding.activities[0], $0].sorted() }
+        : [found.finding.activities.sorted()]
+      for pair in named { worst[pair] = max(worst[pair] ?? .note, found.finding.severity) }
+    }
+    return worst
   }
 
   /// Whether a pair that meets still may when upper limits and directions have fallen away.

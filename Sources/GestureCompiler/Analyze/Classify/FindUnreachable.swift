@@ -29,7 +29,7 @@ extension AnalyzeConflicts {
         }
         continue
       }
-      let found = reach(of: activity, all, relations, finder, isShown: shown.contains(activity))
+      let found = reach(of: activity, all, relations, finder, isShown: !isByName && shown.contains(activity))
       if let found { report.findings.append(found) }
       groups?[reach: activity, isByName: isByName] = .some(found?.conflict)
     }

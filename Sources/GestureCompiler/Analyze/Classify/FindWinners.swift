@@ -5,8 +5,12 @@ import SpecParser
 extension AnalyzeConflicts {
   /// Who of two wins where their claims come in a proved order: on its trace, and with a pause after the first claim, in which what
   /// holds that claim fails.
-  func winners(_ proved: PairDecision.Proved, _ recognizers: [Int], _ a: Int, _ b: Int) -> Set<Int> {
-    let winners = winners(proved.trace, a, b)
+  ///
+  /// - Parameter byNames: whether names may have a part in it. A rule must not hang on them; a sentence tells what happens.
+  func winners(
+    _ proved: PairDecision.Proved, _ recognizers: [Int], _ a: Int, _ b: Int, byNames: Bool
+  ) -> Set<Int> {
+    let winners = winners(proved.trace, a, b, byNames)
     let early = proved.meeting.order == .first ? a : b
     guard proved.meeting.order != .same, held.contains(early), let model = guards.model(a, b) else {
       return winners
@@ -19,7 +23,7 @@ extension AnalyzeConflicts {
       return winners
     }
     // Where a third wins instead, who wins of the two is seen without it.
-    let later = self.winners(paused, a, b)
+    let later = self.winners(paused, a, b, byNames)
     return winners.union(later.isEmpty ? pairOutcome(paused, a, b) ?? [] : later)
   }
 
@@ -32,7 +36,7 @@ extension AnalyzeConflicts {
     for proved in verdict.pair.decision.proved where !proved.meeting.isBoundary {
       guard proved.meeting.order != first else { continue }
       // Where a third wins instead, who wins of the two is seen without it.
-      let all = winners(proved, verdict.pair.recognizers, a, b)
+      let all = winners(proved, verdict.pair.recognizers, a, b, byNames: true)
       let winners = all.isEmpty ? pairOutcome(proved.trace, a, b) ?? [] : all
       if proved.isJump {
         // What one sample does a fast finger may do in several.
@@ -126,10 +130,22 @@ extension AnalyzeConflicts {
     return players.player(on: inner).result(trace, inner: inner, outer: outer, in: model)
   }
 
-  private func winners(_ trace: PlainTrace, _ a: Int, _ b: Int) -> Set<Int> {
+  /// What the product recognizes; without the part of names, where two are alike by names either way round, since which of the two wins
+  /// may decide who else does.
+  private func recognized(
+    _ trace: PlainTrace, _ a: Int, _ b: Int, _ model: [Int: Double], _ byNames: Bool
+  ) -> [[Int]] {
+    let (inner, outer) = ShapeReplay.targets(machine, [a, b])
+    let mayTie = !byNames && !twinTargets.isDisjoint(with: ReplayTrace.chain(machine, inner))
+    let all = mayTie ? players.playersByName(on: inner) : [players.player(on: inner)]
+    return all.compactMap { $0.result(trace, inner: inner, outer: outer, in: model)?.recognized }
+  }
+
+  private func winners(_ trace: PlainTrace, _ a: Int, _ b: Int, _ byNames: Bool) -> Set<Int> {
     models(a, b).reduce(into: []) { winners, model in
-      guard let recognized = played(trace, a, b, model)?.recognized else { return }
-      winners.formUnion([a, b].indices.filter { recognized.contains([a, b][$0]) })
+      for recognized in recognized(trace, a, b, model, byNames) {
+        winners.formUnion([a, b].indices.filter { recognized.contains([a, b][$0]) })
+      }
     }
   }
 

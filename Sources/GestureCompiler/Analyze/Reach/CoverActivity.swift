@@ -62,11 +62,8 @@ struct CoverActivity {
     in model: [Int: Double], _ exists: (Int) -> Bool, _ found: inout [Int]
   ) -> Part {
     // What is alike claims wherever it does: no trace need show it.
-    if let twin = rivals.around(activity).first(where: { isTwin($0, recognizer, shape) && exists($0) }),
-      !found.contains(twin)
-    {
-      found.append(twin)
-    }
+    let twins = rivals.around(activity).filter { isTwin($0, recognizer, shape) && exists($0) }
+    if let twin = inOrder(twins).first, !found.contains(twin) { found.append(twin) }
     while found.count <= Self.limit {
       let escape = escape(found, holders, recognizer, shape)
       if escape.ways.isEmpty {
@@ -107,6 +104,7 @@ struct CoverActivity {
     }
     // Or one that lost to a third there, and would beat it without that one.
     var (blamed, beaten): (Int?, Int?)
+    var isByName = false
     let players = players()
     for way in ways {
       for attempt in 0..<2 {
@@ -114,7 +112,9 @@ struct CoverActivity {
           continue
         }
         let results = players.compactMap { $0.result(trace, inner: target, outer: target, in: model) }
-        if results.contains(where: { $0.winners.contains(activity) }) { return .wins(trace) }
+        let won = results.count { $0.winners.contains(activity) }
+        if won > 0, won == results.count { return .wins(trace) }
+        if won > 0 { isByName = true }
         // Of several that win, a candidate is told of one: which one may hang on names.
         let rivals = results.reduce(into: Set()) { all, result in
           all.formUnion(result.losses[activity, default: []])
@@ -124,7 +124,8 @@ struct CoverActivity {
         if blamed == nil, beaten == nil { beaten = new(Set(results.flatMap { $0.losses.keys })) }
       }
     }
-    return .to(blamed ?? beaten)
+    // Who wins by the names of others is neither shown to win nor left nothing.
+    return .to(isByName ? nil : blamed ?? beaten)
   }
 
   /// Rivals sorted by what they are: names and places have no part in who is blamed, but for two that are alike.
@@ -134,9 +135,13 @@ struct CoverActivity {
     }.map(\.rival)
   }
 
-  /// What a rival is, as bytes: the shapes of its recognizers, without their names.
+  /// What a rival is, as bytes: what `resolve` says of the two, and the shapes of its recognizers, without their names.
   private func bytes(of rival: Int) -> [UInt8] {
     var writer = CacheWriter()
+    for (a, b) in [(activity, rival), (rival, activity)] {
+      writer.write(relations.isPreferred(a, over: b))
+      writer.write(relations.isWaiting(a, for: b))
+    }
     for shape in allShapes[rival].flatMap({ $0 }) { writer.write(shape) }
     return writer.bytes
   }
@@ -155,9 +160,25 @@ struct CoverActivity {
       $0.shape == shape && $0.rival.offset == 0 && $0.rival.isCertain && $0.rival.winsTies
     }
     if isTwin { return ([], true) }
+    let ordered = Self.inOrder(members)
     let found = reach.ways(
-      ReachMemo.Escape(shapes: [shape] + members.map(\.shape), rivals: members.map(\.rival)))
+      ReachMemo.Escape(shapes: [shape] + ordered.map(\.shape), rivals: ordered.map(\.rival)))
     return (found.ways, found.isComplete)
+  }
+
+  /// Candidates sorted by what they do: names have no part in which ways are found first.
+  private static func inOrder(_ members: [Member]) -> [Member] {
+    if members.count < 2 { return members }
+    return members.map { member in
+      var writer = CacheWriter()
+      writer.write(member.shape)
+      writer.write(member.rival.offset)
+      for flag in [
+        member.rival.winsTies, member.rival.isAwaited, member.rival.needsLift, member.rival.sleeps,
+        member.rival.isCertain,
+      ] { writer.write(flag) }
+      return (member: member, bytes: writer.bytes)
+    }.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map(\.member)
   }
 
   private func mayBeat(_ rival: Int) -> Bool {

@@ -59,7 +59,7 @@ struct PlayTouch {
       var handOver = handOver
       (handOver.activity, handOver.taker) = (activity, taker)
       return handOver
-    }
+    }.sorted { ($0.activity, $0.taker) < ($1.activity, $1.taker) }
     path.activities = kept.enumerated().map { number, old in
       var activity = machine.activities[old]
       activity.name = "n\(1_000_000 + number)"
@@ -67,9 +67,12 @@ struct PlayTouch {
       activity.over = []
       return activity
     }
-    path.waits = onPath(machine.waits)
-    path.prefers = onPath(machine.prefers)
-    path.together = onPath(machine.together)
+    // As a table has them, whichever activity goes first here.
+    path.waits = onPath(machine.waits).sorted()
+    path.prefers = onPath(machine.prefers).sorted()
+    path.together = onPath(machine.together).map {
+      ActivityPair(min($0.first, $0.second), max($0.first, $0.second))
+    }.sorted()
     replay = tables.table(of: path)
   }
 
