@@ -20,6 +20,20 @@ package struct PairDecision: Sendable, Hashable {
   /// About how many microseconds it took: kept with it, so that a bound on all of them does not depend on what was kept.
   var work = 0
 
+  /// Whether each is shown to be the earlier on some touch that a hand makes.
+  var isRace: Bool {
+    [ClaimOrder.first, .second].allSatisfy { order in
+      self[order].map { !$0.isJump && !$0.meeting.isBoundary } ?? false
+    }
+  }
+
+  /// Whether something is open on which it hangs what becomes of the two. Where each can be the earlier, that both can claim at one
+  /// instant, too, is not.
+  package var isOpen: Bool {
+    let isRace = isRace
+    return !isComplete || unproved.contains { !$0.isBoundary && !($0.order == .same && isRace) }
+  }
+
   subscript(order: ClaimOrder) -> Proved? { proved.first { $0.meeting.order == order } }
 }
 
@@ -44,42 +58,55 @@ struct DecidePair {
   func decide(_ found: MeetingSet, replay: (PlainTrace) -> ReplayTrace.Claims?) -> PairDecision {
     var decision = PairDecision(
       holds: found.holds, isComplete: found.isComplete, work: found.work)
-    for meeting in found.meetings {
-      if let proved = prove(meeting, replay, &decision.work) {
+    // The claims at one instant come last: where each can be the earlier, they add nothing.
+    let meetings = found.meetings.filter { $0.order != .same } + found.meetings.filter { $0.order == .same }
+    for meeting in meetings {
+      let attempts = meeting.order == .same && decision.isRace ? 2 : Variation.all
+      if let proved = prove(meeting, attempts, replay, &decision.work) {
         decision.proved.append(proved)
       } else {
         decision.unproved.append(meeting.summary)
       }
     }
+    // In the order in which they were found, which is the order in which they are told.
+    let found = found.meetings.map(\.order)
+    decision.proved = found.compactMap { decision[$0] }
     return decision
   }
 
   /// So much is tried for one order of claims, in microseconds: nothing is left out of ways of a hand's length.
   private static let mostWork = 1_000_000
 
+  /// So many more traces are tried for one without a jump.
+  private static let mostJumps = 48
+
   /// About how many microseconds a try takes.
   private static func work(_ path: TouchPath) -> Int { path.events.count * path.events.count * 3 / 2 }
 
   private func prove(
-    _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?, _ work: inout Int
+    _ meeting: Meeting, _ attempts: Int, _ replay: (PlainTrace) -> ReplayTrace.Claims?, _ work: inout Int
   ) -> PairDecision.Proved? {
     var jump: PlainTrace?
+    var jumps = 0
     let most = work + Self.mostWork
-    for attempt in 0..<Variation.all {
-      for path in meeting.ways where work <= most {
+    for attempt in 0..<attempts {
+      for path in meeting.ways where work <= most && jumps < Self.mostJumps {
         work += Self.work(path)
         guard var trace = BuildTrace(path, hand: hand).trace(attempt: attempt),
           let pair = claims(of: trace, meeting.order, replay)
         else { continue }
         trace.claims = pair
-        if let smooth = smooth(trace, Set(trace.movements), meeting.order, replay) {
-          return PairDecision.Proved(meeting: meeting.summary, trace: smooth)
+        if !trace.leaps,
+          let smooth = likeHand(trace, meeting.order, replay, isConsidered: attempt < Variation.considered)
+        {
+          work += smooth.tries * Self.work(path)
+          return PairDecision.Proved(meeting: meeting.summary, trace: smooth.trace)
         }
-        if attempt < Variation.considered, let slow = slow(trace, meeting.order, replay) {
-          work += Self.work(path)
-          return PairDecision.Proved(meeting: meeting.summary, trace: slow)
+        if let known = jump, known.isDense(for: hand) {
+          // With one movement there is little to choose.
+          jumps += trace.movements.count > 1 ? 1 : Self.mostJumps / 12
+          continue
         }
-        if let known = jump, known.isDense(for: hand) { continue }
         let partly = partlySmooth(trace, meeting.order, replay)
         if jump == nil || partly.isDense(for: hand) { jump = partly }
       }
@@ -87,6 +114,35 @@ struct DecidePair {
     // A finger that gets further than a hand in a frame shows nothing.
     guard let jump, jump.isDense(for: hand) else { return nil }
     return PairDecision.Proved(meeting: meeting.summary, trace: jump, isJump: true)
+  }
+
+  /// The trace as a hand makes it, if the claims come in the same order then; and how much was tried beside the straight ways.
+  private func likeHand(
+    _ trace: PlainTrace, _ order: ClaimOrder, _ replay: (PlainTrace) -> ReplayTrace.Claims?,
+    isConsidered: Bool
+  ) -> (trace: PlainTrace, tries: Int)? {
+    if let straight = smooth(trace, Set(trace.movements), order, replay) { return (straight, 0) }
+    guard isConsidered else { return nil }
+    return (curved(trace, order, replay) ?? slow(trace, order, replay)).map { ($0, 1) }
+  }
+
+  /// The trace with movements of which all or one do not go straight, if the claims come in the same order then: what a straight way
+  /// crosses may be what another claims.
+  private func curved(
+    _ trace: PlainTrace, _ order: ClaimOrder, _ replay: (PlainTrace) -> ReplayTrace.Claims?
+  ) -> PlainTrace? {
+    let movements = trace.movementsOnTheWay
+    guard !movements.isEmpty else { return nil }
+    for way in PlainTrace.Way.allCases where way != .straight {
+      for bent in [movements] + (movements.count > 1 ? movements.map { [$0] } : []) {
+        var result = trace.smoothed(
+          Set(trace.movements), ways: Dictionary(bent.map { ($0, way) }, uniquingKeysWith: { a, _ in a }))
+        guard result.isPlausible(for: hand), let pair = claims(of: result, order, replay) else { continue }
+        result.claims = pair
+        return result
+      }
+    }
+    return nil
   }
 
   /// The trace with shorter movements, of which all or one take all the time that they have, if the claims come in the same order then.
@@ -111,6 +167,7 @@ struct DecidePair {
   ) -> PlainTrace {
     var chosen: Set<Int> = []
     var result = trace
+    guard trace.movements.count > 1 else { return trace }
     for movement in trace.movements {
       guard let better = smooth(trace, chosen.union([movement]), order, replay) else { continue }
       chosen.insert(movement)

@@ -26,6 +26,26 @@ import Testing
     #expect(!report.findings.contains { $0.conflict.rule == .unreachable })
   }
 
+  /// And so the narrower of two can claim first, which a preference for the other does not settle (22131).
+  @Test func secondMoveOfTheNarrower() throws {
+    let messages = try messages(
+      """
+      gspec: 1
+      product: Test
+      uses: [material]
+      elements:
+        a:
+      mechanics:
+        own-0: {fingers: 1, steps: [press, move, reverse]}
+      activities:
+        t: {does: custom, target: a, by: [own-0]}
+        p: {does: custom, target: a, by: [own-0], toward: horizontal}
+      resolve:
+        - {prefer: t, over: p}
+      """)
+    #expect(messages.contains { $0.contains("`p` wins if it claims first") }, "\(messages)")
+  }
+
   /// An outer mechanic of a range of fingers goes on when those of the inner target have lifted (12057).
   @Test func fewerFingers() throws {
     let messages = try messages(

@@ -279,6 +279,26 @@ import Testing
           r: {does: custom, target: a, by: [drag]}
         """),
     Case(
+      testDescription: "What can win when both claims are released is said once (12588)", first: "p",
+      second: "r",
+      clause: "`r` wins otherwise, if a finger lands outside `a/b`; `r` can win while `p` waits for `u`",
+      spec: """
+        uses: [material]
+        elements:
+          a:
+            children:
+              b:
+        mechanics:
+          own-0: {fingers: 2, steps: [press, orbit]}
+          own-1: {fingers: 1, steps: [press, lift, press]}
+        activities:
+          p: {does: custom, target: a, by: [own-0]}
+          u: {does: custom, target: a/b, by: [two-finger-double-touch]}
+          r: {does: custom, target: a/b, by: [own-1, touch]}
+        resolve:
+          - {wait: p, for: u}
+        """),
+    Case(
       testDescription: "A touch of an inner finger holds a claim of several (19232)", first: "t", second: "u",
       clause: "; `u` can win while `t` waits for `r`",
       spec: """

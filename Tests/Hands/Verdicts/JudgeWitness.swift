@@ -45,11 +45,13 @@ struct JudgeWitness {
       }
       guard times[0] < times[1] else { return [] }
     }
-    let lives = [sentence.winner, sentence.loser].compactMap { activity in
-      alone.first { $0.hasClaimed && judge.meetings.activity($0) == activity }
-    }
     player.playWhole()
     let played = PlayedTouch(samples: samples, alone: alone, against: player.against)
+    // Of several claims of one activity, the one by which it wins.
+    let lives = [sentence.winner, sentence.loser].compactMap { activity in
+      let claims = alone.filter { $0.hasClaimed && judge.meetings.activity($0) == activity }
+      return claims.first { judge.meetings.whole($0, played.against)?.hasWon == true } ?? claims.first
+    }
     guard lives.count == 2, !judge.isHeld(sentence, lives[0], lives[1], played) else { return [] }
     // Where a third that the sentence names has won, the loser is said to win.
     let hasThirdWon = played.against.contains {

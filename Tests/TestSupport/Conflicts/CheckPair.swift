@@ -31,7 +31,7 @@ package struct CheckPair: Sendable {
       if !decision.proved.isEmpty { met = true }
       let full = decision.unproved.filter { !$0.isBoundary }
       boundaries += decision.unproved.count - full.count
-      if !decision.isComplete || !full.isEmpty {
+      if decision.isOpen {
         isUndecided = true
         open.append(
           "\(recognizers) \(decision.isComplete ? full.map { "\($0.order)" } : ["bound"]): \(pair.describe)")

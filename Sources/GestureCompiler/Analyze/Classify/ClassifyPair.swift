@@ -64,8 +64,7 @@ struct ClassifyPair {
   // MARK: Undecided
 
   private func undecided(_ pair: DecidedPair) -> Verdict? {
-    let isOpen = !pair.decision.isComplete || pair.decision.unproved.contains { !$0.isBoundary }
-    guard isOpen else { return nil }
+    guard pair.decision.isOpen else { return nil }
     return Verdict(rule: .undecided, severity: .warning, cause: .bound, pair: pair)
   }
 
@@ -140,10 +139,17 @@ struct ClassifyPair {
       return Verdict(rule: .ambiguous, severity: .error, cause: .cutsHoldOff, pair: pair, shown: cut)
     }
     if let settled = settled(pair, full, orders) ?? settledUnlessDrifting(pair, full) { return settled }
-    if orders.isSuperset(of: [.first, .second]) || isPreferRace(pair, full) {
+    let same = full.first { $0.meeting.order == .same }
+    // One touch says more than two that follow each other.
+    let needsMoreTouches =
+      same != nil
+      && full.allSatisfy {
+        $0.meeting.order == .same || $0.meeting.needs.contains(.laterTouch)
+      }
+    if orders.isSuperset(of: [.first, .second]) && !needsMoreTouches || isPreferRace(pair, full) {
       return Verdict(rule: .ambiguous, severity: .error, cause: race(pair), pair: pair, shown: full[0])
     }
-    if let same = full.first(where: { $0.meeting.order == .same }) {
+    if let same {
       return Verdict(rule: .ambiguous, severity: .error, cause: .sameInstant, pair: pair, shown: same)
     }
     return earlier(pair, full[0])

@@ -100,16 +100,22 @@ extension AnalyzeConflicts {
         isEverAtOnce($0, with: loses, finder) || mayBeEarlier($0, than: loses)
       } : []
     let mine = recognizer(of: conflict, 1 - winner)
+    let released = releasedTogether(conflict, winner, finder)
+    // What only can win when both claims are released is not said to win before.
+    let open = Set(released.flatMap(\.awaited))
     let held = ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
       guard self.held.contains(waiting) else { return nil }
       let holders = memo.holders(of: waiting) {
         finder.holders(of: waiting).map(\.activity).filter { isEverHeld(waiting, for: $0, finder) }
       }
-      let awaited = holders.filter { $0 != wins && finder.matters($0, to: wins, before: loses, mine) }
+      let awaited = holders.filter {
+        $0 != wins && !(waiting == wins && open.contains($0))
+          && finder.matters($0, to: wins, before: loses, mine)
+      }
       return awaited.isEmpty ? nil : Conflict.HeldClaim(waiting: waiting, awaited: awaited)
     }
     return withFinger(held, wins, heldTogether(conflict, winner, finder, memo))
-      + releasedTogether(conflict, winner, finder)
+      + released
   }
 
   /// Which of an activity's recognizers a conflict is about.

@@ -47,8 +47,9 @@ extension PathRunner {
       var passing = region.intersection(within(current.passDirections))
       // The stroke that passes the slop is the way itself.
       if current.bendMost < 180 { passing.bends = [WayBend(self, current, Extent(0, 0))] }
-      // Where another move follows, it may hold further away than where its slop is passed: a rival that begins anew there is escaped.
-      if current.holdsAtOnce && !isJudgedAtLift && !(withFailure && isWaitingForTurn) {
+      // Where another move follows, that one starts from the furthest place at which this one holds, which may be a later one: there a
+      // rival that begins anew is escaped, and the two moves of another start elsewhere.
+      if current.holdsAtOnce && !isJudgedAtLift && !(isWaitingForTurn && (withFailure || mayTurnLater)) {
         effects.append(SampleEffect(.holds, passing, elapsed: current.time))
       } else {
         effects += notHolding(current, passing).map { effect in

@@ -4,6 +4,8 @@ struct PathRunner: Sendable {
   let shape: RecognizerShape
   /// How deep its target is: it sees fingers that land at this depth or deeper.
   let level: Int
+  /// Whether its first of two moves may hold furthest where that of another does not hold.
+  let mayTurnLater: Bool
   /// Whether its candidate exists.
   var hasStarted = false
   /// The contact of the trace at which it started.
@@ -50,9 +52,10 @@ struct PathRunner: Sendable {
   /// It cannot claim any more; only where that is what is looked for.
   var isOut = false
 
-  init(_ shape: RecognizerShape, level: Int) {
+  init(_ shape: RecognizerShape, level: Int, mayTurnLater: Bool = false) {
     self.shape = shape
     self.level = level
+    self.mayTurnLater = mayTurnLater
   }
 
   /// Whether its candidate is possible: neither claimed nor failed.

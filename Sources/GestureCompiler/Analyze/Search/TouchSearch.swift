@@ -60,7 +60,12 @@ struct TouchSearch {
     self.goal = goal
     self.hand = hand
     self.budget = budget
-    start = zip(shapes, levels).map { PathRunner($0, level: $1) }
+    start = shapes.indices.map { number in
+      let mayTurnLater =
+        goal == .meet
+        && shapes.indices.contains { $0 != number && shapes[number].mayTurnLater(than: shapes[$0]) }
+      return PathRunner(shapes[number], level: levels[number], mayTurnLater: mayTurnLater)
+    }
     landings = goal == .meet ? Set(levels).sorted() : [levels[0]]
   }
 

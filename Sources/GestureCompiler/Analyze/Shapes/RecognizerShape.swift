@@ -10,6 +10,17 @@ struct RecognizerShape: Sendable, Hashable {
   var liftsBeforeClaim: Bool {
     contacts.count > 1 || (claimStep >= 0 && contacts[0].steps[...claimStep].contains { $0.kind == .lift })
   }
+
+  /// Whether it moves twice in one contact, as another does, and its first move may hold furthest where the other's does not hold.
+  func mayTurnLater(than other: RecognizerShape) -> Bool {
+    contacts.contains { own in
+      guard let first = own.moveBeforeMove else { return false }
+      return other.contacts.contains { theirs in
+        guard let second = theirs.moveBeforeMove else { return false }
+        return fingers != other.fingers || first.mayHold(beside: second)
+      }
+    }
+  }
 }
 
 /// One press, and what follows it up to the lift.
@@ -26,6 +37,11 @@ struct ContactShape: Sendable, Hashable {
   var steps: [StepShape]
 
   var hasMove: Bool { steps.contains { $0.kind.isMove } }
+
+  /// The first move that another one follows.
+  var moveBeforeMove: StepShape? {
+    zip(steps, steps.dropFirst()).first { $0.kind.isMove && $1.kind.isMove }?.0
+  }
 }
 
 /// A range of times in microseconds: from the least that is long enough to before the first that is too long.
@@ -69,6 +85,18 @@ struct StepShape: Sendable, Hashable {
   var allowsNegative = true
   /// Points a second, at the sample that decides.
   var speed = Extent.notNegative
+
+  /// Whether it may hold where another move that begins with it does not.
+  func mayHold(beside other: StepShape) -> Bool {
+    guard kind == other.kind else { return true }
+    let isNarrower =
+      holdDirections == other.holdDirections
+      || holdDirections.intersection(other.holdDirections) == holdDirections
+    return !isNarrower || distance.intersection(other.distance) != distance
+      || speed.intersection(other.speed) != speed || bendMost > other.bendMost || minSpan < other.minSpan
+      || passesFrom < other.passesFrom || time != other.time
+      || (allowsPositive && !other.allowsPositive) || (allowsNegative && !other.allowsNegative)
+  }
 
   /// Whether a movement that passes the slop within the directions holds at once, whatever else is true of it.
   var holdsAtOnce: Bool {

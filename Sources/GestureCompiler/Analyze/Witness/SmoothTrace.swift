@@ -31,6 +31,18 @@ extension PlainTrace {
     }
   }
 
+  /// Those of them to which a finger goes from another place than that where it landed.
+  var movementsOnTheWay: [Int] {
+    var found: [Int] = []
+    walk { frame, index, hand in
+      let isOnTheWay = frame.contains { sample in
+        hand.presses[sample.finger].map { $0 != hand.places[sample.finger] } ?? false
+      }
+      if frame[index].phase == .move && isOnTheWay { found.append(index) }
+    }
+    return found
+  }
+
   /// Whether no finger is further between two samples than a hand gets in a frame.
   func isDense(for hand: HandLimits) -> Bool {
     var last: [Int: Point] = [:]
@@ -58,14 +70,63 @@ extension PlainTrace {
     return result
   }
 
+  /// How a finger gets from one place to another, seen from where it landed.
+  enum Way: CaseIterable {
+    case straight
+    /// First to the other direction, at the distance that it has; first to the other distance, in the direction that it has.
+    case turningFirst, goingFirst
+  }
+
   /// The same, of some of the movements alone.
   ///
-  /// - Parameter slow: those that take all the time since what came before.
-  func smoothed(_ chosen: Set<Int>, slow: Set<Int> = []) -> PlainTrace {
+  /// - Parameters:
+  ///   - slow: those that take all the time since what came before.
+  ///   - ways: of movements that do not go straight.
+  func smoothed(_ chosen: Set<Int>, slow: Set<Int> = [], ways: [Int: Way] = [:]) -> PlainTrace {
     var result = self
     result.samples = []
-    var places: [Int: Point] = [:]
-    var lastTime = samples.first?.time ?? 0
+    walk { frame, index, hand in
+      if frame[index].phase == .move, chosen.contains(index) {
+        result.samples += Self.way(to: frame, from: hand, slow.contains(index), ways[index] ?? .straight)
+      }
+      result.samples += frame
+    }
+    return result
+  }
+
+  /// Whether a finger gets far from where it landed in so short a time that no sample shows its way.
+  var leaps: Bool {
+    var leaps = false
+    walk { frame, index, hand in
+      guard frame[index].phase == .move, !Self.showsWay(to: frame, from: hand) else { return }
+      leaps =
+        leaps
+        || frame.contains { sample in
+          guard let press = hand.presses[sample.finger], hand.places[sample.finger] == press else {
+            return false
+          }
+          return Geometry.distance(press, sample.location) > Self.leap
+        }
+    }
+    return leaps
+  }
+
+  /// Further than a finger is in the first frame in which it moves: points.
+  private static let leap = 16.0
+  /// The least time between two samples: microseconds.
+  private static let leastFrame: Int64 = 4_000
+
+  /// Where the fingers are before a frame, by finger, and where they landed; and since when.
+  private struct Hand {
+    var places: [Point?]
+    var presses: [Point?]
+    var time: Int64
+  }
+
+  /// Visits the samples of each instant and phase together, with the index of the first.
+  private func walk(_ visit: (ArraySlice<Sample>, Int, Hand) -> Void) {
+    let none = [Point?](repeating: nil, count: 1 + samples.reduce(0) { max($0, $1.finger) })
+    var hand = Hand(places: none, presses: none, time: samples.first?.time ?? 0)
     var index = 0
     while index < samples.count {
       let time = samples[index].time
@@ -74,38 +135,69 @@ extension PlainTrace {
         end += 1
       }
       let frame = samples[index..<end]
-      if frame[index].phase == .move, chosen.contains(index) {
-        result.samples += Self.way(to: frame, from: places, since: lastTime, slow.contains(index))
+      visit(frame, index, hand)
+      for sample in frame {
+        hand.places[sample.finger] = sample.location
+        if sample.phase == .down { hand.presses[sample.finger] = sample.location }
       }
-      result.samples += frame
-      for sample in frame { places[sample.finger] = sample.location }
-      lastTime = time
+      hand.time = time
       index = end
     }
-    return result
+  }
+
+  private static func longest(to frame: ArraySlice<Sample>, from hand: Hand) -> Double {
+    frame.reduce(0) { most, sample in
+      max(most, hand.places[sample.finger].map { Geometry.distance($0, sample.location) } ?? 0)
+    }
+  }
+
+  /// Whether there is time for samples on the way.
+  private static func showsWay(to frame: ArraySlice<Sample>, from hand: Hand) -> Bool {
+    frame.first.map { $0.time - hand.time > 2 * leastFrame } ?? false
   }
 
   /// Samples between the places that fingers have and those of a frame.
   private static func way(
-    to frame: ArraySlice<Sample>, from places: [Int: Point], since start: Int64, _ isSlow: Bool
+    to frame: ArraySlice<Sample>, from hand: Hand, _ isSlow: Bool, _ kind: Way
   ) -> [Sample] {
-    let ways = frame.compactMap { sample in
-      places[sample.finger].map { (sample: sample, from: $0, length: Geometry.distance($0, sample.location)) }
-    }
-    guard let longest = ways.map(\.length).max(), let time = frame.first?.time, time - start > 2 * 4_000
-    else { return [] }
+    guard let time = frame.first?.time, showsWay(to: frame, from: hand) else { return [] }
+    let start = hand.time
+    let longest = longest(to: frame, from: hand)
     let length =
       isSlow ? time - start : min(time - start, max(3 * Self.frame, Int64(bounded: longest / Self.pace)))
-    let count = max(3, Int((length + Self.frame - 1) / Self.frame))
-    return (1..<count).flatMap { step -> [Sample] in
+    let count = max(kind == .straight ? 3 : 6, Int((length + Self.frame - 1) / Self.frame))
+    var between: [Sample] = []
+    between.reserveCapacity((count - 1) * frame.count)
+    for step in 1..<count {
       let at = time - length + length * Int64(step) / Int64(count)
-      guard at > start, at < time else { return [] }
-      return ways.map { way in
-        var sample = way.sample
-        sample.time = at
-        sample.location = way.from + (way.sample.location - way.from) * (Double(step) / Double(count))
-        return sample
+      guard at > start, at < time else { continue }
+      for sample in frame {
+        guard let from = hand.places[sample.finger] else { continue }
+        var way = sample
+        way.time = at
+        way.location = kind.place(
+          from: from, to: sample.location, around: hand.presses[sample.finger] ?? from,
+          part: Double(step) / Double(count))
+        between.append(way)
       }
     }
+    return between
+  }
+}
+
+extension PlainTrace.Way {
+  /// Where a finger is when a part of its time has passed.
+  fileprivate func place(from start: Point, to end: Point, around press: Point, part: Double) -> Point {
+    let (first, last) = (start - press, end - press)
+    let (near, far) = (Geometry.length(first), Geometry.length(last))
+    // Where it landed it has no direction to turn from.
+    guard self != .straight, near > 0, far > 0 else { return start + (end - start) * part }
+    let from = Geometry.direction(first)
+    var turn = Geometry.direction(last) - from
+    if turn.magnitude > 180 { turn -= turn < 0 ? -360 : 360 }
+    let share = self == .turningFirst ? part * 3 : part * 3 - 2
+    let turned = min(1, max(0, share))
+    let gone = self == .turningFirst ? max(0, (part * 3 - 1) / 2) : min(1, part * 1.5)
+    return press + Geometry.unit(from + turn * turned) * (near + (far - near) * gone)
   }
 }

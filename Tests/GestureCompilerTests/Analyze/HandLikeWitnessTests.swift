@@ -1,0 +1,79 @@
+import GestureRuntime
+import SpecParser
+import TestSupport
+import Testing
+
+@testable import GestureCompiler
+
+/// Witnesses move as hands do: fingers go around what another would claim, and a jump is called one.
+@Suite struct HandLikeWitnessTests {
+  private static func conflicts(_ body: String) throws -> ConflictReport {
+    try AnalyzeSupport.report("gspec: 1\nproduct: Test\nuses: [material]\n" + body)
+  }
+
+  /// The furthest that a finger goes between two samples of one stroke.
+  private static func longestStep(_ witness: Witness) -> Double {
+    var last: [Int: Point] = [:]
+    return witness.samples.reduce(0) { longest, sample in
+      let before = last[sample.finger] ?? sample.location
+      last[sample.finger] = sample.phase == .up ? nil : sample.location
+      return sample.phase == .down ? longest : max(longest, Geometry.distance(before, sample.location))
+    }
+  }
+
+  @Test("A finger turns before it goes far, where the straight way crosses what another claims")
+  func turnsFirst() throws {
+    let report = try Self.conflicts(
+      """
+      elements: {page: {}}
+      mechanics:
+        near: {continuous: true, steps: [press, {move: {distance: 10pt}}, lift]}
+        far: {continuous: true, steps: [press, {move: {distance: 110pt}}, lift]}
+      activities:
+        a: {does: custom, target: page, by: near, toward: 0deg..50deg}
+        b: {does: custom, target: page, by: far, toward: 340deg..30deg}
+      """)
+    #expect(report.undecidedPairs == 0, "in which order they claim is known")
+    let conflict = try #require(report.findings.first?.conflict)
+    #expect(conflict.rule == .ambiguous)
+    #expect(!conflict.isJump)
+    let witness = try #require(conflict.witness)
+    #expect(witness.claims[1].time < witness.claims[0].time, "the one that needs more comes first")
+    #expect(Self.longestStep(witness) < 30)
+  }
+
+  @Test("A finger that is far from where it landed in its first sample jumps")
+  func leaps() throws {
+    let report = try Self.conflicts(
+      """
+      elements: {page: {children: {row: {}}}}
+      mechanics:
+        pull: {continuous: true, steps: [press, {move: {toward: down, distance: 60pt}}, lift]}
+      activities:
+        outer: {does: custom, target: page, by: drag}
+        inner: {does: custom, target: page/row, by: pull}
+      """)
+    let found = try #require(report.findings.first)
+    #expect(
+      found.finding.message.hasSuffix(
+        "`outer` wins, so `inner` is not recognized with all fingers on `page/row` for a movement down beyond 60 pt; `inner` can win where both claim at once"
+      ), "\(found.finding.message)")
+    #expect(Self.longestStep(try #require(found.conflict.witness)) < 16)
+  }
+
+  @Test("Two double touches are explained by one")
+  func oneTouch() throws {
+    let report = try Self.conflicts(
+      """
+      elements: {page: {}}
+      activities:
+        a: {does: custom, target: page, by: double-touch}
+        b: {does: custom, target: page, by: double-touch}
+      """)
+    let found = try #require(report.findings.first)
+    #expect(found.finding.message.hasSuffix("both claim on `page`, at one instant"))
+    let witness = try #require(found.conflict.witness)
+    #expect(witness.samples.count { $0.phase == .down } == 2)
+    #expect(witness.claims[0].time == witness.claims[1].time)
+  }
+}
