@@ -14,11 +14,11 @@ extension AnalyzeConflicts {
   /// The ways in which the first recognizers of a spec's first two activities meet, of orders of claims that a replay shows.
   static func provedMeetings(_ spec: CheckedSpec, _ machine: Machine) -> [Meeting] {
     let analysis = AnalyzeConflicts(CheckContext(spec), machine)
-    let decide = DecidePair(hand: analysis.hand, targets: analysis.targets(0, 1))
+    let decide = DecidePair(hand: analysis.subject.hand, targets: analysis.subject.targets(0, 1))
     let player = ShapeReplay(machine, [(0, 0), (1, 0)])
-    return analysis.shapes[0][0].flatMap { first in
-      analysis.shapes[1][0].flatMap { second in
-        let found = decide.found(analysis.pool.shapes[first], analysis.pool.shapes[second])
+    return analysis.subject.shapes[0][0].flatMap { first in
+      analysis.subject.shapes[1][0].flatMap { second in
+        let found = decide.found(analysis.subject.pool.shapes[first], analysis.subject.pool.shapes[second])
         let decision = decide.decide(found) { player.claims($0) }
         return found.meetings.filter { decision[$0.order] != nil }
       }

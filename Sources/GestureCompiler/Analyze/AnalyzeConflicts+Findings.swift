@@ -4,7 +4,7 @@ import SpecParser
 extension AnalyzeConflicts {
   mutating func finding(_ verdict: ClassifyPair.Verdict, _ a: Int, _ b: Int) -> ConflictFinding? {
     let indices = verdict.pair.recognizers
-    let recognizers = zip([a, b], indices).map { machine.activities[$0].recognizers[$1] }
+    let recognizers = zip([a, b], indices).map { subject.machine.activities[$0].recognizers[$1] }
     var conflict = Conflict(
       rule: verdict.rule, severity: verdict.severity, cause: verdict.cause, activities: [a, b],
       mechanics: recognizers.map { $0.names[$0.names.count - 1].mechanic }, delay: verdict.delay)
@@ -12,8 +12,8 @@ extension AnalyzeConflicts {
     if let shown = verdict.shown {
       conflict.relation = ClaimRelation(verdict.pair, shown)
       conflict.isJump = shown.isJump
-      conflict.witness = BindWitness(machine, guards, memo, tables).witness(
-        shown, targets(a, b), [(a, indices[0]), (b, indices[1])],
+      conflict.witness = BindWitness(subject.machine, subject.guards, memo, tables).witness(
+        shown, subject.targets(a, b), [(a, indices[0]), (b, indices[1])],
         isReplayed: isReplayed(a, indices[0], b, indices[1]))
       if conflict.witness == nil {
         // What cannot be shown is not claimed.
@@ -22,13 +22,13 @@ extension AnalyzeConflicts {
         conflict.severity = .warning
         conflict.cause = .bound
       }
-      if conflict.cause.namesWinner, let model = guards.model(a, b),
+      if conflict.cause.namesWinner, let model = subject.guards.model(a, b),
         let result = played(shown.trace, a, b, model)
       {
         conflict.recognized = result.recognized
         findOtherOrders(&conflict, verdict)
       }
     }
-    return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+    return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
   }
 }

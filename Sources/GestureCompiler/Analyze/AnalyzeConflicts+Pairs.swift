@@ -2,15 +2,15 @@ import SpecParser
 
 /// One pair of activities: whether they meet, and by which rules.
 extension AnalyzeConflicts {
-  mutating func conflicts(_ a: Int, _ b: Int, _ relations: RelationIndex) -> [ConflictFinding] {
-    guard !dead.contains(a), !dead.contains(b), !isContradictory(a, b) else { return [] }
+  mutating func conflicts(_ a: Int, _ b: Int) -> [ConflictFinding] {
+    guard !subject.dead.contains(a), !subject.dead.contains(b), !isContradictory(a, b) else { return [] }
     report.pairs += 1
-    let areTogether = relations.areTogether(a, b)
+    let areTogether = subject.relations.areTogether(a, b)
     // What may only begin a touch loses to what has won, though the two are together.
-    let mayBegin = machine.activities[a].begins || machine.activities[b].begins
-    guard !areTogether || mayBegin, !guards.plainlyExclude(a, b), mayMeet(a, b, relations) else { return [] }
+    let mayBegin = subject.machine.activities[a].begins || subject.machine.activities[b].begins
+    guard !areTogether || mayBegin, !subject.guards.plainlyExclude(a, b), mayMeet(a, b) else { return [] }
     let decided = decidedPairs(a, b)
-    guard !decided.isEmpty, guards.canHoldTogether(a, b) else { return [] }
+    guard !decided.isEmpty, subject.guards.canHoldTogether(a, b) else { return [] }
     rivals[a, default: []].insert(b)
     rivals[b, default: []].insert(a)
     guard !areTogether else { return [] }
@@ -18,7 +18,8 @@ extension AnalyzeConflicts {
     let failed = report.failedReplays
     let start = ContinuousClock.now
     let classify = ClassifyPair(
-      targets: targets(a, b), declared: relations.declared(a, b), budgets: [budget(a), budget(b)]
+      targets: subject.targets(a, b), declared: subject.relations.declared(a, b),
+      budgets: [budget(a), budget(b)]
     ) { [self] pair, proved in
       winners(proved, pair.recognizers, a, b, byNames: false)
     } playPair: { [self] proved in
@@ -50,7 +51,7 @@ extension AnalyzeConflicts {
     if kept.isAmbiguous { ambiguous.formUnion([a, b]) }
     report.failedReplays += kept.failedReplays
     return zip(kept.conflicts, kept.findings).map { conflict, finding in
-      ConflictFinding(finding: conflict.placed(finding, in: machine), conflict: conflict)
+      ConflictFinding(finding: conflict.placed(finding, in: subject.machine), conflict: conflict)
     }
   }
 
@@ -58,40 +59,37 @@ extension AnalyzeConflicts {
   private func isByName(_ verdict: ClassifyPair.Verdict, _ a: Int, _ b: Int) -> Bool {
     let mine = verdict.pair.recognizers
     return verdict.cause == .sameInstant
-      || targets(a, b) == .same && shapes[a][mine[0]] == shapes[b][mine[1]]
-        && !machine.prefers.contains { Set([$0.first, $0.second]) == [a, b] }
+      || subject.targets(a, b) == .same && subject.shapes[a][mine[0]] == subject.shapes[b][mine[1]]
+        && !subject.machine.prefers.contains { Set([$0.first, $0.second]) == [a, b] }
   }
 
   private func isContradictory(_ a: Int, _ b: Int) -> Bool {
-    contradictory.contains(UnorderedActivityPair(specIndex[a], specIndex[b]))
+    subject.contradictory.contains(UnorderedActivityPair(subject.specIndex[a], subject.specIndex[b]))
   }
 
   /// An activity that comes after another's claim meets only those that outlive it.
-  private func mayMeet(_ a: Int, _ b: Int, _ relations: RelationIndex) -> Bool {
-    for (late, other) in [(a, b), (b, a)] where !machine.activities[late].after.isEmpty {
-      if !outlives(other, leaderOf: late, relations) { return false }
+  private func mayMeet(_ a: Int, _ b: Int) -> Bool {
+    for (late, other) in [(a, b), (b, a)] where !subject.machine.activities[late].after.isEmpty {
+      if !outlives(other, leaderOf: late) { return false }
     }
     return true
   }
 
-  private func outlives(_ other: Int, leaderOf late: Int, _ relations: RelationIndex) -> Bool {
-    if !Set(machine.activities[late].after).isDisjoint(with: machine.activities[other].after) { return true }
+  private func outlives(_ other: Int, leaderOf late: Int) -> Bool {
+    if !Set(subject.machine.activities[late].after).isDisjoint(with: subject.machine.activities[other].after)
+    {
+      return true
+    }
     return leaders(of: late).contains { leader in
-      wakes(leader, late, relations)
-        && (leader == other || relations.areTogether(leader, other)
-          || relations.isPreferred(other, over: leader))
+      wakes(leader, late)
+        && (leader == other || subject.relations.areTogether(leader, other)
+          || subject.relations.isPreferred(other, over: leader))
     }
   }
 
-  func targets(_ a: Int, _ b: Int) -> TargetRelation {
-    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
-    if first == second { return .same }
-    return ReplayTrace.chain(machine, first).contains(second) ? .firstInside : .secondInside
-  }
-
   private func budget(_ activity: Int) -> Int64 {
-    let own = context.spec.activities[specIndex[activity]].latency?.value
-    return Int64(own ?? machine.metrics[.latencyBudget].amount ?? 100_000)
+    let own = subject.context.spec.activities[subject.specIndex[activity]].latency?.value
+    return Int64(own ?? subject.machine.metrics[.latencyBudget].amount ?? 100_000)
   }
 
   /// For each rule and recognizer cause the weightiest verdict.

@@ -1,8 +1,5 @@
 /// Deciding by shape: each two shapes once, whichever recognizers have them.
 extension AnalyzeConflicts {
-  /// The shapes of every activity's recognizers.
-  var allShapes: [[[RecognizerShape]]] { shapes.map { $0.map { $0.map { pool.shapes[$0] } } } }
-
   struct DecisionKey: Hashable {
     var first: Int
     var second: Int
@@ -24,13 +21,13 @@ extension AnalyzeConflicts {
 
   /// Every pair of recognizers that meet, or may.
   mutating func decidedPairs(_ a: Int, _ b: Int) -> [DecidedPair] {
-    let targets = targets(a, b)
+    let targets = subject.targets(a, b)
     var result: [DecidedPair] = []
-    for first in shapes[a].indices {
-      for second in shapes[b].indices {
+    for first in subject.shapes[a].indices {
+      for second in subject.shapes[b].indices {
         var decision = PairDecision()
-        for i in shapes[a][first] {
-          for j in shapes[b][second] {
+        for i in subject.shapes[a][first] {
+          for j in subject.shapes[b][second] {
             decision.merge(
               self.decision(DecisionKey(first: i, second: j, targets: targets), a, first, b, second))
           }
@@ -39,7 +36,10 @@ extension AnalyzeConflicts {
         result.append(
           DecidedPair(
             recognizers: [first, second],
-            facts: [pool.facts[shapes[a][first][0]], pool.facts[shapes[b][second][0]]], decision: decision))
+            facts: [
+              subject.pool.facts[subject.shapes[a][first][0]],
+              subject.pool.facts[subject.shapes[b][second][0]],
+            ], decision: decision))
       }
     }
     return result
@@ -50,7 +50,7 @@ extension AnalyzeConflicts {
   ) -> PairDecision {
     if let known = decisions[key] { return known }
     // Which of two comes first in a spec, or by name, must not matter: the same way round for all.
-    if pool.isOtherWayRound(key) {
+    if subject.pool.isOtherWayRound(key) {
       let decision = decision(key.swapped, b, second, a, first).swapped
       decisions[key] = decision
       return decision
@@ -70,41 +70,43 @@ extension AnalyzeConflicts {
 
   /// What an earlier run decided.
   private func kept(_ key: DecisionKey) -> PairDecision? {
-    cache?.answer(pool.shapes[key.first], cacheKey(key))
+    cache?.answer(subject.pool.shapes[key.first], cacheKey(key))
   }
 
   private func cacheKey(_ key: DecisionKey) -> DecisionCache.Key {
-    DecisionCache.Key(shape: pool.shapes[key.second], targets: key.targets)
+    DecisionCache.Key(shape: subject.pool.shapes[key.second], targets: key.targets)
   }
 
   private mutating func decided(
     _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
   ) -> PairDecision {
-    let decide = DecidePair(hand: hand, targets: key.targets)
+    let decide = DecidePair(hand: subject.hand, targets: key.targets)
     let start = ContinuousClock.now
-    let found = decide.found(pool.shapes[key.first], pool.shapes[key.second])
+    let found = decide.found(subject.pool.shapes[key.first], subject.pool.shapes[key.second])
     report.profile.add(.search, since: start)
     let middle = ContinuousClock.now
     // Most pairs are apart, and need no table.
     var replay: ShapeReplay?
     var decision = decide.decide(found) { trace in
-      let player = replay ?? ShapeReplay(machine, [(a, first), (b, second)], tables)
+      let player = replay ?? ShapeReplay(subject.machine, [(a, first), (b, second)], tables)
       replay = player
       return player.claims(trace)
     }
     if key == key.swapped { decision.mirror() }
     report.profile.add(.witness, since: middle)
     replayed[key] = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
-    cache?.add(pool.shapes[key.first], cacheKey(key), decision)
+    cache?.add(subject.pool.shapes[key.first], cacheKey(key), decision)
     return decision
   }
 
   /// Whether the traces of two recognizers' decision were replayed with just these two, so that nothing new comes of another replay.
   func isReplayed(_ a: Int, _ first: Int, _ b: Int, _ second: Int) -> Bool {
-    guard machine.activities[a].condition == nil, machine.activities[b].condition == nil,
-      shapes[a][first].count == 1, shapes[b][second].count == 1
+    guard subject.machine.activities[a].condition == nil, subject.machine.activities[b].condition == nil,
+      subject.shapes[a][first].count == 1, subject.shapes[b][second].count == 1
     else { return false }
-    let key = DecisionKey(first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
+    let key = DecisionKey(
+      first: subject.shapes[a][first][0], second: subject.shapes[b][second][0], targets: subject.targets(a, b)
+    )
     let places = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
     return replayed[key] == places || replayed[key.swapped] == places.reversed()
   }

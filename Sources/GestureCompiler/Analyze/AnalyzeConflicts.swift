@@ -7,29 +7,13 @@ package import SpecParser
 /// (`DecidePair`, kept by shape), put it into a rule (`ClassifyPair`), and prove it once more in the spec's own state and
 /// on its own elements (`BindWitness`). Docs/ConflictAnalysis.md has the theory.
 package struct AnalyzeConflicts {
-  let context: CheckContext
-  let machine: Machine
-  let hand: HandLimits
-  /// By activity and recognizer: numbers of shapes.
-  let shapes: [[[Int]]]
-  let guards: GuardPairs
-  let paths: ActivitiesByElement
+  let subject: AnalyzedSpec
   let memo: ReplayMemo
   let tables: ReplayTables
   let reach: ReachMemo
   /// What an earlier analysis left in this process.
   let here: KeptAnalysis
   let players: TouchPlayers
-  /// Activities (by the machine's index) that can never claim by themselves, and pairs that `resolve` contradicts itself about.
-  let dead: Set<Int>
-  let contradictory: Set<UnorderedActivityPair>
-  /// Activities of which some claim may be held for another.
-  let held: Set<Int>
-  /// Elements with two activities that are alike: where both claim, names may decide who wins.
-  let twinTargets: Set<Int>
-  /// By the machine's index, the spec's.
-  let specIndex: [Int]
-  var pool = ShapePool()
   var decisions: [DecisionKey: PairDecision] = [:]
   /// The recognizers with which traces for a decision were replayed, by activity and index.
   var replayed: [DecisionKey: [RecognizerPlace]] = [:]
@@ -59,48 +43,13 @@ package struct AnalyzeConflicts {
     _ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory = .init(),
     kept: KeptAnalysis = KeptAnalysis()
   ) {
-    self.context = context
-    self.machine = machine
-    let hand = HandLimits(machine.metrics)
-    self.hand = hand
     here = kept
     tables = kept.tables
     reach = kept.reach
-    var pool = kept.pool
     decisions = memory.decisions
-    shapes = machine.activities.map { activity in
-      activity.recognizers.map { MakeShapes($0, hand).shapes.map { pool.number(of: $0) } }
-    }
-    self.pool = pool
-    kept.pool = pool
-    twinTargets = Self.twinTargets(machine, shapes)
-    held = Self.held(machine)
-    guards = GuardPairs(machine, memory.guards, memory.plainValues)
     memo = memory.replays
-    paths = ActivitiesByElement(machine)
-    players = TouchPlayers(machine, paths, tables)
-    let byName = Dictionary(
-      context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
-      uniquingKeysWith: { a, _ in a })
-    specIndex = machine.activities.map { byName[$0.name] ?? 0 }
-    let toMachine = Dictionary(specIndex.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
-    // What only takes touches over competes with nobody for their claim.
-    let takers = machine.activities.indices.filter { machine.activities[$0].takesOver }
-    dead = Set(context.deadActivities.compactMap { toMachine[$0] }).union(takers)
-    contradictory = context.contradictoryPairs
-  }
-
-  private static func twinTargets(_ machine: Machine, _ shapes: [[[Int]]]) -> Set<Int> {
-    var owners: [Int: [Int: Int]] = [:]
-    var twins: Set<Int> = []
-    for (activity, recognizers) in shapes.enumerated() {
-      let target = machine.activities[activity].target
-      for shape in recognizers.flatMap({ $0 }) {
-        if let owner = owners[target]?[shape], owner != activity { twins.insert(target) }
-        owners[target, default: [:]][shape] = activity
-      }
-    }
-    return twins
+    subject = AnalyzedSpec(context, machine, memory, &kept.pool)
+    players = TouchPlayers(machine, subject.paths, tables)
   }
 
   /// Lowers the spec and analyzes what of it can be analyzed.
@@ -131,7 +80,7 @@ package struct AnalyzeConflicts {
     _ context: CheckContext, _ machine: Machine, _ store: (any DecisionStore)?, _ kept: KeptAnalysis
   ) -> ConflictReport {
     var analysis = AnalyzeConflicts(context, machine, kept: kept)
-    if let store { analysis.cache = DecisionCache(store, analysis.hand) }
+    if let store { analysis.cache = DecisionCache(store, analysis.subject.hand) }
     analysis.groups = kept.groups.begin(analysis)
     let report = analysis.run()
     kept.groups.end(analysis)
@@ -139,24 +88,23 @@ package struct AnalyzeConflicts {
   }
 
   mutating func run() -> ConflictReport {
-    let relations = RelationIndex(machine)
     reach.begin(bound.reachWork)
-    comparePairs(relations)
-    relatePairs(relations)
+    comparePairs()
+    relatePairs()
     let start = ContinuousClock.now
-    let finder = FindRivals(self, relations)
-    findUnreachable(relations, finder)
+    let finder = FindRivals(self)
+    findUnreachable(finder)
     leaveOutContradictory()
-    findExceptions(relations, finder)
+    findExceptions(finder)
     noteBound()
     report.profile.add(.unreachable, since: start)
     leaveOutHandOvers()
-    report.findings = GroupConflicts(machine: machine).grouped(withoutRepeats(report.findings))
+    report.findings = GroupConflicts(machine: subject.machine).grouped(withoutRepeats(report.findings))
     let found = report.findings
     // Numbers are quicker to move than findings.
     let order = found.indices.sorted { Finding.stands(found[$0].finding, before: found[$1].finding) }
     report.findings = order.map { found[$0] }
-    report.shapePairs = decisions.keys.count { !pool.isOtherWayRound($0) }
+    report.shapePairs = decisions.keys.count { !subject.pool.isOtherWayRound($0) }
     report.cachedAnswers = cache?.hits ?? 0
     cache?.save()
     return report
@@ -177,19 +125,19 @@ package struct AnalyzeConflicts {
   /// Who wins between two about which `resolve` contradicts itself is not known, nor so whether others always beat one of
   /// them or are always beaten by it.
   private mutating func leaveOutContradictory() {
-    guard !contradictory.isEmpty else { return }
-    let unsettled = Set(contradictory.flatMap { [$0.first, $0.second] })
+    guard !subject.contradictory.isEmpty else { return }
+    let unsettled = Set(subject.contradictory.flatMap { [$0.first, $0.second] })
     report.findings.removeAll { finding in
       finding.conflict.rule == .unreachable
-        && finding.conflict.activities.contains { unsettled.contains(specIndex[$0]) }
+        && finding.conflict.activities.contains { unsettled.contains(subject.specIndex[$0]) }
     }
   }
 
   /// What an outer activity does not receive since an inner one claims, it is handed. And what rivals always beat can win all the
   /// same where another hands over to it.
   private mutating func leaveOutHandOvers() {
-    guard !machine.handOvers.isEmpty else { return }
-    let machine = machine
+    guard !subject.machine.handOvers.isEmpty else { return }
+    let machine = subject.machine
     report.findings.removeAll { finding in
       let activities = finding.conflict.activities
       return switch finding.conflict.rule {

@@ -55,28 +55,29 @@ package enum ExplainPair {
 
 extension AnalyzeConflicts {
   fileprivate mutating func facts(_ a: Int, _ b: Int) -> PairFacts {
-    for index in [a, b] where dead.contains(index) {
-      return PairFacts(apart: .never(machine.activities[index].name))
+    for index in [a, b] where subject.dead.contains(index) {
+      return PairFacts(apart: .never(subject.machine.activities[index].name))
     }
-    let chains = [a, b].map { ReplayTrace.chain(machine, machine.activities[$0].target) }
+    let chains = [a, b].map { ReplayTrace.chain(subject.machine, subject.machine.activities[$0].target) }
     let isInside = [
-      chains[0].contains(machine.activities[b].target), chains[1].contains(machine.activities[a].target),
+      chains[0].contains(subject.machine.activities[b].target),
+      chains[1].contains(subject.machine.activities[a].target),
     ]
     guard isInside[0] || isInside[1] else { return PairFacts(apart: .elements) }
     var facts = PairFacts(inner: isInside[0] && isInside[1] ? nil : isInside[0] ? 0 : 1)
-    let tools = [a, b].map { context.spec.activities[specIndex[$0]].takenTools }
+    let tools = [a, b].map { subject.context.spec.activities[subject.specIndex[$0]].takenTools }
     guard !tools[0].isDisjoint(with: tools[1]) else {
       facts.apart = .tools
       return facts
     }
-    guard !guards.plainlyExclude(a, b), guards.canHoldTogether(a, b) else {
+    guard !subject.guards.plainlyExclude(a, b), subject.guards.canHoldTogether(a, b) else {
       facts.apart = .guards
       return facts
     }
     let decided = Dictionary(
       decidedPairs(a, b).map { ($0.recognizers, $0.decision) }, uniquingKeysWith: { first, _ in first })
-    for first in machine.activities[a].recognizers.indices {
-      for second in machine.activities[b].recognizers.indices {
+    for first in subject.machine.activities[a].recognizers.indices {
+      for second in subject.machine.activities[b].recognizers.indices {
         facts.meetings.append(meeting(a, first, b, second, decided[[first, second]]))
       }
     }
@@ -87,18 +88,20 @@ extension AnalyzeConflicts {
     _ a: Int, _ first: Int, _ b: Int, _ second: Int, _ decision: PairDecision?
   ) -> PairFacts.Meeting {
     let mechanics = zip([a, b], [first, second]).map { activity, index in
-      machine.activities[activity].recognizers[index].names.map { machine.mechanics[$0.mechanic] }
+      subject.machine.activities[activity].recognizers[index].names.map {
+        subject.machine.mechanics[$0.mechanic]
+      }
     }
     guard let decision else {
       return PairFacts.Meeting(mechanics: mechanics, orders: [], isUndecided: false)
     }
-    let bind = BindWitness(machine, guards, memo, tables)
+    let bind = BindWitness(subject.machine, subject.guards, memo, tables)
     let witness = decision.proved.lazy.compactMap { proved in
-      bind.witness(proved, targets(a, b), [(a, first), (b, second)])
+      bind.witness(proved, subject.targets(a, b), [(a, first), (b, second)])
     }.first
     return PairFacts.Meeting(
       mechanics: mechanics, orders: Set(decision.proved.map(\.meeting.order)),
       isUndecided: !decision.isComplete || !decision.unproved.isEmpty,
-      witness: witness.map { ConflictReport.plain($0, machine) })
+      witness: witness.map { ConflictReport.plain($0, subject.machine) })
   }
 }

@@ -17,8 +17,8 @@ package struct AnalysisMemory {
 extension AnalyzeConflicts {
   var memory: AnalysisMemory {
     var memory = AnalysisMemory()
-    memory.guards = guards.memo
-    memory.plainValues = guards.plain
+    memory.guards = subject.guards.memo
+    memory.plainValues = subject.guards.plain
     memory.replays = memo
     memory.decisions = decisions
     return memory
@@ -33,9 +33,9 @@ extension AnalyzeConflicts {
     guard let focus else { return true }
     if focus.pairs.contains(where: { $0.first == activity || $0.second == activity }) { return true }
     if focus.activities.isEmpty { return false }
-    let around = Set(ReplayTrace.chain(machine, machine.activities[activity].target))
+    let around = Set(ReplayTrace.chain(subject.machine, subject.machine.activities[activity].target))
     return focus.activities.contains {
-      $0 == activity || around.contains(machine.activities[$0].target)
+      $0 == activity || around.contains(subject.machine.activities[$0].target)
     }
   }
 }

@@ -19,15 +19,15 @@ struct AnalysisBound: Sendable, Hashable {
 
 extension AnalyzeConflicts {
   /// Compares pairs as far as the bound lets it.
-  mutating func comparePairs(_ relations: RelationIndex) {
+  mutating func comparePairs() {
     let start = ContinuousClock.now
-    let all = ElementPairs(machine, paths, limit: bound.pairs)
+    let all = ElementPairs(subject.machine, subject.paths, limit: bound.pairs)
     report.profile.add(.pairs, since: start)
     var compared = 0
     let focus = self.focus
     for (inner, outer) in all.pairs where focus?.has(inner, outer) ?? true {
       guard report.findings.count < bound.findings, !isSpent else { break }
-      report.findings += conflicts(inner, outer, relations)
+      report.findings += conflicts(inner, outer)
       compared += 1
     }
     guard focus == nil, compared < all.count else { return }
@@ -47,19 +47,19 @@ extension AnalyzeConflicts {
     isBounded = true
     report.findings.append(
       boundFinding(
-        "it is not known of all activities whether they can ever win", at: context.spec.product.span,
+        "it is not known of all activities whether they can ever win", at: subject.context.spec.product.span,
         note: "the analysis came to its bound",
         help: "use mechanics of fewer steps, or split the product into several specs"))
   }
 
   /// Where most of the pairs are, what was looked at of all, and how there can be fewer.
   private func boundFinding(compared: Int, of all: ElementPairs) -> ConflictFinding {
-    let path = machine.elements[all.busiest].path
-    let element = context.spec.elements.first { $0.path == path }
+    let path = subject.machine.elements[all.busiest].path
+    let element = subject.context.spec.elements.first { $0.path == path }
     return boundFinding(
       "\(all.count) pairs of activities share an element or its ancestors, most of them on `\(path)`; "
         + "\(compared) were compared",
-      at: element?.name.span ?? context.spec.product.span,
+      at: element?.name.span ?? subject.context.spec.product.span,
       note:
         "the analysis came to its bound: whether the others conflict is not known, nor which activities can never win",
       help:

@@ -1,15 +1,15 @@
 /// Who wins of two is said of touches that no third has changed. Where one lets the loser win, and the winner not, the sentence names it.
 extension AnalyzeConflicts {
-  mutating func findExceptions(_ relations: RelationIndex, _ finder: FindRivals) {
+  mutating func findExceptions(_ finder: FindRivals) {
     let memo = ThirdsMemo()
     for index in report.findings.indices {
       var conflict = report.findings[index].conflict
       guard conflict.activities.count == 2, let winner = conflict.onlyWinner ?? conflict.winnerIfFirst,
-        conflict.takesExceptions(winner, machine)
+        conflict.takesExceptions(winner, subject.machine)
       else { continue }
       // Where one wins if it claims first, the other is said to win otherwise, after whomever.
       if conflict.onlyWinner != nil {
-        conflict.unlessAfter = thirdsBefore(conflict, winner, relations, finder, memo)
+        conflict.unlessAfter = thirdsBefore(conflict, winner, finder, memo)
         conflict.unlessWith = thirdsAtOnce(conflict, winner, finder)
       }
       conflict.unlessTaken = thirdsTaking(conflict, winner, finder)
@@ -18,13 +18,14 @@ extension AnalyzeConflicts {
         !conflict.unlessAfter.isEmpty || !conflict.unlessTaken.isEmpty || !conflict.unlessHeld.isEmpty
           || !conflict.unlessWith.isEmpty
       else { continue }
-      report.findings[index] = ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+      report.findings[index] = ConflictFinding(
+        finding: conflict.finding(in: subject.machine), conflict: conflict)
     }
   }
 
   /// Those after whose win the winner of a sentence cannot win, and the loser can.
   private func thirdsBefore(
-    _ conflict: Conflict, _ winner: Int, _ relations: RelationIndex, _ finder: FindRivals, _ memo: ThirdsMemo
+    _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
   ) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     let friends =
@@ -32,11 +33,12 @@ extension AnalyzeConflicts {
         let comesBefore =
           mayBeEarlier(third, than: wins) || finder.holds(wins, for: third)
           || isEverAtOnce(third, with: wins, finder)
-        return comesBefore && (relations.areTogether(third, loses) || mayBeEarlier(third, than: loses))
+        return comesBefore
+          && (subject.relations.areTogether(third, loses) || mayBeEarlier(third, than: loses))
       } + thirdsAside(conflict, winner, finder)
     // What begins with a later press has no finger in common with what has won by then.
-    guard let first = conflict.recognizer(winner, machine),
-      let second = conflict.recognizer(1 - winner, machine),
+    guard let first = conflict.recognizer(winner, subject.machine),
+      let second = conflict.recognizer(1 - winner, subject.machine),
       first.presses > second.presses || conflict.needsOfSentence.contains(.laterTouch)
     else { return friends.sorted() }
     let earlier = finder.denying(wins, beside: loses).filter { third in
@@ -48,7 +50,9 @@ extension AnalyzeConflicts {
 
   /// Those on elements beside the loser's that take the winner's touch over, where a finger of it lands there.
   private func thirdsAside(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
-    guard conflict.needsOfSentence.contains(.fingerOutside) || conflict.mayHaveFingerOutside(winner, machine)
+    guard
+      conflict.needsOfSentence.contains(.fingerOutside)
+        || conflict.mayHaveFingerOutside(winner, subject.machine)
     else { return [] }
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     return finder.denying(wins, aside: loses).filter { comesInTime($0, for: wins, finder) }
@@ -68,9 +72,9 @@ extension AnalyzeConflicts {
 
   /// Whether another mechanic of the loser may win an earlier press of the winner's.
   private func mayHaveWonBefore(_ conflict: Conflict, _ winner: Int) -> Bool {
-    guard let first = conflict.recognizer(winner, machine), first.presses > 1 else { return false }
-    return machine.activities[conflict.activities[1 - winner]].recognizers.contains {
-      $0 != conflict.recognizer(1 - winner, machine) && $0.presses <= first.presses
+    guard let first = conflict.recognizer(winner, subject.machine), first.presses > 1 else { return false }
+    return subject.machine.activities[conflict.activities[1 - winner]].recognizers.contains {
+      $0 != conflict.recognizer(1 - winner, subject.machine) && $0.presses <= first.presses
     }
   }
 
@@ -103,8 +107,8 @@ extension AnalyzeConflicts {
     let released = releasedTogether(conflict, winner, finder)
     // What only can win when both claims are released is not said to win before.
     let open = Set(released.flatMap(\.awaited))
-    let held = ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
-      guard self.held.contains(waiting) else { return nil }
+    let claims = ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
+      guard subject.held.contains(waiting) else { return nil }
       let holders = memo.holders(of: waiting) {
         finder.holders(of: waiting).map(\.activity).filter { isEverHeld(waiting, for: $0, finder) }
       }
@@ -114,14 +118,14 @@ extension AnalyzeConflicts {
       }
       return awaited.isEmpty ? nil : Conflict.HeldClaim(waiting: waiting, awaited: awaited)
     }
-    return withFinger(held, wins, heldTogether(conflict, winner, finder, memo))
+    return withFinger(claims, wins, heldTogether(conflict, winner, finder, memo))
       + released
   }
 
   /// Which of an activity's recognizers a conflict is about.
   private func recognizer(of conflict: Conflict, _ number: Int) -> Int? {
-    conflict.recognizer(number, machine).flatMap {
-      machine.activities[conflict.activities[number]].recognizers.firstIndex(of: $0)
+    conflict.recognizer(number, subject.machine).flatMap {
+      subject.machine.activities[conflict.activities[number]].recognizers.firstIndex(of: $0)
     }
   }
 
@@ -146,8 +150,8 @@ extension AnalyzeConflicts {
     _ conflict: Conflict, _ winner: Int, _ finder: FindRivals
   ) -> [Conflict.HeldClaim] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
-    let mayWinTies = shapes[loses].indices.contains { mine in
-      shapes[wins].indices.contains { finder.mayWinTies(loses, mine, wins, $0) }
+    let mayWinTies = subject.shapes[loses].indices.contains { mine in
+      subject.shapes[wins].indices.contains { finder.mayWinTies(loses, mine, wins, $0) }
     }
     guard mayWinTies, conflict.isAboutOrder else { return [] }
     let awaited = finder.holders(of: wins).map(\.activity).filter { finder.holdsBoth($0, wins, loses) }
@@ -159,8 +163,8 @@ extension AnalyzeConflicts {
     _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
   ) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
-    guard held.contains(wins), let first = conflict.recognizer(winner, machine),
-      let second = conflict.recognizer(1 - winner, machine), first.isContinuous,
+    guard subject.held.contains(wins), let first = conflict.recognizer(winner, subject.machine),
+      let second = conflict.recognizer(1 - winner, subject.machine), first.isContinuous,
       !second.isContinuous || second.fingers.upperBound > first.fingers.upperBound
     else { return [] }
     return memo.holders(of: wins) {
@@ -174,14 +178,14 @@ extension AnalyzeConflicts {
   /// Whether one claims, on some touch, at one instant with another, and may win there.
   private func isEverAtOnce(_ third: Int, with winner: Int, _ finder: FindRivals) -> Bool {
     let (a, b) = (min(third, winner), max(third, winner))
-    return shapes[third].indices.contains { mine in
-      shapes[winner].indices.contains { theirs in
+    return subject.shapes[third].indices.contains { mine in
+      subject.shapes[winner].indices.contains { theirs in
         guard finder.mayWinTies(third, mine, winner, theirs) else { return false }
         if isBounded { return true }
         let (first, second) = a == third ? (mine, theirs) : (theirs, mine)
-        return shapes[a][first].contains { i in
-          shapes[b][second].contains { j in
-            decisions[DecisionKey(first: i, second: j, targets: targets(a, b))].map {
+        return subject.shapes[a][first].contains { i in
+          subject.shapes[b][second].contains { j in
+            decisions[DecisionKey(first: i, second: j, targets: subject.targets(a, b))].map {
               $0[.same] != nil || $0.isOpen(.same)
             } ?? false
           }
@@ -206,12 +210,14 @@ extension AnalyzeConflicts {
   private func isEverHeld(_ waiting: Int, for awaited: Int, _ finder: FindRivals) -> Bool {
     // One that sleeps until another's claim takes no part in claims alone. One that claims at that instant ends the wait, and may itself
     // lose to what is tried before it.
-    if !machine.activities[awaited].after.isEmpty || isEverAtOnce(awaited, with: waiting) { return true }
+    if !subject.machine.activities[awaited].after.isEmpty || isEverAtOnce(awaited, with: waiting) {
+      return true
+    }
     if finder.mayHold(awaited, for: waiting) { return true }
     let pair = (min(waiting, awaited), max(waiting, awaited))
     return decisions(pair.0, pair.1).contains { decision in
       !decision.isComplete || decision.holds[pair.0 == waiting ? 0 : 1] != nil
-        || held.contains(awaited) && decision.proved.contains { !$0.meeting.isBoundary }
+        || subject.held.contains(awaited) && decision.proved.contains { !$0.meeting.isBoundary }
     }
   }
 
@@ -219,7 +225,7 @@ extension AnalyzeConflicts {
   private func endsBefore(_ third: Int, _ winner: Int, presses: Int) -> Bool {
     let (a, b) = (min(third, winner), max(third, winner))
     // What claims with the last press in some way may do so with an earlier one in another.
-    let isShorter = machine.activities[third].recognizers.contains { $0.presses < presses }
+    let isShorter = subject.machine.activities[third].recognizers.contains { $0.presses < presses }
     return decisions(a, b).contains { decision in
       guard let meeting = decision[a == third ? .first : .second]?.meeting else { return false }
       return (isShorter || !meeting.isInOneContact) && !meeting.isBoundary
@@ -228,9 +234,9 @@ extension AnalyzeConflicts {
 
   /// What was decided about two, the first of them the smaller.
   private func decisions(_ a: Int, _ b: Int) -> [PairDecision] {
-    shapes[a].flatMap { $0 }.flatMap { first in
-      shapes[b].flatMap { $0 }.compactMap { second in
-        decisions[DecisionKey(first: first, second: second, targets: targets(a, b))]
+    subject.shapes[a].flatMap { $0 }.flatMap { first in
+      subject.shapes[b].flatMap { $0 }.compactMap { second in
+        decisions[DecisionKey(first: first, second: second, targets: subject.targets(a, b))]
       }
     }
   }

@@ -9,15 +9,16 @@ import SpecParser
 /// Of one that is not called unreachable some touch is known by which it wins in the whole product: a witness of its findings, or one
 /// that is looked for (`FindWins`). Where neither is found, that is said.
 extension AnalyzeConflicts {
-  mutating func findUnreachable(_ relations: RelationIndex, _ finder: FindRivals) {
+  mutating func findUnreachable(_ finder: FindRivals) {
     // Who beats whom is known of pairs that were compared alone.
     guard !isBounded else { return }
-    findRivalsNearFocus(relations)
-    let all = allShapes
+    findRivalsNearFocus()
+    let all = subject.allShapes
     let shown = shownWinners
-    for activity in machine.activities.indices where !dead.contains(activity) && isNearFocus(activity) {
-      if !machine.activities[activity].after.isEmpty {
-        if let finding = neverWoken(activity, relations) { report.findings.append(finding) }
+    for activity in subject.machine.activities.indices
+    where !subject.dead.contains(activity) && isNearFocus(activity) {
+      if !subject.machine.activities[activity].after.isEmpty {
+        if let finding = neverWoken(activity) { report.findings.append(finding) }
         continue
       }
       guard !ambiguous.contains(activity) else { continue }
@@ -25,11 +26,11 @@ extension AnalyzeConflicts {
       if let groups, let kept = groups[reach: activity, isByName: isByName] {
         if let conflict = kept {
           report.findings.append(
-            ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict))
+            ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict))
         }
         continue
       }
-      let found = reach(of: activity, all, relations, finder, isShown: !isByName && shown.contains(activity))
+      let found = reach(of: activity, all, finder, isShown: !isByName && shown.contains(activity))
       if let found { report.findings.append(found) }
       groups?[reach: activity, isByName: isByName] = .some(found?.conflict)
     }
@@ -37,43 +38,44 @@ extension AnalyzeConflicts {
 
   /// That rivals leave an activity nothing, or that it was not found out whether they do.
   private mutating func reach(
-    of activity: Int, _ all: [[[RecognizerShape]]], _ relations: RelationIndex, _ finder: FindRivals,
+    of activity: Int, _ all: [[[RecognizerShape]]], _ finder: FindRivals,
     isShown: Bool
   ) -> ConflictFinding? {
-    let cover = cover(activity, all, relations, finder)
+    let cover = cover(activity, all, finder)
     var mayLose = !isShown && !rivals[activity, default: []].isEmpty
     if mayBeCovered(activity, finder) {
       switch rivals(thatCover: activity, cover) {
       case .wins: mayLose = false
       case .unknown: break
       case .covered(let rivals, _):
-        if let finding = finding(activity, rivals, relations, when: nil) { return finding }
+        if let finding = finding(activity, rivals, when: nil) { return finding }
       }
     }
-    if let part = partCovered(activity, cover, finder, relations) {
-      return finding(activity, part.rivals, relations, when: part.condition)
+    if let part = partCovered(activity, cover, finder) {
+      return finding(activity, part.rivals, when: part.condition)
     }
     guard mayLose, win(of: activity, cover, finder) == nil, !reach.isSpent else { return nil }
     let conflict = Conflict(
       rule: .undecided, severity: .warning, cause: .bound, activities: [activity],
       mechanics: [mechanic(activity, 0)])
-    return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+    return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
   }
 
   /// States in which rivals leave it nothing, though in others it can win.
   private func partCovered(
-    _ activity: Int, _ cover: CoverActivity, _ finder: FindRivals, _ relations: RelationIndex
+    _ activity: Int, _ cover: CoverActivity, _ finder: FindRivals
   ) -> (rivals: [Int], condition: Guard)? {
-    for group in groups(against: activity, finder, relations) {
-      let all = group.reduce(guards.set(of: activity)) { $0.intersection(guards.set(of: $1)) }
+    for group in groups(against: activity, finder) {
+      let all = group.reduce(subject.guards.set(of: activity)) { $0.intersection(subject.guards.set(of: $1)) }
       guard let model = all.model,
         case .covered(let beating, let holding) = cover.answer(
-          in: model, exists: { guards.set(of: $0).contains(model) })
+          in: model, exists: { subject.guards.set(of: $0).contains(model) })
       else { continue }
       var parts: [Guard] = []
       for other in beating + holding {
-        guard let condition = machine.activities[other].condition,
-          !guards.set(of: activity).isSubset(of: guards.set(of: other)), !parts.contains(condition)
+        guard let condition = subject.machine.activities[other].condition,
+          !subject.guards.set(of: activity).isSubset(of: subject.guards.set(of: other)),
+          !parts.contains(condition)
         else { continue }
         parts.append(condition)
       }
@@ -83,38 +85,38 @@ extension AnalyzeConflicts {
   }
 
   /// Where not every pair is looked at, all rivals of those that are still count.
-  private mutating func findRivalsNearFocus(_ relations: RelationIndex) {
+  private mutating func findRivalsNearFocus() {
     guard let focus else { return }
-    let isNear = machine.activities.indices.map(isNearFocus)
-    for (inner, outer) in ElementPairs(machine, paths, limit: bound.pairs).pairs
+    let isNear = subject.machine.activities.indices.map(isNearFocus)
+    for (inner, outer) in ElementPairs(subject.machine, subject.paths, limit: bound.pairs).pairs
     where (isNear[inner] || isNear[outer]) && !focus.has(inner, outer) {
-      _ = conflicts(inner, outer, relations)
+      _ = conflicts(inner, outer)
     }
   }
 
   /// Whether each of its mechanics has rivals that can beat it, in every state: most activities need no more than this.
   private func mayBeCovered(_ activity: Int, _ finder: FindRivals) -> Bool {
     let others = rivals[activity, default: []].sorted()
-    return shapes[activity].indices.allSatisfy { recognizer in
+    return subject.shapes[activity].indices.allSatisfy { recognizer in
       let beating = others.filter { rival in
-        shapes[rival].indices.contains { finder.mayBeat(rival, $0, activity, recognizer) }
+        subject.shapes[rival].indices.contains { finder.mayBeat(rival, $0, activity, recognizer) }
       }
-      return !beating.isEmpty && guards.isCovered(activity, by: beating)
+      return !beating.isEmpty && subject.guards.isCovered(activity, by: beating)
     }
   }
 
   /// Whether rivals leave it nothing in any state.
   private func rivals(thatCover activity: Int, _ cover: CoverActivity) -> CoverActivity.Answer {
-    var remaining = guards.set(of: activity)
+    var remaining = subject.guards.set(of: activity)
     var all: Set<Int> = []
     for _ in 0..<Self.stateLimit {
       if remaining.isEmpty { return .covered(beating: all.sorted(), holding: []) }
       guard let model = remaining.model else { return .unknown }
-      let answer = cover.answer(in: model, exists: { guards.set(of: $0).contains(model) })
+      let answer = cover.answer(in: model, exists: { subject.guards.set(of: $0).contains(model) })
       guard case .covered(let beating, let holding) = answer else { return answer }
       all.formUnion(beating)
-      let covered = (beating + holding).reduce(guards.set(of: activity)) {
-        $0.intersection(guards.set(of: $1))
+      let covered = (beating + holding).reduce(subject.guards.set(of: activity)) {
+        $0.intersection(subject.guards.set(of: $1))
       }
       remaining = remaining.intersection(covered.complement)
     }
@@ -128,30 +130,34 @@ extension AnalyzeConflicts {
 
   /// Activities whose claim could wake one that comes after them.
   func leaders(of late: Int) -> [Int] {
-    let after = Set(machine.activities[late].after)
-    return paths.activities(onPathOf: machine.activities[late].target).filter { leader in
-      guard leader != late, !dead.contains(leader), guards.canHoldTogether(leader, late) else { return false }
-      return machine.activities[leader].recognizers.contains { !$0.claimingMechanics.isDisjoint(with: after) }
+    let after = Set(subject.machine.activities[late].after)
+    return subject.paths.activities(onPathOf: subject.machine.activities[late].target).filter { leader in
+      guard leader != late, !subject.dead.contains(leader), subject.guards.canHoldTogether(leader, late)
+      else { return false }
+      return subject.machine.activities[leader].recognizers.contains {
+        !$0.claimingMechanics.isDisjoint(with: after)
+      }
     }
   }
 
   /// Whether an activity that sleeps lives on when its leader wins.
-  func wakes(_ leader: Int, _ late: Int, _ relations: RelationIndex) -> Bool {
-    if machine.activities[late].begins { return false }
-    if relations.areTogether(leader, late) { return true }
-    let after = Set(machine.activities[late].after)
-    return relations.isPreferred(late, over: leader)
-      && machine.activities[leader].recognizers.contains {
+  func wakes(_ leader: Int, _ late: Int) -> Bool {
+    if subject.machine.activities[late].begins { return false }
+    if subject.relations.areTogether(leader, late) { return true }
+    let after = Set(subject.machine.activities[late].after)
+    return subject.relations.isPreferred(late, over: leader)
+      && subject.machine.activities[leader].recognizers.contains {
         $0.isContinuous && !$0.claimingMechanics.isDisjoint(with: after)
       }
   }
 
-  private mutating func neverWoken(_ late: Int, _ relations: RelationIndex) -> ConflictFinding? {
+  private mutating func neverWoken(_ late: Int) -> ConflictFinding? {
     let leaders = leaders(of: late)
-    guard !leaders.contains(where: { wakes($0, late, relations) }) else { return nil }
+    guard !leaders.contains(where: { wakes($0, late) }) else { return nil }
     let mechanics = ([late] + leaders).map { mechanic($0, 0) }
     var conflict = Conflict(
-      rule: .unreachable, severity: .error, cause: .neverWoken(begins: machine.activities[late].begins),
+      rule: .unreachable, severity: .error,
+      cause: .neverWoken(begins: subject.machine.activities[late].begins),
       activities: [late] + leaders, mechanics: mechanics)
     for leader in leaders where conflict.witness == nil {
       _ = decidedPairs(min(late, leader), max(late, leader))
@@ -159,31 +165,31 @@ extension AnalyzeConflicts {
       conflict.witness = shown.witness
       conflict.relation = shown.relation
     }
-    return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+    return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
   }
 
   // MARK: Findings
 
   private mutating func finding(
-    _ activity: Int, _ rivals: [Int], _ relations: RelationIndex, when condition: Guard?
+    _ activity: Int, _ rivals: [Int], when condition: Guard?
   ) -> ConflictFinding? {
     for rival in rivals {
-      if let finding = finding(activity, rival, rivals, relations, when: condition) { return finding }
+      if let finding = finding(activity, rival, rivals, when: condition) { return finding }
     }
     return nil
   }
 
   private mutating func finding(
-    _ activity: Int, _ rival: Int, _ rivals: [Int], _ relations: RelationIndex, when condition: Guard?
+    _ activity: Int, _ rival: Int, _ rivals: [Int], when condition: Guard?
   ) -> ConflictFinding? {
     let pair = [activity, rival].sorted()
-    let all = isInFocus(pair[0], pair[1]) ? report.findings : conflicts(pair[0], pair[1], relations)
+    let all = isInFocus(pair[0], pair[1]) ? report.findings : conflicts(pair[0], pair[1])
     guard let known = all.first(where: { $0.conflict.activities.sorted() == pair }) else {
       guard var conflict = shown(activity, rival) else { return nil }
       conflict.activities = [activity] + rivals
       conflict.cause = .beaten(when: condition)
       conflict.severity = condition == nil ? .error : .warning
-      return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+      return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
     }
     var conflict = known.conflict
     if conflict.rule == .ambiguous && conflict.severity == .error || conflict.witness == nil { return nil }
@@ -193,21 +199,22 @@ extension AnalyzeConflicts {
     if conflict.activities[0] != activity { conflict = conflict.swapped }
     conflict.activities = [activity] + rivals
     conflict.delay = nil
-    return ConflictFinding(finding: conflict.finding(in: machine), conflict: conflict)
+    return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
   }
 
   /// A pair of which no finding of its own is made, since `resolve` settles it, with a witness.
   private mutating func shown(_ activity: Int, _ rival: Int) -> Conflict? {
     let (a, b) = (min(activity, rival), max(activity, rival))
-    for first in shapes[a].indices {
-      for second in shapes[b].indices {
+    for first in subject.shapes[a].indices {
+      for second in subject.shapes[b].indices {
         let key = DecisionKey(
-          first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
+          first: subject.shapes[a][first][0], second: subject.shapes[b][second][0],
+          targets: subject.targets(a, b))
         guard let decision = decisions[key], let shown = decision.proved.first else { continue }
-        let witness = BindWitness(machine, guards, memo, tables).witness(
-          shown, targets(a, b), [(a, first), (b, second)])
+        let witness = BindWitness(subject.machine, subject.guards, memo, tables).witness(
+          shown, subject.targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
-        let facts = [pool.facts[key.first], pool.facts[key.second]]
+        let facts = [subject.pool.facts[key.first], subject.pool.facts[key.second]]
         let pair = DecidedPair(recognizers: [first, second], facts: facts, decision: decision)
         var conflict = Conflict(
           rule: .unreachable, severity: .error, cause: .beaten(when: nil), activities: [a, b],
@@ -221,7 +228,7 @@ extension AnalyzeConflicts {
   }
 
   private func mechanic(_ activity: Int, _ recognizer: Int) -> Int {
-    let names = machine.activities[activity].recognizers[recognizer].names
+    let names = subject.machine.activities[activity].recognizers[recognizer].names
     return names[names.count - 1].mechanic
   }
 }

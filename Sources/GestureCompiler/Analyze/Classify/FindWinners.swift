@@ -12,12 +12,13 @@ extension AnalyzeConflicts {
   ) -> Set<Int> {
     let winners = winners(proved.trace, a, b, byNames)
     let early = proved.meeting.order == .first ? a : b
-    guard proved.meeting.order != .same, held.contains(early), let model = guards.model(a, b) else {
+    guard proved.meeting.order != .same, subject.held.contains(early), let model = subject.guards.model(a, b)
+    else {
       return winners
     }
     let paused = proved.trace.pausedAfterFirstClaim
-    let (inner, outer) = ShapeReplay.targets(machine, [a, b])
-    let claims = ReplayTrace(machine, [(a, recognizers[0]), (b, recognizers[1])], tables: tables)
+    let (inner, outer) = ShapeReplay.targets(subject.machine, [a, b])
+    let claims = ReplayTrace(subject.machine, [(a, recognizers[0]), (b, recognizers[1])], tables: tables)
       .claims(paused, inner: inner, outer: outer, in: model)
     guard let claims, claims.first.contains(paused.claims[0]), claims.second.contains(paused.claims[1]) else {
       return winners
@@ -29,7 +30,7 @@ extension AnalyzeConflicts {
 
   /// Notes the orders of claims in which the one wins that a sentence calls the loser, or the winner does without claiming first.
   func findOtherOrders(_ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict) {
-    guard let winner = conflict.onlyWinner, conflict.isTold(winner, machine) else { return }
+    guard let winner = conflict.onlyWinner, conflict.isTold(winner, subject.machine) else { return }
     let (a, b) = (conflict.activities[0], conflict.activities[1])
     let first: ClaimOrder = winner == 0 ? .first : .second
     var isHeldAtTimes = false
@@ -55,10 +56,10 @@ extension AnalyzeConflicts {
         conflict.winsLater = true
         // The other lost because its claim was held, or to a third, or to another mechanic of the winner: other ways of that order need not
         // have that.
-        let hasOtherMechanics = machine.activities[conflict.activities[winner]].recognizers.count > 1
+        let hasOtherMechanics = subject.machine.activities[conflict.activities[winner]].recognizers.count > 1
         // Nor need it have claimed the first touch as well.
         if hasOtherMechanics || proved.meeting.needs.contains(.laterTouch)
-          || held.contains(conflict.activities[1 - winner])
+          || subject.held.contains(conflict.activities[1 - winner])
           || !wins(winner, proved.trace, a, b)
         {
           isHeldAtTimes = true
@@ -69,7 +70,7 @@ extension AnalyzeConflicts {
     let isAlone = verdict.shown.map { wins(winner, $0.trace, a, b) } ?? true
     noteOpenOrders(
       &conflict, verdict, first,
-      hasOtherWays: isHeldAtTimes || !isAlone || conflict.hasOtherWays(machine))
+      hasOtherWays: isHeldAtTimes || !isAlone || conflict.hasOtherWays(subject.machine))
   }
 
   /// Whether one of two wins a touch with no other taking part; also true where only names decide.
@@ -92,7 +93,7 @@ extension AnalyzeConflicts {
     let mayBeEarlier = hasOtherWays || !decision.isComplete || open.contains { $0.order != .same }
     // At one instant the preferred one of two wins, else the inner one.
     let loser = conflict.activities[first == .first ? 1 : 0]
-    var mayBeAtOnce = machine.prefers.contains {
+    var mayBeAtOnce = subject.machine.prefers.contains {
       $0.first == loser && conflict.activities.contains($0.second)
     }
     if case .inside(let inner, let winners) = conflict.cause, !winners.contains(inner) { mayBeAtOnce = true }
@@ -112,13 +113,14 @@ extension AnalyzeConflicts {
 
   /// Which of two wins if no other takes part; `nil` where only their names decide.
   func pairOutcome(_ trace: PlainTrace, _ a: Int, _ b: Int) -> Set<Int>? {
-    guard let model = guards.model(a, b) else { return nil }
-    let (inner, outer) = ShapeReplay.targets(machine, [a, b])
-    let chain = Array(ReplayTrace.chain(machine, inner).reversed())
+    guard let model = subject.guards.model(a, b) else { return nil }
+    let (inner, outer) = ShapeReplay.targets(subject.machine, [a, b])
+    let chain = Array(ReplayTrace.chain(subject.machine, inner).reversed())
     let outcomes = [[a, b], [b, a]].map { order in
-      PlayTouch(machine, chain, order, tables).result(trace, inner: inner, outer: outer, in: model).map {
-        Set($0.winners)
-      }
+      PlayTouch(subject.machine, chain, order, tables).result(trace, inner: inner, outer: outer, in: model)
+        .map {
+          Set($0.winners)
+        }
     }
     guard let outcome = outcomes[0], outcomes[1] == outcome else { return nil }
     return Set([a, b].indices.filter { outcome.contains([a, b][$0]) })
@@ -126,7 +128,7 @@ extension AnalyzeConflicts {
 
   /// What becomes of a touch in the whole product.
   func played(_ trace: PlainTrace, _ a: Int, _ b: Int, _ model: [Int: Double]) -> PlayTouch.Result? {
-    let (inner, outer) = ShapeReplay.targets(machine, [a, b])
+    let (inner, outer) = ShapeReplay.targets(subject.machine, [a, b])
     return players.player(on: inner).result(trace, inner: inner, outer: outer, in: model)
   }
 
@@ -135,8 +137,8 @@ extension AnalyzeConflicts {
   private func recognized(
     _ trace: PlainTrace, _ a: Int, _ b: Int, _ model: [Int: Double], _ byNames: Bool
   ) -> [[Int]] {
-    let (inner, outer) = ShapeReplay.targets(machine, [a, b])
-    let mayTie = !byNames && !twinTargets.isDisjoint(with: ReplayTrace.chain(machine, inner))
+    let (inner, outer) = ShapeReplay.targets(subject.machine, [a, b])
+    let mayTie = !byNames && !subject.twinTargets.isDisjoint(with: ReplayTrace.chain(subject.machine, inner))
     let all = mayTie ? players.playersByName(on: inner) : [players.player(on: inner)]
     return all.compactMap { $0.result(trace, inner: inner, outer: outer, in: model)?.recognized }
   }
@@ -151,37 +153,24 @@ extension AnalyzeConflicts {
 
   /// A state in which both exist, and one in which as few as possible do that one of them waits for.
   private func models(_ a: Int, _ b: Int) -> [[Int: Double]] {
-    guard let model = guards.model(a, b) else { return [] }
-    guard held.contains(a) || held.contains(b) else { return [model] }
-    let declared = machine.waits.filter { [a, b].contains($0.first) }.map(\.second)
-    let longer = machine.activities.indices.filter { third in
-      machine.activities[third].recognizers.contains { $0.presses > 1 }
-        && [a, b].contains { machine.activities[$0].target == machine.activities[third].target }
+    guard let model = subject.guards.model(a, b) else { return [] }
+    guard subject.held.contains(a) || subject.held.contains(b) else { return [model] }
+    let declared = subject.machine.waits.filter { [a, b].contains($0.first) }.map(\.second)
+    let longer = subject.machine.activities.indices.filter { third in
+      subject.machine.activities[third].recognizers.contains { $0.presses > 1 }
+        && [a, b].contains {
+          subject.machine.activities[$0].target == subject.machine.activities[third].target
+        }
     }
     let awaited = Set(declared + longer).subtracting([a, b]).sorted()
-      .filter { machine.activities[$0].condition != nil }
+      .filter { subject.machine.activities[$0].condition != nil }
     guard !awaited.isEmpty else { return [model] }
-    var fewest = guards.set(of: a).intersection(guards.set(of: b))
+    var fewest = subject.guards.set(of: a).intersection(subject.guards.set(of: b))
     for third in awaited {
-      let without = fewest.intersection(guards.set(of: third).complement)
+      let without = fewest.intersection(subject.guards.set(of: third).complement)
       if without.model != nil { fewest = without }
     }
     return [model] + (fewest.model.map { [$0] } ?? [])
-  }
-
-  /// Activities of which some claim may be held for another: declared, or for more presses on the same target.
-  static func held(_ machine: Machine) -> Set<Int> {
-    var most: [Int: Int] = [:]
-    for activity in machine.activities {
-      for recognizer in activity.recognizers {
-        most[activity.target] = max(most[activity.target] ?? 0, recognizer.presses)
-      }
-    }
-    let shorter = machine.activities.indices.filter { index in
-      let activity = machine.activities[index]
-      return activity.recognizers.contains { !$0.isContinuous && $0.presses < most[activity.target] ?? 0 }
-    }
-    return Set(shorter).union(machine.waits.map(\.first))
   }
 }
 

@@ -12,14 +12,14 @@ extension AnalyzeConflicts {
 
   /// What looks for rivals that leave an activity nothing.
   func cover(
-    _ activity: Int, _ all: [[[RecognizerShape]]], _ relations: RelationIndex, _ finder: FindRivals
+    _ activity: Int, _ all: [[[RecognizerShape]]], _ finder: FindRivals
   ) -> CoverActivity {
-    let target = machine.activities[activity].target
+    let target = subject.machine.activities[activity].target
     return CoverActivity(
-      activity: activity, target: target, allShapes: all, relations: relations, rivals: finder,
+      activity: activity, target: target, allShapes: all, relations: subject.relations, rivals: finder,
       players: { [players, ambiguous] in
         ambiguous.isEmpty ? [players.player(on: target)] : players.playersByName(on: target)
-      }, hand: hand, reach: reach)
+      }, hand: subject.hand, reach: reach)
   }
 
   /// A touch by which an activity wins, and the state; `nil` where none was found.
@@ -27,7 +27,7 @@ extension AnalyzeConflicts {
     trace: PlainTrace, model: [Int: Double]
   )? {
     for model in states(of: activity, finder) {
-      let answer = cover.answer(in: model, exists: { guards.set(of: $0).contains(model) })
+      let answer = cover.answer(in: model, exists: { subject.guards.set(of: $0).contains(model) })
       if case .wins(let trace) = answer { return (trace, model) }
     }
     return nil
@@ -35,11 +35,11 @@ extension AnalyzeConflicts {
 
   /// A state in which it exists and as few rivals as possible do, and one in which it exists.
   private func states(of activity: Int, _ finder: FindRivals) -> [[Int: Double]] {
-    let own = guards.set(of: activity)
+    let own = subject.guards.set(of: activity)
     var fewest = own
     for rival in finder.around(activity)
-    where rival != activity && machine.activities[rival].condition != nil {
-      let without = fewest.intersection(guards.set(of: rival).complement)
+    where rival != activity && subject.machine.activities[rival].condition != nil {
+      let without = fewest.intersection(subject.guards.set(of: rival).complement)
       if without.model != nil { fewest = without }
     }
     let models = [fewest.model, own.model].compactMap { $0 }

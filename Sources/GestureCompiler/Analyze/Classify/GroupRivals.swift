@@ -3,17 +3,17 @@ extension AnalyzeConflicts {
   /// Rivals that may leave it nothing in the states that they share: those that may beat each of its mechanics alone, then groups
   /// with one for each mechanic.
   func groups(
-    against activity: Int, _ finder: FindRivals, _ relations: RelationIndex
+    against activity: Int, _ finder: FindRivals
   ) -> [[Int]] {
     // Who is preferred in a state is meant to win there.
     let able = rivals[activity, default: []].sorted().filter {
-      !relations.isPreferred($0, over: activity) && !relations.isWaiting(activity, for: $0)
+      !subject.relations.isPreferred($0, over: activity) && !subject.relations.isWaiting(activity, for: $0)
     }
     // What every state has leaves it nothing in all of them or in none.
-    guard able.contains(where: { machine.activities[$0].condition != nil }) else { return [] }
-    let beating = shapes[activity].indices.map { mine in
+    guard able.contains(where: { subject.machine.activities[$0].condition != nil }) else { return [] }
+    let beating = subject.shapes[activity].indices.map { mine in
       able.filter { rival in
-        shapes[rival].indices.contains { finder.mayBeat(rival, $0, activity, mine) }
+        subject.shapes[rival].indices.contains { finder.mayBeat(rival, $0, activity, mine) }
           && !isEverEarlier(activity, [mine], than: rival)
       }
     }
@@ -28,7 +28,7 @@ extension AnalyzeConflicts {
     }
     var seen: Set<[Int]> = []
     return (alone + groups).filter { group in
-      group.contains { machine.activities[$0].condition != nil } && seen.insert(group).inserted
+      group.contains { subject.machine.activities[$0].condition != nil } && seen.insert(group).inserted
     }
   }
 
@@ -37,7 +37,7 @@ extension AnalyzeConflicts {
 
   /// Whether on some touch it claims before a rival does, by some of its mechanics.
   func isEverEarlier(_ activity: Int, _ recognizers: [Int]? = nil, than rival: Int) -> Bool {
-    let own = recognizers ?? Array(shapes[activity].indices)
+    let own = recognizers ?? Array(subject.shapes[activity].indices)
     return own.contains { mine in decided(activity, mine, rival).contains { $0.first != nil } }
   }
 
@@ -53,10 +53,11 @@ extension AnalyzeConflicts {
   )] {
     let isFirst = activity < rival
     let (a, b) = (min(activity, rival), max(activity, rival))
-    return shapes[rival].indices.compactMap { theirs in
+    return subject.shapes[rival].indices.compactMap { theirs in
       let (first, second) = isFirst ? (mine, theirs) : (theirs, mine)
       let key = DecisionKey(
-        first: shapes[a][first][0], second: shapes[b][second][0], targets: targets(a, b))
+        first: subject.shapes[a][first][0], second: subject.shapes[b][second][0],
+        targets: subject.targets(a, b))
       return decisions[key].map { ($0[isFirst ? .first : .second], !$0.proved.isEmpty) }
     }
   }

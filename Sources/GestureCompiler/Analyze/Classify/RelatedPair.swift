@@ -19,8 +19,8 @@ package struct RelatedPair: Sendable, Hashable {
 
 extension AnalyzeConflicts {
   /// Works out what lines of `resolve` may settle, for every pair that one names or that follows from several.
-  mutating func relatePairs(_ relations: RelationIndex) {
-    for pair in machine.waits + machine.prefers + machine.together {
+  mutating func relatePairs() {
+    for pair in subject.machine.waits + subject.machine.prefers + subject.machine.together {
       let key = ActivityPair(min(pair.first, pair.second), max(pair.first, pair.second))
       guard key.first != key.second, report.related[key] == nil else { continue }
       report.related[key] = relate(key.first, key.second)
@@ -28,12 +28,12 @@ extension AnalyzeConflicts {
   }
 
   private mutating func relate(_ a: Int, _ b: Int) -> RelatedPair {
-    guard ReplayTrace.areOnOnePath(machine, a, b) else { return RelatedPair(meeting: .otherElements) }
-    guard !dead.contains(a), !dead.contains(b), guards.canHoldTogether(a, b) else {
+    guard ReplayTrace.areOnOnePath(subject.machine, a, b) else { return RelatedPair(meeting: .otherElements) }
+    guard !subject.dead.contains(a), !subject.dead.contains(b), subject.guards.canHoldTogether(a, b) else {
       return RelatedPair(meeting: .otherStates)
     }
     // What starts in the middle of a touch starts from wherever the fingers are then.
-    if !machine.activities[a].after.isEmpty || !machine.activities[b].after.isEmpty {
+    if !subject.machine.activities[a].after.isEmpty || !subject.machine.activities[b].after.isEmpty {
       return RelatedPair(meeting: .possible)
     }
     let decided = decidedPairs(a, b)
@@ -50,7 +50,7 @@ extension AnalyzeConflicts {
   /// Pairs that `together` or `prefer` link, and that no touch lets both claim, in whatever tempo: neither is ever there when the
   /// other wins.
   func linkedApart() -> Set<ActivityPair> {
-    let pairs = (machine.prefers + machine.together).map {
+    let pairs = (subject.machine.prefers + subject.machine.together).map {
       ActivityPair(min($0.first, $0.second), max($0.first, $0.second))
     }
     return Set(
@@ -58,11 +58,14 @@ extension AnalyzeConflicts {
   }
 
   private func neverMeet(_ a: Int, _ b: Int) -> Bool {
-    let targets = targets(a, b)
-    return shapes[a].flatMap { $0 }.allSatisfy { first in
-      shapes[b].flatMap { $0 }.allSatisfy { second in
-        !reach.facts(ReachMemo.Pair(first: pool.shapes[first], second: pool.shapes[second], targets: targets))
-          .mayMeet
+    let targets = subject.targets(a, b)
+    return subject.shapes[a].flatMap { $0 }.allSatisfy { first in
+      subject.shapes[b].flatMap { $0 }.allSatisfy { second in
+        !reach.facts(
+          ReachMemo.Pair(
+            first: subject.pool.shapes[first], second: subject.pool.shapes[second], targets: targets)
+        )
+        .mayMeet
       }
     }
   }

@@ -64,9 +64,9 @@ struct GroupContent: Equatable {
   private var handOvers: [MachineHandOver] = []
 
   /// The contents of all groups.
-  static func all(_ groups: ActivityGroups, _ analysis: AnalyzeConflicts) -> [GroupContent] {
-    let machine = analysis.machine
-    var all = groups.members.map { GroupContent($0, analysis) }
+  static func all(_ groups: ActivityGroups, _ subject: AnalyzedSpec) -> [GroupContent] {
+    let machine = subject.machine
+    var all = groups.members.map { GroupContent($0, subject) }
     func sort(
       _ pairs: some Sequence<ActivityPair>, _ place: WritableKeyPath<GroupContent, [ActivityPair]>
     ) {
@@ -79,8 +79,8 @@ struct GroupContent: Equatable {
     sort(machine.prefers, \.prefers)
     sort(machine.together, \.together)
     let machineIndex = Dictionary(
-      analysis.specIndex.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
-    let contradictory = analysis.contradictory.compactMap { pair -> ActivityPair? in
+      subject.specIndex.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    let contradictory = subject.contradictory.compactMap { pair -> ActivityPair? in
       guard let a = machineIndex[pair.first], let b = machineIndex[pair.second] else { return nil }
       return ActivityPair(min(a, b), max(a, b))
     }
@@ -94,10 +94,10 @@ struct GroupContent: Equatable {
     return all
   }
 
-  private init(_ members: [Int], _ analysis: AnalyzeConflicts) {
-    activities = members.map { analysis.machine.activities[$0].withoutPlaces }
-    latencies = members.map { analysis.context.spec.activities[analysis.specIndex[$0]].latency?.value }
-    isDead = members.map(analysis.dead.contains)
+  private init(_ members: [Int], _ subject: AnalyzedSpec) {
+    activities = members.map { subject.machine.activities[$0].withoutPlaces }
+    latencies = members.map { subject.context.spec.activities[subject.specIndex[$0]].latency?.value }
+    isDead = members.map(subject.dead.contains)
   }
 }
 

@@ -28,17 +28,17 @@ struct KeptGroups {
 
   /// The groups of an analysis that begins.
   mutating func begin(_ analysis: AnalyzeConflicts) -> GroupsOfRun {
-    let common = Common(analysis.machine)
+    let common = Common(analysis.subject.machine)
     if common != self.common || reachWork > analysis.bound.reachWork / 2 || guardSteps > Self.guardLimit / 2 {
       self = KeptGroups()
       self.common = common
     }
-    let groups = ActivityGroups(analysis.machine)
-    let contents = GroupContent.all(groups, analysis)
+    let groups = ActivityGroups(analysis.subject.machine)
+    let contents = GroupContent.all(groups, analysis.subject)
     var names: [String] = []
     var isNew = true
     let kept = zip(groups.members, contents).map { members, content in
-      let name = analysis.machine.activities[members[0]].name
+      let name = analysis.subject.machine.activities[members[0]].name
       names.append(name)
       if let known = runs.lazy.compactMap({ $0[name] }).first(where: { $0.content == content }) {
         isNew = false
@@ -55,7 +55,7 @@ struct KeptGroups {
   /// An analysis has ended.
   mutating func end(_ analysis: AnalyzeConflicts) {
     reachWork += analysis.reach.used
-    guardSteps += analysis.guards.memo.steps
+    guardSteps += analysis.subject.guards.memo.steps
     let isSpent = reachWork >= analysis.bound.reachWork || guardSteps >= Self.guardLimit || analysis.isRefused
     isDoubtful = isSpent && analysis.groups?.isUsed == true
     if isSpent { runs = [] }

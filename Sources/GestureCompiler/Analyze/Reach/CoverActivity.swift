@@ -111,7 +111,9 @@ struct CoverActivity {
         guard let trace = BuildTrace(way, hand: hand).trace(attempt: attempt) else {
           continue
         }
-        let results = players.compactMap { $0.result(trace, inner: target, outer: target, in: model) }
+        let results = players.compactMap {
+          $0.result(trace, inner: target, outer: target, in: model, withLosses: true)
+        }
         let won = results.count { $0.winners.contains(activity) }
         if won > 0, won == results.count { return .wins(trace) }
         if won > 0 { isByName = true }

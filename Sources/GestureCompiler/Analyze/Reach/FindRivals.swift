@@ -27,21 +27,22 @@ struct FindRivals {
   /// Pairs among the friends that never meet.
   private let apart: Set<ActivityPair>
 
-  init(_ analysis: AnalyzeConflicts, _ relations: RelationIndex) {
-    machine = analysis.machine
-    self.relations = relations
+  init(_ analysis: AnalyzeConflicts) {
+    let subject = analysis.subject
+    machine = subject.machine
+    relations = subject.relations
     let late = machine.activities.indices.filter { [machine] in !machine.activities[$0].after.isEmpty }
     leaders = Dictionary(late.map { ($0, analysis.leaders(of: $0)) }, uniquingKeysWith: { a, _ in a })
     wakers = Dictionary(
       leaders.map { sleeper, leaders in
-        (sleeper, leaders.filter { analysis.wakes($0, sleeper, relations) })
+        (sleeper, leaders.filter { analysis.wakes($0, sleeper) })
       }, uniquingKeysWith: { a, _ in a })
     apart = analysis.linkedApart()
     memo = HoldMemo(analysis)
     losses = LossMemo(analysis)
-    guards = analysis.guards
-    dead = analysis.dead
-    facts = analysis.shapes.map { $0.map { analysis.pool.facts[$0[0]] } }
+    guards = subject.guards
+    dead = subject.dead
+    facts = subject.shapes.map { $0.map { subject.pool.facts[$0[0]] } }
     chains = machine.elements.indices.map { [machine] in ReplayTrace.chain(machine, $0) }
     var friends: [Int: [Int]] = [:]
     for pair in machine.together {

@@ -12,23 +12,21 @@ package struct FindWin {
 
   private let analysis: AnalyzeConflicts
   private let finder: FindRivals
-  private let relations: RelationIndex
 
   /// - Parameter machine: made of the context's spec, which can be analyzed whole.
   package init(_ context: CheckContext, _ machine: Machine) {
     var analysis = AnalyzeConflicts(context, machine)
     _ = analysis.run()
     self.analysis = analysis
-    relations = RelationIndex(machine)
-    finder = FindRivals(analysis, relations)
+    finder = FindRivals(analysis)
   }
 
   /// - Parameter activity: by the machine's index.
   package func attempt(by activity: Int) -> Attempt? {
-    guard !analysis.dead.contains(activity) else { return nil }
-    let cover = analysis.cover(activity, analysis.allShapes, relations, finder)
+    guard !analysis.subject.dead.contains(activity) else { return nil }
+    let cover = analysis.cover(activity, analysis.subject.allShapes, finder)
     guard let win = analysis.win(of: activity, cover, finder) else { return nil }
-    let target = analysis.machine.activities[activity].target
+    let target = analysis.subject.machine.activities[activity].target
     return Attempt(
       samples: win.trace.samples(inner: target, outer: target), end: win.trace.end, state: win.model)
   }

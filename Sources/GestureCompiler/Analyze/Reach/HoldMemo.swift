@@ -8,10 +8,12 @@ final class HoldMemo {
   private var answers: [AnalyzeConflicts.DecisionKey: ReachMemo.Facts] = [:]
 
   init(_ analysis: AnalyzeConflicts) {
-    shapes = analysis.shapes
-    pool = analysis.pool
+    shapes = analysis.subject.shapes
+    pool = analysis.subject.pool
     reach = analysis.reach
-    chains = analysis.machine.activities.map { ReplayTrace.chain(analysis.machine, $0.target) }
+    chains = analysis.subject.machine.activities.map {
+      ReplayTrace.chain(analysis.subject.machine, $0.target)
+    }
   }
 
   /// Whether a claim of a recognizer may be held for an activity.

@@ -12,8 +12,8 @@ final class LossMemo {
   private static let mostRivals = 4
 
   init(_ analysis: AnalyzeConflicts) {
-    shapes = analysis.allShapes
-    targets = analysis.machine.activities.map(\.target)
+    shapes = analysis.subject.allShapes
+    targets = analysis.subject.machine.activities.map(\.target)
     reach = analysis.reach
   }
 

@@ -9,7 +9,7 @@ struct PlayTouch {
     var winners: [Int] = []
     /// Those of them that another took over from.
     var cancelled: Set<Int> = []
-    /// For each activity that lost, those that its candidates lost to.
+    /// For each activity that lost, those that its candidates lost to; empty where that is not asked.
     var losses: [Int: Set<Int>] = [:]
 
     /// Those that won and were not taken over from.
@@ -81,14 +81,22 @@ struct PlayTouch {
   /// - Parameters:
   ///   - inner: the element on which fingers land, and where those land that land outside it; by the machine's index.
   ///   - model: a value for each slot of the state.
-  func result(_ trace: PlainTrace, inner: Int, outer: Int, in model: [Int: Double]) -> Result? {
+  ///   - withLosses: whether it is asked who lost to whom, for which every candidate must be followed.
+  func result(
+    _ trace: PlainTrace, inner: Int, outer: Int, in model: [Int: Double], withLosses: Bool = false
+  ) -> Result? {
     guard let replay else { return nil }
     let (inner, outer) = (elements[inner] ?? 0, elements[outer] ?? 0)
     let key = ReplayTable.Key(trace: trace, inner: inner, outer: outer, model: model)
-    if let known = replay.outcomes[key] { return result(known, replay.table) }
-    guard
-      let outcome = played(trace.samples(inner: inner, outer: outer), trace.end, model, replay.table)
-    else { return nil }
+    if let known = replay.outcomes[key], known.losses != nil || !withLosses {
+      return result(known, replay.table)
+    }
+    let samples = trace.samples(inner: inner, outer: outer)
+    let made =
+      withLosses
+      ? played(samples, trace.end, model, replay.table, LossSink()).map { $0.outcome }
+      : played(samples, trace.end, model, replay.table, WinnerSink()).map { $0.outcome }
+    guard let outcome = made else { return nil }
     replay.outcomes[key] = outcome
     return result(outcome, replay.table)
   }
@@ -98,25 +106,26 @@ struct PlayTouch {
     var result = Result(
       winners: outcome.winners.map { activities[$0] },
       cancelled: Set(outcome.cancelled.map { activities[$0] }))
-    for loss in outcome.losses {
+    for loss in outcome.losses ?? [] {
       let loser = activities[table.recognizerActivity(loss.recognizer)]
       result.losses[loser, default: []].insert(activities[loss.rival])
     }
     return result
   }
 
-  private func played(
-    _ samples: [TouchSample], _ end: Microseconds, _ model: [Int: Double], _ table: Table
-  ) -> ReplayTable.Outcome? {
+  /// - Returns: `nil` where the state or a sample is refused.
+  private func played<Sink: GestureSink>(
+    _ samples: [TouchSample], _ end: Microseconds, _ model: [Int: Double], _ table: Table, _ sink: Sink
+  ) -> Sink? {
     var recognizer = Recognizer(table)
     recognizer.setScreen(PlaceFingers.screen)
     for (slot, value) in model.sorted(by: { $0.key < $1.key }) where !recognizer.setState(slot, to: value) {
       return nil
     }
-    var sink = ResultSink()
+    var sink = sink
     for sample in samples where recognizer.feed(sample, into: &sink) != nil { return nil }
     recognizer.advance(to: end + Self.patience, into: &sink)
-    return sink.outcome
+    return sink
   }
 
   /// How long held claims are waited for after a trace, in microseconds.
@@ -153,9 +162,8 @@ final class TouchPlayers {
   }
 }
 
-/// Collects who won, and who lost to whom.
-private struct ResultSink: GestureSink {
-  static var wantsReasons: Bool { true }
+/// Collects who won.
+private struct WinnerSink: GestureSink {
   var outcome = ReplayTable.Outcome()
 
   mutating func receive(_ outcome: Outcome) {
@@ -163,10 +171,25 @@ private struct ResultSink: GestureSink {
     if !self.outcome.winners.contains(outcome.activity) { self.outcome.winners.append(outcome.activity) }
     if outcome.phase == .cancelled { self.outcome.cancelled.append(outcome.activity) }
   }
+}
+
+/// Collects who won, and who lost to whom.
+private struct LossSink: GestureSink {
+  static var wantsReasons: Bool { true }
+  private var winners = WinnerSink()
+  private var losses: [(recognizer: Int, rival: Int)] = []
+
+  var outcome: ReplayTable.Outcome {
+    var outcome = winners.outcome
+    outcome.losses = losses
+    return outcome
+  }
+
+  mutating func receive(_ outcome: Outcome) { winners.receive(outcome) }
 
   mutating func explain(_ event: CandidateEvent) {
     if case .failed(let reason) = event.happening, reason.rival >= 0 {
-      outcome.losses.append((event.recognizer, reason.rival))
+      losses.append((event.recognizer, reason.rival))
     }
   }
 }

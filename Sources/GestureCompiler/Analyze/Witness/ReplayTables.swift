@@ -34,7 +34,8 @@ final class ReplayTable {
   struct Outcome: Sendable {
     var winners: [Int] = []
     var cancelled: [Int] = []
-    var losses: [(recognizer: Int, rival: Int)] = []
+    /// `nil` where they were not asked.
+    var losses: [(recognizer: Int, rival: Int)]?
   }
 
   let table: Table

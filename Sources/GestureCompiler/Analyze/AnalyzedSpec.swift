@@ -1,0 +1,94 @@
+import SpecParser
+
+/// One spec under analysis: everything about it that questions share, and that no answer changes.
+///
+/// Activities are named by the machine's index.
+struct AnalyzedSpec {
+  let context: CheckContext
+  let machine: Machine
+  let hand: HandLimits
+  /// By activity and recognizer: numbers of shapes in the pool.
+  let shapes: [[[Int]]]
+  let pool: ShapePool
+  let guards: GuardPairs
+  let paths: ActivitiesByElement
+  let relations: RelationIndex
+  /// Activities that can never claim by themselves, and pairs that `resolve` contradicts itself about, by the spec's index.
+  let dead: Set<Int>
+  let contradictory: Set<UnorderedActivityPair>
+  /// Activities of which some claim may be held for another.
+  let held: Set<Int>
+  /// Elements with two activities that are alike: where both claim, names may decide who wins.
+  let twinTargets: Set<Int>
+  /// By the machine's index, the spec's.
+  let specIndex: [Int]
+
+  /// - Parameters:
+  ///   - machine: made of the context's spec.
+  ///   - memory: of an analysis under the same metrics.
+  ///   - pool: takes in the shapes that it does not know.
+  init(_ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory, _ pool: inout ShapePool) {
+    self.context = context
+    self.machine = machine
+    let hand = HandLimits(machine.metrics)
+    self.hand = hand
+    shapes = machine.activities.map { activity in
+      activity.recognizers.map { recognizer in
+        MakeShapes(recognizer, hand).shapes.map { pool.number(of: $0) }
+      }
+    }
+    self.pool = pool
+    guards = GuardPairs(machine, memory.guards, memory.plainValues)
+    paths = ActivitiesByElement(machine)
+    relations = RelationIndex(machine)
+    let byName = Dictionary(
+      context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
+      uniquingKeysWith: { a, _ in a })
+    specIndex = machine.activities.map { byName[$0.name] ?? 0 }
+    let toMachine = Dictionary(specIndex.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    // What only takes touches over competes with nobody for their claim.
+    let takers = machine.activities.indices.filter { machine.activities[$0].takesOver }
+    dead = Set(context.deadActivities.compactMap { toMachine[$0] }).union(takers)
+    contradictory = context.contradictoryPairs
+    held = Self.held(machine)
+    twinTargets = Self.twinTargets(machine, shapes)
+  }
+
+  /// Where the targets of two activities lie to each other, which are on one path.
+  func targets(_ a: Int, _ b: Int) -> TargetRelation {
+    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
+    if first == second { return .same }
+    return ReplayTrace.chain(machine, first).contains(second) ? .firstInside : .secondInside
+  }
+
+  /// The shapes of every activity's recognizers.
+  var allShapes: [[[RecognizerShape]]] { shapes.map { $0.map { $0.map { pool.shapes[$0] } } } }
+
+  private static func twinTargets(_ machine: Machine, _ shapes: [[[Int]]]) -> Set<Int> {
+    var owners: [Int: [Int: Int]] = [:]
+    var twins: Set<Int> = []
+    for (activity, recognizers) in shapes.enumerated() {
+      let target = machine.activities[activity].target
+      for shape in recognizers.flatMap({ $0 }) {
+        if let owner = owners[target]?[shape], owner != activity { twins.insert(target) }
+        owners[target, default: [:]][shape] = activity
+      }
+    }
+    return twins
+  }
+
+  /// Activities of which some claim may be held for another: declared, or for more presses on the same target.
+  private static func held(_ machine: Machine) -> Set<Int> {
+    var most: [Int: Int] = [:]
+    for activity in machine.activities {
+      for recognizer in activity.recognizers {
+        most[activity.target] = max(most[activity.target] ?? 0, recognizer.presses)
+      }
+    }
+    let shorter = machine.activities.indices.filter { index in
+      let activity = machine.activities[index]
+      return activity.recognizers.contains { !$0.isContinuous && $0.presses < most[activity.target] ?? 0 }
+    }
+    return Set(shorter).union(machine.waits.map(\.first))
+  }
+}
