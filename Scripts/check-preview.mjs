@@ -92,8 +92,19 @@ async function move({ evaluate }, spec, name) {
   return compiled;
 }
 
-/** Ten fingers that go round for two seconds: how often the page is drawn meanwhile, and what a picture costs it. */
+/** What a picture costs with ten fingers, at the least of three tries: a page that costs too much does so each time, a busy machine does not. */
 async function frames(page, name) {
+  let least = { each: Infinity };
+  for (let attempt = 0; attempt < 3 && least.each > 1000 / 60; attempt += 1) {
+    const tried = await tryFrames(page, name);
+    if (tried.each < least.each) least = tried;
+  }
+  if (least.each > 1000 / 60) complain(`${name}: with ten fingers a picture costs more than a 60th of a second`, least.each);
+  return `${(1000 / least.median).toFixed(0)} pictures a second with ten fingers, ${least.each.toFixed(1)} ms of work each`;
+}
+
+/** Ten fingers that go round for two seconds: how often the page is drawn meanwhile, and what a picture costs it in time of its thread. */
+async function tryFrames(page, name) {
   const { tell, evaluate } = page;
   await evaluate("preview.then((page) => page.showScene(0))");
   const box = await evaluate(`(() => { const { x, y, width, height } = document.getElementById("phone").getBoundingClientRect();
@@ -103,7 +114,7 @@ async function frames(page, name) {
   const trace = all(0, "down", 0);
   for (let step = 1; step <= 120; step += 1) trace.push(...all(step * (1000 / 60), "move", step));
   trace.push(...all(2020, "up", 120));
-  await tell("Performance.enable");
+  await tell("Performance.enable", { timeDomain: "threadTicks" });
   const spent = async () => (await tell("Performance.getMetrics")).metrics.find((each) => each.name === "TaskDuration").value * 1000;
   await evaluate(`(() => { globalThis.pictures = []; const next = (now) => { pictures.push(now); globalThis.counting = requestAnimationFrame(next); };
     globalThis.counting = requestAnimationFrame(next); })()`);
@@ -111,14 +122,14 @@ async function frames(page, name) {
   const before = await spent();
   await touch(page, trace, begun);
   const work = (await spent()) - before;
+  await tell("Performance.disable");
   const times = await evaluate("(() => { cancelAnimationFrame(counting); return pictures; })()");
   const fingers = await evaluate("preview.then((page) => page.stories.fingers.length)");
   const gaps = times.slice(1).map((time, index) => time - times[index]).sort((a, b) => a - b);
   const median = gaps[Math.floor(gaps.length / 2)], each = work / gaps.length;
   // A busy machine draws less often; what a picture costs tells whether the page is the reason.
   if (fingers !== 10) complain(`${name}: ten fingers touched, the page knows of some`, fingers);
-  if (each > 1000 / 60) complain(`${name}: with ten fingers a picture costs more than a 60th of a second`, each);
-  return `${(1000 / median).toFixed(0)} pictures a second with ten fingers, ${each.toFixed(1)} ms of work each`;
+  return { median, each };
 }
 
 await browse(process.env.BROWSER, async (page) => {
