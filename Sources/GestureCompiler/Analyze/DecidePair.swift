@@ -93,11 +93,11 @@ struct DecidePair {
       for path in meeting.ways where work <= most && jumps < Self.mostJumps {
         work += Self.work(path)
         guard var trace = BuildTrace(path, hand: hand).trace(attempt: attempt),
-          let pair = claims(of: trace, meeting.order, replay)
+          let pair = claims(of: trace, meeting, replay)
         else { continue }
         trace.claims = pair
         if !trace.leaps,
-          let smooth = likeHand(trace, meeting.order, replay, isConsidered: attempt < Variation.considered)
+          let smooth = likeHand(trace, meeting, replay, isConsidered: attempt < Variation.considered)
         {
           work += smooth.tries * Self.work(path)
           return PairDecision.Proved(meeting: meeting.summary, trace: smooth.trace)
@@ -107,7 +107,7 @@ struct DecidePair {
           jumps += trace.movements.count > 1 ? 1 : Self.mostJumps / 12
           continue
         }
-        let partly = partlySmooth(trace, meeting.order, replay)
+        let partly = partlySmooth(trace, meeting, replay)
         if jump == nil || partly.isDense(for: hand) { jump = partly }
       }
     }
@@ -118,18 +118,18 @@ struct DecidePair {
 
   /// The trace as a hand makes it, if the claims come in the same order then; and how much was tried beside the straight ways.
   private func likeHand(
-    _ trace: PlainTrace, _ order: ClaimOrder, _ replay: (PlainTrace) -> ReplayTrace.Claims?,
+    _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?,
     isConsidered: Bool
   ) -> (trace: PlainTrace, tries: Int)? {
-    if let straight = smooth(trace, Set(trace.movements), order, replay) { return (straight, 0) }
+    if let straight = smooth(trace, Set(trace.movements), meeting, replay) { return (straight, 0) }
     guard isConsidered else { return nil }
-    return (curved(trace, order, replay) ?? slow(trace, order, replay)).map { ($0, 1) }
+    return (curved(trace, meeting, replay) ?? slow(trace, meeting, replay)).map { ($0, 1) }
   }
 
   /// The trace with movements of which all or one do not go straight, if the claims come in the same order then: what a straight way
   /// crosses may be what another claims.
   private func curved(
-    _ trace: PlainTrace, _ order: ClaimOrder, _ replay: (PlainTrace) -> ReplayTrace.Claims?
+    _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PlainTrace? {
     let movements = trace.movementsOnTheWay
     guard !movements.isEmpty else { return nil }
@@ -137,7 +137,7 @@ struct DecidePair {
       for bent in [movements] + (movements.count > 1 ? movements.map { [$0] } : []) {
         var result = trace.smoothed(
           Set(trace.movements), ways: Dictionary(bent.map { ($0, way) }, uniquingKeysWith: { a, _ in a }))
-        guard result.isPlausible(for: hand), let pair = claims(of: result, order, replay) else { continue }
+        guard result.isPlausible(for: hand), let pair = claims(of: result, meeting, replay) else { continue }
         result.claims = pair
         return result
       }
@@ -147,13 +147,13 @@ struct DecidePair {
 
   /// The trace with shorter movements, of which all or one take all the time that they have, if the claims come in the same order then.
   private func slow(
-    _ trace: PlainTrace, _ order: ClaimOrder, _ replay: (PlainTrace) -> ReplayTrace.Claims?
+    _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PlainTrace? {
     let movements = trace.movements
     for factor in [1, 0.5, 0.25, 0.1] {
       for slow in [Set(movements)] + (movements.count > 1 ? movements.map { [$0] } : []) {
         var result = trace.shortened(by: factor).smoothed(Set(movements), slow: slow)
-        guard let pair = claims(of: result, order, replay) else { continue }
+        guard let pair = claims(of: result, meeting, replay) else { continue }
         result.claims = pair
         return result
       }
@@ -163,13 +163,13 @@ struct DecidePair {
 
   /// The trace with those movements as a hand makes them with which the claims still come in the same order.
   private func partlySmooth(
-    _ trace: PlainTrace, _ order: ClaimOrder, _ replay: (PlainTrace) -> ReplayTrace.Claims?
+    _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PlainTrace {
     var chosen: Set<Int> = []
     var result = trace
     guard trace.movements.count > 1 else { return trace }
     for movement in trace.movements {
-      guard let better = smooth(trace, chosen.union([movement]), order, replay) else { continue }
+      guard let better = smooth(trace, chosen.union([movement]), meeting, replay) else { continue }
       chosen.insert(movement)
       result = better
     }
@@ -178,27 +178,28 @@ struct DecidePair {
 
   /// The trace with some movements as a hand makes them, if the claims come in the same order then.
   private func smooth(
-    _ trace: PlainTrace, _ movements: Set<Int>, _ order: ClaimOrder,
+    _ trace: PlainTrace, _ movements: Set<Int>, _ meeting: Meeting,
     _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PlainTrace? {
     var smooth = trace.smoothed(movements)
     if smooth == trace { return trace }
-    guard let pair = claims(of: smooth, order, replay) else { return nil }
+    guard let pair = claims(of: smooth, meeting, replay) else { return nil }
     smooth.claims = pair
     return smooth
   }
 
   private func claims(
-    of trace: PlainTrace, _ order: ClaimOrder, _ replay: (PlainTrace) -> ReplayTrace.Claims?
+    of trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> [Int64]? {
-    replay(trace).flatMap { Self.claims(order, $0, expected: trace.claims) }
+    replay(trace).flatMap { Self.claims(meeting, $0, expected: trace.claims) }
   }
 
-  /// The claims in the order that was looked for: at the instants expected, or else the first of that order.
-  static func claims(_ order: ClaimOrder, _ claims: ReplayTrace.Claims, expected: [Int64]) -> [Int64]? {
+  /// The claims that were looked for: at the instants expected, or else the first of that order with a gap that the search knows. With
+  /// another gap they are claims of other presses, and show another meeting.
+  private static func claims(_ meeting: Meeting, _ claims: ReplayTrace.Claims, expected: [Int64]) -> [Int64]? {
     if claims.first.contains(expected[0]), claims.second.contains(expected[1]) { return expected }
     for a in claims.first {
-      for b in claims.second where Self.order(a, b) == order { return [a, b] }
+      for b in claims.second where order(a, b) == meeting.order && meeting.gap.contains(abs(a - b)) { return [a, b] }
     }
     return nil
   }
