@@ -196,10 +196,13 @@ struct DecidePair {
 
   /// The claims that were looked for: at the instants expected, or else the first of that order with a gap that the search knows. With
   /// another gap they are claims of other presses, and show another meeting.
-  private static func claims(_ meeting: Meeting, _ claims: ReplayTrace.Claims, expected: [Int64]) -> [Int64]? {
+  private static func claims(_ meeting: Meeting, _ claims: ReplayTrace.Claims, expected: [Int64]) -> [Int64]?
+  {
     if claims.first.contains(expected[0]), claims.second.contains(expected[1]) { return expected }
     for a in claims.first {
-      for b in claims.second where order(a, b) == meeting.order && meeting.gap.contains(abs(a - b)) { return [a, b] }
+      for b in claims.second where order(a, b) == meeting.order && meeting.gap.contains(abs(a - b)) {
+        return [a, b]
+      }
     }
     return nil
   }
