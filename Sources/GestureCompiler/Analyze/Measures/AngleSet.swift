@@ -52,7 +52,7 @@ struct AngleSet: Sendable, Hashable {
   }
 
   var isEmpty: Bool { ranges.isEmpty }
-  var isAll: Bool { ranges == [Extent(0, 360)] }
+  var isAll: Bool { ranges.count == 1 && ranges[0].low == 0 && ranges[0].high == 360 }
   /// Degrees in all.
   var measure: Double { ranges.reduce(0) { $0 + ($1.high - $1.low) } }
 
@@ -92,6 +92,11 @@ struct AngleSet: Sendable, Hashable {
       }
     }
     return AngleSet(ranges: Self.merged(result))
+  }
+
+  /// Whether no direction is in both.
+  func isApart(from other: AngleSet) -> Bool {
+    !ranges.contains { range in other.ranges.contains { !range.intersection($0).isEmpty } }
   }
 
   func union(_ other: AngleSet) -> AngleSet {

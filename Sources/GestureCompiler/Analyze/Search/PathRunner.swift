@@ -85,6 +85,10 @@ struct PathRunner: Sendable {
   var isPressing: Bool { isAlive && !isDown }
   /// Between the last lift of a contact and the first press of the next.
   var isBetween: Bool { isPressing && presses == 0 }
+  /// Whether what another demands of a sample is measured from the same places, of the same fingers.
+  func measuresLike(_ other: PathRunner) -> Bool {
+    origin == other.origin && fingers == other.fingers && baseEvent == other.baseEvent && prior == other.prior
+  }
   /// Whether so few of its fingers remain that the contact ends.
   func isEnough(_ rest: FingerMask) -> Bool {
     rest != 0 && rest.nonzeroBitCount >= shape.fingers.lowerBound

@@ -26,6 +26,12 @@ struct SampleRegion: Sendable, Hashable {
       bends: WayBend.both(bends, other.bends))
   }
 
+  /// Whether no displacement lies in both.
+  func isApart(from other: SampleRegion) -> Bool {
+    let both = distance.intersection(other.distance)
+    return both.isEmpty || directions.isApart(from: other.directions)
+  }
+
   /// Whether some placing of fingers may meet it, each no further from where it was than its reach: never refuses what can be.
   ///
   /// With displacements u of the fingers, the centroid moves by their mean m, and a span (twice the mean distance from the centroid)

@@ -20,6 +20,7 @@ extension TouchSearch {
   /// The path itself, and, where a move must hold at the lift, a speed is asked, or what was measured counts on without this finger,
   /// with the fingers somewhere else.
   private func liftPlaces(_ path: TouchPath, _ slot: Int) -> [TouchPath] {
+    if fails(path, at: slot) { return [] }
     let needsPlace = path.runners.indices.contains { number in
       let runner = path.runners[number]
       guard runner.fingers.contains(slot), let current = runner.current else { return false }
@@ -39,6 +40,11 @@ extension TouchSearch {
         && (runner.next?.speed.low ?? 0) > 0
     }
     return needsPlace || (needsSpeed && isAsked) ? [path] + unchanging(path) : [path]
+  }
+
+  /// Whether one that must not fails when a finger lifts.
+  private func fails(_ path: TouchPath, at slot: Int) -> Bool {
+    path.runners.indices.contains { !mayFail($0) && path.runners[$0].failsAtLift(of: slot) }
   }
 
   /// The one of a pair that has yet to claim, with the fingers of its last contact down: which of them lifts first is the same to it, and
@@ -78,17 +84,14 @@ extension TouchSearch {
     let rest = runner.fingers & ~FingerMask(slot: slot)
     next.runners[number].fingers = rest
     guard runner.isAlive else { return [next] }
+    if runner.failsAtLift(of: slot) { return failed(next, number) }
     guard runner.isDown, let current = runner.current else {
       // The fingers that are left lift too; its next press counts from the last of them.
-      if runner.presses > 0 { return failed(next, number) }
       if rest == 0 { next.runners[number].lastLift = instant }
       return [next]
     }
     let hasMove = runner.contactShape.hasMove
-    if hasMove && runner.isEnough(rest) {
-      let goesOn = current.kind.isMove || current.kind == .lift || (runner.previous?.kind.isMove ?? false)
-      return goesOn ? [shifted(next, number, event, runner)] : failed(next, number)
-    }
+    if hasMove && runner.isEnough(rest) { return [shifted(next, number, event, runner)] }
     switch current.kind {
     case .wait: return failed(next, number)
     case .lift:
@@ -102,10 +105,7 @@ extension TouchSearch {
       }
       return endStill(next, number, runner, event, instant, current) + missed
     case .translate, .spread, .orbit:
-      // What begins before the lift comes too late when it only holds there.
-      guard runner.hasPassed, !runner.isClaimStep, let lift = runner.next, lift.kind == .lift else {
-        return failed(next, number)
-      }
+      guard let lift = runner.next else { return failed(next, number) }
       return endMove(next, number, runner, event, instant, current, lift)
     }
   }
@@ -224,6 +224,21 @@ extension Extent {
 }
 
 extension PathRunner {
+  /// Whether it fails when a finger of its own lifts, whatever was measured.
+  fileprivate func failsAtLift(of slot: Int) -> Bool {
+    guard isAlive, fingers.contains(slot) else { return false }
+    guard isDown, let current else { return presses > 0 }
+    if contactShape.hasMove && isEnough(fingers & ~FingerMask(slot: slot)) {
+      return current.kind == .wait && !(previous?.kind.isMove ?? false)
+    }
+    return switch current.kind {
+    case .wait: true
+    case .lift: false
+    // What begins before the lift comes too late when it only holds there.
+    case .translate, .spread, .orbit: !hasPassed || isClaimStep || next?.kind != .lift
+    }
+  }
+
   /// Where a move that must hold at the lift does not.
   fileprivate func notHeld(_ step: StepShape) -> [SampleRegion] {
     var regions: [SampleRegion] = []

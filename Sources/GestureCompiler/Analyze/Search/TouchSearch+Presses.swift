@@ -19,14 +19,15 @@ extension TouchSearch {
   /// lands or not at all, and the others can claim without it. Outside the inner target, one more; and what goes on with fewer
   /// fingers has enough left when all of the inner one lift before it claims. What is to escape can take in two more than it
   /// needs: so many stand for any number of them.
-  private var mostFingers: Int {
-    let least = startingShapes.reduce(1) { max($0, $1.fingers.lowerBound) }
-    if goal != .meet { return max(least, min(startingShapes[0].fingers.upperBound, least + 2)) }
-    let more = startingShapes.allSatisfy { $0.fingers.upperBound > least } ? least + 1 : least
-    guard landings.count > 1 else { return more }
-    let inner = runnersDeepest.reduce(1) { max($0, $1.fingers.lowerBound) }
-    let lifted = runnersDeepest.reduce(0) { $1.liftsBeforeClaim ? max($0, $1.fingers.lowerBound) : $0 }
-    let afterLifts = startingShapes.reduce(0) {
+  static func mostFingers(_ shapes: [RecognizerShape], _ levels: [Int], _ goal: Goal) -> Int {
+    let least = shapes.reduce(1) { max($0, $1.fingers.lowerBound) }
+    if goal != .meet { return max(least, min(shapes[0].fingers.upperBound, least + 2)) }
+    let more = shapes.allSatisfy { $0.fingers.upperBound > least } ? least + 1 : least
+    guard Set(levels).count > 1 else { return more }
+    let deepest = shapes.indices.filter { levels[$0] == levels.max() }.map { shapes[$0] }
+    let inner = deepest.reduce(1) { max($0, $1.fingers.lowerBound) }
+    let lifted = deepest.reduce(0) { $1.liftsBeforeClaim ? max($0, $1.fingers.lowerBound) : $0 }
+    let afterLifts = shapes.reduce(0) {
       $1.fingers.count > 1 ? max($0, min($1.fingers.upperBound, $1.fingers.lowerBound + lifted)) : $0
     }
     return max(more, inner + 1, afterLifts)

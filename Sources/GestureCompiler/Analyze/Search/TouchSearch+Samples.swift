@@ -22,14 +22,15 @@ extension TouchSearch {
     let effects = path.runners.indices.map { number in
       path.runners[number].effects(withFailure: mayFail(number)).filter { isChanging || $0.kind == .none }
     }
-    combine(next, event, effects, 0, hasChanged: !isChanging, &result)
+    combine(next, event, effects, [], hasChanged: !isChanging, &result)
   }
 
   /// Goes through every choice of effects whose demands can be met together.
   private mutating func combine(
-    _ path: TouchPath, _ event: Int, _ effects: [[SampleEffect]], _ number: Int, hasChanged: Bool,
+    _ path: TouchPath, _ event: Int, _ effects: [[SampleEffect]], _ chosen: [SampleEffect], hasChanged: Bool,
     _ result: inout [TouchPath]
   ) {
+    let number = chosen.count
     guard number < effects.count else {
       if hasChanged { result.append(path) }
       return
@@ -37,12 +38,24 @@ extension TouchSearch {
     for effect in effects[number] {
       // Every choice costs something: of several rivals there are many.
       if effects.count > 2 { guard spend() else { return } }
+      if contradicts(effect, chosen, path) { continue }
       var next = path
       apply(effect, to: &next, number, event)
       guard next.isPossible else { continue }
       combine(
-        next, event, effects, number + 1, hasChanged: hasChanged || changes(path.runners[number], effect),
-        &result)
+        next, event, effects, chosen + [effect],
+        hasChanged: hasChanged || changes(path.runners[number], effect), &result)
+    }
+  }
+
+  /// Whether an effect of the next runner goes with none of what others that measure the same demand: seen at once, before a path is
+  /// made of it.
+  private func contradicts(_ effect: SampleEffect, _ chosen: [SampleEffect], _ path: TouchPath) -> Bool {
+    guard let region = effect.region else { return false }
+    let runner = path.runners[chosen.count]
+    return chosen.indices.contains { number in
+      guard let other = chosen[number].region, path.runners[number].measuresLike(runner) else { return false }
+      return region.isApart(from: other)
     }
   }
 

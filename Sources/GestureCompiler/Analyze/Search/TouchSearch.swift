@@ -32,6 +32,8 @@ struct TouchSearch {
   private let start: [PathRunner]
   /// The depths at which fingers land.
   let landings: [Int]
+  /// So many fingers are down at once, at most.
+  let mostFingers: Int
   /// How many steps of the search are left.
   private(set) var budget: Int
   /// About how many microseconds the search took: long paths take longer. Counted and not measured, so that it is the same everywhere.
@@ -67,13 +69,14 @@ struct TouchSearch {
       return PathRunner(shapes[number], level: levels[number], mayTurnLater: mayTurnLater)
     }
     landings = goal == .meet ? Set(levels).sorted() : [levels[0]]
+    mostFingers = Self.mostFingers(shapes, levels, goal)
   }
 
   init(
     _ a: RecognizerShape, _ b: RecognizerShape, _ targets: TargetRelation, goal: Goal = .meet,
-    hand: HandLimits
+    hand: HandLimits, budget: Int = 120_000
   ) {
-    self.init([a, b], levels: targets.levels, goal: goal, hand: hand)
+    self.init([a, b], levels: targets.levels, goal: goal, hand: hand, budget: budget)
   }
 
   /// Everything that was found; `isComplete` says whether the search went to its end.
@@ -85,8 +88,6 @@ struct TouchSearch {
   }
 
   var deepest: Int { landings.last ?? 0 }
-  var startingShapes: [RecognizerShape] { start.map(\.shape) }
-  var runnersDeepest: [RecognizerShape] { start.filter { $0.level == deepest }.map(\.shape) }
 
   /// Whether ways in which a runner fails count.
   func mayFail(_ number: Int) -> Bool { goal != .meet && number > 0 }
