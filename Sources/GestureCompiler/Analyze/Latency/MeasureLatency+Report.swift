@@ -4,9 +4,10 @@ import SpecParser
 extension MeasureLatency {
   mutating func report() -> LatencyReport {
     var rows: [LatencyRow] = []
-    for number in context.spec.activities.indices where !context.deadActivities.contains(number) {
-      guard let activity = specIndex.firstIndex(of: number) else { continue }
-      let order = machine.activities[activity].recognizers.indices.sorted {
+    for number in subject.context.spec.activities.indices
+    where !subject.context.deadActivities.contains(number) {
+      guard let activity = subject.specIndex.firstIndex(of: number) else { continue }
+      let order = subject.machine.activities[activity].recognizers.indices.sorted {
         (place(activity, $0), $0) < (place(activity, $1), $1)
       }
       for recognizer in order { rows.append(row(activity, recognizer)) }
@@ -16,10 +17,11 @@ extension MeasureLatency {
 
   private mutating func row(_ activity: Int, _ recognizer: Int) -> LatencyRow {
     let measured = measured(activity, recognizer)
-    let spec = context.spec.activities[specIndex[activity]]
-    let general = machine.metrics[.latencyBudget].amount ?? 100_000
+    let spec = subject.context.spec.activities[subject.specIndex[activity]]
+    let general = subject.machine.metrics[.latencyBudget].amount ?? 100_000
     return LatencyRow(
-      activity: spec.name.value, target: machine.elements[machine.activities[activity].target].path,
+      activity: spec.name.value,
+      target: subject.machine.elements[subject.machine.activities[activity].target].path,
       mechanics: names(activity, recognizer), movement: shapes[activity][recognizer][0].movement,
       span: span(activity, recognizer), delay: measured.delay, rivals: rivals(activity, measured.parts),
       budget: Int64(spec.latency?.value ?? general), ownBudget: spec.latency?.span)
@@ -33,7 +35,8 @@ extension MeasureLatency {
     }
     return sorted.map { part in
       LatencyRival(
-        activity: machine.activities[part.activity].name, mechanics: names(part.activity, part.recognizer),
+        activity: subject.machine.activities[part.activity].name,
+        mechanics: names(part.activity, part.recognizer),
         span: span(part.activity, part.recognizer), delay: part.delay,
         declared: part.isDeclared ? line(activity, part.activity) : nil, isChained: part.isChained,
         isUndecided: part.isUndecided)
@@ -47,10 +50,10 @@ extension MeasureLatency {
 
   /// The line of `resolve` that says so.
   private func line(_ waiting: Int, _ awaited: Int) -> SourceSpan? {
-    context.spec.resolutions.first { resolution in
+    subject.context.spec.resolutions.first { resolution in
       guard case .wait(let waits, let others) = resolution.rule else { return false }
-      return waits.contains { $0.value == specIndex[waiting] }
-        && others.contains { $0.value == specIndex[awaited] }
+      return waits.contains { $0.value == subject.specIndex[waiting] }
+        && others.contains { $0.value == subject.specIndex[awaited] }
     }?.span
   }
 
@@ -58,20 +61,20 @@ extension MeasureLatency {
 
   /// Those of `by` that the recognizer has, in that order.
   private func mechanics(_ activity: Int, _ recognizer: Int) -> [Located<Int>] {
-    let names = machine.activities[activity].recognizers[recognizer].names.map {
-      machine.mechanics[$0.mechanic]
+    let names = subject.machine.activities[activity].recognizers[recognizer].names.map {
+      subject.machine.mechanics[$0.mechanic]
     }
-    return context.spec.activities[specIndex[activity]].mechanics.filter {
-      names.contains(context.spec.mechanics[$0.value].name.value)
+    return subject.context.spec.activities[subject.specIndex[activity]].mechanics.filter {
+      names.contains(subject.context.spec.mechanics[$0.value].name.value)
     }
   }
 
   private func names(_ activity: Int, _ recognizer: Int) -> [String] {
-    mechanics(activity, recognizer).map { context.spec.mechanics[$0.value].name.value }
+    mechanics(activity, recognizer).map { subject.context.spec.mechanics[$0.value].name.value }
   }
 
   private func span(_ activity: Int, _ recognizer: Int) -> SourceSpan {
-    mechanics(activity, recognizer).first?.span ?? machine.activities[activity].span
+    mechanics(activity, recognizer).first?.span ?? subject.machine.activities[activity].span
   }
 
   private func place(_ activity: Int, _ recognizer: Int) -> Int {

@@ -7,15 +7,9 @@ package import SpecParser
 /// timeout, a slop) is the gesture itself and no latency. From there to the claim under arbitration nothing but waits
 /// takes time: `prefer` delays no claim, and an inner target never waits for an outer one.
 package struct MeasureLatency {
-  let context: CheckContext
-  let machine: Machine
-  let hand: HandLimits
+  let subject: AnalyzedSpec
   /// By activity and recognizer.
   let shapes: [[[RecognizerShape]]]
-  let relations: RelationIndex
-  let guards: GuardPairs
-  /// By the machine's index, the spec's.
-  let specIndex: [Int]
   /// Delays that are known, and those that are being worked out: waits in a circle are let go.
   private var known: [Key: Measured] = [:]
   private var open: Set<Key> = []
@@ -60,23 +54,15 @@ package struct MeasureLatency {
   }
 
   package init(_ context: CheckContext, _ machine: Machine) {
-    self.context = context
-    self.machine = machine
-    let hand = HandLimits(machine.metrics)
-    self.hand = hand
-    shapes = machine.activities.map { $0.recognizers.map { MakeShapes($0, hand).shapes } }
-    relations = RelationIndex(machine)
-    guards = GuardPairs(machine)
-    let byName = Dictionary(
-      context.spec.activities.indices.map { (context.spec.activities[$0].name.value, $0) },
-      uniquingKeysWith: { a, _ in a })
-    specIndex = machine.activities.map { byName[$0.name] ?? 0 }
+    var pool = ShapePool()
+    subject = AnalyzedSpec(context, machine, AnalysisMemory(), &pool)
+    shapes = subject.allShapes
   }
 
   /// How long a claim of every recognizer is held, and the movement with which it, alone, claims; in the machine's order.
   package mutating func claims() -> [(delay: ClaimDelay, movement: LatencyRow.Movement)] {
     var claims: [(delay: ClaimDelay, movement: LatencyRow.Movement)] = []
-    for (index, activity) in machine.activities.enumerated() {
+    for (index, activity) in subject.machine.activities.enumerated() {
       for number in activity.recognizers.indices {
         claims.append((measured(index, number).delay, shapes[index][number][0].movement))
       }
@@ -117,7 +103,7 @@ package struct MeasureLatency {
   private func best(_ activity: Int, _ parts: [Part]) -> Int64 {
     for least in Set(parts.map(\.delay.best)).sorted(by: >) where least > 0 {
       let certain = parts.filter { $0.delay.best >= least }.map(\.activity)
-      if guards.isCovered(activity, by: certain) { return least }
+      if subject.guards.isCovered(activity, by: certain) { return least }
     }
     return 0
   }
@@ -131,13 +117,14 @@ package struct MeasureLatency {
   }
 
   private func rivals(of activity: Int, _ recognizer: Int) -> [Rival] {
-    machine.activities.indices.flatMap { other -> [Rival] in
+    subject.machine.activities.indices.flatMap { other -> [Rival] in
       // Only a line of `resolve`, or a longer mechanic on the same target, holds a claim.
-      let isDeclared = relations.isWaiting(activity, for: other)
-      let isNear = isDeclared || machine.activities[other].target == machine.activities[activity].target
+      let isDeclared = subject.relations.isWaiting(activity, for: other)
+      let isNear =
+        isDeclared || subject.machine.activities[other].target == subject.machine.activities[activity].target
       guard other != activity, isNear, !isDead(other), !isDead(activity),
-        ReplayTrace.areOnOnePath(machine, activity, other),
-        guards.canHoldTogether(activity, other)
+        ReplayTrace.areOnOnePath(subject.machine, activity, other),
+        subject.guards.canHoldTogether(activity, other)
       else { return [] }
       return shapes[other].indices.compactMap { number in
         guard isDeclared || continues(other, number, activity, recognizer) else { return nil }
@@ -148,15 +135,17 @@ package struct MeasureLatency {
 
   /// Whether a discrete claim at a lift is held for a longer mechanic of the same target, and nothing says otherwise.
   private func continues(_ other: Int, _ number: Int, _ activity: Int, _ recognizer: Int) -> Bool {
-    let declared = relations.declared(activity, other)
-    guard declared.waiting == nil, declared.preferred == nil, !relations.areTogether(activity, other),
-      machine.activities[other].target == machine.activities[activity].target
+    let declared = subject.relations.declared(activity, other)
+    guard declared.waiting == nil, declared.preferred == nil, !subject.relations.areTogether(activity, other),
+      subject.machine.activities[other].target == subject.machine.activities[activity].target
     else { return false }
     return shapes[activity][recognizer].allSatisfy { !$0.isContinuous && $0.claimsAtLift }
       && shapes[other][number][0].contacts.count > shapes[activity][recognizer][0].contacts.count
   }
 
-  private func isDead(_ activity: Int) -> Bool { context.deadActivities.contains(specIndex[activity]) }
+  private func isDead(_ activity: Int) -> Bool {
+    subject.context.deadActivities.contains(subject.specIndex[activity])
+  }
 
   // MARK: One rival
 
@@ -166,15 +155,16 @@ package struct MeasureLatency {
     var part = Part(
       activity: rival.activity, recognizer: rival.recognizer, delay: .none, isDeclared: rival.isDeclared,
       isChained: chain.resting > 0 || chain.worst > 0, isUndecided: false)
-    let sleeps = !machine.activities[rival.activity].after.isEmpty
-    if sleeps || !machine.activities[activity].after.isEmpty {
+    let sleeps = !subject.machine.activities[rival.activity].after.isEmpty
+    if sleeps || !subject.machine.activities[activity].after.isEmpty {
       // What sleeps is over with the sequence, and so is what claims at its last lift.
       if sleeps, endsWithSequence(activity, recognizer, rival) { return nil }
       part.delay = ClaimDelay(best: 0, resting: nil, worst: nil)
       return part
     }
     let pair = PairLatency(
-      hand: hand, targets: targets(activity, rival.activity), isDeclared: rival.isDeclared, chain: chain)
+      hand: subject.hand, targets: subject.targets(activity, rival.activity), isDeclared: rival.isDeclared,
+      chain: chain)
     guard
       let found = pair.measure(
         shapes[activity][recognizer], shapes[rival.activity][rival.recognizer])
@@ -186,14 +176,8 @@ package struct MeasureLatency {
   }
 
   private func endsWithSequence(_ activity: Int, _ recognizer: Int, _ rival: Rival) -> Bool {
-    machine.activities[activity].target == machine.activities[rival.activity].target
+    subject.machine.activities[activity].target == subject.machine.activities[rival.activity].target
       && shapes[activity][recognizer].allSatisfy { $0.claimsAtLift && $0.fingers == 1...1 }
-  }
-
-  private func targets(_ a: Int, _ b: Int) -> TargetRelation {
-    let (first, second) = (machine.activities[a].target, machine.activities[b].target)
-    if first == second { return .same }
-    return ReplayTrace.chain(machine, first).contains(second) ? .firstInside : .secondInside
   }
 
   // MARK: Chains
@@ -215,11 +199,12 @@ package struct MeasureLatency {
 
   /// Whether a third activity can win over the rival and let the waiting one live.
   private func isEndedByAnother(_ rival: Rival, beside activity: Int) -> Bool {
-    machine.activities.indices.contains { other in
+    subject.machine.activities.indices.contains { other in
       guard other != activity, other != rival.activity, !isDead(other),
-        !relations.areTogether(other, rival.activity)
+        !subject.relations.areTogether(other, rival.activity)
       else { return false }
-      return relations.areTogether(other, activity) || relations.isPreferred(activity, over: other)
+      return subject.relations.areTogether(other, activity)
+        || subject.relations.isPreferred(activity, over: other)
     }
   }
 }
