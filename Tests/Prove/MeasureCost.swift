@@ -5,11 +5,14 @@ import TestSupport
 /// What the analysis costs on crowded specs, and where its time goes: the tables of `Docs/Performance.md`.
 enum MeasureCost {
   static func run() {
-    print("| spec | pairs | of shapes | findings | undecided | ms |", terminator: "")
+    print(
+      "| spec | pairs | of shapes | findings | undecided | ms | ms on \(WorkSpread.onAllCores.width) cores |",
+      terminator: "")
     for stage in AnalysisProfile.Stage.allCases { print(" \(stage) |", terminator: "") }
     print(" rules, checks | fixes |")
-    print("| --- |" + String(repeating: " ---: |", count: 7 + AnalysisProfile.Stage.allCases.count))
+    print("| --- |" + String(repeating: " ---: |", count: 8 + AnalysisProfile.Stage.allCases.count))
     for count in [25, 50, 100] { row("\(count) on one target", CrowdedSpec.onOneTarget(count)) }
+    row("100 of bundled mechanics on one target", CrowdedSpec.bundled(100))
     for count in [250, 500, 1000] {
       row("\(count) over \(count / 5) elements", CrowdedSpec.over(elements: count / 5, activities: count))
     }
@@ -27,11 +30,19 @@ enum MeasureCost {
     let share = time / seconds(ContinuousClock.now - start)
     print(
       "| \(name) | \(report.pairs) | \(report.shapePairs) | \(report.findings.count) |",
-      "\(report.undecidedPairs) | \(milliseconds(time)) |", terminator: "")
+      "\(report.undecidedPairs) | \(milliseconds(time)) | \(milliseconds(onAllCores(context, machine))) |",
+      terminator: "")
     for stage in AnalysisProfile.Stage.allCases {
       print(" \(milliseconds(seconds(report.profile[stage]) * share)) |", terminator: "")
     }
     lint(spec, less: time)
+  }
+
+  /// Seconds from start to end.
+  private static func onAllCores(_ context: CheckContext, _ machine: Machine) -> Double {
+    let start = ContinuousClock.now
+    _ = AnalyzeConflicts.run(context, machine, kept: KeptAnalysis(.onAllCores))
+    return seconds(ContinuousClock.now - start)
   }
 
   /// What lint does besides: the rules of the parser and the checks that follow the analysis; and the fixes.

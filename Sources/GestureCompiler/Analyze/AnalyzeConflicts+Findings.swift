@@ -12,7 +12,7 @@ extension AnalyzeConflicts {
     if let shown = verdict.shown {
       conflict.relation = ClaimRelation(verdict.pair, shown)
       conflict.isJump = shown.isJump
-      conflict.witness = BindWitness(subject.machine, subject.guards, memo, tables).witness(
+      conflict.witness = BindWitness(loneRecognizers, subject.guards).witness(
         shown, subject.targets(a, b), [(a, indices[0]), (b, indices[1])],
         isReplayed: isReplayed(a, indices[0], b, indices[1]))
       if conflict.witness == nil {

@@ -3,12 +3,10 @@ import SpecParser
 /// One pair of activities: whether they meet, and by which rules.
 extension AnalyzeConflicts {
   mutating func conflicts(_ a: Int, _ b: Int) -> [ConflictFinding] {
-    guard !subject.dead.contains(a), !subject.dead.contains(b), !isContradictory(a, b) else { return [] }
+    guard isAsked(a, b) else { return [] }
     report.pairs += 1
+    guard isCompared(a, b) else { return [] }
     let areTogether = subject.relations.areTogether(a, b)
-    // What may only begin a touch loses to what has won, though the two are together.
-    let mayBegin = subject.machine.activities[a].begins || subject.machine.activities[b].begins
-    guard !areTogether || mayBegin, !subject.guards.plainlyExclude(a, b), mayMeet(a, b) else { return [] }
     let decided = decidedPairs(a, b)
     guard !decided.isEmpty, subject.guards.canHoldTogether(a, b) else { return [] }
     rivals[a, default: []].insert(b)
@@ -43,6 +41,20 @@ extension AnalyzeConflicts {
         isUndecided: isUndecided, isAmbiguous: isAmbiguous)
     }
     return findings
+  }
+
+  /// Whether anything is to be said of two.
+  private func isAsked(_ a: Int, _ b: Int) -> Bool {
+    !subject.dead.contains(a) && !subject.dead.contains(b) && !isContradictory(a, b)
+  }
+
+  /// Whether it is asked how the recognizers of two meet.
+  func isCompared(_ a: Int, _ b: Int) -> Bool {
+    guard isAsked(a, b) else { return false }
+    // What may only begin a touch loses to what has won, though the two are together.
+    let mayBegin = subject.machine.activities[a].begins || subject.machine.activities[b].begins
+    return (!subject.relations.areTogether(a, b) || mayBegin) && !subject.guards.plainlyExclude(a, b)
+      && mayMeet(a, b)
   }
 
   /// What an earlier analysis found about two, at the places of this version. Words hang on the group alone.

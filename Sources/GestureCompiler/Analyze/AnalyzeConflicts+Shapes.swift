@@ -1,6 +1,6 @@
 /// Deciding by shape: each two shapes once, whichever recognizers have them.
 extension AnalyzeConflicts {
-  struct DecisionKey: Hashable {
+  struct DecisionKey: Sendable, Hashable {
     var first: Int
     var second: Int
     var targets: TargetRelation
@@ -9,7 +9,7 @@ extension AnalyzeConflicts {
   }
 
   /// A recognizer of an activity.
-  struct RecognizerPlace: Hashable {
+  struct RecognizerPlace: Sendable, Hashable {
     var activity: Int
     var recognizer: Int
 
@@ -80,26 +80,26 @@ extension AnalyzeConflicts {
   private mutating func decided(
     _ key: DecisionKey, _ a: Int, _ first: Int, _ b: Int, _ second: Int
   ) -> PairDecision {
+    let places = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
+    var decision = ahead.take(key) ?? decidedNow(key, places)
+    if key == key.swapped { decision.mirror() }
+    replayed[key] = places
+    cache?.add(subject.pool.shapes[key.first], cacheKey(key), decision)
+    return decision
+  }
+
+  private mutating func decidedNow(_ key: DecisionKey, _ places: [RecognizerPlace]) -> PairDecision {
     let decide = DecidePair(hand: subject.hand, targets: key.targets)
     let start = ContinuousClock.now
     let found = decide.found(subject.pool.shapes[key.first], subject.pool.shapes[key.second])
     report.profile.add(.search, since: start)
     let middle = ContinuousClock.now
-    // Most pairs are apart, and need no table.
-    var replay: ShapeReplay?
-    var decision = decide.decide(found) { trace in
-      let player = replay ?? ShapeReplay(subject.machine, [(a, first), (b, second)], tables)
-      replay = player
-      return player.claims(trace)
-    }
-    if key == key.swapped { decision.mirror() }
-    report.profile.add(.witness, since: middle)
-    replayed[key] = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
-    cache?.add(subject.pool.shapes[key.first], cacheKey(key), decision)
-    return decision
+    defer { report.profile.add(.witness, since: middle) }
+    return decide.decide(found, places, loneRecognizers)
   }
 
-  /// Whether the traces of two recognizers' decision were replayed with just these two, so that nothing new comes of another replay.
+  /// Whether the traces of two recognizers' decision were replayed with just these two, or with two of which tables say the same, so
+  /// that nothing new comes of another replay.
   func isReplayed(_ a: Int, _ first: Int, _ b: Int, _ second: Int) -> Bool {
     guard subject.machine.activities[a].condition == nil, subject.machine.activities[b].condition == nil,
       subject.shapes[a][first].count == 1, subject.shapes[b][second].count == 1
@@ -108,6 +108,14 @@ extension AnalyzeConflicts {
       first: subject.shapes[a][first][0], second: subject.shapes[b][second][0], targets: subject.targets(a, b)
     )
     let places = [RecognizerPlace(a, first), RecognizerPlace(b, second)]
-    return replayed[key] == places || replayed[key.swapped] == places.reversed()
+    let inner = ShapeReplay.targets(subject.machine, [a, b]).0
+    return isOneTable(replayed[key], places, inner)
+      || isOneTable(replayed[key.swapped].map { $0.reversed() }, places, inner)
+  }
+
+  private func isOneTable(_ known: [RecognizerPlace]?, _ places: [RecognizerPlace], _ inner: Int) -> Bool {
+    guard let known else { return false }
+    if known == places { return true }
+    return zip(known, places).allSatisfy { loneRecognizers.areOneTable($0, $1, inner: inner) }
   }
 }

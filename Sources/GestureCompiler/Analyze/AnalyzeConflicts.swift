@@ -8,8 +8,8 @@ package import SpecParser
 /// on its own elements (`BindWitness`). Docs/ConflictAnalysis.md has the theory.
 package struct AnalyzeConflicts {
   let subject: AnalyzedSpec
-  let memo: ReplayMemo
   let tables: ReplayTables
+  let loneRecognizers: LoneRecognizers
   let reach: ReachMemo
   /// What an earlier analysis left in this process.
   let here: KeptAnalysis
@@ -17,6 +17,8 @@ package struct AnalyzeConflicts {
   var decisions: [DecisionKey: PairDecision] = [:]
   /// The recognizers with which traces for a decision were replayed, by activity and index.
   var replayed: [DecisionKey: [RecognizerPlace]] = [:]
+  /// What is decided on other cores before it is asked for.
+  var ahead: DecideAhead
   /// What earlier runs decided, where that is kept.
   var cache: DecisionCache?
   var report = ConflictReport()
@@ -45,11 +47,12 @@ package struct AnalyzeConflicts {
   ) {
     here = kept
     tables = kept.tables
+    loneRecognizers = LoneRecognizers(machine, kept.tables)
     reach = kept.reach
     decisions = memory.decisions
-    memo = memory.replays
     subject = AnalyzedSpec(context, machine, memory, &kept.pool)
-    players = TouchPlayers(machine, subject.paths, tables)
+    players = TouchPlayers(machine, subject.paths, subject.relations, tables)
+    ahead = DecideAhead(machine, subject.hand, subject.pool, kept.spread)
   }
 
   /// Lowers the spec and analyzes what of it can be analyzed.
@@ -112,14 +115,17 @@ package struct AnalyzeConflicts {
 
   /// Without what a finding that an activity can never win says too: who of the two wins.
   private func withoutRepeats(_ findings: [ConflictFinding]) -> [ConflictFinding] {
-    let beaten = Set(
-      findings.map(\.conflict).filter { $0.cause == .beaten(when: nil) && $0.activities.count == 2 }.map {
-        Set($0.activities)
-      })
-    guard !beaten.isEmpty else { return findings }
-    return findings.filter { finding in
-      !(finding.conflict.rule == .nested && beaten.contains(Set(finding.conflict.activities)))
+    // By number: to copy every finding takes longer.
+    func numbers(of rule: Conflict.Rule) -> [Int] {
+      findings.indices.filter { findings[$0].conflict.rule == rule }
     }
+    let beaten = Set(
+      numbers(of: .unreachable).map { findings[$0].conflict }.filter {
+        $0.cause == .beaten(when: nil) && $0.activities.count == 2
+      }.map { Set($0.activities) })
+    guard !beaten.isEmpty else { return findings }
+    let repeats = Set(numbers(of: .nested).filter { beaten.contains(Set(findings[$0].conflict.activities)) })
+    return repeats.isEmpty ? findings : findings.indices.filter { !repeats.contains($0) }.map { findings[$0] }
   }
 
   /// Who wins between two about which `resolve` contradicts itself is not known, nor so whether others always beat one of

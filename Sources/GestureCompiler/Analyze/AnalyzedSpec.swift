@@ -3,7 +3,7 @@ import SpecParser
 /// One spec under analysis: everything about it that questions share, and that no answer changes.
 ///
 /// Activities are named by the machine's index.
-struct AnalyzedSpec {
+final class AnalyzedSpec {
   let context: CheckContext
   let machine: Machine
   let hand: HandLimits

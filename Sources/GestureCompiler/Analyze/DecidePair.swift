@@ -39,8 +39,21 @@ package struct PairDecision: Sendable, Hashable {
 
 /// Decides a pair of recognizers: search, witness, replay.
 struct DecidePair {
+  /// What one pair may take at most.
+  struct Limits: Sendable, Hashable {
+    /// Of the search.
+    var steps: Int
+    /// For traces of one order of claims, in microseconds: nothing is left out of ways of a hand's length.
+    var work: Int
+
+    static let usual = Limits(steps: 120_000, work: 1_000_000)
+    /// For what may be in vain.
+    static let ahead = Limits(steps: 4_000, work: 20_000)
+  }
+
   let hand: HandLimits
   let targets: TargetRelation
+  var limits = Limits.usual
 
   /// - Parameter replay: plays a trace for the two recognizers, and says when each claimed.
   func decide(
@@ -51,8 +64,21 @@ struct DecidePair {
 
   /// Everything that the two can do together, before any of it is shown.
   func found(_ a: RecognizerShape, _ b: RecognizerShape) -> MeetingSet {
-    var search = TouchSearch(a, b, targets, hand: hand)
+    var search = TouchSearch(a, b, targets, hand: hand, budget: limits.steps)
     return search.run()
+  }
+
+  /// - Parameter places: the recognizers by which the two shapes are met.
+  func decide(
+    _ found: MeetingSet, _ places: [AnalyzeConflicts.RecognizerPlace], _ recognizers: LoneRecognizers
+  ) -> PairDecision {
+    // Most pairs are apart, and need no table.
+    var replay: ShapeReplay?
+    return decide(found) { trace in
+      let player = replay ?? ShapeReplay(recognizers, places.map { ($0.activity, $0.recognizer) })
+      replay = player
+      return player.claims(trace)
+    }
   }
 
   func decide(_ found: MeetingSet, replay: (PlainTrace) -> ReplayTrace.Claims?) -> PairDecision {
@@ -74,11 +100,8 @@ struct DecidePair {
     return decision
   }
 
-  /// So much is tried for one order of claims, in microseconds: nothing is left out of ways of a hand's length.
-  private static let mostWork = 1_000_000
-
-  /// So many more traces are tried for one without a jump.
-  private static let mostJumps = 48
+  /// Once a trace with a jump is known, so much is tried for one without: a trace counts for more where there is less to choose.
+  private static let mostTries = 48
 
   /// About how many microseconds a try takes.
   private static func work(_ path: TouchPath) -> Int { path.events.count * path.events.count * 3 / 2 }
@@ -87,10 +110,10 @@ struct DecidePair {
     _ meeting: Meeting, _ attempts: Int, _ replay: (PlainTrace) -> ReplayTrace.Claims?, _ work: inout Int
   ) -> PairDecision.Proved? {
     var jump: PlainTrace?
-    var jumps = 0
-    let most = work + Self.mostWork
+    var tries = 0
+    let most = work + limits.work
     for attempt in 0..<attempts {
-      for path in meeting.ways where work <= most && jumps < Self.mostJumps {
+      for path in meeting.ways where work <= most && tries < Self.mostTries {
         work += Self.work(path)
         guard var trace = BuildTrace(path, hand: hand).trace(attempt: attempt),
           let pair = claims(of: trace, meeting, replay)
@@ -99,12 +122,11 @@ struct DecidePair {
         if !trace.leaps,
           let smooth = likeHand(trace, meeting, replay, isConsidered: attempt < Variation.considered)
         {
-          work += smooth.tries * Self.work(path)
-          return PairDecision.Proved(meeting: meeting.summary, trace: smooth.trace)
+          return PairDecision.Proved(meeting: meeting.summary, trace: smooth)
         }
         if let known = jump, known.isDense(for: hand) {
           // With one movement there is little to choose.
-          jumps += trace.movements.count > 1 ? 1 : Self.mostJumps / 12
+          tries += trace.movements.count > 1 ? 1 : Self.mostTries / 12
           continue
         }
         let partly = partlySmooth(trace, meeting, replay)
@@ -116,14 +138,14 @@ struct DecidePair {
     return PairDecision.Proved(meeting: meeting.summary, trace: jump, isJump: true)
   }
 
-  /// The trace as a hand makes it, if the claims come in the same order then; and how much was tried beside the straight ways.
+  /// The trace as a hand makes it, if the claims come in the same order then.
   private func likeHand(
     _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?,
     isConsidered: Bool
-  ) -> (trace: PlainTrace, tries: Int)? {
-    if let straight = smooth(trace, Set(trace.movements), meeting, replay) { return (straight, 0) }
+  ) -> PlainTrace? {
+    if let straight = smooth(trace, Set(trace.movements), meeting, replay) { return straight }
     guard isConsidered else { return nil }
-    return (curved(trace, meeting, replay) ?? slow(trace, meeting, replay)).map { ($0, 1) }
+    return curved(trace, meeting, replay) ?? slow(trace, meeting, replay)
   }
 
   /// The trace with movements of which all or one do not go straight, if the claims come in the same order then: what a straight way

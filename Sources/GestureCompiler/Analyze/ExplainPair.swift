@@ -95,7 +95,7 @@ extension AnalyzeConflicts {
     guard let decision else {
       return PairFacts.Meeting(mechanics: mechanics, orders: [], isUndecided: false)
     }
-    let bind = BindWitness(subject.machine, subject.guards, memo, tables)
+    let bind = BindWitness(loneRecognizers, subject.guards)
     let witness = decision.proved.lazy.compactMap { proved in
       bind.witness(proved, subject.targets(a, b), [(a, first), (b, second)])
     }.first

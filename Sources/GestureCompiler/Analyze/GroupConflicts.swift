@@ -9,19 +9,26 @@ struct GroupConflicts {
     let groups = (competing(findings) + nested(findings) + waiting(findings)).filter { $0.count > 1 }
     guard !groups.isEmpty else { return findings }
     let taken = Set(groups.joined().map { findings[$0].key })
-    return findings.filter { !taken.contains($0.key) }
+    return findings.indices.filter { !taken.contains(findings[$0].key) }.map { findings[$0] }
       + groups.map { group in joined(group.map { findings[$0] }) }
   }
 
   // MARK: Groups
 
+  /// The findings of a rule and severity, by number: to copy every finding takes longer.
+  private static func numbers(
+    in findings: [ConflictFinding], of rule: Conflict.Rule, _ severity: Severity
+  ) -> [Int] {
+    findings.indices.filter {
+      findings[$0].conflict.rule == rule && findings[$0].conflict.severity == severity
+    }
+  }
+
   /// Activities of one target that compete pairwise or through others, each group a list of findings.
   private func competing(_ findings: [ConflictFinding]) -> [[Int]] {
-    let pairs = findings.indices.filter { index in
+    let pairs = Self.numbers(in: findings, of: .ambiguous, .error).filter { index in
       let conflict = findings[index].conflict
-      guard conflict.rule == .ambiguous, conflict.severity == .error, conflict.activities.count == 2 else {
-        return false
-      }
+      guard conflict.activities.count == 2 else { return false }
       let members = conflict.activities.map { machine.activities[$0] }
       return members[0].target == members[1].target
         && members.allSatisfy { $0.recognizers.contains(where: \.isContinuous) }
@@ -50,11 +57,10 @@ struct GroupConflicts {
       var severity: Severity
     }
     var byKey: [Key: [Int]] = [:]
-    for index in findings.indices {
+    for index in Self.numbers(in: findings, of: .nested, .warning) {
       let conflict = findings[index].conflict
-      guard conflict.rule == .nested, conflict.severity == .warning,
-        case .inside(let inner, let winners) = conflict.cause,
-        winners.count == 1, conflict.thirdsWin(machine) == nil
+      guard case .inside(let inner, let winners) = conflict.cause, winners.count == 1,
+        conflict.thirdsWin(machine) == nil
       else { continue }
       let sides = [conflict.activities[inner], conflict.activities[1 - inner]]
       let key = Key(
@@ -84,11 +90,9 @@ struct GroupConflicts {
   /// One activity that waits for several, undeclared.
   private func waiting(_ findings: [ConflictFinding]) -> [[Int]] {
     var byActivity: [Int: [Int]] = [:]
-    for index in findings.indices {
+    for index in Self.numbers(in: findings, of: .delayed, .warning) {
       let conflict = findings[index].conflict
-      guard conflict.rule == .delayed, conflict.severity == .warning,
-        case .waits(let number, false) = conflict.cause
-      else { continue }
+      guard case .waits(let number, false) = conflict.cause else { continue }
       byActivity[conflict.activities[number], default: []].append(index)
     }
     return byActivity.values.sorted { $0[0] < $1[0] }

@@ -11,11 +11,13 @@ package final class KeptAnalysis: @unchecked Sendable {
   var groups = KeptGroups()
   private(set) var tables = ReplayTables()
   private(set) var reach = ReachMemo()
+  /// How work is spread over cores.
+  let spread: WorkSpread
 
   /// So much is kept; more is forgotten, all at once.
   private static let limit = 100_000
 
-  package init() {}
+  package init(_ spread: WorkSpread = .alone) { self.spread = spread }
 
   /// Forgets everything if it is about other metrics, or grows too large.
   func prepare(for metrics: Metrics) {

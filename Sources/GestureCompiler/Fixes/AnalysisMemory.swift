@@ -7,8 +7,6 @@ package struct AnalysisMemory {
   /// Over the machine's variables.
   var guards = GuardMemo()
   var plainValues = PlainValuesMemo()
-  /// Of guards by their numbers in `guards`.
-  var replays = ReplayMemo()
   var decisions: [AnalyzeConflicts.DecisionKey: PairDecision] = [:]
 
   package init() {}
@@ -19,7 +17,6 @@ extension AnalyzeConflicts {
     var memory = AnalysisMemory()
     memory.guards = subject.guards.memo
     memory.plainValues = subject.guards.plain
-    memory.replays = memo
     memory.decisions = decisions
     return memory
   }

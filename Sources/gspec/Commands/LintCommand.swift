@@ -208,12 +208,14 @@ struct LintCommand: ParsableCommand {
     let progress = Progress(total: files.count)
     defer { progress.end() }
     let cores = ProcessInfo.processInfo.activeProcessorCount
+    // Several files are spread as they are.
+    let spread = files.count == 1 ? WorkSpread.onAllCores : .alone
     let work = OrderedWork<[LintTask], [(String, Result<LintReport.Spec, CommandFailure>)]>(
       workers: min(files.count, cores)
     ) { tasks in
       tasks.map { task in
         progress.begin(task.path)
-        return (task.path, Result { () throws(CommandFailure) in try task.spec() })
+        return (task.path, Result { () throws(CommandFailure) in try task.spec(kept: KeptAnalysis(spread)) })
       }
     }
     // To hand over one file at a time takes longer than to read one that has not changed.

@@ -96,7 +96,7 @@ enum LoadSpec {
 
   /// The same with checked fixes for what is above note.
   static func findingsWithFixes(of result: ParseResult) -> [Finding] {
-    let kept = KeptAnalysis()
+    let kept = KeptAnalysis(.onAllCores)
     return withFixes(findingsWithConflicts(of: result, kept: kept), of: result, kept: kept)
   }
 

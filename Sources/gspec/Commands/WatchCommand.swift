@@ -40,7 +40,7 @@ struct WatchCommand: ParsableCommand {
         let session = LintSession()
         var report = LintReport(specs: [], root: FileManager.default.currentDirectoryPath)
         let hasChanged = watch.look { path throws(CommandFailure) in
-          let own = kept[path] ?? KeptAnalysis()
+          let own = kept[path] ?? KeptAnalysis(.onAllCores)
           kept[path] = own
           let spec = try session.task(path).spec(kept: own)
           report.specs.append(spec)

@@ -44,7 +44,7 @@ struct ServeEditor {
   private var stream = MessageStream()
   private var isLooking = false
   /// Of the thread that looks for findings.
-  private let kept = KeptAnalysis()
+  private let kept = KeptAnalysis(.onAllCores)
 
   /// - Returns: the exit status.
   mutating func run() -> Int32 {

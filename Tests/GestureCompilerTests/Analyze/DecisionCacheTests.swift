@@ -105,7 +105,7 @@ import Testing
         writer.write(decision)
       }
     }
-    #expect(DecisionCache.version == 14)
+    #expect(DecisionCache.version == 15)
     #expect(CacheWriter.hash(writer.bytes, 0) == 9_613_876_332_436_437_078)
   }
 }

@@ -33,6 +33,27 @@ package enum CrowdedSpec {
     return builder.checked
   }
 
+  /// All on one target, each with one of the bundled mechanics, those that move toward a side.
+  package static func bundled(_ count: Int) -> CheckedSpec {
+    var builder = SpecBuilder()
+    builder.element("page")
+    let moving = ["drag", "swipe", "fling", "long-press-drag", "double-touch-drag", "two-finger-drag"]
+    let others = [
+      "touch", "double-touch", "long-press", "pinch-open", "pinch-closed", "rotate", "two-finger-touch",
+      "two-finger-long-press",
+    ]
+    let all = moving + others
+    for index in 0..<count {
+      let name = all[index % all.count]
+      let side = Double(index / all.count % 4 * 90)
+      builder.activity(
+        "a\(index)", on: "page", by: [name],
+        toward: moving.contains(name)
+          ? .range((side + 315).truncatingRemainder(dividingBy: 360), to: side + 45) : nil)
+    }
+    return builder.checked
+  }
+
   private static let names = [
     "drag", "touch", "double-touch", "long-press", "long-press-drag", "pinch-open", "rotate", "swipe",
     "two-finger-drag", "edge-swipe",

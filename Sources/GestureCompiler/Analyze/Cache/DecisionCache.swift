@@ -5,7 +5,7 @@
 /// Runs that share a store may undo each other's additions, and never more.
 final class DecisionCache {
   /// Changes whenever the analysis or the recognizer may decide otherwise; a test notices.
-  static let version: Int64 = 14
+  static let version: Int64 = 15
   /// So many entries are kept for one shape: what is oldest goes.
   private static let limit = 4096
 

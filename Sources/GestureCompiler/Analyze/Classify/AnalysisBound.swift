@@ -25,8 +25,11 @@ extension AnalyzeConflicts {
     report.profile.add(.pairs, since: start)
     var compared = 0
     let focus = self.focus
-    for (inner, outer) in all.pairs where focus?.has(inner, outer) ?? true {
+    let pairs = focus.map { focus in all.pairs.filter(focus.has) } ?? all.pairs
+    var next = 0
+    for (index, (inner, outer)) in pairs.enumerated() {
       guard report.findings.count < bound.findings, !isSpent else { break }
+      if index == next { next = decideAhead(pairs, from: index) }
       report.findings += conflicts(inner, outer)
       compared += 1
     }

@@ -211,7 +211,7 @@ extension AnalyzeConflicts {
           first: subject.shapes[a][first][0], second: subject.shapes[b][second][0],
           targets: subject.targets(a, b))
         guard let decision = decisions[key], let shown = decision.proved.first else { continue }
-        let witness = BindWitness(subject.machine, subject.guards, memo, tables).witness(
+        let witness = BindWitness(loneRecognizers, subject.guards).witness(
           shown, subject.targets(a, b), [(a, first), (b, second)])
         guard let witness else { continue }
         let facts = [subject.pool.facts[key.first], subject.pool.facts[key.second]]

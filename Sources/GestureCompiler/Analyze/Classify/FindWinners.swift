@@ -18,7 +18,7 @@ extension AnalyzeConflicts {
     }
     let paused = proved.trace.pausedAfterFirstClaim
     let (inner, outer) = ShapeReplay.targets(subject.machine, [a, b])
-    let claims = ReplayTrace(subject.machine, [(a, recognizers[0]), (b, recognizers[1])], tables: tables)
+    let claims = ReplayTrace(loneRecognizers, [(a, recognizers[0]), (b, recognizers[1])])
       .claims(paused, inner: inner, outer: outer, in: model)
     guard let claims, claims.first.contains(paused.claims[0]), claims.second.contains(paused.claims[1]) else {
       return winners
@@ -115,12 +115,8 @@ extension AnalyzeConflicts {
   func pairOutcome(_ trace: PlainTrace, _ a: Int, _ b: Int) -> Set<Int>? {
     guard let model = subject.guards.model(a, b) else { return nil }
     let (inner, outer) = ShapeReplay.targets(subject.machine, [a, b])
-    let chain = Array(ReplayTrace.chain(subject.machine, inner).reversed())
-    let outcomes = [[a, b], [b, a]].map { order in
-      PlayTouch(subject.machine, chain, order, tables).result(trace, inner: inner, outer: outer, in: model)
-        .map {
-          Set($0.winners)
-        }
+    let outcomes = players.players(of: a, b, on: inner).map { player in
+      player.result(trace, inner: inner, outer: outer, in: model).map { Set($0.winners) }
     }
     guard let outcome = outcomes[0], outcomes[1] == outcome else { return nil }
     return Set([a, b].indices.filter { outcome.contains([a, b][$0]) })

@@ -124,9 +124,6 @@ final class GuardPairs {
   /// The states in which an activity exists.
   func set(of activity: Int) -> GuardSet { memo.set(numbers[activity]) }
 
-  /// Equal guards have one number.
-  func number(of activity: Int) -> Int { numbers[activity] }
-
   /// Whether they never hold together, for a reason that is seen at once.
   func plainlyExclude(_ a: Int, _ b: Int) -> Bool {
     guard numbers[a] != numbers[b], let first = plain.values[numbers[a]],

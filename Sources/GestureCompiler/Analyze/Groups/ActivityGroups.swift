@@ -103,7 +103,7 @@ struct GroupContent: Equatable {
 
 extension MachineActivity {
   /// The same, wherever it is written.
-  fileprivate var withoutPlaces: MachineActivity {
+  var withoutPlaces: MachineActivity {
     var result = self
     result.span = .nowhere
     if let commit {

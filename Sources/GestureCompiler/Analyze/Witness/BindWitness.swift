@@ -7,9 +7,9 @@ struct ShapeReplay {
   private let inner: Int
   private let outer: Int
 
-  init(_ machine: Machine, _ pair: [(activity: Int, recognizer: Int)], _ tables: ReplayTables = .init()) {
-    replay = ReplayTrace(machine, pair, withGuards: false, tables: tables)
-    (inner, outer) = Self.targets(machine, pair.map(\.activity))
+  init(_ recognizers: LoneRecognizers, _ pair: [(activity: Int, recognizer: Int)]) {
+    replay = ReplayTrace(recognizers, pair, withGuards: false)
+    (inner, outer) = Self.targets(recognizers.machine, pair.map(\.activity))
   }
 
   func claims(_ trace: PlainTrace) -> ReplayTrace.Claims? {
@@ -51,14 +51,12 @@ extension PlainTrace.Sample {
 struct BindWitness {
   private let machine: Machine
   private let guards: GuardPairs
-  private let memo: ReplayMemo
-  private let tables: ReplayTables
+  private let recognizers: LoneRecognizers
 
-  init(_ machine: Machine, _ guards: GuardPairs, _ memo: ReplayMemo, _ tables: ReplayTables) {
-    self.tables = tables
-    self.machine = machine
+  init(_ recognizers: LoneRecognizers, _ guards: GuardPairs) {
+    machine = recognizers.machine
     self.guards = guards
-    self.memo = memo
+    self.recognizers = recognizers
   }
 
   /// `nil` when the trace does not make both claim, at the instants that it names.
@@ -89,19 +87,8 @@ struct BindWitness {
     _ trace: PlainTrace, _ inner: Int, _ outer: Int, _ pair: [(activity: Int, recognizer: Int)],
     _ model: [Int: Double]
   ) -> Bool {
-    let recognizers = pair.map { machine.activities[$0.activity].recognizers[$0.recognizer] }
-    let key = ReplayMemo.Key(
-      steps: recognizers.map { $0.steps.map(\.withoutPlace) }, isContinuous: recognizers.map(\.isContinuous),
-      fingers: recognizers.map(\.fingers), names: recognizers.map(\.names),
-      targets: pair.map { machine.activities[$0.activity].target },
-      conditions: pair.map { guards.number(of: $0.activity) }, trace: trace)
-    if let known = memo.answers[key] { return known }
-    let claims = ReplayTrace(machine, pair, tables: tables).claims(
-      trace, inner: inner, outer: outer, in: model)
-    let answer =
-      claims.map { $0.first.contains(trace.claims[0]) && $0.second.contains(trace.claims[1]) } ?? false
-    memo.answers[key] = answer
-    return answer
+    let claims = ReplayTrace(recognizers, pair).claims(trace, inner: inner, outer: outer, in: model)
+    return claims.map { $0.first.contains(trace.claims[0]) && $0.second.contains(trace.claims[1]) } ?? false
   }
 
   private func state(_ model: [Int: Double], _ activities: [Int]) -> [StateAssignment] {
@@ -126,30 +113,5 @@ struct BindWitness {
   private func exact(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}
-
-/// Replays that were made already: of the same mechanics on the same elements under the same guards, with the same
-/// trace, nothing else can come out.
-final class ReplayMemo {
-  struct Key: Hashable {
-    var steps: [[ElaboratedStep]]
-    var isContinuous: [Bool]
-    var fingers: [ClosedRange<Int>]
-    var names: [[MachineName]]
-    var targets: [Int]
-    var conditions: [Int]
-    var trace: PlainTrace
-  }
-
-  var answers: [Key: Bool] = [:]
-}
-
-extension ElaboratedStep {
-  /// The same step, wherever it is written.
-  fileprivate var withoutPlace: ElaboratedStep {
-    var step = self
-    step.span = SourceSpan(file: 0, start: 0, end: 0)
-    return step
   }
 }

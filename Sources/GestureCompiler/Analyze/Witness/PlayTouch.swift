@@ -41,8 +41,21 @@ struct PlayTouch {
   ///   - kept: the activities that take part. Of two that nothing else orders, the first goes before, as names decide.
   ///   - tables: that others have made.
   init(_ machine: Machine, _ chain: [Int], _ kept: [Int], _ tables: ReplayTables) {
-    elements = Dictionary(chain.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+    self.init(Self.table(machine, chain, kept, tables), chain, kept)
+  }
+
+  /// - Parameters:
+  ///   - replay: of these activities on these elements, or of others that are alike.
+  fileprivate init(_ replay: ReplayTable?, _ chain: [Int], _ kept: [Int]) {
+    self.replay = replay
     activities = kept
+    elements = Dictionary(chain.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
+  }
+
+  /// Some activities on a chain of elements, in a table; `nil` when it is refused.
+  fileprivate static func table(
+    _ machine: Machine, _ chain: [Int], _ kept: [Int], _ tables: ReplayTables
+  ) -> ReplayTable? {
     let numbers = Dictionary(kept.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
     func onPath(_ pairs: [ActivityPair]) -> [ActivityPair] {
       pairs.compactMap { pair in
@@ -73,7 +86,7 @@ struct PlayTouch {
     path.together = onPath(machine.together).map {
       ActivityPair(min($0.first, $0.second), max($0.first, $0.second))
     }.sorted()
-    replay = tables.table(of: path)
+    return tables.table(of: path)
   }
 
   /// Plays a trace; `nil` when it is refused.
@@ -138,9 +151,26 @@ final class TouchPlayers {
   private let paths: ActivitiesByElement
   private var players: [Int: PlayTouch] = [:]
   private var reversed: [Int: PlayTouch] = [:]
+  /// Tables of two activities without any other.
+  private var ofTwo: [Pair: ReplayTable?] = [:]
+  /// For each activity the first that is the same, wherever it is written.
+  private lazy var alike: [Int] = {
+    var first: [MachineActivity: Int] = [:]
+    return machine.activities.enumerated().map { index, activity in
+      var content = activity.withoutPlaces
+      content.name = ""
+      if let known = first[content] { return known }
+      first[content] = index
+      return index
+    }
+  }()
+  private let relations: RelationIndex
   private let tables: ReplayTables
 
-  init(_ machine: Machine, _ paths: ActivitiesByElement, _ tables: ReplayTables) {
+  init(
+    _ machine: Machine, _ paths: ActivitiesByElement, _ relations: RelationIndex, _ tables: ReplayTables
+  ) {
+    self.relations = relations
     self.tables = tables
     self.machine = machine
     self.paths = paths
@@ -154,7 +184,32 @@ final class TouchPlayers {
     return player
   }
 
-  /// The same, and who would win with names that sort the other way round: where the two differ, nothing but names decides.
+  /// Two activities of which the first goes before, as a table has them.
+  private struct Pair: Hashable {
+    var first: Int
+    var second: Int
+    var target: Int
+    /// What `resolve` says of the two, by themselves where it says anything.
+    var related: [Int]
+  }
+
+  /// Who wins if only two activities take part, by their names, and with names that sort the other way round.
+  func players(of a: Int, _ b: Int, on target: Int) -> [PlayTouch] {
+    let chain = Array(ReplayTrace.chain(machine, target).reversed())
+    let isRelated =
+      relations.isDeclared(a, b) || relations.areTogether(a, b) || machine.handsOver(between: a, and: b)
+    return [[a, b], [b, a]].map { order in
+      let pair = Pair(
+        first: alike[order[0]], second: alike[order[1]], target: target, related: isRelated ? order : [])
+      if let known = ofTwo[pair] { return PlayTouch(known, chain, order) }
+      let made = PlayTouch.table(machine, chain, order, tables)
+      ofTwo[pair] = .some(made)
+      return PlayTouch(made, chain, order)
+    }
+  }
+
+  /// Who wins touches on an element, and who would win with names that sort the other way round: where the two differ, nothing but
+  /// names decides.
   func playersByName(on target: Int) -> [PlayTouch] {
     let other = reversed[target] ?? PlayTouch(machine, target: target, paths, tables, isReversed: true)
     reversed[target] = other

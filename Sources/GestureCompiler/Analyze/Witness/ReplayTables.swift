@@ -39,8 +39,8 @@ final class ReplayTable {
   }
 
   let table: Table
-  /// When two recognizers alone claimed; `nil` where a sample was refused.
-  var claims: [Key: ReplayTrace.Claims?] = [:]
+  /// When a recognizer alone claimed; `nil` where a sample was refused.
+  var claims: [Key: [Microseconds]?] = [:]
   var outcomes: [Key: Outcome] = [:]
 
   init(_ table: Table) { self.table = table }

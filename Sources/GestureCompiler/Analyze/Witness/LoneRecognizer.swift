@@ -1,0 +1,130 @@
+import GestureRuntime
+import SpecParser
+
+/// One recognizer alone in a table: when it claims in a touch, which hangs on no other.
+struct LoneRecognizer {
+  private let replay: ReplayTable?
+  private let path: PathMachine
+
+  /// - Parameters:
+  ///   - inner: the innermost element that fingers land on.
+  ///   - withGuards: whether the activity's guard counts; without it there is no state either.
+  init(
+    _ machine: Machine, _ recognizer: Int, of activity: Int, _ path: PathMachine, withGuards: Bool,
+    _ tables: ReplayTables
+  ) {
+    self.path = path
+    var alone = machine.activities[activity]
+    var own = alone.recognizers[recognizer]
+    // Of all mechanics only those that are bound: tables of large specs would cost more than their replay.
+    let used = Set(own.names.map(\.mechanic)).sorted()
+    for index in own.names.indices {
+      own.names[index].mechanic = used.firstIndex(of: own.names[index].mechanic) ?? 0
+    }
+    alone.name = "a"
+    alone.target = path.number(of: alone.target) ?? 0
+    alone.recognizers = [own]
+    alone.after = []
+    alone.commit = nil
+    alone.feedback = nil
+    alone.showsPossible = nil
+    alone.over = []
+    if !withGuards { alone.condition = nil }
+    replay = tables.table(
+      of: Machine(
+        product: machine.product, metrics: machine.metrics, states: withGuards ? path.states : [],
+        elements: path.unnamed, mechanics: used.map { machine.mechanics[$0] }, activities: [alone],
+        waits: [], prefers: [], together: []))
+  }
+
+  /// Whether both have the same table.
+  func hasTable(of other: LoneRecognizer) -> Bool { replay != nil && replay === other.replay }
+
+  /// When it claims in a trace in a state, played once; `nil` when the table or a sample is refused.
+  func claims(_ trace: PlainTrace, inner: Int, outer: Int, in model: [Int: Double]) -> [Microseconds]? {
+    guard let replay else { return nil }
+    let key = ReplayTable.Key(
+      trace: trace, inner: path.number(of: inner) ?? -1, outer: path.number(of: outer) ?? -1, model: model)
+    if let known = replay.claims[key] { return known }
+    let claims = claims(trace.samples(inner: inner, outer: outer), until: trace.end, in: model)
+    replay.claims[key] = .some(claims)
+    return claims
+  }
+
+  /// Plays a trace in a state; `nil` when the table or a sample is refused.
+  func claims(_ samples: [TouchSample], until end: Microseconds, in model: [Int: Double]) -> [Microseconds]? {
+    guard let table = replay?.table else { return nil }
+    var recognizer = Recognizer(table, showsRivals: true)
+    recognizer.setScreen(PlaceFingers.screen)
+    for (slot, value) in model.sorted(by: { $0.key < $1.key }) where !recognizer.setState(slot, to: value) {
+      return nil
+    }
+    var sink = ClaimSink()
+    for sample in samples {
+      var sample = sample
+      sample.element = sample.element.flatMap { element in
+        element == .nothing ? .nothing : path.number(of: element.index).map { ElementID(index: $0) }
+      }
+      if recognizer.feed(sample, into: &sink) != nil { return nil }
+    }
+    recognizer.advance(to: end, into: &sink)
+    return sink.claims
+  }
+}
+
+/// The recognizers of one machine that were asked about, each with its table.
+final class LoneRecognizers {
+  private struct Key: Hashable {
+    var activity: Int
+    var recognizer: Int
+    var inner: Int
+    var withGuards: Bool
+  }
+
+  let machine: Machine
+  private let tables: ReplayTables
+  private var known: [Key: LoneRecognizer] = [:]
+  private var paths: [Int: PathMachine] = [:]
+
+  /// - Parameter tables: that others have made.
+  init(_ machine: Machine, _ tables: ReplayTables = .init()) {
+    self.machine = machine
+    self.tables = tables
+  }
+
+  /// - Parameters:
+  ///   - inner: the innermost element that fingers land on: the activity's target, or inside it.
+  ///   - withGuards: whether the activity's guard counts.
+  func recognizer(_ recognizer: Int, of activity: Int, inner: Int, withGuards: Bool) -> LoneRecognizer {
+    let key = Key(activity: activity, recognizer: recognizer, inner: inner, withGuards: withGuards)
+    if let known = known[key] { return known }
+    let path = paths[inner] ?? PathMachine(machine, to: inner)
+    paths[inner] = path
+    let made = LoneRecognizer(machine, recognizer, of: activity, path, withGuards: withGuards, tables)
+    known[key] = made
+    return made
+  }
+
+  /// Whether the tables of two say the same, on one path and without guards.
+  func areOneTable(
+    _ a: AnalyzeConflicts.RecognizerPlace, _ b: AnalyzeConflicts.RecognizerPlace, inner: Int
+  ) -> Bool {
+    guard machine.activities[a.activity].target == machine.activities[b.activity].target else { return false }
+    let both = [a, b].map {
+      recognizer($0.recognizer, of: $0.activity, inner: inner, withGuards: false)
+    }
+    return both[0].hasTable(of: both[1])
+  }
+}
+
+/// Collects the instants of claims.
+private struct ClaimSink: GestureSink {
+  static var wantsReasons: Bool { true }
+  var claims: [Microseconds] = []
+
+  mutating func receive(_ outcome: Outcome) {}
+
+  mutating func explain(_ event: CandidateEvent) {
+    if event.happening == .claimed { claims.append(event.time) }
+  }
+}

@@ -1,0 +1,34 @@
+/// How pieces of work that hang on nothing but themselves are spread over cores. What comes out is the same with any.
+package struct WorkSpread: Sendable {
+  /// How many threads work at once; at least 1.
+  package let width: Int
+  /// Calls a function with every number from 0 to `width - 1`, each on a thread of its own, and returns when all have ended.
+  private let onThreads: @Sendable (_ width: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
+
+  /// One after the other, on the thread that asks.
+  package static let alone = WorkSpread(width: 1) { width, body in
+    for number in 0..<width { body(number) }
+  }
+
+  /// - Parameter onThreads: calls a function with every number below a width.
+  package init(
+    width: Int,
+    onThreads: @escaping @Sendable (_ width: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
+  ) {
+    self.width = max(1, width)
+    self.onThreads = onThreads
+  }
+
+  /// - Parameters:
+  ///   - workers: what each thread works with, which no other touches meanwhile; not more than `width`.
+  ///   - work: what one worker does with every `workers.count`-th piece, beginning with the one of its own number.
+  func run<Worker: AnyObject & Sendable, Piece: Sendable>(
+    _ pieces: [Piece], _ workers: [Worker], _ work: @escaping @Sendable (Worker, Piece) -> Void
+  ) {
+    onThreads(workers.count) { number in
+      for piece in stride(from: number, to: pieces.count, by: workers.count) {
+        work(workers[number], pieces[piece])
+      }
+    }
+  }
+}
