@@ -98,8 +98,8 @@ extension AnalyzeConflicts {
     return decide.decide(found, places, loneRecognizers)
   }
 
-  /// Whether the traces of two recognizers' decision were replayed with just these two, or with two of which tables say the same, so
-  /// that nothing new comes of another replay.
+  /// Whether the decision's traces were replayed with these two recognizers, or with two that have the same tables: another replay
+  /// would give the same.
   func isReplayed(_ a: Int, _ first: Int, _ b: Int, _ second: Int) -> Bool {
     guard subject.machine.activities[a].condition == nil, subject.machine.activities[b].condition == nil,
       subject.shapes[a][first].count == 1, subject.shapes[b][second].count == 1

@@ -17,7 +17,7 @@ package struct AnalyzeConflicts {
   var decisions: [DecisionKey: PairDecision] = [:]
   /// The recognizers with which traces for a decision were replayed, by activity and index.
   var replayed: [DecisionKey: [RecognizerPlace]] = [:]
-  /// What is decided on other cores before it is asked for.
+  /// Decides pairs on other cores before they are needed.
   var ahead: DecideAhead
   /// What earlier runs decided, where that is kept.
   var cache: DecisionCache?
@@ -115,7 +115,7 @@ package struct AnalyzeConflicts {
 
   /// Without what a finding that an activity can never win says too: who of the two wins.
   private func withoutRepeats(_ findings: [ConflictFinding]) -> [ConflictFinding] {
-    // By number: to copy every finding takes longer.
+    // By index, since copying every finding takes longer.
     func numbers(of rule: Conflict.Rule) -> [Int] {
       findings.indices.filter { findings[$0].conflict.rule == rule }
     }

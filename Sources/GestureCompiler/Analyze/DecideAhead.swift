@@ -1,20 +1,20 @@
-/// Decides pairs of shapes on several cores, shortly before they are asked for one after the other.
+/// Decides the next pairs of shapes on several cores, before the analysis asks for them one by one.
 ///
-/// What takes long is left to whoever asks: so that little is done in vain where a bound is reached, and a bound is reached at the same
-/// pair on any number of cores.
+/// A pair that takes long is not decided here but when it is asked for. So little work is wasted when the analysis reaches its bound, and
+/// it reaches the bound at the same pair on any number of cores.
 struct DecideAhead {
-  /// A pair of shapes, the same way round as it is decided, and the recognizers by which it is met first.
+  /// A pair of shapes, in the order in which it is decided, and the first recognizers that have these shapes.
   struct Question: Sendable {
     var key: AnalyzeConflicts.DecisionKey
     var recognizers: [AnalyzeConflicts.RecognizerPlace]
   }
 
-  /// What one thread uses and has found.
+  /// What one thread works with, and its answers.
   private final class Worker: @unchecked Sendable {
     // Sendable: one thread uses it at a time, and `WorkSpread.run` waits for all of them.
     let recognizers: LoneRecognizers
     private let pool: ShapePool
-    /// Shapes of its own: threads that count references to the same arrays wait for each other.
+    /// Copies of its own: threads that retain the same arrays slow each other down.
     private var shapes: [Int: RecognizerShape] = [:]
     var answers: [(key: AnalyzeConflicts.DecisionKey, decision: PairDecision)] = []
 
@@ -51,7 +51,7 @@ struct DecideAhead {
     workers = spread.width > 1 ? (0..<spread.width).map { _ in Worker(machine, pool) } : []
   }
 
-  /// Whether anything is gained by it.
+  /// Whether there are several threads.
   var isUseful: Bool { !workers.isEmpty }
 
   mutating func decide(_ questions: [Question]) {
@@ -66,24 +66,24 @@ struct DecideAhead {
     }
   }
 
-  /// What was decided of two shapes; once.
+  /// Removes and returns the decision about two shapes.
   mutating func take(_ key: AnalyzeConflicts.DecisionKey) -> PairDecision? {
     answers.isEmpty ? nil : answers.removeValue(forKey: key)
   }
 
-  /// What was not asked for is of no more use.
+  /// Drops decisions that nobody asked for.
   mutating func forget() { answers = [:] }
 }
 
 extension AnalyzeConflicts {
-  /// So many pairs of activities are looked at for pairs of shapes that are still to be decided.
+  /// How many pairs of activities are searched for pairs of shapes to decide.
   private static let pairsAhead = 2048
-  /// So many pairs of shapes are decided at once.
+  /// After how many pairs of shapes the search ends.
   private static let questionsAhead = 256
 
-  /// Decides what the next pairs will ask for.
+  /// Decides the shapes of the next pairs of activities.
   ///
-  /// - Returns: the pair before which there is more to be decided.
+  /// - Returns: the index of the pair before which to call this again.
   mutating func decideAhead(_ pairs: [(Int, Int)], from first: Int) -> Int {
     ahead.forget()
     guard ahead.isUseful, !isWellSpent, cache == nil else { return pairs.count }
@@ -102,9 +102,9 @@ extension AnalyzeConflicts {
     return next
   }
 
-  /// What is still to be decided of two activities.
+  /// The pairs of shapes of two activities that are not decided.
   ///
-  /// - Parameter asked: what was looked at before, either way round.
+  /// - Parameter asked: pairs of shapes that were seen before, in either order.
   private func questions(_ a: Int, _ b: Int, _ asked: inout Set<DecisionKey>) -> [DecideAhead.Question] {
     let targets = subject.targets(a, b)
     var questions: [DecideAhead.Question] = []
@@ -131,7 +131,7 @@ extension AnalyzeConflicts {
 }
 
 extension RecognizerShape {
-  /// The same, in arrays that nothing else has.
+  /// A copy that shares no array with the original.
   fileprivate var unshared: RecognizerShape {
     var shape = self
     shape.contacts = contacts.map { contact in

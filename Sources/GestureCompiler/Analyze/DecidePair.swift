@@ -47,7 +47,7 @@ struct DecidePair {
     var work: Int
 
     static let usual = Limits(steps: 120_000, work: 1_000_000)
-    /// For what may be in vain.
+    /// For a decision that may not be needed.
     static let ahead = Limits(steps: 4_000, work: 20_000)
   }
 
@@ -100,7 +100,7 @@ struct DecidePair {
     return decision
   }
 
-  /// Once a trace with a jump is known, so much is tried for one without: a trace counts for more where there is less to choose.
+  /// How many more traces are tried for one without a jump when one with a jump is known.
   private static let mostTries = 48
 
   /// About how many microseconds a try takes.
@@ -216,8 +216,8 @@ struct DecidePair {
     replay(trace).flatMap { Self.claims(meeting, $0, expected: trace.claims) }
   }
 
-  /// The claims that were looked for: at the instants expected, or else the first of that order with a gap that the search knows. With
-  /// another gap they are claims of other presses, and show another meeting.
+  /// The claims at the expected instants, or else the first of that order with a gap that the search allows. With another gap they
+  /// belong to other presses and show another meeting.
   private static func claims(_ meeting: Meeting, _ claims: ReplayTrace.Claims, expected: [Int64]) -> [Int64]?
   {
     if claims.first.contains(expected[0]), claims.second.contains(expected[1]) { return expected }

@@ -15,7 +15,7 @@ struct GroupConflicts {
 
   // MARK: Groups
 
-  /// The findings of a rule and severity, by number: to copy every finding takes longer.
+  /// Indices of the findings of a rule and severity. Copying every finding takes longer.
   private static func numbers(
     in findings: [ConflictFinding], of rule: Conflict.Rule, _ severity: Severity
   ) -> [Int] {

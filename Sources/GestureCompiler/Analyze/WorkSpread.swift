@@ -1,11 +1,11 @@
-/// How pieces of work that hang on nothing but themselves are spread over cores. What comes out is the same with any.
+/// Runs independent pieces of work on several threads. The results do not depend on how many there are.
 package struct WorkSpread: Sendable {
   /// How many threads work at once; at least 1.
   package let width: Int
   /// Calls a function with every number from 0 to `width - 1`, each on a thread of its own, and returns when all have ended.
   private let onThreads: @Sendable (_ width: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
 
-  /// One after the other, on the thread that asks.
+  /// All on the calling thread.
   package static let alone = WorkSpread(width: 1) { width, body in
     for number in 0..<width { body(number) }
   }
@@ -20,8 +20,8 @@ package struct WorkSpread: Sendable {
   }
 
   /// - Parameters:
-  ///   - workers: what each thread works with, which no other touches meanwhile; not more than `width`.
-  ///   - work: what one worker does with every `workers.count`-th piece, beginning with the one of its own number.
+  ///   - workers: one for each thread, not more than `width`. No other thread uses it meanwhile.
+  ///   - work: is called with a worker and each of its pieces: worker `n` has the pieces `n`, `n + workers.count` and so on.
   func run<Worker: AnyObject & Sendable, Piece: Sendable>(
     _ pieces: [Piece], _ workers: [Worker], _ work: @escaping @Sendable (Worker, Piece) -> Void
   ) {

@@ -1,24 +1,24 @@
 import SpecParser
 
-/// What one analysis looks at and tells, at most: counts and not seconds, so that the same spec gives the same report everywhere.
+/// Limits of one analysis. They are counts, not seconds, so that a spec has the same report on every machine.
 ///
-/// A person's spec has some thousand pairs and some tens of shapes. A spec that reaches a bound gets `conflict/undecided`, once.
+/// A usual spec has some thousand pairs and some tens of shapes. A spec that reaches a limit gets one `conflict/undecided`.
 struct AnalysisBound: Sendable, Hashable {
   /// Pairs of activities that share a finger: all those of 1,000 activities on one element.
   var pairs = 500_000
-  /// Work on pairs of recognizer shapes, searches and traces, in microseconds as `TouchSearch` counts them; how much more a pair of
-  /// activities may take that was begun; and how much a search counts for by itself.
+  /// Work on pairs of shapes (searches and traces), in microseconds as `TouchSearch` counts them; how much more the pair of activities
+  /// may take that is being compared at the limit; and the least that a search counts.
   var work = 3_000_000
   var workBeyond = 1_000_000
   var costOfSearch = 10
-  /// Work on all other searches: whether an activity can win beside its rivals, and what can hold its claim.
+  /// Work on all other searches: whether an activity can win despite its rivals, and what can hold its claim.
   var reachWork = 2_000_000
   /// Conflicts, each with its witness.
   var findings = 20_000
 }
 
 extension AnalyzeConflicts {
-  /// Compares pairs as far as the bound lets it.
+  /// Compares pairs until a limit is reached.
   mutating func comparePairs() {
     let start = ContinuousClock.now
     let all = ElementPairs(subject.machine, subject.paths, limit: bound.pairs)
@@ -38,13 +38,13 @@ extension AnalyzeConflicts {
     report.findings.append(boundFinding(compared: compared, of: all))
   }
 
-  /// Whether the searches for pairs have used up what they may take.
+  /// Whether the searches for pairs have reached their limit.
   private var isSpent: Bool { work >= bound.work }
 
-  /// Whether no pair of shapes is searched any more: a pair of activities that was begun is decided, if it has not too many of them.
+  /// Whether no pair of shapes is searched any more, not even of the pair of activities that is being compared.
   var isWellSpent: Bool { work >= bound.work + bound.workBeyond }
 
-  /// Says that a bound was reached after all pairs had been compared.
+  /// Adds the finding that a limit was reached after all pairs had been compared.
   mutating func noteBound() {
     guard focus == nil, !isBounded, reach.isSpent || isRefused else { return }
     isBounded = true
@@ -55,7 +55,7 @@ extension AnalyzeConflicts {
         help: "use mechanics of fewer steps, or split the product into several specs"))
   }
 
-  /// Where most of the pairs are, what was looked at of all, and how there can be fewer.
+  /// Says where most of the pairs are, how many were compared, and how to have fewer.
   private func boundFinding(compared: Int, of all: ElementPairs) -> ConflictFinding {
     let path = subject.machine.elements[all.busiest].path
     let element = subject.context.spec.elements.first { $0.path == path }

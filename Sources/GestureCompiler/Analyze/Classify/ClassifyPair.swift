@@ -16,7 +16,7 @@ struct DeclaredRelation: Sendable {
   var preferred: Int?
 }
 
-/// Puts what was decided about two activities into the rules of contract section 5.
+/// Finds the rules of contract section 5 that the decision about two activities falls under.
 struct ClassifyPair {
   /// One verdict, with the order of claims that shows it.
   struct Verdict {
@@ -32,9 +32,9 @@ struct ClassifyPair {
   let declared: DeclaredRelation
   /// Microseconds, for each activity.
   let budgets: [Int64]
-  /// Who of the two wins in the whole product where their claims come in a proved order: both where that depends on something else.
+  /// Which of the two win in the whole product when their claims come in a proved order; both if that depends on something else.
   let play: (DecidedPair, PairDecision.Proved) -> Set<Int>
-  /// Which of the two wins if no other takes part; `nil` where only names decide.
+  /// Which of the two wins if no other activity takes part; `nil` if only names decide.
   let playPair: (PairDecision.Proved) -> Set<Int>?
 
   func verdicts(_ pairs: [DecidedPair]) -> [Verdict] {
@@ -70,7 +70,7 @@ struct ClassifyPair {
 
   // MARK: Waiting
 
-  /// The discrete one that a longer mechanic of the same target continues.
+  /// The discrete activity whose claim is held since the other one's mechanic has more presses on the same target.
   private func implicitlyWaiting(_ pair: DecidedPair) -> Int? {
     guard targets == .same else { return nil }
     return (0..<2).first { number in
@@ -94,7 +94,7 @@ struct ClassifyPair {
   /// The orders of claims that `prefer` leaves open.
   private func unsettled(_ pair: DecidedPair) -> [PairDecision.Proved] {
     guard let preferred = declared.preferred else { return pair.decision.proved }
-    // The other one first, and over at once: nothing can be taken over.
+    // If the other one claims first and ends at once, there is nothing to take over.
     let other: ClaimOrder = preferred == 0 ? .second : .first
     let others = pair.decision.proved.filter { $0.meeting.order == other }
     // What is under way can be taken over from, but not what ended with an earlier contact.
@@ -116,15 +116,15 @@ struct ClassifyPair {
     return targets == .same ? onOneTarget(pair, full, orders) : nested(pair, full)
   }
 
-  /// Whether the earlier claim is one of a later touch, and the other activity has won the touch by then: each press that
-  /// starts a sequence gives both a candidate, and the one of the first press comes before it.
+  /// Whether the earlier claim comes in a later touch than the first, which the other activity has already won: both have a candidate for
+  /// each press that starts a sequence.
   private func isOverByThen(_ pair: DecidedPair, _ proved: PairDecision.Proved) -> Bool {
     guard proved.meeting.needs.contains(.laterTouch), proved.meeting.order != .same else { return false }
     return alwaysWins(proved.meeting.order == .first ? 1 : 0, pair, proved)
   }
 
-  /// Whether one of the two wins, with others and without them, and takes in all fingers of every touch that the other does. Of two targets
-  /// the outer one takes in more where it can, and its claim may come later for that.
+  /// Whether one of the two wins, with other activities and without them, and accepts the fingers of every touch that the other accepts.
+  /// An outer activity that accepts more fingers may claim later for that.
   private func alwaysWins(_ winner: Int, _ pair: DecidedPair, _ proved: PairDecision.Proved) -> Bool {
     let (own, other) = (pair.facts[winner].fingers, pair.facts[1 - winner].fingers)
     return own.lowerBound <= other.lowerBound
@@ -155,7 +155,7 @@ struct ClassifyPair {
     return earlier(pair, full[0])
   }
 
-  /// Settled but for fingers that move before the last one lands: by those another claim can come first.
+  /// The verdict without the ways in which fingers move before the last one lands or lift early: there the other claim can come first.
   private func settledUnlessDrifting(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> Verdict? {
     let plain = full.filter { $0.meeting.needs.isDisjoint(with: [.drift, .earlyLift]) }
     let orders = Set(plain.map(\.meeting.order))
@@ -164,7 +164,7 @@ struct ClassifyPair {
     return orders.count == 1 && !orders.contains(.same) ? earlier(pair, plain[0]) : nil
   }
 
-  /// `prefer` settles all but a discrete rival that can also come first.
+  /// Whether `prefer` leaves a race: the discrete rival can also claim first.
   private func isPreferRace(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> Bool {
     declared.preferred != nil
       && pair.decision.proved.contains {
@@ -185,7 +185,7 @@ struct ClassifyPair {
       shown: shown)
   }
 
-  /// The special case, where it claims no later wherever both claim.
+  /// The verdict that one is a special case of the other, if it never claims later.
   private func settled(
     _ pair: DecidedPair, _ full: [PairDecision.Proved], _ orders: Set<ClaimOrder>
   ) -> Verdict? {
@@ -194,7 +194,7 @@ struct ClassifyPair {
     guard !orders.contains(late), targets == .same || special == inner else { return nil }
     let shown = full.first { $0.meeting.order == .same } ?? full[0]
     let needs = full.reduce(shown.meeting.needs) { $0.intersection($1.meeting.needs) }
-    // Beside one that is preferred it wins by coming first alone.
+    // Against a preferred activity it only wins by claiming first.
     return Verdict(
       rule: .specialCase, severity: .note,
       cause: needs.contains(.lateFinger) || declared.preferred != nil
@@ -214,7 +214,7 @@ struct ClassifyPair {
   private var inner: Int { targets == .firstInside ? 0 : 1 }
 
   private func nested(_ pair: DecidedPair, _ full: [PairDecision.Proved]) -> Verdict {
-    // What a hand does plainly comes before what it does with a finger outside, a late finger or a jump.
+    // Usual touches count before those with a finger outside, a late finger or a jump.
     let plain = full.filter(\.meeting.isPlain)
     let usual = plain.contains { !$0.isJump } ? plain.filter { !$0.isJump } : plain
     let looked = usual.isEmpty ? full : usual
@@ -231,19 +231,20 @@ struct ClassifyPair {
       cause: .inside(inner: inner, winners: winners(pair, looked)), pair: pair, shown: same ?? looked[0])
   }
 
-  /// What claims before the other's last finger lands, or, outside the inner target, before the inner one does: that loses nothing there.
+  /// Whether the earlier claim takes nothing from the other: it comes before the other's last finger lands, or with a finger outside the
+  /// inner target.
   private func comesBefore(_ shown: PairDecision.Proved) -> Bool {
     shown.meeting.needs.contains(.lateFinger)
       || (shown.meeting.needs.contains(.fingerOutside)
         && shown.meeting.order == (inner == 0 ? .second : .first))
   }
 
-  /// Who of the two wins on some trace.
+  /// The activities that win on one of several traces.
   private func winners(_ pair: DecidedPair, _ shown: [PairDecision.Proved]) -> Set<Int> {
     shown.reduce(into: []) { $0.formUnion(play(pair, $1)) }
   }
 
-  /// A movement after a hold that a long press has claimed.
+  /// Whether a long press claims first and the other activity moves after the hold.
   private func isMoveAfterHold(_ pair: DecidedPair, _ shown: PairDecision.Proved) -> Bool {
     switch shown.meeting.order {
     case .first: pair.facts[0].claimsByHolding && pair.facts[1].hasMove
@@ -252,7 +253,7 @@ struct ClassifyPair {
     }
   }
 
-  /// A movement that the outer one claims, of fingers that the inner one takes for a touch: who moves so far does not touch.
+  /// Whether the outer activity claims by a movement that is still within the slop of the inner one's touch.
   private func leavesTouch(_ pair: DecidedPair, _ shown: PairDecision.Proved) -> Bool {
     shown.meeting.order == (inner == 0 ? .second : .first) && shown.meeting.isInOneContact
       && pair.facts[inner].endsInTouch && pair.facts[1 - inner].claimsByMoving

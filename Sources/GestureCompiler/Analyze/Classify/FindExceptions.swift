@@ -1,4 +1,5 @@
-/// Who wins of two is said of touches that no third has changed. Where one lets the loser win, and the winner not, the sentence names it.
+/// Exceptions to sentences about who wins. A sentence speaks of touches without a third activity; one that lets the loser win, and not the
+/// winner, is named in it.
 extension AnalyzeConflicts {
   mutating func findExceptions(_ finder: FindRivals) {
     let memo = ThirdsMemo()
@@ -7,7 +8,7 @@ extension AnalyzeConflicts {
       guard conflict.activities.count == 2, let winner = conflict.onlyWinner ?? conflict.winnerIfFirst,
         conflict.takesExceptions(winner, subject.machine)
       else { continue }
-      // Where one wins if it claims first, the other is said to win otherwise, after whomever.
+      // If the sentence says that one wins by claiming first, the other wins otherwise, whatever came before.
       if conflict.onlyWinner != nil {
         conflict.unlessAfter = thirdsBefore(conflict, winner, finder, memo)
         conflict.unlessWith = thirdsAtOnce(conflict, winner, finder)
@@ -23,7 +24,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Those after whose win the winner of a sentence cannot win, and the loser can.
+  /// Third activities after whose win the loser of the sentence can win, and the winner cannot.
   private func thirdsBefore(
     _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
   ) -> [Int] {
@@ -36,7 +37,7 @@ extension AnalyzeConflicts {
         return comesBefore
           && (subject.relations.areTogether(third, loses) || mayBeEarlier(third, than: loses))
       } + thirdsAside(conflict, winner, finder)
-    // What begins with a later press has no finger in common with what has won by then.
+    // A candidate that begins with a later press shares no finger with an earlier winner.
     guard let first = conflict.recognizer(winner, subject.machine),
       let second = conflict.recognizer(1 - winner, subject.machine),
       first.presses > second.presses || conflict.needsOfSentence.contains(.laterTouch)
@@ -48,7 +49,7 @@ extension AnalyzeConflicts {
     return (friends + earlier).sorted()
   }
 
-  /// Those on elements beside the loser's that take the winner's touch over, where a finger of it lands there.
+  /// Third activities on elements beside the loser's that win the winner's touch if a finger of it lands there.
   private func thirdsAside(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
     guard
       conflict.needsOfSentence.contains(.fingerOutside)
@@ -58,8 +59,8 @@ extension AnalyzeConflicts {
     return finder.denying(wins, aside: loses).filter { comesInTime($0, for: wins, finder) }
   }
 
-  /// Those that may take a finger outside the inner target, and then leave the inner loser's alone; and those beside which the loser of a
-  /// claim that comes later can win.
+  /// Third activities that may win by a finger outside the inner target, which leaves the inner loser's fingers alone; and those after
+  /// whose win the loser can win with a later claim.
   private func thirdsTaking(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     let outside =
@@ -83,7 +84,7 @@ extension AnalyzeConflicts {
       || isEverAtOnce(third, with: winner, finder)
   }
 
-  /// Those preferred to the winner that claim with it, and lose to the loser there.
+  /// Activities preferred to the winner that can claim at the same instant and then lose to the loser.
   private func thirdsAtOnce(_ conflict: Conflict, _ winner: Int, _ finder: FindRivals) -> [Int] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
     return finder.preferred(to: wins, notTo: loses).filter { third in
@@ -91,13 +92,13 @@ extension AnalyzeConflicts {
     }.sorted()
   }
 
-  /// What is held for others, for which the loser's claim is not held: the winner's claim, or that of one beside which alone the
-  /// winner wins.
+  /// Claims that are held for activities that do not hold the loser's claim: the winner's own, or that of an activity that the winner needs
+  /// to win first.
   private func heldClaims(
     _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
   ) -> [Conflict.HeldClaim] {
     let (wins, loses) = (conflict.activities[winner], conflict.activities[1 - winner])
-    // A friend of the winner matters where the loser need not come later.
+    // An activity that lets the winner win matters only if the loser may claim earlier.
     let helpers =
       conflict.onlyWinner != nil && mayBeEarlier(loses, than: wins)
       ? finder.letDown(loses, before: wins).filter {
@@ -105,7 +106,7 @@ extension AnalyzeConflicts {
       } : []
     let mine = recognizer(of: conflict, 1 - winner)
     let released = releasedTogether(conflict, winner, finder)
-    // What only can win when both claims are released is not said to win before.
+    // Activities of `released` have a clause of their own.
     let open = Set(released.flatMap(\.awaited))
     let claims = ([wins] + helpers).compactMap { (waiting) -> Conflict.HeldClaim? in
       guard subject.held.contains(waiting) else { return nil }
@@ -129,7 +130,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// One clause about each that is awaited: claims that are held alone, and where another finger lands.
+  /// One clause for each awaited activity: it holds the claim by itself, or when another finger lands.
   private func withFinger(
     _ held: [Conflict.HeldClaim], _ winner: Int, _ joined: [Int]
   ) -> [Conflict.HeldClaim] {
@@ -145,7 +146,7 @@ extension AnalyzeConflicts {
     return others.isEmpty ? result : result + [.init(waiting: winner, awaited: others, finger: .lands)]
   }
 
-  /// Both claims are held for the same, and tried at one instant when it has failed: who claimed first does not count there.
+  /// Both claims are held for the same activity and judged at one instant when it has failed, whichever came first.
   private func releasedTogether(
     _ conflict: Conflict, _ winner: Int, _ finder: FindRivals
   ) -> [Conflict.HeldClaim] {
@@ -158,7 +159,7 @@ extension AnalyzeConflicts {
     return awaited.isEmpty ? [] : [Conflict.HeldClaim(waiting: wins, awaited: awaited, isCertain: false)]
   }
 
-  /// Those for which the winner's claim is held, perhaps the loser's for the same, while another finger fails the winner's alone.
+  /// Activities that hold the winner's claim while another finger may make only the winner fail.
   private func heldTogether(
     _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
   ) -> [Int] {
@@ -175,7 +176,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Whether one claims, on some touch, at one instant with another, and may win there.
+  /// Whether a third activity can claim at the same instant as the winner, and may win then.
   private func isEverAtOnce(_ third: Int, with winner: Int, _ finder: FindRivals) -> Bool {
     let (a, b) = (min(third, winner), max(third, winner))
     return subject.shapes[third].indices.contains { mine in
@@ -194,22 +195,22 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Whether two claim, on some touch, at one instant.
+  /// Whether some touch lets two activities claim at the same instant.
   private func isEverAtOnce(_ a: Int, with b: Int) -> Bool {
     isBounded || decisions(min(a, b), max(a, b)).contains { $0[.same] != nil || $0.isOpen(.same) }
   }
 
-  /// Whether one claims before another on some touch, or may.
+  /// Whether some touch lets an activity claim before a rival; also if that is not decided.
   private func mayBeEarlier(_ activity: Int, than rival: Int) -> Bool {
     let order: ClaimOrder = activity < rival ? .first : .second
     return isBounded || isEverEarlier(activity, than: rival)
       || decisions(min(activity, rival), max(activity, rival)).contains { $0.isOpen(order) }
   }
 
-  /// Whether a claim is held for another on some touch: until that one claims or fails, and longer where its own claim is held.
+  /// Whether some touch lets an activity's claim be held for another one.
   private func isEverHeld(_ waiting: Int, for awaited: Int, _ finder: FindRivals) -> Bool {
-    // One that sleeps until another's claim takes no part in claims alone. One that claims at that instant ends the wait, and may itself
-    // lose to what is tried before it.
+    // Decisions about two say nothing of an awaited activity that sleeps. One that claims at the same instant ends the wait, and may
+    // itself lose to a claim that is judged before.
     if !subject.machine.activities[awaited].after.isEmpty || isEverAtOnce(awaited, with: waiting) {
       return true
     }
@@ -221,10 +222,10 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Whether one claims, on some touch, before the last of another's presses.
+  /// Whether some touch lets a third activity claim before the last press of the winner.
   private func endsBefore(_ third: Int, _ winner: Int, presses: Int) -> Bool {
     let (a, b) = (min(third, winner), max(third, winner))
-    // What claims with the last press in some way may do so with an earlier one in another.
+    // A mechanic with fewer presses may claim in another way with an earlier press.
     let isShorter = subject.machine.activities[third].recognizers.contains { $0.presses < presses }
     return decisions(a, b).contains { decision in
       guard let meeting = decision[a == third ? .first : .second]?.meeting else { return false }
@@ -232,7 +233,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// What was decided about two, the first of them the smaller.
+  /// The decisions about the recognizers of two activities, the smaller index first.
   private func decisions(_ a: Int, _ b: Int) -> [PairDecision] {
     subject.shapes[a].flatMap { $0 }.flatMap { first in
       subject.shapes[b].flatMap { $0 }.compactMap { second in
@@ -243,13 +244,13 @@ extension AnalyzeConflicts {
 }
 
 extension PairDecision {
-  /// Whether it was not decided if the claims can come in an order.
+  /// Whether it is undecided if the claims can come in an order.
   fileprivate func isOpen(_ order: ClaimOrder) -> Bool {
     !isComplete || unproved.contains { $0.order == order }
   }
 }
 
-/// What is asked of two activities for many pairs of others.
+/// Answers that many pairs of activities need.
 private final class ThirdsMemo {
   private var ends: [ActivityPair: Bool] = [:]
   private var holders: [Int: [Int]] = [:]
@@ -271,31 +272,31 @@ private final class ThirdsMemo {
 }
 
 extension Conflict {
-  /// The one of the two that wins, by the sentence; `nil` where it names none, or says that each can.
+  /// The winner that the sentence names; `nil` if it names none, or says that each can win.
   var onlyWinner: Int? {
     if case .inside(_, let winners) = cause { return winners.count == 1 ? winners.first : nil }
     return cause.winner
   }
 
-  /// What the sentence asks of the hand.
+  /// What the touches of the sentence need, such as a late finger.
   var needsOfSentence: WayNeeds {
     if case .earlier(_, let needs) = cause { return needs }
     return relation?.needs ?? []
   }
 
-  /// Whether a sentence that says nothing of places is about several fingers of an outer winner.
+  /// Whether the sentence does not say where fingers land, and the winner accepts several.
   fileprivate func mayHaveFingerOutside(_ winner: Int, _ machine: Machine) -> Bool {
     if case .inside = cause { return false }
     return (recognizer(winner, machine)?.fingers.upperBound ?? 1) > 1
   }
 
-  /// Whether the sentence says that who claims first wins.
+  /// Whether the sentence says that the first claim wins.
   fileprivate var isAboutOrder: Bool {
     if case .earlier = cause { return true }
     return winnerIfFirst != nil
   }
 
-  /// The outer one of two targets, where the sentence says that it wins if it claims first.
+  /// The outer activity, if the sentence says that it wins by claiming first.
   var winnerIfFirst: Int? {
     if case .inside(let inner, let winners) = cause, winners.count > 1 { return 1 - inner }
     return nil

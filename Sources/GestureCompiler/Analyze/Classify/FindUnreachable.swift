@@ -1,16 +1,15 @@
 import SpecParser
 
-/// Activities that can never win.
+/// Finds activities that can never win.
 ///
-/// Rivals leave an activity nothing when, in every state in which it exists, a search for a trace on which it claims and none of
-/// them has claimed by then comes back empty (`CoverActivity`). An activity with `after` can never win when all that
-/// could wake it fail it instead.
+/// Rivals cover an activity if, in every state in which its guard holds, no trace lets it claim before all of them (`CoverActivity`). An
+/// activity with `after` is unreachable if every activity that could wake it makes it fail instead.
 ///
-/// Of one that is not called unreachable some touch is known by which it wins in the whole product: a witness of its findings, or one
-/// that is looked for (`FindWins`). Where neither is found, that is said.
+/// Every other activity has a touch by which it wins in the whole product: a witness of its findings, or one that `FindWins` finds. If
+/// there is neither, a finding says so.
 extension AnalyzeConflicts {
   mutating func findUnreachable(_ finder: FindRivals) {
-    // Who beats whom is known of pairs that were compared alone.
+    // Only of compared pairs it is known which of the two wins.
     guard !isBounded else { return }
     findRivalsNearFocus()
     let all = subject.allShapes
@@ -36,7 +35,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// That rivals leave an activity nothing, or that it was not found out whether they do.
+  /// The finding that rivals cover an activity, or that this is undecided.
   private mutating func reach(
     of activity: Int, _ all: [[[RecognizerShape]]], _ finder: FindRivals,
     isShown: Bool
@@ -61,7 +60,7 @@ extension AnalyzeConflicts {
     return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
   }
 
-  /// States in which rivals leave it nothing, though in others it can win.
+  /// Rivals that cover the activity in some states, and the condition of these states.
   private func partCovered(
     _ activity: Int, _ cover: CoverActivity, _ finder: FindRivals
   ) -> (rivals: [Int], condition: Guard)? {
@@ -84,7 +83,7 @@ extension AnalyzeConflicts {
     return nil
   }
 
-  /// Where not every pair is looked at, all rivals of those that are still count.
+  /// Compares the remaining pairs of activities near the focus, so that all their rivals are known.
   private mutating func findRivalsNearFocus() {
     guard let focus else { return }
     let isNear = subject.machine.activities.indices.map(isNearFocus)
@@ -94,7 +93,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Whether each of its mechanics has rivals that can beat it, in every state: most activities need no more than this.
+  /// Whether in every state some rival may beat each of its mechanics: a cheap test that most activities fail.
   private func mayBeCovered(_ activity: Int, _ finder: FindRivals) -> Bool {
     let others = rivals[activity, default: []].sorted()
     return subject.shapes[activity].indices.allSatisfy { recognizer in
@@ -105,7 +104,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Whether rivals leave it nothing in any state.
+  /// The rivals that together cover the activity in all states.
   private func rivals(thatCover activity: Int, _ cover: CoverActivity) -> CoverActivity.Answer {
     var remaining = subject.guards.set(of: activity)
     var all: Set<Int> = []
@@ -123,12 +122,12 @@ extension AnalyzeConflicts {
     return .unknown
   }
 
-  /// How many groups of states are told apart.
+  /// The most groups of states that are searched.
   private static let stateLimit = 16
 
   // MARK: After another
 
-  /// Activities whose claim could wake one that comes after them.
+  /// Activities whose claim could wake an activity with `after`.
   func leaders(of late: Int) -> [Int] {
     let after = Set(subject.machine.activities[late].after)
     return subject.paths.activities(onPathOf: subject.machine.activities[late].target).filter { leader in
@@ -140,7 +139,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Whether an activity that sleeps lives on when its leader wins.
+  /// Whether a sleeping activity wakes when its leader wins; otherwise it fails.
   func wakes(_ leader: Int, _ late: Int) -> Bool {
     if subject.machine.activities[late].begins { return false }
     if subject.relations.areTogether(leader, late) { return true }
@@ -202,7 +201,7 @@ extension AnalyzeConflicts {
     return ConflictFinding(finding: conflict.finding(in: subject.machine), conflict: conflict)
   }
 
-  /// A pair of which no finding of its own is made, since `resolve` settles it, with a witness.
+  /// A conflict with a witness for a pair that has no finding of its own, since `resolve` settles it.
   private mutating func shown(_ activity: Int, _ rival: Int) -> Conflict? {
     let (a, b) = (min(activity, rival), max(activity, rival))
     for first in subject.shapes[a].indices {

@@ -1,12 +1,12 @@
 import GestureRuntime
 import SpecParser
 
-/// Who of two wins, read off touches that the product is given.
+/// Finds which of two activities wins by playing touches in the whole product.
 extension AnalyzeConflicts {
-  /// Who of two wins where their claims come in a proved order: on its trace, and with a pause after the first claim, in which what
-  /// holds that claim fails.
+  /// The winners of a proved order of claims: on its trace, and with a pause after the first claim, in which whatever holds that claim
+  /// fails.
   ///
-  /// - Parameter byNames: whether names may have a part in it. A rule must not hang on them; a sentence tells what happens.
+  /// - Parameter byNames: whether names may decide. A rule must not depend on them; a sentence says what happens.
   func winners(
     _ proved: PairDecision.Proved, _ recognizers: [Int], _ a: Int, _ b: Int, byNames: Bool
   ) -> Set<Int> {
@@ -28,7 +28,7 @@ extension AnalyzeConflicts {
     return winners.union(later.isEmpty ? pairOutcome(paused, a, b) ?? [] : later)
   }
 
-  /// Notes the orders of claims in which the one wins that a sentence calls the loser, or the winner does without claiming first.
+  /// Notes the orders of claims in which the loser of the sentence wins, or the winner wins without claiming first.
   func findOtherOrders(_ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict) {
     guard let winner = conflict.onlyWinner, conflict.isTold(winner, subject.machine) else { return }
     let (a, b) = (conflict.activities[0], conflict.activities[1])
@@ -78,7 +78,7 @@ extension AnalyzeConflicts {
     pairOutcome(trace, a, b).map { $0.contains(winner) } ?? true
   }
 
-  /// Where it was not decided whether the loser can claim first, the sentence does not say that it cannot.
+  /// Adds open exceptions if it is undecided whether the loser can claim first.
   private func noteOpenOrders(
     _ conflict: inout Conflict, _ verdict: ClassifyPair.Verdict, _ first: ClaimOrder, hasOtherWays: Bool
   ) {
@@ -111,7 +111,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Which of two wins if no other takes part; `nil` where only their names decide.
+  /// The winners of a touch if only the two take part; `nil` if only their names decide.
   func pairOutcome(_ trace: PlainTrace, _ a: Int, _ b: Int) -> Set<Int>? {
     guard let model = subject.guards.model(a, b) else { return nil }
     let (inner, outer) = ShapeReplay.targets(subject.machine, [a, b])
@@ -122,14 +122,14 @@ extension AnalyzeConflicts {
     return Set([a, b].indices.filter { outcome.contains([a, b][$0]) })
   }
 
-  /// What becomes of a touch in the whole product.
+  /// The result of a touch in the whole product.
   func played(_ trace: PlainTrace, _ a: Int, _ b: Int, _ model: [Int: Double]) -> PlayTouch.Result? {
     let (inner, outer) = ShapeReplay.targets(subject.machine, [a, b])
     return players.player(on: inner).result(trace, inner: inner, outer: outer, in: model)
   }
 
-  /// What the product recognizes; without the part of names, where two are alike by names either way round, since which of the two wins
-  /// may decide who else does.
+  /// What the product recognizes. Without regard to names it is played with names in both orders if two activities are equal, since it may
+  /// depend on the winner of these two which others win.
   private func recognized(
     _ trace: PlainTrace, _ a: Int, _ b: Int, _ model: [Int: Double], _ byNames: Bool
   ) -> [[Int]] {
@@ -147,7 +147,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// A state in which both exist, and one in which as few as possible do that one of them waits for.
+  /// A state in which the guards of both hold, and one in which as few awaited activities as possible exist.
   private func models(_ a: Int, _ b: Int) -> [[Int: Double]] {
     guard let model = subject.guards.model(a, b) else { return [] }
     guard subject.held.contains(a) || subject.held.contains(b) else { return [model] }
@@ -198,7 +198,7 @@ extension MachineRecognizer {
     return false
   }
 
-  /// How many times its fingers land.
+  /// The number of contacts.
   var presses: Int { steps.count { $0.kind == .press } }
 }
 

@@ -10,7 +10,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// What looks for rivals that leave an activity nothing.
+  /// Searches the rivals that cover an activity.
   func cover(
     _ activity: Int, _ all: [[[RecognizerShape]]], _ finder: FindRivals
   ) -> CoverActivity {
@@ -22,7 +22,7 @@ extension AnalyzeConflicts {
       }, hand: subject.hand, reach: reach)
   }
 
-  /// A touch by which an activity wins, and the state; `nil` where none was found.
+  /// A touch by which an activity wins, and the state; `nil` if none was found.
   func win(of activity: Int, _ cover: CoverActivity, _ finder: FindRivals) -> (
     trace: PlainTrace, model: [Int: Double]
   )? {
@@ -33,7 +33,7 @@ extension AnalyzeConflicts {
     return nil
   }
 
-  /// A state in which it exists and as few rivals as possible do, and one in which it exists.
+  /// A state in which its guard holds and as few rivals as possible exist, and any state in which its guard holds.
   private func states(of activity: Int, _ finder: FindRivals) -> [[Int: Double]] {
     let own = subject.guards.set(of: activity)
     var fewest = own

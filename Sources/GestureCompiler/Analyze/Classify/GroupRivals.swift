@@ -1,7 +1,7 @@
-/// Which rivals are looked at together, where an activity may never win in some states.
+/// Groups of rivals that may cover an activity in some states.
 extension AnalyzeConflicts {
-  /// Rivals that may leave it nothing in the states that they share: those that may beat each of its mechanics alone, then groups
-  /// with one for each mechanic.
+  /// Groups that may cover the activity in the states that they share: first rivals that may beat each of its mechanics alone, then groups
+  /// with one rival for each mechanic.
   func groups(
     against activity: Int, _ finder: FindRivals
   ) -> [[Int]] {
@@ -32,7 +32,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// How many groups of rivals are looked at, one after the other.
+  /// The most groups that are searched.
   private static let groupLimit = 32
 
   /// Whether on some touch it claims before a rival does, by some of its mechanics.

@@ -1,9 +1,9 @@
 /// What the analysis knows about two activities that a line of `resolve` names.
 package struct RelatedPair: Sendable, Hashable {
   package enum Meeting: Sendable, Hashable {
-    /// Some touch lets both claim, or may: where the search came to its bound that is assumed.
+    /// Some touch lets both claim. Assumed if the search reached its bound.
     case possible
-    /// Their targets do not lie on one path, so that they never have a finger in common.
+    /// Their targets do not lie on one path, so that they never share a finger.
     case otherElements
     /// Their guards never hold together.
     case otherStates
@@ -18,7 +18,7 @@ package struct RelatedPair: Sendable, Hashable {
 }
 
 extension AnalyzeConflicts {
-  /// Works out what lines of `resolve` may settle, for every pair that one names or that follows from several.
+  /// Finds what lines of `resolve` can settle, for every pair that a line names or that follows from several.
   mutating func relatePairs() {
     for pair in subject.machine.waits + subject.machine.prefers + subject.machine.together {
       let key = ActivityPair(min(pair.first, pair.second), max(pair.first, pair.second))
@@ -47,8 +47,7 @@ extension AnalyzeConflicts {
     return pair
   }
 
-  /// Pairs that `together` or `prefer` link, and that no touch lets both claim, in whatever tempo: neither is ever there when the
-  /// other wins.
+  /// Pairs of `together` and `prefer` that no touch lets both claim, at any speed of the hand: neither is possible when the other wins.
   func linkedApart() -> Set<ActivityPair> {
     let pairs = (subject.machine.prefers + subject.machine.together).map {
       ActivityPair(min($0.first, $0.second), max($0.first, $0.second))

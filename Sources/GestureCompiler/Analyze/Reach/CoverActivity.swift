@@ -1,10 +1,9 @@
 import SpecParser
 
-/// Finds rivals that together leave an activity nothing, in one state.
+/// Finds rivals that together keep an activity from ever winning in one state.
 ///
-/// Beginning without any, a trace on which the activity claims is played as the product would. Where it wins, it can be
-/// reached. Where it loses, the one that it lost to joins the rivals, and a trace is looked for that avoids all of them. When there
-/// is none, they cover it. So only rivals that matter are looked at, and few of them.
+/// It searches a trace on which the activity claims and plays it in the whole product. If the activity wins, it is reachable. If it loses,
+/// the winner joins the rivals, and the next trace must avoid them all. If there is no such trace, the rivals cover the activity.
 struct CoverActivity {
   let activity: Int
   let target: Int
@@ -12,21 +11,21 @@ struct CoverActivity {
   let allShapes: [[[RecognizerShape]]]
   let relations: RelationIndex
   let rivals: FindRivals
-  /// Who wins in the product: where names alone would decide between others, by names either way round. Most activities need none.
+  /// Who wins in the product: with the names as they are and in reverse order, if names alone could decide between others.
   let players: () -> [PlayTouch]
   let hand: HandLimits
   let reach: ReachMemo
   private var shapes: [[RecognizerShape]] { allShapes[activity] }
-  /// How many rivals are looked at together.
+  /// The most rivals that are searched together.
   private static let limit = 8
 
   /// Whether it can win in a state.
   enum Answer {
-    /// On this trace, which was played in the whole product.
+    /// It wins on this trace, which was played in the whole product.
     case wins(PlainTrace)
-    /// Rivals leave it nothing; others only hold its claim while they win.
+    /// Rivals keep it from winning; others hold its claim while they win.
     case covered(beating: [Int], holding: [Int])
-    /// That was not found out.
+    /// The search did not decide it.
     case unknown
   }
 
@@ -51,7 +50,7 @@ struct CoverActivity {
     return .covered(beating: kept, holding: holders.map(\.activity).filter { !kept.contains($0) })
   }
 
-  /// What becomes of traces on which one recognizer claims.
+  /// The outcome of the traces on which one recognizer claims.
   private enum Part {
     case wins(PlainTrace)
     case covered, unknown
@@ -89,10 +88,10 @@ struct CoverActivity {
       }
   }
 
-  /// Whom it loses to on some ways.
+  /// The rival that it loses to on some ways.
   private enum Loss {
     case wins(PlainTrace)
-    /// A rival that is not known yet; `nil` when none causes it.
+    /// A rival that is not known yet; `nil` if no rival is the cause.
     case to(Int?)
   }
 
@@ -130,14 +129,14 @@ struct CoverActivity {
     return .to(isByName ? nil : blamed ?? beaten)
   }
 
-  /// Rivals sorted by what they are: names and places have no part in who is blamed, but for two that are alike.
+  /// Rivals in an order that does not depend on names and places, except between two that are equal.
   private func inOrder(_ rivals: some Collection<Int>) -> [Int] {
     rivals.map { (rival: $0, bytes: bytes(of: $0)) }.sorted { a, b in
       a.bytes == b.bytes ? a.rival < b.rival : a.bytes.lexicographicallyPrecedes(b.bytes)
     }.map(\.rival)
   }
 
-  /// What a rival is, as bytes: what `resolve` says of the two, and the shapes of its recognizers, without their names.
+  /// A rival as bytes for that order: its lines of `resolve` and the shapes of its recognizers, without names.
   private func bytes(of rival: Int) -> [UInt8] {
     var writer = CacheWriter()
     for (a, b) in [(activity, rival), (rival, activity)] {
@@ -148,7 +147,7 @@ struct CoverActivity {
     return writer.bytes
   }
 
-  /// Traces on which the activity claims and none of the rivals has by then, by any hand: those it need not be able to make.
+  /// Traces on which the activity claims and no rival has claimed by then, also such that no hand can perform.
   private func escape(
     _ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)], _ recognizer: Int,
     _ shape: RecognizerShape
@@ -168,7 +167,7 @@ struct CoverActivity {
     return (found.ways, found.isComplete)
   }
 
-  /// Candidates sorted by what they do: names have no part in which ways are found first.
+  /// Candidates in an order that does not depend on names, so that the same ways are found first.
   private static func inOrder(_ members: [Member]) -> [Member] {
     if members.count < 2 { return members }
     return members.map { member in
@@ -198,7 +197,7 @@ struct CoverActivity {
     var rival: TouchSearch.Rival
   }
 
-  /// Every candidate that a rival has while the activity's goes on.
+  /// Every candidate that a rival has while the activity's candidate exists.
   ///
   /// - Parameter mayBeat: whether it counts as a rival, too, where it holds the activity's claim.
   private func members(
@@ -228,13 +227,13 @@ struct CoverActivity {
     }
   }
 
-  /// A rival that suffices by itself: whose names come first in a spec has no part in which one is named.
+  /// A rival that suffices alone. Which one is named does not depend on the order of the spec.
   private func alone(_ exists: (Int) -> Bool, _ holders: [(activity: Int, isDeclared: Bool)]) -> Int? {
     let candidates = allShapes.indices.filter { $0 != activity && exists($0) && mayBeat($0) }
     return inOrder(candidates).first { suffice([$0], holders) }
   }
 
-  /// Those without which the others would not suffice.
+  /// The rivals without which the others would not suffice.
   private func needed(_ found: [Int], _ holders: [(activity: Int, isDeclared: Bool)]) -> [Int] {
     var kept = found
     for rival in found where kept.count > 1 {

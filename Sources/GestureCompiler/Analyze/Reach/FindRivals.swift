@@ -1,9 +1,9 @@
 import SpecParser
 
-/// Which activities certainly beat another where they claim no later.
+/// Finds the rivals that certainly beat an activity if they claim no later than it does.
 ///
-/// A rival that claims may still lose itself, to a third. That does not matter where the third beats the
-/// activity too; it does where the third lets the activity win beside it. And a rival that waits comes later than it claims.
+/// A rival that claims may still lose to a third activity. That matters only if the third one lets the activity win beside it. A rival
+/// whose claim is held wins later than it claims.
 struct FindRivals {
   private let machine: Machine
   private let relations: RelationIndex
@@ -13,18 +13,18 @@ struct FindRivals {
   private let facts: [[RecognizerFacts]]
   /// By element, it and its ancestors.
   private let chains: [[Int]]
-  /// By activity, those that it may win beside; those that it waits for.
+  /// By activity: the activities that it may win beside, and those that it waits for.
   private let friends: [Int: [Int]]
   private let awaited: [Int: [Int]]
   private let byTarget: [Int: [Int]]
-  /// Of those that come after others, who claims by what could wake them; and who does.
+  /// By activity with `after`: the activities with a mechanic that it comes after, and those of them that wake it.
   private let leaders: [Int: [Int]]
   private let wakers: [Int: [Int]]
-  /// Which claims are ever held.
+  /// Which claims can be held.
   private let memo: HoldMemo
   /// Which recognizers never win.
   private let losses: LossMemo
-  /// Pairs among the friends that never meet.
+  /// Pairs of `friends` that no touch lets both claim.
   private let apart: Set<ActivityPair>
 
   init(_ analysis: AnalyzeConflicts) {
@@ -55,17 +55,17 @@ struct FindRivals {
     byTarget = Dictionary(grouping: machine.activities.indices) { [machine] in machine.activities[$0].target }
   }
 
-  /// Activities on an activity's target and the elements around it, by their numbers: none else beats it.
+  /// The activities on an activity's target and on the elements around it, ascending. No other activity beats it.
   func around(_ activity: Int) -> [Int] {
     chains[machine.activities[activity].target].flatMap { byTarget[$0, default: []] }.sorted()
   }
 
-  /// Whether a recognizer of a rival beats an activity's wherever it claims before that.
+  /// Whether a rival's recognizer beats an activity's recognizer whenever it claims first.
   func beats(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
     mayBeat(rival, mine, activity, theirs) && !isLetDown(rival, mine, activity, theirs)
   }
 
-  /// The same, third parties aside: cheap, and true wherever `beats` is.
+  /// `beats` without regard to third activities: cheap, and true whenever `beats` is.
   func mayBeat(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
     let (a, b) = (machine.activities[activity], machine.activities[rival])
     guard rival != activity, !dead.contains(rival), b.after.isEmpty, chains[a.target].contains(b.target),
@@ -85,7 +85,7 @@ struct FindRivals {
     return !waitsUndeclared
   }
 
-  /// Whether a rival's recognizer wins where both claim at one instant.
+  /// Whether a rival's recognizer wins if both claim at the same instant.
   func winsTies(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
     if relations.isWaiting(activity, for: rival) { return true }
     if isTriedLate(rival, mine, after: activity, theirs) { return false }
@@ -100,7 +100,7 @@ struct FindRivals {
     return !machine.prefers.contains { $0.second == rival }
   }
 
-  /// Whether a rival's claim may be held for one that claims at that instant, too, while the activity's is tried.
+  /// Whether a third activity that claims at the same instant may hold the rival's claim and not the activity's.
   private func isTriedLate(_ rival: Int, _ mine: Int, after activity: Int, _ theirs: Int) -> Bool {
     awaited[rival, default: []].contains { third in
       takesPart(third, with: activity, rival) && !waits(activity, theirs, for: third)
@@ -109,7 +109,7 @@ struct FindRivals {
     }
   }
 
-  /// Whether a third that claims at the same instant as an activity is tried before it, held for nothing, and leaves it nothing.
+  /// Whether a third activity that claims at the same instant beats an activity: it has precedence, and nothing holds its claim.
   private func goesFirst(_ third: Int, before activity: Int) -> Bool {
     let (own, inner) = (machine.activities[activity].target, machine.activities[third].target)
     let comesFirst =
@@ -120,7 +120,7 @@ struct FindRivals {
       && holders(of: third).isEmpty && !facts[third].indices.contains { isEverHeld(third, $0) }
   }
 
-  /// Whether it may win there: the inner one of two, and one of which names decide, too.
+  /// Whether a rival may win if both claim at the same instant, also since its target is the inner one or by its name.
   func mayWinTies(_ rival: Int, _ mine: Int, _ activity: Int, _ theirs: Int) -> Bool {
     if winsTies(rival, mine, activity, theirs) { return true }
     return chains[machine.activities[rival].target].contains(machine.activities[activity].target)
@@ -128,7 +128,7 @@ struct FindRivals {
       && !winsTies(activity, theirs, rival, mine)
   }
 
-  /// Activities that a claim is held for: declared, or a longer mechanic of the same target.
+  /// The activities for which a claim is held: by a line of `resolve`, or since their mechanics have more presses on the same target.
   func holders(of activity: Int) -> [(activity: Int, isDeclared: Bool)] {
     let declared = awaited[activity, default: []].filter { !dead.contains($0) && isOnPath($0, of: activity) }
     let target = machine.activities[activity].target
@@ -139,8 +139,8 @@ struct FindRivals {
     return declared.map { ($0, true) } + longer.map { ($0, false) }
   }
 
-  /// Whether an activity for which another waits sleeps as long as that one's fingers are down, wherever inside its target they are, and
-  /// that one is alive: what would wake it, or end its sleep, fails both.
+  /// Whether an awaited activity sleeps as long as the waiting one is possible and its fingers are down: what would wake it, or end its
+  /// sleep, makes both fail.
   func sleepsThrough(_ awaited: Int, beside activity: Int) -> Bool {
     guard let leaders = leaders[awaited],
       chains[machine.activities[activity].target].contains(machine.activities[awaited].target)
@@ -153,7 +153,7 @@ struct FindRivals {
 
   // MARK: Third parties
 
-  /// Those beside which a loser can win, and a winner cannot.
+  /// Third activities whose win lets the loser win and not the winner.
   func letDown(_ winner: Int, before loser: Int) -> [Int] {
     Set(friends[loser, default: []]).sorted().filter { third in
       !dead.contains(third) && takesPart(third, with: loser, winner)
@@ -161,25 +161,27 @@ struct FindRivals {
     }
   }
 
-  /// Those beside which an activity cannot win, on touches of it and another.
+  /// Third activities whose win keeps an activity from winning, on touches that it shares with another.
   func denying(_ winner: Int, beside loser: Int) -> [Int] {
     machine.activities.indices.filter { third in
       !dead.contains(third) && takesPart(third, with: winner, loser) && mayDeny(third, winner)
     }
   }
 
-  /// Whether one for which a claim is held is there when two others claim, and holds no claim of the loser, by one mechanic or any.
+  /// Whether an awaited activity takes part in touches of two others and holds no claim of the loser.
+  ///
+  /// - Parameter recognizer: of the loser; `nil` for all of them.
   func matters(_ awaited: Int, to winner: Int, before loser: Int, _ recognizer: Int?) -> Bool {
     takesPart(awaited, with: winner, loser)
       && !(recognizer.map { waits(loser, $0, for: awaited) } ?? holds(loser, for: awaited))
   }
 
-  /// Whether one for which a claim is held is there when two others claim, and holds the loser's, too.
+  /// Whether an awaited activity takes part in touches of two others and holds the loser's claim, too.
   func holdsBoth(_ awaited: Int, _ winner: Int, _ loser: Int) -> Bool {
     takesPart(awaited, with: winner, loser) && holds(loser, for: awaited)
   }
 
-  /// Those preferred to a winner at whose claim it is not tried, so that the loser, to which they are not preferred, goes first.
+  /// Activities preferred to the winner and not to the loser: if they claim with both, the winner is judged after the loser.
   func preferred(to winner: Int, notTo loser: Int) -> [Int] {
     machine.prefers.filter { $0.second == winner }.map(\.first).filter { third in
       !dead.contains(third) && takesPart(third, with: winner, loser)
@@ -188,7 +190,7 @@ struct FindRivals {
     }
   }
 
-  /// Those that meet an outer winner, and never the inner loser: their elements lie beside that one's.
+  /// Third activities that keep an outer winner from winning, on elements beside the inner loser's.
   func denying(_ winner: Int, aside loser: Int) -> [Int] {
     machine.activities.indices.filter { third in
       third != winner && !dead.contains(third) && isOnPath(third, of: winner)
@@ -197,7 +199,7 @@ struct FindRivals {
     }
   }
 
-  /// Those that meet an outer winner, and need not meet the inner loser: they are not inside that one's target.
+  /// Third activities that keep an outer winner from winning, and whose target is not inside the inner loser's.
   func denying(_ winner: Int, outside loser: Int) -> [Int] {
     let (inner, outer) = (machine.activities[loser].target, machine.activities[winner].target)
     guard inner != outer, chains[inner].contains(outer) else { return [] }
@@ -209,12 +211,12 @@ struct FindRivals {
     }
   }
 
-  /// Whether some claim of an activity is held for another.
+  /// Whether some claim of an activity is held for another one.
   func holds(_ waiting: Int, for awaited: Int) -> Bool {
     facts[waiting].indices.contains { waits(waiting, $0, for: awaited) }
   }
 
-  /// Whether a third may hold a rival's claim: while it is possible, or while its own claim is held.
+  /// Whether a third activity may hold a rival's claim: while it is possible, or while its own claim is held.
   private func mayHold(_ third: Int, _ rival: Int, _ mine: Int) -> Bool {
     memo.mayHold(third, rival, mine)
       || facts[third].indices.contains { own in
@@ -223,7 +225,7 @@ struct FindRivals {
       }
   }
 
-  /// Whether one that another is declared to wait for can hold some claim of it, in whatever tempo.
+  /// Whether an activity that `resolve` says another waits for can hold some claim of it, at any speed of the hand.
   func mayHold(_ awaited: Int, for waiting: Int) -> Bool {
     relations.isWaiting(waiting, for: awaited)
       && facts[waiting].indices.contains { memo.mayHold(awaited, waiting, $0) }
@@ -234,7 +236,7 @@ struct FindRivals {
       friends[activity, default: []] + awaited[rival, default: []]
       + byTarget[machine.activities[rival].target, default: []]
     return thirds.contains { third in
-      // One that can never hold is in the table all the same: the error about it may be fixed in either way.
+      // An activity whose guard never holds counts, too: the error about it may be fixed in either way.
       guard takesPart(third, with: activity, rival) else { return false }
       if waits(rival, mine, for: third), !waits(activity, theirs, for: third),
         !relations.isWaiting(activity, for: rival), !isAsleep(third, until: activity, beside: rival),
@@ -248,26 +250,26 @@ struct FindRivals {
       {
         return true
       }
-      // Who claims later than the rival finds it admitted, and fails.
+      // A third activity that claims later than the rival fails: the rival has won by then.
       return overturns(third, rival, before: activity) && comesBefore(third, rival, mine, activity)
     }
   }
 
-  /// Whether a finger that lands while both claims are held may fail a rival's alone: one that is under way then, and takes in fewer.
+  /// Whether a finger that lands while both claims are held may make only the rival fail, since it accepts fewer fingers.
   private func failsWhileHeld(_ rival: Int, _ mine: Int, beside activity: Int, _ theirs: Int) -> Bool {
     let (rivalFacts, ownFacts) = (facts[rival][mine], facts[activity][theirs])
     return rivalFacts.isContinuous
       && (!ownFacts.isContinuous || ownFacts.fingers.upperBound > rivalFacts.fingers.upperBound)
   }
 
-  /// Whether a third sleeps until an activity itself wins, and its sleep holds no claim of another: that is held for a declared third alone.
+  /// Whether a third activity sleeps until one of the two wins, and holds no claim meanwhile: a sleeper holds claims only by `resolve`.
   private func isAsleep(_ third: Int, until activity: Int, beside rival: Int) -> Bool {
     guard let wakers = wakers[third], !relations.isWaiting(rival, for: third) else { return false }
     return wakers.allSatisfy { $0 == activity || $0 == rival }
   }
 
-  /// Whether a third that holds a rival's claim has failed before an activity can claim: by a finger that this one needs, and the rival
-  /// takes in.
+  /// Whether a third activity that holds a rival's claim fails before the activity can claim: the activity needs one more finger, which
+  /// the rival accepts and the third does not.
   private func isOver(_ third: Int, before activity: Int, _ theirs: Int, _ rival: Int, _ mine: Int) -> Bool {
     let own = facts[activity][theirs]
     let isTakenIn =
@@ -277,14 +279,14 @@ struct FindRivals {
       && facts[third].allSatisfy { $0.presses == 1 && $0.fingers.upperBound < own.fingers.lowerBound }
   }
 
-  /// Whether a third may have won by the time at which a recognizer's claim is tried.
+  /// Whether a third activity may have won when a recognizer's claim is judged.
   private func comesBefore(_ third: Int, _ rival: Int, _ mine: Int, _ activity: Int) -> Bool {
-    // What sleeps takes in no presses, and is told of other touches than its mechanic alone. It needs another winner before.
+    // A sleeper needs another winner before it, so what its mechanic alone can do says nothing.
     if let wakers = wakers[third] { return wakers.contains { $0 != rival && $0 != activity } }
     if isEverHeld(rival, mine) { return true }
-    // A claim that is held for the rival comes when that one has failed.
+    // A claim that is held for the rival is judged after the rival has failed.
     if relations.isWaiting(third, for: rival) { return false }
-    // What another is preferred to is tried after that one, whatever else orders the claims of one instant.
+    // Of claims at one instant those of preferred activities are judged first.
     let isLate = !relations.isPreferred(rival, over: third) && machine.prefers.contains { $0.second == rival }
     return facts[third].indices.contains { own in
       let mayClaim =
@@ -294,7 +296,7 @@ struct FindRivals {
     }
   }
 
-  /// Whether a recognizer loses to others of its target wherever it claims.
+  /// Whether a recognizer loses to others of its target whenever it claims.
   private func neverWins(_ activity: Int, _ recognizer: Int) -> Bool {
     losses.neverWins(activity, recognizer) { rival, mine in
       guards.isCovered(activity, by: [rival]) && beats(rival, mine, activity, recognizer)
@@ -303,7 +305,7 @@ struct FindRivals {
     }
   }
 
-  /// Whether a claim of a recognizer may be held, so that what claims later can be admitted before it.
+  /// Whether a recognizer's claim may be held, so that a later claim can win before it.
   private func isEverHeld(_ activity: Int, _ recognizer: Int) -> Bool {
     let others = awaited[activity, default: []] + byTarget[machine.activities[activity].target, default: []]
     return others.contains { other in
@@ -312,13 +314,13 @@ struct FindRivals {
     }
   }
 
-  /// Whether a third, which is neither of two, is on a touch that both are on, in some state.
+  /// Whether a third activity can take part in a touch of two others in some state.
   private func takesPart(_ third: Int, with a: Int, _ b: Int) -> Bool {
     third != a && third != b && isOnPath(third, of: a) && isOnPath(third, of: b)
       && guards.canHoldTogether(third, a) && guards.canHoldTogether(third, b)
   }
 
-  /// Whether a third that has won may let the loser of two win, and not the winner.
+  /// Whether the win of a third activity may let the loser of two win, and not the winner.
   private func overturns(_ third: Int, _ winner: Int, before loser: Int) -> Bool {
     isFriend(third, of: loser) && mayDeny(third, winner)
   }
@@ -340,23 +342,22 @@ struct FindRivals {
       && !isDeclared(waiting, awaited) && facts[awaited].contains { $0.presses > own.presses }
   }
 
-  /// Whether an activity can win beside a third that has won.
+  /// Whether an activity can win after a third one has won.
   private func isFriend(_ third: Int, of activity: Int) -> Bool {
     if apart.contains(ActivityPair(min(third, activity), max(third, activity))) { return false }
-    // One that may only begin a touch can still win together with what claims at the same instant; it takes nothing over.
+    // An activity that may only begin a touch can win together with a claim at the same instant, but takes nothing over.
     if relations.areTogether(third, activity) { return true }
     return relations.isPreferred(activity, over: third) && !machine.activities[activity].begins
       && facts[third].contains { $0.isContinuous && !ends($0, of: third, before: activity) }
   }
 
-  /// Whether a continuous recognizer ends before an activity claims, which fails with it then: at the first lift of several fingers, at
-  /// whose last one the other claims.
+  /// Whether a continuous recognizer of several fingers ends at their first lift, before the activity claims at their last one and fails.
   private func ends(_ recognizer: RecognizerFacts, of third: Int, before activity: Int) -> Bool {
     recognizer.fingers.lowerBound > 1 && facts[activity].allSatisfy { $0.endsInTouch && $0.claimsAtLift }
       && chains[machine.activities[third].target].contains(machine.activities[activity].target)
   }
 
-  /// Whether a third that wins may keep a rival from winning.
+  /// Whether the win of a third activity may keep a rival from winning.
   private func mayDeny(_ third: Int, _ rival: Int) -> Bool {
     if machine.activities[rival].begins { return true }
     if relations.areTogether(third, rival) { return false }
@@ -365,8 +366,8 @@ struct FindRivals {
     return !(takesOver && facts[third].allSatisfy { $0.isContinuous && lasts($0, until: rival) })
   }
 
-  /// Whether a continuous recognizer goes on until a rival of the same touch claims, so that this one can take over: of several fingers
-  /// the first that lifts may end it.
+  /// Whether a continuous recognizer goes on until a rival claims in the same touch, so that the rival can take over. With several
+  /// fingers the first lift may end it.
   private func lasts(_ recognizer: RecognizerFacts, until rival: Int) -> Bool {
     facts[rival].allSatisfy {
       !$0.claimsAtLift || $0.fingers.upperBound == 1 && recognizer.fingers.upperBound == 1

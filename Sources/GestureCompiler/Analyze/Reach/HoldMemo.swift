@@ -1,5 +1,5 @@
-/// What an activity can be, in whatever tempo, where another claims: still possible, so that it can hold that claim, or no later with its
-/// own claim. Looked for once for two shapes.
+/// What an activity can be when another one claims, at any speed of the hand: still possible, so that it can hold the claim, or claiming
+/// no later itself. Searched once for each pair of shapes.
 final class HoldMemo {
   private let shapes: [[[Int]]]
   private let pool: ShapePool
@@ -16,7 +16,7 @@ final class HoldMemo {
     }
   }
 
-  /// Whether a claim of a recognizer may be held for an activity.
+  /// Whether an activity may be possible when a recognizer claims.
   func mayHold(_ awaited: Int, _ waiting: Int, _ recognizer: Int) -> Bool {
     shapes[awaited].indices.contains { answers(awaited, $0, waiting, recognizer).contains(where: \.mayHold) }
   }

@@ -1,7 +1,7 @@
-/// Recognizers that lose to others of their own target wherever they claim, whatever fingers do beside that target.
+/// Recognizers that lose to others of their own target whenever they claim.
 ///
-/// What can never win keeps no rival from winning. Looked for once for each recognizer, and not while another one is: so the
-/// answers depend on no order.
+/// A recognizer that never wins keeps no rival from winning. Each is searched once, and never while another one is being searched, so that
+/// the answers do not depend on the order of questions.
 final class LossMemo {
   private let shapes: [[[RecognizerShape]]]
   private let targets: [Int]

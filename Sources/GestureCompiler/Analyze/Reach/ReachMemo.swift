@@ -1,11 +1,11 @@
-/// Searches without limits of hands: ways past rivals, and what two can be to each other in whatever tempo. What is alike has the same
-/// answer, also in a later version of a spec.
+/// Answers of searches at any speed of the hand: ways past rivals, and what the second of two can be when the first claims. They are kept
+/// by shape, also for later versions of a spec.
 final class ReachMemo {
-  /// What is to escape, then its rivals.
+  /// The shape that is to claim, then those of its rivals.
   struct Escape: Hashable {
     var shapes: [RecognizerShape]
     var rivals: [TouchSearch.Rival]
-    /// Whether it is enough to know that there is a way: the search ends with the first, and gives up earlier.
+    /// Whether one way is enough: the search ends with the first and has a smaller bound.
     var oneWillDo = false
   }
 
@@ -20,11 +20,11 @@ final class ReachMemo {
     var targets: TargetRelation
   }
 
-  /// What the second of a pair can be where the first claims; what is not known may be.
+  /// What the second of a pair can be when the first claims. An incomplete search answers yes.
   struct Facts {
-    /// Still possible, so that it can hold that claim.
+    /// Still possible, so that it can hold the claim.
     var mayHold = true
-    /// Earlier with its own claim; at one instant with it.
+    /// Whether it can have claimed before; whether it can claim at the same instant.
     var mayClaimBefore = true
     var mayClaimAtOnce = true
     var mayMeet = true

@@ -42,7 +42,7 @@ extension TouchSearch {
     return needsPlace || (needsSpeed && isAsked) ? [path] + unchanging(path) : [path]
   }
 
-  /// Whether one that must not fails when a finger lifts.
+  /// Whether the lift makes a runner fail that must claim.
   private func fails(_ path: TouchPath, at slot: Int) -> Bool {
     path.runners.indices.contains { !mayFail($0) && path.runners[$0].failsAtLift(of: slot) }
   }

@@ -48,8 +48,8 @@ extension TouchSearch {
     }
   }
 
-  /// Whether an effect of the next runner goes with none of what others that measure the same demand: seen at once, before a path is
-  /// made of it.
+  /// Whether the next runner's effect and a chosen one exclude each other: both measure the same displacement and no value meets both
+  /// demands. A cheap test before a path is copied.
   private func contradicts(_ effect: SampleEffect, _ chosen: [SampleEffect], _ path: TouchPath) -> Bool {
     guard let region = effect.region else { return false }
     let runner = path.runners[chosen.count]

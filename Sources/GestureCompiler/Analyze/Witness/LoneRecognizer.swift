@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// One recognizer alone in a table: when it claims in a touch, which hangs on no other.
+/// One recognizer alone in a table, to see when it claims. Without arbitration no other recognizer changes that.
 struct LoneRecognizer {
   private let replay: ReplayTable?
   private let path: PathMachine
@@ -16,7 +16,7 @@ struct LoneRecognizer {
     self.path = path
     var alone = machine.activities[activity]
     var own = alone.recognizers[recognizer]
-    // Of all mechanics only those that are bound: tables of large specs would cost more than their replay.
+    // Only the mechanics that it uses: with all of a large spec the table would cost more than the replay.
     let used = Set(own.names.map(\.mechanic)).sorted()
     for index in own.names.indices {
       own.names[index].mechanic = used.firstIndex(of: own.names[index].mechanic) ?? 0
@@ -72,7 +72,7 @@ struct LoneRecognizer {
   }
 }
 
-/// The recognizers of one machine that were asked about, each with its table.
+/// The tables of one machine's recognizers, each made when it is first needed.
 final class LoneRecognizers {
   private struct Key: Hashable {
     var activity: Int
@@ -86,7 +86,7 @@ final class LoneRecognizers {
   private var known: [Key: LoneRecognizer] = [:]
   private var paths: [Int: PathMachine] = [:]
 
-  /// - Parameter tables: that others have made.
+  /// - Parameter tables: tables that exist already.
   init(_ machine: Machine, _ tables: ReplayTables = .init()) {
     self.machine = machine
     self.tables = tables
@@ -105,7 +105,7 @@ final class LoneRecognizers {
     return made
   }
 
-  /// Whether the tables of two say the same, on one path and without guards.
+  /// Whether two recognizers have the same table, on the path to `inner` and without guards.
   func areOneTable(
     _ a: AnalyzeConflicts.RecognizerPlace, _ b: AnalyzeConflicts.RecognizerPlace, inner: Int
   ) -> Bool {

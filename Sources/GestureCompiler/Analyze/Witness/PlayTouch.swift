@@ -45,7 +45,7 @@ struct PlayTouch {
   }
 
   /// - Parameters:
-  ///   - replay: of these activities on these elements, or of others that are alike.
+  ///   - replay: the table of these activities on these elements, or of equal ones.
   fileprivate init(_ replay: ReplayTable?, _ chain: [Int], _ kept: [Int]) {
     self.replay = replay
     activities = kept
@@ -153,7 +153,7 @@ final class TouchPlayers {
   private var reversed: [Int: PlayTouch] = [:]
   /// Tables of two activities without any other.
   private var ofTwo: [Pair: ReplayTable?] = [:]
-  /// For each activity the first that is the same, wherever it is written.
+  /// For each activity the first that is equal but for its name and its place in the source.
   private lazy var alike: [Int] = {
     var first: [MachineActivity: Int] = [:]
     return machine.activities.enumerated().map { index, activity in
@@ -184,12 +184,12 @@ final class TouchPlayers {
     return player
   }
 
-  /// Two activities of which the first goes before, as a table has them.
+  /// What the table of two activities depends on. The first has precedence where nothing else decides.
   private struct Pair: Hashable {
     var first: Int
     var second: Int
     var target: Int
-    /// What `resolve` says of the two, by themselves where it says anything.
+    /// The two activities where `resolve` has a line about them, else empty.
     var related: [Int]
   }
 
