@@ -1,11 +1,11 @@
-/// Where the time of an analysis went. It changes no finding, and is printed by the benchmark alone.
+/// The time that each stage of an analysis took, for the benchmark.
 package struct AnalysisProfile: Sendable {
   package enum Stage: Int, Sendable, CaseIterable {
-    /// Numbers of shapes; which pairs can share a finger and a state.
+    /// Shapes, and pairs of activities that can share a finger.
     case pairs
-    /// The walk through everything that two recognizers can do together.
+    /// The search for everything that two recognizers can do together.
     case search
-    /// Traces for what was found, and their replay by shape.
+    /// Traces for what the search found, and their replay by shape.
     case witness
     /// From meetings to rules.
     case classify

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// What a verdict about two activities comes to: a conflict with its witness, replayed in the spec's own state.
+/// Makes a conflict of a verdict about two activities, with its witness replayed in the spec's own state.
 extension AnalyzeConflicts {
   mutating func finding(_ verdict: ClassifyPair.Verdict, _ a: Int, _ b: Int) -> ConflictFinding? {
     let indices = verdict.pair.recognizers

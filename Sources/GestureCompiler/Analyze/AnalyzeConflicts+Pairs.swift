@@ -1,6 +1,6 @@
 import SpecParser
 
-/// One pair of activities: whether they meet, and by which rules.
+/// Compares two activities: whether they meet, and under which rules.
 extension AnalyzeConflicts {
   mutating func conflicts(_ a: Int, _ b: Int) -> [ConflictFinding] {
     guard isAsked(a, b) else { return [] }
@@ -43,12 +43,12 @@ extension AnalyzeConflicts {
     return findings
   }
 
-  /// Whether anything is to be said of two.
+  /// Whether the two can be compared at all.
   private func isAsked(_ a: Int, _ b: Int) -> Bool {
     !subject.dead.contains(a) && !subject.dead.contains(b) && !isContradictory(a, b)
   }
 
-  /// Whether it is asked how the recognizers of two meet.
+  /// Whether to decide how the recognizers of the two meet.
   func isCompared(_ a: Int, _ b: Int) -> Bool {
     guard isAsked(a, b) else { return false }
     // What may only begin a touch loses to what has won, though the two are together.
@@ -57,7 +57,7 @@ extension AnalyzeConflicts {
       && mayMeet(a, b)
   }
 
-  /// What an earlier analysis found about two, at the places of this version. Words hang on the group alone.
+  /// The findings of an earlier analysis about two activities, with the places of this version of the spec.
   private mutating func taken(_ kept: KeptGroup.Verdict, _ a: Int, _ b: Int) -> [ConflictFinding] {
     if kept.isUndecided { report.undecidedPairs += 1 }
     if kept.isAmbiguous { ambiguous.formUnion([a, b]) }
@@ -67,7 +67,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Whether names decide between two at an instant: at the one that is shown, or wherever two that are alike claim.
+  /// Whether names decide which of the two wins at the shown instant, or whenever two equal recognizers claim.
   private func isByName(_ verdict: ClassifyPair.Verdict, _ a: Int, _ b: Int) -> Bool {
     let mine = verdict.pair.recognizers
     return verdict.cause == .sameInstant
@@ -79,7 +79,8 @@ extension AnalyzeConflicts {
     subject.contradictory.contains(UnorderedActivityPair(subject.specIndex[a], subject.specIndex[b]))
   }
 
-  /// An activity that comes after another's claim meets only those that outlive it.
+  /// Whether the two can be possible at the same time: an activity with `after` meets only those that are still possible after the claim that
+  /// wakes it.
   private func mayMeet(_ a: Int, _ b: Int) -> Bool {
     for (late, other) in [(a, b), (b, a)] where !subject.machine.activities[late].after.isEmpty {
       if !outlives(other, leaderOf: late) { return false }
@@ -104,7 +105,7 @@ extension AnalyzeConflicts {
     return Int64(own ?? subject.machine.metrics[.latencyBudget].amount ?? 100_000)
   }
 
-  /// For each rule and recognizer cause the weightiest verdict.
+  /// The gravest verdict for each rule and winner.
   private func strongest(_ verdicts: [ClassifyPair.Verdict]) -> [ClassifyPair.Verdict] {
     var best: [ClassifyPair.Verdict] = []
     for verdict in verdicts {

@@ -1,4 +1,4 @@
-/// Deciding by shape: each two shapes once, whichever recognizers have them.
+/// Decides each pair of shapes once, whichever recognizers have them.
 extension AnalyzeConflicts {
   struct DecisionKey: Sendable, Hashable {
     var first: Int
@@ -19,7 +19,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Every pair of recognizers that meet, or may.
+  /// The pairs of recognizers that meet or may meet.
   mutating func decidedPairs(_ a: Int, _ b: Int) -> [DecidedPair] {
     let targets = subject.targets(a, b)
     var result: [DecidedPair] = []
@@ -68,7 +68,7 @@ extension AnalyzeConflicts {
     return decision
   }
 
-  /// What an earlier run decided.
+  /// The decision of an earlier run.
   private func kept(_ key: DecisionKey) -> PairDecision? {
     cache?.answer(subject.pool.shapes[key.first], cacheKey(key))
   }

@@ -11,30 +11,30 @@ package struct AnalyzeConflicts {
   let tables: ReplayTables
   let loneRecognizers: LoneRecognizers
   let reach: ReachMemo
-  /// What an earlier analysis left in this process.
+  /// What an earlier analysis in this process has kept.
   let here: KeptAnalysis
   let players: TouchPlayers
   var decisions: [DecisionKey: PairDecision] = [:]
-  /// The recognizers with which traces for a decision were replayed, by activity and index.
+  /// The recognizers with which the traces of a decision were replayed.
   var replayed: [DecisionKey: [RecognizerPlace]] = [:]
   /// Decides pairs on other cores before they are needed.
   var ahead: DecideAhead
-  /// What earlier runs decided, where that is kept.
+  /// The decisions of earlier runs; `nil` without a cache.
   var cache: DecisionCache?
   var report = ConflictReport()
-  /// What is looked at; `nil` is every pair.
+  /// The pairs to compare; `nil` for all of them.
   var focus: AnalysisFocus?
-  /// For each activity the others with which some touch lets both claim, or may.
+  /// For each activity the others that may claim in the same touch.
   var rivals: [Int: Set<Int>] = [:]
-  /// Activities that can claim at one instant with another, unsettled: who beats them there is left to names.
+  /// Activities that can claim at the same instant as another one, so that names decide which of them wins.
   var ambiguous: Set<Int> = []
   var bound = AnalysisBound()
-  /// What is known of groups of activities that have not changed since an earlier analysis, where that is kept.
+  /// What is known of groups of activities that have not changed since an earlier analysis.
   var groups: GroupsOfRun?
-  /// What pairs of shapes took; whether pairs were left out since a bound was reached.
+  /// The work on pairs of shapes; whether a limit was reached and pairs were left out.
   var work = 0
   var isBounded = false
-  /// Whether a pair of shapes was not searched for that.
+  /// Whether a pair of shapes was not searched because of the limit.
   var isRefused = false
 
   /// - Parameters:
@@ -55,13 +55,13 @@ package struct AnalyzeConflicts {
     ahead = DecideAhead(machine, subject.hand, subject.pool, kept.spread)
   }
 
-  /// Lowers the spec and analyzes what of it can be analyzed.
+  /// Lowers the spec and analyzes the part of it that can be analyzed.
   package static func run(_ spec: CheckedSpec) -> ConflictReport {
     let part = AnalyzedPart(CheckContext(spec))
     return run(part.context, part.machine)
   }
 
-  /// Analyzes a machine that is there already.
+  /// Analyzes a machine that exists already.
   ///
   /// - Parameters:
   ///   - store: keeps decisions between runs; what is reported is the same with it and without.
@@ -113,7 +113,7 @@ package struct AnalyzeConflicts {
     return report
   }
 
-  /// Without what a finding that an activity can never win says too: who of the two wins.
+  /// The findings without those about two activities of which another finding says that one can never win against the other.
   private func withoutRepeats(_ findings: [ConflictFinding]) -> [ConflictFinding] {
     // By index, since copying every finding takes longer.
     func numbers(of rule: Conflict.Rule) -> [Int] {
@@ -128,8 +128,8 @@ package struct AnalyzeConflicts {
     return repeats.isEmpty ? findings : findings.indices.filter { !repeats.contains($0) }.map { findings[$0] }
   }
 
-  /// Who wins between two about which `resolve` contradicts itself is not known, nor so whether others always beat one of
-  /// them or are always beaten by it.
+  /// Removes findings that an activity can never win, if they involve two activities about which `resolve` contradicts itself: it is not
+  /// known which of them wins.
   private mutating func leaveOutContradictory() {
     guard !subject.contradictory.isEmpty else { return }
     let unsettled = Set(subject.contradictory.flatMap { [$0.first, $0.second] })
@@ -139,8 +139,8 @@ package struct AnalyzeConflicts {
     }
   }
 
-  /// What an outer activity does not receive since an inner one claims, it is handed. And what rivals always beat can win all the
-  /// same where another hands over to it.
+  /// Removes findings that a hand-over makes untrue: the outer activity is handed the touch that the inner one claims, and an activity that
+  /// its rivals always beat can win by a hand-over.
   private mutating func leaveOutHandOvers() {
     guard !subject.machine.handOvers.isEmpty else { return }
     let machine = subject.machine

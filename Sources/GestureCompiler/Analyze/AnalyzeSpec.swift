@@ -1,13 +1,13 @@
 package import SpecParser
 
-/// What is analyzed on demand only.
+/// Analyses that run only on request.
 package struct AnalysisRequest: Sendable, Hashable {
-  /// No claim may come later, microseconds.
+  /// The longest that a claim may be held, in microseconds.
   package var maxLatency: Int64?
   /// Whether touches that nothing claims are reported.
   package var coverage: Bool
 
-  /// What a slower hand is taken to be able to do.
+  /// The abilities of a slower hand.
   package var slowHand: SlowHand
 
   package init(maxLatency: Int64? = nil, coverage: Bool = false, slowHand: SlowHand = SlowHand()) {
@@ -17,7 +17,7 @@ package struct AnalysisRequest: Sendable, Hashable {
   }
 }
 
-/// Everything that a spec's analysis reports: its conflicts, and what the checks make of them.
+/// All findings of a spec's analysis: its conflicts, and those of the checks that follow.
 package enum AnalyzeSpec {
   /// The checks that follow the conflict analysis. A new one is added here and nowhere else.
   static let checks: [any AnalysisCheck.Type] = [
@@ -52,7 +52,7 @@ package enum AnalyzeSpec {
       + onRequest(analysis, request)
   }
 
-  /// The errors among the findings, nothing being requested: checks that can only warn are not asked.
+  /// The errors among the findings, without requests. Checks that can only warn do not run.
   package static func errors(_ context: CheckContext) -> [Finding] {
     let part = AnalyzedPart(context)
     let report = AnalyzeConflicts.run(part.context, part.machine)

@@ -1,6 +1,6 @@
 package import SpecParser
 
-/// The part of a spec that can be analyzed whatever its checks report, and its machine.
+/// The part of a spec that can be analyzed despite errors of its checks, and its machine.
 ///
 /// Activities that can never hold are left out, by their guard or since all of their mechanics are impossible. Other
 /// activities keep the mechanics that are possible. Between two activities about which `resolve` contradicts itself

@@ -1,8 +1,8 @@
 import SpecParser
 
-/// One spec under analysis: everything about it that questions share, and that no answer changes.
+/// A spec under analysis: what all steps of the analysis need and none changes.
 ///
-/// Activities are named by the machine's index.
+/// Activities are indices of the machine.
 final class AnalyzedSpec {
   let context: CheckContext
   let machine: Machine
@@ -16,9 +16,9 @@ final class AnalyzedSpec {
   /// Activities that can never claim by themselves, and pairs that `resolve` contradicts itself about, by the spec's index.
   let dead: Set<Int>
   let contradictory: Set<UnorderedActivityPair>
-  /// Activities of which some claim may be held for another.
+  /// Activities whose claims may be held for another one.
   let held: Set<Int>
-  /// Elements with two activities that are alike: where both claim, names may decide who wins.
+  /// Elements with two equal activities: if both claim, names may decide which wins.
   let twinTargets: Set<Int>
   /// By the machine's index, the spec's.
   let specIndex: [Int]
@@ -54,7 +54,7 @@ final class AnalyzedSpec {
     twinTargets = Self.twinTargets(machine, shapes)
   }
 
-  /// Where the targets of two activities lie to each other, which are on one path.
+  /// How the targets of two activities on one path relate.
   func targets(_ a: Int, _ b: Int) -> TargetRelation {
     let (first, second) = (machine.activities[a].target, machine.activities[b].target)
     if first == second { return .same }
@@ -77,7 +77,7 @@ final class AnalyzedSpec {
     return twins
   }
 
-  /// Activities of which some claim may be held for another: declared, or for more presses on the same target.
+  /// Activities whose claims may be held: by a line of `resolve`, or for a mechanic with more presses on the same target.
   private static func held(_ machine: Machine) -> Set<Int> {
     var most: [Int: Int] = [:]
     for activity in machine.activities {

@@ -1,6 +1,6 @@
 import SpecParser
 
-/// A relation as findings carry it: milliseconds, open ends without a number.
+/// A relation as findings have it: in milliseconds, without a number for open ends.
 extension ClaimRelation {
   func plain(_ rule: Conflict.Rule) -> FindingRelation {
     let kind: FindingRelation.Kind =

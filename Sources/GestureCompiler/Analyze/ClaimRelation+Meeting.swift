@@ -1,4 +1,4 @@
-/// From what the search found to what findings tell.
+/// Makes the relation that findings have from a meeting of the search.
 extension ClaimRelation {
   init(_ pair: DecidedPair, _ shown: PairDecision.Proved) {
     let meeting = shown.meeting

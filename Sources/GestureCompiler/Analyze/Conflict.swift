@@ -1,6 +1,6 @@
 package import SpecParser
 
-/// What was found out about two activities, as data: `Conflict+Report` says it in words.
+/// A conflict as data. `Conflict+Report` makes the words.
 package struct Conflict: Sendable {
   package enum Rule: String, Sendable, Hashable, CaseIterable {
     case ambiguous = "conflict/ambiguous"
@@ -15,53 +15,53 @@ package struct Conflict: Sendable {
   package enum Cause: Sendable, Hashable {
     /// Both claim at one instant.
     case sameInstant
-    /// Each can be the earlier; what the hand must do for the first of the two to be, and for the second.
+    /// Each can claim first; what touches need for the first of the two to do so, and for the second.
     case race(first: WayNeeds, second: WayNeeds)
-    /// The earlier one claims by a hold during which the later one, a touch, would go on.
+    /// The earlier one claims by a hold, during which the later one, a touch, is still possible.
     case cutsHoldOff
-    /// The winner (0 or 1 of the activities) has what the other lacks.
+    /// The winner (0 or 1 of the activities) is a special case of the other.
     case specialCase(winner: Int)
-    /// The earlier claim wins; what the hand must do for both to claim.
+    /// The earlier claim wins; what touches need for both to claim.
     case earlier(winner: Int, needs: WayNeeds)
-    /// The inner one (0 or 1 of the activities) claims where the outer one would; who of the two wins such touches.
+    /// One (0 or 1 of the activities) has the inner target; which of the two win touches that both claim.
     case inside(inner: Int, winners: Set<Int>)
     /// A claim of one (0 or 1) is held for the other.
     case waits(waiting: Int, isDeclared: Bool)
-    /// The last activity, or the last ones, always win: in every state, or where a condition holds.
+    /// The last activity, or the last ones, always win: in every state, or if a condition holds.
     case beaten(when: Guard?)
-    /// All that it could come after fail it instead.
+    /// Every activity that it could come after makes it fail instead.
     case neverWoken(begins: Bool)
-    /// The search came to its bound, or what it found could not be replayed.
+    /// The search reached its limit, or no replay confirmed what it found.
     case bound
   }
 
-  /// An order of the two claims in which the one wins that a sentence calls the loser.
+  /// An order of the two claims in which the loser of the sentence wins.
   package struct Exception: Sendable, Hashable {
     /// Whether it claims first there; else both claim at one instant.
     package var isEarlier: Bool
-    /// What the hand must do for it.
+    /// What touches need for it.
     package var needs: WayNeeds
-    /// Whether the winner can claim the first of two touches, and so leave nothing for the second.
+    /// Whether the winner can claim the first of two touches, so that the loser cannot win the second.
     package var isOverIfFirstIsClaimed = false
-    /// Whether a touch shows that it wins there.
+    /// Whether a touch shows that the loser wins.
     package var isProved = true
-    /// Of what no touch shows, whether it may also claim at the same instant.
+    /// Without such a touch, whether the loser may also claim at the same instant.
     package var mayBeAtOnce = false
   }
 
   /// A claim that is held, so that the loser wins meanwhile. Indices into `Machine.activities`.
   package struct HeldClaim: Sendable, Hashable {
-    /// The winner, or one beside which the winner wins.
+    /// The winner, or an activity that the winner needs to win first.
     package var waiting: Int
     package var awaited: [Int]
-    /// Whether a finger lands that fails the winner's claim alone.
+    /// Whether another finger lands, which makes only the winner fail.
     package var finger = Finger.none
     /// Whether the loser certainly wins meanwhile.
     package var isCertain = true
 
     package enum Finger: Sendable, Hashable {
       case none
-      /// Where one lands, and where none does.
+      /// With another finger and without one.
       case mayLand
       case lands
     }
@@ -79,31 +79,32 @@ package struct Conflict: Sendable {
   /// Microseconds; `nil` with a rule other than `delayed`, or when it lasts as long as fingers stay down.
   package var delay: Int64?
   package var witness: Witness?
-  /// Who is recognized when the whole product gets the witness: indices into `Machine.activities`, in order; `nil` where it was not played.
+  /// The activities that the whole product recognizes in the witness, in order: indices into `Machine.activities`; `nil` if it was not played.
   package var recognized: [Int]?
-  /// Of several conflicts with one cause: who competes, or who stands on either side; empty of a single one.
+  /// Of several conflicts with one cause: the activities that compete, or those of either side; empty for a single conflict.
   package var sides: [[Int]] = []
-  /// Where the one that the sentence does not name as winner wins after all.
+  /// Orders of claims in which the loser of the sentence wins.
   package var exceptions: [Exception] = []
-  /// Whether the winner also wins where it does not claim first.
+  /// Whether the winner also wins without claiming first.
   package var winsLater = false
-  /// Others after whose claim the loser wins: the winner cannot win beside them, the loser can. Indices into `Machine.activities`.
+  /// Third activities after whose win the loser can win, and the winner cannot. Indices into `Machine.activities`.
   package var unlessAfter: [Int] = []
-  /// Others that can take a finger that the loser does not have, and with it the winner's touch. Indices into `Machine.activities`.
+  /// Third activities that can win the winner's touch by a finger that the loser does not have. Indices into `Machine.activities`.
   package var unlessTaken: [Int] = []
-  /// Others at whose claim the winner's is not tried at that instant, but the loser's. Indices into `Machine.activities`.
+  /// Third activities that claim at the same instant and have precedence over the winner, not over the loser. Indices into
+  /// `Machine.activities`.
   package var unlessWith: [Int] = []
-  /// What lets the loser win by being held for another, for which the loser's own claim is not held.
+  /// Held claims during which the loser can win.
   package var unlessHeld: [HeldClaim] = []
   /// Whether an order of the claims was not decided in which another may win, or other ways of an order than the one that was played; of
   /// what is undecided itself, whether both can claim in some order.
   package var hasOpenOrder = false
-  /// Whether only a finger that jumps from one sample to the next makes both claim in this way.
+  /// Whether the witness needs a finger that jumps from one sample to the next.
   package var isJump = false
 }
 
 extension Conflict {
-  /// The same of activities with other numbers: every field above that has indices into `Machine.activities`.
+  /// The same conflict with other numbers of activities. Changes every field that has indices into `Machine.activities`.
   func renumbered(_ number: (Int) -> Int) -> Conflict {
     var result = self
     result.activities = activities.map(number)
@@ -122,23 +123,23 @@ extension Conflict {
   }
 }
 
-/// How the claims of two activities lie to each other where both claim.
+/// How the claims of two activities relate in touches that both claim.
 package struct ClaimRelation: Sendable, Hashable {
   /// Which claims come first, in some trace each.
   package var orders: Set<ClaimOrder>
   /// From the earlier claim to the later, microseconds over all traces; the upper end is `nil` when it is open.
   package var gapLeast: Int64
   package var gapMost: Int64?
-  /// What the hand must do for both to claim.
+  /// What touches need for both to claim.
   package var needs: WayNeeds
-  /// Whether the meeting has no extent in angle, distance, time or velocity.
+  /// Whether the overlap has no extent in angle, distance, time or velocity.
   package var isBoundary: Bool
-  /// Whether the earlier one is continuous, and so under way when the later one claims.
+  /// Whether the earlier one is continuous, and so goes on when the later one claims.
   package var isSteal: Bool
   package var region: MeetingRegion
 }
 
-/// Where two activities meet, each measure over the samples that decide. `nil` where it is not limited.
+/// The measures with which two activities meet, at the samples that decide; `nil` without a limit.
 package struct MeetingRegion: Sendable, Hashable {
   package struct Range: Sendable, Hashable {
     package var low: Double
@@ -167,22 +168,22 @@ package struct ConflictFinding: Sendable {
   package var delayMs: Int? { conflict.delay.map { Int(($0 + 999) / 1000) } }
 }
 
-/// Everything that the analysis has to say about a spec.
+/// The result of an analysis.
 package struct ConflictReport: Sendable {
-  /// In the order of the spec's places.
+  /// Sorted by their places in the spec.
   package var findings: [ConflictFinding] = []
-  /// Pairs of activities that can share a finger; of those, pairs of recognizer shapes that had to be decided.
+  /// Pairs of activities that can share a finger; pairs of shapes that were decided.
   package var pairs = 0
   package var shapePairs = 0
-  /// What is known of the pairs that `resolve` names, or that its lines imply; the smaller index first.
+  /// The pairs that `resolve` names or implies, the smaller index first.
   package var related: [ActivityPair: RelatedPair] = [:]
-  /// Pairs of activities that stayed undecided.
+  /// Pairs of activities that are undecided.
   package var undecidedPairs = 0
   /// Ways to meet that the search found and no replay confirmed: failures of the analysis, never shown as conflicts.
   package var failedReplays = 0
   /// Of those, overlaps of no extent, whose exact values floating-point numbers may not have.
   package var failedBoundaryReplays = 0
-  /// Questions about two shapes that an earlier run had answered.
+  /// Pairs of shapes that an earlier run had decided.
   package var cachedAnswers = 0
   package var profile = AnalysisProfile()
 }

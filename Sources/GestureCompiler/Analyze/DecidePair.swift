@@ -1,34 +1,33 @@
 import GestureRuntime
 import SpecParser
 
-/// What two recognizers can do together, proved: by the search that they cannot meet, by a replay that they can.
+/// What two recognizers can do together. The search proves that they cannot meet, a replay that they can.
 package struct PairDecision: Sendable, Hashable {
   package struct Proved: Sendable, Hashable {
     package var meeting: MeetingSummary
     package var trace: PlainTrace
-    /// Whether the claims come in this order only if a finger jumps: on its way from sample to sample it would make another.
+    /// Whether a finger must jump from one sample to the next for this order of claims.
     package var isJump = false
   }
 
-  /// One for each order of claims that a trace shows.
+  /// The orders of claims that a trace shows.
   package var proved: [Proved] = []
-  /// Orders that the search found and that no trace showed.
+  /// Orders that the search found and no trace shows.
   package var unproved: [MeetingSummary] = []
   var holds: [MeetingSet.Hold?] = [nil, nil]
-  /// Whether the search went to its end.
+  /// Whether the search ended without reaching a limit.
   package var isComplete = true
-  /// About how many microseconds it took: kept with it, so that a bound on all of them does not depend on what was kept.
+  /// About how many microseconds it took. A kept decision counts the same, so that limits do not depend on what is kept.
   var work = 0
 
-  /// Whether each is shown to be the earlier on some touch that a hand makes.
+  /// Whether traces without a jump show that each can claim first.
   var isRace: Bool {
     [ClaimOrder.first, .second].allSatisfy { order in
       self[order].map { !$0.isJump && !$0.meeting.isBoundary } ?? false
     }
   }
 
-  /// Whether something is open on which it hangs what becomes of the two. Where each can be the earlier, that both can claim at one
-  /// instant, too, is not.
+  /// Whether something is open that matters. If each can claim first, it does not matter whether both can claim at the same instant.
   package var isOpen: Bool {
     let isRace = isRace
     return !isComplete || unproved.contains { !$0.isBoundary && !($0.order == .same && isRace) }
@@ -39,11 +38,11 @@ package struct PairDecision: Sendable, Hashable {
 
 /// Decides a pair of recognizers: search, witness, replay.
 struct DecidePair {
-  /// What one pair may take at most.
+  /// Limits for one pair.
   struct Limits: Sendable, Hashable {
     /// Of the search.
     var steps: Int
-    /// For traces of one order of claims, in microseconds: nothing is left out of ways of a hand's length.
+    /// For the traces of one order of claims, in microseconds. Touches of usual length do not reach it.
     var work: Int
 
     static let usual = Limits(steps: 120_000, work: 1_000_000)
@@ -62,7 +61,7 @@ struct DecidePair {
     decide(found(a, b), replay: replay)
   }
 
-  /// Everything that the two can do together, before any of it is shown.
+  /// The meetings that the search finds, not yet shown by traces.
   func found(_ a: RecognizerShape, _ b: RecognizerShape) -> MeetingSet {
     var search = TouchSearch(a, b, targets, hand: hand, budget: limits.steps)
     return search.run()
@@ -138,7 +137,7 @@ struct DecidePair {
     return PairDecision.Proved(meeting: meeting.summary, trace: jump, isJump: true)
   }
 
-  /// The trace as a hand makes it, if the claims come in the same order then.
+  /// The trace with movements like a hand's, if the claims then come in the same order.
   private func likeHand(
     _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?,
     isConsidered: Bool
@@ -148,8 +147,8 @@ struct DecidePair {
     return curved(trace, meeting, replay) ?? slow(trace, meeting, replay)
   }
 
-  /// The trace with movements of which all or one do not go straight, if the claims come in the same order then: what a straight way
-  /// crosses may be what another claims.
+  /// The trace with all movements or one of them curved, if the claims then come in the same order. A straight way may cross what the other
+  /// recognizer claims.
   private func curved(
     _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PlainTrace? {
@@ -167,7 +166,7 @@ struct DecidePair {
     return nil
   }
 
-  /// The trace with shorter movements, of which all or one take all the time that they have, if the claims come in the same order then.
+  /// The trace with shorter movements, all or one of them as slow as possible, if the claims then come in the same order.
   private func slow(
     _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PlainTrace? {
@@ -183,7 +182,7 @@ struct DecidePair {
     return nil
   }
 
-  /// The trace with those movements as a hand makes them with which the claims still come in the same order.
+  /// The trace with as many movements like a hand's as the order of the claims allows.
   private func partlySmooth(
     _ trace: PlainTrace, _ meeting: Meeting, _ replay: (PlainTrace) -> ReplayTrace.Claims?
   ) -> PlainTrace {
@@ -198,7 +197,7 @@ struct DecidePair {
     return result
   }
 
-  /// The trace with some movements as a hand makes them, if the claims come in the same order then.
+  /// The trace with some movements like a hand's, if the claims then come in the same order.
   private func smooth(
     _ trace: PlainTrace, _ movements: Set<Int>, _ meeting: Meeting,
     _ replay: (PlainTrace) -> ReplayTrace.Claims?

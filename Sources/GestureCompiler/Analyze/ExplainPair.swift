@@ -1,10 +1,10 @@
 package import SpecParser
 
-/// What the analysis knows about two activities, whether or not there is anything to report: `gspec lint --explain`.
+/// Everything that the analysis knows about two activities: `gspec lint --explain`.
 package struct PairFacts: Sendable {
   /// Why no touch can reach both.
   package enum Apart: Sendable, Hashable {
-    /// No touch can perform this one: its guard never holds, or its mechanics are impossible.
+    /// No touch can perform this activity: its guard never holds, or its mechanics are impossible.
     case never(String)
     /// Neither target lies inside the other.
     case elements

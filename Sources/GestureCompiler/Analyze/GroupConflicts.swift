@@ -1,7 +1,7 @@
 import SpecParser
 
-/// Conflicts with one cause become one finding: transforms that compete on one element, an element's activities that all win over
-/// those around it, an activity that waits for several.
+/// Joins conflicts with one cause: transforms that compete on one element, activities of an element that all win over those around it, an
+/// activity that waits for several.
 struct GroupConflicts {
   let machine: Machine
 
@@ -48,7 +48,7 @@ struct GroupConflicts {
     return groups.map { $0.findings.sorted() }
   }
 
-  /// Every activity of one element against every one of some activities around it, with the same winner.
+  /// Groups in which every activity of one element meets every one of some activities around it, with the same winner.
   private func nested(_ findings: [ConflictFinding]) -> [[Int]] {
     struct Key: Hashable {
       var inner: Int
@@ -71,7 +71,7 @@ struct GroupConflicts {
     return byKey.values.flatMap { products(findings, $0) }.sorted { $0[0] < $1[0] }
   }
 
-  /// Groups of which every inner activity meets every outer one.
+  /// Groups in which every inner activity meets every outer one.
   private func products(_ findings: [ConflictFinding], _ indices: [Int]) -> [[Int]] {
     var byOuter: [Int: [Int]] = [:]
     for index in indices { byOuter[sides(findings[index].conflict).outer, default: []].append(index) }
@@ -87,7 +87,7 @@ struct GroupConflicts {
     return (conflict.activities[inner], conflict.activities[1 - inner])
   }
 
-  /// One activity that waits for several, undeclared.
+  /// Groups in which one activity waits for several without a line of `resolve`.
   private func waiting(_ findings: [ConflictFinding]) -> [[Int]] {
     var byActivity: [Int: [Int]] = [:]
     for index in Self.numbers(in: findings, of: .delayed, .warning) {

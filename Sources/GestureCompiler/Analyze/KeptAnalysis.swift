@@ -1,9 +1,9 @@
 import SpecParser
 
-/// What one analysis leaves to the next one of a spec that is being edited: decisions, tables, and ways past rivals, by what they are
-/// about. What is reported is the same with it and without. One thread uses it at a time.
+/// What one analysis keeps for the next one of an edited spec: decisions, tables, and ways past rivals, all by content. Reports do not
+/// depend on it. One thread uses it at a time.
 package final class KeptAnalysis: @unchecked Sendable {
-  /// What all of it is true under: the metrics in force, wherever they are set.
+  /// The metrics for which all of it is true.
   private var amounts: [Metric: Double?] = [:]
   private var estimator: VelocityEstimatorKind?
   var pool = ShapePool()
@@ -14,12 +14,12 @@ package final class KeptAnalysis: @unchecked Sendable {
   /// How work is spread over cores.
   let spread: WorkSpread
 
-  /// So much is kept; more is forgotten, all at once.
+  /// The most entries. Beyond that everything is dropped.
   private static let limit = 100_000
 
   package init(_ spread: WorkSpread = .alone) { self.spread = spread }
 
-  /// Forgets everything if it is about other metrics, or grows too large.
+  /// Drops everything if the metrics differ or there are too many entries.
   func prepare(for metrics: Metrics) {
     let amounts = metrics.settings.mapValues(\.amount)
     let estimator = metrics[.velocityEstimator].estimator

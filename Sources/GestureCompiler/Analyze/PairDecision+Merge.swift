@@ -18,7 +18,7 @@ extension PairDecision {
     for number in 0..<2 where holds[number] == nil { holds[number] = other.holds[number] }
   }
 
-  /// Of two that are alike, either can do what the other was shown to: the better of two orders, both ways round.
+  /// Of two equal recognizers each can do what the other can: takes the better of two mirrored orders for both.
   mutating func mirror() {
     let same = proved.filter { $0.meeting.order == .same }
     let other = swapped
@@ -35,7 +35,7 @@ extension PairDecision {
     holds = Array(repeating: holds[0] ?? holds[1], count: 2)
   }
 
-  /// The same of the two the other way round.
+  /// The decision with the two recognizers swapped.
   var swapped: PairDecision {
     var other = self
     for index in proved.indices {
