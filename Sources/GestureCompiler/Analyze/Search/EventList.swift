@@ -1,7 +1,6 @@
-/// The events of a trace in the making. Paths that have grown out of one share the events that they have in common: a copy of a list
-/// costs one reference for each event, however much is asked there.
+/// The events of a path. Copies share them, so that copying a list costs one reference for each event, however many demands it has.
 struct EventList: Sendable, RandomAccessCollection {
-  /// Changed by the list that holds it alone, and by no other.
+  /// Changed only by the one list that refers to it.
   private final class Box: @unchecked Sendable {
     @exclusivity(unchecked) var event: PathEvent
 

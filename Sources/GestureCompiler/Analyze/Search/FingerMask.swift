@@ -13,7 +13,7 @@ extension FingerMask {
   var firstFree: Int { (~self).trailingZeroBitCount }
 }
 
-/// The slots of a set of fingers, ascending: a list that is never stored, since searches ask for it all the time.
+/// The slots of a set of fingers, ascending. A collection without storage, since searches need it often.
 struct FingerSlots: Collection {
   /// A place in it: the slots from there on.
   struct Index: Comparable {

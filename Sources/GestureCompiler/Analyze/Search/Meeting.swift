@@ -3,36 +3,36 @@ package enum ClaimOrder: Int, Sendable, Hashable, CaseIterable {
   case first, same, second
 }
 
-/// Ways in which two recognizers both claim, with one order of the claims.
+/// Paths on which two recognizers both claim, in one order of the claims.
 struct Meeting: Sendable {
   var order: ClaimOrder
-  /// Microseconds between the two claims over all ways; `DifferenceBounds.none` is open.
+  /// Microseconds between the two claims on all paths; `DifferenceBounds.none` for an open end.
   var gap: ClosedRange<Int64>
-  /// The least of it over the ways of no extent too, which `gap` leaves out where there are others.
+  /// The least gap with the paths of no extent, which `gap` does not count if there are others.
   var leastGap: Int64
-  /// Whether every way is an overlap of no extent.
+  /// Whether every path is an overlap of no extent.
   var isBoundary: Bool
-  /// What every way needs; whether some way needs nothing.
+  /// What every path needs; whether some path needs nothing.
   var needs: WayNeeds
   var isPlain: Bool
-  /// Whether in some way the claims come in contacts of the same press.
+  /// Whether on some path the claims come in the same contact.
   var isInOneContact: Bool
-  /// Simpler and less simple ways, in order, for witnesses.
+  /// The simplest paths, in order, for witnesses.
   private(set) var ways: [TouchPath]
-  /// What each of them needs, and how long it is.
+  /// The needs and the complexity of each.
   private var ranks: [Rank]
-  /// Where they meet, over all ways, also those that are not kept.
+  /// The measures with which they meet on all paths, also on those that are not kept.
   var hull: RegionHull
 }
 
-/// Everything that a search has found.
+/// The result of a search.
 struct MeetingSet: Sendable {
   private(set) var meetings: [Meeting] = []
   var isComplete = true
-  /// What the search took, as `TouchSearch` counts it.
+  /// The work of the search, as `TouchSearch` counts it.
   var work = 0
-  /// The longest that a claim of the first has to wait, when the hand does nothing more, until the second can no
-  /// longer claim; and the other way round. `nil`: nothing to wait for.
+  /// The longest time from a claim of the first until the second can no longer claim, if the hand does nothing more; and for a claim of the
+  /// second. `nil` if the other cannot claim any more.
   private(set) var holds: [Hold?] = [nil, nil]
 
   struct Hold: Sendable, Hashable {
@@ -42,7 +42,7 @@ struct MeetingSet: Sendable {
     var isBetweenPresses: Bool
   }
 
-  /// How many ways are kept for each order.
+  /// The most paths that are kept for each order.
   private static let limit = 6
 
   subscript(order: ClaimOrder) -> Meeting? { meetings.first { $0.order == order } }
@@ -65,7 +65,7 @@ struct MeetingSet: Sendable {
     meetings[index].merge(meeting, limit: Self.limit)
   }
 
-  /// Notes how long a claim that was just made would have to wait for the other.
+  /// Notes how long a claim that was just made would wait for the other.
   mutating func noteHolds(_ path: TouchPath) {
     guard path.runners.count == 2 else { return }
     for number in 0..<2 {
@@ -89,8 +89,8 @@ struct MeetingSet: Sendable {
 }
 
 extension PathRunner {
-  /// How long after an instant it fails at the latest if the hand does nothing more, microseconds; `DifferenceBounds.none` where
-  /// fingers that stay down keep it alive, `nil` where nothing is awaited.
+  /// The longest time after an instant until it fails, if the hand does nothing more, in microseconds; `DifferenceBounds.none` if it stays
+  /// possible while fingers are down.
   func expiry(in path: TouchPath, after instant: Int) -> Int64? {
     func after(_ event: Int, _ delay: Int64) -> Int64 {
       let gap = path.clock.most(event, after: instant)

@@ -1,4 +1,4 @@
-/// One order of claims in which two recognizers can both claim: what is kept of a `Meeting` when the search is over.
+/// The part of a `Meeting` that is kept when the search has ended.
 package struct MeetingSummary: Sendable, Hashable {
   package var order: ClaimOrder
   /// Microseconds between the two claims over all ways; `DifferenceBounds.none` is open.
@@ -15,7 +15,7 @@ package struct MeetingSummary: Sendable, Hashable {
   /// Where they meet, over all ways.
   package var region: MeetingRegion
 
-  /// Takes in what another name of the same recognizers can do in the same order.
+  /// Adds the summary of other shapes of the same recognizers in the same order.
   mutating func merge(_ other: MeetingSummary) {
     gap = min(gap.lowerBound, other.gap.lowerBound)...max(gap.upperBound, other.gap.upperBound)
     leastGap = min(leastGap, other.leastGap)

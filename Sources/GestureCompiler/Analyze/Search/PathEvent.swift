@@ -1,4 +1,4 @@
-/// One instant of a trace in the making: what the fingers do, and what every recognizer demands of them.
+/// One event of a path: what the fingers do, and what every recognizer demands of them.
 ///
 /// Fingers are slots: the lowest free one is taken by a press. Places are variables of the search; a demand names the events between
 /// which it measures, so that the place of a press and the place of a base are two places.
@@ -13,31 +13,31 @@ struct PathEvent: Sendable {
   var kind: Kind
   /// Its instant in the difference bounds.
   var instant: Int
-  /// Counts the times at which a finger landed while no other was down.
+  /// The contact: how many times before a finger had landed while no other was down.
   var contact: Int
   /// Fingers that are down while it happens, one bit each: the one that lands, and the one that lifts, among them.
   var down: FingerMask
-  /// Where a finger lands: how deep the element is. A target of this depth or less sees it.
+  /// Of a press: how deep the element is. Targets of this depth or less receive the finger.
   var level = 0
   var demands: [Demand] = []
-  /// Fingers that are within a distance of their own presses.
+  /// Fingers that stay within a distance of their own presses.
   var still: [PressDemand] = []
   /// Sets of fingers of which one at least is beyond a distance from its press.
   var leaves: [PressDemand] = []
   var speeds: [SpeedDemand] = []
-  /// Sets of edges at one of which the fingers of a press land; one for each recognizer that asks.
+  /// Of a press: for each recognizer that demands edges, the set of edges at one of which the finger lands.
   var edges: [EdgeMask] = []
-  /// A lift: whether it is on the targets of recognizers that ask.
+  /// Of a lift: whether it is on the targets of recognizers that demand it.
   var lifts: [LiftDemand] = []
-  /// Moves that recognizers leave here, where their next one begins.
+  /// Moves that end here, since the recognizer's next move begins.
   var turns: [TurnDemand] = []
 
-  /// Whether the fingers need do nothing here: the event only lets them be at another place.
+  /// Whether nothing is demanded here: a sample that only lets the fingers be elsewhere.
   var isFree: Bool {
     kind == .sample && demands.isEmpty && still.isEmpty && leaves.isEmpty && speeds.isEmpty && turns.isEmpty
   }
 
-  /// The least speed that is demanded of any fingers, points a second.
+  /// The least demanded speed, points a second.
   var leastSpeed: Double { speeds.reduce(0) { max($0, $1.speed.low) } }
 
   mutating func add(_ demand: Demand) {
@@ -75,16 +75,16 @@ struct PathEvent: Sendable {
   }
 }
 
-/// What is measured of some fingers from one event to another.
+/// A displacement of some fingers from one event to another.
 struct Leg: Sendable, Hashable {
   var from: Int
   var to: Int
   var fingers: FingerMask
 }
 
-/// What one or more recognizers demand of the fingers at an event, measured from where they were at another.
+/// A demand on the fingers at an event, measured from their places at another.
 struct Demand: Sendable, Hashable {
-  /// What was measured before a finger of several lifted: it counts on.
+  /// The displacements before one of several fingers lifted, which count, too.
   var prior: [Leg] = []
   /// The event from whose places the fingers are measured.
   var from: Int
@@ -106,7 +106,7 @@ struct LiftDemand: Sendable, Hashable {
   var slop: Double
   var isInside: Bool
 
-  /// Whether both can be: what lies inside an inner target lies inside what is around it.
+  /// Whether both can hold: a place inside an inner target is also inside the outer one.
   func goes(with other: LiftDemand) -> Bool {
     guard isInside != other.isInside else { return true }
     let (inside, outside) = isInside ? (self, other) : (other, self)
@@ -126,7 +126,7 @@ struct SpeedDemand: Sendable, Hashable {
   var speed: Extent
 }
 
-/// A move that a recognizer leaves where its next one begins, and from where the first was measured.
+/// A move that ends where the recognizer's next one begins, and the event from which it was measured.
 struct TurnDemand: Sendable {
   var turn: MoveTurn
   var base: Int

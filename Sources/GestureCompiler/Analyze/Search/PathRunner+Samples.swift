@@ -1,6 +1,6 @@
-/// The ways in which a sample can act on a runner.
+/// The effects that a sample can have on a runner.
 extension PathRunner {
-  /// Every effect that a sample can have.
+  /// All effects that a sample can have.
   ///
   /// - Parameter withFailure: also those that end it.
   func effects(withFailure: Bool) -> [SampleEffect] {
@@ -14,7 +14,7 @@ extension PathRunner {
     return withFailure ? inTime + tooLate(current) : inTime
   }
 
-  /// The time of a move, or of what follows a wait, has run out: the fingers may be anywhere.
+  /// The effects when the time of a move, or of the step after a wait, has run out.
   private func tooLate(_ current: StepShape) -> [SampleEffect] {
     var effects: [SampleEffect] = []
     if current.kind.isMove, current.time.isLimited {
@@ -30,7 +30,7 @@ extension PathRunner {
     return [stays, SampleEffect(.fails, leaves: current.slop.nextUp)]
   }
 
-  /// A rest after a move, and what follows it up to the lift.
+  /// The effects while fingers rest after a move.
   private func rest(_ current: StepShape, _ withFailure: Bool) -> [SampleEffect] {
     var stays = SampleRegion()
     stays.distance = Extent(0, current.slop)
@@ -86,7 +86,7 @@ extension PathRunner {
     return region
   }
 
-  /// A change of a size, in every sense that the step allows.
+  /// Regions for a size, one for each sense that the step allows.
   func sized(_ step: StepShape, _ size: Extent) -> [SampleRegion] {
     var region = SampleRegion()
     switch step.kind {
@@ -123,7 +123,7 @@ extension PathRunner {
     return [region]
   }
 
-  /// The move holds here.
+  /// The effect that the move holds.
   private func holding(_ step: StepShape, _ region: SampleRegion) -> [SampleEffect] {
     if isJudgedAtLift { return [] }
     var holding = region.going(step.holdDirections)
@@ -142,7 +142,7 @@ extension PathRunner {
     return [SampleEffect(.holds, holding, elapsed: step.time, speed: step.speed)]
   }
 
-  /// The sample leaves a move that has passed its slop as it is: where it is judged at once, it does not hold.
+  /// The effects that leave a move that has passed its slop as it is: each is a reason for which it does not hold.
   private func notHolding(_ step: StepShape, _ region: SampleRegion) -> [SampleEffect] {
     if isJudgedAtLift || isWaitingForTurn { return [SampleEffect(.none, region)] }
     let reasons = reasonsNotToHold(step, region)
@@ -174,10 +174,10 @@ extension PathRunner {
     return effects
   }
 
-  /// Whether the present move need only hold at the lift.
+  /// Whether the present move is judged at the lift only.
   private var isJudgedAtLift: Bool { next?.kind == .lift && !isClaimStep }
 
-  /// The present move is followed by another, whose beginning ends it.
+  /// Whether another move follows, whose beginning ends the present one.
   private var isWaitingForTurn: Bool { next?.kind.isMove ?? false }
 
   private func smaller(_ step: StepShape, _ region: SampleRegion) -> [SampleRegion] {
@@ -192,7 +192,7 @@ extension PathRunner {
     return [region.intersection(small)]
   }
 
-  /// A spread or turn that has come back to the sense that is not allowed.
+  /// Regions in which a spread or turn has the sense that is not allowed.
   private func otherSense(_ step: StepShape, _ region: SampleRegion) -> [SampleRegion] {
     var result: [SampleRegion] = []
     if !step.allowsNegative {
@@ -237,7 +237,7 @@ extension PathRunner {
 }
 
 extension SampleRegion {
-  /// The region with a movement that goes in some of the directions: what is back at its start goes in none.
+  /// The region of movements in some of the directions. A finger that is back at its start moves in none.
   func going(_ set: AngleSet) -> SampleRegion {
     guard !set.isAll else { return self }
     var region = self

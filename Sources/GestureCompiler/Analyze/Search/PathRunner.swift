@@ -1,10 +1,9 @@
-/// One recognizer on its way down its steps, over abstract events: what a candidate of the runtime remembers, with instants and
-/// events in place of times and places.
+/// The state of one recognizer on a path: what a candidate of the runtime remembers, with instants and events instead of times and places.
 struct PathRunner: Sendable {
   let shape: RecognizerShape
-  /// How deep its target is: it sees fingers that land at this depth or deeper.
+  /// How deep its target is. It receives fingers that land at this depth or deeper.
   let level: Int
-  /// Whether its first of two moves may hold furthest where that of another does not hold.
+  /// Whether the first of its two moves may hold furthest at a place where the other recognizer's does not hold.
   let mayTurnLater: Bool
   /// Whether its candidate exists.
   var hasStarted = false
@@ -17,7 +16,7 @@ struct PathRunner: Sendable {
   /// How many fingers have landed in the present contact, and which of its fingers are down.
   var presses = 0
   var fingers: FingerMask = 0
-  /// Every press that it took in: a bit for each, by `TouchPath.serial`.
+  /// The presses that it accepted: a bit for each, by `TouchPath.serial`.
   var contacts: UInt64 = 0
   /// Whether the present contact's fingers were all down.
   var isDown = false
@@ -30,18 +29,18 @@ struct PathRunner: Sendable {
   /// The event of the base, and the one from whose places the present move or rest is measured.
   var baseEvent = 0
   var origin = 0
-  /// What was measured since the origin before a finger lifted, while others went on.
+  /// The displacements before one of several fingers lifted.
   var prior: [Leg] = []
   var hasPassed = false
-  /// The move that has passed its slop is judged again when it has lasted its least time.
+  /// Whether the present move has passed its slop and is judged again when it has lasted its least time.
   var isDue = false
-  /// The present rest has begun again.
+  /// Whether the present rest has begun again.
   var hasRestarted = false
-  /// The event at which a rest began again last.
+  /// The last event at which a rest began again.
   var lastRestart: Int?
-  /// The step after a wait comes at most so long after an instant.
+  /// The latest time of the step after a wait, from an instant.
   var nextMost: (since: Int, most: Int64)?
-  /// The move that held ends at most so long after an instant: the next one begins by then.
+  /// The latest time at which the next move begins, from an instant.
   var turnMost: (since: Int, most: Int64)?
   /// The event of the last sample since the base or the origin.
   var lastSample: Int?
@@ -49,7 +48,7 @@ struct PathRunner: Sendable {
   var claim: Int?
   /// The instant of the last lift of the contact before.
   var lastLift: Int?
-  /// It cannot claim any more; only where that is what is looked for.
+  /// Whether it has failed. Only searches that look for failures go on then.
   var isOut = false
 
   init(_ shape: RecognizerShape, level: Int, mayTurnLater: Bool = false) {
@@ -76,26 +75,26 @@ struct PathRunner: Sendable {
     return steps.indices.contains(step + 1) ? steps[step + 1] : nil
   }
   var previous: StepShape? { step > 0 ? contactShape.steps[step - 1] : nil }
-  /// Whether the present step asks of every finger to be near its press: nothing has moved in this contact.
+  /// Whether the present step demands that every finger is near its press, since no move came before in this contact.
   var isStill: Bool {
     guard let current, !current.kind.isMove else { return false }
     return !contactShape.steps[..<step].contains { $0.kind.isMove }
   }
-  /// Between two presses of fingers of one contact, or two contacts.
+  /// Whether it waits for a press, of the same contact or of the next one.
   var isPressing: Bool { isAlive && !isDown }
-  /// Between the last lift of a contact and the first press of the next.
+  /// Whether it waits for the first press of the next contact.
   var isBetween: Bool { isPressing && presses == 0 }
-  /// Whether what another demands of a sample is measured from the same places, of the same fingers.
+  /// Whether another runner measures the same fingers from the same places.
   func measuresLike(_ other: PathRunner) -> Bool {
     origin == other.origin && fingers == other.fingers && baseEvent == other.baseEvent && prior == other.prior
   }
-  /// Whether so few of its fingers remain that the contact ends.
+  /// Whether enough fingers remain for the contact to go on.
   func isEnough(_ rest: FingerMask) -> Bool {
     rest != 0 && rest.nonzeroBitCount >= shape.fingers.lowerBound
   }
 }
 
-/// What one sample does to one runner.
+/// The effect of one sample on one runner.
 struct SampleEffect: Sendable {
   enum Kind: Sendable, Hashable {
     /// Nothing; it goes on.
@@ -108,7 +107,7 @@ struct SampleEffect: Sendable {
     case restarts
     /// It fails.
     case fails
-    /// It fails, since what follows a wait did not come in time.
+    /// It fails, since the step after a wait did not come in time.
     case expires
   }
 

@@ -1,4 +1,4 @@
-/// How far fingers can have come, by what keeps them near their presses.
+/// How far fingers can be from where they are measured, given what keeps them near their presses.
 extension TouchPath {
   /// How far each finger can be from where a demand measures it: from its press to there, and from its press to here. Where
   /// fingers have lifted on the way, how far all of them together carried what is measured.

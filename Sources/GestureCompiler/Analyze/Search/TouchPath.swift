@@ -1,16 +1,16 @@
-/// How far a trace in the making has come: its events, what is demanded of their instants and places, and every recognizer's state.
+/// An abstract trace: its events, the demands on their instants and places, and every recognizer's state.
 struct TouchPath: Sendable {
   var clock = DifferenceBounds()
-  /// Every bound that was demanded, to be tried again a little tighter.
+  /// All demanded bounds, for `hasRoomInTime`.
   private(set) var demanded: [TimeBound] = []
   var runners: [PathRunner]
   private(set) var events = EventList()
   /// Fingers that are down, and how deep each landed, by slot.
   private(set) var down: FingerMask = 0
   private(set) var levels: [Int] = []
-  /// How many presses there were.
+  /// The number of presses.
   private(set) var serial = 0
-  /// Counts the times at which a finger landed while no other was down, from 0.
+  /// The number of times that a finger landed while no other was down, less one.
   private(set) var contact = -1
   /// The instant of the present contact's first press.
   private(set) var firstPress = 0
@@ -18,9 +18,9 @@ struct TouchPath: Sendable {
   var hasMoved = false
   /// Whether a finger landed outside the innermost target.
   private(set) var isStretched = false
-  /// Whether one claimed before the other's last fingers came.
+  /// Whether one recognizer claimed before the last fingers of the other landed.
   var hasGrown = false
-  /// Whether every event's demands can be met, as far as that can be told: kept as they change.
+  /// Whether the demands of every event can be met. False only if they certainly cannot.
   private(set) var isPlaceable = true
 
   init(_ runners: [PathRunner]) { self.runners = runners }
@@ -39,7 +39,9 @@ struct TouchPath: Sendable {
 
   // MARK: Time
 
-  /// Demands that an instant lies within a delay after another. What the hand chooses can be tightened later.
+  /// Demands that an instant lies within a delay after another.
+  ///
+  /// - Parameter isHands: whether the hand chooses the time; `hasRoomInTime` tightens such bounds.
   mutating func demand(_ later: Int, after earlier: Int, _ delay: Delay, isHands: Bool = true) {
     if delay.least > -DifferenceBounds.none { limit(earlier, later, -delay.least, isHands) }
     if delay.isLimited { limit(later, earlier, delay.before - 1, isHands) }
@@ -56,7 +58,7 @@ struct TouchPath: Sendable {
     clock.limit(i, after: j, atMost: most)
   }
 
-  /// Whether times remain when everything that the hand chooses must leave it a little room.
+  /// Whether instants exist if every bound of the hand is tightened a little.
   var hasRoomInTime: Bool {
     // A cycle of bounds gets tighter by one for each of them at the most, and has no more of them than there are instants.
     if clock.hasRoom(Int64(clock.count)) { return true }
@@ -68,7 +70,7 @@ struct TouchPath: Sendable {
     return true
   }
 
-  /// Timers that are pending are due later than what the fingers do now.
+  /// Demands that all pending timers are due after an instant.
   mutating func timersAreLater(than instant: Int) {
     for number in runners.indices { timerIsLater(than: instant, number) }
   }
@@ -82,7 +84,7 @@ struct TouchPath: Sendable {
 
   // MARK: Events
 
-  /// Adds an event at an instant of its own, after all that happened.
+  /// Adds an event with an instant of its own, after all others.
   mutating func append(_ kind: PathEvent.Kind) -> Int {
     let instant = clock.add()
     if let last = events.last {
@@ -93,7 +95,9 @@ struct TouchPath: Sendable {
     return events.count - 1
   }
 
-  /// A finger lands at a depth: its slot and its event.
+  /// Lands a finger at a depth.
+  ///
+  /// - Returns: its slot and its event.
   mutating func land(at level: Int, deepest: Int) -> (slot: Int, event: Int) {
     let slot = down.firstFree
     let isFirst = down == 0
@@ -170,7 +174,7 @@ struct TouchPath: Sendable {
     return true
   }
 
-  /// Whether some demand leaves the hand no choice.
+  /// Whether some demand has no extent.
   var isBoundary: Bool {
     for (index, event) in events.enumerated() {
       for demand in event.demands where demand.region.isBoundary(reaches(of: demand, at: index)) {

@@ -1,6 +1,6 @@
 /// A finger lifts.
 extension TouchSearch {
-  /// Every finger whose lift can make a difference: of fingers alike the first and the last.
+  /// Goes on with the lift of each finger that can make a difference: of equal fingers the first and the last.
   mutating func lifts(_ path: TouchPath) {
     guard path.down != 0, path.serial > 0 else { return }
     if let last = lastToMeet(path) {
@@ -17,8 +17,8 @@ extension TouchSearch {
     }
   }
 
-  /// The path itself, and, where a move must hold at the lift, a speed is asked, or what was measured counts on without this finger,
-  /// with the fingers somewhere else.
+  /// The path itself, and the path with the fingers elsewhere if that matters: a move must hold at the lift, a speed is demanded, or measures
+  /// of several fingers count on without this one.
   private func liftPlaces(_ path: TouchPath, _ slot: Int) -> [TouchPath] {
     if fails(path, at: slot) { return [] }
     let needsPlace = path.runners.indices.contains { number in
@@ -47,8 +47,8 @@ extension TouchSearch {
     path.runners.indices.contains { !mayFail($0) && path.runners[$0].failsAtLift(of: slot) }
   }
 
-  /// The one of a pair that has yet to claim, with the fingers of its last contact down: which of them lifts first is the same to it, and
-  /// other fingers are nothing to it.
+  /// The recognizer of a pair that has yet to claim, with the fingers of its last contact down. It makes no difference which of them lifts
+  /// first, nor what other fingers do.
   private func lastToMeet(_ path: TouchPath) -> PathRunner? {
     guard goal == .meet, holdNotes == nil, path.runners.contains(where: { $0.claim != nil }) else {
       return nil
@@ -56,8 +56,8 @@ extension TouchSearch {
     return path.runners.first { $0.isAlive && $0.isDown && $0.isLastContact }
   }
 
-  /// Whether another may still keep the fingers of a runner near their presses. Once all others have claimed, the fingers that are left go
-  /// wherever they like, and need no help of the one that lifts.
+  /// Whether another recognizer may still keep a runner's fingers near their presses. Once all others have claimed, the remaining fingers can
+  /// make any movement without the one that lifts.
   private func isTied(_ number: Int, _ path: TouchPath) -> Bool {
     path.runners.indices.contains { $0 != number && path.runners[$0].isAlive }
   }
@@ -75,7 +75,7 @@ extension TouchSearch {
     for path in paths where path.isPossible { go(path) }
   }
 
-  /// What the lift does to one runner.
+  /// The effect of the lift on one runner.
   private func lifted(
     _ path: TouchPath, _ number: Int, _ slot: Int, _ event: Int, _ instant: Int
   ) -> [TouchPath] {
@@ -110,7 +110,7 @@ extension TouchSearch {
     }
   }
 
-  /// A finger leaves while enough remain: what was measured counts on.
+  /// One of several fingers lifts and enough remain: what was measured counts, too.
   private func shifted(_ path: TouchPath, _ number: Int, _ event: Int, _ runner: PathRunner) -> TouchPath {
     var next = path
     next.runners[number].hasLifted = true
@@ -152,7 +152,7 @@ extension TouchSearch {
     return [next] + failures
   }
 
-  /// The move must hold where the fingers are.
+  /// The paths on which a move holds at the lift, or fails.
   private func endMove(
     _ path: TouchPath, _ number: Int, _ runner: PathRunner, _ event: Int, _ instant: Int, _ move: StepShape,
     _ lift: StepShape
@@ -181,7 +181,7 @@ extension TouchSearch {
       }
   }
 
-  /// The contact is over: the runner claims, or waits for its next press.
+  /// Ends the contact: the runner claims, or waits for its next press.
   private func end(
     _ next: inout TouchPath, _ number: Int, _ runner: PathRunner, _ event: Int, _ instant: Int,
     _ lift: StepShape
@@ -239,7 +239,7 @@ extension PathRunner {
     }
   }
 
-  /// Where a move that must hold at the lift does not.
+  /// Regions in which a move that is judged at the lift does not hold.
   fileprivate func notHeld(_ step: StepShape) -> [SampleRegion] {
     var regions: [SampleRegion] = []
     switch step.kind {

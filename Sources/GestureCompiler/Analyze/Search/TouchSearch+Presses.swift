@@ -1,6 +1,6 @@
 /// A finger lands.
 extension TouchSearch {
-  /// Every press that some recognizer takes in.
+  /// Goes on with every press that some recognizer accepts.
   mutating func presses(_ path: TouchPath) {
     guard path.down.nonzeroBitCount < mostFingers else { return }
     if case .escape = goal, path.runners[0].claim != nil { return }
@@ -14,11 +14,12 @@ extension TouchSearch {
     }
   }
 
-  /// The greatest least number; and one more where all take it in. It is a base anew, and when it lifts before the others what
-  /// was measured counts on: so moves come further than any finger goes. Where it fails one of them, that one claims before it
-  /// lands or not at all, and the others can claim without it. Outside the inner target, one more; and what goes on with fewer
-  /// fingers has enough left when all of the inner one lift before it claims. What is to escape can take in two more than it
-  /// needs: so many stand for any number of them.
+  /// The most fingers that need be down at once: the greatest least number of all shapes, and more in these cases.
+  ///
+  /// - One more if all shapes accept it: it makes a new base, and when it lifts first, what was measured counts, so that moves get further
+  ///   than any finger does. A shape that does not accept it claims before it lands, and the others can claim without it.
+  /// - One more outside the inner target; and as many more as an inner shape lifts before it claims, if the outer one goes on with fewer.
+  /// - Two more for a recognizer that is to escape its rivals: they stand for any number.
   static func mostFingers(_ shapes: [RecognizerShape], _ levels: [Int], _ goal: Goal) -> Int {
     let least = shapes.reduce(1) { max($0, $1.fingers.lowerBound) }
     if goal != .meet { return max(least, min(shapes[0].fingers.upperBound, least + 2)) }
@@ -39,7 +40,7 @@ extension TouchSearch {
     return !runner.hasStarted && !runner.isOut && level >= runner.level && path.inside(runner.level) == 0
   }
 
-  /// Which of the candidates start: any of them where the trace decides, those whose turn it is where rivals have theirs.
+  /// The sets of candidates that may start at this press: any of them for a pair; with rivals those whose contact it is.
   private func sets(of starters: [Int], _ path: TouchPath) -> [[Int]] {
     if case .escape(let rivals) = goal {
       return [starters.filter { $0 == 0 ? path.serial == 0 : rivals[$0 - 1].offset == path.contact + 1 }]
@@ -50,7 +51,7 @@ extension TouchSearch {
     return sets.reversed()
   }
 
-  /// Whether those that do not start yet may start at a later press that another takes in: on one target, when that has a contact left.
+  /// Whether the candidates that do not start yet may start at a later press: on one target another one needs a contact more.
   private func mayAllStart(_ path: TouchPath, _ starting: [Int]) -> Bool {
     guard goal == .meet, landings.count == 1 else { return true }
     let isLeft = path.runners.indices.contains { !path.runners[$0].hasStarted && !starting.contains($0) }
@@ -69,7 +70,7 @@ extension TouchSearch {
     return runner.fingers.nonzeroBitCount < runner.shape.fingers.upperBound
   }
 
-  /// The path itself, or, where fingers are down, with them somewhere else: a press takes a base from wherever they are.
+  /// The path itself, or, if fingers are down, the paths with them elsewhere: the press makes a base of their places.
   private func settled(_ path: TouchPath) -> [TouchPath] {
     path.down == 0 ? [path] : unchanging(path)
   }
@@ -99,7 +100,7 @@ extension TouchSearch {
     }
   }
 
-  /// What the press does to one runner.
+  /// The effect of the press on one runner.
   private func landed(
     _ path: TouchPath, _ number: Int, _ slot: Int, _ event: Int, _ instant: Int
   ) -> [TouchPath] {
@@ -135,10 +136,10 @@ extension TouchSearch {
     return failures + completed(next, number, event, instant)
   }
 
-  /// A bit for the press that was the last.
+  /// The bit of the last press.
   private static func bit(_ path: TouchPath) -> UInt64 { 1 << UInt64(path.serial & 63) }
 
-  /// What is under way takes in as many fingers as it can; it ignores the others.
+  /// A continuous recognizer that has claimed accepts as many fingers as it can and ignores others.
   private func joinedUnderWay(_ path: TouchPath, _ number: Int, _ slot: Int) -> TouchPath {
     let runner = path.runners[number]
     guard runner.shape.isContinuous, runner.fingers != 0,
@@ -150,7 +151,7 @@ extension TouchSearch {
     return next
   }
 
-  /// A runner has all its fingers, or one more: it takes its base.
+  /// A runner has all its fingers, or one more, and takes its base.
   private func completed(_ path: TouchPath, _ number: Int, _ event: Int, _ instant: Int) -> [TouchPath] {
     var next = path
     let isFirstTime = !path.runners[number].isDown
@@ -181,7 +182,7 @@ extension TouchSearch {
 }
 
 extension PathRunner {
-  /// When the present step runs out, or the one after a wait that has lasted.
+  /// The time limits of the present step, and of the step after a wait.
   fileprivate var limits: [(since: Int, time: Delay)] {
     guard let current else { return [] }
     var limits: [(since: Int, time: Delay)] = []
@@ -192,7 +193,7 @@ extension PathRunner {
     return limits
   }
 
-  /// Measures count from here on.
+  /// Measures from here on.
   fileprivate mutating func takeBase(_ event: Int, _ instant: Int) {
     base = instant
     start = instant

@@ -1,6 +1,6 @@
-/// Samples: the fingers are somewhere else.
+/// Samples: the fingers are elsewhere.
 extension TouchSearch {
-  /// Every sample that changes one of the runners.
+  /// Goes on with every sample that changes a runner.
   mutating func samples(_ path: TouchPath) {
     guard path.down != 0 else { return }
     var paths: [TouchPath] = []
@@ -8,7 +8,7 @@ extension TouchSearch {
     for path in paths { go(path) }
   }
 
-  /// A sample that changes none, with each way in which all stay as they are.
+  /// The paths with a sample that changes no runner.
   func unchanging(_ path: TouchPath) -> [TouchPath] {
     var search = self
     var paths: [TouchPath] = []
@@ -59,12 +59,12 @@ extension TouchSearch {
     }
   }
 
-  /// One rest that begins again stands for any number of them.
+  /// Whether an effect changes a runner. A rest that begins again changes it once: one stands for any number.
   private func changes(_ runner: PathRunner, _ effect: SampleEffect) -> Bool {
     effect.kind == .restarts ? !runner.hasRestarted : effect.kind != .none
   }
 
-  /// What a sample does to one runner, and what that demands.
+  /// Applies an effect to one runner, with its demands.
   private func apply(_ effect: SampleEffect, to next: inout TouchPath, _ number: Int, _ event: Int) {
     let instant = next.instant(event)
     if effect.kind != .restarts { next.timerIsLater(than: instant, number) }
@@ -139,7 +139,7 @@ extension TouchSearch {
     }
   }
 
-  /// A finger is no faster than a hand's.
+  /// Demands the time that a hand needs for the movement.
   private func noteMovement(_ next: inout TouchPath, _ demand: Demand, _ instant: Int) {
     let least = max(demand.region.distance.low, demand.region.span.leastSize / 2)
     guard least > 0 else { return }

@@ -48,7 +48,7 @@ extension TouchSearch {
     for path in paths { go(path) }
   }
 
-  /// What the timer does to one runner. A move is judged where the fingers are.
+  /// The effect of the timer on one runner. A move is judged with the fingers where they are.
   private func due(_ path: TouchPath, _ number: Int, _ event: Int, _ instant: Int) -> [TouchPath] {
     var next = path
     if path.runners[number].current?.kind == .wait { next.runners[number].waited(event, instant) }
@@ -75,7 +75,7 @@ extension TouchSearch {
 }
 
 extension PathRunner {
-  /// Whether time alone will change it: a wait lasts, or a move lasts long enough.
+  /// Whether a timer will change it: a wait ends, or a move has lasted long enough.
   var awaitsTimer: Bool { current?.kind == .wait || (isDue && current != nil) }
 
   /// Whether the present wait leaves the fingers room in which the move after it may have passed its slop.

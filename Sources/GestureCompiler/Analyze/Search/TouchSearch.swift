@@ -8,22 +8,22 @@ struct TouchSearch {
   enum Goal: Sendable, Hashable {
     /// The two recognizers both claim, with a finger in common.
     case meet
-    /// The first claims, and none of the others has claimed by then.
+    /// The first claims before all of its rivals.
     case escape([Rival])
   }
 
-  /// How another recognizer stands to the one that is to escape it.
+  /// How a rival relates to the recognizer that is to claim before it.
   struct Rival: Sendable, Hashable {
-    /// At which press that starts a sequence on its target its candidate starts.
+    /// The contact with which its candidate starts.
     var offset = 0
-    /// Whether it wins where both claim at one instant.
+    /// Whether it wins if both claim at the same instant.
     var winsTies = true
-    /// Whether the first one's claim is held until this one has failed; and whether only if it has taken the same lift in.
+    /// Whether the first one's claim is held for it; and whether only if it has received the same lift.
     var isAwaited = false
     var needsLift = false
-    /// Whether it is awaited as long as fingers are down, since nothing ever wakes it.
+    /// Whether it holds the claim as long as fingers are down, since it sleeps and nothing wakes it.
     var sleeps = false
-    /// Whether it certainly wins where it claims in time.
+    /// Whether it certainly wins if it claims in time.
     var isCertain = true
   }
 
@@ -32,20 +32,20 @@ struct TouchSearch {
   private let start: [PathRunner]
   /// The depths at which fingers land.
   let landings: [Int]
-  /// So many fingers are down at once, at most.
+  /// The most fingers that are down at once.
   let mostFingers: Int
-  /// How many steps of the search are left.
+  /// The remaining steps of the search.
   private(set) var budget: Int
-  /// About how many microseconds the search took: long paths take longer. Counted and not measured, so that it is the same everywhere.
+  /// The work so far, in about microseconds. It is counted, not measured, so that it is the same on every machine.
   private var work = 0
-  /// A search of which that is more is not gone on with.
+  /// The work at which a search gives up.
   private static let mostWork = 2_000_000
   private(set) var meetings = MeetingSet()
-  /// Set if the length of holds is wanted; noted in every state.
+  /// Notes the lengths of holds, if they are wanted.
   var holdNotes: HoldNotes?
-  /// Only traces on which all begin with the same press.
+  /// Whether all candidates start with the same press.
   var startsTogether = false
-  /// Ways to escape, at most `mostWays`.
+  /// The paths to the goal of `escape`, at most `mostWays`.
   private(set) var ways: [TouchPath] = []
   private let mostWays: Int
   private var cones = PlaceBounds.Cones()
@@ -79,7 +79,7 @@ struct TouchSearch {
     self.init([a, b], levels: targets.levels, goal: goal, hand: hand, budget: budget)
   }
 
-  /// Everything that was found; `isComplete` says whether the search went to its end.
+  /// Runs the search. `isComplete` of the result says whether it ended without reaching a limit.
   mutating func run() -> MeetingSet {
     presses(TouchPath(start))
     if budget <= 0 { meetings.isComplete = false }
@@ -89,12 +89,12 @@ struct TouchSearch {
 
   var deepest: Int { landings.last ?? 0 }
 
-  /// Whether ways in which a runner fails count.
+  /// Whether the search goes on when a runner has failed.
   func mayFail(_ number: Int) -> Bool { goal != .meet && number > 0 }
 
   // MARK: The walk
 
-  /// Goes on from a state.
+  /// Goes on from a path.
   mutating func go(_ path: TouchPath) {
     work += path.events.count * path.events.count / 64
     guard spend(), path.isPossible, ways.count < mostWays else { return }
@@ -145,14 +145,14 @@ struct TouchSearch {
     }
   }
 
-  /// Whether a runner may take in a press at which another starts.
+  /// Whether a runner may accept a press with which another one starts.
   private func mayStillShare(_ runner: PathRunner, _ path: TouchPath) -> Bool {
     guard runner.claim != nil else { return true }
     return runner.shape.isContinuous && runner.fingers != 0
       && runner.fingers.nonzeroBitCount < runner.shape.fingers.upperBound
   }
 
-  /// Whether a rival has claimed in time to win. A claim that is held is none: who claims meanwhile, or at that instant, wins.
+  /// Whether a rival has claimed in time to win. While the first one's claim is held, a rival wins that claims until its release.
   private func isBeaten(_ path: TouchPath) -> Bool {
     guard case .escape(let rivals) = goal else { return false }
     return rivals.indices.contains { number in
@@ -162,7 +162,7 @@ struct TouchSearch {
     }
   }
 
-  /// Whether the first has claimed, and something that it waits for may still win.
+  /// Whether the first has claimed, and a rival holds its claim.
   private func isHeld(_ path: TouchPath) -> Bool {
     guard case .escape(let rivals) = goal else { return false }
     return rivals.indices.contains { number in
@@ -174,7 +174,7 @@ struct TouchSearch {
 
   // MARK: Demands
 
-  /// What a runner demands at an event, measured from its origin.
+  /// The demand of a runner at an event, measured from its origin.
   func demand(_ runner: PathRunner, _ region: SampleRegion) -> Demand {
     Demand(
       prior: runner.prior, from: runner.origin, fingers: runner.fingers, base: runner.baseEvent,
@@ -188,12 +188,12 @@ struct TouchSearch {
     return next
   }
 
-  /// What is left where a runner fails: a path only where that counts.
+  /// The path on which a runner fails, if the search goes on with it.
   func failed(_ path: TouchPath, _ number: Int) -> [TouchPath] {
     mayFail(number) ? [out(path, number)] : []
   }
 
-  /// Paths on which a time lies outside a delay, and a runner fails for it.
+  /// The paths on which a runner fails since a time lies outside a delay.
   func missed(_ path: TouchPath, _ number: Int, _ later: Int, _ earlier: Int, _ delay: Delay) -> [TouchPath] {
     var bounds: [Delay] = []
     if delay.least > 0 { bounds.append(Delay(before: delay.least)) }
@@ -206,7 +206,7 @@ struct TouchSearch {
   }
 }
 
-/// Where the targets of two recognizers lie to each other.
+/// How the targets of two recognizers relate.
 enum TargetRelation: Sendable, Hashable {
   case same, firstInside, secondInside
 

@@ -1,4 +1,4 @@
-/// How far strokes of a way have turned from the way gone until their ends.
+/// A limit on how far strokes turn from the way of the movement.
 ///
 /// Two recognizers measure the same if they cut the same way into the same strokes.
 struct WayBend: Sendable, Hashable {
