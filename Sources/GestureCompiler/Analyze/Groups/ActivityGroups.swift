@@ -1,7 +1,7 @@
 import SpecParser
 
-/// Activities that can have to do with each other: their targets lie on one path, or a line of the spec names both, or others lie between
-/// them. What is found out about activities of one group hangs on no other.
+/// Groups of activities that can affect each other: their targets lie on one path, or a line of the spec names both, or a chain of such pairs
+/// connects them. Findings about one group do not depend on another.
 struct ActivityGroups {
   /// By activity, its group; its place among that group's members.
   let numbers: [Int]
@@ -52,7 +52,7 @@ struct ActivityGroups {
   }
 }
 
-/// All of a group that its conflicts hang on, by the places of its members: wherever in the spec it is written.
+/// Everything that the conflicts of a group depend on, by the places of its members and without places in the source.
 struct GroupContent: Equatable {
   private let activities: [MachineActivity]
   private let latencies: [Double?]

@@ -1,8 +1,8 @@
 import SpecParser
 
-/// What earlier analyses found out about groups of activities, for those that have not changed since.
+/// The results of earlier analyses for groups of activities that have not changed.
 struct KeptGroups {
-  /// What all groups hang on.
+  /// What all groups depend on.
   private struct Common: Equatable {
     var states: [StateVariable]
     var elements: [MachineElement]
@@ -20,10 +20,10 @@ struct KeptGroups {
   private var runs: [[String: KeptGroup]] = []
   /// A spec that follows the reading direction is analyzed in two layouts.
   private static let runLimit = 2
-  /// What searches, and questions about guards, have taken since all groups were looked at: as much or more than if they all were now.
+  /// The work of searches, and of questions about guards, since all groups were analyzed: at least as much as analyzing all of them again.
   private var reachWork = 0
   private var guardSteps = 0
-  /// Whether the last analysis may have found less than one that keeps nothing: a bound counts all work.
+  /// Whether the last analysis may have found less than one without kept results, since limits count all work.
   private(set) var isDoubtful = false
 
   /// The groups of an analysis that begins.
@@ -61,16 +61,16 @@ struct KeptGroups {
     if isSpent { runs = [] }
   }
 
-  /// From there on questions about guards get less work.
+  /// From this on questions about guards have a smaller limit.
   private static var guardLimit: Int { GuardBudget.plenty }
 }
 
-/// What was found out about one group, by the places of its members.
+/// The results for one group, by the places of its members.
 final class KeptGroup {
-  /// What comes of two activities whose recognizers meet.
+  /// The result for two activities whose recognizers meet.
   struct Verdict {
     var conflicts: [Conflict]
-    /// What is said of each; the places are those of the version in which it was found.
+    /// The finding of each conflict, with the places of an earlier version.
     var findings: [Finding]
     var failedReplays: Int
     var isUndecided: Bool
@@ -91,11 +91,11 @@ final class KeptGroup {
   init(_ content: GroupContent) { self.content = content }
 }
 
-/// The groups of one analysis: what is known of them, by the machine's indices.
+/// The groups of one analysis and their kept results, by the machine's indices.
 final class GroupsOfRun {
   private let groups: ActivityGroups
   private let kept: [KeptGroup]
-  /// Whether anything was known.
+  /// Whether any kept result was used.
   private(set) var isUsed = false
 
   init(_ groups: ActivityGroups, _ kept: [KeptGroup]) {

@@ -1,4 +1,4 @@
-/// Structural facts about recognizers that arbitration goes by.
+/// Facts about recognizers that arbitration uses.
 struct RecognizerFacts: Sendable {
   let fingers: ClosedRange<Int>
   let presses: Int

@@ -1,4 +1,4 @@
-/// A recognizer as numbers, without names and places: pairs of equal shapes meet alike, so answers are kept by shape.
+/// A recognizer without names and places. Pairs of equal shapes have the same decision, which is kept by shape.
 struct RecognizerShape: Sendable, Hashable {
   var fingers: ClosedRange<Int>
   var contacts: [ContactShape]
@@ -11,7 +11,7 @@ struct RecognizerShape: Sendable, Hashable {
     contacts.count > 1 || (claimStep >= 0 && contacts[0].steps[...claimStep].contains { $0.kind == .lift })
   }
 
-  /// Whether it moves twice in one contact, as another does, and its first move may hold furthest where the other's does not hold.
+  /// Whether both shapes move twice in one contact, and the first move of this one may hold furthest where that of the other does not hold.
   func mayTurnLater(than other: RecognizerShape) -> Bool {
     contacts.contains { own in
       guard let first = own.moveBeforeMove else { return false }
@@ -86,7 +86,7 @@ struct StepShape: Sendable, Hashable {
   /// Points a second, at the sample that decides.
   var speed = Extent.notNegative
 
-  /// Whether it may hold where another move that begins with it does not.
+  /// Whether it may hold at a sample at which another move does not.
   func mayHold(beside other: StepShape) -> Bool {
     guard kind == other.kind else { return true }
     let isNarrower =
@@ -105,7 +105,7 @@ struct StepShape: Sendable, Hashable {
   }
 }
 
-/// What the whole analysis takes from the metrics.
+/// The metrics that limit hands in the analysis.
 struct HandLimits: Sendable, Hashable {
   /// Microseconds from press to lift of a contact with movement.
   var strokeLeast: Int64

@@ -2,7 +2,7 @@
 struct ShapePool {
   private(set) var shapes: [RecognizerShape] = []
   private(set) var facts: [RecognizerFacts] = []
-  /// What a shape is, as bytes: an order that no name and no place has a part in.
+  /// Each shape as bytes, for an order that does not depend on names and places.
   private var contents: [[UInt8]] = []
   private var numbers: [RecognizerShape: Int] = [:]
 
@@ -17,7 +17,7 @@ struct ShapePool {
     return shapes.count - 1
   }
 
-  /// Of two shapes either can be the first: pairs are decided in the order of their contents.
+  /// Whether a pair is decided with the two shapes swapped: always in the order of their contents.
   func isOtherWayRound(_ key: AnalyzeConflicts.DecisionKey) -> Bool {
     if key.first == key.second { return key.targets == .secondInside }
     return contents[key.second].lexicographicallyPrecedes(contents[key.first])

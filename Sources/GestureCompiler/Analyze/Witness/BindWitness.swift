@@ -1,7 +1,7 @@
 package import GestureRuntime
 import SpecParser
 
-/// Replays of two recognizers by shape: without guards, on the elements of the first pair that has the shapes.
+/// Replays the traces of two shapes: without guards, on the elements of the first pair of recognizers that has the shapes.
 struct ShapeReplay {
   private let replay: ReplayTrace
   private let inner: Int
@@ -36,7 +36,7 @@ extension PlainTrace {
 }
 
 extension PlainTrace.Sample {
-  /// What it is on: of a press always, of a lift where it is said.
+  /// The element under the finger: always for a press, for a lift if the trace says it.
   package func element(inner: Int, outer: Int) -> ElementID? {
     switch (phase, lift) {
     case (.down, _): ElementID(index: isOutside ? outer : inner)
@@ -59,9 +59,9 @@ struct BindWitness {
     self.recognizers = recognizers
   }
 
-  /// `nil` when the trace does not make both claim, at the instants that it names.
+  /// The witness; `nil` if the trace does not make both claim at its instants.
   ///
-  /// - Parameter isReplayed: whether the same two have shown it already, on the same elements and without guards.
+  /// - Parameter isReplayed: whether a replay with the same tables has shown it already.
   func witness(
     _ proved: PairDecision.Proved, _ targets: TargetRelation, _ pair: [(activity: Int, recognizer: Int)],
     isReplayed: Bool = false

@@ -9,7 +9,7 @@ package struct PlainTrace: Sendable, Hashable {
     package var location: Point
     /// Whether the finger lands outside the inner of two targets.
     package var isOutside: Bool
-    /// Of an up: what it is over.
+    /// Of a lift: what it is over.
     package var lift = Lift.unsaid
   }
 
@@ -23,7 +23,7 @@ package struct PlainTrace: Sendable, Hashable {
 
   package var samples: [Sample]
   package var end: Int64
-  /// When the two should claim.
+  /// The expected instants of the two claims.
   package var claims: [Int64]
 }
 
@@ -51,7 +51,7 @@ struct BuildTrace {
     return trace.isPlausible(for: hand) ? trace : nil
   }
 
-  /// Where a speed is demanded, the movement before it lasts as long as it takes at that speed.
+  /// For each event with a demanded speed, the time that the movement before it takes at that speed.
   private func runs(_ placings: [PlaceFingers.Placing]) -> (lengths: [Int: Int64], speeds: [Int: Double]) {
     var lengths: [Int: Int64] = [:]
     var speeds: [Int: Double] = [:]

@@ -1,12 +1,12 @@
 import SpecParser
 
-/// What a table for one path of a spec needs: an element with its ancestors, in new numbers, and the state that is asked on the way.
+/// The elements and the state for a table of one path of a spec: an element with its ancestors, in new numbers.
 struct PathMachine {
   /// The outermost element first, by its number in the whole spec.
   let chain: [Int]
   let elements: [MachineElement]
-  /// As many as in the whole spec, so that guards keep their slots. State of an element elsewhere is asked by no guard here; it stands
-  /// as the product's.
+  /// All variables of the spec, so that guards keep their slots. No guard on the path reads variables of other elements, which stand as the
+  /// product's.
   let states: [StateVariable]
 
   /// - Parameter element: the innermost.
@@ -25,7 +25,7 @@ struct PathMachine {
     }
   }
 
-  /// The same elements, with names by their numbers: paths that are alike have one table.
+  /// The elements with their numbers as names, so that equal paths share a table.
   var unnamed: [MachineElement] {
     elements.enumerated().map { index, element in
       MachineElement(name: "e\(index)", path: "e\(index)", parent: element.parent)

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Which values of what is demanded a trace should have: such as a person would choose, or any.
+/// Chooses values for demands: such as a person would choose, or any that is allowed.
 struct PlaceAims {
   private let attempt: Int
   private var variation: Variation
@@ -13,7 +13,7 @@ struct PlaceAims {
 
   var isFree: Bool { variation.isFree }
 
-  /// A value of a range: nothing if that will do, else well inside.
+  /// A value of a range: 0 if it is allowed, else one well inside.
   mutating func amount(_ range: Extent, cap: Double) -> Double {
     if variation.isFree { return anyAmount(range, cap: cap) }
     if range.contains(0) && attempt < 4 { return 0 }
@@ -32,7 +32,7 @@ struct PlaceAims {
     }
   }
 
-  /// A direction can only be kept by fingers that have moved.
+  /// The present direction, if the fingers have moved.
   mutating func distance(_ region: SampleRegion, reach: Double) -> Double {
     let distance = amount(region.distance, cap: reach)
     guard distance == 0, !region.directions.isAll else { return distance }
@@ -40,14 +40,14 @@ struct PlaceAims {
     return most < .infinity ? most / 2 : 20
   }
 
-  /// A direction well inside the set: the one that the fingers have, an axis, or the middle of its widest part.
+  /// A direction well inside the set: the present one, an axis, or the middle of its widest part.
   mutating func direction(_ region: SampleRegion) -> Double {
     let direction = chosen(region.directions)
     lastDirection = direction
     return direction
   }
 
-  /// From here on fingers rather go back the way that they came.
+  /// The first choice for which fingers prefer to go back the way that they came.
   mutating func turnBack() {
     lastDirection = lastDirection.map { ($0 + 180).truncatingRemainder(dividingBy: 360) }
   }
@@ -63,7 +63,7 @@ struct PlaceAims {
     return (widest.low + widest.high) / 2
   }
 
-  /// Any value of a range, those near its ends as often as those far inside.
+  /// Any value of a range, near its ends as often as far inside.
   private mutating func anyAmount(_ range: Extent, cap: Double) -> Double {
     let low = max(range.low, -min(cap, 400))
     let high = max(low, min(range.high, min(cap, 400)))
@@ -77,7 +77,7 @@ struct PlaceAims {
     }
   }
 
-  /// Any direction of a set; back where the fingers came from as often as another.
+  /// Any direction of a set; the one back to where the fingers came from as often as another.
   private mutating func any(_ set: AngleSet) -> Double {
     if let last = lastDirection {
       let back = (last + 180).truncatingRemainder(dividingBy: 360)

@@ -2,11 +2,11 @@ import GestureRuntime
 
 /// Chooses places for the fingers at every event of an abstract trace.
 ///
-/// Every demand is a constraint between the places of some fingers at two events. Events are placed one after the other, well inside
-/// what is demanded; where that leaves a later one no place, all are moved together, each constraint by its own projection, until they
-/// agree (projection of constraints, as Müller and others move bodies: *Position Based Dynamics*, 2007).
+/// Every demand is a constraint between the places of some fingers at two events. Events are placed one after the other, well inside their
+/// demands. If a later one has no place then, all are moved together, each constraint by its own projection, until they agree (Müller and
+/// others: *Position Based Dynamics*, 2007).
 struct PlaceFingers {
-  /// Where every finger is at an event, by slot.
+  /// The places of the fingers at an event, by slot.
   struct Placing {
     var places: [Point]
     var down: FingerMask
@@ -88,7 +88,7 @@ struct PlaceFingers {
     }
   }
 
-  /// Moves the fingers to where a demand would have them, if they are not there yet.
+  /// Moves the fingers to a place that meets a demand, if they are not there.
   private mutating func aim(_ demand: Demand, _ index: Int, _ aims: inout PlaceAims) {
     let now = measure(demand, index)
     let region = demand.region
@@ -108,7 +108,7 @@ struct PlaceFingers {
     shift(demand.fingers, index, by: Geometry.unit(direction) * distance - now.way)
   }
 
-  /// Fingers whose speed counts here, or at the lift that follows, have come some way.
+  /// Moves fingers whose speed counts here, or at the next lift, some way.
   private mutating func hurry(_ index: Int, _ aims: inout PlaceAims) {
     let speed = path.events[index...].prefix(3).map(\.leastSpeed).max() ?? 0
     guard speed > 0, let fingers = path.events[index...].prefix(3).flatMap(\.speeds).first?.fingers else {
@@ -136,7 +136,7 @@ struct PlaceFingers {
     }
   }
 
-  /// Brings the fingers nearer to what an event demands.
+  /// Moves the fingers nearer to the demands of an event.
   ///
   /// - Parameter share: of the way, how much the fingers go here; the rest is gone where they are measured from.
   private mutating func project(_ index: Int, sweep: Int, of sweeps: Int, share: Double) {
@@ -167,7 +167,7 @@ struct PlaceFingers {
     for leave in event.leaves { push(leave, index) }
   }
 
-  /// One finger is far enough from its base, and none too far.
+  /// Moves one finger far enough from its base, and none too far.
   private mutating func keepFingers(_ demand: Demand, _ index: Int) {
     let region = demand.region
     guard region.fingerLeast > 0 || region.fingerMost < .infinity else { return }
@@ -219,7 +219,7 @@ struct PlaceFingers {
 
   // MARK: Moving
 
-  /// Moves a finger at an event, and wherever else it is at that same place.
+  /// Moves a finger at an event, and at all events at which it has the same place.
   private mutating func set(_ slot: Int, _ index: Int, _ place: Point) {
     let source = sources[index][slot]
     for event in source..<places.count where sources[event][slot] == source { places[event][slot] = place }
@@ -264,7 +264,7 @@ struct PlaceFingers {
     var turn: Double
   }
 
-  /// What a demand asks for; a turn that may be any is not measured.
+  /// The measures of a demand. A turn without a limit is not measured.
   func measure(_ demand: Demand, _ index: Int) -> Measures {
     var measures = Measures(way: Point(x: 0, y: 0), span: 0, turn: 0)
     let turns = !demand.region.turn.isEverything
@@ -336,7 +336,7 @@ struct PlaceFingers {
     }
   }
 
-  /// Whole points, or tenths of them, where those will do.
+  /// Rounds places to whole points, or to tenths, if the demands are still met.
   private mutating func round() {
     for digits in [1.0, 10, 100] {
       let exact = places

@@ -1,18 +1,18 @@
 import GestureRuntime
 import SpecParser
 
-/// Who wins a touch in the whole product: every activity whose target is on the path of the touched element takes part.
+/// Finds who wins a touch in the whole product: every activity whose target is on the path of the touched element takes part.
 struct PlayTouch {
-  /// What came of a touch.
+  /// The result of a touch.
   struct Result: Sendable, Hashable {
-    /// Activities that were recognized, by the machine's index, in the order in which they won.
+    /// Activities that won, by the machine's index, in the order of their wins.
     var winners: [Int] = []
-    /// Those of them that another took over from.
+    /// The winners from which another activity took over.
     var cancelled: Set<Int> = []
-    /// For each activity that lost, those that its candidates lost to; empty where that is not asked.
+    /// For each activity that lost, the activities that it lost to; empty unless requested.
     var losses: [Int: Set<Int>] = [:]
 
-    /// Those that won and were not taken over from.
+    /// The winners from which no other took over.
     var recognized: [Int] { winners.filter { !cancelled.contains($0) } }
   }
 
@@ -141,7 +141,7 @@ struct PlayTouch {
     return sink
   }
 
-  /// How long held claims are waited for after a trace, in microseconds.
+  /// The time for held claims after a trace, in microseconds.
   private static let patience: Microseconds = 5_000_000
 }
 
@@ -176,7 +176,7 @@ final class TouchPlayers {
     self.paths = paths
   }
 
-  /// Who wins touches on an element.
+  /// Plays touches on an element.
   func player(on target: Int) -> PlayTouch {
     if let known = players[target] { return known }
     let player = PlayTouch(machine, target: target, paths, tables)
@@ -193,7 +193,7 @@ final class TouchPlayers {
     var related: [Int]
   }
 
-  /// Who wins if only two activities take part, by their names, and with names that sort the other way round.
+  /// Plays touches with two activities only: with their names, and with the names in reverse order.
   func players(of a: Int, _ b: Int, on target: Int) -> [PlayTouch] {
     let chain = Array(ReplayTrace.chain(machine, target).reversed())
     let isRelated =
@@ -208,8 +208,7 @@ final class TouchPlayers {
     }
   }
 
-  /// Who wins touches on an element, and who would win with names that sort the other way round: where the two differ, nothing but
-  /// names decides.
+  /// Plays touches on an element, with the names as they are and in reverse order. If the results differ, only names decide.
   func playersByName(on target: Int) -> [PlayTouch] {
     let other = reversed[target] ?? PlayTouch(machine, target: target, paths, tables, isReversed: true)
     reversed[target] = other
@@ -217,7 +216,7 @@ final class TouchPlayers {
   }
 }
 
-/// Collects who won.
+/// Collects the winners.
 private struct WinnerSink: GestureSink {
   var outcome = ReplayTable.Outcome()
 
@@ -228,7 +227,7 @@ private struct WinnerSink: GestureSink {
   }
 }
 
-/// Collects who won, and who lost to whom.
+/// Collects the winners, and which activity lost to which.
 private struct LossSink: GestureSink {
   static var wantsReasons: Bool { true }
   private var winners = WinnerSink()

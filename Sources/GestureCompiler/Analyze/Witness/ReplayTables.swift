@@ -1,7 +1,6 @@
 import GestureRuntime
 
-/// Tables for replays, by their bytes: recognizers that are alike, wherever they stand in a spec or in an earlier version of it, share
-/// one, and what came of every trace.
+/// Tables for replays, by their bytes. Equal recognizers share a table and its results, also those of earlier versions of a spec.
 final class ReplayTables {
   private var tables: [[UInt8]: ReplayTable] = [:]
 
@@ -16,11 +15,11 @@ final class ReplayTables {
     return made
   }
 
-  /// How much is kept: tables, and what came of traces.
+  /// The number of tables and results.
   var size: Int { tables.values.reduce(tables.count) { $0 + $1.claims.count + $1.outcomes.count } }
 }
 
-/// A table with what came of traces that were played on it.
+/// A table with the results of the traces that were played on it.
 final class ReplayTable {
   /// A trace on elements and in a state, by the table's numbers.
   struct Key: Hashable {
@@ -30,16 +29,16 @@ final class ReplayTable {
     var model: [Int: Double]
   }
 
-  /// Who won, who lost to whom, by the table's numbers.
+  /// The winners, and which recognizer lost to which activity, by the table's numbers.
   struct Outcome: Sendable {
     var winners: [Int] = []
     var cancelled: [Int] = []
-    /// `nil` where they were not asked.
+    /// `nil` unless requested.
     var losses: [(recognizer: Int, rival: Int)]?
   }
 
   let table: Table
-  /// When a recognizer alone claimed; `nil` where a sample was refused.
+  /// The claims of a recognizer alone; `nil` if a sample was refused.
   var claims: [Key: [Microseconds]?] = [:]
   var outcomes: [Key: Outcome] = [:]
 

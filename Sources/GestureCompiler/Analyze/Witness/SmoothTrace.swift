@@ -1,8 +1,8 @@
 import GestureRuntime
 
-/// A trace as a hand makes it: no finger jumps from one place to another.
+/// Makes the movements of a trace like a hand's: no finger jumps from one place to another.
 extension PlainTrace {
-  /// Whether no finger is faster than a hand's, on its way between samples too.
+  /// Whether no finger is faster than a hand's between two samples.
   func isPlausible(for hand: HandLimits) -> Bool {
     var last: [Int: Sample] = [:]
     for sample in samples {
@@ -20,10 +20,10 @@ extension PlainTrace {
   /// Where a movement must be seen to go on: points a microsecond.
   private static let pace = 0.000_6
 
-  /// The same movements, sample by sample: every finger that is somewhere else at a time has been on its way there for a while.
+  /// The trace with samples on the way of every movement.
   var smoothed: PlainTrace { smoothed(Set(movements)) }
 
-  /// Where fingers are somewhere else: the first sample of each such instant.
+  /// The instants at which fingers have moved: the first sample of each.
   var movements: [Int] {
     samples.indices.filter { index in
       samples[index].phase == .move
@@ -31,7 +31,7 @@ extension PlainTrace {
     }
   }
 
-  /// Those of them to which a finger goes from another place than that where it landed.
+  /// The movements that begin elsewhere than where the finger landed.
   var movementsOnTheWay: [Int] {
     var found: [Int] = []
     walk { frame, index, hand in
@@ -43,7 +43,7 @@ extension PlainTrace {
     return found
   }
 
-  /// Whether no finger is further between two samples than a hand gets in a frame.
+  /// Whether no finger moves further between two samples than a hand in a frame.
   func isDense(for hand: HandLimits) -> Bool {
     var last: [Int: Point] = [:]
     for sample in samples {
@@ -57,7 +57,7 @@ extension PlainTrace {
     return true
   }
 
-  /// The same with shorter movements: every finger goes part of its way from where it landed.
+  /// The trace with shorter movements: every finger goes part of its way from where it landed.
   func shortened(by factor: Double) -> PlainTrace {
     var result = self
     var starts: [Int: Point] = [:]
@@ -70,14 +70,14 @@ extension PlainTrace {
     return result
   }
 
-  /// How a finger gets from one place to another, seen from where it landed.
+  /// The way of a finger from one place to another, seen from where it landed.
   enum Way: CaseIterable {
     case straight
     /// First to the other direction, at the distance that it has; first to the other distance, in the direction that it has.
     case turningFirst, goingFirst
   }
 
-  /// The same, of some of the movements alone.
+  /// The trace with samples on the way of some movements.
   ///
   /// - Parameters:
   ///   - slow: those that take all the time since what came before.
@@ -94,7 +94,7 @@ extension PlainTrace {
     return result
   }
 
-  /// Whether a finger gets far from where it landed in so short a time that no sample shows its way.
+  /// Whether a finger is far from where it landed in its first sample, so that no sample shows its way.
   var leaps: Bool {
     var leaps = false
     walk { frame, index, hand in
@@ -186,7 +186,7 @@ extension PlainTrace {
 }
 
 extension PlainTrace.Way {
-  /// Where a finger is when a part of its time has passed.
+  /// The place of a finger when a part of its time has passed.
   fileprivate func place(from start: Point, to end: Point, around press: Point, part: Double) -> Point {
     let (first, last) = (start - press, end - press)
     let (near, far) = (Geometry.length(first), Geometry.length(last))

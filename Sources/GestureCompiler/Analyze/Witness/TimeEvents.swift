@@ -40,13 +40,13 @@ struct TimeEvents {
     }
   }
 
-  /// The wish, or what is nearest to it well within the range.
+  /// The wanted time, or the nearest well within the range.
   private static func fit(_ wish: Int64, _ low: Int64, _ high: Int64) -> Int64 {
     let margin = min(5_000, (high - low) / 4)
     return min(max(wish, low + margin), high - margin)
   }
 
-  /// Any time of a range, those near its ends as often as those far inside.
+  /// Any time of a range, near its ends as often as far inside.
   private static func any(_ variation: inout Variation, _ low: Int64, _ high: Int64, _ wish: Int64) -> Int64 {
     let top = min(high, low + 900_000)
     switch variation.choice(6) {
@@ -58,7 +58,7 @@ struct TimeEvents {
     }
   }
 
-  /// Leaves a movement the time that its speed takes, and a lift that ends it no more, where the bounds allow that.
+  /// Gives a movement the time that its speed takes, and no more to the lift that ends it, if the bounds allow that.
   private static func keepPace(_ clock: inout DifferenceBounds, _ path: TouchPath, _ runs: [Int: Int64]) {
     for (index, run) in runs.sorted(by: { $0.key > $1.key }) where index > 0 {
       let (now, before) = (path.events[index].instant, path.events[moveBefore(path, index)].instant)
@@ -69,7 +69,7 @@ struct TimeEvents {
     }
   }
 
-  /// The event before whose end the fingers were last in motion, or landed.
+  /// The last event at which the fingers moved or landed.
   private static func moveBefore(_ path: TouchPath, _ index: Int) -> Int {
     var before = index - 1
     while before > 0, path.events[before].kind == .timer { before -= 1 }
@@ -88,11 +88,11 @@ struct TimeEvents {
     }
   }
 
-  /// A pace at which hands move when nothing hurries them, points a microsecond; and the least time for a movement to be seen.
+  /// The usual pace of a hand, in points a microsecond; and the least time of a visible movement.
   private static let pace = 0.000_6
   private static let stroke: Int64 = 40_000
 
-  /// How long a person would take from the event before, in microseconds.
+  /// The time that a person takes from the event before, in microseconds.
   private static func tempo(
     _ path: TouchPath, _ placings: [PlaceFingers.Placing], _ index: Int, _ runs: [Int: Int64]
   ) -> Int64 {

@@ -8,7 +8,7 @@ struct TraceWriter {
   /// Points a microsecond.
   private let handSpeed: Double
   private var samples: [PlainTrace.Sample] = []
-  /// The longest pause between samples of a finger that must be seen to move, in microseconds.
+  /// The longest pause between samples of a moving finger, in microseconds.
   private static let frame = 8_000.0
 
   init(_ path: TouchPath, _ placings: [PlaceFingers.Placing], _ times: [Int64], _ hand: HandLimits) {
@@ -72,7 +72,7 @@ struct TraceWriter {
         isOutside: isOutside(finger, index), lift: lift(index)))
   }
 
-  /// What a finger that lifts is over.
+  /// The place of a lift: on the targets or outside.
   private func lift(_ index: Int) -> PlainTrace.Lift {
     guard let level = path.events[index].lifts.filter({ !$0.isInside }).map(\.level).min() else {
       return .unsaid

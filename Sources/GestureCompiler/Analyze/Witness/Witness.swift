@@ -8,7 +8,7 @@ package struct Witness: Sendable, Hashable {
   package var state: [StateAssignment]
   /// In the order of time. Elements are indices into `Machine.elements`.
   package var samples: [TouchSample]
-  /// When the trace has been told to its end, microseconds: a claim by a timer may come after the last sample.
+  /// The end of the trace, microseconds: a claim by a timer may come after the last sample.
   package var end: Microseconds
   /// The screen that it needs, in points.
   package var screen: Point
