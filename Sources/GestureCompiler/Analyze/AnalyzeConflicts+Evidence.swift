@@ -15,7 +15,7 @@ extension AnalyzeConflicts {
   static func provedMeetings(_ spec: CheckedSpec, _ machine: Machine) -> [Meeting] {
     let analysis = AnalyzeConflicts(CheckContext(spec), machine)
     let decide = DecidePair(hand: analysis.subject.hand, targets: analysis.subject.targets(0, 1))
-    let player = ShapeReplay(LoneRecognizers(machine), [(0, 0), (1, 0)])
+    let player = ShapeReplay(LoneRecognizers(machine), [RecognizerPlace(0, 0), RecognizerPlace(1, 0)])
     return analysis.subject.shapes[0][0].flatMap { first in
       analysis.subject.shapes[1][0].flatMap { second in
         let found = decide.found(analysis.subject.pool.shapes[first], analysis.subject.pool.shapes[second])

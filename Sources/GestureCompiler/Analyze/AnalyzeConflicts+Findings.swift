@@ -13,7 +13,7 @@ extension AnalyzeConflicts {
       conflict.relation = ClaimRelation(verdict.pair, shown)
       conflict.isJump = shown.isJump
       conflict.witness = BindWitness(loneRecognizers, subject.guards).witness(
-        shown, subject.targets(a, b), [(a, indices[0]), (b, indices[1])],
+        shown, subject.targets(a, b), [RecognizerPlace(a, indices[0]), RecognizerPlace(b, indices[1])],
         isReplayed: isReplayed(a, indices[0], b, indices[1]))
       if conflict.witness == nil {
         // What cannot be shown is not claimed.

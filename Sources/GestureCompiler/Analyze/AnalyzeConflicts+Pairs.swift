@@ -44,13 +44,12 @@ extension AnalyzeConflicts {
   }
 
   /// Whether the two can be compared at all.
-  private func isAsked(_ a: Int, _ b: Int) -> Bool {
+  func isAsked(_ a: Int, _ b: Int) -> Bool {
     !subject.dead.contains(a) && !subject.dead.contains(b) && !isContradictory(a, b)
   }
 
-  /// Whether to decide how the recognizers of the two meet.
+  /// Whether to decide how the recognizers of two meet that can be compared.
   func isCompared(_ a: Int, _ b: Int) -> Bool {
-    guard isAsked(a, b) else { return false }
     // What may only begin a touch loses to what has won, though the two are together.
     let mayBegin = subject.machine.activities[a].begins || subject.machine.activities[b].begins
     return (!subject.relations.areTogether(a, b) || mayBegin) && !subject.guards.plainlyExclude(a, b)

@@ -8,17 +8,6 @@ extension AnalyzeConflicts {
     var swapped: DecisionKey { DecisionKey(first: second, second: first, targets: targets.swapped) }
   }
 
-  /// A recognizer of an activity.
-  struct RecognizerPlace: Sendable, Hashable {
-    var activity: Int
-    var recognizer: Int
-
-    init(_ activity: Int, _ recognizer: Int) {
-      self.activity = activity
-      self.recognizer = recognizer
-    }
-  }
-
   /// The pairs of recognizers that meet or may meet.
   mutating func decidedPairs(_ a: Int, _ b: Int) -> [DecidedPair] {
     let targets = subject.targets(a, b)

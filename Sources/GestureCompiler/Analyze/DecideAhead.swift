@@ -6,7 +6,7 @@ struct DecideAhead {
   /// A pair of shapes, in the order in which it is decided, and the first recognizers that have these shapes.
   struct Question: Sendable {
     var key: AnalyzeConflicts.DecisionKey
-    var recognizers: [AnalyzeConflicts.RecognizerPlace]
+    var recognizers: [RecognizerPlace]
   }
 
   /// What one thread works with, and its answers.
@@ -80,6 +80,8 @@ extension AnalyzeConflicts {
   private static let pairsAhead = 2048
   /// After how many pairs of shapes the search ends.
   private static let questionsAhead = 256
+  /// How many pairs of shapes are worth the start of threads.
+  private static let leastAhead = 16
 
   /// Decides the shapes of the next pairs of activities.
   ///
@@ -94,10 +96,10 @@ extension AnalyzeConflicts {
     while next < min(pairs.count, first + Self.pairsAhead), questions.count < Self.questionsAhead {
       let (a, b) = pairs[next]
       next += 1
-      guard isCompared(a, b) else { continue }
+      guard isAsked(a, b), isCompared(a, b) else { continue }
       questions += self.questions(a, b, &asked)
     }
-    if questions.count > 1 { ahead.decide(questions) }
+    if questions.count >= Self.leastAhead { ahead.decide(questions) }
     report.profile.add(.search, since: start)
     return next
   }

@@ -69,12 +69,12 @@ struct DecidePair {
 
   /// - Parameter places: the recognizers by which the two shapes are met.
   func decide(
-    _ found: MeetingSet, _ places: [AnalyzeConflicts.RecognizerPlace], _ recognizers: LoneRecognizers
+    _ found: MeetingSet, _ places: [RecognizerPlace], _ recognizers: LoneRecognizers
   ) -> PairDecision {
     // Most pairs are apart, and need no table.
     var replay: ShapeReplay?
     return decide(found) { trace in
-      let player = replay ?? ShapeReplay(recognizers, places.map { ($0.activity, $0.recognizer) })
+      let player = replay ?? ShapeReplay(recognizers, places)
       replay = player
       return player.claims(trace)
     }

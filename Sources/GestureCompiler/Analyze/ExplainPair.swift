@@ -97,7 +97,7 @@ extension AnalyzeConflicts {
     }
     let bind = BindWitness(loneRecognizers, subject.guards)
     let witness = decision.proved.lazy.compactMap { proved in
-      bind.witness(proved, subject.targets(a, b), [(a, first), (b, second)])
+      bind.witness(proved, subject.targets(a, b), [RecognizerPlace(a, first), RecognizerPlace(b, second)])
     }.first
     return PairFacts.Meeting(
       mechanics: mechanics, orders: Set(decision.proved.map(\.meeting.order)),

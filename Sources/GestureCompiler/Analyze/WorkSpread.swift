@@ -2,7 +2,7 @@
 package struct WorkSpread: Sendable {
   /// How many threads work at once; at least 1.
   package let width: Int
-  /// Calls a function with every number from 0 to `width - 1`, each on a thread of its own, and returns when all have ended.
+  /// Calls a function with every number from 0 to `width - 1`, at the same time if it can, and returns when all calls have ended.
   private let onThreads: @Sendable (_ width: Int, _ body: @escaping @Sendable (Int) -> Void) -> Void
 
   /// All on the calling thread.

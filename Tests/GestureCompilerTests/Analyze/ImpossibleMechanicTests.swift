@@ -14,7 +14,7 @@ import Testing
       let made = ImpossibleMechanic(seed: seed)
       let findings = CheckSpec.run(made.builder.checked).filter { $0.rule == "mechanic/impossible" }
       let machine = CompilePipeline.lower(made.builder.checked)
-      let replay = ReplayTrace(LoneRecognizers(machine), [(0, 0), (0, 0)])
+      let replay = ReplayTrace(LoneRecognizers(machine), [RecognizerPlace(0, 0), RecognizerPlace(0, 0)])
       var random = RandomNumbers(seed: seed ^ 0x696d_706f)
       impossible += findings.isEmpty ? 0 : 1
       for attempt in 0..<(findings.isEmpty ? 60 : 400) {
@@ -54,7 +54,7 @@ import Testing
         time: 0, phase: .down, finger: 1, location: Point(x: 100, y: 100), element: ElementID(index: 0)),
       TouchSample(time: 500_000, phase: .up, finger: 1, location: Point(x: 100, y: 100)),
     ]
-    let claims = ReplayTrace(LoneRecognizers(machine), [(0, 0), (1, 0)]).claims(
+    let claims = ReplayTrace(LoneRecognizers(machine), [RecognizerPlace(0, 0), RecognizerPlace(1, 0)]).claims(
       touch, until: 1_000_000, in: [:])
     #expect(claims == ReplayTrace.Claims(first: [400_000], second: []))
   }

@@ -80,7 +80,7 @@ import Testing
     let shape = try #require(MakeShapes(machine.activities[0].recognizers[0], hand).shapes.first)
     let decide = DecidePair(hand: hand, targets: .same)
     let good = decide.decide(shape, shape) {
-      ShapeReplay(LoneRecognizers(machine), [(0, 0), (1, 0)]).claims($0)
+      ShapeReplay(LoneRecognizers(machine), [RecognizerPlace(0, 0), RecognizerPlace(1, 0)]).claims($0)
     }
     #expect(good.proved.map(\.meeting.order) == [.same])
     let bad = decide.decide(shape, shape) { _ in ReplayTrace.Claims(first: [1], second: []) }

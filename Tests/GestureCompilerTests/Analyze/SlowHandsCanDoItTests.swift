@@ -76,7 +76,7 @@ struct SlowHandsCanDoItTests {
       let hand = HandLimits(machine.metrics)
       let shapes = MakeShapes(machine.activities[0].recognizers[0], hand).shapes
       let slowed = try #require(shapes.first.map(SlowHand().slowed))
-      let replay = ShapeReplay(LoneRecognizers(machine), [(0, 0), (1, 0)])
+      let replay = ShapeReplay(LoneRecognizers(machine), [RecognizerPlace(0, 0), RecognizerPlace(1, 0)])
       let decision = DecidePair(hand: SlowHand().limits(hand), targets: .same)
         .decide(slowed, slowed) { replay.claims($0) }
       #expect(decision[.same] != nil, "\(name)")

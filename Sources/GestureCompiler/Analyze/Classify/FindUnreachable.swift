@@ -211,7 +211,7 @@ extension AnalyzeConflicts {
           targets: subject.targets(a, b))
         guard let decision = decisions[key], let shown = decision.proved.first else { continue }
         let witness = BindWitness(loneRecognizers, subject.guards).witness(
-          shown, subject.targets(a, b), [(a, first), (b, second)])
+          shown, subject.targets(a, b), [RecognizerPlace(a, first), RecognizerPlace(b, second)])
         guard let witness else { continue }
         let facts = [subject.pool.facts[key.first], subject.pool.facts[key.second]]
         let pair = DecidedPair(recognizers: [first, second], facts: facts, decision: decision)

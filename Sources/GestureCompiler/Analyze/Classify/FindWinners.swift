@@ -18,8 +18,10 @@ extension AnalyzeConflicts {
     }
     let paused = proved.trace.pausedAfterFirstClaim
     let (inner, outer) = ShapeReplay.targets(subject.machine, [a, b])
-    let claims = ReplayTrace(loneRecognizers, [(a, recognizers[0]), (b, recognizers[1])])
-      .claims(paused, inner: inner, outer: outer, in: model)
+    let claims = ReplayTrace(
+      loneRecognizers, [RecognizerPlace(a, recognizers[0]), RecognizerPlace(b, recognizers[1])]
+    )
+    .claims(paused, inner: inner, outer: outer, in: model)
     guard let claims, claims.first.contains(paused.claims[0]), claims.second.contains(paused.claims[1]) else {
       return winners
     }

@@ -29,10 +29,10 @@ final class LossMemo {
     if let known = answers[[activity, recognizer]] { return known }
     isBusy = true
     defer { isBusy = false }
-    var rivals: [(activity: Int, recognizer: Int)] = []
+    var rivals: [RecognizerPlace] = []
     for rival in targets.indices where rival != activity && targets[rival] == targets[activity] {
       for mine in shapes[rival].indices where rivals.count < Self.mostRivals && beats(rival, mine) {
-        rivals.append((rival, mine))
+        rivals.append(RecognizerPlace(rival, mine))
       }
     }
     let answer =

@@ -7,7 +7,7 @@ struct ShapeReplay {
   private let inner: Int
   private let outer: Int
 
-  init(_ recognizers: LoneRecognizers, _ pair: [(activity: Int, recognizer: Int)]) {
+  init(_ recognizers: LoneRecognizers, _ pair: [RecognizerPlace]) {
     replay = ReplayTrace(recognizers, pair, withGuards: false)
     (inner, outer) = Self.targets(recognizers.machine, pair.map(\.activity))
   }
@@ -63,7 +63,7 @@ struct BindWitness {
   ///
   /// - Parameter isReplayed: whether a replay with the same tables has shown it already.
   func witness(
-    _ proved: PairDecision.Proved, _ targets: TargetRelation, _ pair: [(activity: Int, recognizer: Int)],
+    _ proved: PairDecision.Proved, _ targets: TargetRelation, _ pair: [RecognizerPlace],
     isReplayed: Bool = false
   ) -> Witness? {
     let activities = pair.map(\.activity)
@@ -84,7 +84,7 @@ struct BindWitness {
   }
 
   private func replays(
-    _ trace: PlainTrace, _ inner: Int, _ outer: Int, _ pair: [(activity: Int, recognizer: Int)],
+    _ trace: PlainTrace, _ inner: Int, _ outer: Int, _ pair: [RecognizerPlace],
     _ model: [Int: Double]
   ) -> Bool {
     let claims = ReplayTrace(recognizers, pair).claims(trace, inner: inner, outer: outer, in: model)

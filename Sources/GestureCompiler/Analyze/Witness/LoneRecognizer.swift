@@ -1,6 +1,17 @@
 import GestureRuntime
 import SpecParser
 
+/// A recognizer of an activity, by their indices.
+struct RecognizerPlace: Sendable, Hashable {
+  var activity: Int
+  var recognizer: Int
+
+  init(_ activity: Int, _ recognizer: Int) {
+    self.activity = activity
+    self.recognizer = recognizer
+  }
+}
+
 /// One recognizer alone in a table, to see when it claims. Without arbitration no other recognizer changes that.
 struct LoneRecognizer {
   private let replay: ReplayTable?
@@ -107,7 +118,7 @@ final class LoneRecognizers {
 
   /// Whether two recognizers have the same table, on the path to `inner` and without guards.
   func areOneTable(
-    _ a: AnalyzeConflicts.RecognizerPlace, _ b: AnalyzeConflicts.RecognizerPlace, inner: Int
+    _ a: RecognizerPlace, _ b: RecognizerPlace, inner: Int
   ) -> Bool {
     guard machine.activities[a.activity].target == machine.activities[b.activity].target else { return false }
     let both = [a, b].map {

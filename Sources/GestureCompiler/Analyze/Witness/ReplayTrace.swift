@@ -15,7 +15,7 @@ struct ReplayTrace {
   ///   - pair: activities by index, and which of their recognizers.
   ///   - withGuards: whether the activities' guards count; without them there is no state either.
   init(
-    _ recognizers: LoneRecognizers, _ pair: [(activity: Int, recognizer: Int)], withGuards: Bool = true
+    _ recognizers: LoneRecognizers, _ pair: [RecognizerPlace], withGuards: Bool = true
   ) {
     let machine = recognizers.machine
     let inner = pair.map { machine.activities[$0.activity].target }.max {
