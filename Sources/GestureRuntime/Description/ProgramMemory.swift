@@ -42,7 +42,9 @@ final class ProgramMemory: Sendable {
 
   @usableFromInline
   init(recognizers: [ProgramRecognizer], steps: [ProgramStep], names: [ProgramName], elements: Int) {
-    self.recognizers = Slab(recognizers.map { $0.followingWay(steps, names) })
+    var rows = Slab(recognizers)
+    for number in recognizers.indices { rows[number].followWay(steps, names) }
+    self.recognizers = rows
     self.steps = Slab(steps)
     self.names = Slab(names)
     alike = Slab(AlikeRecognizers(recognizers, steps, names).before)

@@ -145,13 +145,11 @@ public struct ProgramRecognizer: Sendable, BitwiseCopyable {
 
 extension ProgramRecognizer {
   /// With `followsWay` and `liftsOnTarget` as its steps and names have it.
-  func followingWay(_ steps: [ProgramStep], _ names: [ProgramName]) -> ProgramRecognizer {
-    var recognizer = self
-    recognizer.followsWay =
+  mutating func followWay(_ steps: [ProgramStep], _ names: [ProgramName]) {
+    followsWay =
       steps[first..<(first + count)].contains { $0.kind == .translate && $0.limits.deviationMost < 180 }
       || names[self.names..<(self.names + nameCount)].contains { $0.limits.deviationMost < 180 }
-    recognizer.liftsOnTarget = steps[first..<(first + count)].contains { $0.liftSlop < .infinity }
-    return recognizer
+    liftsOnTarget = steps[first..<(first + count)].contains { $0.liftSlop < .infinity }
   }
 }
 

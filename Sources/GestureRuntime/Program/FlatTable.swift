@@ -34,17 +34,25 @@ struct FlatTable {
     var known = GuardNumbers(most: builder.activities.count)
     var numbers: [Int] = []
     numbers.reserveCapacity(builder.activities.count)
-    for activity in builder.activities {
-      numbers.append(known.number(of: IndexRange(activity.guardStart, activity.guardEnd), guards))
+    // By index: to take an entry out of its array is to retain everything in it.
+    for index in builder.activities.indices {
+      let code = IndexRange(builder.activities[index].guardStart, builder.activities[index].guardEnd)
+      numbers.append(known.number(of: code, guards))
     }
     conditions = known.codes
     recognizers.reserveCapacity(builder.recognizers.count)
-    steps.reserveCapacity(builder.recognizers.reduce(0) { $0 + $1.steps.count })
-    for recognizer in builder.recognizers {
-      let activity = builder.activities[recognizer.activity]
+    recognizerLists.reserveCapacity(builder.recognizers.count)
+    let stepCount = builder.recognizers.reduce(0) { $0 + $1.steps.count }
+    steps.reserveCapacity(stepCount)
+    stepLists.reserveCapacity(stepCount)
+    names.reserveCapacity(builder.recognizers.reduce(0) { $0 + $1.names.count })
+    arcs.reserveCapacity(builder.arcs.count)
+    axes.reserveCapacity(builder.axes.count)
+    for index in builder.recognizers.indices {
+      let (activity, target) = (builder.recognizers[index].activity, builder.recognizers[index].target)
       append(
-        recognizer, activity, depth: builder.elements[recognizer.target].depth,
-        condition: numbers[recognizer.activity])
+        builder.recognizers[index], builder.activities[activity], depth: builder.elements[target].depth,
+        condition: numbers[activity])
     }
   }
 
@@ -57,9 +65,9 @@ struct FlatTable {
     for number in recognizer.steps.indices { append(recognizer, number, first: first) }
     for name in recognizer.names { names.append(Self.name(name)) }
     let (firstAfter, firstOver, firstDetent) = (after.count, over.count, detents.count)
-    after += activity.after
-    detents += activity.detents.map { $0.place }
-    over += activity.over
+    if !activity.after.isEmpty { after += activity.after }
+    for detent in activity.detents { detents.append(detent.place) }
+    if !activity.over.isEmpty { over += activity.over }
     let translation = recognizer.translation < 0 ? -1 : first + recognizer.translation
     recognizerLists.append(
       RecognizerLists(

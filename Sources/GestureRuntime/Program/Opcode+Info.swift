@@ -2,7 +2,11 @@ extension Opcode {
   /// Name, place, operands with their ranges, and meaning: what loader, encoder and listings know of an instruction beside what it does.
   public var info: OpcodeInfo { Self.infos[Int(rawValue)] }
 
-  /// By raw value, made once: a table has thousands of instructions.
+  /// Parts of `info`, which is large to copy for each of a table's thousands of instructions.
+  var place: OpcodePlace { Self.infos[Int(rawValue)].place }
+  var operands: [OperandInfo] { Self.infos[Int(rawValue)].operands }
+
+  /// By raw value, made once.
   private static let infos = (UInt8.min...UInt8.max).map { (Opcode(rawValue: $0) ?? .end).declared }
 
   private var declared: OpcodeInfo {

@@ -21,9 +21,6 @@ public struct OpcodeInfo: Sendable {
     self.place = place
     self.operands = operands
   }
-
-  /// Whether every operand lies in its range.
-  func allows(_ values: [Operand]) -> Bool { zip(operands, values).allSatisfy { $0.allows($1) } }
 }
 
 /// Where an instruction may stand: what it belongs to must be the last of its sort.
@@ -39,7 +36,7 @@ enum OpcodePlace: Sendable {
   /// Of a recognizer, before its steps; then its steps.
   case name, step
   /// Of a step of one of these kinds.
-  case limit([StepKind])
+  case limit(StepKinds)
   /// Of any step, and of a name.
   case limitOfAny
   /// After all activities.
@@ -73,11 +70,11 @@ public struct OperandInfo: Sendable {
   }
 
   /// Times also have a limit of their own.
-  func allows(_ value: Operand) -> Bool {
-    switch value {
-    case .integer(let value):
-      range.allows(value) && (kind != .time || value <= UInt64(TouchTracker.timeLimit))
-    case .number(let value): range.allows(value)
+  func allows(_ values: Operands, _ index: Int) -> Bool {
+    switch kind {
+    case .count: range.allows(values.integer(index))
+    case .time: range.allows(values.integer(index)) && values.time(index) != nil
+    case .number: range.allows(values.number(index))
     case .text: true
     }
   }

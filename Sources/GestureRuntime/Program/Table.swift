@@ -14,8 +14,9 @@ public struct Table: Sendable {
   public init(bytes: [UInt8]) throws(TableError) {
     var reader = try TableReader(bytes)
     var builder = TableBuilder()
+    builder.reserve(forBytes: bytes.count)
     var version = TableHeader.versions.lowerBound
-    var operands: [Operand] = []
+    var operands = Operands(of: bytes)
     while !reader.isAtEnd {
       let offset = reader.offset
       let opcode = try reader.next(&operands)
@@ -53,10 +54,10 @@ public struct Table: Sendable {
     _ = try Table(bytes: bytes)
     var reader = try TableReader(bytes)
     var instructions: [Instruction] = []
-    var operands: [Operand] = []
+    var operands = Operands(of: bytes)
     while !reader.isAtEnd {
       let opcode = try reader.next(&operands)
-      instructions.append(Instruction(opcode, operands))
+      instructions.append(Instruction(opcode, operands.values(opcode.operands)))
     }
     return instructions
   }

@@ -2,7 +2,7 @@
 extension TableBuilder {
   // MARK: Declarations
 
-  mutating func setVelocity(_ operands: OperandReader) {
+  mutating func setVelocity(_ operands: Operands) {
     estimator = VelocityEstimator(
       fit: VelocityEstimator.Fit(rawValue: UInt8(clamping: operands.integer(0))) ?? .leastSquares,
       samples: Int(operands.integer(1)), horizon: operands.known(2), stopGap: operands.known(3),
@@ -14,7 +14,7 @@ extension TableBuilder {
     return states.count > Self.limit ? .tooMany : nil
   }
 
-  mutating func addWord(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func addWord(_ operands: Operands) -> TableError.Reason? {
     guard case .words(var words)? = states.last?.domain else { return .misplaced }
     states[states.count - 1].domain = .bool
     words.append(operands.text(0))
@@ -23,13 +23,13 @@ extension TableBuilder {
     return nil
   }
 
-  mutating func declareNumber(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func declareNumber(_ operands: Operands) -> TableError.Reason? {
     guard operands.number(1) <= operands.number(2) else { return .outOfRange }
     let domain = StateDomain.number(low: operands.number(1), high: operands.number(2))
     return declare(StateEntry(name: operands.text(0), domain: domain))
   }
 
-  mutating func declareElement(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func declareElement(_ operands: Operands) -> TableError.Reason? {
     guard operands.integer(1) <= UInt64(elements.count) else { return .undeclared }
     guard elements.count < Self.limit else { return .tooMany }
     let parent = Int(operands.integer(1)) - 1
@@ -39,7 +39,7 @@ extension TableBuilder {
     return nil
   }
 
-  mutating func giveState(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func giveState(_ operands: Operands) -> TableError.Reason? {
     let (state, element) = (Int(clamping: operands.integer(0)), Int(clamping: operands.integer(1)))
     guard state < states.count, element < elements.count else { return .undeclared }
     guard states[state].element < 0 else { return .notInOrder }
@@ -49,16 +49,15 @@ extension TableBuilder {
 
   // MARK: Activities
 
-  mutating func addActivity(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func addActivity(_ operands: Operands) -> TableError.Reason? {
     guard operands.integer(2) < UInt64(elements.count) else { return .undeclared }
     guard activities.count < Self.limit else { return .tooMany }
-    if !activities.isEmpty,
-      !activities[activities.count - 1].name.lexicographicallyPrecedes(operands.text(0))
-    {
+    let name = operands.text(0)
+    if !activities.isEmpty, !activities[activities.count - 1].name.lexicographicallyPrecedes(name) {
       return .notInOrder
     }
     var activity = ActivityEntry(
-      name: operands.text(0), does: operands.text(1), target: Int(operands.integer(2)))
+      name: name, does: operands.text(1), target: Int(operands.integer(2)))
     activity.guardStart = guards.count
     activity.guardEnd = guards.count
     activities.append(activity)
@@ -66,13 +65,13 @@ extension TableBuilder {
     return nil
   }
 
-  mutating func addAfter(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func addAfter(_ operands: Operands) -> TableError.Reason? {
     guard operands.integer(0) < UInt64(mechanics.count) else { return .undeclared }
     activities[activities.count - 1].after.append(Int(operands.integer(0)))
     return nil
   }
 
-  mutating func addOver(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func addOver(_ operands: Operands) -> TableError.Reason? {
     guard operands.integer(0) < UInt64(elements.count) else { return .undeclared }
     let activity = activities.count - 1
     if let last = activities[activity].over.last, last >= Int(operands.integer(0)) { return .notInOrder }
@@ -80,14 +79,14 @@ extension TableBuilder {
     return nil
   }
 
-  mutating func setTools(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func setTools(_ operands: Operands) -> TableError.Reason? {
     let activity = activities.count - 1
     guard activities[activity].tools == nil else { return .outOfRange }
     activities[activity].tools = TouchTools(rawValue: UInt8(truncatingIfNeeded: operands.integer(0)))
     return nil
   }
 
-  mutating func setTaps(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func setTaps(_ operands: Operands) -> TableError.Reason? {
     let activity = activities.count - 1
     guard activities[activity].taps == 0 else { return .outOfRange }
     activities[activity].taps = UInt8(truncatingIfNeeded: operands.integer(0))
@@ -96,7 +95,7 @@ extension TableBuilder {
     return nil
   }
 
-  mutating func setShowsPossible(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func setShowsPossible(_ operands: Operands) -> TableError.Reason? {
     let activity = activities.count - 1
     guard activities[activity].showsPossible == nil, operands.known(0) <= Self.mostShowing else {
       return .outOfRange
@@ -109,7 +108,7 @@ extension TableBuilder {
   static let mostShowing: Microseconds = 10_000_000
 
   /// Detents stand where a commit distance would, each further than the one before where both are measured alike.
-  mutating func addDetent(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func addDetent(_ operands: Operands) -> TableError.Reason? {
     let activity = activities.count - 1
     let before = activities[activity].detents
     let name = operands.text(0)
@@ -142,7 +141,7 @@ extension TableBuilder {
     return nil
   }
 
-  mutating func setCommitVelocity(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func setCommitVelocity(_ operands: Operands) -> TableError.Reason? {
     let activity = activities.count - 1
     guard activities[activity].commitVelocity == nil, activities[activity].detents.isEmpty else {
       return .outOfRange
@@ -152,7 +151,7 @@ extension TableBuilder {
   }
 
   /// Feedback comes before the guard, its instructions in the order of their bytes.
-  mutating func addFeedback(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+  mutating func addFeedback(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     let activity = activities.count - 1
     if activities[activity].feedback < 0 {
       activities[activity].feedback = feedback.count
@@ -176,7 +175,7 @@ extension TableBuilder {
 
   /// A condition over a state variable.
   mutating func test(
-    _ operands: OperandReader, _ instruction: (Int) -> GuardInstruction
+    _ operands: Operands, _ instruction: (Int) -> GuardInstruction
   ) -> TableError.Reason? {
     let state = Int(clamping: operands.integer(0))
     guard state < states.count else { return .undeclared }
@@ -196,26 +195,29 @@ extension TableBuilder {
 
   // MARK: Recognizers
 
-  mutating func addRecognizer(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func addRecognizer(_ operands: Operands) -> TableError.Reason? {
     if activities.isEmpty { return .misplaced }
     guard operands.integer(0) <= operands.integer(1) else { return .outOfRange }
     guard recognizers.count < Self.limit else { return .tooMany }
-    recognizers.append(
-      RecognizerEntry(
-        activity: activities.count - 1, target: activities[activities.count - 1].target,
-        fingersLeast: Int(operands.integer(0)),
-        fingersMost: Int(operands.integer(1)), isContinuous: operands.integer(2) == 1))
+    var recognizer = RecognizerEntry(
+      activity: activities.count - 1, target: activities[activities.count - 1].target,
+      fingersLeast: Int(operands.integer(0)), fingersMost: Int(operands.integer(1)),
+      isContinuous: operands.integer(2) == 1)
+    // Most have a press, something in between and a lift.
+    recognizer.steps.reserveCapacity(3)
+    recognizers.append(recognizer)
     subject = .recognizer
     return nil
   }
 
-  mutating func addName(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func addName(_ operands: Operands) -> TableError.Reason? {
     guard operands.integer(0) < UInt64(mechanics.count) else { return .undeclared }
-    let recognizer = recognizers[recognizers.count - 1]
-    guard operands.integer(2) >= UInt64(recognizer.fingersLeast), operands.integer(2) <= operands.integer(3),
-      operands.integer(3) <= UInt64(recognizer.fingersMost)
+    let last = recognizers.count - 1
+    guard operands.integer(2) >= UInt64(recognizers[last].fingersLeast),
+      operands.integer(2) <= operands.integer(3),
+      operands.integer(3) <= UInt64(recognizers[last].fingersMost)
     else { return .outOfRange }
-    recognizers[recognizers.count - 1].names.append(
+    recognizers[last].names.append(
       NameEntry(
         mechanic: Int(operands.integer(0)), isContinuous: operands.integer(1) == 1,
         fingersLeast: Int(operands.integer(2)), fingersMost: Int(operands.integer(3))))
@@ -255,7 +257,7 @@ extension TableBuilder {
     change(&recognizers[last].names[recognizers[last].names.count - 1].limits)
   }
 
-  mutating func setGap(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func setGap(_ operands: Operands) -> TableError.Reason? {
     guard operands.known(0) < operands.known(1) else { return .outOfRange }
     changeStep {
       $0.gapLeast = operands.known(0)
@@ -264,7 +266,7 @@ extension TableBuilder {
     return nil
   }
 
-  mutating func addArc(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func addArc(_ operands: Operands) -> TableError.Reason? {
     arcs.append(DirectionRange(start: operands.number(0), extent: operands.number(1)))
     let end = arcs.count
     var isFull = false
@@ -272,7 +274,7 @@ extension TableBuilder {
     return isFull ? .outOfRange : nil
   }
 
-  mutating func addAxis(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func addAxis(_ operands: Operands) -> TableError.Reason? {
     axes.append(operands.number(0))
     let end = axes.count
     var isFull = false
@@ -284,7 +286,7 @@ extension TableBuilder {
 
   /// Adds a pair of activities to a list of relations.
   static func relate(
-    _ operands: OperandReader, of activities: Int, in list: inout [UInt32]
+    _ operands: Operands, of activities: Int, in list: inout [UInt32]
   ) -> TableError.Reason? {
     guard operands.integer(0) < UInt64(activities), operands.integer(1) < UInt64(activities) else {
       return .undeclared
@@ -297,7 +299,7 @@ extension TableBuilder {
   }
 
   /// An activity may hand over to several, at an end to one.
-  mutating func addHandOver(_ operands: OperandReader) -> TableError.Reason? {
+  mutating func addHandOver(_ operands: Operands) -> TableError.Reason? {
     if let reason = Self.relate(operands, of: activities.count, in: &relations.handOvers) { return reason }
     let bits = UInt8(truncatingIfNeeded: operands.integer(2))
     let ends = ContentEnds(rawValue: bits & 31)

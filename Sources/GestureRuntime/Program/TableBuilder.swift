@@ -30,18 +30,24 @@ struct TableBuilder {
   /// The most of anything that indices of 16 bits can name.
   static let limit = 65_535
 
-  mutating func apply(_ opcode: Opcode, _ operands: [Operand]) -> TableError.Reason? {
+  /// Makes room for as many entries as a table of this size usually has.
+  mutating func reserve(forBytes count: Int) {
+    let usual = min(count / 48, Self.limit)
+    activities.reserveCapacity(usual)
+    recognizers.reserveCapacity(usual)
+  }
+
+  mutating func apply(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     if isComplete { return .misplaced }
     if missingWords > 0 && opcode != .word { return .misplaced }
-    let info = opcode.info
-    if let reason = enter(info.place) { return reason }
+    if let reason = enter(opcode.place) { return reason }
     // What an activity's feedback asks of its operands depends on what came before them.
-    if !opcode.isFeedback && !info.allows(operands) { return .outOfRange }
-    return add(opcode, OperandReader(operands))
+    if !opcode.isFeedback && !operands.areAllowed(opcode.operands) { return .outOfRange }
+    return add(opcode, operands)
   }
 
   /// What every instruction does. A new one is a declaration in `Opcode.info` and a case here.
-  private mutating func add(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+  private mutating func add(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     switch opcode {
     case .product: product = operands.text(0)
     case .velocity: setVelocity(operands)
@@ -168,23 +174,4 @@ struct TableBuilder {
     }
     return nil
   }
-}
-
-/// Typed access to operands of an instruction that the reader has decoded; one that it does not have is 0.
-struct OperandReader {
-  private let operands: [Operand]
-
-  init(_ operands: [Operand]) { self.operands = operands }
-
-  func integer(_ index: Int) -> UInt64 { index < operands.count ? operands[index].integer : 0 }
-  func number(_ index: Int) -> Double { index < operands.count ? operands[index].number : 0 }
-  func text(_ index: Int) -> [UInt8] { index < operands.count ? operands[index].text : [] }
-
-  /// A time of at most 2^53 microseconds; `nil` when it is longer.
-  func time(_ index: Int) -> Microseconds? {
-    integer(index) <= UInt64(TouchTracker.timeLimit) ? Microseconds(integer(index)) : nil
-  }
-
-  /// A time of which `OpcodeInfo.allows` has said that it is not longer than that.
-  func known(_ index: Int) -> Microseconds { Microseconds(clamping: integer(index)) }
 }

@@ -111,17 +111,17 @@ struct TableReader {
   var isAtEnd: Bool { offset == bytes.count }
 
   /// - Parameter operands: are replaced by those of the instruction.
-  mutating func next(_ operands: inout [Operand]) throws(TableError) -> Opcode {
+  mutating func next(_ operands: inout Operands) throws(TableError) -> Opcode {
     let start = offset
     guard let opcode = Opcode(rawValue: try byte()) else {
       throw TableError(.unknownInstruction, offset: start)
     }
-    operands.removeAll(keepingCapacity: true)
-    for info in opcode.info.operands {
-      switch info.kind {
-      case .count, .time: operands.append(.integer(try count()))
-      case .number: operands.append(.number(try number()))
-      case .text: operands.append(.text(try text()))
+    operands.removeAll()
+    for operand in opcode.operands {
+      switch operand.kind {
+      case .count, .time: operands.append(try count())
+      case .number: operands.append(try number())
+      case .text: operands.append(try text())
       }
     }
     return opcode
@@ -174,13 +174,13 @@ struct TableReader {
     return value
   }
 
-  private mutating func text() throws(TableError) -> [UInt8] {
+  private mutating func text() throws(TableError) -> Range<Int> {
     let start = offset
     let length = try count()
     guard length <= UInt64(bytes.count - offset) else { throw TableError(.truncated, offset: bytes.count) }
-    let slice = bytes[offset..<offset + Int(length)]
-    guard UTF8Check.isValid(slice) else { throw TableError(.malformedText, offset: start) }
-    offset += slice.count
-    return Array(slice)
+    let text = offset..<offset + Int(length)
+    guard UTF8Check.isValid(bytes[text]) else { throw TableError(.malformedText, offset: start) }
+    offset = text.upperBound
+    return text
   }
 }

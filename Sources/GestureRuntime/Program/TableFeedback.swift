@@ -21,7 +21,7 @@ struct FeedbackEntry: Sendable {
     return plan
   }
 
-  mutating func apply(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+  mutating func apply(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     let isInMotion = opcode.rawValue > Opcode.motion.rawValue
     if isInMotion {
       guard let before = lastInMotion else { return .misplaced }
@@ -36,7 +36,7 @@ struct FeedbackEntry: Sendable {
   }
 
   /// Moments of haptics and motions may come several times, each later than the one before.
-  private mutating func inOrder(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+  private mutating func inOrder(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     let moment = operands.integer(0)
     let isSame =
       opcode == .motion
@@ -54,7 +54,7 @@ struct FeedbackEntry: Sendable {
 
   // MARK: What follows
 
-  private mutating func follow(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+  private mutating func follow(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     switch opcode {
     case .follow:
       for index in 0..<4 where !(-100...100).contains(operands.number(index)) { return .outOfRange }
@@ -72,7 +72,7 @@ struct FeedbackEntry: Sendable {
   }
 
   private static func fade(
-    _ operands: OperandReader, upTo most: Double, _ fade: inout FeedbackPlan.Fade
+    _ operands: Operands, upTo most: Double, _ fade: inout FeedbackPlan.Fade
   ) -> TableError.Reason? {
     guard (0...most).contains(operands.number(0)), (0...most).contains(operands.number(1)) else {
       return .outOfRange
@@ -83,7 +83,7 @@ struct FeedbackEntry: Sendable {
 
   // MARK: Limits
 
-  private mutating func limit(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+  private mutating func limit(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     switch opcode {
     case .band:
       guard operands.integer(0) < 4, let law = FeedbackPlan.Band.Law(rawValue: UInt8(operands.integer(0))),
@@ -117,7 +117,7 @@ struct FeedbackEntry: Sendable {
     return nil
   }
 
-  private mutating func setShrink(_ operands: OperandReader) -> TableError.Reason? {
+  private mutating func setShrink(_ operands: Operands) -> TableError.Reason? {
     guard let timeout = operands.time(0), let duration = operands.time(1), timeout >= 1, duration >= 1,
       duration <= timeout, (0...100).contains(operands.number(2))
     else { return .outOfRange }
@@ -126,7 +126,7 @@ struct FeedbackEntry: Sendable {
   }
 
   /// Whether it is a share, and how much; not negative.
-  static func length(_ operands: OperandReader) -> FeedbackLength? {
+  static func length(_ operands: Operands) -> FeedbackLength? {
     guard operands.integer(0) < 2, operands.number(1) >= 0 else { return nil }
     return operands.integer(0) == 1
       ? FeedbackLength(percent: operands.number(1)) : FeedbackLength(points: operands.number(1))
@@ -134,7 +134,7 @@ struct FeedbackEntry: Sendable {
 
   // MARK: Moments
 
-  private mutating func addMoment(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+  private mutating func addMoment(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     let moment = operands.integer(0)
     if opcode == .motion {
       finishMotion()
@@ -241,7 +241,7 @@ struct MotionEntry: Sendable {
     return curve.map { isPlain ? .plainCurve($0.0, $0.1) : .curve($0.0, $0.1) } ?? .atOnce
   }
 
-  mutating func apply(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+  mutating func apply(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     switch opcode {
     case .curve: return setCurve(operands)
     case .spring, .springFor: return setSpring(opcode, operands)
@@ -268,7 +268,7 @@ struct MotionEntry: Sendable {
     return nil
   }
 
-  private mutating func setCurve(_ operands: OperandReader) -> TableError.Reason? {
+  private mutating func setCurve(_ operands: Operands) -> TableError.Reason? {
     guard let duration = operands.time(4), (0...1).contains(operands.number(0)),
       (0...1).contains(operands.number(2)), operands.number(1).magnitude <= 1000,
       operands.number(3).magnitude <= 1000
@@ -279,7 +279,7 @@ struct MotionEntry: Sendable {
     return nil
   }
 
-  private mutating func setSpring(_ opcode: Opcode, _ operands: OperandReader) -> TableError.Reason? {
+  private mutating func setSpring(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
     guard curve == nil, spring == nil else { return .misplaced }
     guard operands.number(0) >= 0, let time = operands.time(1) else { return .outOfRange }
     let seconds = Double(time) / 1e6

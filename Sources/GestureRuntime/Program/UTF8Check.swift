@@ -2,6 +2,8 @@
 /// that `String` would link into an embedded program.
 enum UTF8Check {
   static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
+    // Most names are plain.
+    if bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) { return true }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     while true {

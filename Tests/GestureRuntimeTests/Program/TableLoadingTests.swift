@@ -1,4 +1,4 @@
-import GestureRuntime
+@testable import GestureRuntime
 import Testing
 
 /// Every reason for which bytes are refused, each with the offset of the first wrong byte.
@@ -19,6 +19,11 @@ struct TableLoadingTests {
     #expect(table.state(named: "zoom") == 1)
     #expect(table.stateDomain(1) == .number(low: 1, high: 8))
     #expect(table.state(named: "nothing") == nil)
+  }
+
+  @Test(arguments: Opcode.allCases)
+  func decodedOperandsHaveRoom(_ opcode: Opcode) {
+    #expect(opcode.info.operands.count <= Operands.limit)
   }
 
   /// Bytes as generated code has them: eight to a word.
