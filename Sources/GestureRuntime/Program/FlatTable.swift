@@ -17,8 +17,8 @@ struct FlatTable {
   let conditions: [IndexRange]
   /// The layout that its directions and edges are of.
   private let reading: ReadingDirection
-  /// The directions and axes of steps, before they are read in that layout.
-  private let written: (arcs: [DirectionRange], axes: [Double])
+  /// Names and steps, and their directions and axes, before they are read in that layout.
+  private let written: (names: [NameEntry], steps: [StepEntry], arcs: [DirectionRange], axes: [Double])
   let guards: [GuardInstruction]
   let parents: [Int]
   let relations: RelationsBuilder
@@ -26,7 +26,7 @@ struct FlatTable {
 
   init(_ builder: TableBuilder, reading: ReadingDirection) {
     self.reading = reading
-    written = (builder.arcs, builder.axes)
+    written = (builder.names, builder.steps, builder.arcs, builder.axes)
     guards = builder.guards
     parents = builder.elements.map { $0.parent }
     relations = builder.relations.read(reading)
@@ -42,10 +42,9 @@ struct FlatTable {
     conditions = known.codes
     recognizers.reserveCapacity(builder.recognizers.count)
     recognizerLists.reserveCapacity(builder.recognizers.count)
-    let stepCount = builder.recognizers.reduce(0) { $0 + $1.steps.count }
-    steps.reserveCapacity(stepCount)
-    stepLists.reserveCapacity(stepCount)
-    names.reserveCapacity(builder.recognizers.reduce(0) { $0 + $1.names.count })
+    steps.reserveCapacity(builder.steps.count)
+    stepLists.reserveCapacity(builder.steps.count)
+    names = builder.names.map(Self.name)
     arcs.reserveCapacity(builder.arcs.count)
     axes.reserveCapacity(builder.axes.count)
     for index in builder.recognizers.indices {
@@ -61,9 +60,9 @@ struct FlatTable {
   private mutating func append(
     _ recognizer: RecognizerEntry, _ activity: ActivityEntry, depth: Int, condition: Int
   ) {
-    let (first, firstName) = (steps.count, names.count)
-    for number in recognizer.steps.indices { append(recognizer, number, first: first) }
-    for name in recognizer.names { names.append(Self.name(name)) }
+    let (first, firstName) = (recognizer.steps.first, recognizer.names.first)
+    let entries = written.steps[recognizer.steps.indices]
+    for number in entries.indices { append(entries, number, claim: first + recognizer.claimStep) }
     let (firstAfter, firstOver, firstDetent) = (after.count, over.count, detents.count)
     if !activity.after.isEmpty { after += activity.after }
     for detent in activity.detents { detents.append(detent.place) }
@@ -77,24 +76,24 @@ struct FlatTable {
         detents: IndexRange(firstDetent, detents.count)))
     var values = recognizer.values
     if !activity.over.isEmpty { values.insert(.over) }
-    let claim = recognizer.claimStep
+    let claim = first + recognizer.claimStep
     recognizers.append(
       ProgramRecognizer(
         activity: recognizer.activity, target: recognizer.target, depth: depth,
         fingersLeast: recognizer.fingersLeast, fingersMost: recognizer.fingersMost,
-        isContinuous: recognizer.isContinuous, first: first, claim: first + claim,
-        count: recognizer.steps.count, again: first + Self.again(recognizer), middle: first + min(1, claim),
+        isContinuous: recognizer.isContinuous, first: first, claim: claim,
+        count: entries.count, again: Self.again(entries, claim), middle: min(first + 1, claim),
         presses: recognizer.presses, translation: translation, names: firstName,
         nameCount: recognizer.names.count, continuousName: recognizer.continuousName,
-        mechanic: recognizer.names[max(0, recognizer.continuousName)].mechanic, values: values,
-        firstDue: Self.firstDue(recognizer), hasOrbit: recognizer.steps.contains { $0.kind == .orbit },
+        mechanic: written.names[firstName + max(0, recognizer.continuousName)].mechanic, values: values,
+        firstDue: Self.firstDue(recognizer, entries), hasOrbit: entries.contains { $0.kind == .orbit },
         hasThreshold: activity.commitDistance != nil, hasCommit: activity.hasCommit,
         commitDistance: activity.commitDistance ?? .infinity, commitIsShare: activity.commitIsShare,
         commitVelocity: activity.commitVelocity ?? .infinity, detents: activity.detents.count,
         valuesAlong: activity.valuesAlong, valuesFromPress: activity.valuesFromPress,
-        claimsAtLift: !recognizer.isContinuous && recognizer.steps[claim].kind == .lift,
+        claimsAtLift: !recognizer.isContinuous && entries[claim].kind == .lift,
         begins: activity.begins, sleeps: !activity.after.isEmpty,
-        startsPlainly: recognizer.steps[0].mask == 0 && claim > 0 && activity.after.isEmpty
+        startsPlainly: entries[first].mask == 0 && claim > first && activity.after.isEmpty
           && !activity.takesOver,
         condition: condition, tools: activity.tools ?? .usual,
         taps: recognizer.isContinuous ? 0 : activity.taps, tapsBefore: activity.tapsBefore,
@@ -105,12 +104,13 @@ struct FlatTable {
   }
 
   /// From the first press to the first timer: that of the second press where there must be one, else of the next step.
-  private static func firstDue(_ recognizer: RecognizerEntry) -> Microseconds {
-    guard recognizer.fingersLeast == 1, recognizer.steps.count > 1 else {
-      return recognizer.steps[0].limits.before
-    }
-    let limits = recognizer.steps[1].limits
-    switch recognizer.steps[1].kind {
+  private static func firstDue(_ recognizer: RecognizerEntry, _ entries: ArraySlice<StepEntry>)
+    -> Microseconds
+  {
+    let first = entries.startIndex
+    guard recognizer.fingersLeast == 1, entries.count > 1 else { return entries[first].limits.before }
+    let limits = entries[first + 1].limits
+    switch entries[first + 1].kind {
     case .wait: return limits.least
     case .lift, .press: return limits.before
     case .translate, .spread, .orbit: return limits.least > 0 ? limits.least : limits.before
@@ -118,10 +118,10 @@ struct FlatTable {
   }
 
   /// The step that is asked when a recognizer begins again: its last move, else the one at which it claims.
-  private static func again(_ recognizer: RecognizerEntry) -> Int {
-    var step = recognizer.claimStep
-    while recognizer.steps[step].kind == .wait && recognizer.steps[step].contactHasMove { step -= 1 }
-    return recognizer.steps[step].kind == .press ? recognizer.claimStep : step
+  private static func again(_ entries: ArraySlice<StepEntry>, _ claim: Int) -> Int {
+    var step = claim
+    while entries[step].kind == .wait && entries[step].contactHasMove { step -= 1 }
+    return entries[step].kind == .press ? claim : step
   }
 
   private static func name(_ name: NameEntry) -> ProgramName {
@@ -132,12 +132,13 @@ struct FlatTable {
 
   // MARK: Steps
 
-  private mutating func append(_ recognizer: RecognizerEntry, _ number: Int, first: Int) {
-    let step = recognizer.steps[number].read(reading)
-    let last = number > 0 ? recognizer.steps[number - 1].kind : nil
-    let next = number + 1 < recognizer.steps.count ? recognizer.steps[number + 1].kind : nil
+  /// - Parameter entries: the steps of its recognizer.
+  private mutating func append(_ entries: ArraySlice<StepEntry>, _ number: Int, claim: Int) {
+    let step = entries[number].read(reading)
+    let last = number > entries.startIndex ? entries[number - 1].kind : nil
+    let next = number + 1 < entries.endIndex ? entries[number + 1].kind : nil
     var press = number
-    while press > 0 && recognizer.steps[press].kind != .press { press -= 1 }
+    while press > entries.startIndex && entries[press].kind != .press { press -= 1 }
     let (firstArc, firstAxis) = (arcs.count, axes.count)
     if !step.arcs.isEmpty { arcs += step.arcs(written.arcs, reading) }
     if !step.axes.isEmpty { axes += step.axes(written.axes, reading) }
@@ -145,8 +146,8 @@ struct FlatTable {
       StepLists(arcs: IndexRange(firstArc, arcs.count), axes: IndexRange(firstAxis, axes.count)))
     steps.append(
       ProgramStep(
-        step.kind, first + number, last: last, next: next, press: first + press,
-        isClaim: number == recognizer.claimStep, mask: step.mask, contactHasMove: step.contactHasMove,
+        step.kind, number, last: last, next: next, press: press,
+        isClaim: number == claim, mask: step.mask, contactHasMove: step.contactHasMove,
         keepsStill: step.kind == .wait ? last == .press : step.kind == .lift && !step.contactHasMove,
         slop: step.slop, liftSlop: step.liftSlop, fingerSlop: step.fingerSlop, minSpan: step.minSpan,
         gapLeast: step.gapLeast, gapBefore: step.gapBefore, near: step.near, apart: step.apart,

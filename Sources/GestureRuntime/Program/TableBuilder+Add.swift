@@ -53,54 +53,46 @@ extension TableBuilder {
     guard operands.integer(2) < UInt64(elements.count) else { return .undeclared }
     guard activities.count < Self.limit else { return .tooMany }
     let name = operands.text(0)
-    if !activities.isEmpty, !activities[activities.count - 1].name.lexicographicallyPrecedes(name) {
-      return .notInOrder
-    }
-    var activity = ActivityEntry(
-      name: name, does: operands.text(1), target: Int(operands.integer(2)))
+    if let last = activities.last, !last.name.lexicographicallyPrecedes(name) { return .notInOrder }
+    activity = ActivityEntry(name: name, does: operands.text(1), target: Int(operands.integer(2)))
     activity.guardStart = guards.count
     activity.guardEnd = guards.count
-    activities.append(activity)
     subject = .activity
     return nil
   }
 
   mutating func addAfter(_ operands: Operands) -> TableError.Reason? {
     guard operands.integer(0) < UInt64(mechanics.count) else { return .undeclared }
-    activities[activities.count - 1].after.append(Int(operands.integer(0)))
+    activity.after.append(Int(operands.integer(0)))
     return nil
   }
 
   mutating func addOver(_ operands: Operands) -> TableError.Reason? {
     guard operands.integer(0) < UInt64(elements.count) else { return .undeclared }
-    let activity = activities.count - 1
-    if let last = activities[activity].over.last, last >= Int(operands.integer(0)) { return .notInOrder }
-    activities[activity].over.append(Int(operands.integer(0)))
+    if let last = activity.over.last, last >= Int(operands.integer(0)) { return .notInOrder }
+    activity.over.append(Int(operands.integer(0)))
     return nil
   }
 
   mutating func setTools(_ operands: Operands) -> TableError.Reason? {
-    let activity = activities.count - 1
-    guard activities[activity].tools == nil else { return .outOfRange }
-    activities[activity].tools = TouchTools(rawValue: UInt8(truncatingIfNeeded: operands.integer(0)))
+    guard activity.tools == nil else { return .outOfRange }
+    activity.tools = TouchTools(rawValue: UInt8(truncatingIfNeeded: operands.integer(0)))
     return nil
   }
 
   mutating func setTaps(_ operands: Operands) -> TableError.Reason? {
-    let activity = activities.count - 1
-    guard activities[activity].taps == 0 else { return .outOfRange }
-    activities[activity].taps = UInt8(truncatingIfNeeded: operands.integer(0))
-    activities[activity].tapsBefore = operands.known(1)
-    activities[activity].tapsNear = operands.number(2)
+    guard activity.taps == 0 else { return .outOfRange }
+    activity.taps = UInt8(truncatingIfNeeded: operands.integer(0))
+    activity.tapsBefore = operands.known(1)
+    activity.tapsNear = operands.number(2)
     return nil
   }
 
   mutating func setShowsPossible(_ operands: Operands) -> TableError.Reason? {
-    let activity = activities.count - 1
-    guard activities[activity].showsPossible == nil, operands.known(0) <= Self.mostShowing else {
+    guard activity.showsPossible == nil, operands.known(0) <= Self.mostShowing else {
       return .outOfRange
     }
-    activities[activity].showsPossible = UInt32(clamping: operands.known(0))
+    activity.showsPossible = UInt32(clamping: operands.known(0))
     return nil
   }
 
@@ -109,12 +101,11 @@ extension TableBuilder {
 
   /// Detents stand where a commit distance would, each further than the one before where both are measured alike.
   mutating func addDetent(_ operands: Operands) -> TableError.Reason? {
-    let activity = activities.count - 1
-    let before = activities[activity].detents
+    let before = activity.detents
     let name = operands.text(0)
     let place = ProgramDetent(
       operands.number(2), isShare: operands.integer(1) == 1, isProjected: operands.integer(3) == 1)
-    guard activities[activity].commitVelocity == nil, !name.isEmpty,
+    guard activity.commitVelocity == nil, !name.isEmpty,
       !before.contains(where: { $0.name == name })
     else { return .outOfRange }
     if before.isEmpty {
@@ -126,7 +117,7 @@ extension TableBuilder {
     {
       return .notInOrder
     }
-    activities[activity].detents.append(DetentEntry(name: name, place: place))
+    activity.detents.append(DetentEntry(name: name, place: place))
     return nil
   }
 
@@ -134,27 +125,24 @@ extension TableBuilder {
   static let mostDetents = 16
 
   mutating func setCommit(_ distance: Double, isShare: Bool) -> TableError.Reason? {
-    let activity = activities.count - 1
-    guard activities[activity].commitDistance == nil else { return .outOfRange }
-    activities[activity].commitDistance = distance
-    activities[activity].commitIsShare = isShare
+    guard activity.commitDistance == nil else { return .outOfRange }
+    activity.commitDistance = distance
+    activity.commitIsShare = isShare
     return nil
   }
 
   mutating func setCommitVelocity(_ operands: Operands) -> TableError.Reason? {
-    let activity = activities.count - 1
-    guard activities[activity].commitVelocity == nil, activities[activity].detents.isEmpty else {
+    guard activity.commitVelocity == nil, activity.detents.isEmpty else {
       return .outOfRange
     }
-    activities[activity].commitVelocity = operands.number(0)
+    activity.commitVelocity = operands.number(0)
     return nil
   }
 
   /// Feedback comes before the guard, its instructions in the order of their bytes.
   mutating func addFeedback(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
-    let activity = activities.count - 1
-    if activities[activity].feedback < 0 {
-      activities[activity].feedback = feedback.count
+    if activity.feedback < 0 {
+      activity.feedback = feedback.count
       feedback.append(FeedbackEntry())
     }
     return feedback[feedback.count - 1].apply(opcode, operands)
@@ -163,14 +151,10 @@ extension TableBuilder {
   /// Checks feedback, guard and last recognizer of the activity that is complete now.
   mutating func finishActivity() -> TableError.Reason? {
     if let reason = finishRecognizer() { return reason }
-    if activities.isEmpty { return nil }
-    let last = activities.count - 1
-    if activities[last].feedback >= 0,
-      let reason = feedback[feedback.count - 1].finish(activities[last])
-    {
-      return reason
-    }
-    return GuardCheck.reason(guards[activities[last].guardStart..<activities[last].guardEnd])
+    guard isInActivity else { return nil }
+    if activity.feedback >= 0, let reason = feedback[feedback.count - 1].finish(activity) { return reason }
+    activities.append(activity)
+    return GuardCheck.reason(guards[activity.guardStart..<activity.guardEnd])
   }
 
   /// A condition over a state variable.
@@ -180,7 +164,7 @@ extension TableBuilder {
     let state = Int(clamping: operands.integer(0))
     guard state < states.count else { return .undeclared }
     // An element's variable is asked on it and below it.
-    let (element, target) = (states[state].element, activities[activities.count - 1].target)
+    let (element, target) = (states[state].element, activity.target)
     guard element < 0 || isElement(target, inside: element, parent: { elements[$0].parent }) else {
       return .undeclared
     }
@@ -190,96 +174,89 @@ extension TableBuilder {
 
   mutating func ask(_ instruction: GuardInstruction) {
     guards.append(instruction)
-    activities[activities.count - 1].guardEnd = guards.count
+    activity.guardEnd = guards.count
   }
 
   // MARK: Recognizers
 
   mutating func addRecognizer(_ operands: Operands) -> TableError.Reason? {
-    if activities.isEmpty { return .misplaced }
     guard operands.integer(0) <= operands.integer(1) else { return .outOfRange }
     guard recognizers.count < Self.limit else { return .tooMany }
-    var recognizer = RecognizerEntry(
-      activity: activities.count - 1, target: activities[activities.count - 1].target,
+    recognizer = RecognizerEntry(
+      activity: activities.count, target: activity.target,
       fingersLeast: Int(operands.integer(0)), fingersMost: Int(operands.integer(1)),
       isContinuous: operands.integer(2) == 1)
-    // Most have a press, something in between and a lift.
-    recognizer.steps.reserveCapacity(3)
-    recognizers.append(recognizer)
+    ownNames.removeAll(keepingCapacity: true)
+    ownSteps.removeAll(keepingCapacity: true)
     subject = .recognizer
     return nil
   }
 
   mutating func addName(_ operands: Operands) -> TableError.Reason? {
     guard operands.integer(0) < UInt64(mechanics.count) else { return .undeclared }
-    let last = recognizers.count - 1
-    guard operands.integer(2) >= UInt64(recognizers[last].fingersLeast),
+    guard operands.integer(2) >= UInt64(recognizer.fingersLeast),
       operands.integer(2) <= operands.integer(3),
-      operands.integer(3) <= UInt64(recognizers[last].fingersMost)
+      operands.integer(3) <= UInt64(recognizer.fingersMost)
     else { return .outOfRange }
-    recognizers[last].names.append(
-      NameEntry(
-        mechanic: Int(operands.integer(0)), isContinuous: operands.integer(1) == 1,
-        fingersLeast: Int(operands.integer(2)), fingersMost: Int(operands.integer(3))))
+    closePart()
+    name = NameEntry(
+      mechanic: Int(operands.integer(0)), isContinuous: operands.integer(1) == 1,
+      fingersLeast: Int(operands.integer(2)), fingersMost: Int(operands.integer(3)))
     subject = .name
     return nil
   }
 
   /// - Parameter senses: of a spread or an orbit.
   mutating func addStep(_ kind: StepKind, senses: UInt64 = 0) -> TableError.Reason? {
-    let last = recognizers.count - 1
-    guard recognizers[last].steps.count < 64 else { return .tooMany }
-    var step = StepEntry(kind: kind)
+    closePart()
+    guard ownSteps.count < 64 else { return .tooMany }
+    step = StepEntry(kind: kind)
     step.mask = UInt8(truncatingIfNeeded: senses)
-    recognizers[last].steps.append(step)
     subject = .step
     return nil
   }
 
+  /// Gives the recognizer the name or the step that is complete now.
+  private mutating func closePart() {
+    if subject == .name { ownNames.append(name) }
+    if subject == .step { ownSteps.append(step) }
+  }
+
+  /// Checks the last recognizer, which is complete now.
   mutating func finishRecognizer() -> TableError.Reason? {
-    guard subject == .recognizer || subject == .name || subject == .step else { return nil }
-    let last = recognizers.count - 1
-    guard recognizers[last].finish() else { return .impossibleSteps }
+    guard isInActivity, subject != .activity else { return nil }
+    closePart()
+    guard recognizer.finish(ownNames, &ownSteps) else { return .impossibleSteps }
+    recognizer.names = IndexRange(names.count, names.count + ownNames.count)
+    recognizer.steps = IndexRange(steps.count, steps.count + ownSteps.count)
+    names += ownNames
+    steps += ownSteps
+    recognizers.append(recognizer)
     return nil
   }
 
   // MARK: Limits
 
-  mutating func changeStep(_ change: (inout StepEntry) -> Void) {
-    let last = recognizers.count - 1
-    change(&recognizers[last].steps[recognizers[last].steps.count - 1])
-  }
-
   /// Those of the last step, or of the last name.
   mutating func changeLimits(_ change: (inout MoveLimits) -> Void) {
-    if subject == .step { return changeStep { change(&$0.limits) } }
-    let last = recognizers.count - 1
-    change(&recognizers[last].names[recognizers[last].names.count - 1].limits)
+    if subject == .step { change(&step.limits) } else { change(&name.limits) }
   }
 
   mutating func setGap(_ operands: Operands) -> TableError.Reason? {
     guard operands.known(0) < operands.known(1) else { return .outOfRange }
-    changeStep {
-      $0.gapLeast = operands.known(0)
-      $0.gapBefore = operands.known(1)
-    }
+    step.gapLeast = operands.known(0)
+    step.gapBefore = operands.known(1)
     return nil
   }
 
   mutating func addArc(_ operands: Operands) -> TableError.Reason? {
     arcs.append(DirectionRange(start: operands.number(0), extent: operands.number(1)))
-    let end = arcs.count
-    var isFull = false
-    changeStep { isFull = !$0.arcs.grow(to: end) }
-    return isFull ? .outOfRange : nil
+    return step.arcs.grow(to: arcs.count) ? nil : .outOfRange
   }
 
   mutating func addAxis(_ operands: Operands) -> TableError.Reason? {
     axes.append(operands.number(0))
-    let end = axes.count
-    var isFull = false
-    changeStep { isFull = !$0.axes.grow(to: end) }
-    return isFull ? .outOfRange : nil
+    return step.axes.grow(to: axes.count) ? nil : .outOfRange
   }
 
   // MARK: Relations

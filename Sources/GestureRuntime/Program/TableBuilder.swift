@@ -12,10 +12,22 @@ struct TableBuilder {
   var feedback: [FeedbackEntry] = []
   var guards: [GuardInstruction] = []
   var recognizers: [RecognizerEntry] = []
+  var names: [NameEntry] = []
+  var steps: [StepEntry] = []
   /// Directions and axes of all steps, as written.
   var arcs: [DirectionRange] = []
   var axes: [Double] = []
   var relations = RelationsBuilder()
+
+  // What is not complete: it changes here, and not in its list.
+  var activity = ActivityEntry(name: [], does: [], target: 0)
+  var recognizer = RecognizerEntry(
+    activity: 0, target: 0, fingersLeast: 1, fingersMost: 1, isContinuous: false)
+  /// Those of `recognizer`.
+  var ownNames: [NameEntry] = []
+  var ownSteps: [StepEntry] = []
+  var name = NameEntry(mechanic: 0, isContinuous: false, fingersLeast: 1, fingersMost: 1)
+  var step = StepEntry(kind: .press)
 
   /// What the last instruction was about: decides what may follow.
   var subject = Subject.start
@@ -24,6 +36,14 @@ struct TableBuilder {
   var isComplete = false
   /// Whether any step follows the reading direction.
   var hasMirroredSteps = false
+
+  /// Whether the last instruction belongs to an activity.
+  var isInActivity: Bool {
+    switch subject {
+    case .activity, .recognizer, .name, .step: true
+    case .start, .declarations, .relations, .end: false
+    }
+  }
 
   enum Subject { case start, declarations, activity, recognizer, name, step, relations, end }
 
@@ -35,6 +55,8 @@ struct TableBuilder {
     let usual = min(count / 48, Self.limit)
     activities.reserveCapacity(usual)
     recognizers.reserveCapacity(usual)
+    names.reserveCapacity(usual)
+    steps.reserveCapacity(2 * usual)
   }
 
   mutating func apply(_ opcode: Opcode, _ operands: Operands) -> TableError.Reason? {
@@ -66,12 +88,12 @@ struct TableBuilder {
       mechanics.append(operands.text(0))
       return mechanics.count > Self.limit ? .tooMany : nil
     case .activity: return addActivity(operands)
-    case .begins: activities[activities.count - 1].begins = true
-    case .takesOver: activities[activities.count - 1].takesOver = true
+    case .begins: activity.begins = true
+    case .takesOver: activity.takesOver = true
     case .after: return addAfter(operands)
     case .over: return addOver(operands)
-    case .valuesAlong: activities[activities.count - 1].valuesAlong = true
-    case .valuesFromPress: activities[activities.count - 1].valuesFromPress = true
+    case .valuesAlong: activity.valuesAlong = true
+    case .valuesFromPress: activity.valuesFromPress = true
     case .tools: return setTools(operands)
     case .taps: return setTaps(operands)
     case .showsPossible: return setShowsPossible(operands)
@@ -98,20 +120,20 @@ struct TableBuilder {
     case .spread: return addStep(.spread, senses: operands.integer(0))
     case .orbit: return addStep(.orbit, senses: operands.integer(0))
     case .lift: return addStep(.lift)
-    case .edges: changeStep { $0.mask = UInt8(truncatingIfNeeded: operands.integer(0)) }
+    case .edges: step.mask = UInt8(truncatingIfNeeded: operands.integer(0))
     case .gap: return setGap(operands)
-    case .near: changeStep { $0.near = operands.number(0) }
-    case .apart: changeStep { $0.apart = operands.number(0) }
-    case .slop: changeStep { $0.slop = operands.number(0) }
-    case .minSpan: changeStep { $0.minSpan = operands.number(0) }
-    case .fingerSlop: changeStep { $0.fingerSlop = operands.number(0) }
-    case .onTarget: changeStep { $0.liftSlop = operands.number(0) }
+    case .near: step.near = operands.number(0)
+    case .apart: step.apart = operands.number(0)
+    case .slop: step.slop = operands.number(0)
+    case .minSpan: step.minSpan = operands.number(0)
+    case .fingerSlop: step.fingerSlop = operands.number(0)
+    case .onTarget: step.liftSlop = operands.number(0)
     case .arc: return addArc(operands)
     case .mirrored:
       hasMirroredSteps = true
-      changeStep { $0.isMirrored = true }
+      step.isMirrored = true
     case .axis: return addAxis(operands)
-    case .doubling: changeStep { $0.doubling = operands.number(0) }
+    case .doubling: step.doubling = operands.number(0)
     case .least: changeLimits { $0.least = operands.known(0) }
     case .before: changeLimits { $0.before = operands.known(0) }
     case .distanceLeast: changeLimits { $0.distance.least = operands.number(0) }
@@ -149,21 +171,19 @@ struct TableBuilder {
     case .word: return missingWords > 0 ? nil : .misplaced
     case .activity: return subject == .start || subject == .relations ? .misplaced : finishActivity()
     case .qualifier:
-      return subject == .activity && activities[activities.count - 1].feedback < 0 ? nil : .misplaced
+      return subject == .activity && activity.feedback < 0 ? nil : .misplaced
     case .feedback, .feedbackDetail:
       return subject == .activity
-        && activities[activities.count - 1].guardStart == activities[activities.count - 1].guardEnd
+        && activity.guardStart == activity.guardEnd
         ? nil : .misplaced
     case .condition: return subject == .activity ? nil : .misplaced
     case .recognizer:
       if let reason = finishRecognizer() { return reason }
-      return activities.isEmpty || subject == .relations ? .misplaced : nil
+      return isInActivity ? nil : .misplaced
     case .name: return subject == .recognizer || subject == .name ? nil : .misplaced
     case .step: return subject == .name || subject == .step ? nil : .misplaced
     case .limit(let kinds):
-      guard subject == .step else { return .misplaced }
-      let steps = recognizers[recognizers.count - 1].steps.count
-      return kinds.contains(recognizers[recognizers.count - 1].steps[steps - 1].kind) ? nil : .misplaced
+      return subject == .step && kinds.contains(step.kind) ? nil : .misplaced
     case .limitOfAny: return subject == .name || subject == .step ? nil : .misplaced
     case .relation, .end:
       if subject == .start { return .misplaced }

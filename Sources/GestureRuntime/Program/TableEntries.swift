@@ -167,9 +167,9 @@ struct RecognizerEntry: Sendable {
   var fingersLeast: Int
   var fingersMost: Int
   var isContinuous: Bool
-  /// Greatest least velocity first.
-  var names: [NameEntry] = []
-  var steps: [StepEntry] = []
+  /// Parts of `TableBuilder.names`, the greatest least velocity first, and `steps`.
+  var names = IndexRange.none
+  var steps = IndexRange.none
 
   // Derived when loading
   /// The step at which it claims.

@@ -1,7 +1,7 @@
 extension RecognizerEntry {
   /// Checks that a hand could make the steps, and derives what the runtime asks often.
-  mutating func finish() -> Bool {
-    guard !names.isEmpty, stepsAreInOrder() else { return false }
+  mutating func finish(_ names: [NameEntry], _ steps: inout [StepEntry]) -> Bool {
+    guard !names.isEmpty, areInOrder(steps) else { return false }
     presses = steps.count { $0.kind == .press }
     hasWait = steps.contains { $0.kind == .wait }
     hasEdge = steps.contains { $0.kind == .press && $0.mask != 0 }
@@ -9,15 +9,15 @@ extension RecognizerEntry {
     claimStep = steps.count - 1
     let contact = steps.lastIndex { $0.kind == .press } ?? 0
     doubling = isContinuous ? steps[contact...].last { $0.doubling > 0 }?.doubling ?? 0 : 0
-    values = doubling > 0 ? outcomeValues.union(.scale) : outcomeValues
+    values = doubling > 0 ? outcomeValues(steps).union(.scale) : outcomeValues(steps)
     continuousName = names.firstIndex { $0.isContinuous } ?? (isContinuous ? 0 : -1)
-    markMoves()
+    Self.markMoves(&steps)
     guard isContinuous else { return true }
     while claimStep >= 0, steps[claimStep].kind == .lift { claimStep -= 1 }
     return claimStep >= 0 && steps[claimStep].kind != .press
   }
 
-  private func stepsAreInOrder() -> Bool {
+  private func areInOrder(_ steps: [StepEntry]) -> Bool {
     var isDown = false
     for step in steps {
       guard isDown != (step.kind == .press) else { return false }
@@ -29,7 +29,7 @@ extension RecognizerEntry {
   }
 
   /// Tells every step whether its contact has a move.
-  private mutating func markMoves() {
+  private static func markMoves(_ steps: inout [StepEntry]) {
     var hasMove = false
     for index in steps.indices.reversed() {
       if steps[index].kind.isMove { hasMove = true }
@@ -42,7 +42,7 @@ extension RecognizerEntry {
   }
 
   /// Which values its outcomes have: those of the moves of its last contact; a hold that goes on has a translation.
-  private var outcomeValues: OutcomeValues {
+  private func outcomeValues(_ steps: [StepEntry]) -> OutcomeValues {
     let last = steps.lastIndex { $0.kind == .press } ?? 0
     var values: OutcomeValues = []
     for step in steps[last...] {

@@ -60,7 +60,7 @@ extension TableBuilder {
   /// Marks the feedback of activities whose movements follow the reading direction.
   mutating func markMirroredFeedback() {
     for recognizer in recognizers
-    where recognizer.steps.contains(where: { $0.isMirrored && $0.kind == .translate }) {
+    where steps[recognizer.steps.indices].contains(where: { $0.isMirrored && $0.kind == .translate }) {
       let number = activities[recognizer.activity].feedback
       if number >= 0 { feedback[number].plan.isMirrored = true }
     }
