@@ -17,10 +17,10 @@ extension MaterialScene {
   ///
   /// A variable counts if a guard on the path reads it. It also counts if no guard reads it, it is the only one, and something on the path
   /// scrolls. It is one of these:
-  /// - an enumeration with `top` and `bottom` and a word that is no side (`middle`); one of the two is enough if its name has `place`,
-  ///   `position`, `scroll`, `scrolled`, `content` or `offset`
-  /// - a bool with either `top` or `bottom` in its name
-  /// - a number from 0 with `position`, `scroll`, `scrolled` or `offset` in its name, which is at the top at its low end
+  /// - an enumeration with `top` and `bottom` and a word that is no side (`middle`). One of the two is enough if its name has `place`,
+  ///   `position`, `scroll`, `scrolled`, `content` or `offset`.
+  /// - a bool with either `top` or `bottom` in its name.
+  /// - a number from 0 with `position`, `scroll`, `scrolled` or `offset` in its name. Its low end is the top.
   func stand(for index: Int) -> Stand {
     let named = spec.states.indices.filter { Self.ends(of: spec.states[$0], slot: $0) != nil }
     let read = named.filter { isRead($0, onPathOf: index) }

@@ -28,7 +28,7 @@ struct RelationGraph {
   private let edges: [Edge]
   /// The indices into `edges` by the vertex where they start.
   private let leaving: [Vertex: [Int]]
-  /// For each vertex, a vertex that stands for its strongly connected component.
+  /// For each vertex, the representative of its strongly connected component.
   private let component: [Vertex: Vertex]
 
   init(_ relation: ResolutionEdge.Relation, _ lines: [Line]) {
@@ -133,7 +133,7 @@ struct RelationGraph {
     return way.reversed()
   }
 
-  /// For each vertex, a vertex that stands for its strongly connected component (Kosaraju's algorithm).
+  /// For each vertex, the representative of its strongly connected component (Kosaraju's algorithm).
   private static func components(_ edges: [Edge], _ leaving: [Vertex: [Int]]) -> [Vertex: Vertex] {
     var entering: [Vertex: [Vertex]] = [:]
     for edge in edges { entering[edge.to, default: []].append(edge.from) }

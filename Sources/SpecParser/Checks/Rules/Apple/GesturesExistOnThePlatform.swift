@@ -2,8 +2,8 @@
 ///
 /// The form of the gesture counts, whatever its name. Pinch, rotation and double tap do not exist on the watch. Four fingers exist only on
 /// the iPad. macOS and tvOS have no touch gestures. If a vocabulary leaves out a platform for its mechanic, the platform does not have it
-/// either. For a mechanic of the product's own, or of a vocabulary that is not bundled, the finding is a note: the guideline recommends one
-/// where the system has none.
+/// either. For a mechanic of the product's own, or of a vocabulary that is not bundled, the finding is a note. The guideline recommends
+/// such a gesture where the system has none.
 ///
 /// If Material's vocabulary is used, `material/mobile-only` is reported for macOS and tvOS instead of this rule.
 struct GesturesExistOnThePlatform: AppleCheck {

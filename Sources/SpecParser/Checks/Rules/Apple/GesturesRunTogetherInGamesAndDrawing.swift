@@ -1,7 +1,7 @@
 /// Independent gestures are recognized at the same time only in games and drawing.
 ///
-/// A pair in `together` is independent if its activities can never use the same fingers: no mechanic of one takes as many fingers as a
-/// mechanic of the other. Successive movements of the same fingers are one gesture: a long press and its drag, a scroll and what it
+/// A pair in `together` is independent if its activities can never use the same fingers. That is, no mechanic of one takes as many fingers
+/// as a mechanic of the other. Successive movements of the same fingers are one gesture: a long press and its drag, a scroll and what it
 /// reveals. Manipulations of one target (a pan, a pinch, a rotation) belong together, too, as in photos and maps. `together` lets all of
 /// them run at once.
 struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {

@@ -1,6 +1,6 @@
 /// A standard gesture has the same meaning as everywhere.
 ///
-/// The meanings of a gesture are those of Apple's table of standard gestures, and those that a vocabulary in use gives it: with `material`,
+/// The meanings of a gesture are those of Apple's table of standard gestures, and those that a vocabulary in use gives it. With `material`,
 /// a long press may select. A tap may do anything, since it triggers a control. A tap, a long press, a pan and an edge swipe may do an
 /// action of the product's own (`custom`, or a kind without mechanics). For any other gesture, people do not expect that. Quick ends of a
 /// pan that is bound correctly are not checked. Games may redefine gestures. `apple/system-gesture` checks gestures of three fingers and

@@ -1,8 +1,8 @@
 /// Content that follows the fingers is moved by a continuous gesture.
 ///
-/// An activity needs tracking if its feedback has `follow` or `rubber-band`, if it has a `commit` threshold, or if its kind carries content
-/// along (`pan`, `move-element`, `pick-up-and-move`, `magnify`, `rotate`, `menu-open`, `tilt`). It is reported if none of its mechanics is
-/// continuous and one is a movement, which is recognized only at its end.
+/// An activity needs tracking if its feedback has `follow` or `rubber-band`, or if it has a `commit` threshold. It also does if its kind
+/// carries content along (`pan`, `move-element`, `pick-up-and-move`, `magnify`, `rotate`, `menu-open`, `tilt`). It is reported if none of
+/// its mechanics is continuous and one is a movement, which is recognized only at its end.
 ///
 /// `material/scroll-anchored`, `material/pan-without-drag` and `material/menu-without-drag` are reported instead of this rule.
 struct TrackingNeedsContinuousGestures: AppleCheck {

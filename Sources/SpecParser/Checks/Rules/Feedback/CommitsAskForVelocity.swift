@@ -1,9 +1,9 @@
 /// An activity that commits by its distance also commits by its velocity.
 ///
-/// The check reports an activity whose `commit` has a `distance` and no `velocity`, if one of its mechanics can end in a flick: its last
-/// contact begins with a translation. Content that is held first is placed, not flicked, and fingers that spread or turn do not flick.
-/// Detents with `projected` are exempt, since a flick then goes to the nearest. `swipe-to-refresh` is exempt: people who fling a list down
-/// want to see its top, and only a deliberate pull asks for new content.
+/// The check reports an activity whose `commit` has a `distance` and no `velocity`, if one of its mechanics can end in a flick. The last
+/// contact of such a mechanic begins with a translation. Content that is held first is placed, not flicked, and fingers that spread or turn
+/// do not flick. Detents with `projected` are exempt, since a flick then goes to the detent where it would come to rest. `swipe-to-refresh`
+/// is exempt: people who fling a list down want to see its top, and only a deliberate pull asks for new content.
 struct CommitsAskForVelocity: SpecCheck {
   static let rule = RuleInfo.feedback(
     "commit-without-velocity", "a movement commits by its distance alone",

@@ -1,8 +1,8 @@
 /// Feedback that depends on a measure needs that measure.
 ///
 /// The check reports
-/// - feedback that depends on progress (an `opacity`, a `scale` of fingers that do not spread), that is felt at the threshold, or goes to
-///   it, if `commit` has no `distance`;
+/// - if `commit` has no `distance`, feedback by progress (an `opacity`, a `scale` of fingers that do not spread), a threshold haptic, or a
+///   motion to the threshold;
 /// - a `rotation` in `x` of fingers that do not turn;
 /// - a `progress` of an activity that waits for nothing.
 struct FeedbackHasAMeasure: SpecCheck {

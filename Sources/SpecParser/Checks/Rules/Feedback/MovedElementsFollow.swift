@@ -1,8 +1,8 @@
 /// An element that moves under the fingers follows them while they move.
 ///
 /// The check reports activities whose element can move only at the lift, or is declared not to move:
-/// - an activity with discrete mechanics only, one of them with a movement, although its kind lists a continuous mechanic that moves at
-///   once, wherever it is touched (a `dismiss` by `swipe` alone);
+/// - an activity with discrete mechanics only, one of them with a movement (a `dismiss` by `swipe` alone). Its kind must list a continuous
+///   mechanic that moves at once, wherever it is touched;
 /// - an activity that declares `follow` and binds no continuous mechanic with a movement, so that there is nothing to follow;
 /// - an activity that tracks a movement and declares a `follow` in which everything is `0` or `none`.
 ///

@@ -1,7 +1,7 @@
 /// A long press does not open a contextual menu.
 ///
-/// An activity opens a menu if it does `menu-open` or `edit-menu`. A custom activity, `activate` and a kind of the product's own count if
-/// the name or the kind has the word `menu`, or the target has that trait. They do not if a word says that they close it.
+/// An activity opens a menu if it does `menu-open` or `edit-menu`. So does `custom`, `activate` or a kind of the product's own, if its name
+/// or kind has the word `menu` or the target has that trait. A name that says that it closes the menu does not count.
 ///
 /// This rule is reported instead of `apple/standard-gesture`, `apple/standard-action`, `apple/watch-long-press` and the note
 /// `accessibility/alternative`.
