@@ -3,7 +3,7 @@
   public import GestureUIKit
   public import SwiftUI
 
-  /// Says which element of a spec a view is, and gives it the element's accessibility actions.
+  /// A modifier that marks a view as an element of a spec and adds the element's accessibility actions.
   ///
   /// Generated code has a method of `View` for it, named after its product: `mailElement`.
   @available(iOS 18.0, *)
@@ -14,7 +14,7 @@
     @State private var place = GesturePlace()
     @State private var shown = FeedbackValues(time: 0)
 
-    /// - Parameter id: tells one of several views from the others: which row, which card.
+    /// - Parameter id: identifies the view among several of one element, such as rows or cards.
     public init(_ product: Product.Type, _ element: Product.Element, id: AnyHashable?) {
       self.element = element
       self.id = id
@@ -41,13 +41,13 @@
     }
   }
 
-  /// What elements know of the gestures around them.
+  /// The gestures around an element: their elements and their state.
   struct GestureScope<Product: GestureProduct>: Sendable {
     let elements: GestureElements<Product>
     let state: Product.State
   }
 
-  /// The place of a product's scope in the environment.
+  /// The environment key of a product's scope.
   struct ScopeKey<Product: GestureProduct>: Hashable, Sendable {}
 
   private struct ScopeEnvironmentKey<Product: GestureProduct>: EnvironmentKey {

@@ -3,9 +3,9 @@
   public import GestureUIKit
   public import SwiftUI
 
-  /// Sets values of gestures back while they are under way, for apps that add up changes.
+  /// An object that sets values of gestures that are under way, for apps that add up changes.
   ///
-  /// Give it to the view that recognizes the gestures, and call it in `perform`.
+  /// Pass it to the view that recognizes the gestures, and call it in `perform`.
   @available(iOS 18.0, *)
   @MainActor public final class GestureControl<Product: GestureProduct> {
     weak var recognizer: ProductGestureRecognizer<Product>?
@@ -13,10 +13,10 @@
 
     public init() {}
 
-    /// Says where the content of an element stands, for activities with a `hand-over`: at ends, or so many points from them. What these move
-    /// from then on is counted along, until this is said anew.
+    /// Sets the content position of an element, for activities with a `hand-over`: at its ends, or at distances from them in points. Later
+    /// movement of these activities is added to it until the next call.
     ///
-    /// - Parameter id: which thing of its kind it is said of, as the view's element has it; without one, all that are there.
+    /// - Parameter id: the instance, by the `id` of its view; without one, all instances on the screen.
     public func setContent(_ stand: ContentStand, of element: Product.Element, id: AnyHashable? = nil) {
       for item in elements?.items(of: element, id) ?? [] {
         recognizer?.setContent(stand, of: element, item: item)
@@ -26,7 +26,7 @@
 
   @available(iOS 18.0, *)
   extension GestureControl where Product: TranslationProduct {
-    /// Sets the translation of an activity that is under way: it counts from there on.
+    /// Sets the translation of an activity that is under way. Later changes continue from it.
     ///
     /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
     @discardableResult
@@ -37,7 +37,7 @@
 
   @available(iOS 18.0, *)
   extension GestureControl where Product: ScaleProduct {
-    /// Sets the scale of an activity that is under way: it counts from there on.
+    /// Sets the scale of an activity that is under way. Later changes continue from it.
     ///
     /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
     @discardableResult
@@ -48,7 +48,7 @@
 
   @available(iOS 18.0, *)
   extension GestureControl where Product: RotationProduct {
-    /// Sets the rotation of an activity that is under way, in degrees: it counts from there on.
+    /// Sets the rotation of an activity that is under way, in degrees. Later changes continue from it.
     ///
     /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
     @discardableResult

@@ -3,7 +3,7 @@
   import GestureUIKit
   import SwiftUI
 
-  /// Where the elements are on the screen.
+  /// The elements on the screen, with their frames and ids.
   @MainActor final class GestureElements<Product: GestureProduct> {
     typealias Element = Product.Element
 
@@ -12,21 +12,21 @@
       var frame: CGRect
       var id: AnyHashable?
       var order: Int
-      /// What the recognizer knows it by.
+      /// The number by which the recognizer identifies the instance.
       var number: UInt64 { UInt64(order) }
-      /// Shows it something.
+      /// Shows feedback values on the view.
       var show: @MainActor (FeedbackValues) -> Void
     }
 
     weak var recognizer: ProductGestureRecognizer<Product>?
-    /// The ids of what was touched last.
+    /// For each element, the id of the view that was touched last.
     private(set) var touched: [Element: AnyHashable] = [:]
-    /// The ids of what fingers are over, or were.
+    /// For each element, the id of the view that a finger was over last.
     private(set) var passed: [Element: AnyHashable] = [:]
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// What was touched, by its number as the recognizer has it.
+    /// The views of touched instances, by the recognizer's number.
     private var places: [UInt64: ObjectIdentifier] = [:]
-    /// The ids of what was touched, also of what has gone since.
+    /// The ids of touched instances by number, also of those that are no longer on the screen.
     private var ids: [UInt64: AnyHashable] = [:]
     private var count = 0
 
@@ -44,7 +44,7 @@
 
     func remove(_ place: GesturePlace) { entries[ObjectIdentifier(place)] = nil }
 
-    /// Where an element that was touched lies, for the player of its feedback.
+    /// The id and the surroundings of a touched instance, for its feedback player.
     func scene(of item: UInt64, in screen: CGSize?) -> (id: AnyHashable, scene: FeedbackScene)? {
       guard let place = places[item], let frame = entries[place]?.frame else { return nil }
       return (
@@ -61,7 +61,7 @@
       entries[place]?.show(values)
     }
 
-    /// The innermost element there: the longest path; of equals the one that came last.
+    /// The innermost element at a point: the one with the longest path; of equals, the one added last.
     func element(at point: CGPoint) -> (element: Element, size: CGSize)? {
       let under = under(point)
       for (place, entry) in under {
@@ -74,36 +74,36 @@
       return under.last.map { ($0.value.element, $0.value.frame.size) }
     }
 
-    /// Which things lie there, as the recognizer names them.
+    /// The instances at a point by the recognizer's numbers, the innermost first.
     func items(at point: CGPoint) -> [(element: Element, item: UInt64)] {
       under(point).reversed().map { ($0.value.element, $0.value.number) }
     }
 
-    /// The things of a kind, as the recognizer names them: those with an id, all without one.
+    /// The instances of an element with this id, or all of them without an id, by the recognizer's numbers.
     func items(of element: Element, _ id: AnyHashable?) -> [UInt64] {
       entries.values.filter { $0.element == element && (id == nil || $0.id == id) }.map(\.number).sorted()
     }
 
-    /// Where the elements there lie.
+    /// The frames of the elements at a point.
     func frames(at point: CGPoint) -> [(element: Element, frame: CGRect)] {
       under(point).map { ($0.value.element, $0.value.frame) }
     }
 
-    /// The id of what a gesture is on; of one without a finger, what was touched last.
+    /// The id of a gesture's instance. A gesture without a finger has number 0, and the last touched instance counts.
     func id(of element: Element, _ item: UInt64) -> AnyHashable? { item == 0 ? touched[element] : ids[item] }
 
     func idPassed(_ element: Element, _ item: UInt64) -> AnyHashable? {
       item == 0 ? passed[element] : entries.first { $0.value.number == item }?.value.id
     }
 
-    /// The innermost element that a finger has come over.
+    /// The innermost element under a moving finger.
     func element(passedAt point: CGPoint) -> Element? {
       let under = under(point)
       for (_, entry) in under { passed[entry.element] = entry.id }
       return under.last?.value.element
     }
 
-    /// What lies there, the innermost last.
+    /// The views at a point, the innermost last.
     private func under(_ point: CGPoint) -> [(key: ObjectIdentifier, value: Entry)] {
       entries.filter { $0.value.frame.contains(point) }
         .sorted {
@@ -121,6 +121,6 @@
     }
   }
 
-  /// One view that is an element.
+  /// The identity of one view that is an element.
   @MainActor final class GesturePlace {}
 #endif

@@ -4,7 +4,7 @@
   import SwiftUI
   import UIKit
 
-  /// The recognizer for UIKit in SwiftUI.
+  /// The UIKit recognizer as a SwiftUI gesture.
   @available(iOS 18.0, *)
   @MainActor struct GestureSource<Product: GestureProduct>: UIGestureRecognizerRepresentable {
     let state: Product.State

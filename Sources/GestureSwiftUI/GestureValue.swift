@@ -3,7 +3,7 @@
   public import GestureUIKit
   public import SwiftUI
 
-  /// A value that lasts as long as gestures do: `@MailGestureValue var offset = 0.0`. Afterwards it is what it was at first.
+  /// A value that lasts while gestures are under way: `@MailGestureValue var offset = 0.0`. It then returns to its initial value.
   @available(iOS 18.0, *)
   @MainActor @propertyWrapper public struct GestureValue<Product: GestureProduct, Value>: DynamicProperty {
     @State private var value: Value
@@ -23,7 +23,7 @@
       value = changed
     }
 
-    /// Goes back with the animation that the spec has for the gesture's end.
+    /// Resets the value with the animation that the spec has for the gesture's end.
     func reset(after gesture: Product.Gesture) {
       withAnimation(Product.Feedback(for: Product.activity(of: gesture)).animation(after: gesture)) {
         value = initial

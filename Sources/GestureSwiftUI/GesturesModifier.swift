@@ -3,12 +3,12 @@
   public import SwiftUI
   import UIKit
 
-  /// Recognizes the gestures of a spec on a view and everything inside it.
+  /// A modifier that recognizes the gestures of a spec on a view and everything inside it.
   ///
   /// Generated code has a method of `View` for it, named after its product: `mailGestures`.
   @available(iOS 18.0, *)
   @MainActor public struct GesturesModifier<Product: GestureProduct>: ViewModifier {
-    /// Is given a gesture, the `id` of the element that was touched, and that of the element that the finger is over.
+    /// A function that receives a gesture, the `id` of the touched element, and the `id` of the element under the finger.
     public typealias Perform = (Product.Gesture, AnyHashable?, AnyHashable?) -> Void
 
     private let state: Product.State
@@ -20,10 +20,10 @@
     @Environment(\.layoutDirection) private var layoutDirection
 
     /// - Parameters:
-    ///   - state: what guards ask about; a change counts for touches that start from then on.
+    ///   - state: the state that guards read; a change applies to touches that start after it.
     ///   - showsFeedback: whether elements are moved, scaled, turned and faded as the spec says.
-    ///   - control: sets values of gestures that are under way back.
-    ///   - perform: does what a gesture means.
+    ///   - control: sets values of gestures that are under way.
+    ///   - perform: performs the activity of a gesture.
     public init(
       state: Product.State, showsFeedback: Bool, control: GestureControl<Product>?, perform: @escaping Perform
     ) {
@@ -31,11 +31,11 @@
         state: state, showsFeedback: showsFeedback, control: control, perform: perform, rest: { _ in })
     }
 
-    /// Keeps a value up to date while gestures go on.
+    /// Creates a modifier that updates a value during gestures.
     ///
     /// - Parameters:
-    ///   - value: is set back when no activity is under way any more.
-    ///   - change: makes the value of a gesture and the touched element's `id`; it is called before `perform`.
+    ///   - value: is reset when no activity is under way any more.
+    ///   - change: computes the value from a gesture and the touched element's `id`; it is called before `perform`.
     public init<Value>(
       state: Product.State, updating value: GestureValue<Product, Value>, control: GestureControl<Product>?,
       by change: @escaping (Product.Gesture, AnyHashable?, inout Value) -> Void,
@@ -74,8 +74,8 @@
         .defersSystemGestures(on: Self.protectedEdges)
     }
 
-    /// SwiftUI's sides change with the language's direction, as `leading` and `trailing` of a spec do. The spec's left and right
-    /// are those of the screen: both sides for either.
+    /// The protected edges as SwiftUI's sides, which follow the language's direction as a spec's `leading` and `trailing` do. A spec's left
+    /// and right are sides of the screen, so either one protects both.
     private static var protectedEdges: Edge.Set {
       var edges: Edge.Set = []
       let protected = Product.protectedEdges

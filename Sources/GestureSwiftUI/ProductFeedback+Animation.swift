@@ -5,13 +5,13 @@
 
   @available(iOS 18.0, *)
   extension ProductFeedback {
-    /// How a value goes on after a gesture's end: `on-commit` if it is committed, otherwise `on-cancel` or `on-end`. `nil`, at
-    /// once, if the spec says nothing.
+    /// The animation of a value after a gesture's end: `on-commit` if it is committed, otherwise `on-cancel` or `on-end`. It is `nil`, a
+    /// change at once, if the spec has none.
     public func animation(after gesture: Gesture) -> Animation? {
       plan(at: gesture.outcome.detent).motion(after: gesture.outcome).flatMap { Self.animation($0) }
     }
 
-    /// A motion of the spec: by its spring or along its curve. A fling moves by the spring that catches it.
+    /// The animation of a spec's motion: its spring or its curve. A fling uses the spring at its end.
     public static func animation(_ motion: FeedbackPlan.Motion) -> Animation? {
       let delay = Double(motion.delay) / 1_000_000
       switch motion.path {
@@ -30,7 +30,7 @@
 
   @available(iOS 18.0, *)
   extension View {
-    /// Shows what feedback says: place, angle, scale and opacity.
+    /// Applies feedback values to the view: place, angle, scale and opacity.
     @MainActor public func gestureFeedback(_ values: FeedbackValues) -> some View {
       scaleEffect(values.scale)
         .rotationEffect(Angle.degrees(values.rotation))

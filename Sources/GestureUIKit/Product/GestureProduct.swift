@@ -2,7 +2,7 @@
   public import GestureRuntime
   public import UIKit
 
-  /// What generated code tells the adapters about its spec: its types, and facts about each activity.
+  /// The types of a spec and the facts about its activities that the adapters need.
   ///
   /// `gspec generate swift --ui uikit` writes a conformance for each spec. Apps use it through the type aliases of the generated
   /// code, for example `MailGestureRecognizer`.
@@ -12,46 +12,46 @@
     associatedtype State: Equatable, Sendable
     associatedtype Gesture: ProductGesture
     associatedtype Feedback: ProductFeedback where Feedback.Activity == Activity, Feedback.Gesture == Gesture
-    /// `GesturesBox<MailGestures>`, for example.
+    /// The recognizer, for example `GesturesBox<MailGestures>`.
     associatedtype Recognizer: ProductGestures
     where Recognizer.State == State, Recognizer.Element == Element, Recognizer.Activity == Activity
-    /// `any MailGestureRecognizerHandler`, for example.
+    /// The handler, for example `any MailGestureRecognizerHandler`.
     associatedtype Handler
 
-    /// The state before anything happened.
+    /// The initial state.
     static var initialState: State { get }
 
-    /// Whether some activity names the element under a finger that moves.
+    /// Whether some activity reports the element under a moving finger (`over`).
     static var namesPassedElements: Bool { get }
 
-    /// The edges of the screen where the spec's gestures come before the system's: those of a layout from left to right.
+    /// The screen edges on which the spec's gestures come before the system's, in a left-to-right layout.
     static var protectedEdges: UIRectEdge { get }
 
-    /// Whether left and right of these change places in a layout from right to left.
+    /// Whether left and right of `protectedEdges` are swapped in a right-to-left layout.
     static var protectedEdgesFollowReading: Bool { get }
 
-    /// The gesture that an outcome of the runtime stands for; `nil` if the spec has no such activity.
+    /// The gesture of an outcome; `nil` if the spec has no such activity.
     static func gesture(_ outcome: Outcome) -> Gesture?
 
-    /// What a gesture means.
+    /// The activity of a gesture.
     static func activity(of gesture: Gesture) -> Activity
 
     /// Calls the handler's method for a gesture.
     @MainActor static func send(_ gesture: Gesture, to handler: Handler)
 
-    /// A function that finds the handler as long as it lives: it is not retained.
+    /// A function that returns the handler as long as it exists. The handler is not retained.
     @MainActor static func finder(of handler: Handler?) -> () -> Handler?
 
-    /// Whether other activities may be recognized beside this one.
+    /// Whether the activity is `together` with others, so that they can be recognized at the same time.
     static func isShared(_ activity: Activity) -> Bool
 
     /// Whether the guard of an activity holds.
     static func isPossible(_ activity: Activity, in state: State) -> Bool
 
-    /// The other way to do an activity; `nil` if the spec names none.
+    /// The `alternative` of an activity; `nil` if the spec has none.
     static func alternative(to activity: Activity) -> String?
 
-    /// The outcome of an activity that is done without a finger.
+    /// The outcome of an activity that is performed without a finger.
     static func performed(_ activity: Activity) -> PerformedOutcome
 
     /// How far a finger may move, in points, and still become the long press of an activity.
@@ -67,7 +67,7 @@
   /// A product with activities whose rotation an app can set.
   public protocol RotationProduct: GestureProduct {}
 
-  /// What the outcome of an activity has if no finger made it.
+  /// The parts of an outcome that depend on the activity, for an activity that is performed without a finger.
   public struct PerformedOutcome: Sendable {
     /// The index of the mechanic.
     public var mechanic: Int
@@ -75,7 +75,7 @@
     public var values: OutcomeValues
     /// Whether it begins and ends; otherwise it is recognized at once.
     public var isContinuous: Bool
-    /// The number of the detent that it goes to: the nearest of an activity that has any, else 0.
+    /// The number of the detent that is reached: the nearest if the activity has detents, otherwise 0.
     public var detent: UInt8
 
     /// - Parameter values: the raw value of `OutcomeValues`.
@@ -87,7 +87,7 @@
     }
   }
 
-  // What is true of an activity or a spec unless generated code says otherwise.
+  // Defaults for specs whose generated code does not declare these members.
   extension GestureProduct {
     public static var namesPassedElements: Bool { false }
     public static var protectedEdges: UIRectEdge { [] }
@@ -99,7 +99,7 @@
   }
 
   extension GestureProduct {
-    /// The name of an activity for people: `select-more` is `Select more`.
+    /// The spoken name of an activity: `select-more` becomes `Select more`.
     package static func spokenName(of activity: Activity) -> String {
       let words = String("\(activity.name)".map { "-_.".contains($0) ? " " : $0 })
       return words.prefix(1).uppercased() + words.dropFirst()

@@ -2,9 +2,9 @@
   public import GestureRuntime
   public import UIKit
 
-  // For apps that draw themselves: the spec's values and motions as UIKit's.
+  // The spec's values and motions as UIKit types, for apps that draw feedback themselves.
   extension ProductFeedback {
-    /// The transform of a view about its centre that shows these values.
+    /// The transform of a view about its center for these values.
     public static func transform(_ values: FeedbackValues) -> CGAffineTransform {
       CGAffineTransform(translationX: values.offset.x, y: values.offset.y).rotated(
         by: values.rotation * .pi / 180
@@ -12,9 +12,9 @@
       .scaledBy(x: values.scale, y: values.scale)
     }
 
-    /// An animator for what follows the end of a gesture: `on-commit` if it is committed, otherwise `on-cancel` or `on-end`.
+    /// An animator for the motion after a gesture's end: `on-commit` if it is committed, otherwise `on-cancel` or `on-end`.
     ///
-    /// - Parameter velocity: the velocity of what is animated, in distances to its target a second.
+    /// - Parameter velocity: the initial velocity of the animated view, in distances to its target per second.
     @MainActor public func animator(after gesture: Gesture, velocity: CGVector = .zero)
       -> UIViewPropertyAnimator
     {
@@ -22,7 +22,7 @@
         plan(at: gesture.outcome.detent).motion(after: gesture.outcome) ?? .init(.atOnce), velocity: velocity)
     }
 
-    /// An animator that moves as the spec says: by its spring or along its curve. A fling moves by the spring that catches it.
+    /// An animator for a motion of the spec: its spring or its curve. A fling uses the spring at its end.
     @MainActor public static func animator(
       _ motion: FeedbackPlan.Motion, velocity: CGVector = .zero
     ) -> UIViewPropertyAnimator {
@@ -37,7 +37,7 @@
       case .spring(let spring), .decay(_, let spring), .pages(_, _, let spring):
         let parameters = UISpringTimingParameters(
           mass: 1, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity)
-        // A spring that is given by its constants takes its own time.
+        // A spring with given constants determines its own duration.
         return UIViewPropertyAnimator(duration: 0, timingParameters: parameters)
       }
     }
@@ -49,7 +49,7 @@
       return UIViewPropertyAnimator(duration: seconds, timingParameters: parameters)
     }
 
-    /// Animates what follows the end of a gesture, after its delay.
+    /// Animates the motion after a gesture's end, after its delay.
     @MainActor public func animate(
       after gesture: Gesture, velocity: CGVector = .zero, _ animations: @escaping @MainActor () -> Void,
       completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void = { _ in }

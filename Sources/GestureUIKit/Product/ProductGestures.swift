@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
   public import GestureRuntime
 
-  /// The generated recognizer of a spec, which gives outcomes instead of calling a handler.
+  /// The generated recognizer of a spec, which returns outcomes instead of calling a handler.
   public protocol ProductGestures: ~Copyable {
     associatedtype State
     associatedtype Element
@@ -9,18 +9,18 @@
 
     init(state: State)
 
-    /// What guards ask about.
+    /// The state that guards read.
     var state: State { get set }
-    /// Which way the layout reads. A spec without `leading` and `trailing` takes no notice.
+    /// The direction in which the layout reads. A spec without `leading` and `trailing` ignores it.
     var layoutDirection: ReadingDirection { get set }
-    /// When recognition next needs to know that time has passed; `nil` if nothing depends on it.
+    /// The time of the next deadline; `nil` if nothing depends on time.
     var nextDeadline: Microseconds? { get }
 
-    /// Takes in one sample.
+    /// Processes one sample.
     mutating func feed(_ sample: TouchSample, into outcomes: inout OutcomeList)
-    /// Ends an event of the system: no more moves of the present time will come.
+    /// Ends a system event: no more moves of the present time follow.
     mutating func flush(into outcomes: inout OutcomeList)
-    /// Moves time on, so that timers fire. Returns why it was refused.
+    /// Advances time, so that timers fire. Returns the reason if this is refused.
     mutating func advance(to time: Microseconds, into outcomes: inout OutcomeList) -> Refusal?
     /// Cancels every finger that is down.
     mutating func cancelAll(into outcomes: inout OutcomeList)
@@ -28,11 +28,11 @@
     mutating func setScreen(_ size: Point?)
     /// Sets the size of an element in points.
     mutating func setSize(_ size: Point, of element: Element)
-    /// Says where an element lies that the next press is on. A spec without `lift: {on: target}` takes no notice.
+    /// Sets the frame of an element under the next press. A spec without `lift: {on: target}` ignores it.
     mutating func setFrame(_ frame: Rectangle, of element: Element)
-    /// Says which thing of its kind the next sample is on.
+    /// Sets the instance of an element for the next sample.
     mutating func setInstance(_ instance: UInt64, of element: Element)
-    /// Says where the content of an element stands. A spec without `hand-over` takes no notice.
+    /// Sets the content position of an element. A spec without `hand-over` ignores it.
     mutating func setContent(_ stand: ContentStand, of element: Element, instance: UInt64)
 
     mutating func resetTranslation(of activity: Activity, instance: UInt64?, to value: Point) -> Bool
@@ -40,7 +40,7 @@
     mutating func resetRotation(of activity: Activity, instance: UInt64?, to value: Double) -> Bool
   }
 
-  // A recognizer has only what the spec's activities have a use for.
+  // Defaults for the members that no activity of a spec needs.
   extension ProductGestures where Self: ~Copyable {
     public var layoutDirection: ReadingDirection {
       get { .leftToRight }
@@ -59,20 +59,20 @@
     }
   }
 
-  /// Keeps outcomes until the recognizer is done with the touches: a handler may then change state at once.
+  /// The outcomes until the recognizer has processed the touches. Only then does a handler run, so it may change state at once.
   public struct OutcomeList: GestureSink {
     private var outcomes: [Outcome] = []
 
     public mutating func receive(_ outcome: Outcome) { outcomes.append(outcome) }
 
-    /// All of them, once.
+    /// Returns all outcomes and empties the list.
     mutating func take() -> [Outcome] {
       defer { outcomes = [] }
       return outcomes
     }
   }
 
-  /// Holds a recognizer: an object, because generic types cannot name one that is not copyable.
+  /// A class that holds a recognizer, since generic types cannot use one that is not copyable.
   public final class GesturesBox<Gestures: ProductGestures & ~Copyable>: ProductGestures {
     public typealias State = Gestures.State
     public typealias Element = Gestures.Element
@@ -109,7 +109,7 @@
     public func setContent(_ stand: ContentStand, of element: Element, instance: UInt64) {
       gestures.setContent(stand, of: element, instance: instance)
     }
-    /// Does something with the recognizer itself.
+    /// Calls a function with the recognizer itself.
     public func change(_ body: (inout Gestures) -> Void) { body(&gestures) }
     public func resetTranslation(of activity: Activity, instance: UInt64?, to value: Point) -> Bool {
       gestures.resetTranslation(of: activity, instance: instance, to: value)

@@ -3,26 +3,26 @@
 
   /// The type of a spec's elements.
   public protocol ProductElement: Hashable, Sendable, CaseIterable, RawRepresentable where RawValue == Int {
-    /// What a touch sample is given for a press on the element.
+    /// The id of the element in the touch sample of a press on it.
     var id: ElementID { get }
-    /// The names in the spec from the top, joined by `/`.
+    /// The names in the spec from the outermost element, joined by `/`.
     var path: StaticString { get }
   }
 
-  /// One thing of a kind: an element, and which one by a number.
+  /// One instance of an element, identified by a number.
   struct Thing<Element: ProductElement>: Hashable {
     var element: Element
     var item: UInt64
   }
 
-  /// An activity on one thing: the same activity may be under way on several.
+  /// An activity on one instance. The same activity may be under way on several instances.
   struct Running<Activity: ProductActivity>: Hashable {
     var activity: Activity
     var item: UInt64
   }
 
   extension ProductElement {
-    /// Whether this element is another one or lies inside it.
+    /// Whether this element is the other one or lies inside it.
     func isInside(_ other: Self) -> Bool {
       let (path, outer) = ("\(path)", "\(other.path)")
       return path == outer || path.hasPrefix(outer + "/")
@@ -35,7 +35,7 @@
 
     /// The name in the spec.
     var name: StaticString { get }
-    /// The element that the activity is done on.
+    /// The element on which the activity is performed.
     var target: Target { get }
   }
 #endif

@@ -2,11 +2,11 @@
   import GestureRuntime
   public import UIKit
 
-  // For people who do not make gestures.
+  // Accessibility: activities without gestures.
   extension ProductGestureRecognizer {
-    /// Actions for the activities on an element that the spec has an `alternative` for and whose guards hold.
+    /// Accessibility actions for an element's activities that have an `alternative` and whose guards hold.
     ///
-    /// - Parameter name: what an action is called; the activity's own name unless the app has words for it.
+    /// - Parameter name: the label of an action; by default the activity's own name.
     public func accessibilityActions(
       for element: Element, name: ((Activity) -> String)? = nil
     ) -> [UIAccessibilityCustomAction] {
@@ -18,10 +18,9 @@
       }
     }
 
-    /// Does an activity as a gesture that is done and committed, without a finger: it has no movement. Of detents it
-    /// goes to the nearest.
+    /// Performs an activity without a finger, as a committed gesture without movement. An activity with detents goes to the nearest.
     ///
-    /// - Returns: whether its guard holds; otherwise nothing happens.
+    /// - Returns: whether the activity's guard holds; otherwise nothing happens.
     @discardableResult
     public func carryOut(_ activity: Activity, at place: CGPoint = .zero) -> Bool {
       guard Product.isPossible(activity, in: gestureState) else { return false }

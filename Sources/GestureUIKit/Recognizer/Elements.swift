@@ -4,21 +4,21 @@
 
   struct WeakView { weak var view: UIView? }
 
-  /// What a touch is on: the innermost element, its size in points, and which things it and those around it are.
+  /// The innermost element under a touch: its size in points, and the instances of it and of the elements around it.
   struct Hit<Element: ProductElement> {
     var element: Element
     var size: CGSize
     var things: [Thing<Element>]
-    /// Where it and those around it lie, in the window's points.
+    /// The frames of the element and of those around it, in window points.
     var frames: [(element: Element, frame: CGRect)] = []
   }
 
-  // Elements: the innermost view under the finger that is one.
+  // Elements: the element of a touch is the innermost view under the finger that is one.
   extension ProductGestureRecognizer {
-    /// The view of an element that was touched last: which row, which card.
+    /// The view of an element that was touched last, such as a row or a card.
     public func view(of element: Element) -> UIView? { touched[element]?.view }
 
-    /// The view that a gesture began on: which row, which card, whatever was touched since.
+    /// The view on which a gesture began, also if others were touched since.
     public func view(of gesture: Gesture) -> UIView? {
       view(of: Product.activity(of: gesture).target, gesture.outcome.instance)
     }
@@ -27,31 +27,31 @@
       things[Thing(element: element, item: item)]?.view
     }
 
-    /// The view of an element that a finger moved over last, if an activity names it: which drop target, which option.
+    /// The view of an element that a finger moved over last, if an activity reports it, such as a drop target or an option.
     public func view(over element: Element) -> UIView? { passed[element]?.view }
 
-    /// Sets the size of an element in points, for thresholds in per cent. `findElement` needs it for elements that lie around
-    /// the one that it finds.
+    /// Sets the size of an element in points, for thresholds in per cent. With `findElement`, set it for the elements around the one that
+    /// is found.
     public func setSize(_ size: CGSize, of element: Element) {
       engine.setSize(Point(x: size.width, y: size.height), of: element)
     }
 
-    /// Says where the content of a view stands that is an element: at ends, or so many points from them. Activities with a `hand-over` ask it, also
-    /// while fingers are down. What they move from then on is counted along, until this is said anew.
+    /// Sets the content position of a view that is an element: at its ends, or at distances from them in points. Activities with a
+    /// `hand-over` read it, also while fingers are down. Their later movement is added to it until the next call.
     public func setContent(_ stand: ContentStand, of view: UIView) {
       guard let element = view.productElement(Element.self) else { return }
       setContent(stand, of: element, item: view.productItem(Element.self))
     }
 
-    /// The same by an element and the thing of its kind, as `findItems` names it.
+    /// Sets the content position of one instance of an element, by its number from `findItems`.
     public func setContent(_ stand: ContentStand, of element: Element, item: UInt64 = 0) {
       engine.setContent(stand, of: element, instance: item)
     }
 
-    /// Does something with the recognizer behind this one: generated code sets the state of elements with it.
+    /// Calls a function with the generated recognizer. Generated code sets the state of elements with it.
     public func changeRecognizer(_ body: (Product.Recognizer) -> Void) { body(engine) }
 
-    /// What a touch lands on; `path` then has all that lies around it.
+    /// The element under a touch. Sets `path` to the instances of that element and of those around it.
     func element(under touch: UITouch) -> Hit<Element>? {
       if let findElement {
         guard let found = findElement(touch) else {
@@ -73,13 +73,13 @@
         touched[place.thing.element] = WeakView(view: place.view)
         things[place.thing] = WeakView(view: place.view)
       }
-      // Thresholds in per cent are of the activity's target, which may lie around what was touched.
+      // A threshold in per cent refers to the activity's target, which may lie around the touched element.
       for place in places.dropFirst() { setSize(place.size, of: place.thing.element) }
       let frames = places.map { (element: $0.thing.element, frame: $0.view.convert($0.view.bounds, to: nil)) }
       return places.first.map { Hit(element: $0.thing.element, size: $0.size, things: path, frames: frames) }
     }
 
-    /// The element under a finger now: a touch goes on belonging to the view that it began on.
+    /// The element under a finger now. UIKit keeps a touch on the view where it began.
     func elementPassed(by touch: UITouch) -> Hit<Element>? {
       if findPassed != nil || findElement != nil {
         let found = findPassed.map { $0(touch) } ?? findElement?(touch)?.element
@@ -96,7 +96,7 @@
       }
     }
 
-    /// The elements from a view to the top, each with its view and size.
+    /// The elements from a view outward, each with its view and size.
     private static func path(
       from start: UIView?
     ) -> [(thing: Thing<Element>, view: UIView, size: CGSize)] {
@@ -113,7 +113,7 @@
       return found
     }
 
-    /// Looks below the view that gets the touch, since images and labels get none.
+    /// The view of the innermost element under a touch. Searches below the view that gets the touch, since images and labels get none.
     private static func innermost(in view: UIView, _ touch: UITouch, but carried: UIView? = nil) -> UIView? {
       for child in view.subviews.reversed() where !child.isHidden && child.alpha > 0.01 && child !== carried {
         guard child.point(inside: touch.location(in: child), with: nil) else { continue }
@@ -125,32 +125,33 @@
 
   // Generated code names this property after its product, for example `mailElement`.
   extension UIView {
-    /// The element of a product that the view is; `nil` for none.
+    /// The product's element that the view represents; `nil` for none.
     public func productElement<Element: ProductElement>(_ type: Element.Type) -> Element? {
       let stored = unsafe objc_getAssociatedObject(self, ElementKeys.key(type))
       return (stored as? Int).flatMap { Element(rawValue: $0) }
     }
 
-    /// Says which element of a product the view is; `nil` for none.
+    /// Sets the product's element that the view represents; `nil` for none.
     public func setProductElement<Element: ProductElement>(_ element: Element?) {
       unsafe objc_setAssociatedObject(
         self, ElementKeys.key(Element.self), element?.rawValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// Which thing of its kind the view is: what `setProductItem` says, otherwise a number of the view's own.
+    /// The instance number of the view: the one from `setProductItem`, otherwise a number of the view's own.
     public func productItem<Element: ProductElement>(_ type: Element.Type) -> UInt64 {
       let stored = unsafe objc_getAssociatedObject(self, ElementKeys.key(Thing<Element>.self))
       return stored as? UInt64 ?? UInt64(UInt(bitPattern: ObjectIdentifier(self).hashValue))
     }
 
-    /// Says which thing of its kind the view is, by a number of the app's: a view that shows another row later needs it. `nil`: the view is the thing.
+    /// Sets the instance number of the view, chosen by the app. A view that is reused for another row needs it. `nil` means the view's own
+    /// number.
     public func setProductItem<Element: ProductElement>(_ item: UInt64?, of type: Element.Type) {
       unsafe objc_setAssociatedObject(
         self, ElementKeys.key(Thing<Element>.self), item, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
 
-  /// The keys under which views keep their elements: one for each product, an address that nothing else has.
+  /// The keys under which views store their elements and instance numbers: for each type, an address that is unique.
   @MainActor private enum ElementKeys {
     private static var keys: [ObjectIdentifier: UnsafeRawPointer] = unsafe [:]
 

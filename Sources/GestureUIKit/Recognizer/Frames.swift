@@ -2,7 +2,7 @@
   import GestureRuntime
   import QuartzCore
 
-  // Time: a display link that runs only while a deadline stands or something that is shown moves.
+  // Time: a display link that runs only while a deadline is pending or displayed feedback moves.
   extension ProductGestureRecognizer {
     func watch() {
       guard engine.nextDeadline != nil || isShowing else {
@@ -17,7 +17,7 @@
       }
     }
 
-    /// Time moves on to the deadlines only, not to the frame: touches that were made before it may still be on their way.
+    /// Advances time to due deadlines only, not to the frame. Touches made before the frame may not have arrived yet.
     private func tick(_ time: Double, _ next: Double) {
       let now = Self.microseconds(time)
       while let deadline = engine.nextDeadline, deadline <= now {
@@ -32,12 +32,12 @@
     }
   }
 
-  /// Calls for each frame until it is stopped. It is no generic class, so that Objective-C can call it.
+  /// A display link that calls a function for each frame until it is stopped. It is not generic, so that Objective-C can call it.
   @MainActor final class FrameTicker: NSObject {
     private let frame: @MainActor (_ now: Double, _ next: Double) -> Bool
     private var link: CADisplayLink?
 
-    /// - Parameter frame: is given the time of the frame and the time at which it is seen, in seconds. Returns whether to go on.
+    /// - Parameter frame: receives the time of the frame and the time of its display, in seconds. Returns whether to continue.
     init(_ frame: @escaping @MainActor (_ now: Double, _ next: Double) -> Bool) {
       self.frame = frame
       super.init()

@@ -2,7 +2,7 @@
   import GestureRuntime
   import UIKit
 
-  // What is felt.
+  // Haptics.
   extension ProductGestureRecognizer {
     func feel(_ activity: Activity, _ outcome: Outcome) {
       let running = Running(activity: activity, item: outcome.instance)
@@ -48,7 +48,7 @@
       return made
     }
 
-    /// Makes the generators that were used before ready when a finger comes down.
+    /// Prepares the generators that were used before, when a finger comes down.
     func prepareHaptics() {
       guard playsHaptics else { return }
       for generator in generators.values { generator.prepare() }

@@ -4,11 +4,11 @@
 
   // Long presses show their progress before they are recognized.
   extension ProductGestureRecognizer {
-    /// A finger landed: what it touches stops moving, and a long press begins to show.
+    /// Stops the motion of the touched elements, and starts to show the long presses that may follow.
     func pressShown(_ element: Element, _ touch: UITouch) {
       guard showsFeedback else { return }
       let time = Self.microseconds(touch.timestamp)
-      // Others of the same element (a card that leaves, a row that goes back) move on.
+      // Other instances of the element, such as a card that leaves, continue to move.
       for key in path.compactMap({ touchedPlace($0)?.id }) { shown[key]?.player.press(at: time) }
       for activity in Activity.allCases {
         let plan = Product.Feedback(for: activity).plan
@@ -22,7 +22,7 @@
       }
     }
 
-    /// A finger that moves too far is no long press any more.
+    /// Cancels the long presses of a finger that has moved too far.
     func movePress(_ touch: UITouch) {
       for (key, entry) in shown {
         guard let press = entry.press, press.finger == ObjectIdentifier(touch) else { continue }
@@ -34,7 +34,7 @@
       }
     }
 
-    /// An activity has won: presses that another one shows on the same touch are over.
+    /// Ends the presses that are shown on a touch that an activity has won.
     func endPresses(but activity: Activity, _ item: UInt64) {
       for (key, entry) in shown where entry.press != nil {
         let isOther = entry.element == activity.target && entry.thing.item != item
@@ -46,7 +46,7 @@
       }
     }
 
-    /// No finger is down: what a press stopped moves on.
+    /// Resumes the motions that a press stopped, when no finger is down.
     func releaseShown() {
       for (key, entry) in shown
       where !underWay.contains(where: { $0.activity.target == entry.element && $0.item == entry.thing.item })

@@ -2,16 +2,16 @@
   public import GestureRuntime
   public import UIKit
 
-  // UIKit keeps what recognizers override in a header that not every SDK has in the module itself.
+  // The methods that recognizers override are in a header that not every SDK includes in the UIKit module.
   #if canImport(UIKit.UIGestureRecognizerSubclass)
     public import UIKit.UIGestureRecognizerSubclass
   #endif
 
-  /// Recognizes the gestures of a spec on a view and everything inside it: one for a view or a window.
+  /// A recognizer for the gestures of a spec on a view and everything inside it. A view or a window needs one.
   ///
-  /// Generated code names it after its product, for example `MailGestureRecognizer`. Tell it which view is which element
-  /// (`mailElement`), or how to find out (`findElement`), and add it to their view. It calls `handler` and `onGesture` after the
-  /// touches that made a gesture. Places are in points of the window.
+  /// Generated code names it after its product, for example `MailGestureRecognizer`. Set the element of each view (`mailElement`), or a
+  /// function that finds elements (`findElement`), and add the recognizer to a view around them. It calls `handler` and `onGesture` after
+  /// the touches that made a gesture. Places are in points of the window.
   @MainActor
   public final class ProductGestureRecognizer<Product: GestureProduct>: UIGestureRecognizer,
     UIGestureRecognizerDelegate
@@ -20,53 +20,54 @@
     public typealias Activity = Product.Activity
     public typealias Gesture = Product.Gesture
 
-    /// Performs activities. It is not retained.
+    /// The object that performs the activities. It is not retained.
     public var handler: Product.Handler? {
       get { findHandler() }
       set { findHandler = Product.finder(of: newValue) }
     }
-    /// Is called for every gesture, after `handler`.
+    /// A function that is called for every gesture, after `handler`.
     public var onGesture: ((Gesture) -> Void)?
-    /// Is called when no activity is under way any more, with the end of the last one.
+    /// A function that is called when no activity is under way any more, with the end of the last one.
     public var onRest: ((Gesture) -> Void)?
-    /// Finds the innermost element under a touch and its size in points, in place of the views' elements.
+    /// A function that finds the innermost element under a touch and its size in points, instead of the views' elements.
     public var findElement: ((UITouch) -> (element: Element, size: CGSize)?)?
-    /// Says which things the elements under a touch are, by numbers of the app's, where `findElement` finds them.
+    /// A function that returns the instances of the elements under a touch, by the app's own numbers. Used with `findElement`.
     public var findItems: ((UITouch) -> [(element: Element, item: UInt64)])?
-    /// Says where the elements under a touch lie, in the window's points, where `findElement` finds them: mechanics whose lift must be on
-    /// its target (`lift: {on: target}`) need it.
+    /// A function that returns the frames of the elements under a touch, in window points. Used with `findElement`, for mechanics whose
+    /// lift must be on the target (`lift: {on: target}`).
     public var findFrames: ((UITouch) -> [(element: Element, frame: CGRect)])?
-    /// The same as `findElement` for a touch that moves over elements, if they are found in another way.
+    /// A function that finds the element under a moving touch, where `findElement` is not right for it.
     package var findPassed: ((UITouch) -> Element?)?
-    /// A view that a finger carries: it does not count as what the finger is over.
+    /// A view that a finger carries. It does not count as the element under the finger.
     public weak var carriedView: UIView?
-    /// Whether haptics of the spec are played.
+    /// Whether the spec's haptics are played.
     public var playsHaptics = true
-    /// Whether views of elements are moved, scaled, turned and faded as the spec says, under fingers and after them.
+    /// Whether views of elements are moved, scaled, turned and faded as the spec says, during gestures and after them.
     public var showsFeedback = false
-    /// Is called with what an element shows, in place of changing its view; its id is the view's.
+    /// A function that receives the feedback values of an element, instead of a change of its view. The id is the view's, or from
+    /// `findScene`.
     public var onFeedback: ((Element, AnyHashable, FeedbackValues) -> Void)?
-    /// Is called when the motion after a gesture's end has come to rest and no press took over.
+    /// A function that is called when the motion after a gesture's end has come to rest and no press interrupted it.
     public var onSettled: ((Gesture) -> Void)?
-    /// Finds the id and the surroundings of an element that was touched, in place of its view.
+    /// A function that finds the id and the surroundings of a touched element, instead of its view.
     public var findScene: ((_ element: Element, _ item: UInt64) -> (id: AnyHashable, scene: FeedbackScene)?)?
-    /// Is called for a haptic that no feedback generator has: a word of the app's own.
+    /// A function that is called for a haptic by the app's own word, which no feedback generator has.
     public var onHaptic: ((Activity, String) -> Void)?
 
-    /// What guards ask about. A change counts for touches that start from then on.
+    /// The state that guards read. A change applies to touches that start after it.
     public var gestureState: Product.State {
       get { engine.state }
       set { engine.state = newValue }
     }
 
-    /// Which way the layout reads: where `leading` and `trailing` are. The view's own unless it is set.
+    /// The direction in which the layout reads, for `leading` and `trailing`. `nil` is the view's own.
     public var layoutDirection: ReadingDirection?
 
     private var findHandler: () -> Product.Handler?
     var engine: Product.Recognizer
-    /// What the engine said since `deliver`.
+    /// The outcomes of the engine since the last `deliver`.
     var outcomes = OutcomeList()
-    /// What was recognized and is not yet handed on.
+    /// Recognized gestures that are not yet delivered.
     var pending: [Gesture] = []
     /// The last outcome of each activity that is under way.
     var told: [Running<Activity>: Outcome] = [:]
@@ -76,14 +77,14 @@
     var latest = Microseconds.min
     var standing = Standing()
     var underWay: Set<Running<Activity>> = []
-    /// Activities that are past a commit threshold, and which.
+    /// For each activity, the number of the last commit threshold that it has passed.
     var beyond: [Running<Activity>: UInt8] = [:]
     var shown: [AnyHashable: Shown<Product>] = [:]
     var lastShown = 0
-    /// The time of the last frame that was drawn.
+    /// The time of the last frame drawn.
     var drawn = Microseconds.min
     var path: [Thing<Element>] = []
-    /// The views of what was touched.
+    /// The views of touched instances.
     var things: [Thing<Element>: WeakView] = [:]
     var touched: [Element: WeakView] = [:]
     var passed: [Element: WeakView] = [:]
@@ -135,7 +136,7 @@
       activity(of: other).map { !Product.isShared($0) } ?? super.shouldBeRequiredToFail(by: other)
     }
 
-    // In the class itself: an extension of a generic class cannot conform to a protocol of Objective-C.
+    // In the class itself, since an extension of a generic class cannot conform to an Objective-C protocol.
     public func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -145,11 +146,11 @@
   }
 
   extension ProductGestureRecognizer {
-    /// The edges of the screen where the spec's gestures come before the system's: what a view controller returns from
-    /// `preferredScreenEdgesDeferringSystemGestures`. Those of a layout from left to right.
+    /// The screen edges on which the spec's gestures come before the system's, in a left-to-right layout. A view controller returns them
+    /// from `preferredScreenEdgesDeferringSystemGestures`.
     public static var protectedEdges: UIRectEdge { Product.protectedEdges }
 
-    /// The same in the layout of this recognizer's view.
+    /// The protected edges in the layout of this recognizer's view.
     public var protectedEdges: UIRectEdge {
       let edges = Product.protectedEdges
       guard Product.protectedEdgesFollowReading, reading == .rightToLeft else { return edges }

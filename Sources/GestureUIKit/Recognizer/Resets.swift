@@ -2,13 +2,13 @@
   import GestureRuntime
   public import UIKit
 
-  // For apps that add up changes. A product has only the values that its activities have.
+  // For apps that add up changes. A product has only the methods for values that its activities report.
   extension ProductGestureRecognizer where Product: TranslationProduct {
-    /// Sets the translation of an activity that is under way, as `UIPanGestureRecognizer` does: it counts from there on.
+    /// Sets the translation of an activity that is under way, as `UIPanGestureRecognizer` does. Later changes continue from it.
     ///
-    /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+    /// Progress, commit, velocity, `origin`, `travel` and the displayed feedback do not change.
     ///
-    /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
+    /// - Returns: whether the activity is under way and the value is finite; otherwise nothing changes.
     @discardableResult
     public func setTranslation(_ value: CGPoint, of activity: Activity) -> Bool {
       guard let running = running(activity), let told = told[running], value.x.isFinite, value.y.isFinite
@@ -28,11 +28,11 @@
   }
 
   extension ProductGestureRecognizer where Product: ScaleProduct {
-    /// Sets the scale of an activity that is under way, as `UIPinchGestureRecognizer` does: it counts from there on.
+    /// Sets the scale of an activity that is under way, as `UIPinchGestureRecognizer` does. Later changes continue from it.
     ///
-    /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+    /// Progress, commit, velocity, `origin`, `travel` and the displayed feedback do not change.
     ///
-    /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
+    /// - Returns: whether the activity is under way and the value is finite and above 0; otherwise nothing changes.
     @discardableResult
     public func setScale(_ value: Double, of activity: Activity) -> Bool {
       guard let running = running(activity), let told = told[running], value.isFinite, value > 0 else {
@@ -49,11 +49,11 @@
   }
 
   extension ProductGestureRecognizer where Product: RotationProduct {
-    /// Sets the rotation of an activity that is under way, in degrees as gestures have it: it counts from there on.
+    /// Sets the rotation of an activity that is under way, in degrees as in gestures. Later changes continue from it.
     ///
-    /// Progress, commit, velocity, `origin`, `travel` and what is shown do not change.
+    /// Progress, commit, velocity, `origin`, `travel` and the displayed feedback do not change.
     ///
-    /// - Returns: whether the activity is under way and can have the value; otherwise nothing changes.
+    /// - Returns: whether the activity is under way and the value is finite; otherwise nothing changes.
     @discardableResult
     public func setRotation(_ value: Double, of activity: Activity) -> Bool {
       guard let running = running(activity), let told = told[running], value.isFinite else { return false }
@@ -68,16 +68,16 @@
   }
 
   extension ProductGestureRecognizer {
-    /// The activity on the thing where it is under way; of several, the one that was told last.
+    /// The activity on the instance where it is under way; of several, the one with the latest outcome.
     private func running(_ activity: Activity) -> Running<Activity>? {
       told.filter { $0.key.activity == activity }.max {
         ($0.value.time, $0.key.item) < ($1.value.time, $1.key.item)
       }?.key
     }
 
-    /// Changes the last outcome of an activity, and the outcomes that its handler does not know yet: one event has many touches.
+    /// Changes the last outcome of an activity and its outcomes that are not yet delivered. One event can have several samples.
     ///
-    /// - Returns: what the engine itself counts from then; `nil` if it is done with the activity.
+    /// - Returns: the outcome from which the engine continues; `nil` if the activity is over in the engine.
     private func recount(_ running: Running<Activity>, _ change: (inout Outcome) -> Void) -> Outcome? {
       guard var last = told[running] else { return nil }
       change(&last)
@@ -96,7 +96,7 @@
       return isUnderWay ? last : nil
     }
 
-    /// Tells the player of the touched element, so that nothing that is shown leaps.
+    /// Resets the feedback player of the touched element, so that the displayed values do not jump.
     private func resetShown(
       _ running: Running<Activity>, _ reset: (inout FeedbackPlayer, FeedbackPlan) -> Void
     ) {

@@ -2,21 +2,21 @@
   import GestureRuntime
   public import UIKit
 
-  /// What one view of an element shows.
+  /// The displayed feedback of one view of an element.
   struct Shown<Product: GestureProduct> {
     weak var view: UIView?
     let thing: Thing<Product.Element>
     var element: Product.Element { thing.element }
-    /// The order in which they came and are drawn.
+    /// The order in which entries are created and drawn.
     let number: Int
     var player: FeedbackPlayer
-    /// The gesture's end that is still being animated.
+    /// The end of a gesture while the motion after it is still running.
     var end: Product.Gesture?
-    /// Where the finger that may become a long press landed, and how far it may move; in the window.
+    /// The finger that may become a long press, where it landed in window points, and how far it may move.
     var press: (finger: ObjectIdentifier, place: CGPoint, slop: Double)?
   }
 
-  // What is seen: views of elements follow the fingers, and move on after them until they rest or a finger stops them.
+  // Visible feedback: views of elements follow the fingers, and continue to move after them until they rest or a finger stops them.
   extension ProductGestureRecognizer {
     var isShowing: Bool {
       let now = max(latest, drawn)
@@ -37,18 +37,18 @@
       draw(key, at: outcome.time)
     }
 
-    /// What tells a thing that was touched from others, and where it lies.
+    /// The id and the surroundings of a touched instance.
     func touchedPlace(_ thing: Thing<Element>) -> (id: AnyHashable, scene: FeedbackScene)? {
       if let findScene { return findScene(thing.element, thing.item) }
       return view(shown: thing).map { (AnyHashable(ObjectIdentifier($0)), scene($0)) }
     }
 
-    /// Its view; what is done without a finger names none, and is done on the one that was touched last.
+    /// The view of an instance. An activity performed without a finger names no instance, and the view touched last counts.
     private func view(shown thing: Thing<Element>) -> UIView? {
       view(of: thing.element, thing.item) ?? view(of: thing.element)
     }
 
-    /// The key of a thing that was touched, which from now on is shown something.
+    /// The key of a touched instance's feedback entry, which is created if there is none.
     func startShowing(_ thing: Thing<Element>) -> AnyHashable? {
       guard let found = touchedPlace(thing) else { return nil }
       if shown[found.id] == nil {
@@ -70,13 +70,13 @@
         layoutDirection: reading)
     }
 
-    /// Sets what an element shows back, for a view that is used anew or has left for good.
+    /// Resets the feedback of an element, for a view that is reused or has left for good.
     public func forgetFeedback(of id: AnyHashable) {
       guard let gone = shown.removeValue(forKey: id) else { return }
       apply(FeedbackValues(time: latest), to: gone, id)
     }
 
-    /// Sets what a view shows back.
+    /// Resets the feedback of a view.
     public func forgetFeedback(of view: UIView) { forgetFeedback(of: AnyHashable(ObjectIdentifier(view))) }
 
     // MARK: Drawing
@@ -93,7 +93,7 @@
       apply(values, to: entry, key)
       guard isAtRest else { return }
       shown[key]?.end = nil
-      // What stands as if nothing had happened needs no entry.
+      // An element at its initial values needs no entry.
       if values.offset == Point(x: 0, y: 0), values.scale == 1, values.rotation == 0, values.opacity == 1 {
         shown[key] = nil
       }

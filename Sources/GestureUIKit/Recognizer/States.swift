@@ -2,24 +2,24 @@
   import GestureRuntime
   import UIKit
 
-  /// What decides the recognizer's state in UIKit.
+  /// The facts that determine the recognizer's state in UIKit.
   struct Standing {
-    /// Whether UIKit waits for an end: a touch came since the last reset.
+    /// Whether a touch began since the last reset, so that UIKit waits for an end.
     var isTouched = false
-    /// Whether something was recognized.
+    /// Whether an activity was recognized since the last reset.
     var hasWon = false
-    /// Whether something was recognized since the state was set.
+    /// Whether an activity was recognized since the state was set.
     var hasNews = false
-    /// Whether the last activity that is over was cancelled.
+    /// Whether the last finished activity was cancelled.
     var isCancelled = false
-    /// Whether an activity that a system recognizer does has won.
+    /// Whether an activity has won that a system recognizer performs.
     var isHandedOver = false
   }
 
-  // Its state in UIKit: possible while something may still come, begun with the first activity. When no finger is down and no
-  // deadline stands: ended or cancelled with the last activity, or failed if there was none.
+  // The state in UIKit: possible while an activity may still be recognized, began with the first activity. When no finger is down and no
+  // deadline is pending, it is ended or cancelled as the last activity, or failed if there was none.
   extension ProductGestureRecognizer {
-    /// Hands on what was recognized, then tells UIKit.
+    /// Delivers the recognized gestures, then updates the state in UIKit.
     func settle() {
       deliver()
       guard standing.isTouched else { return }
@@ -49,7 +49,7 @@
 
     func deliver() {
       pending += outcomes.take().compactMap(Product.gesture)
-      // One after the other: what an app sets back counts for those that follow.
+      // One at a time: a value that the app sets applies to the gestures that follow.
       while !pending.isEmpty { deliver(pending.removeFirst()) }
     }
 
@@ -87,7 +87,7 @@
       onGesture?(gesture)
     }
 
-    /// UIKit is done with these touches and reports nothing more of those that are still down.
+    /// Clears the state after UIKit's reset. UIKit reports nothing more of touches that are still down, so they are cancelled.
     func wasReset() {
       if !fingers.isEmpty {
         fingers.removeAll()

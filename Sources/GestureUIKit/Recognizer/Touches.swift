@@ -2,7 +2,7 @@
   package import GestureRuntime
   import UIKit
 
-  // Touches: every one that was measured, in the order of their times.
+  // Touches: every measured sample, in order of time.
   extension ProductGestureRecognizer {
     func began(_ touches: Set<UITouch>, _ event: UIEvent) {
       standing.isTouched = true
@@ -14,7 +14,7 @@
         prepareHaptics()
       }
       for touch in touches.sorted(by: { Self.isBefore($0, $1) }) {
-        // What lies on no element is part of no activity; other recognizers need not wait for it.
+        // A touch on no element takes part in no activity, so other recognizers need not wait for it.
         guard Self.isMainButton(touch, event), let hit = element(under: touch) else {
           ignore(touch, for: event)
           continue
@@ -27,13 +27,13 @@
       take(touches, event, .down)
     }
 
-    /// The layout that was set, or the view's.
+    /// The layout direction that was set, otherwise the view's.
     package var reading: ReadingDirection {
       layoutDirection
         ?? (view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Fingers that come at once are numbered by their places, since a set has no order.
+    /// Whether a finger gets a lower number than another: by time, then by place, since a set has no order.
     private static func isBefore(_ a: UITouch, _ b: UITouch) -> Bool {
       let (p, q) = (a.location(in: nil), b.location(in: nil))
       return (a.timestamp, p.x, p.y) < (b.timestamp, q.x, q.y)
@@ -64,7 +64,7 @@
       watch()
     }
 
-    /// Where the elements lie that a press is on.
+    /// Gives the engine the frames of the elements under a press.
     private func tellFrames(_ finger: Int) {
       for (element, frame) in hits[finger]?.frames ?? [] {
         engine.setFrame(
@@ -72,14 +72,14 @@
       }
     }
 
-    /// The element under a finger that moves; `nil` if no activity asks.
+    /// The element under a moving finger; `nil` if no activity reports it.
     private func elementNow(under touch: UITouch, _ finger: Int) -> ElementID? {
       guard Product.namesPassedElements else { return nil }
       hits[finger] = elementPassed(by: touch)
       return hits[finger]?.element.id ?? .nothing
     }
 
-    /// What was measured of a touch since the last event. The newest one has the event's phase; if the touch begins, the first.
+    /// The samples of a touch since the last event. The newest has the event's phase; when the touch begins, the oldest has it.
     private func samples(
       of touch: UITouch, _ event: UIEvent, _ phase: TouchPhase, _ finger: Int
     ) -> [TouchSample] {
@@ -102,12 +102,12 @@
       }
     }
 
-    /// Whether a touch is no pointer's, or its main button's: what the other button does is the system's menu.
+    /// Whether a touch does not come from a pointer's secondary button, which opens the system's menu.
     private static func isMainButton(_ touch: UITouch, _ event: UIEvent) -> Bool {
       touch.type != .indirectPointer || event.buttonMask != .secondary
     }
 
-    /// What touches. UIKit does not tell the end of a pencil, nor palms: it cancels their touches itself.
+    /// The tool of a touch. UIKit does not report an eraser, nor a palm: it cancels those touches itself.
     static func tool(of touch: UITouch) -> TouchTool {
       switch touch.type {
       case .pencil: .pen
@@ -116,7 +116,7 @@
       }
     }
 
-    /// Touches and the display link use one clock: seconds since the system was started.
+    /// Converts seconds since system start to microseconds. Touches and the display link use this clock.
     static func microseconds(_ seconds: Double) -> Microseconds {
       Microseconds((seconds * 1_000_000).rounded())
     }

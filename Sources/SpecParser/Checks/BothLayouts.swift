@@ -1,9 +1,9 @@
-/// What there is to report about a spec in the layouts in which it can be shown.
+/// The findings about a spec in the layouts in which it can be shown.
 ///
-/// A spec with `leading` or `trailing` is two products: one with them on the left and right, one the other way round.
-/// What is found in both is reported once; what is found in one says in which.
+/// A spec with `leading` or `trailing` is two products: one from left to right and one from right to left. A finding in both layouts is
+/// reported once. A finding in one layout names that layout.
 enum BothLayouts {
-  /// - Parameter find: what there is to report about the spec in a layout.
+  /// - Parameter find: returns the findings about a spec in a layout.
   static func findings(
     _ spec: CheckedSpec, _ find: (CheckedSpec, LayoutDirection) -> [Finding]
   ) -> [Finding] {
@@ -16,7 +16,7 @@ enum BothLayouts {
       }
   }
 
-  /// The finding with its layout, unless it is the same in the other one.
+  /// The finding with its layout, unless it is the same in the other layout.
   private static func told(_ finding: Finding, in layout: LayoutDirection, besides others: [Finding])
     -> Finding
   {
@@ -27,7 +27,7 @@ enum BothLayouts {
     return finding
   }
 
-  /// Whether one finding says what the other does: words for directions aside, which differ.
+  /// Whether one finding covers another. Messages are not compared, since their words for directions differ.
   private static func tells(_ one: Finding, _ other: Finding) -> Bool {
     one.rule == other.rule && one.severity == other.severity && one.span == other.span
       && Set(one.activities).isSuperset(of: other.activities)
@@ -35,6 +35,6 @@ enum BothLayouts {
 }
 
 extension LayoutDirection {
-  /// `from right to left`
+  /// The layout in words: `from right to left`.
   package var words: String { self == .ltr ? "from left to right" : "from right to left" }
 }

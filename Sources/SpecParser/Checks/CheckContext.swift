@@ -1,24 +1,24 @@
-/// A spec, and what several checks need to know of it, worked out once.
+/// A spec and the facts about it that several checks need, computed once.
 package struct CheckContext: Sendable {
-  /// With the tool of a touch as a variable, where the spec names tools.
+  /// The spec, with the tool of a touch as a variable if it names tools.
   package let spec: CheckedSpec
   /// For each activity, the states in which it exists.
   package let guards: [GuardSet]
   let guardFacts: [GuardMemo.Facts]
   /// For each activity, the variables that its guard reads.
   let guardSlots: [Set<Int>]
-  /// Every mechanic by itself, with every default in place.
+  /// Each mechanic alone, with all defaults filled in.
   package let mechanics: [ElaboratedMechanic]
-  /// What is impossible about mechanics, alone and as activities bind them.
+  /// The impossible mechanics, alone and as activities bind them.
   let possibilities: MechanicPossibilities
-  /// Activities that can never hold, by their guard or by all of their mechanics: they take part in no pair.
+  /// Activities that are never possible, by their guard or by all of their mechanics. They take part in no pair.
   package let deadActivities: Set<Int>
-  /// Where `resolve` contradicts itself.
+  /// The contradictions in `resolve`.
   let contradictions: [ResolutionContradiction]
 
   /// - Parameters:
-  ///   - written: the spec as it is written.
-  ///   - memo: what is known of guards over the same variables.
+  ///   - written: the spec as written.
+  ///   - memo: known facts about guards over the same variables.
   package init(_ written: CheckedSpec, _ memo: GuardMemo = GuardMemo()) {
     let spec = written.withToolState
     self.spec = spec
@@ -44,8 +44,8 @@ package struct CheckContext: Sendable {
     guards[first].intersects(guards[second])
   }
 
-  /// Pairs that `resolve` contradicts itself about: `conflict/cycle` is reported of them and nothing else. Two that are
-  /// preferred to each other by way of others are such a pair, too.
+  /// The pairs about which `resolve` contradicts itself. Only `conflict/cycle` is reported for them. Two activities that are preferred to
+  /// each other through others are such a pair, too.
   package var contradictoryPairs: Set<UnorderedActivityPair> {
     guard !contradictions.isEmpty else { return [] }
     var preferred: [(Int, Int)] = []
@@ -60,23 +60,23 @@ package struct CheckContext: Sendable {
     return contradictions.reduce(into: Set(mutual)) { $0.formUnion($1.pairs) }
   }
 
-  /// Whether some mechanic of a living activity is impossible.
+  /// Whether some activity has an impossible mechanic.
   private var hasImpossibleMechanics: Bool {
     spec.activities.indices.contains { activity in
       spec.activities[activity].mechanics.contains { isImpossible(activity: activity, mechanic: $0.value) }
     }
   }
 
-  /// Whether everything in the spec can be analyzed.
+  /// Whether the whole spec can be analyzed.
   package var isSound: Bool { deadActivities.isEmpty && contradictions.isEmpty && !hasImpossibleMechanics }
 
-  /// Whether no touch sequence lets the activity claim by this one of its mechanics.
+  /// Whether no touch sequence lets the activity claim by this mechanic.
   package func isImpossible(activity: Int, mechanic: Int) -> Bool {
     possibilities.isImpossible(activity: activity, mechanic: mechanic)
   }
 }
 
-/// Two activities, in no order.
+/// An unordered pair of activities.
 package struct UnorderedActivityPair: Sendable, Hashable {
   /// The smaller index into `CheckedSpec.activities`.
   package let first: Int

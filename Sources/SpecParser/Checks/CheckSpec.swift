@@ -1,10 +1,10 @@
-/// Runs every check over a spec: from a `CheckedSpec` to findings.
+/// Runs all checks on a `CheckedSpec` and returns the findings.
 package enum CheckSpec {
-  /// The checks, in the order of the catalogue. A new one is added here and nowhere else.
+  /// All checks, in the order of the catalogue. A new check is added only here.
   static let checks: [any SpecCheck.Type] =
     ofMeaning + MaterialChecks.all + AppleChecks.all + FeedbackChecks.all + AccessibilityChecks.all
 
-  /// Those that hold whatever vocabulary is used.
+  /// The checks that apply with any vocabulary.
   private static let ofMeaning: [any SpecCheck.Type] = [
     GuardsCanHold.self,
     GuardsExcludeSomething.self,
@@ -20,17 +20,16 @@ package enum CheckSpec {
     ActivitiesStandForOthers.self,
   ]
 
-  /// What there is to report, in the order of every report; what another rule tells
-  /// (`TellOnce`) and what `lint: {disable: [...]}` silences are left out.
+  /// The findings about a spec, in the order of every report. It leaves out findings that another rule reports (`TellOnce`) and those that
+  /// `lint: {disable: [...]}` accepts.
   ///
   /// - Parameters:
-  ///   - others: findings of other stages about the same spec, which can be silenced too.
-  ///   - guards: what is known of guards over the same variables.
-  ///   - keepsAccepted: whether what `lint: {disable: [...]}` silences is kept, with the reason.
-  ///   - analyze: the conflict analysis; it is asked about both layouts where the spec follows the reading direction.
-  ///     It leaves out what other errors make unsound. Where there is none, a line that
-  ///     silences one of its rules may be needed and is left alone.
-  ///   - beside: runs the checks beside the analysis; without it they come first.
+  ///   - others: findings of other stages about the same spec, which `lint` can also accept.
+  ///   - guards: known facts about guards over the same variables.
+  ///   - keepsAccepted: whether accepted findings are kept, with the reason.
+  ///   - analyze: the conflict analysis. It runs for both layouts if the spec follows the reading direction. It leaves out what other
+  ///     errors make unsound. Without it, a line that accepts one of its rules may be needed and is not reported.
+  ///   - beside: runs the checks beside the analysis; without it they run first.
   package static func run(
     _ spec: CheckedSpec, with others: [Finding] = [], guards: GuardMemo = GuardMemo(),
     keepsAccepted: Bool = false, analyze: ((CheckContext) -> [Finding])? = nil, beside: Beside? = nil
@@ -38,14 +37,14 @@ package enum CheckSpec {
     run(checks, spec, guards, others, keepsAccepted, beside, analyze)
   }
 
-  /// Runs two pieces of work, the second on another thread where it can.
+  /// A function that runs two pieces of work, the second on another thread if possible.
   package typealias Beside = (
     _ here: () -> [Finding], _ there: @escaping @Sendable () -> [Finding]
   ) -> (here: [Finding], there: [Finding])
 
-  /// The errors among what `run` reports, for who wants nothing else: checks that can only warn are not asked.
+  /// The errors that `run` reports. Checks that can only warn do not run.
   ///
-  /// - Parameter analyze: as in `run`; of it too, errors alone are enough.
+  /// - Parameter analyze: as in `run`; it need only return errors.
   package static func errors(
     _ spec: CheckedSpec, with others: [Finding] = [], analyze: ((CheckContext) -> [Finding])? = nil
   ) -> [Finding] {
@@ -73,7 +72,7 @@ package enum CheckSpec {
       .sorted(by: Finding.stands)
   }
 
-  /// What there is to report about a vocabulary: its own mechanics, under the metrics that it sets.
+  /// The findings about a vocabulary: about its own mechanics, under the metrics that it sets.
   package static func run(_ vocabulary: CheckedVocabulary, with others: [Finding] = []) -> [Finding] {
     let own = vocabulary.mechanics.filter { $0.vocabulary == vocabulary.name.value }.map { mechanic in
       var mechanic = mechanic

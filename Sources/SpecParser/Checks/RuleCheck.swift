@@ -1,13 +1,13 @@
-/// What enforces one sentence under one rule of the catalogue: a `SpecCheck`, or one that needs the conflict analysis.
+/// A check that enforces one sentence under one rule of the catalogue: a `SpecCheck`, or one that needs the conflict analysis.
 package protocol RuleCheck: Sendable {
-  /// The rule's entry in the catalogue. No finding weighs more than the rule.
+  /// The rule's entry in the catalogue. No finding is more severe than the rule.
   static var rule: RuleInfo { get }
 
   init()
 }
 
 extension RuleCheck {
-  /// A finding of this check's rule at the rule's own severity.
+  /// A finding of this check's rule, with the rule's severity.
   package func finding(
     _ message: String, at span: SourceSpan, notes: [String] = [], help: [String] = [],
     related: [Finding.Related] = [], activities: [String] = []

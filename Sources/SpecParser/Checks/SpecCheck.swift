@@ -1,7 +1,7 @@
-/// One check: it enforces one sentence, after which its file is named, and reports breaches under one rule.
+/// A check that enforces one sentence, after which its file is named, and reports violations under one rule.
 ///
 /// To add one, see `Docs/HowTo/AddACheck.md`.
 package protocol SpecCheck: RuleCheck {
-  /// Every breach, in any order.
+  /// All findings, in any order.
   func findings(in context: CheckContext) -> [Finding]
 }

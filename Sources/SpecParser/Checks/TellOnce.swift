@@ -1,23 +1,22 @@
-/// One mistake, one finding: where rules of several families say the same, one of them speaks and the others are silent.
+/// Removes findings that repeat the finding of another rule, so that one mistake is reported once.
 ///
-/// A finding is left out when a rule that speaks for its rule has a finding about the same activity, or, where the pair is
-/// about one place, at that place too. It counts that the other one was found, not that it is shown: who accepts one
-/// with `lint: {disable: [...]}` is not told the same by the next rule. Errors are never left out.
+/// A finding is left out if a rule that takes its place has a finding about the same activities. For some rules both must also be at the
+/// same place. It counts that the other finding exists, even if `lint: {disable: [...]}` accepts it. Errors are never left out.
 struct TellOnce: Sendable {
-  /// A rule, and those that speak in its place.
+  /// A rule, and the rules that are reported in its place.
   struct Overlap: Sendable {
-    /// The rule that is silent.
+    /// The rule that is left out.
     var silent: String
-    /// The rules that speak.
+    /// The rules that are reported in its place.
     var speakers: [String]
-    /// Whether both must point at one place: a finding's own, or one of those that it relates to.
+    /// Whether the finding must also be at the other finding's place, or at one of its related places.
     var isAboutPlace = false
   }
 
-  /// Which rule yields to which. There is no circle, so one of them always reports.
+  /// All overlaps of rules. They have no cycle, so one of the rules always reports.
   static let overlaps = movements + meanings + directions + ways
 
-  /// Something that should move with the fingers does not. Material says it of its kinds, Apple of its platforms.
+  /// Content that should move with the fingers and does not. Material reports it for its kinds, Apple for its platforms.
   private static let movements = [
     Overlap(
       silent: "feedback/no-follow-up",
@@ -30,8 +29,8 @@ struct TellOnce: Sendable {
       speakers: ["material/scroll-anchored", "material/pan-without-drag", "material/menu-without-drag"]),
   ]
 
-  /// A gesture that is not its action's. Whose kind it is says so; a gesture that the system takes, or a pinch the wrong
-  /// way round, is said by the rule that knows it.
+  /// A gesture that does not belong to its action. The rule of the action's kind reports it. A system gesture, or a pinch in the wrong
+  /// sense, is reported by its own rule.
   private static let meanings = [
     Overlap(
       silent: "apple/standard-gesture", speakers: ["material/long-press-menu", "material/menu-without-drag"]),
@@ -46,7 +45,7 @@ struct TellOnce: Sendable {
     Overlap(silent: "apple/target", speakers: ["material/zoom-to-fit-outer"]),
   ]
 
-  /// A movement that goes where it should not: what the kind's rule asks for fixes both.
+  /// A movement in a wrong direction. The fix that the kind's rule asks for fixes both.
   private static let directions =
     [
       Overlap(
@@ -55,7 +54,7 @@ struct TellOnce: Sendable {
     ]
     + ["apple/swipe-axis", "apple/swipe-deviation"].flatMap(silentAlongKinds)
 
-  /// A rule about any movement is silent where a rule of the activity's kind speaks.
+  /// The overlaps of a rule about any movement, which is left out if a rule of the activity's kind reports.
   private static func silentAlongKinds(_ silent: String) -> [Overlap] {
     [
       Overlap(
@@ -67,7 +66,7 @@ struct TellOnce: Sendable {
     ]
   }
 
-  /// There is no other way. The warning that knows more speaks, and the note where no warning does.
+  /// A missing alternative. The more specific warning is reported, and the note only if there is no warning.
   private static let ways = [
     Overlap(silent: "material/uncommon-gesture", speakers: ["apple/only-way", "apple/many-fingers"]),
     Overlap(silent: "apple/custom-gesture", speakers: ["material/uncommon-gesture"]),
@@ -80,7 +79,7 @@ struct TellOnce: Sendable {
       ]),
   ]
 
-  /// The rules that speak for one, in the order of the table; empty of a rule that is never silent.
+  /// The rules that are reported in place of one, in the order of the table; empty if there are none.
   static func speakers(for rule: String) -> [String] {
     overlaps.filter { $0.silent == rule }.flatMap(\.speakers)
   }
@@ -98,7 +97,7 @@ struct TellOnce: Sendable {
 }
 
 extension TellOnce.Overlap {
-  /// Whether one of those that speak tells what the finding does.
+  /// Whether a rule that takes the finding's place has a finding about the same mistake.
   fileprivate func tells(_ finding: Finding, _ spoken: [String: [Finding]]) -> Bool {
     speakers.flatMap { spoken[$0] ?? [] }.contains { other in
       other.activities == finding.activities && (!isAboutPlace || isAt(finding.span, other))

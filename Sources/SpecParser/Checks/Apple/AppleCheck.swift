@@ -1,6 +1,6 @@
-/// A check of Apple's guidance: asked where one of Apple's platforms is listed.
+/// A check of Apple's guidance. It runs if the spec lists one of Apple's platforms.
 protocol AppleCheck: SpecCheck {
-  /// Every breach, in any order.
+  /// All findings, in any order.
   func findings(in apple: AppleSpec) -> [Finding]
 }
 
@@ -11,7 +11,7 @@ extension AppleCheck {
   }
 }
 
-/// Names of Apple's documents, for `source` of the rules.
+/// The names of Apple's documents, for the `source` of rules.
 package enum AppleDocument {
   package static let best = "Apple, Human Interface Guidelines, Touchscreen gestures: Best practices"
   package static let standard = "Apple, Human Interface Guidelines, Touchscreen gestures: Standard gestures"
@@ -23,12 +23,12 @@ package enum AppleDocument {
   package static let swipes = "Apple, Handling Pan and Swipe Gestures: Handling a Swipe Gesture"
 }
 
-/// `ios and ipados`, in the order of `Platform`.
+/// The names of platforms as text: `ios and ipados`.
 func named(_ platforms: [Platform]) -> String {
   listed(platforms.map(\.rawValue))
 }
 
-/// `a pinch`, `a pinch or a tap`.
+/// Alternatives as text: `a pinch`, `a pinch or a tap`.
 func oneOf(_ texts: [String]) -> String {
   inWords(texts, joinedBy: "or")
 }

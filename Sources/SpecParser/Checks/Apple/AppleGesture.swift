@@ -5,7 +5,7 @@ package enum AppleGesture: String, Sendable, Hashable, CaseIterable {
   case longPress = "long press"
   case pan
   case swipe
-  /// A pan's quick form, on the older page only.
+  /// A quick pan; on the older page only.
   case flick
   case edgeSwipe = "edge swipe"
   case pinch
@@ -13,15 +13,15 @@ package enum AppleGesture: String, Sendable, Hashable, CaseIterable {
   case threeFingerSwipe = "three-finger swipe"
   case fourFingerSwipe = "four-finger swipe"
   case threeFingerPinch = "three-finger pinch"
-  /// Fingers together; on the older page only.
+  /// Four fingers that move together; on the older page only.
   case fourFingerPinch = "four-finger pinch"
 
-  /// As findings name it: `a tap`, `an edge swipe`.
+  /// The name in findings: `a tap`, `an edge swipe`.
   package var text: String {
     (self == .edgeSwipe ? "an " : "a ") + rawValue
   }
 
-  /// The platforms that have it. None is for macOS or tvOS. A flick is where its pan is.
+  /// The platforms that have the gesture, never macOS or tvOS. A flick is on the platforms of a pan.
   package var platforms: Set<Platform> {
     switch self {
     case .tap, .longPress, .pan, .swipe, .flick, .edgeSwipe: [.ios, .ipados, .watchos]
@@ -30,8 +30,8 @@ package enum AppleGesture: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Kinds of both bundled vocabularies that are this gesture's standard action. A tap sets off a control, which may do
-  /// anything at all. A pan tracks what a swipe does at once, and so has the meanings of both.
+  /// The kinds of both bundled vocabularies that are standard actions of the gesture. A tap triggers a control, which may do anything. A
+  /// pan tracks what a swipe does at once, so it has the actions of both.
   package var actions: Set<String> {
     switch self {
     case .tap: ["activate", "select", "select-more", "cancel", "lights-out"]
@@ -55,7 +55,7 @@ package enum AppleGesture: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// In words, as the guidelines' tables say it.
+  /// The meaning in words, as in the guidelines' tables.
   package var meaning: String {
     switch self {
     case .tap: "sets off a control or selects an item"
@@ -74,14 +74,13 @@ package enum AppleGesture: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// One finger's movement: what a pan, its quick end and a swipe have in common.
+  /// Whether it is a movement of one finger: a pan, a swipe or a flick.
   var isMovement: Bool { self == .pan || self == .swipe || self == .flick }
 
-  /// Whether the guidelines give it to anything that the touched element does, so that an action of the product's own is
-  /// within its meaning.
+  /// Whether the guidelines allow the gesture for any action of the touched element, so also for an action of the product's own.
   var isOpen: Bool { self == .tap || self == .longPress || self == .pan || self == .edgeSwipe }
 
-  /// Whether it is one of three or four fingers, which the system keeps for itself.
+  /// Whether it takes three or four fingers. The system reserves these gestures.
   var isSystemwide: Bool {
     switch self {
     case .threeFingerSwipe, .fourFingerSwipe, .threeFingerPinch, .fourFingerPinch: true

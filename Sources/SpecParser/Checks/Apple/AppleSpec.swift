@@ -1,20 +1,20 @@
-/// A spec for Apple's platforms, as the checks of Apple's guidance look at it.
+/// A spec for Apple's platforms, prepared for the checks of Apple's guidance.
 package struct AppleSpec: Sendable {
   package let context: CheckContext
-  /// Those of Apple's that are listed, in the order of `Platform`; never empty.
+  /// The listed Apple platforms, in the order of `Platform`; never empty.
   package let platforms: [Platform]
-  /// By the index of the mechanic.
+  /// The form of each mechanic, by the mechanic's index.
   package let forms: [GestureForm]
-  /// Activities that can hold, in the order of the spec.
+  /// Activities that are possible, in the order of the spec.
   package let activities: [Int]
-  /// Names of the mechanics that each kind in scope lists, by the kind's name.
+  /// The names of the mechanics that each kind in scope lists, by the kind's name.
   private let listed: [String: Set<String>]
-  /// Names of all mechanics that some kind lists.
+  /// The names of all mechanics that some kind lists.
   private let meant: Set<String>
-  /// Standard gestures of each kind, by its name.
+  /// The standard gestures of each kind, by its name.
   private let gestures: [String: Set<AppleGesture>]
 
-  /// `nil` where no platform of Apple's is listed.
+  /// Prepares a spec; `nil` if it lists no Apple platform.
   package init?(_ context: CheckContext) {
     let spec = context.spec
     let named = Set(spec.platforms.map(\.value))
@@ -40,7 +40,7 @@ package struct AppleSpec: Sendable {
 
   package var spec: CheckedSpec { context.spec }
 
-  /// Whether one of these is listed.
+  /// Whether one of these platforms is listed.
   package func isFor(_ platforms: Platform...) -> Bool {
     self.platforms.contains { platforms.contains($0) }
   }
@@ -49,17 +49,17 @@ package struct AppleSpec: Sendable {
     experiences.contains { spec.experience.contains($0) }
   }
 
-  /// What Apple's pages call immersive: games, drawing, and what calls itself so.
+  /// Whether the product is immersive in the sense of Apple's pages: a game, drawing, or a product that is declared immersive.
   package var isImmersive: Bool { !spec.experience.isEmpty }
 
   // MARK: Gestures
 
-  /// The standard gesture, its limits being the metrics', that an activity makes of a mechanic.
+  /// The standard gesture of a mechanic in an activity, if all of its limits are metrics.
   package func standard(_ mechanic: Int, in activity: Activity) -> AppleGesture? {
     forms[mechanic].standard.map { fromEdge($0, mechanic, activity) }
   }
 
-  /// The same, limits aside.
+  /// The standard gesture of a mechanic in an activity, apart from limits.
   package func gesture(_ mechanic: Int, in activity: Activity) -> AppleGesture? {
     forms[mechanic].gesture.map { fromEdge($0, mechanic, activity) }
   }
@@ -69,56 +69,56 @@ package struct AppleSpec: Sendable {
     return isFromEdge && gesture.isMovement && forms[mechanic].fingers.lowerBound == 1 ? .edgeSwipe : gesture
   }
 
-  /// Listed Apple platforms that have the gesture.
+  /// The listed Apple platforms that have the gesture.
   package func platforms(with gesture: AppleGesture) -> [Platform] {
     platforms.filter(gesture.platforms.contains)
   }
 
-  /// Whether a mechanic is no platform's standard: declared by the product or a vocabulary of its own, with steps or limits that
-  /// no standard gesture has, and listed by no kind.
+  /// Whether a mechanic is standard on no platform. The product or a vocabulary that is not bundled declares it, no kind lists it, and no
+  /// standard gesture has its steps and limits.
   package func isCustom(_ mechanic: Int) -> Bool {
     !isBundled(mechanic) && forms[mechanic].standard == nil
       && !meant.contains(spec.mechanics[mechanic].name.value)
   }
 
-  /// Whether a mechanic comes with the project's own vocabularies.
+  /// Whether a mechanic is from a bundled vocabulary.
   package func isBundled(_ mechanic: Int) -> Bool {
     spec.mechanics[mechanic].vocabulary.map(Self.bundled.contains) ?? false
   }
 
-  /// Whether all that an activity is bound to is custom.
+  /// Whether all mechanics of an activity are custom.
   package func isOnlyCustom(_ activity: Activity) -> Bool {
     activity.mechanics.allSatisfy { isCustom($0.value) }
   }
 
   // MARK: Meanings
 
-  /// Standard gestures of a kind by Apple's tables and by the vocabularies in use; empty for one that has none.
+  /// The standard gestures of a kind by Apple's tables and the vocabularies in use; empty if it has none.
   package func gestures(of kind: String) -> Set<AppleGesture> {
     var result = gestures[kind] ?? []
     if spec.vocabularies.contains("material") { result.formUnion(Self.shared[kind] ?? []) }
     return result
   }
 
-  /// Whether the kind's own vocabulary gives it the mechanic, or one of the same steps.
+  /// Whether the kind's own vocabulary lists the mechanic for it, by name.
   package func isListed(_ mechanic: Int, for kind: String) -> Bool {
     listed[kind]?.contains(spec.mechanics[mechanic].name.value) ?? false
   }
 
-  /// Whether the kind is an action that a vocabulary gives mechanics: not the product's own idea.
+  /// Whether the kind lists mechanics, so that it is not the product's own idea.
   package func isStandardAction(_ kind: String) -> Bool {
     listed[kind].map { !$0.isEmpty } ?? false
   }
 
   // MARK: Ways
 
-  /// Whether an activity says how else a person can do it.
+  /// Whether an activity names another way to do it (`alternative` or `shortcut-for`).
   package func namesAnotherWay(_ activity: Activity) -> Bool {
     activity.alternative != nil || activity.shortcutFor != nil
   }
 
-  /// Another activity of the same kind on the same element path, in some state that both have, for which a condition
-  /// holds. A `custom` activity is like no other.
+  /// Whether another activity of the same kind, on the same element path and possible in a common state, meets a condition. A `custom`
+  /// activity has no twin.
   package func hasTwin(_ index: Int, where condition: (Activity) -> Bool) -> Bool {
     let activity = spec.activities[index]
     guard activity.does.value != "custom" else { return false }
@@ -131,7 +131,7 @@ package struct AppleSpec: Sendable {
 
   private static let bundled: Set<String> = ["material", "apple"]
 
-  /// Kinds that both bundled vocabularies have: what Material gives them where Apple's vocabulary is used later.
+  /// For kinds of both bundled vocabularies, the gestures of Material's. They count also where Apple's vocabulary is used later.
   private static let shared: [String: Set<AppleGesture>] = [
     "pan": [.swipe, .flick, .pan], "dismiss": [.flick], "select": [.longPress],
   ]
@@ -143,7 +143,7 @@ package struct AppleSpec: Sendable {
 }
 
 extension CheckedSpec {
-  /// Whether two elements are one, or one lies inside the other.
+  /// Whether two elements are the same, or one lies inside the other.
   package func areOnOnePath(_ a: Int, _ b: Int) -> Bool {
     a == b || isElement(a, inside: b) || isElement(b, inside: a)
   }

@@ -1,12 +1,12 @@
-/// A mechanic by its steps: which standard gesture it is, whatever its name.
+/// The steps of a mechanic, which determine its standard gesture whatever its name.
 package struct GestureForm: Sendable {
   package private(set) var contacts: [ElaboratedContact]
   package let fingers: ClosedRange<Int>
   package let isContinuous: Bool
-  /// Whether a limit is the mechanic's own, and not a metric's: a gesture with limits of its own is not the standard one.
+  /// Whether some limit is the mechanic's own, not a metric. A gesture with its own limits is not the standard one.
   package let hasOwnLimits: Bool
 
-  /// - Parameter mechanic: by itself, bound to nothing.
+  /// - Parameter mechanic: the mechanic alone, not bound to an activity.
   package init(_ mechanic: ElaboratedMechanic) {
     contacts = mechanic.contacts
     fingers = mechanic.fingers
@@ -18,7 +18,7 @@ package struct GestureForm: Sendable {
     }
   }
 
-  /// The standard gesture that has these steps, limits aside.
+  /// The standard gesture with these steps, apart from limits.
   package var gesture: AppleGesture? {
     if contacts.count == 2 {
       let isTouchedTwice = contacts.allSatisfy { !$0.hasWait && $0.moves.isEmpty }
@@ -30,7 +30,7 @@ package struct GestureForm: Sendable {
     return gesture(move, contact)
   }
 
-  /// The standard gesture that it is but for a hold before its movement, as things are picked up to be dragged.
+  /// The standard gesture that remains without a hold before the movement, as when things are picked up and dragged.
   package var gestureAfterHold: AppleGesture? {
     guard contacts.count == 1, contacts[0].waits == 1, !contacts[0].moves.isEmpty else { return nil }
     var form = self
@@ -38,7 +38,7 @@ package struct GestureForm: Sendable {
     return form.gesture
   }
 
-  /// The standard gesture that it is, its limits being the metrics'.
+  /// The standard gesture, if all limits are metrics.
   package var standard: AppleGesture? { hasOwnLimits ? nil : gesture }
 
   private func gesture(_ move: ElaboratedStep, _ contact: ElaboratedContact) -> AppleGesture? {
@@ -62,7 +62,7 @@ package struct GestureForm: Sendable {
     }
   }
 
-  /// A flick asks for the speed of a fling, which is a metric.
+  /// Whether the lift asks for the speed of a fling, which is a metric. A flick does.
   private func isFlung(_ contact: ElaboratedContact) -> Bool {
     if case .metric(.minFlingVelocity, _) = contact.lift?.velocity.low?.origin { return true }
     return false

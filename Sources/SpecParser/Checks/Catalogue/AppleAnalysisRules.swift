@@ -1,4 +1,4 @@
-/// What the rule catalogue says about the rules of Apple's guidance whose checks need the conflict analysis.
+/// The catalogue entries of Apple's guidance whose checks need the conflict analysis.
 package enum AppleAnalysisRules {
   package static let all: [RuleInfo] = [similarGesture]
 

@@ -1,4 +1,4 @@
-/// What the rule catalogue says about the rules of the conflict analysis. `conflict/cycle` is a check of the spec alone.
+/// The catalogue entries of the conflict analysis. A check of the spec alone reports `conflict/cycle`.
 package enum ConflictRules {
   package static let all: [RuleInfo] = [ambiguous, specialCase, nested, delayed, unreachable, undecided]
 
@@ -64,7 +64,7 @@ package enum ConflictRules {
       "Make the difference of the two plainer, or settle the pair in `resolve`. Give parts of a crowded element that are touched "
       + "apart elements of their own, or split the product into several specs")
 
-  /// A spec with two activities, the second on an element inside the first's if one is named.
+  /// A spec with two activities, the second on an element `inner` inside the first's target if one is given.
   private static func pair(_ a: String, _ b: String, inner: String? = nil, _ rest: String = "") -> String {
     let elements = inner.map { "  page:\n    children:\n      \($0): {}" } ?? "  page: {}"
     let text = """

@@ -1,4 +1,4 @@
-/// What the rule catalogue says about touches that nothing claims: notes on request, by `lint --coverage`.
+/// The catalogue entries about touches that nothing claims: notes that only `lint --coverage` reports.
 package enum CoverageRules {
   package static let all: [RuleInfo] = [untouched, touch, hold, drag, twoFingers, wayIn]
 

@@ -1,4 +1,4 @@
-/// What the rule catalogue says about latency budgets.
+/// The catalogue entry about latency budgets.
 package enum LatencyRules {
   package static let all: [RuleInfo] = [budget]
 

@@ -1,4 +1,4 @@
-/// What the rule catalogue says about the rules for lines of `resolve` that need the conflict analysis.
+/// The catalogue entries about lines of `resolve` whose checks need the conflict analysis.
 package enum ResolveRules {
   package static let all: [RuleInfo] = [needless, endlessWait]
 

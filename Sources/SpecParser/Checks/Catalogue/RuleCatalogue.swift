@@ -1,19 +1,19 @@
-/// Every rule that can report something: what `gspec rules` lists, and what `lint: {disable: [...]}` may name.
+/// The catalogue of rules: `gspec rules` lists them, and `lint: {disable: [...]}` takes their names.
 package enum RuleCatalogue {
-  /// In the order in which a spec meets them: its text, its names, then what it says.
+  /// All rules, in the order of the stages that report them: syntax and names first, then meaning.
   package static let all: [RuleInfo] =
     SyntaxRules.all + CheckSpec.checks.map { $0.rule } + AnalysisRules.all + SwiftRules.all + LintRules.all
 
-  /// The rule with this id; `nil` when there is none.
+  /// The rule with this id; `nil` if there is none.
   package static func rule(_ id: String) -> RuleInfo? {
     all.first { $0.id == id }
   }
 
-  /// Whether the name is kept for rules to come, so that a line for one is neither unknown nor needless yet.
+  /// Whether a name is reserved for future rules, so that a line for it is neither unknown nor needless.
   static func isReserved(_ id: String) -> Bool {
     reservedFamilies.contains { id.hasPrefix($0 + "/") }
   }
 
-  /// Families of rules of which this version has some or none.
+  /// Families of rules of which this version has only some, or none.
   private static let reservedFamilies = ["conflict", "material", "apple", "feedback", "accessibility"]
 }

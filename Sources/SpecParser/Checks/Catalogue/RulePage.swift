@@ -1,4 +1,4 @@
-/// A rule's page for people, in Markdown: `Docs/Rules` and the long help of other tools.
+/// The page of a rule in Markdown, for `Docs/Rules` and the long help of other tools.
 package enum RulePage {
   /// The page of one rule.
   package static func markdown(of rule: RuleInfo) -> String {
@@ -35,12 +35,12 @@ package enum RulePage {
     """
   }
 
-  /// The page's file name: `conflict/cycle` stands in `conflict-cycle.md`.
+  /// The file name of a rule's page: `conflict-cycle.md` for `conflict/cycle`.
   package static func fileName(of rule: RuleInfo) -> String {
     String(rule.id.map { $0 == "/" ? "-" : $0 }) + ".md"
   }
 
-  /// Which rules report the same mistake in its place; empty if none does.
+  /// A sentence that names the rules which report the same mistake instead; empty if there are none.
   private static func silence(of rule: RuleInfo) -> String {
     let speakers = TellOnce.speakers(for: rule.id).compactMap { RuleCatalogue.rule($0) }
     guard !speakers.isEmpty else { return "" }
@@ -52,7 +52,7 @@ package enum RulePage {
     "| [\(rule.id)](\(fileName(of: rule))) | \(rule.defaultSeverity.rawValue) | \(rule.summary) |"
   }
 
-  /// Prose stays prose; what has a key is YAML.
+  /// An example as YAML if it has a key, otherwise as a sentence.
   private static func sample(_ text: String) -> String {
     text.contains(":") ? "```yaml\n\(text)\n```" : sentence(text)
   }

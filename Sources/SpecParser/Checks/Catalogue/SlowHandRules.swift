@@ -1,4 +1,4 @@
-/// What the rule catalogue says about the check that runs the analysis again for a slower hand.
+/// The catalogue entries of the check that runs the analysis again for a slower hand.
 package enum SlowHandRules {
   package static let all: [RuleInfo] = [beyondSlowHands, touchBecomesHold]
 

@@ -1,4 +1,4 @@
-/// What keeps Swift from being generated of a spec that is right otherwise.
+/// The catalogue entry about specs that are correct but cannot be generated as Swift.
 package enum SwiftRules {
   package static let all: [RuleInfo] = [nameClash]
 

@@ -1,6 +1,6 @@
 extension ClauseSolver {
-  /// A clause that follows from all others and that excludes the conflict: its first literal is the opposite of the
-  /// first unique implication point, its second one of the highest level among the others.
+  /// A clause that follows from all others and excludes the conflict. Its first literal is the opposite of the first unique implication
+  /// point. Its second literal has the highest level among the rest.
   mutating func learnedClause(from conflict: Int, level: Int) -> [Literal] {
     var learned: [Literal] = []
     var (clause, open, place) = (conflict, 0, trail.count)

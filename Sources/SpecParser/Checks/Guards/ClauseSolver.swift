@@ -12,59 +12,59 @@ struct Literal: Sendable, Hashable {
   var opposite: Literal { Literal(code: code ^ 1) }
 }
 
-/// Finds values for boolean variables that satisfy every one of some clauses.
+/// A solver that finds values for boolean variables which satisfy all clauses.
 ///
-/// Conflict-driven clause learning: decide a variable, propagate units over two watched literals, learn a clause from each
-/// conflict at its first unique implication point, and jump back (GRASP; Chaff; MiniSat). The same clauses always give
-/// the same answer: the bound counts steps, not seconds.
+/// It uses conflict-driven clause learning (GRASP; Chaff; MiniSat). It decides a variable and propagates units over two watched literals.
+/// From each conflict it learns a clause at the first unique implication point, and jumps back. The same clauses always give the same
+/// answer, since the bound counts steps, not seconds.
 struct ClauseSolver {
   enum Answer: Sendable, Hashable {
     case never, found
-    /// The bound was reached first.
+    /// The bound was reached before an answer was found.
     case undecided
   }
 
-  /// How the next variable is decided.
+  /// The order in which variables are decided.
   enum Order: Sendable, Hashable {
-    /// The one that had most to do with recent conflicts, with its last value: the fastest.
+    /// The variable most involved in recent conflicts, with its last value. This is the fastest order.
     case activity
-    /// The first one, `false` first: finds the solution that is least in the order of the variables.
+    /// The first variable, `false` first. This finds the least solution in the order of the variables.
     case given
   }
 
-  /// Variables below this number are decided. All others must follow from them, or be free to be true.
+  /// The number of variables to decide, the first ones. All others must follow from them, or be free to be true.
   let decided: Int
-  /// Clauses one after the other; clause `n` begins at `starts[n]` and watches its first two literals.
+  /// The clauses, one after the other. Clause `n` begins at `starts[n]` and watches its first two literals.
   var literals: [Literal] = []
   var starts: [Int] = [0]
   private var units: [Literal] = []
-  /// Each clause has two watches, which are numbered, and the watches of a literal are linked: by literal the first, and by
-  /// watch the next one; -1 is none.
+  /// The watches. Each clause has two, which are numbered; the watches of a literal form a list. `firstWatches` is by literal,
+  /// `nextWatches` by watch, and -1 ends a list.
   private var firstWatches: [Int] = []
   private var nextWatches: [Int] = []
-  /// By literal: 1 is true, -1 is false, 0 is open.
+  /// The value of each literal: 1 is true, -1 is false, 0 is open.
   private var values: [Int8] = []
-  /// By variable: the level at which it got its value, and the clause that gave it; -1 is none.
+  /// For each variable, the level at which it got its value, and the clause that implied it; -1 is none.
   var levels: [Int] = []
   var reasons: [Int] = []
-  /// Literals that are true, in the order in which they became so, and where each level begins.
+  /// The true literals, in the order in which they became true; `levelStarts` is where each level begins.
   var trail: [Literal] = []
   private var levelStarts: [Int] = []
   private var head = 0
   private var isContradictory = false
-  /// How many clauses may still be looked at.
+  /// The number of clauses that may still be visited.
   private(set) var stepsLeft: Int
   var scores: VariableScores
   /// All variables before this one have values.
   private var nextGiven = 0
-  /// By variable, its last value.
+  /// The last value of each variable.
   private var phases: [Bool] = []
-  /// Used while a clause is learned.
+  /// The variables marked while a clause is learned.
   var isSeen: [Bool] = []
 
   /// - Parameters:
-  ///   - decided: how many variables there are to decide.
-  ///   - limit: how many clauses may be looked at.
+  ///   - decided: the number of variables to decide.
+  ///   - limit: the most clauses that may be visited.
   init(decided: Int, limit: Int) {
     self.decided = decided
     stepsLeft = limit
@@ -72,7 +72,7 @@ struct ClauseSolver {
     for _ in 0..<decided { _ = addVariable() }
   }
 
-  /// A variable that follows from others.
+  /// Adds a variable that follows from others.
   mutating func addVariable() -> Int {
     for _ in 0..<2 {
       firstWatches.append(-1)
@@ -89,7 +89,7 @@ struct ClauseSolver {
 
   /// Adds some literals of a list as a clause.
   ///
-  /// - Parameter renumbered: what stands for a variable.
+  /// - Parameter renumbered: returns the number of a variable in this solver.
   @inline(__always)
   mutating func add(_ list: [Literal], _ range: Range<Int>, _ renumbered: (Int) -> Int) {
     let start = literals.count
@@ -153,7 +153,7 @@ struct ClauseSolver {
     trail.append(literal)
   }
 
-  /// Lets what stands behind the last clause be one, which watches its first two literals.
+  /// Makes the literals after the last clause a clause that watches its first two literals.
   private mutating func watch(_ start: Int) {
     let number = starts.count - 1
     starts.append(literals.count)
@@ -168,9 +168,9 @@ struct ClauseSolver {
     firstWatches[literal.code] = watch
   }
 
-  /// Draws every conclusion from single clauses.
+  /// Propagates units until nothing more follows from single clauses.
   ///
-  /// - Returns: a clause that has become false.
+  /// - Returns: a clause that has become false; `nil` if there is none.
   private mutating func propagate() -> Int? {
     while head < trail.count {
       let falsified = trail[head].opposite
@@ -197,9 +197,9 @@ struct ClauseSolver {
     return nil
   }
 
-  /// Another literal for a clause to watch, one that is not false; it then stands second.
+  /// Another literal for a clause to watch that is not false. It then stands second in the clause.
   ///
-  /// - Returns: `nil` when there is none, or no need; the falsified literal then stands second.
+  /// - Returns: `nil` if there is none, or if the other watched literal is true. The falsified literal then stands second.
   private mutating func otherLiteral(of clause: Int, than falsified: Literal) -> Literal? {
     let start = starts[clause]
     if literals[start] == falsified { literals.swapAt(start, start + 1) }
@@ -246,7 +246,7 @@ struct ClauseSolver {
   }
 }
 
-/// When to begin anew with what was learned: after 64 conflicts times the numbers of Luby, Sinclair and Zuckerman.
+/// The schedule of restarts, which keep learned clauses: after 64 conflicts times the numbers of Luby, Sinclair and Zuckerman.
 private struct Restarts {
   var conflicts = 0
   private var (round, power) = (1, 1)
@@ -255,7 +255,7 @@ private struct Restarts {
 
   mutating func begin() {
     conflicts = 0
-    // Knuth's way to step through 1, 1, 2, 1, 1, 2, 4, …
+    // Knuth's method to step through 1, 1, 2, 1, 1, 2, 4, …
     if round & -round == power { (round, power) = (round + 1, 1) } else { power *= 2 }
   }
 }

@@ -1,15 +1,15 @@
 /// Decides whether guards can hold together.
 ///
-/// The problem is NP-complete: a bound on steps keeps hostile guards from taking long. A guard has at most some hundred
-/// conditions; those of two activities take a thousandth of it.
+/// The problem is NP-complete, so a bound on steps limits the time for hostile guards. A guard has at most some hundred conditions; those
+/// of two activities take a thousandth of the bound.
 struct DecideGuards {
   private let guards: [GuardClauses]
-  /// All boundaries that some guard has, ascending.
+  /// The boundaries of all guards, ascending.
   private let boundaries: [GuardClauses.Boundary]
 
-  /// How many clauses may be looked at: some hundredths of a second's work.
+  /// The most clauses visited: some hundredths of a second of work.
   static let limit = 1_000_000
-  /// The same while the least solution is looked for.
+  /// The most clauses visited in the search for the least solution.
   private static let limitOfLeast = 200_000
 
   init(_ guards: [GuardClauses]) {
@@ -21,15 +21,15 @@ struct DecideGuards {
 
   var answer: ClauseSolver.Answer { answer(limit: Self.limit).answer }
 
-  /// The answer, and how many clauses were looked at for it.
+  /// The answer, and the number of clauses visited for it.
   func answer(limit: Int) -> (answer: ClauseSolver.Answer, steps: Int) {
     var solver = solver(limit: limit)
     let answer = solver.solve(.activity)
     return (answer, limit - solver.stepsLeft)
   }
 
-  /// The solution whose variables have the least values, the first variable's first; any where that takes too long to
-  /// find. `nil` when there is none, or none was found. A variable that is missing has its least value.
+  /// The solution with the least value of the first variable, then of the second, and so on. It is any solution if the least one takes too
+  /// long to find, and `nil` if none was found. A variable that is missing has its least value.
   var leastSolution: [Int: Double]? {
     var solver = solver(limit: Self.limitOfLeast)
     var answer = solver.solve(.given)
@@ -61,7 +61,7 @@ struct DecideGuards {
     return solver
   }
 
-  /// Where some of the boundaries stand among all.
+  /// The indices of a guard's boundaries among all boundaries.
   private func places(of some: [GuardClauses.Boundary]) -> [Int] {
     var place = 0
     return some.map { boundary in

@@ -1,19 +1,19 @@
-/// How much work many questions about guards may make together.
+/// A bound on the work for many questions about guards.
 ///
-/// It counts steps, not seconds: the same questions in the same order get the same answers on every machine. A question that
-/// comes when all is used up still gets what any guard needs that a person writes.
+/// It counts steps, not seconds, so the same questions in the same order get the same answers on every machine. When it is used up, a
+/// question still gets enough for any guard that a person writes.
 package struct GuardBudget: Sendable, Hashable {
   private var stepsLeft: Int
   private static let leastLimit = 20_000
   private static let most = 25_000_000
-  /// Up to here every question gets all that it wants.
+  /// The number of used steps up to which each question gets the full limit.
   package static let plenty = most - DecideGuards.limit
 
   package init() { self.init(steps: Self.most) }
 
   package init(steps: Int) { stepsLeft = steps }
 
-  /// How many steps were made, of the usual number.
+  /// The number of steps used, of the usual number.
   package var used: Int { Self.most - stepsLeft }
 
   var limit: Int { max(Self.leastLimit, min(stepsLeft, DecideGuards.limit)) }
@@ -22,7 +22,7 @@ package struct GuardBudget: Sendable, Hashable {
 }
 
 extension GuardSet {
-  /// Whether the set is empty; `nil` when that was not found out within the bound.
+  /// Whether the set is empty; `nil` if this was not decided within the bound.
   package func isEmpty(within budget: inout GuardBudget) -> Bool? {
     let (answer, steps) = answer(limit: budget.limit)
     budget.use(steps)

@@ -1,8 +1,8 @@
-/// A guard as clauses: it holds exactly where values can be found for their booleans.
+/// A guard as clauses. It holds exactly if its booleans have values that satisfy the clauses.
 ///
-/// There is one boolean for each value at which some condition changes, true when the variable has it or a greater one (the
-/// order encoding of Crawford and Baker). A part of a disjunction that has parts of its own gets a boolean that
-/// implies it (Plaisted and Greenbaum), so that the clauses are as long as the guard.
+/// There is one boolean for each value at which some condition changes. It is true if the variable has that value or a greater one (the
+/// order encoding of Crawford and Baker). A part of a disjunction that has parts of its own gets a boolean that implies it (Plaisted and
+/// Greenbaum). So the clauses are as long as the guard.
 struct GuardClauses: Sendable, Hashable {
   /// A value of a variable at which some condition begins or ceases to hold.
   struct Boundary: Sendable, Hashable, Comparable {
@@ -14,16 +14,16 @@ struct GuardClauses: Sendable, Hashable {
     }
   }
 
-  /// Ascending. The booleans of the first numbers say that a variable has reached them.
+  /// The boundaries, ascending. The boolean with the number of a boundary is true if the variable has reached it.
   let boundaries: [Boundary]
-  /// How many more booleans there are; they follow from the first, or are free to be true.
+  /// The number of further booleans. They follow from the first ones, or are free to be true.
   private(set) var hidden = 0
   /// The literals of all clauses; clause `n` begins at `starts[n]`.
   private(set) var literals: [Literal] = []
   private(set) var starts: [Int] = [0]
   private let states: [StateVariable]
 
-  /// - Parameter states: the guard's slots are indices into them; nothing holds of a variable that does not exist.
+  /// - Parameter states: the guard's slots are indices into them; no condition on a missing variable holds.
   init(_ condition: Guard, over states: [StateVariable]) {
     self.states = states
     var boundaries: [Boundary] = []
@@ -45,7 +45,7 @@ struct GuardClauses: Sendable, Hashable {
 
   // MARK: Parts
 
-  /// Adds clauses that say: one of some literals is true, or the condition holds.
+  /// Adds clauses which say that the condition holds or one of some literals is true.
   private mutating func demand(_ condition: Guard, isNegated: Bool, unless literals: [Literal]) {
     switch condition {
     case .constant(let value): if value == isNegated { add(literals) }
@@ -91,7 +91,7 @@ struct GuardClauses: Sendable, Hashable {
 
   // MARK: Conditions on one variable
 
-  /// For each run of values for which a condition does not hold, the literals of which one is true for all other values.
+  /// For each run of values where a condition does not hold, the literals of which one is true for all other values.
   private func gaps(of condition: Guard, _ slot: Int, _ isNegated: Bool) -> [[Literal]] {
     guard states.indices.contains(slot), let runs = ValueRuns(condition, states[slot].type) else {
       return isNegated ? [] : [[]]
@@ -111,7 +111,7 @@ struct GuardClauses: Sendable, Hashable {
     return gaps
   }
 
-  /// The number of a boundary, found by halving.
+  /// The number of a boundary, by binary search.
   private func place(of boundary: Boundary) -> Int {
     var range = boundaries.indices
     while range.count > 1 {
@@ -123,7 +123,7 @@ struct GuardClauses: Sendable, Hashable {
 }
 
 extension Guard {
-  /// Collects where conditions on variables that exist begin or cease to hold.
+  /// Collects the boundaries of conditions on variables that exist.
   fileprivate func collectBoundaries(
     into boundaries: inout [GuardClauses.Boundary], _ states: [StateVariable]
   ) {

@@ -1,8 +1,8 @@
-/// What was found out about the guards of a product: equal guards, and pairs of them, are decided once.
+/// A cache of facts about the guards of a product: equal guards, and pairs of them, are decided once.
 ///
-/// Several versions of a spec can share one, as long as they have the same state. All questions about pairs share one bound.
+/// Several versions of a spec can share one, as long as they have the same state. All questions share one bound.
 package final class GuardMemo {
-  /// What is known of one guard.
+  /// The known facts about one guard.
   package struct Facts: Sendable, Hashable {
     package var isEmpty: Bool
     package var isEverything: Bool
@@ -31,10 +31,10 @@ package final class GuardMemo {
 
   package init() {}
 
-  /// How many steps its questions took.
+  /// The number of steps that its questions took.
   package var steps: Int { budget.used }
 
-  /// Forgets everything if it is about other variables.
+  /// Clears the cache if it is about other variables.
   package func prepare(for states: [StateVariable]) {
     guard states != self.states else { return }
     self.states = states
@@ -42,7 +42,7 @@ package final class GuardMemo {
     (answers, models, covers) = ([:], [:], [:])
   }
 
-  /// Equal guards have one number.
+  /// The number of a guard. Equal guards have the same number.
   package func number(of condition: Guard?) -> Int {
     if let known = numbers[condition] { return known }
     numbers[condition] = sets.count
@@ -76,7 +76,7 @@ package final class GuardMemo {
     return answer
   }
 
-  /// A state in which both hold; `nil` when there is none, or none was found.
+  /// A state in which both guards hold; `nil` if there is none, or none was found.
   package func model(_ a: Int, _ b: Int) -> [Int: Double]? {
     guard answer(a, b) == .sometimes else { return nil }
     let pair = Pair(a, b)
@@ -86,7 +86,7 @@ package final class GuardMemo {
     return model
   }
 
-  /// Whether one of some others holds in every state in which a guard does, as far as that is known.
+  /// Whether in every state in which a guard holds, one of the others holds too; `false` if this was not decided.
   package func isCovered(_ number: Int, by others: [Int]) -> Bool {
     let others = Set(others).sorted()
     let key = [number] + others

@@ -1,17 +1,17 @@
 /// The states of a product in which all of some guards hold, decided exactly.
 ///
-/// The values of each variable are split into intervals where conditions change (`ValueRuns`), and whether some choice of
-/// intervals satisfies the guards is decided by clause learning (`DecideGuards`). `GuardSet` is a value: intersecting two
-/// is cheap until a question is asked, and the same guards always get the same answer.
+/// The values of each variable are split into intervals where conditions change (`ValueRuns`). Clause learning decides whether some choice
+/// of intervals satisfies the guards (`DecideGuards`). `GuardSet` is a value: an intersection is cheap until a question is asked, and the
+/// same guards always get the same answer.
 package struct GuardSet: Sendable, Hashable {
-  /// None of them twice.
+  /// The guards, without duplicates.
   private var guards: [Guard]
-  /// The clauses of each.
+  /// The clauses of each guard.
   private var clauses: [GuardClauses]
   private let states: [StateVariable]
 
   /// - Parameters:
-  ///   - guardExpression: `nil` holds always.
+  ///   - guardExpression: a guard; `nil` always holds.
   ///   - states: the product's variables; the guard's slots are indices into them.
   package init(_ guardExpression: Guard?, over states: [StateVariable]) {
     guards = guardExpression.map { [$0] } ?? []
@@ -19,13 +19,13 @@ package struct GuardSet: Sendable, Hashable {
     self.states = states
   }
 
-  /// Whether no state is in the set. A set that could not be decided within the bound counts as not empty.
+  /// Whether no state is in the set; `false` if this was not decided within the bound.
   package var isEmpty: Bool { answer == .never }
 
-  /// Whether every state is in the set. One that could not be decided within the bound counts as not everything.
+  /// Whether every state is in the set; `false` if this was not decided within the bound.
   package var isEverything: Bool { complement.answer == .never }
 
-  /// Whether the bound was reached before it was known if any state is in the set.
+  /// Whether the bound was reached before it was decided if the set is empty.
   package var isUndecided: Bool { answer == .undecided }
 
   /// Whether some state is in both sets: whether the guards can hold together.
@@ -54,15 +54,15 @@ package struct GuardSet: Sendable, Hashable {
     GuardSet(.not(.and(guards)), over: states)
   }
 
-  /// - Parameter values: a value for each slot: a bool's 0 or 1, a word's index, a number.
+  /// - Parameter values: a value for each slot: 0 or 1 for a bool, the index of a word, or a number.
   package func contains(_ values: [Int: Double]) -> Bool {
     guards.allSatisfy { $0.holds(in: values) }
   }
 
-  /// A state of the set: a value for every variable of the product; `nil` when there is none, or none was found.
+  /// A state of the set: a value for every variable of the product; `nil` if there is none, or none was found.
   ///
-  /// Its values are the least, the first variable's first, unless that took too long to find. Variables that do not
-  /// matter have their first value.
+  /// Its values are the least, the first variable's first, unless those take too long to find. Variables that do not matter have their
+  /// first value.
   package var model: [Int: Double]? {
     guard let solution = DecideGuards(clauses).leastSolution else { return nil }
     var constants: [Int: Set<Double>] = [:]

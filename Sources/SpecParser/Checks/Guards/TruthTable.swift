@@ -1,9 +1,9 @@
-/// In which states a guard holds: a row for every combination of what its variables can be.
+/// The truth table of a guard: a row for every combination of its variables' values.
 ///
-/// A number is cut at the constants that the guard compares it with: `1`, `1 to 8`, `8`.
+/// A number is cut at the constants that the guard compares it with: `1`, `between 1 and 8`, `8`.
 package struct TruthTable: Sendable, Hashable {
   package struct Row: Sendable, Hashable {
-    /// As the spec writes them, one for each variable.
+    /// The values as the spec writes them, one for each variable.
     package var values: [String]
     package var holds: Bool
   }
@@ -14,8 +14,8 @@ package struct TruthTable: Sendable, Hashable {
 
   /// - Parameters:
   ///   - states: the variables that the guard's slots are indices into.
-  ///   - most: how many rows a person still reads.
-  /// - Returns: `nil` for a guard that reads no variable, and for one that would need more rows.
+  ///   - most: the most rows that a person can read.
+  /// - Returns: `nil` if the guard reads no variable, or would need more rows.
   package init?(_ guardExpression: Guard, _ states: [StateVariable], most: Int = 16) {
     let slots = guardExpression.slots.sorted()
     guard !slots.isEmpty, slots.allSatisfy(states.indices.contains) else { return nil }
@@ -34,7 +34,7 @@ package struct TruthTable: Sendable, Hashable {
       var rest = index
       var values: [Int: Double] = [:]
       var texts: [String] = []
-      // The last variable changes from row to row.
+      // The last variable changes first.
       for (slot, own) in zip(slots, cells).reversed() {
         let cell = own[rest % own.count]
         rest /= own.count
@@ -45,7 +45,7 @@ package struct TruthTable: Sendable, Hashable {
     }
   }
 
-  /// Values of a variable that a guard does not tell apart, and one of them.
+  /// Values of a variable that a guard does not distinguish, and one of them.
   private struct Cell {
     var value: Double
     var text: String

@@ -1,14 +1,13 @@
-/// The values of one state variable for which a condition holds, as runs of values: it changes at each boundary.
+/// The values of one state variable for which a condition holds, as runs. The condition changes at each boundary.
 ///
-/// Values are cut as numbers that a computer has: `zoom > 3` begins at the number after 3. Words and bools are numbers
-/// from 0.
+/// Boundaries are floating-point numbers: `zoom > 3` begins at the number after 3. Words and bools are numbers from 0.
 struct ValueRuns: Sendable, Hashable {
   /// Whether the condition holds for the variable's least value.
   private(set) var holdsFirst: Bool
-  /// The first values of the runs after the first, ascending.
+  /// The first value of each run after the first, ascending.
   private(set) var boundaries: [Double]
 
-  /// - Parameter condition: about one variable; `nil` is returned for any other.
+  /// - Parameter condition: a condition on one variable; for any other the result is `nil`.
   init?(_ condition: Guard, _ type: StateType) {
     switch condition {
     case .isOneOf(_, let values): self.init(values.map(Double.init), type)
@@ -41,7 +40,7 @@ struct ValueRuns: Sendable, Hashable {
     }
   }
 
-  /// Leaves out what lies beyond the variable's values.
+  /// Leaves out boundaries outside the variable's range.
   private mutating func fit(_ type: StateType) {
     let (least, greatest) = type.range
     if !type.isNumber { boundaries = boundaries.map { $0.rounded(.up) } }
@@ -58,7 +57,7 @@ extension StateType {
     return false
   }
 
-  /// The least and the greatest value, where a word is its index.
+  /// The least and the greatest value. A word counts as its index.
   var range: (Double, Double) {
     switch self {
     case .bool: (0, 1)

@@ -1,10 +1,10 @@
-/// How much variables had to do with recent conflicts, and the greatest first: Chaff's heuristic, in a binary heap.
+/// The scores of variables by their part in recent conflicts, the greatest first: Chaff's heuristic, in a binary heap.
 struct VariableScores {
   private var scores: [Double]
   private var weight = 1.0
-  /// Variables, each with no greater score than the one above it; of equal ones the smaller number first.
+  /// The heap of variables. None has a greater score than its parent; of equal scores, the smaller number comes first.
   private var heap: [Int]
-  /// By variable: its place in the heap; -1 is none.
+  /// The place of each variable in the heap; -1 is none.
   private var places: [Int]
 
   init(count: Int) {
@@ -40,7 +40,7 @@ struct VariableScores {
     if places[variable] >= 0 { rise(places[variable]) }
   }
 
-  /// What comes later counts more.
+  /// Lets later bumps count more.
   mutating func decay() { weight /= 0.95 }
 
   private func isAbove(_ a: Int, _ b: Int) -> Bool {

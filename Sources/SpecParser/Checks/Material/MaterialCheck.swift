@@ -1,11 +1,11 @@
-/// A check of Material's guidance: it looks at one activity at a time, and only where that vocabulary is used.
+/// A check of Material's guidance. It looks at one activity at a time, and only if the spec uses that vocabulary.
 ///
-/// Activities that can never hold are left out. What a check cannot know from the spec, it does not report.
+/// Activities that are never possible are left out. A check reports only what the spec shows.
 protocol MaterialCheck: SpecCheck {
-  /// The kinds that it looks at; empty is every one.
+  /// The kinds that the check looks at; empty for all.
   static var kinds: Set<String> { get }
 
-  /// The breaches of one activity, an index into `CheckedSpec.activities`.
+  /// The findings about one activity, an index into `CheckedSpec.activities`.
   func findings(about activity: Int, in scene: MaterialScene) -> [Finding]
 }
 
@@ -28,14 +28,14 @@ extension MaterialCheck {
     return result
   }
 
-  /// About how many are reported at most: people do not read more.
+  /// The number of findings after which a check stops, since people do not read more.
   private static var limit: Int { 1000 }
 }
 
 extension RuleInfo {
-  /// A rule of Material's page on gestures.
+  /// A rule from Material's page on gestures.
   ///
-  /// - Parameter section: the heading on the page under which the guidance stands.
+  /// - Parameter section: the heading on the page that contains the guidance.
   static func material(
     _ id: String, _ summary: String, section: String, because reason: String, example: String,
     corrected: String? = nil
@@ -46,7 +46,7 @@ extension RuleInfo {
   }
 }
 
-/// Whole specs for the catalogue's examples, of which only what matters is written at the rule.
+/// Complete specs for the catalogue's examples, from the few lines that a rule writes.
 enum MaterialExample {
   /// - Parameters: the lines of each section, without their indentation.
   static func text(

@@ -1,16 +1,16 @@
-/// Where the movements of an activity go, and what its mechanics make a hand do.
+/// The movements of activities, and the motions of their mechanics.
 extension MaterialScene {
-  /// One of an activity's mechanics that moves the fingers' centre.
+  /// One of an activity's mechanics that moves the center of the fingers.
   struct Movement {
-    /// Index into `CheckedSpec.mechanics`, where the activity names it.
+    /// The index into `CheckedSpec.mechanics`, at the place where the activity names it.
     var mechanic: Located<Int>
-    /// `nil` where neither the mechanic, the activity nor its kind names any: every direction.
+    /// The directions. `nil` if the mechanic, the activity and its kind name none, which means every direction.
     var directions: Directions?
-    /// Whether its way down and up is a scale.
+    /// Whether its movement down and up is a scale (`doubling`).
     var hasScale: Bool
   }
 
-  /// The translations of an activity, one for each mechanic that has one: the last, if it has several.
+  /// The translations of an activity, one for each mechanic that has one. If a mechanic has several, the last counts.
   func movements(of index: Int) -> [Movement] {
     let activity = spec.activities[index]
     return activity.mechanics.compactMap { bound in
@@ -24,17 +24,17 @@ extension MaterialScene {
     }
   }
 
-  /// Where a finding about an activity's directions points: its `toward`, or the mechanic that goes there.
+  /// The place of a finding about an activity's directions: its `toward`, otherwise the mechanic.
   func place(of movement: Movement, in index: Int) -> SourceSpan {
     spec.activities[index].toward?.span ?? movement.mechanic.span
   }
 
-  /// Whether one of the activity's movements goes along both an axis and any of the directions, over more than an angle.
+  /// Whether one of the activity's movements shares an axis with the directions, over more than one angle.
   func moves(_ index: Int, alongAxisOf directions: Directions) -> Bool {
     movements(of: index).contains { ($0.directions ?? .any).sharesAxis(with: directions) }
   }
 
-  /// The edges from which an activity's first press comes: those of the activity, or of the mechanic. Empty is anywhere.
+  /// The edges where an activity's first press starts: those that the activity and the mechanic name. Empty means anywhere.
   func edges(of index: Int, by mechanic: Int) -> Set<ScreenEdge> {
     let own = spec.mechanics[mechanic].edges
     guard let from = spec.activities[index].from?.value, !from.isEmpty else { return own }
@@ -43,14 +43,14 @@ extension MaterialScene {
 }
 
 extension Mechanic {
-  /// What the hand does, step by step, limits aside.
+  /// The motion of the hand in one step, apart from limits.
   enum Motion: Hashable {
     case press, pressAtEdge, wait, move, spread, orbit, lift
-    /// A lift that asks for a velocity: what makes a swipe of a drag.
+    /// A lift with a minimum velocity, as in a swipe but not in a drag.
     case fastLift
   }
 
-  /// The steps; a plain lift that ends a wait or a movement goes without saying.
+  /// The motions of the steps, without a plain lift at the end after a wait or a movement.
   var motions: [Motion] {
     var result = steps.map(\.motion)
     if result.count > 2, result.last == .lift, ![.press, .pressAtEdge].contains(result[result.count - 2]) {
@@ -59,20 +59,20 @@ extension Mechanic {
     return result
   }
 
-  /// The motions of what turns round as though it did not: those of the movement that it is part of.
+  /// The motions without reversals: those of the movement that turns round.
   var motionsBeforeTurning: [Motion] {
     var straight = self
     straight.steps.removeAll { if case .move(let move) = $0.action { move.isReversal } else { false } }
     return straight.motions
   }
 
-  /// Where its first press may come from; empty is anywhere.
+  /// The edges where the first press may start; empty means anywhere.
   var edges: Set<ScreenEdge> {
     guard case .press(let press) = steps.first?.action else { return [] }
     return press.from
   }
 
-  /// The senses of its spread; `nil` for a mechanic without one.
+  /// The senses of the spread; `nil` if there is none.
   var senses: Set<SpreadSense>? {
     for step in steps {
       if case .move(let move) = step.action, case .spread(let senses) = move.path { return senses }
@@ -80,19 +80,19 @@ extension Mechanic {
     return nil
   }
 
-  /// The least velocity at its last lift, in points a second.
+  /// The minimum velocity of the last lift, in points a second; `nil` if there is none.
   var leastLiftVelocity: Double? {
     guard case .lift(let lift) = steps.last?.action else { return nil }
     return lift.velocity?.low?.amount
   }
 
-  /// Whether it is a drag as Material means it: one finger, or several, press, move and lift at any speed.
+  /// Whether it is a drag in Material's sense: one or several fingers press, move and lift at any speed.
   var isDrag: Bool { motions == [.press, .move] }
 
-  /// Whether one finger presses and stays, without a movement.
+  /// Whether one finger presses and stays without a movement.
   var isLongPress: Bool { fingers.lowerBound == 1 && motions == [.press, .wait] }
 
-  /// Whether it takes two fingers at least.
+  /// Whether it takes at least two fingers.
   var isOfSeveralFingers: Bool { fingers.lowerBound >= 2 }
 }
 
@@ -127,11 +127,11 @@ extension Arc {
 }
 
 extension Directions {
-  /// Whether every direction lies in one of the arcs.
+  /// Whether each arc of the directions lies in one of the given arcs.
   func lie(within cones: [Arc]) -> Bool {
     arcs.allSatisfy { arc in cones.contains { arc.lies(within: $0) } }
   }
 
-  /// Whether they leave no direction out.
+  /// Whether the directions leave none out.
   var coverEverything: Bool { isAny || arcs.reduce(0) { $0 + $1.extent } >= 360 }
 }

@@ -1,8 +1,9 @@
-/// What findings say of guards and of the fixes to write.
+/// Texts in findings about guards and fixes.
 extension MaterialScene {
-  /// `when: not unread and selection == none`: the activity's guard, narrowed so that the condition holds.
+  /// The `when` to write, such as `when: not unread and selection == none`: the activity's guard, narrowed so that the condition holds.
   ///
-  /// The condition alone where it says enough, and where the two exclude each other: the guard was the mistake.
+  /// The condition stands alone if it implies the guard. It also stands alone if the two exclude each other, since the guard is then the
+  /// mistake.
   func when(_ condition: Guard, for index: Int) -> String {
     let wanted = GuardSet(condition, over: spec.states)
     let own = spec.activities[index].guardExpression?.value
@@ -12,19 +13,19 @@ extension MaterialScene {
     return text.contains(",") ? "when: \"\(text)\"" : "when: \(text)"
   }
 
-  /// `it exists where zoom == 4`: a state that shows the breach, by the variables that matter to it.
+  /// A note with a state that shows the mistake, such as `it exists where zoom == 4`. It names the variables that matter.
   func example(of index: Int, where condition: Guard) -> [String] {
     guard let model = states(of: index, where: condition).model else { return [] }
     let slots = condition.slots.union(spec.activities[index].condition?.slots ?? [])
     return ["it exists where " + GuardText(states: spec.states).text(of: model, slots: slots)]
   }
 
-  /// The place of another activity's name, with what is to be seen there.
+  /// The place of another activity's name, with a message about it.
   func related(_ index: Int, _ message: String) -> Finding.Related {
     Finding.Related(span: spec.activities[index].name.span, message: "`\(name(index))` \(message)")
   }
 
-  /// The place of an element, with what is to be seen there.
+  /// The place of an element's name, with a message about it.
   func related(element: Int, _ message: String) -> Finding.Related {
     Finding.Related(
       span: spec.elements[element].name.span, message: "`\(spec.elements[element].path)` \(message)")

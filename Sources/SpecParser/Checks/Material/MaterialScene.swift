@@ -1,11 +1,11 @@
-/// A spec as Material's checks look at it: who is on the same elements, and who reads which state there.
+/// A spec prepared for Material's checks: activities on the same elements, and guards that read state there.
 struct MaterialScene {
   let context: CheckContext
   var spec: CheckedSpec { context.spec }
 
-  /// Live activities by kind, in the order of the spec.
+  /// Possible activities by kind, in the order of the spec.
   private let byKind: [String: [Int]]
-  /// For each state variable, the elements on which a live activity's guard reads it.
+  /// For each state variable, the targets of possible activities whose guards read it.
   private let readers: [Int: Set<Int>]
   private let places: ElementPlaces
 
@@ -30,19 +30,18 @@ struct MaterialScene {
 
   func target(of index: Int) -> Element { spec.elements[spec.activities[index].target.value] }
 
-  /// The mechanics that an activity is bound to.
+  /// The mechanics of an activity.
   func mechanics(of index: Int) -> [Mechanic] {
     spec.activities[index].mechanics.map { spec.mechanics[$0.value] }
   }
 
-  /// Live activities of a kind on the very same element.
+  /// Other possible activities of a kind on the same element.
   func activities(doing kind: String, onSameElementAs index: Int) -> [Int] {
     let target = spec.activities[index].target.value
     return (byKind[kind] ?? []).filter { spec.activities[$0].target.value == target && $0 != index }
   }
 
-  /// Live activities of a kind whose targets lie on one path with an activity's: the same element, one around it, or
-  /// one inside.
+  /// Other possible activities of a kind on one path with an activity's target: on the same element, around it, or inside it.
   func activities(doing kind: String, onPathOf index: Int) -> [Int] {
     let target = spec.activities[index].target.value
     return (byKind[kind] ?? []).filter {
@@ -50,7 +49,7 @@ struct MaterialScene {
     }
   }
 
-  /// Live activities of a kind on one element.
+  /// Possible activities of a kind on one element.
   func activities(doing kind: String, on element: Int) -> [Int] {
     (byKind[kind] ?? []).filter { spec.activities[$0].target.value == element }
   }
@@ -65,7 +64,7 @@ struct MaterialScene {
     return nil
   }
 
-  /// Elements on one path with an activity's target that have the property.
+  /// The elements with the property on one path with an activity's target.
   func elements(onPathOf index: Int, where matches: (Traits) -> Bool) -> [Int] {
     let target = spec.activities[index].target.value
     return spec.elements.indices.filter { matches(spec.elements[$0].traits) && places.onePath($0, target) }
@@ -77,33 +76,33 @@ struct MaterialScene {
     return (readers[slot] ?? []).contains { places.onePath($0, target) }
   }
 
-  /// Whether any guard at all reads the variable.
+  /// Whether any guard reads the variable.
   func isRead(_ slot: Int) -> Bool { readers[slot] != nil }
 
-  /// The states of an activity in which a condition holds too.
+  /// The states in which an activity exists and a condition holds.
   func states(of index: Int, where condition: Guard) -> GuardSet {
     context.guards[index].intersection(GuardSet(condition, over: spec.states))
   }
 
-  /// Whether the activity is known to exist in some state in which the condition holds.
+  /// Whether a state is known in which the activity exists and the condition holds.
   func can(_ index: Int, hold condition: Guard) -> Bool {
     states(of: index, where: condition).isKnownNotEmpty
   }
 
-  /// Where an activity's `when` stands, or what it does if it has none.
+  /// The place of an activity's `when`, or of its `does` if it has none.
   func guardPlace(of index: Int) -> SourceSpan {
     spec.activities[index].guardExpression?.span ?? spec.activities[index].does.span
   }
 }
 
 extension GuardSet {
-  /// Whether a state of the set was found; unlike `!isEmpty`, not where the search gave up.
+  /// Whether a state of the set was found. Unlike `!isEmpty`, it is `false` if the search gave up.
   var isKnownNotEmpty: Bool { model != nil }
 }
 
-/// Where elements stand in their tree, numbered so that one comparison tells whether two lie on one path.
+/// The places of elements in their tree, numbered for a fast test of whether two lie on one path.
 private struct ElementPlaces {
-  /// For each element the numbers of itself and of all inside it.
+  /// For each element, the numbers of itself and of all elements inside it.
   private let ranges: [Range<Int>]
 
   init(_ elements: [Element]) {
@@ -122,7 +121,7 @@ private struct ElementPlaces {
     self.ranges = ranges
   }
 
-  /// Whether one is the other, or lies inside it.
+  /// Whether one element is the other, or lies inside it.
   func onePath(_ a: Int, _ b: Int) -> Bool {
     ranges[a].contains(ranges[b].lowerBound) || ranges[b].contains(ranges[a].lowerBound)
   }

@@ -1,8 +1,8 @@
-/// Where scrolled content stands: at its top, at its bottom, or between.
+/// The position of scrolled content: at its top, at its bottom, or between.
 extension MaterialScene {
-  /// The conditions under which content stands at an end, by every variable that says so.
+  /// The conditions under which content is at an end, one for each variable that says so.
   struct Stand {
-    /// Empty where no variable knows of the top.
+    /// The conditions for the top; empty if no variable says it.
     var top: [Guard]
     var bottom: [Guard]
 
@@ -13,11 +13,14 @@ extension MaterialScene {
     }
   }
 
-  /// Content's stand on the activity's path. A variable counts if a guard on the path reads it, or if no guard reads it,
-  /// it is the only one and something on the path scrolls. It is one of these:
-  /// an enumeration with the words `top` and `bottom` and one that is no side (`middle`), or with one of the two if its
-  /// name has `place`, `position`, `scroll`, `scrolled`, `content` or `offset`; a bool with `top` or `bottom` in its name;
-  /// a number from 0 with `position`, `scroll`, `scrolled` or `offset` in its name, at the top at its low end.
+  /// The conditions for the position of content on the activity's path, from the variables that describe it.
+  ///
+  /// A variable counts if a guard on the path reads it. It also counts if no guard reads it, it is the only one, and something on the path
+  /// scrolls. It is one of these:
+  /// - an enumeration with `top` and `bottom` and a word that is no side (`middle`). One of the two is enough if its name has `place`,
+  ///   `position`, `scroll`, `scrolled`, `content` or `offset`.
+  /// - a bool with either `top` or `bottom` in its name.
+  /// - a number from 0 with `position`, `scroll`, `scrolled` or `offset` in its name. Its low end is the top.
   func stand(for index: Int) -> Stand {
     let named = spec.states.indices.filter { Self.ends(of: spec.states[$0], slot: $0) != nil }
     let read = named.filter { isRead($0, onPathOf: index) }
@@ -27,7 +30,7 @@ extension MaterialScene {
     return Stand(top: ends.compactMap(\.top), bottom: ends.compactMap(\.bottom))
   }
 
-  /// Words in the name of a variable that say how far content is scrolled.
+  /// Words in a variable's name for how far content is scrolled.
   private static let placeWords: Set<String> = ["position", "scroll", "scrolled", "offset"]
 
   private static func ends(of variable: StateVariable, slot: Int) -> (top: Guard?, bottom: Guard?)? {
@@ -54,8 +57,8 @@ extension MaterialScene {
     }
   }
 
-  /// Whether an activity is known to start only where its content stands at a side: by its guard, or where no state tells, by
-  /// `at` of what scrolls.
+  /// Whether an activity is known to start only where its content is at a side: by its hand-overs or its guard. If no state says so, `at`
+  /// of the scrolling element decides.
   func stands(_ index: Int, at side: Side) -> Bool {
     if isHandedOver(index, at: [side]) { return true }
     if let condition = stand(for: index).condition(for: [side]) {
@@ -65,8 +68,8 @@ extension MaterialScene {
     return scroller.map { spec.elements[$0].traits.at?.value.contains(side) == true } ?? false
   }
 
-  /// Why an activity may start where its content does not stand at one of the sides, as far as the spec tells;
-  /// `nil` when it does not, or nothing is known.
+  /// The notes and help for an activity that may start where its content is at none of the sides; `nil` if it does not, or nothing is
+  /// known.
   func strays(_ index: Int, from sides: Set<Side>) -> (notes: [String], help: [String])? {
     if isHandedOver(index, at: sides) { return nil }
     if let condition = stand(for: index).condition(for: sides) {

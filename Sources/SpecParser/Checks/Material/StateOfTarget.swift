@@ -1,13 +1,13 @@
-/// Which state variable says something of an activity's target: what is selected, how far it is zoomed, where it stands.
+/// The state variable that describes an activity's target, such as its selection or its zoom.
 ///
-/// A spec never says so itself. A variable is taken for one by its type and the words of its name, and for the target's
-/// own if a guard on the same path (the target, what is around it and what is inside) reads it. If several are read
-/// there, the activity's own guard decides. A variable that no guard reads at all counts where it is the only one and
-/// the target has the trait that goes with it. In every other case nothing is known, and a check has to be silent.
+/// A spec does not declare this. The type of a variable and the words of its name decide what it describes. It is the target's if a guard
+/// on the same path reads it: on the target, around it or inside it. If several are read there, the activity's own guard decides. A
+/// variable that no guard reads counts if it is the only one and the target has the matching trait. Otherwise nothing is known, and a check
+/// reports nothing.
 extension MaterialScene {
   /// - Parameters:
-  ///   - isOne: whether a variable is one by itself.
-  ///   - hasTrait: whether the target is such that an unread variable can be meant for it.
+  ///   - isOne: whether a variable describes this, by its type and name.
+  ///   - hasTrait: whether the target has the trait with which an unread variable counts.
   func variable(for index: Int, hasTrait: Bool, where isOne: (StateVariable) -> Bool) -> Int? {
     let named = spec.states.indices.filter { isOne(spec.states[$0]) }
     let read = named.filter { isRead($0, onPathOf: index) }
@@ -20,15 +20,16 @@ extension MaterialScene {
 
   // MARK: Selection
 
-  /// The conditions under which nothing and something is selected.
+  /// The conditions for nothing selected and for something selected.
   struct Selection {
     var nothing: Guard
     var something: Guard
   }
 
-  /// Selection: a variable with `selection`, `selected` or `selecting` in its name. An enumeration needs a word for
-  /// nothing (`none`, `nothing`, `empty`, `off`) and one for something; a number starts at 0; a bool is either
-  /// (`nothing-selected`, `no-selection` the other way round).
+  /// The selection around an activity's target: a variable with `selection`, `selected` or `selecting` in its name.
+  ///
+  /// An enumeration needs a word for nothing (`none`, `nothing`, `empty`, `off`) and one for something. A number starts at 0. A bool may
+  /// also be the opposite (`nothing-selected`, `no-selection`).
   func selection(for index: Int) -> Selection? {
     let isSelectable = !elements(onPathOf: index) { $0.selectable?.value == true }.isEmpty
     return variable(for: index, hasTrait: isSelectable) { Self.selection(of: $0, slot: 0) != nil }
@@ -61,21 +62,21 @@ extension MaterialScene {
 
   // MARK: Zoom
 
-  /// A number that says how large content is shown.
+  /// A number variable for the size at which content is shown.
   struct Zoom {
     var slot: Int
     var low: Double
     var high: Double
 
-    /// Larger than 100 %: above a low end of 1. Known only of a number that starts there.
+    /// The condition for more than 100 %; `nil` unless the range starts at 1.
     var magnified: Guard? { low == 1 ? .compares(slot: slot, .greater, 1) : nil }
-    /// At 100 %.
+    /// The condition for 100 %; `nil` unless the range starts at 1.
     var whole: Guard? { low == 1 ? .compares(slot: slot, .equal, 1) : nil }
     var belowMaximum: Guard { .compares(slot: slot, .less, high) }
     var atMaximum: Guard { .compares(slot: slot, .equal, high) }
   }
 
-  /// Zoom: a number with `zoom`, `scale` or `magnification` in its name, with more than one value.
+  /// The zoom of an activity's target: a number with `zoom`, `scale` or `magnification` in its name and with more than one value.
   func zoom(for index: Int) -> Zoom? {
     let canZoom = !elements(onPathOf: index) { $0.zooms?.value == true }.isEmpty
     let slot = variable(for: index, hasTrait: canZoom) { variable in
@@ -89,7 +90,7 @@ extension MaterialScene {
 }
 
 extension String {
-  /// The words of a name, in small letters: `photoSelection`, `photo-selection` and `photo_selection` have two.
+  /// The words of a name in lower case: `photoSelection`, `photo-selection` and `photo_selection` have two.
   var nameWords: Set<String> {
     var words: [String] = [""]
     var previous: Character?

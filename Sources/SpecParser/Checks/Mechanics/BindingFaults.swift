@@ -1,9 +1,9 @@
-/// What an activity asks of a mechanic that the mechanic cannot give: its own edge or sense says otherwise.
+/// A mechanic bound by an activity whose demands its own edge, sense or deviation may contradict.
 ///
-/// Its directions are asked of no mechanic that names its own.
+/// Directions of the activity do not apply to a mechanic that names its own.
 struct MechanicBinding {
   let activity: Activity
-  /// The mechanic by itself, and with what the activity asks of it.
+  /// The mechanic alone; `bound` has the activity's demands added.
   let alone: ElaboratedMechanic
   let bound: ElaboratedMechanic
 
@@ -11,8 +11,8 @@ struct MechanicBinding {
     edgeFaults() + senseFaults() + deviationFaults()
   }
 
-  /// The first press comes from an edge that both name. Corners do not count: the activity's edges narrow the
-  /// mechanic's, and where none is left there is no edge to come from.
+  /// The fault of a first press for which the two name no common edge. Corners do not count: the activity's edges narrow the mechanic's, so
+  /// no edge is left.
   private func edgeFaults() -> [MechanicFault] {
     guard let from = activity.from, !from.value.isEmpty, let press = alone.steps.first,
       !press.edges.isEmpty, press.edges.isDisjoint(with: from.value)
@@ -26,7 +26,7 @@ struct MechanicBinding {
     ]
   }
 
-  /// A spread or an orbit that none of the activity's senses is left of.
+  /// The faults of spreads and orbits that have none of the activity's senses.
   private func senseFaults() -> [MechanicFault] {
     alone.steps.compactMap { step in
       switch step.kind {
@@ -47,7 +47,7 @@ struct MechanicBinding {
       help: ["leave `toward` out, or take a mechanic of the other sense"])
   }
 
-  /// A least deviation that no direction in `toward` has from its axis.
+  /// The faults of minimum deviations that no direction in `toward` has from its axis.
   private func deviationFaults() -> [MechanicFault] {
     bound.steps.compactMap { step in
       guard let directions = step.kind.directions, let least = step.deviation.low else { return nil }

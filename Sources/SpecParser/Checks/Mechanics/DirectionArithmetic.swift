@@ -1,16 +1,16 @@
 /// Angles and arcs: overlaps and distances on the circle.
 extension Directions {
-  /// Whether the two have a direction in common; one shared angle is enough.
+  /// Whether the two have a direction in common. One shared angle is enough.
   func meets(_ other: Directions) -> Bool {
     arcs.contains { arc in other.arcs.contains { arc.meets($0) } }
   }
 
-  /// The greatest angle between a direction that is allowed and the nearest axis, in degrees.
+  /// The greatest angle between an allowed direction and the nearest axis, in degrees.
   var greatestDeviation: Double {
     arcs.map(greatestDeviation).max() ?? 0
   }
 
-  /// The angle to the nearest axis is greatest at an end of the arc, or halfway between two axes within it.
+  /// The greatest angle to the nearest axis in an arc: at an end of the arc, or halfway between two axes within it.
   private func greatestDeviation(in arc: Arc) -> Double {
     var candidates = [arc.start, arc.start + arc.extent]
     for (index, axis) in axes.enumerated() {
@@ -26,8 +26,7 @@ extension Directions {
     axes.map { Arc.distance($0, angle) }.min() ?? 0
   }
 
-  /// Whether movements along an axis of one are movements along an axis of the other, in either sense, over more
-  /// than one shared angle.
+  /// Whether movements along an axis of one are movements along an axis of the other, in either sense, over more than one angle.
   func sharesAxis(with other: Directions) -> Bool {
     arcs.contains { arc in
       other.arcs.contains { arc.overlaps($0) || arc.overlaps($0.reversed) }
@@ -52,7 +51,7 @@ extension Arc {
     contains(other.start) || other.contains(start)
   }
 
-  /// Whether the arcs have more in common than ends; a single direction overlaps what it lies within.
+  /// Whether the arcs have more in common than ends. A single direction overlaps an arc that contains it.
   func overlaps(_ other: Arc) -> Bool {
     if extent == 0 { return other.contains(start) }
     if other.extent == 0 { return contains(other.start) }
@@ -65,7 +64,7 @@ extension Arc {
     Arc(start: (start + 180).truncatingRemainder(dividingBy: 360), extent: extent)
   }
 
-  /// The way counter-clockwise from one direction to another, in 0 ..< 360.
+  /// The counterclockwise angle from one direction to another, in 0 ..< 360.
   private static func turn(from a: Double, to b: Double) -> Double {
     let turn = (b - a).truncatingRemainder(dividingBy: 360)
     return turn < 0 ? turn + 360 : turn

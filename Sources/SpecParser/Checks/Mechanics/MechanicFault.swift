@@ -1,19 +1,19 @@
-/// Why no touch sequence meets a mechanic's constraints.
+/// A reason why no touch sequence meets a mechanic's constraints.
 struct MechanicFault: Sendable, Hashable {
-  /// A clause that goes on from "`flick` can never be made: ".
+  /// A clause that continues "`flick` can never be made: ".
   var message: String
   /// The step, or the key of the activity, that cannot be met.
   var span: SourceSpan
-  /// The limits that clash, or that stand open: where each comes from.
+  /// The origins of the limits that contradict each other.
   var origins: [Origin] = []
-  /// Other places to show, with what is to be seen there.
+  /// Other places to show, each with a message.
   var related: [Finding.Related] = []
   /// What to write instead; may be empty.
   var help: [String] = []
 }
 
 extension MechanicFault {
-  /// The most precise place: the first limit that the spec itself writes, else the step or key.
+  /// The most precise place: the first limit that the spec itself writes, otherwise the step or key.
   var place: SourceSpan {
     for origin in origins {
       if case .written(let span) = origin { return span }
@@ -23,7 +23,7 @@ extension MechanicFault {
 }
 
 extension Origin {
-  /// The place to show beside a finding. A metric that nothing in the spec sets has none.
+  /// The place of a limit, to show beside a finding; `nil` for a metric that nothing in the spec sets.
   func related(in metrics: Metrics) -> Finding.Related? {
     switch self {
     case .written(let span): Finding.Related(span: span, message: "this limit")

@@ -1,12 +1,12 @@
-/// Which mechanics no touch sequence meets: by themselves, and as activities bind them.
+/// The mechanics that no touch sequence meets, alone and as activities bind them.
 struct MechanicPossibilities: Sendable {
-  /// Faults of each mechanic of the spec alone.
+  /// The faults of each mechanic of the spec alone.
   let faults: [[MechanicFault]]
-  /// Faults that an activity's own senses and edges add, for each of its mechanics in the order of `by`.
+  /// The faults that an activity's own demands add, for each of its mechanics in the order of `by`.
   let bindingFaults: [[[MechanicFault]]]
   private let spec: CheckedSpec
 
-  /// - Parameter alone: the spec's mechanics by themselves.
+  /// - Parameter alone: the spec's mechanics, not bound to activities.
   init(_ spec: CheckedSpec, _ alone: [ElaboratedMechanic]) {
     self.spec = spec
     faults = alone.map { elaborated in

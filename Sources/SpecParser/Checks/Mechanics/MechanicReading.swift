@@ -1,11 +1,11 @@
-/// A mechanic with every default in place, contact by contact, up to its claim: what a touch sequence has to do for it.
+/// A mechanic with all defaults filled in, by contacts and up to its claim: the demands on a touch sequence.
 struct MechanicReading {
   /// The steps from one press to the lift before the next.
   struct Contact {
     var press: ElaboratedStep
-    /// From the first press to the last of several, in microseconds. One finger has none, but may state one.
+    /// The time from the first press to the last of several, in microseconds. One finger needs none, but may state one.
     var window: Limits
-    /// What follows the press and counts for the claim.
+    /// The steps after the press that count for the claim.
     var rest: [ElaboratedStep]
   }
 
@@ -26,7 +26,8 @@ struct MechanicReading {
     self.contacts = contacts
   }
 
-  /// A continuous mechanic claims before the lifts at its end; a wait at the end claims as soon as it has lasted.
+  /// The steps of a contact up to the claim. A continuous mechanic claims before its last lifts. A wait at the end claims as soon as it has
+  /// lasted.
   private static func upToClaim(_ contact: Contact, _ mechanic: Mechanic) -> Contact {
     var contact = contact
     let claim = contact.rest.claimStep(isContinuous: mechanic.isContinuous)
@@ -37,28 +38,28 @@ struct MechanicReading {
     return contact
   }
 
-  /// How far a move goes at least before it can hold: in points, of an orbit in degrees.
+  /// The least distance of a move before it can hold: in points, for an orbit in degrees.
   ///
-  /// It passes its slop beyond the slop's value, or at a stated least that is shorter.
+  /// A move has to get beyond its slop, or to a stated minimum, which may be shorter.
   func leastDistance(of move: ElaboratedStep) -> Limit? { move.distance.low ?? move.beyondSlop }
 
-  /// The fastest that a measure can change, in points a second: two fingers that part do so at twice one's speed.
+  /// The greatest speed of a move's measure, in points a second. The span of two fingers changes at twice the speed of one.
   func greatestSpeed(of move: ElaboratedStep) -> Limit? {
     guard var limit = metrics.limit(.maxFingerVelocity, isIncluded: true) else { return nil }
     if move.kind.isSpread { limit.amount *= 2 }
     return limit
   }
 
-  /// The least time in which a move can hold, in microseconds: by its distance, or as it states.
+  /// The least time in which a move can hold, in microseconds: that of its distance, or its stated minimum if that is longer.
   ///
   /// - Parameter earlier: the step directly before it.
   func leastTime(of move: ElaboratedStep, after earlier: ElaboratedStep?) -> Double {
     max(travelTime(of: move, after: earlier) ?? 0, move.duration.low?.amount ?? 0)
   }
 
-  /// The time that the least distance takes a finger at its fastest, in microseconds.
+  /// The time for the least distance at a finger's greatest speed, in microseconds.
   ///
-  /// A move after a wait is measured from where the wait began, and fingers may go up to the wait's slop meanwhile.
+  /// A move after a wait is measured from where the wait began, and fingers may move by the wait's slop until then.
   func travelTime(of move: ElaboratedStep, after earlier: ElaboratedStep?) -> Double? {
     guard let speed = greatestSpeed(of: move), let distance = travel(of: move) else { return nil }
     var way = distance.amount
@@ -70,20 +71,20 @@ struct MechanicReading {
     return speed.amount > 0 ? way / speed.amount * 1_000_000 : .infinity
   }
 
-  /// How far a finger travels at least, in points. The turn of an orbit says little, as fingers may be close to each
-  /// other, but one finger leaves the touch slop.
+  /// The least distance that a finger travels, in points. For an orbit it is the touch slop that one finger leaves: fingers may be close to
+  /// each other, so the angle gives no distance.
   func travel(of move: ElaboratedStep) -> Limit? {
     move.kind.isOrbit ? move.fingerSlop?.beyond : leastDistance(of: move)
   }
 }
 
 extension ElaboratedStep {
-  /// The least distance that has passed the slop.
+  /// The least distance beyond the slop.
   var beyondSlop: Limit? { slop?.beyond }
 }
 
 extension Limit {
-  /// The end of a range of what is greater than this.
+  /// The limit as the excluded lower end of a range.
   fileprivate var beyond: Limit {
     var limit = self
     limit.isIncluded = false
@@ -98,10 +99,10 @@ extension Limits {
     return low.amount > high.amount || (low.amount == high.amount && !(low.isIncluded && high.isIncluded))
   }
 
-  /// The origins of its ends.
+  /// The origins of both ends.
   var origins: [Origin] { [low, high].compactMap { $0?.origin } }
 
-  /// `at least 400 ms (long-press-timeout, material) and at most 300 ms`
+  /// The range as text: `at least 400 ms (long-press-timeout, material) and at most 300 ms`.
   func text(_ dimension: Dimension) -> String {
     [low?.asLeast(dimension), high?.asMost(dimension)].compactMap { $0 }.joined(separator: " and ")
   }

@@ -1,4 +1,4 @@
-/// Moves that no finger can make: too short for their slop, too far for their time, too fast, or off their own axis.
+/// Moves that no finger can make: too short for their slop, too far for their time, too fast, or too far together.
 extension MechanicReading {
   func moveFaults() -> [MechanicFault] {
     contacts.flatMap { contact in
@@ -12,14 +12,14 @@ extension MechanicReading {
       shortMoveFaults(step)
         + hurriedMoveFaults(step, after: index > 0 ? contact.rest[index - 1] : nil)
         + fastFaults(step)
-        // Fingers may part in an earlier move.
+        // Fingers may move apart in an earlier move.
         + (contact.rest[..<index].contains(where: \.kind.isMove) ? [] : spanFaults(step, contact.press))
     case .lift: fastFaults(step)
     case .press, .wait: []
     }
   }
 
-  /// A greatest distance within the slop, which the move has to leave.
+  /// The fault of a maximum distance within the slop, although the move has to leave the slop.
   private func shortMoveFaults(_ move: ElaboratedStep) -> [MechanicFault] {
     guard move.distance.low == nil, let most = move.distance.high, let slop = move.beyondSlop,
       Limits(low: slop, high: most).isEmpty
@@ -33,9 +33,9 @@ extension MechanicReading {
     ]
   }
 
-  /// A least distance that takes the fastest finger longer than the move may take.
+  /// The fault of a minimum distance that takes the fastest finger longer than the move may take.
   ///
-  /// The time of a move after another one runs from where it has passed its slop: nothing is known of the rest of its way.
+  /// The time of a move after another one counts from where it passed its slop, so its distance in that time is unknown.
   private func hurriedMoveFaults(
     _ move: ElaboratedStep, after earlier: ElaboratedStep?
   ) -> [MechanicFault] {
@@ -52,8 +52,8 @@ extension MechanicReading {
     ]
   }
 
-  /// The estimator reports nothing faster than `max-fling-velocity`. It may report more than the fastest finger does: between
-  /// samples it guesses.
+  /// The fault of a minimum velocity above `max-fling-velocity`, the most that the velocity estimator reports. A finger's greatest speed is
+  /// no limit here, since the estimate between samples may be higher.
   private func fastFaults(_ step: ElaboratedStep) -> [MechanicFault] {
     guard let least = step.velocity.low, let cap = metrics.limit(.maxFlingVelocity, isIncluded: true),
       Limits(low: least, high: cap).isEmpty
@@ -66,15 +66,15 @@ extension MechanicReading {
     ]
   }
 
-  /// Fingers that have to come closer by more than they can be apart.
+  /// The fault of fingers that have to come closer by more than they can be apart.
   private func spanFaults(_ move: ElaboratedStep, _ press: ElaboratedStep) -> [MechanicFault] {
-    // A finger that joins later may be as far away as it likes.
+    // A finger that joins later may be at any distance.
     guard case .move(.spread(let senses)) = move.kind, !senses.contains(.outward),
       mechanic.fingers.count == 1,
       let least = leastDistance(of: move), let apart = press.apart, let remaining = move.minSpan
     else { return [] }
-    // The span of more than two fingers is twice their mean distance from the centre, which fingers on a circle
-    // through the corners of an equilateral triangle make greatest.
+    // The span of more than two fingers is twice their mean distance from the center. It is greatest for fingers on a circle through the
+    // corners of an equilateral triangle.
     let greatest = mechanic.fingers.upperBound == 2 ? apart.amount : apart.amount * 2 / 3.0.squareRoot()
     let needed = least.amount + remaining.amount
     guard needed > greatest || (needed == greatest && !least.isIncluded) else { return [] }

@@ -1,4 +1,4 @@
-/// Ranges that no value lies in, once the metrics stand for what is not written.
+/// Ranges that contain no value, once metrics fill in what is not written.
 extension MechanicReading {
   func rangeFaults() -> [MechanicFault] {
     contacts.flatMap { pressFaults($0) + $0.rest.flatMap(stepRangeFaults) }

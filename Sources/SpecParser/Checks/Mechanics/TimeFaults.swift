@@ -1,5 +1,5 @@
-/// Contacts that would have to end before they can: lifts that come too early for the waits and moves before them, and
-/// strokes shorter than a hand's.
+/// Contacts that would have to end before they can: lifts too early for the waits and moves before them, and strokes shorter than a hand
+/// makes.
 extension MechanicReading {
   func timeFaults() -> [MechanicFault] {
     contacts.flatMap { contact -> [MechanicFault] in
@@ -8,7 +8,7 @@ extension MechanicReading {
     }
   }
 
-  /// The steps before the lift take longer than the lift allows.
+  /// The fault of a lift that has to come before the steps before it can be over.
   private func earlyLiftFaults(_ contact: Contact, _ lift: ElaboratedStep) -> [MechanicFault] {
     guard let most = lift.duration.high else { return [] }
     if contact.rest.count == 1 {
@@ -30,7 +30,7 @@ extension MechanicReading {
     ]
   }
 
-  /// The step before the lift must be over sooner than the lift may come.
+  /// The fault of a lift that has to come after the time at which the step before it must be over.
   private func lateLiftFaults(_ contact: Contact, _ lift: ElaboratedStep) -> [MechanicFault] {
     guard contact.rest.count == 2, let least = lift.duration.low, let most = mostTime(of: contact.rest[0]),
       Limits(low: least, high: most).isEmpty
@@ -43,7 +43,7 @@ extension MechanicReading {
     ]
   }
 
-  /// The time to the end is less than a stroke's. Of several fingers one may have landed earlier, or lift later.
+  /// The fault of a stroke shorter than `min-stroke-duration`. Of several fingers, one may have landed earlier or may lift later.
   private func shortStrokeFaults(_ contact: Contact, _ lift: ElaboratedStep) -> [MechanicFault] {
     guard mechanic.fingers == 1...1, contact.rest.contains(where: \.kind.isMove),
       let shortest = metrics.limit(.minStrokeDuration, isIncluded: true)
@@ -62,7 +62,7 @@ extension MechanicReading {
     ]
   }
 
-  /// The most time from the base to the end of the first step of a contact, where that end is the lift.
+  /// The longest time from the base to the end of a contact's first step, if that end is the lift.
   ///
   /// A continuous mechanic's move ends at its claim, before the lift.
   private func mostTime(of step: ElaboratedStep) -> Limit? {

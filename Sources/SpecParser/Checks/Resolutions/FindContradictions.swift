@@ -1,20 +1,20 @@
-/// Finds where `resolve` contradicts itself: circles of `prefer` and of `wait`, and pairs that are `together` and yield.
+/// Finds contradictions in `resolve`: cycles of `prefer` and of `wait`, and pairs that are `together` although one yields.
 ///
-/// Preference is passed on: a over b and b over c is a over c, so that a and c cannot be together. Waiting is not: whoever
-/// waits for b need not wait for c. `wait` beside `prefer` is no contradiction, as the first binds before the second.
+/// Preference is transitive: if a is preferred to b, and b to c, then a and c cannot be together. Waiting is not: an activity that waits
+/// for b need not wait for c. `wait` and `prefer` for one pair do not contradict each other, since `wait` applies first.
 struct FindContradictions {
-  /// How many contradictions of one sort are told of: fixing some usually fixes the others.
+  /// The most contradictions of one sort that are reported. A fix for some usually fixes the others.
   private static let limit = 50
 
   private var waits: [RelationGraph.Line] = []
   private var preferences: [RelationGraph.Line] = []
-  /// For each activity its places in `together` lines, by line.
+  /// For each activity, its place in each `together` line, by the number of the line.
   private var places: [Int: [Int: SourceSpan]] = [:]
   /// The activities of each `together` line, in the order of the spec.
   private var together: [(number: Int, activities: [Int])] = []
   private var besideThemselves: [ResolutionContradiction] = []
 
-  /// - Parameter dead: activities that can never hold, and that so take part in no pair.
+  /// - Parameter dead: activities that are never possible, and so take part in no pair.
   init(_ spec: CheckedSpec, ignoring dead: Set<Int>) {
     func living(_ activities: [Located<Int>]) -> [Located<Int>] {
       activities.filter { !dead.contains($0.value) }
@@ -30,7 +30,7 @@ struct FindContradictions {
     }
   }
 
-  /// Every contradiction, each told once.
+  /// All contradictions, each once.
   var all: [ResolutionContradiction] {
     let preference = RelationGraph(.prefer, preferences)
     let cycles =
@@ -50,7 +50,7 @@ struct FindContradictions {
     together.append((number, activities.map(\.value)))
   }
 
-  /// Pairs that are together, of which one is preferred to the other, through others or directly; at most `limit`.
+  /// Pairs that are together although one is preferred to the other, directly or through others; at most `limit`.
   private func preferredTogether(_ preference: RelationGraph) -> [ResolutionContradiction] {
     var seen: Set<UnorderedActivityPair> = []
     var result: [ResolutionContradiction] = []
@@ -65,7 +65,7 @@ struct FindContradictions {
     return result
   }
 
-  /// Pairs of a line of `wait` that some `together` line names too, at most `limit`.
+  /// Pairs of a `wait` line that some `together` line also names; at most `limit`.
   private func waitingTogether(_ line: RelationGraph.Line) -> [ResolutionContradiction] {
     let (from, to) = (byTogetherLine(line.from), byTogetherLine(line.to))
     var seen: Set<UnorderedActivityPair> = []
@@ -85,7 +85,7 @@ struct FindContradictions {
     return result
   }
 
-  /// The activities that each `together` line names too, so that only pairs within one are looked at.
+  /// The activities by the `together` lines that also name them, so that only pairs within one line are compared.
   private func byTogetherLine(_ activities: [Located<Int>]) -> [Int: [Located<Int>]] {
     activities.reduce(into: [:]) { result, activity in
       for number in places[activity.value, default: [:]].keys { result[number, default: []].append(activity) }

@@ -1,15 +1,15 @@
-/// The activities that the lines of one relation join, as a directed graph.
+/// A directed graph of the activities that the lines of one relation join.
 ///
-/// A line is a vertex of its own between the activities that it names first and those that it names second: two lists
-/// of a thousand names make two thousand edges, not a million.
+/// A line is a vertex between the activities that it names first and those that it names second. Two lists of a thousand names then make
+/// two thousand edges, not a million.
 struct RelationGraph {
-  /// One line of `resolve`, the same relation for all lines of a graph.
+  /// One line of `resolve`. All lines of a graph have the same relation.
   struct Line {
     var from: [Located<Int>]
     var to: [Located<Int>]
   }
 
-  /// How many edges are followed at most in search of chains: far more than any person's spec has.
+  /// The most edges that a search for chains follows, far more than a person's spec has.
   private static let workLimit = 20_000_000
 
   private enum Vertex: Hashable {
@@ -24,11 +24,11 @@ struct RelationGraph {
 
   private let relation: ResolutionEdge.Relation
   private let lines: [Line]
-  /// In the order of the spec.
+  /// The edges, in the order of the spec.
   private let edges: [Edge]
-  /// Indices into `edges` by the vertex that they start from.
+  /// The indices into `edges` by the vertex where they start.
   private let leaving: [Vertex: [Int]]
-  /// A name for each vertex: the same one exactly for those that can reach each other.
+  /// For each vertex, the representative of its strongly connected component.
   private let component: [Vertex: Vertex]
 
   init(_ relation: ResolutionEdge.Relation, _ lines: [Line]) {
@@ -44,10 +44,10 @@ struct RelationGraph {
     component = Self.components(edges, leaving)
   }
 
-  /// Cycles that together go through every edge that lies on any, each the shortest through its first edge. An
-  /// activity that is related to itself is a cycle of one.
+  /// Cycles that together contain every edge of every cycle. Each is the shortest through its first edge. An activity that is related to
+  /// itself is a cycle of one.
   ///
-  /// - Parameter limit: how many are given at most.
+  /// - Parameter limit: the most cycles returned.
   func cycles(limit: Int) -> [[ResolutionEdge]] {
     var covered: Set<Int> = []
     var result: [[ResolutionEdge]] = []
@@ -62,11 +62,11 @@ struct RelationGraph {
     return result
   }
 
-  /// The shortest chains of relations from one of some activities to another, for two that do not go round in a circle.
+  /// The shortest chains of relations from one of some activities to another, for two that are not in one cycle.
   ///
   /// - Parameters:
-  ///   - activities: in the order in which chains are looked for.
-  ///   - limit: how many are given at most.
+  ///   - activities: in the order of the search.
+  ///   - limit: the most chains returned.
   func chains(among activities: [Int], limit: Int) -> [[ResolutionEdge]] {
     var result: [[ResolutionEdge]] = []
     let starts = activities.filter { leaving[.activity($0)] != nil }
@@ -85,7 +85,7 @@ struct RelationGraph {
     return result
   }
 
-  /// A way of edges as relations between activities, beginning with the line of its first edge.
+  /// A path of edges as relations between activities, beginning with the line of its first edge.
   private func told(_ way: [Int]) -> [ResolutionEdge] {
     var steps = way.map { edges[$0] }
     if case .line = steps[0].from, let last = steps.popLast() { steps.insert(last, at: 0) }
@@ -99,12 +99,12 @@ struct RelationGraph {
     }
   }
 
-  /// Edges that lead from one vertex to another, as few as possible; indices into `edges`.
+  /// A shortest path from one vertex to another, as indices into `edges`.
   private func shortestWay(from start: Vertex, to end: Vertex) -> [Int]? {
     way(from: start, to: end, by: arrivals(from: start, until: end))
   }
 
-  /// For every vertex that can be reached, the last edge of a shortest way to it.
+  /// For every vertex that can be reached, the last edge of a shortest path to it.
   private func arrivals(from start: Vertex, until end: Vertex? = nil) -> [Vertex: Int] {
     var arrivals: [Vertex: Int] = [:]
     var queue = [start]
@@ -133,7 +133,7 @@ struct RelationGraph {
     return way.reversed()
   }
 
-  /// A name for each vertex: the same one exactly for those that can reach each other (Kosaraju's algorithm).
+  /// For each vertex, the representative of its strongly connected component (Kosaraju's algorithm).
   private static func components(_ edges: [Edge], _ leaving: [Vertex: [Int]]) -> [Vertex: Vertex] {
     var entering: [Vertex: [Vertex]] = [:]
     for edge in edges { entering[edge.to, default: []].append(edge.from) }
@@ -149,7 +149,7 @@ struct RelationGraph {
     return component
   }
 
-  /// The vertices in the order in which a depth-first walk leaves them for good.
+  /// The vertices in the order in which a depth-first search finishes them.
   private static func finishingOrder(_ edges: [Edge], _ leaving: [Vertex: [Int]]) -> [Vertex] {
     var order: [Vertex] = []
     var entered: Set<Vertex> = []

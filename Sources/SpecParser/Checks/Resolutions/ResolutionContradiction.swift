@@ -1,19 +1,19 @@
-/// A part of `resolve` that cannot be followed.
+/// A contradiction in `resolve`.
 struct ResolutionContradiction: Sendable, Hashable {
   enum Cause: Sendable, Hashable {
-    /// Each relation leads to the next one's first activity, the last one back to the first's. One alone is about
-    /// an activity and itself.
+    /// A cycle: each relation leads to the first activity of the next one, and the last to the first. A single relation is of an activity
+    /// to itself.
     case cycle([ResolutionEdge])
-    /// Two that may both win, by a line that names the first at this place, and of which one yields all the same: at
-    /// the end of a chain of relations.
+    /// Two activities that a line lets win together, although one yields at the end of a chain of relations. The place is where that line
+    /// names the first.
     case together(SourceSpan, [ResolutionEdge])
-    /// One activity beside itself: the second place where `together` names it.
+    /// An activity that one `together` line names twice, with its second place and its first.
     case besideItself(Located<Int>, first: SourceSpan)
   }
 
   var cause: Cause
 
-  /// The activities that it is about, in the order of telling.
+  /// The activities concerned, in the order of the message.
   var activities: [Int] {
     switch cause {
     case .cycle(let edges): edges.map(\.from.value)
@@ -22,7 +22,7 @@ struct ResolutionContradiction: Sendable, Hashable {
     }
   }
 
-  /// The pairs that cannot be settled: any two of a circle, the ends of a chain.
+  /// The pairs that cannot be settled: any two of a cycle, or the ends of a chain.
   var pairs: Set<UnorderedActivityPair> {
     switch cause {
     case .cycle: return Self.pairs(among: activities)
@@ -40,7 +40,7 @@ struct ResolutionContradiction: Sendable, Hashable {
   }
 }
 
-/// One activity's relation to another, and where both are named.
+/// A relation of one activity to another, with the places that name them.
 struct ResolutionEdge: Sendable, Hashable {
   enum Relation: Sendable, Hashable {
     /// `from` is preferred to `to`.

@@ -1,16 +1,16 @@
-/// Takes account of comments that accept findings on the line below them.
+/// Applies comments that accept findings on the line below them.
 package struct ApplyComments {
   private let source: SourceFile
   private let file: FileID
   private let comments: [Comment]
-  /// As `2027-01-31`.
+  /// The day, as `2027-01-31`.
   private let today: String
-  /// Whether the spec was checked whole: otherwise it is unknown what a comment is needed for.
+  /// Whether the whole spec was checked. Otherwise it is unknown whether a comment is needed.
   private let isComplete: Bool
 
   /// - Parameters:
-  ///   - tree: of the file that is number 0.
-  ///   - today: the day that dates are compared with, as `2027-01-31`.
+  ///   - tree: the syntax tree of the file with number 0.
+  ///   - today: the day with which dates are compared, as `2027-01-31`.
   package init(_ source: SourceFile, _ tree: SyntaxTree, today: String, isComplete: Bool) {
     self.source = source
     file = 0
@@ -19,7 +19,7 @@ package struct ApplyComments {
     self.isComplete = isComplete
   }
 
-  /// Whether some comment may say something else on another day: one for lint with the word `until`.
+  /// Whether some comment may have another effect on another day: one for lint with the word `until`.
   package var dependOnDay: Bool {
     comments.contains { comment in
       isForLint(comment)
@@ -27,9 +27,9 @@ package struct ApplyComments {
     }
   }
 
-  /// The findings, those that a comment accepts with the reason; and what is wrong with comments.
+  /// The findings, with the reason for those that a comment accepts, and the findings about comments.
   ///
-  /// Errors always remain: a spec that has some is not compiled.
+  /// Errors always remain, since a spec with errors is not compiled.
   package func apply(to findings: [Finding]) -> [Finding] {
     guard comments.contains(where: isForLint) else { return findings }
     var result = findings
@@ -52,9 +52,9 @@ package struct ApplyComments {
       .hasPrefix(SuppressionComment.mark)
   }
 
-  /// Marks what the comment accepts.
+  /// Marks the findings that the comment accepts.
   ///
-  /// - Returns: what is wrong with it.
+  /// - Returns: the findings about the comment.
   private func apply(
     _ comment: SuppressionComment, above line: Int, to findings: inout [Finding]
   ) -> [Finding] {
@@ -84,7 +84,7 @@ package struct ApplyComments {
     }
   }
 
-  /// The next line that is more than a comment: comments for several rules may stand above one line.
+  /// The next line that is not only a comment. Comments for several rules may stand above one line.
   private func nextLine(after comment: Comment) -> Int {
     let own = Set(comments.filter(\.isOnOwnLine).map { source.position(at: $0.span.start).line })
     var line = source.position(at: comment.span.start).line + 1
@@ -92,7 +92,7 @@ package struct ApplyComments {
     return line
   }
 
-  /// A finding about several activities stands at each of them.
+  /// Whether a finding is about a line. A finding about several activities is about the line of each.
   private func isOn(_ line: Int, _ finding: Finding) -> Bool {
     let spans = [finding.span].compactMap { $0 } + finding.related.map(\.span)
     return spans.contains { $0.file == file && source.position(at: $0.start).line == line }

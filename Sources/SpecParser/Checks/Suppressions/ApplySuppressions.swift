@@ -1,4 +1,4 @@
-/// Takes away the findings that a spec's author accepts, and reports what is wrong with the acceptance itself.
+/// Removes the findings that a spec's author accepts, and reports faults in the lines that accept them.
 struct ApplySuppressions {
   private let spec: CheckedSpec
   private let isAnalyzed: Bool
@@ -8,9 +8,9 @@ struct ApplySuppressions {
     self.isAnalyzed = isAnalyzed
   }
 
-  /// The findings that remain, and those about `lint` itself.
+  /// The remaining findings, and those about `lint` itself.
   ///
-  /// Errors always remain: a spec that has some is not compiled, so accepting them would say nothing.
+  /// Errors always remain: a spec with errors is not compiled, so it has no effect to accept them.
   ///
   /// - Parameter keepsAccepted: whether accepted findings stay, with the reason.
   func apply(to findings: [Finding], keepsAccepted: Bool = false) -> [Finding] {
@@ -33,8 +33,8 @@ struct ApplySuppressions {
     return finding
   }
 
-  /// Named activities all belong to the finding, or the finding's all belong to the named ones: `[a, b]` is a pair where
-  /// the finding is about two, and a list where it is about one.
+  /// Whether a line accepts a finding. All named activities belong to the finding, or all of the finding's are named. `[a, b]` is a pair if
+  /// the finding is about two activities, and a list if it is about one.
   private func matches(_ suppression: Suppression, _ finding: Finding) -> Bool {
     guard suppression.rule.value == finding.rule else { return false }
     let named = Set(names(of: suppression))
@@ -48,7 +48,7 @@ struct ApplySuppressions {
     let complaint = SuppressionComplaint(rule: suppression.rule, activities: names(of: suppression))
     guard let rule = RuleCatalogue.rule(id) else { return complaint.unknownRule() }
     if !isAnalyzed && AnalysisRules.all.contains(where: { $0.id == id }) { return nil }
-    // What is looked for on request only may have been looked for elsewhere.
+    // Findings that are reported only on request may have been found in another run.
     if matched.isEmpty && CoverageRules.all.contains(where: { $0.id == id }) { return nil }
     let isError =
       matched.isEmpty ? rule.defaultSeverity == .error : matched.contains { $0.severity == .error }

@@ -1,4 +1,4 @@
-/// Rules about what accepts findings: `lint: {disable: [...]}`, and comments.
+/// Rules about the lines that accept findings: `lint: {disable: [...]}`, and comments.
 enum LintRules {
   static let all = [unknownRule, disabledError, unusedSuppression, comment, expired]
 

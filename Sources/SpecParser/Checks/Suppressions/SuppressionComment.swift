@@ -3,20 +3,20 @@
 struct SuppressionComment {
   var rules: [Located<String>]
   var reason: String
-  /// The last day on which it counts, as `2027-01-31`; `nil` is always.
+  /// The last day on which the comment counts, as `2027-01-31`; `nil` for always.
   var until: Located<String>?
-  /// What a comment for lint begins with.
+  /// The beginning of every comment for lint.
   static let mark = "gspec:"
   static let command = "gspec:disable-next-line"
 
-  /// Why a comment cannot be read.
+  /// The reason why a comment cannot be read.
   struct Fault: Error {
     var message: String
     var help: String
   }
 
-  /// - Parameter comment: of the file, from its `#`.
-  /// - Returns: `nil` for a comment that is not for lint.
+  /// - Parameter comment: a comment of the file, from its `#`.
+  /// - Returns: `nil` if the comment is not for lint.
   init?(_ comment: Comment, in source: SourceFile) throws(Fault) {
     let text = source.text(comment.span.start..<comment.span.end)
     let body = text.drop { $0 == "#" || $0 == " " || $0 == "\t" }
@@ -49,7 +49,7 @@ struct SuppressionComment {
   private static let noReason = Fault(
     message: "the comment gives no reason", help: "write `-- why it is accepted` behind the rule")
 
-  /// `-- the card is new by then, until 2027-01-31`
+  /// Takes a date from the end of the reason: `-- the card is new by then, until 2027-01-31`.
   private mutating func takeDateFromReason(_ span: SourceSpan) {
     let words = reason.split(separator: " ")
     guard words.count >= 2, words[words.count - 2] == "until",
@@ -60,7 +60,7 @@ struct SuppressionComment {
     while reason.hasSuffix(",") { reason.removeLast() }
   }
 
-  /// The words of a part of the comment, without commas, each with its place.
+  /// The words of a part of the comment, without commas, with their places.
   private static func located(
     _ part: Substring, from text: String, _ span: SourceSpan
   ) -> [Located<String>] {
@@ -71,7 +71,7 @@ struct SuppressionComment {
     }
   }
 
-  /// `2027-01-31`: such texts are in the order of the days.
+  /// Whether a text is a date such as `2027-01-31`. Such texts have the order of the days.
   static func isDate(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
@@ -83,7 +83,7 @@ struct SuppressionComment {
 }
 
 extension Substring {
-  /// The place of a word between spaces, or at an end.
+  /// The range of a word between spaces, or at an end.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     split(separator: " ").first { $0 == word }.map { $0.startIndex..<$0.endIndex }
   }

@@ -1,11 +1,11 @@
-/// What is wrong with a line that accepts findings, in the spec's `lint` section or in a comment.
+/// A fault in a line that accepts findings, in the spec's `lint` section or in a comment.
 struct SuppressionComplaint {
-  /// The rule's id as the line has it.
+  /// The rule's id as the line writes it.
   var rule: Located<String>
-  /// Names that the line restricts itself to.
+  /// The names of the activities to which the line is limited.
   var activities: [String] = []
 
-  /// - Returns: `nil` for a name that is kept for rules to come.
+  /// - Returns: `nil` if the name is reserved for future rules.
   func unknownRule() -> Finding? {
     let id = rule.value
     let nearest = NearMiss.nearest(to: id, among: RuleCatalogue.all.map(\.id))
@@ -15,7 +15,7 @@ struct SuppressionComplaint {
       help: [nearest.map { "did you mean `\($0)`?" } ?? "`gspec rules` lists all of them"])
   }
 
-  /// - Parameter matched: what the line is about.
+  /// - Parameter matched: the findings that the line concerns.
   func disabledError(_ matched: [Finding]) -> Finding {
     finding(
       LintRules.disabledError, "`\(rule.value)` is an error here, and errors cannot be disabled",
@@ -25,7 +25,7 @@ struct SuppressionComplaint {
       })
   }
 
-  /// - Parameter place: where nothing is reported: " on the next line".
+  /// - Parameter place: where nothing is reported, such as " on line 3".
   func unused(_ place: String = "") -> Finding {
     let about = activities.isEmpty ? "" : " about \(listed(activities))"
     return finding(

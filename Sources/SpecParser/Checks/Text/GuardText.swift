@@ -1,4 +1,4 @@
-/// Guards and states as the spec's own language writes them.
+/// Guards and states as text in the spec's language.
 package struct GuardText {
   private let states: [StateVariable]
 
@@ -7,7 +7,7 @@ package struct GuardText {
     self.states = states
   }
 
-  /// `selection == none and zoom > 1`
+  /// A guard as text: `selection == none and zoom > 1`.
   package func text(of guardExpression: Guard) -> String {
     switch guardExpression {
     case .constant(let value): "\(value)"
@@ -20,12 +20,12 @@ package struct GuardText {
     }
   }
 
-  /// `selection == none, zoom == 1.5`: the variables named, in the order of their declaration.
+  /// A state as text: `selection == none, zoom == 1.5`. It has the given variables, in the order of their declaration.
   package func text(of model: [Int: Double], slots: Set<Int>) -> String {
     slots.sorted().compactMap { slot in model[slot].map { assignment(slot, $0) } }.joined(separator: ", ")
   }
 
-  /// `zoom is a number from 1 to 8`
+  /// The values of a variable as text: `zoom is a number from 1 to 8`.
   func domain(of slot: Int) -> String {
     guard states.indices.contains(slot) else { return name(slot) }
     switch states[slot].type {

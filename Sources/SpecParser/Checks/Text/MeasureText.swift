@@ -1,4 +1,4 @@
-/// Amounts as findings print them: `300 ms`, `8.5 pt`, `1200 pt/s`, `45°`.
+/// Amounts as text in findings: `300 ms`, `8.5 pt`, `1200 pt/s`, `45°`.
 package enum MeasureText {
   /// - Parameter amount: in the canonical unit of the dimension.
   package static func text(_ amount: Double, _ dimension: Dimension) -> String {
@@ -13,7 +13,7 @@ package enum MeasureText {
     }
   }
 
-  /// At most three decimals, and none that are zero.
+  /// A number with at most three decimals, without zeros at the end.
   package static func number(_ amount: Double) -> String {
     let rounded = (amount * 1000).rounded() / 1000
     guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return String(rounded) }
@@ -22,19 +22,19 @@ package enum MeasureText {
 }
 
 extension Limit {
-  /// `at least 40 pt`, `more than 8 pt (drag-slop, material)`.
+  /// The limit as a minimum: `at least 40 pt`, `more than 8 pt (drag-slop, material)`.
   func asLeast(_ dimension: Dimension) -> String {
     (isIncluded ? "at least " : "more than ") + MeasureText.text(amount, dimension) + origin.suffix
   }
 
-  /// `at most 300 ms`, `less than 400 ms (touch-max-duration, apple)`.
+  /// The limit as a maximum: `at most 300 ms`, `less than 400 ms (touch-max-duration, apple)`.
   func asMost(_ dimension: Dimension) -> String {
     (isIncluded ? "at most " : "less than ") + MeasureText.text(amount, dimension) + origin.suffix
   }
 }
 
 extension Origin {
-  /// ` (drag-slop, material)`; empty for what the spec writes at the place itself.
+  /// The source of a limit, such as ` (drag-slop, material)`; empty if the spec writes it at the place itself.
   var suffix: String {
     switch self {
     case .metric(let metric, let owner): " (\(metric.rawValue), \(owner))"

@@ -1,6 +1,6 @@
-/// That everybody has a way: checked for every spec.
+/// The accessibility checks, which apply to every spec.
 enum AccessibilityChecks {
-  /// In the order of the catalogue. A new one is added here and nowhere else.
+  /// All checks, in the order of the catalogue. A new check is added only here.
   static let all: [any SpecCheck.Type] = [
     ActivitiesHaveAnAlternative.self, SwipesFollowTheReadingDirection.self,
   ]

@@ -1,11 +1,12 @@
 /// Everything that takes a gesture can be done in another way.
 ///
-/// It is broken by an activity that has no `alternative` and no `shortcut-for`, and that no simple touch does: its own
-/// mechanics have none, and no other activity of the same kind (`custom` aside) on the same element has one in every
-/// state in which this one exists. A simple touch is one finger that presses and lifts, once or twice, without an edge.
-/// Scrolling (`scroll`, `reveal-on-scroll`) is excepted: platforms give it other ways themselves. The note is left out
-/// where a warning says it of the activity: `material/uncommon-gesture`, `material/long-press-menu`, `apple/only-way`,
-/// `apple/many-fingers`, `apple/custom-gesture`, `apple/watch-long-press`, `apple/shortcut` or
+/// The check reports an activity that has no `alternative` and no `shortcut-for`, and that no simple touch does. None of its own mechanics
+/// is a simple touch. No other activity of the same kind (`custom` aside) on the same element has one in every state in which this one
+/// exists. A simple touch is one finger that presses and lifts, once or twice, without an edge. Scrolling (`scroll`, `reveal-on-scroll`) is
+/// exempt, since platforms provide other ways for it.
+///
+/// The note is left out if a warning about the activity says the same: `material/uncommon-gesture`, `material/long-press-menu`,
+/// `apple/only-way`, `apple/many-fingers`, `apple/custom-gesture`, `apple/watch-long-press`, `apple/shortcut` or
 /// `accessibility/beyond-slow-hands`.
 struct ActivitiesHaveAnAlternative: SpecCheck {
   static let rule = RuleInfo(
@@ -43,7 +44,7 @@ struct ActivitiesHaveAnAlternative: SpecCheck {
     }
   }
 
-  /// Whether the first means the same on the same element, wherever the second exists.
+  /// Whether the first activity means the same on the same element, and exists wherever the second does.
   private func stands(in context: CheckContext, _ first: Int, for second: Int) -> Bool {
     let (one, other) = (context.spec.activities[first], context.spec.activities[second])
     return one.does.value == other.does.value && one.does.value != "custom"
@@ -52,12 +53,12 @@ struct ActivitiesHaveAnAlternative: SpecCheck {
 }
 
 extension Activity {
-  /// Whether the spec says how else a person can do it.
+  /// Whether the spec names another way to do the activity.
   package var hasAlternative: Bool { alternative != nil || shortcutFor != nil }
 }
 
 extension Mechanic {
-  /// One finger that presses and lifts, once or twice, anywhere.
+  /// Whether it is one finger that presses and lifts, once or twice, anywhere.
   fileprivate var isSimpleTouch: Bool {
     fingers.lowerBound == 1 && (2...4).contains(steps.count)
       && steps.enumerated().allSatisfy { index, step in

@@ -1,8 +1,8 @@
 /// Movements that follow the text say `leading` and `trailing`, not `left` and `right`.
 ///
-/// They are those of kinds that platforms mirror: swipes on rows (`dismiss`, `reveal-actions`), the way back from an edge
-/// (`edge-swipe`, `navigate-back`) and pages (`paging-swipe`). What counts is what the activity itself goes by: its `toward` and
-/// `from`, or the trait `swipeable` that it takes its direction from. `horizontal` and `any-edge` are the same in every layout.
+/// The check looks at kinds that platforms mirror: swipes on rows (`dismiss`, `reveal-actions`), the way back from an edge (`edge-swipe`,
+/// `navigate-back`) and pages (`paging-swipe`). It reads the activity's own `toward` and `from`, or the trait `swipeable` from which it
+/// takes its direction. `horizontal` and `any-edge` are the same in every layout.
 struct SwipesFollowTheReadingDirection: SpecCheck {
   static let rule = RuleInfo(
     id: "accessibility/reading-direction", defaultSeverity: .note,
@@ -47,7 +47,7 @@ struct SwipesFollowTheReadingDirection: SpecCheck {
     }
   }
 
-  /// What says a side of the screen, and what to write in its place.
+  /// The text to write instead of a side of the screen, and the place of that side; `nil` if the activity names none.
   private func side(of activity: Activity, _ element: Element) -> (text: String, place: SourceSpan)? {
     if let from = activity.from, !activity.fromFollowsReading,
       from.value.contains(.left) != from.value.contains(.right)
@@ -63,7 +63,7 @@ struct SwipesFollowTheReadingDirection: SpecCheck {
     let value = directions.value
     guard !value.followsReading, value.mirrored != value else { return nil }
     let reading = Directions(arcs: value.arcs, axes: value.axes, layout: .ltr).text
-    // Ranges of angles are sides of the screen on purpose.
+    // A range of angles names a side of the screen on purpose.
     return reading.contains("deg") ? nil : ("\(key): \(reading)", directions.span)
   }
 }

@@ -1,6 +1,6 @@
-/// The guidance of Apple's Human Interface Guidelines on gestures: checked where one of its platforms is listed.
+/// The checks of Apple's Human Interface Guidelines on gestures. They run if the spec lists one of Apple's platforms.
 enum AppleChecks {
-  /// In the order of the catalogue. A new one is added here and nowhere else.
+  /// All checks, in the order of the catalogue. A new check is added only here.
   static let all: [any SpecCheck.Type] = [
     StandardGesturesKeepTheirMeaning.self,
     StandardActionsHaveStandardGestures.self,

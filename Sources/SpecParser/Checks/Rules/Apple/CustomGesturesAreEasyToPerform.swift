@@ -1,7 +1,7 @@
 /// A gesture of the product's own can be performed by one hand, in few presses.
 ///
-/// Awkward without doubt is what needs more fingers than a hand has (`6`), or more than three presses one after another. The
-/// numbers are this project's; the guideline has none.
+/// A gesture is certainly awkward if it needs more fingers than a hand has (`6`), or more than three presses one after another. The numbers
+/// are this project's; the guideline has none.
 struct CustomGesturesAreEasyToPerform: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/awkward-gesture", defaultSeverity: .warning,
@@ -21,9 +21,9 @@ struct CustomGesturesAreEasyToPerform: AppleCheck {
         ✓ clear: {does: custom, target: board, by: two-finger-tap, alternative: the clear button}
       """))
 
-  /// Fingers of a hand.
+  /// The number of fingers of a hand.
   private static let fingers = 5
-  /// A triple touch is as much as people do elsewhere.
+  /// The presses of a triple touch, the most that people make elsewhere.
   private static let presses = 3
 
   func findings(in apple: AppleSpec) -> [Finding] {

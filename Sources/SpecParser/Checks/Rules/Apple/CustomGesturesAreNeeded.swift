@@ -1,10 +1,10 @@
-/// A gesture of the product's own is there because no standard one serves.
+/// A gesture of the product's own is used only where no standard gesture would do.
 ///
-/// One serves for certain where a tap is free: nothing on the element's path, or inside the element, answers to a tap in a
-/// state in which the activity exists. An activity that names another way (`alternative`, `shortcut-for`), or that has another
-/// mechanic or another activity of its kind beside it, is a shortcut and not judged; nor are games, drawing and other immersive
-/// experiences.
-/// `material/uncommon-gesture` speaks in its place.
+/// A standard gesture would certainly do where a tap is free. That is, no activity on the element, around it or inside it takes a tap in a
+/// state in which this activity exists. A shortcut is not reported. It names another way (`alternative`, `shortcut-for`), or it has a
+/// mechanic that is not the product's own, or another activity of its kind has one. Games, drawing and other immersive products are exempt.
+///
+/// `material/uncommon-gesture` is reported instead of this rule.
 struct CustomGesturesAreNeeded: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/custom-gesture", defaultSeverity: .warning,
@@ -46,7 +46,7 @@ struct CustomGesturesAreNeeded: AppleCheck {
     }
   }
 
-  /// Whether something takes a tap on the element, around it or inside it.
+  /// Whether an activity takes a tap on the element, around it or inside it.
   private func isTapTaken(_ index: Int, _ apple: AppleSpec) -> Bool {
     let target = apple.spec.activities[index].target.value
     return apple.activities.contains { other in

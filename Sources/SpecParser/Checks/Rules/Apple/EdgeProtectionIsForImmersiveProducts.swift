@@ -1,7 +1,7 @@
 /// Only an immersive product protects edges of the screen, and not all of them.
 ///
-/// With edge protection the system's gesture needs a second swipe. A game, a drawing board or another immersive product says so
-/// with `experience`. Even then an edge stays free: with all four protected, everything of the system takes a second swipe.
+/// With edge protection, the system's gesture needs a second swipe. A game, a drawing app or another immersive product declares
+/// `experience`. Even then one edge has to stay free: with all four protected, every gesture of the system needs a second swipe.
 struct EdgeProtectionIsForImmersiveProducts: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/edge-protection", defaultSeverity: .warning,
@@ -35,7 +35,7 @@ struct EdgeProtectionIsForImmersiveProducts: AppleCheck {
     ]
   }
 
-  /// Protection is to be used sparingly: nothing is left of the system's own gestures.
+  /// The finding if every edge is protected. Protection is to be used sparingly, and nothing would be left of the system's own gestures.
   private func everyEdge(_ edges: Located<Sides>) -> [Finding] {
     guard Set(edges.value.sides).count == Side.allCases.count else { return [] }
     return [

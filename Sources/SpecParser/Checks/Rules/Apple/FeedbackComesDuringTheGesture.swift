@@ -1,7 +1,7 @@
-/// Feedback comes while the gesture goes on, not only at its end.
+/// Feedback comes during the gesture, not only at its end.
 ///
-/// Judged are continuous movements with a commit threshold whose feedback is described: something in it is live (`follow`,
-/// `rubber-band`, `clamp`, `anchor`, `progress`, or haptics before the commit). An activity without any description is not judged.
+/// The check looks at continuous movements with a commit threshold and with `feedback`. Something in the feedback must be live: `follow`,
+/// `rubber-band`, `clamp`, `anchor`, `progress`, or haptics before the commit. An activity without `feedback` is not checked.
 struct FeedbackComesDuringTheGesture: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/live-feedback", defaultSeverity: .warning,

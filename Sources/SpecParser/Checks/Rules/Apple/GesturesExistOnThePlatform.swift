@@ -1,11 +1,11 @@
-/// A gesture is used on platforms that have it.
+/// A gesture is used only on platforms that have it.
 ///
-/// By form, whatever the name: pinch, rotation and double tap are not on the watch, four fingers are the iPad's alone, and macOS
-/// and tvOS have no touch gestures at all. A platform that a vocabulary leaves out for its mechanic does not have it either. A
-/// mechanic of the product's own, or of a vocabulary that is not bundled, is what the guideline recommends where the system has
-/// none: a note.
+/// The form of the gesture counts, whatever its name. Pinch, rotation and double tap do not exist on the watch. Four fingers exist only on
+/// the iPad. macOS and tvOS have no touch gestures. If a vocabulary leaves out a platform for its mechanic, the platform does not have it
+/// either. For a mechanic of the product's own, or of a vocabulary that is not bundled, the finding is a note. The guideline recommends
+/// such a gesture where the system has none.
 ///
-/// Where Material's vocabulary is used, `material/mobile-only` speaks of macOS and tvOS, and nothing is said of them here.
+/// If Material's vocabulary is used, `material/mobile-only` is reported for macOS and tvOS instead of this rule.
 struct GesturesExistOnThePlatform: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/missing-gesture", defaultSeverity: .warning,
@@ -27,7 +27,7 @@ struct GesturesExistOnThePlatform: AppleCheck {
         ✓ zoom: {does: magnify, target: picture, by: pinch, alternative: the zoom buttons}
       """)
 
-  /// Platforms without a touchscreen.
+  /// The platforms without a touchscreen.
   private static let untouched: Set<Platform> = [.macos, .tvos]
 
   func findings(in apple: AppleSpec) -> [Finding] {
@@ -42,8 +42,8 @@ struct GesturesExistOnThePlatform: AppleCheck {
     }
   }
 
-  /// Listed Apple platforms that do not have the mechanic. A movement that an activity has under several names is there where
-  /// one of them is: the others are its ends.
+  /// The listed Apple platforms that do not have the mechanic. If an activity has a movement under several names, one of them is enough,
+  /// since the others are its ends.
   private func lacking(_ mechanic: Int, _ activity: Activity, _ apple: AppleSpec) -> [Platform] {
     let names =
       apple.forms[mechanic].gesture?.isMovement == true
@@ -53,7 +53,7 @@ struct GesturesExistOnThePlatform: AppleCheck {
     }
   }
 
-  /// Whether `material/mobile-only` speaks of the platform.
+  /// Whether `material/mobile-only` is reported for the platform.
   private func isToldElsewhere(_ platform: Platform, _ apple: AppleSpec) -> Bool {
     Self.untouched.contains(platform) && apple.spec.vocabularies.contains("material")
   }

@@ -1,9 +1,9 @@
-/// Independent gestures are recognized one beside the other in games and drawing only.
+/// Independent gestures are recognized at the same time only in games and drawing.
 ///
-/// A pair in `together` is independent when its activities can never be of the same fingers: no mechanic of one takes as many
-/// fingers as a mechanic of the other. What the same fingers go on to do is one gesture: a long press and its drag, a scroll and
-/// what it reveals. Manipulations of one target (a pan, a pinch, a rotation: `together` lets go of them at once, as photos and
-/// maps do) belong together too.
+/// A pair in `together` is independent if its activities can never use the same fingers. That is, no mechanic of one takes as many fingers
+/// as a mechanic of the other. Successive movements of the same fingers are one gesture: a long press and its drag, a scroll and what it
+/// reveals. Manipulations of one target (a pan, a pinch, a rotation) belong together, too, as in photos and maps. `together` lets all of
+/// them run at once.
 struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/simultaneous", defaultSeverity: .warning,
@@ -58,7 +58,7 @@ struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
           || (isOneTarget && one.isManipulation && other.isManipulation)
       }
     }
-    // On separate elements `together` lets nothing happen that could not without it.
+    // On separate elements, `together` allows nothing that could not happen without it.
     return !isRelated && apple.spec.areOnOnePath(a.target.value, b.target.value)
       && apple.context.canHoldTogether(pair.first, pair.second)
   }
@@ -79,6 +79,6 @@ struct GesturesRunTogetherInGamesAndDrawing: AppleCheck {
 }
 
 extension GestureForm {
-  /// Whether it carries, scales or turns what it touches, as long as it goes on.
+  /// Whether it moves, scales or turns what it touches while it lasts.
   var isManipulation: Bool { isContinuous && contacts.count == 1 && contacts[0].moves.count == 1 }
 }

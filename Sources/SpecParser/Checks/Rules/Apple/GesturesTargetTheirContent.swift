@@ -1,10 +1,11 @@
 /// A gesture's target is the content that it applies to.
 ///
-/// Judged are kinds that a trait belongs to: zooming (`zooms`), scrolling (`scrolls`), the edit menu (`text`), revealing an item's
-/// actions (`swipeable`). The target has no such trait, an element inside it has, and no activity of such a kind has a target that
-/// does. Where content answers itself, an activity on what contains it is the fallback that the guideline allows.
-/// Copying and the edit menu are for text: on an element without any, around it or inside, they have nothing to apply to.
-/// `material/zoom-to-fit-outer` speaks in its place.
+/// The check looks at kinds with a matching trait: zooming (`zooms`), scrolling (`scrolls`), the edit menu and copying (`text`), and
+/// revealing an item's actions (`swipeable`). It reports a target without the trait if an element inside it has the trait, and no activity
+/// of such a kind has a target with it. If content has its own activity, an activity on its container is the fallback that the guideline
+/// allows. The edit menu and copying are for text. They are also reported if there is no text on the element, around it or inside it.
+///
+/// `material/zoom-to-fit-outer` is reported instead of this rule.
 struct GesturesTargetTheirContent: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/target", defaultSeverity: .warning,
@@ -23,7 +24,7 @@ struct GesturesTargetTheirContent: AppleCheck {
         ✓ zoom: {does: magnify, target: photo, by: pinch, alternative: the zoom buttons}
       """))
 
-  /// The trait that content must have for a kind, and its key.
+  /// The trait that content must have for a kind, with its key.
   private static func trait(of kind: String) -> (key: String, has: @Sendable (Traits) -> Bool)? {
     switch kind {
     case "magnify", "zoom-in", "zoom-out", "zoom-toggle", "zoom-in-to-fit":
@@ -58,7 +59,7 @@ struct GesturesTargetTheirContent: AppleCheck {
     }
   }
 
-  /// An action on text, on an element that is none and lies in none.
+  /// The finding for an action on text whose target has no text and lies in none.
   private func withoutText(_ activity: Activity, _ spec: CheckedSpec) -> Finding? {
     let target = activity.target.value
     let isInText = spec.elements.indices.contains {
@@ -73,7 +74,7 @@ struct GesturesTargetTheirContent: AppleCheck {
       ], activities: [activity.name.value])
   }
 
-  /// Whether content answers itself to an activity that the trait belongs to.
+  /// Whether an activity that the trait belongs to has a target with the trait.
   private func isAnswered(_ key: String, _ has: (Traits) -> Bool, _ spec: CheckedSpec) -> Bool {
     spec.activities.contains {
       Self.trait(of: $0.does.value)?.key == key && has(spec.elements[$0.target.value].traits)

@@ -1,9 +1,10 @@
-/// Something important can be done without a gesture of the product's own.
+/// An important activity can be done without a gesture of the product's own.
 ///
-/// Important is what says `important: true`. Another way is a mechanic that is not the product's own, an `alternative`, a
-/// `shortcut-for`, or another activity of the same kind on the same element path with such a mechanic. Several gestures of the
-/// product's own are no way for people who know none of them.
-/// It speaks in place of `material/uncommon-gesture` and of the note `accessibility/alternative`.
+/// An activity is important if it has `important: true`. Another way is a mechanic that is not the product's own, an `alternative` or a
+/// `shortcut-for`. It may also be another activity of the same kind, on the same element path, with such a mechanic. Several gestures of
+/// the product's own are no other way for people who know none of them.
+///
+/// This rule is reported instead of `material/uncommon-gesture` and of the note `accessibility/alternative`.
 struct ImportantActionsHaveAnotherWay: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/only-way", defaultSeverity: .warning,

@@ -1,8 +1,9 @@
-/// On the watch, what a long press does can be done without one.
+/// On the watch, everything that a long press does can be done without one.
 ///
-/// A long press is one finger that presses and stays, limits aside. Another way is an `alternative`, a `shortcut-for`, another
+/// A long press is one finger that presses and stays, apart from limits. Another way is an `alternative`, a `shortcut-for`, another
 /// mechanic of the activity, or another activity of the same kind on the same element path that has one.
-/// `material/long-press-menu` speaks in its place: no other way makes up for a menu there.
+///
+/// `material/long-press-menu` is reported instead of this rule, since no other way makes up for a menu there.
 struct LongPressHasAnotherWayOnWatch: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/watch-long-press", defaultSeverity: .warning,

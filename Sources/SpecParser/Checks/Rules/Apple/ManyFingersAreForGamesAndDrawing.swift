@@ -1,8 +1,9 @@
-/// A gesture of the product's own takes three fingers or more in games and drawing only, or beside another way.
+/// A gesture of the product's own takes three or more fingers only in games and drawing, or beside another way.
 ///
-/// What counts is the least number of fingers of all of an activity's mechanics, none of which is a standard gesture. An activity
-/// that names another way (`alternative`, `shortcut-for`) has a shortcut for those who like it, and is not judged.
-/// It speaks in place of `material/uncommon-gesture` and of the note `accessibility/alternative`.
+/// The fewest fingers of all of an activity's mechanics count, if none of these is a standard gesture. An activity that names another way
+/// (`alternative`, `shortcut-for`) is a shortcut and is not checked.
+///
+/// This rule is reported instead of `material/uncommon-gesture` and of the note `accessibility/alternative`.
 struct ManyFingersAreForGamesAndDrawing: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/many-fingers", defaultSeverity: .warning,

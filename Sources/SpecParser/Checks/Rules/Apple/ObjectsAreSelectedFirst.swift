@@ -1,7 +1,7 @@
-/// An item that people select is turned or scaled while it is selected.
+/// An item that people select is turned or scaled only while it is selected.
 ///
-/// Judged are `rotate`, and zooming an element without the trait `zooms`, on an element with the trait `selectable`. What counts as
-/// selected: `MaterialScene.selection`. Where no state says what is selected, nothing is reported.
+/// The check looks at elements with the trait `selectable`: at `rotate`, and at zooming if the element has no trait `zooms`.
+/// `MaterialScene.selection` finds the selection. If no state describes it, nothing is reported.
 struct ObjectsAreSelectedFirst: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/unselected-item", defaultSeverity: .warning,

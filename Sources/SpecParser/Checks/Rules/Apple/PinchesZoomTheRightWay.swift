@@ -1,7 +1,8 @@
 /// Fingers that move apart zoom in, and fingers that move together zoom out.
 ///
-/// What counts are the senses of the mechanic's spread that the activity's `toward` leaves. Games may redefine gestures.
-/// It speaks in place of `material/mechanic-of-kind`.
+/// The senses of the mechanic's spread that the activity's `toward` leaves count. Games may redefine gestures.
+///
+/// This rule is reported instead of `material/mechanic-of-kind`.
 struct PinchesZoomTheRightWay: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/pinch-sense", defaultSeverity: .warning, summary: "a pinch that zooms the wrong way",
@@ -22,7 +23,7 @@ struct PinchesZoomTheRightWay: AppleCheck {
         ✓ zoom-in: {does: zoom-in, target: photo, by: pinch-open, alternative: the plus button}
       """)
 
-  /// The sense that a kind may not have.
+  /// The sense that a kind must not have.
   private static let wrong: [String: SpreadSense] = [
     "zoom-in": .inward, "zoom-in-to-fit": .inward, "zoom-out": .outward,
   ]
@@ -51,7 +52,7 @@ struct PinchesZoomTheRightWay: AppleCheck {
     }
   }
 
-  /// Where the gesture is bound, if the finding itself points at `toward`.
+  /// The place where the gesture is bound, if the finding itself points at `toward`.
   private func place(_ bound: Located<Int>, in activity: Activity) -> [Finding.Related] {
     activity.spreadSenses == nil ? [] : [Finding.Related(span: bound.span, message: "bound here")]
   }

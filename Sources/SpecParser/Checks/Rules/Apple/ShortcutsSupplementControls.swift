@@ -1,10 +1,11 @@
 /// A shortcut gesture stands beside a visible control.
 ///
-/// A shortcut is what says `shortcut-for`, and whatever goes back (`navigate-back`) by a movement. Its control is an activity done
-/// by a tap, in some state in which the shortcut exists: the one that `shortcut-for` names, or for going back any other that does
-/// `navigate-back` or `cancel`. An `alternative` says that there is one, too. `shortcut-for` in words alone names a control that
-/// nothing in the spec has.
-/// It speaks in place of the note `accessibility/alternative`.
+/// A shortcut is an activity with `shortcut-for`, or one that goes back (`navigate-back`) without a tap. Its control is an activity that a
+/// tap does, in some state in which the shortcut exists. `shortcut-for` names the control. For going back it is any other activity with
+/// `navigate-back` or `cancel`. An `alternative` also says that there is a control. A `shortcut-for` in words names a control that the spec
+/// does not have.
+///
+/// This rule is reported instead of the note `accessibility/alternative`.
 struct ShortcutsSupplementControls: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/shortcut", defaultSeverity: .warning,

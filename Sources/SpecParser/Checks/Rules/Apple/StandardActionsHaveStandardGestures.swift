@@ -1,11 +1,12 @@
 /// A standard action is done by a standard gesture.
 ///
-/// A standard action is a kind that its vocabulary gives mechanics. A gesture of the product's own may add to them, in the
-/// same activity or in another one of the kind on the same element path; it may not replace them. It may where the platform
-/// has none of them (a pinch on the watch), and in games, drawing and other immersive experiences. One that is a standard
-/// gesture of the kind but for its limits, or for a hold before its movement, counts as that. A scroll is an exception: it
-/// takes one finger that moves at once, so a hold before it, or a second finger, makes a gesture of its own of it.
-/// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` speak in its place.
+/// A standard action is a kind for which its vocabulary lists mechanics. A gesture of the product's own may stand beside them, in the same
+/// activity or in another one of the kind on the same element path. It may replace them only if the platform has none of them (a pinch on
+/// the watch), and in games, drawing and other immersive products. A gesture that differs from a standard one of the kind only by its
+/// limits, or by a hold before its movement, counts as standard. A scroll is an exception: it takes one finger that moves at once. With a
+/// hold before it, or with a second finger, it is a gesture of the product's own.
+///
+/// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` are reported instead of this rule.
 struct StandardActionsHaveStandardGestures: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/standard-action", defaultSeverity: .warning,
@@ -41,7 +42,7 @@ struct StandardActionsHaveStandardGestures: AppleCheck {
     }
   }
 
-  /// Whether nothing that an activity is bound to is a standard gesture.
+  /// Whether no mechanic of an activity is a standard gesture.
   private func isOnlyOwn(_ activity: Activity, _ apple: AppleSpec) -> Bool {
     activity.mechanics.allSatisfy {
       apple.isCustom($0.value) || isHardScroll($0.value, activity, apple)

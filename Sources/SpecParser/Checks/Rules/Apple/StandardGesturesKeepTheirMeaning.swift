@@ -1,11 +1,12 @@
-/// A standard gesture means what it means everywhere.
+/// A standard gesture has the same meaning as everywhere.
 ///
-/// What a gesture means is what Apple's table of standard gestures says, and what a vocabulary in use gives it: with
-/// `material`, a long press may select. A tap may do anything, since it sets off a control. An action of the product's own
-/// (`custom`, or a kind without mechanics) is within the meaning of a tap, a long press, a pan and an edge swipe; any other
-/// gesture is a familiar one for something that people do not expect of it. The quick ends of a pan that is bound correctly are
-/// not judged. Games may redefine gestures. Gestures of three fingers and more have `apple/system-gesture`.
-/// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` speak in its place.
+/// The meanings of a gesture are those of Apple's table of standard gestures, and those that a vocabulary in use gives it. With `material`,
+/// a long press may select. A tap may do anything, since it triggers a control. A tap, a long press, a pan and an edge swipe may do an
+/// action of the product's own (`custom`, or a kind without mechanics). For any other gesture, people do not expect that. Quick ends of a
+/// pan that is bound correctly are not checked. Games may redefine gestures. `apple/system-gesture` checks gestures of three fingers and
+/// more.
+///
+/// `material/mechanic-of-kind`, `long-press-menu` and `menu-without-drag` are reported instead of this rule.
 struct StandardGesturesKeepTheirMeaning: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/standard-gesture", defaultSeverity: .warning,

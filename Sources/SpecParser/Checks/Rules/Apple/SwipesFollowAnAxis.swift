@@ -1,9 +1,10 @@
 /// A swipe goes left, right, up or down.
 ///
-/// A swipe is what `apple/swipe-deviation` takes for one. Each of its ranges of directions has one of the four axes in it; a swipe
-/// to a corner is a gesture of the product's own, which games may have.
-/// A rule of Material's about the direction of the kind (`material/scroll-direction`, `refresh-direction`, `tilt-direction`,
-/// and `dismiss-not-swipeable` or `dismiss-along-scroll` at the same place) speaks first.
+/// A swipe is defined as for `apple/swipe-deviation`. Each of its ranges of directions must contain one of the four axes. A swipe to a
+/// corner is a gesture of the product's own, which games may have.
+///
+/// A rule of Material's about the direction of the kind is reported instead of this rule: `material/scroll-direction`, `refresh-direction`,
+/// `tilt-direction`, and at the same place `dismiss-not-swipeable` or `dismiss-along-scroll`.
 struct SwipesFollowAnAxis: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/swipe-axis", defaultSeverity: .warning,
@@ -43,6 +44,6 @@ struct SwipesFollowAnAxis: AppleCheck {
 }
 
 extension Arc {
-  /// Whether left, right, up or down lies in it.
+  /// Whether left, right, up or down lies in the arc.
   fileprivate var hasAxis: Bool { [0, 90, 180, 270].contains { contains($0) } }
 }

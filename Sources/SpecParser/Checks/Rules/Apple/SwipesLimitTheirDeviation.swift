@@ -1,11 +1,12 @@
-/// A swipe goes in a direction, and does not deviate much from it.
+/// A swipe goes in one direction and does not deviate much from it.
 ///
-/// A swipe is a discrete movement of fingers that press, move and lift; where an activity binds a pan of as many fingers too, it
-/// is the pan's end and not judged, and a flick goes anywhere. The deviation that counts is the smaller one of the step's
-/// `deviation` and what `toward` leaves on both sides of its axis. More than 45° reaches the next direction; 45° about all four
-/// directions is no limit at all.
-/// A rule of Material's about the direction of the kind (`material/scroll-direction`, `refresh-direction`, `tilt-direction`,
-/// and `dismiss-not-swipeable` or `dismiss-along-scroll` at the same place) speaks first.
+/// A swipe is a discrete movement of fingers that press, move and lift. If an activity also binds a pan of as many fingers, the swipe is
+/// the pan's end and is not checked. A flick may go anywhere. The deviation that counts is the smaller one of the step's `deviation` and of
+/// what `toward` leaves on both sides of its axis. More than 45° reaches the next direction; 45° about all four directions is no limit at
+/// all.
+///
+/// A rule of Material's about the direction of the kind is reported instead of this rule: `material/scroll-direction`, `refresh-direction`,
+/// `tilt-direction`, and at the same place `dismiss-not-swipeable` or `dismiss-along-scroll`.
 struct SwipesLimitTheirDeviation: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/swipe-deviation", defaultSeverity: .warning,
@@ -22,7 +23,7 @@ struct SwipesLimitTheirDeviation: AppleCheck {
         ✓ show-actions: {does: reveal-actions, target: card, by: swipe, toward: left, alternative: the button "more"}
       """))
 
-  /// Degrees to both sides of a direction word.
+  /// The degrees on both sides of a direction word.
   private static let most = 45.0
 
   func findings(in apple: AppleSpec) -> [Finding] {
@@ -54,7 +55,7 @@ struct SwipesLimitTheirDeviation: AppleCheck {
   }
 }
 
-/// A discrete movement that an activity is bound to, without the pan whose end it would be.
+/// A discrete movement of an activity that is not the end of one of its pans.
 struct DiscreteSwipe {
   let bound: Located<Int>
   let move: ElaboratedStep
@@ -77,7 +78,7 @@ struct DiscreteSwipe {
 }
 
 extension GestureForm {
-  /// The one movement of fingers that press, move side by side and lift.
+  /// The movement of fingers that press, move side by side once, and lift; `nil` for any other gesture.
   var translation: ElaboratedStep? {
     guard contacts.count == 1, !contacts[0].hasWait, contacts[0].moves.count == 1,
       contacts[0].moves[0].kind.isTranslation

@@ -1,8 +1,8 @@
-/// No gesture from a screen edge keeps people from the system's, unless the edge is protected.
+/// A gesture from a screen edge does not block the system's gesture, unless the edge is protected.
 ///
-/// The system uses the top (Notification Center, Control Center) and the bottom (Home Screen, App Switcher, Dock) of iPhone,
-/// iPad and Watch. What counts are the edges of the first press: the mechanic's, narrowed by the activity's `from`; an edge swipe
-/// that names none comes from all four. `edges: {protect: [...]}` lets the product's gesture come first and the system's second.
+/// On iPhone, iPad and Watch the system uses the top (Notification Center, Control Center) and the bottom (Home Screen, App Switcher,
+/// Dock). The edges of the first press count: the mechanic's, narrowed by the activity's `from`. An edge swipe that names none comes from
+/// all four. `edges: {protect: [...]}` lets the product's gesture come first and the system's second.
 struct SystemEdgesAreLeftAlone: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/screen-edge", defaultSeverity: .warning,
@@ -24,7 +24,7 @@ struct SystemEdgesAreLeftAlone: AppleCheck {
           alternative: the tools button
       """))
 
-  /// What the system has at each edge, on platforms with a touchscreen.
+  /// The system's use of each edge, on platforms with a touchscreen.
   private static let uses: KeyValuePairs<ScreenEdge, String> = [
     .top: "Notification Center and Control Center", .bottom: "the Home Screen, the App Switcher and the Dock",
   ]

@@ -1,10 +1,12 @@
-/// Three and four fingers do what they do in the whole system.
+/// Gestures of three and four fingers do what they do in the whole system.
 ///
-/// On iPhone and iPad three fingers to the left undo, to the right redo; three fingers together copy, apart paste. On iPad four
-/// fingers sideways switch apps, and four together go to the Home Screen. An activity takes one of these when a mechanic of as
-/// many fingers begins with such a movement, limits aside, in a direction or sense that is more than touched; it may when its
-/// kind is that very action. Pans of any number of fingers are not judged, nor are games, which may redefine gestures.
-/// It speaks in place of `material/mechanic-of-kind`.
+/// On iPhone and iPad, three fingers to the left undo and to the right redo; three fingers together copy, and apart they paste. On iPad,
+/// four fingers sideways switch apps, and four together go to the Home Screen. An activity takes one of these if a mechanic of as many
+/// fingers begins with such a movement, apart from limits. The directions or senses must overlap in more than an end. The activity may take
+/// it if its kind is that very action. A mechanic that also takes fewer than three fingers, such as a pan, is not checked. Games may
+/// redefine gestures.
+///
+/// This rule is reported instead of `material/mechanic-of-kind`.
 struct SystemGesturesStayWithTheSystem: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/system-gesture", defaultSeverity: .warning,
@@ -26,13 +28,13 @@ struct SystemGesturesStayWithTheSystem: AppleCheck {
           ✓ alternative: the text menu
       """))
 
-  /// One thing that the system does.
+  /// One action of the system.
   private struct Use {
     var fingers: Int
     var path: MovePath
     var kind: String
     var platforms: Set<Platform>
-    /// As findings say it.
+    /// The text in findings.
     var text: String
   }
 

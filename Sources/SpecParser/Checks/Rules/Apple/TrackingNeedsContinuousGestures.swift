@@ -1,9 +1,10 @@
-/// What follows the fingers is done by a continuous gesture.
+/// Content that follows the fingers is moved by a continuous gesture.
 ///
-/// An activity wants tracking when its feedback has `follow` or `rubber-band`, when it has a `commit` threshold, or when its kind
-/// carries content along (`pan`, `move-element`, `pick-up-and-move`, `magnify`, `rotate`, `menu-open`, `tilt`). Reported are those of
-/// which no mechanic is continuous, and one is a movement, which is known only when it is over.
-/// What `material/scroll-anchored`, `material/pan-without-drag` or `material/menu-without-drag` says is not said again.
+/// An activity needs tracking if its feedback has `follow` or `rubber-band`, or if it has a `commit` threshold. It also does if its kind
+/// carries content along (`pan`, `move-element`, `pick-up-and-move`, `magnify`, `rotate`, `menu-open`, `tilt`). It is reported if none of
+/// its mechanics is continuous and one is a movement, which is recognized only at its end.
+///
+/// `material/scroll-anchored`, `material/pan-without-drag` and `material/menu-without-drag` are reported instead of this rule.
 struct TrackingNeedsContinuousGestures: AppleCheck {
   static let rule = RuleInfo(
     id: "apple/tracking", defaultSeverity: .warning,

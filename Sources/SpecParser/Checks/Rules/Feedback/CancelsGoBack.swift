@@ -1,7 +1,6 @@
-/// A cancel does not commit.
+/// A cancelled movement does not look committed.
 ///
-/// It is broken by feedback whose `on-cancel` has the `target` of `on-commit`, or the target `outside`, `threshold` or `page`: what
-/// was cancelled then looks done.
+/// The check reports feedback whose `on-cancel` has the `target` of `on-commit`, or the target `outside`, `threshold` or `page`.
 struct CancelsGoBack: SpecCheck {
   static let rule = RuleInfo.feedback(
     "cancel-commits", "a movement that is cancelled looks done",

@@ -1,7 +1,7 @@
-/// What is clamped springs back.
+/// Content beyond a `clamp` springs back.
 ///
-/// It is broken by feedback with a `clamp` (its `min` or `max`) and without a spring that brings back what went beyond:
-/// `clamp: {spring: …}`, or `on-cancel: {spring: …}`, either with at least one of its numbers.
+/// The check reports feedback with a `clamp` (its `min` or `max`) and without a spring that brings content back. The spring is `clamp:
+/// {spring: …}` or `on-cancel: {spring: …}`, with at least one of its numbers.
 struct ClampsSpringBack: SpecCheck {
   static let rule = RuleInfo.feedback(
     "clamp-without-spring", "content beyond a limit does not spring back",

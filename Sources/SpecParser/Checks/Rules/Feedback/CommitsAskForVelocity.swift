@@ -1,9 +1,9 @@
-/// What commits by its distance commits by its velocity too.
+/// An activity that commits by its distance also commits by its velocity.
 ///
-/// It is broken by an activity whose `commit` has a `distance` and no `velocity`, and which a mechanic of its own lets end
-/// in a flick: one whose last contact begins with a translation. What is held first is placed, not flicked, and fingers
-/// that spread or turn have no flick. `swipe-to-refresh` is excepted: who flings a list down wants to see its top, and
-/// only a pull on purpose asks for new content.
+/// The check reports an activity whose `commit` has a `distance` and no `velocity`, if one of its mechanics can end in a flick. The last
+/// contact of such a mechanic begins with a translation. Content that is held first is placed, not flicked, and fingers that spread or turn
+/// do not flick. Detents with `projected` are exempt, since a flick then goes to the detent where it would come to rest. `swipe-to-refresh`
+/// is exempt: people who fling a list down want to see its top, and only a deliberate pull asks for new content.
 struct CommitsAskForVelocity: SpecCheck {
   static let rule = RuleInfo.feedback(
     "commit-without-velocity", "a movement commits by its distance alone",
@@ -36,7 +36,7 @@ struct CommitsAskForVelocity: SpecCheck {
     }
   }
 
-  /// Whether its last press goes over into a translation at once.
+  /// Whether a translation follows its last press at once.
   private static func endsInFlick(_ mechanic: ElaboratedMechanic) -> Bool {
     mechanic.contacts.last?.steps.first?.kind.isTranslation == true
   }

@@ -1,6 +1,6 @@
-/// How feedback must follow a finger: checked for every spec.
+/// The checks of how feedback follows a finger, which apply to every spec.
 enum FeedbackChecks {
-  /// In the order of the catalogue. A new one is added here and nowhere else.
+  /// All checks, in the order of the catalogue. A new check is added only here.
   static let all: [any SpecCheck.Type] = [
     MovedElementsFollow.self,
     FeedbackComesAtOnce.self,

@@ -1,7 +1,7 @@
 /// Feedback does not come late.
 ///
-/// It is broken by a `delay` above zero of `on-commit` and `on-cancel`: the element stands still after the lift. What follows
-/// the fingers cannot come late: the language has no word for it.
+/// The check reports a `delay` above zero in `on-commit` and `on-cancel`: the element stands still after the lift. Feedback that follows
+/// the fingers cannot come late, since the language has no word for it.
 struct FeedbackComesAtOnce: SpecCheck {
   static let rule = RuleInfo.feedback(
     "delayed", "what a movement shows comes late",

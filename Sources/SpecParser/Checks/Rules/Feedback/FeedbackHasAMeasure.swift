@@ -1,10 +1,10 @@
-/// What goes by a measure needs the measure.
+/// Feedback that depends on a measure needs that measure.
 ///
-/// It is broken
-/// - by feedback that goes by progress (an `opacity`, a `scale` of fingers that do not spread), that is felt at the
-///   threshold, or goes to it, where `commit` has no `distance`;
-/// - by a `rotation` in `x` of fingers that do not turn;
-/// - by a `progress` of an activity that waits for nothing.
+/// The check reports
+/// - if `commit` has no `distance`, feedback by progress (an `opacity`, a `scale` of fingers that do not spread), a threshold haptic, or a
+///   motion to the threshold;
+/// - a `rotation` in `x` of fingers that do not turn;
+/// - a `progress` of an activity that waits for nothing.
 struct FeedbackHasAMeasure: SpecCheck {
   static let rule = RuleInfo.feedback(
     "without-measure", "feedback uses a value that the activity does not have",

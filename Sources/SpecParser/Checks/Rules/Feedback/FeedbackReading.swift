@@ -1,7 +1,7 @@
-/// An activity's feedback and movements, as the rules about feedback ask for them.
+/// An activity's feedback and movements, for the rules about feedback.
 struct FeedbackReading {
   let activity: Activity
-  /// The mechanics that it binds, in the order of `by`.
+  /// The mechanics of the activity, in the order of `by`.
   let mechanics: [ElaboratedMechanic]
 
   init(_ activity: Activity, in context: CheckContext) {
@@ -9,7 +9,7 @@ struct FeedbackReading {
     mechanics = activity.mechanics.map { context.mechanics[$0.value] }
   }
 
-  /// Every activity that can happen at all, in the order of the spec.
+  /// All activities that are possible, in the order of the spec.
   static func all(in context: CheckContext) -> [FeedbackReading] {
     context.spec.activities.indices.filter { !context.deadActivities.contains($0) }
       .map { FeedbackReading(context.spec.activities[$0], in: context) }
@@ -19,7 +19,7 @@ struct FeedbackReading {
 
   // MARK: What is declared
 
-  /// The entries whose path begins with these keys, in the order of the text; those of every detent with them.
+  /// The entries whose path begins with these keys, in the order of the text, with those of every detent.
   func entries(_ keys: String...) -> [FeedbackSetting] {
     guard let feedback = activity.feedback?.value else { return [] }
     return feedback.entries.filter { feedback.plain($0).path.starts(with: keys) }
@@ -28,28 +28,28 @@ struct FeedbackReading {
   /// The measures that follow the fingers.
   var followed: [FeedbackSetting] { entries("follow") }
 
-  /// Whether something of the element follows the fingers; `false` also where nothing is said.
+  /// Whether something of the element follows the fingers; `false` also if nothing is declared.
   var followsSomething: Bool { followed.contains { !$0.isNothing } }
 
   // MARK: What the fingers do
 
-  /// Whether a continuous mechanic of it makes such a movement: only that one has changes to follow.
+  /// Whether a continuous mechanic makes such a movement. Only a continuous mechanic has changes to follow.
   func tracks(_ isWanted: (ElaboratedStep.Kind) -> Bool) -> Bool {
     mechanics.contains { $0.isContinuous && $0.steps.contains { isWanted($0.kind) } }
   }
 
-  /// Whether it has a mechanic that changes while the fingers move.
+  /// Whether a continuous mechanic moves the fingers.
   var tracksAnything: Bool { tracks(\.isMove) }
   var tracksTranslation: Bool { tracks(\.isTranslation) }
   var tracksSpread: Bool { tracks(\.isSpread) }
-  /// Whether a movement of it is a scale, of fingers that spread or by its way down.
+  /// Whether a movement is a scale, by fingers that spread or by its way down (`doubling`).
   var tracksScale: Bool {
     tracksSpread || mechanics.contains { $0.isContinuous && $0.steps.contains { $0.doubling != nil } }
   }
   var tracksOrbit: Bool { tracks(\.isOrbit) }
-  /// Whether it moves fingers at all, by a discrete mechanic or a continuous one.
+  /// Whether some mechanic moves the fingers, discrete or continuous.
   var moves: Bool { mechanics.contains { $0.steps.contains(where: \.kind.isMove) } }
-  /// Whether some mechanic of it waits.
+  /// Whether some mechanic waits.
   var waits: Bool { mechanics.contains { $0.contacts.contains(where: \.hasWait) } }
 
   /// Whether an element could follow this mechanic from its first movement on, wherever it is touched.
@@ -60,7 +60,7 @@ struct FeedbackReading {
 }
 
 extension FeedbackSetting {
-  /// Whether it is written as nothing: `0`, `0x`, `none`.
+  /// Whether the value is nothing: `0`, `0x`, `none`.
   var isNothing: Bool {
     switch value {
     case .quantity(let quantity): quantity.amount == 0
@@ -68,7 +68,7 @@ extension FeedbackSetting {
     }
   }
 
-  /// The amount; `nil` of a word.
+  /// The amount; `nil` for a word.
   var amount: Double? {
     if case .quantity(let quantity) = value { return quantity.amount }
     return nil
@@ -76,7 +76,7 @@ extension FeedbackSetting {
 }
 
 extension RuleInfo {
-  /// An entry of the family: a warning, with its place in the source document.
+  /// A catalogue entry of the family: a warning, with its section of the source document.
   static func feedback(
     _ id: String, _ summary: String, because reason: String, section: String, example: String,
     corrected: String? = nil
@@ -86,7 +86,7 @@ extension RuleInfo {
       source: "Mobile App Gesture Animations: " + section, example: example, corrected: corrected)
   }
 
-  /// A spec with one activity, `swipe-away` on a card unless another is given, for examples.
+  /// A spec with one element, `card`, and the given lines of activities, for examples.
   static func feedbackExample(_ lines: String...) -> String {
     ([
       "gspec: 1", "product: Example", "uses: [material]", "elements:",

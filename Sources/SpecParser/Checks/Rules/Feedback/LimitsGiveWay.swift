@@ -1,8 +1,8 @@
-/// A limit of a movement gives way.
+/// A movement gives way at a limit.
 ///
-/// It is broken
-/// - by an activity with a continuous mechanic that translates and a `clamp`, whose feedback has no `rubber-band`;
-/// - by a `rubber-band` whose `coefficient` is 0, which is a wall, or 1 and more, which slows nothing.
+/// The check reports
+/// - an activity with a continuous mechanic that translates and with a `clamp`, whose feedback has no `rubber-band`;
+/// - a `rubber-band` whose `coefficient` is 0, which stops the movement, or 1 and more, which slows nothing.
 ///
 /// A `clamp` where the fingers only spread or turn springs back instead (`feedback/clamp-without-spring`).
 struct LimitsGiveWay: SpecCheck {

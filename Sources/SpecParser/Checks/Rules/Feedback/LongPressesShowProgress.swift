@@ -1,7 +1,7 @@
-/// A long press is seen before it is recognized.
+/// A long press is visible before it is recognized.
 ///
-/// It is broken by an activity that declares feedback and binds a mechanic with a `wait`, where the feedback has no
-/// `progress`, or only one whose `scale` is 1, which is invisible. Without any feedback there is no finding.
+/// The check looks at activities with feedback and a mechanic with a `wait`. It reports feedback without `progress`, or with a `scale` of 1
+/// there, which is invisible. An activity without feedback is not checked.
 struct LongPressesShowProgress: SpecCheck {
   static let rule = RuleInfo.feedback(
     "long-press-progress", "a long press shows nothing while it waits",

@@ -1,16 +1,15 @@
-/// What moves under the fingers follows them while they move.
+/// An element that moves under the fingers follows them while they move.
 ///
-/// It is broken where the element can move at the lift alone, or is said not to move:
-/// - by an activity that binds discrete mechanics only, one with a movement among them, although its kind's source gives
-///   it a continuous mechanic that moves at once, wherever it is touched (a `dismiss` by `swipe` alone);
-/// - by one that declares `follow` and binds no continuous mechanic with a movement: there is nothing to follow;
-/// - by one that tracks a movement and declares a `follow` of which everything is `0` or `none`.
+/// The check reports activities whose element can move only at the lift, or is declared not to move:
+/// - an activity with discrete mechanics only, one of them with a movement (a `dismiss` by `swipe` alone). Its kind must list a continuous
+///   mechanic that moves at once, wherever it is touched;
+/// - an activity that declares `follow` and binds no continuous mechanic with a movement, so that there is nothing to follow;
+/// - an activity that tracks a movement and declares a `follow` in which everything is `0` or `none`.
 ///
-/// A `scroll` or `pan` by Apple's flick alone is left alone: Apple's page gives the flick that action of its own.
+/// A `scroll` or `pan` by Apple's flick alone is not reported, since Apple's page gives the flick that action.
 ///
-/// Without `follow` nothing is said of what follows, and where a continuous mechanic is bound nothing is reported. What
-/// `material/scroll-anchored`, `material/pan-without-drag`, `material/menu-without-drag` or `apple/tracking` says of the
-/// activity is not said again.
+/// Without `follow` it is unknown what follows, and an activity with a continuous mechanic is not reported. `material/scroll-anchored`,
+/// `material/pan-without-drag`, `material/menu-without-drag` and `apple/tracking` are reported instead of this rule.
 struct MovedElementsFollow: SpecCheck {
   static let rule = RuleInfo.feedback(
     "no-follow-up", "an element that is moved does not follow the fingers",
@@ -32,7 +31,7 @@ struct MovedElementsFollow: SpecCheck {
     }
   }
 
-  /// It tracks a movement, and nothing follows it.
+  /// The finding for an activity that tracks a movement which nothing follows.
   private func stands(_ reading: FeedbackReading) -> Finding? {
     guard let first = reading.followed.first, !reading.followsSomething else { return nil }
     return finding(
@@ -40,7 +39,7 @@ struct MovedElementsFollow: SpecCheck {
       help: ["let its place follow, such as `follow: {translation: 1x}`"], activities: [reading.name])
   }
 
-  /// It has nothing to follow until the lift.
+  /// The finding for an activity that has nothing to follow until the lift.
   private func leaps(_ reading: FeedbackReading, _ context: CheckContext) -> Finding? {
     let name = reading.name
     if let follow = reading.followed.first {
@@ -58,7 +57,7 @@ struct MovedElementsFollow: SpecCheck {
       help: ["bind `\(continuous)` too"], activities: [name])
   }
 
-  /// Whether it scrolls or pans by Apple's flicks and nothing else.
+  /// Whether it scrolls or pans only by Apple's flicks.
   private func isFlicked(_ reading: FeedbackReading) -> Bool {
     ["scroll", "pan"].contains(reading.activity.does.value)
       && reading.mechanics.allSatisfy { $0.name == "flick" && $0.mechanic.vocabulary == "apple" }

@@ -1,7 +1,7 @@
 /// A pinch scales about the fingers.
 ///
-/// It is broken by an activity with a continuous mechanic that spreads whose feedback has `anchor: center`, or lets the
-/// scale follow the fingers (`follow: {scale: …}`, not `0` or `none`) without an `anchor`.
+/// The check reports an activity with a continuous mechanic that spreads, if its feedback has `anchor: center`. It also reports one whose
+/// scale follows the fingers (`follow: {scale: …}`, not `0` or `none`) without an `anchor`.
 struct PinchesScaleAtTheFingers: SpecCheck {
   static let rule = RuleInfo.feedback(
     "pinch-anchor", "a pinch does not scale about the fingers",

@@ -1,6 +1,6 @@
-/// Edge swipes, paging swipes, dismissals and overscroll collapses are done once they have crossed a threshold.
+/// Edge swipes, paging swipes, dismissals and overscroll collapses are committed by crossing a threshold.
 ///
-/// A threshold is a place: a commit by velocity alone has none. Where it takes flings, `material/fling-undone` says so.
+/// A threshold is a distance, so a commit by velocity alone has none. If the activity takes flings, `material/fling-undone` reports it.
 struct CommitsCrossAThreshold: MaterialCheck {
   static let rule = RuleInfo.material(
     "commit-threshold", "an edge swipe, paging swipe, dismissal or overscroll collapse without a threshold",
@@ -45,7 +45,7 @@ struct CommitsCrossAThreshold: MaterialCheck {
 }
 
 extension MaterialScene {
-  /// Whether a mechanic is a fling, by its name or by the velocity that it asks for.
+  /// Whether a mechanic is a fling, by its name or by its minimum velocity.
   func isFling(_ mechanic: Mechanic) -> Bool {
     if Self.flings.contains(mechanic.name.value) { return true }
     guard let least = mechanic.leastLiftVelocity, let fling = spec.metrics[.minFlingVelocity].amount else {

@@ -1,9 +1,9 @@
 /// A dismissal goes across the direction of scrolling.
 ///
-/// Scrolling is that of the target, or of the nearest element around it that scrolls. Where activities scroll that
-/// element, their guards count; where none does, its trait is enough. Without `toward`, the directions are those of
-/// the target's trait `swipeable`.
-/// It speaks in place of `apple/swipe-axis` and `apple/swipe-deviation` at the same place.
+/// The scrolled element is the target, or the nearest element around it that scrolls. If activities scroll that element, their guards
+/// count; if none does, its trait is enough. Without `toward`, the directions are those of the target's trait `swipeable`.
+///
+/// This rule is reported instead of `apple/swipe-axis` and `apple/swipe-deviation` at the same place.
 struct DismissCrossesScrolling: MaterialCheck {
   static let rule = RuleInfo.material(
     "dismiss-along-scroll", "a dismissal along the axis of scrolling", section: "Dismiss",
@@ -51,7 +51,7 @@ struct DismissCrossesScrolling: MaterialCheck {
     return []
   }
 
-  /// Whether nothing is known to scroll it only when the activity is not there.
+  /// Whether the element may scroll while the activity exists: some activity scrolls it then, or no activity scrolls it at all.
   private func isScrolled(_ element: Int, during index: Int, _ scene: MaterialScene) -> Bool {
     let scrolling = scene.activities(doing: "scroll", on: element)
     return scrolling.isEmpty || scrolling.contains { scene.context.canHoldTogether($0, index) }

@@ -1,5 +1,6 @@
-/// What is dismissed is swipeable, and in that direction.
-/// It speaks in place of `apple/swipe-axis` and `apple/swipe-deviation` at the same place.
+/// A dismissed element is swipeable, and in that direction.
+///
+/// This rule is reported instead of `apple/swipe-axis` and `apple/swipe-deviation` at the same place.
 struct DismissTakesSwipeableElements: MaterialCheck {
   static let rule = RuleInfo.material(
     "dismiss-not-swipeable", "a dismissal of an element that is not swipeable that way", section: "Dismiss",

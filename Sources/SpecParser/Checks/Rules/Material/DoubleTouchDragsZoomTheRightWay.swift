@@ -1,7 +1,7 @@
 /// A double-touch drag zooms in downward and out upward.
 ///
-/// Without `toward` it goes every way, so the wrong one too. A movement that has a scale (`doubling`) may begin either way: whatever it
-/// began with, down is larger and up smaller.
+/// Without `toward` it goes in every direction, so also in the wrong one. A movement with a scale (`doubling`) may begin either way: down
+/// is always larger and up smaller.
 struct DoubleTouchDragsZoomTheRightWay: MaterialCheck {
   static let rule = RuleInfo.material(
     "zoom-direction", "a double-touch drag that zooms the wrong way", section: "Zoom in; Zoom out",

@@ -1,6 +1,6 @@
 /// A double touch zooms out only at the greatest zoom.
 ///
-/// It concerns targets whose zoom is known: `MaterialScene.zoom`.
+/// The check looks at targets whose zoom is known (`MaterialScene.zoom`).
 struct DoubleTouchesZoomOutAtTheMaximum: MaterialCheck {
   static let rule = RuleInfo.material(
     "zoom-out-below-maximum", "a double touch that zooms out below the greatest zoom", section: "Zoom out",

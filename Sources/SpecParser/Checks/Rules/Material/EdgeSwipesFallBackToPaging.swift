@@ -1,7 +1,7 @@
 /// An edge swipe falls back to a paging swipe that its movement can make.
 ///
-/// Both lie on one path, the paging swipe takes a direction of the edge swipe's, and it exists in a state in which that one does
-/// not. An edge swipe without a guard leaves no such state, and may name its fallback all the same: as what it stands for.
+/// Both lie on one path, and the paging swipe takes a direction of the edge swipe. It exists in a state in which the edge swipe does not.
+/// An edge swipe without a guard leaves no such state. It may still name as its fallback the activity that it replaces.
 struct EdgeSwipesFallBackToPaging: MaterialCheck {
   static let rule = RuleInfo.material(
     "fallback-not-paging", "an edge swipe that falls back to what its movement cannot page",

@@ -1,6 +1,6 @@
 /// An edge swipe comes in from an edge of the screen.
 ///
-/// The edge is the activity's `from` or the mechanic's. What goes from an edge toward that edge comes in from nowhere.
+/// The edge is the activity's `from` or the mechanic's. A movement from an edge toward that same edge does not come in.
 struct EdgeSwipesStartAtAnEdge: MaterialCheck {
   static let rule = RuleInfo.material(
     "edge-swipe-elsewhere", "an edge swipe that does not come in from an edge", section: "Edge swipe",

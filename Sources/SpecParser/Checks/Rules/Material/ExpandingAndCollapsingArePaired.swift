@@ -1,4 +1,4 @@
-/// What expands collapses too, and the other way round.
+/// An element that expands also collapses, and the other way round.
 struct ExpandingAndCollapsingArePaired: MaterialCheck {
   static let rule = RuleInfo.material(
     "expand-without-collapse", "an `expand` without a `collapse` on the same element, or the reverse",

@@ -1,4 +1,4 @@
-/// What expands and collapses is collapsible.
+/// An element that expands and collapses is collapsible.
 struct ExpandingTakesCollapsibleContent: MaterialCheck {
   static let rule = RuleInfo.material(
     "expand-not-collapsible", "an `expand` or `collapse` of what is not collapsible",

@@ -1,8 +1,8 @@
-/// An edge swipe that leaves its touch to a paging swipe says so.
+/// An edge swipe that leaves its touch to a paging swipe declares that.
 ///
-/// Where an edge swipe does not exist, the same movement turns the page: that is a fallback, whether or not it was meant. It
-/// concerns paging swipes on the same path that take the movement, in states in which no edge swipe from that edge
-/// exists. A paging swipe that starts at an edge itself is one that only a fallback explains.
+/// Where an edge swipe does not exist, the same movement turns the page. That is a fallback, whether it was intended or not. The check
+/// looks at paging swipes on the same path that take the movement, in states in which no edge swipe from that edge exists. A paging swipe
+/// that itself starts at an edge is reported unless an edge swipe falls back to it.
 struct FallbacksAreDeclared: MaterialCheck {
   static let rule = RuleInfo.material(
     "undeclared-fallback", "a fallback from an edge swipe to a paging swipe that is assumed, not declared",
@@ -29,7 +29,7 @@ struct FallbacksAreDeclared: MaterialCheck {
     scene.activity(index).does.value == "paging-swipe" ? paging(index, scene) : edge(index, scene)
   }
 
-  /// A paging swipe whose every movement starts at an edge.
+  /// The finding for a paging swipe whose every movement starts at an edge.
   private func paging(_ index: Int, _ scene: MaterialScene) -> [Finding] {
     let activity = scene.activity(index)
     let movements = scene.movements(of: index)

@@ -1,8 +1,8 @@
 /// A fling cannot be undone once it is past the threshold.
 ///
-/// The recognizer keeps that promise where it can: a fling that passed the commit distance is committed, even if its finger
-/// came back. It cannot where the commit has no distance, as there is nothing to pass; nor where a product's own `fling`
-/// asks for less than `min-fling-velocity`, as it counts as a swipe then.
+/// The recognizer ensures this where it can: a fling that passed the commit distance is committed, even if its finger came back. It cannot
+/// if the commit has no distance. It cannot either if a product's own `fling` asks for less than `min-fling-velocity`, since that counts as
+/// a swipe.
 struct FlingsCannotBeUndone: MaterialCheck {
   static let rule = RuleInfo.material(
     "fling-undone", "a fling that can be undone after its threshold",
@@ -39,7 +39,7 @@ struct FlingsCannotBeUndone: MaterialCheck {
     return slow(bound, index, scene)
   }
 
-  /// A fling that the recognizer takes for a swipe.
+  /// The finding for a fling that the recognizer takes for a swipe.
   private func slow(_ bound: Located<Int>, _ index: Int, _ scene: MaterialScene) -> [Finding] {
     let mechanic = scene.spec.mechanics[bound.value]
     guard let fling = scene.spec.metrics[.minFlingVelocity].amount, (mechanic.leastLiftVelocity ?? 0) < fling

@@ -1,7 +1,7 @@
 /// Material's gestures are for mobile devices.
 ///
-/// The platforms that have no touch screen count: macos and tvos. Of web and linux nothing is known.
-/// It speaks, once for a platform, in place of `apple/missing-gesture`, which would be told of every activity.
+/// The check reports macos and tvos, which have no touch screen. Nothing is known of web and linux. This rule is reported once for a
+/// platform, instead of `apple/missing-gesture`, which would be reported for every activity.
 struct GesturesAreForMobile: SpecCheck {
   static let rule = RuleInfo.material(
     "mobile-only", "Material's gestures on a platform without a touch screen", section: "Mobile only",

@@ -1,10 +1,11 @@
-/// Every kind is done by the mechanics that its row in Material's tables has.
+/// Each kind is done by the mechanics in its row of Material's tables.
 ///
-/// A mechanic of Material's counts by its name, one of the product's own or of another vocabulary by what the hand does:
-/// `tap: {steps: [press, lift]}` is a touch. A kind that a later vocabulary or the product declares anew is that one's. What
-/// a rule of its own reports (a menu without a drag, a menu by a long press, a paging swipe from an edge) is left to it,
-/// as is what `apple/pinch-sense` or `apple/system-gesture` says of the same mechanic. It speaks in place of
-/// `apple/standard-gesture` of the same mechanic, and of `apple/standard-action`.
+/// A mechanic of Material's counts by its name. A mechanic of the product's own or of another vocabulary counts by the motion of the hand:
+/// `tap: {steps: [press, lift]}` is a touch. A kind that a later vocabulary or the product declares anew is not checked. Some cases have
+/// rules of their own: a menu without a drag, a menu by a long press, a paging swipe from an edge.
+///
+/// `apple/pinch-sense` and `apple/system-gesture` are reported instead of this rule for the same mechanic. This rule is reported instead of
+/// `apple/standard-gesture` for the same mechanic, and of `apple/standard-action`.
 struct KindsUseTheirMechanics: MaterialCheck {
   static let rule = RuleInfo.material(
     "mechanic-of-kind", "an activity by a mechanic that Material does not give its kind",
@@ -36,7 +37,7 @@ struct KindsUseTheirMechanics: MaterialCheck {
     }
   }
 
-  /// `touch`, `drag or fling`
+  /// The mechanics of a row as text: `touch`, `drag or fling`.
   private func text(_ row: [Mechanic]) -> String {
     let names = row.map { "`\($0.name.value)`" }
     guard let last = names.last, names.count > 1 else { return names.first ?? "another mechanic" }
@@ -51,9 +52,9 @@ struct KindsUseTheirMechanics: MaterialCheck {
     }
   }
 
-  /// Whether the hand does the same; a spread must not go a way that the row's does not.
+  /// Whether the motions of the hand are the same. A spread must have no sense that the row's does not have.
   private func isSameMotion(_ own: Mechanic, _ listed: Mechanic, _ activity: Activity) -> Bool {
-    // A reveal upon scroll answers to the turn of a scroll: to the same movement, which goes on.
+    // A reveal upon scroll responds to the reversal of a scroll, so to a part of the same movement.
     let turns = activity.does.value == "reveal-on-scroll"
     guard (turns ? own.motionsBeforeTurning : own.motions) == listed.motions else { return false }
     guard let senses = own.senses, let allowed = listed.senses else { return true }

@@ -1,8 +1,9 @@
 /// A long press does not open a contextual menu.
 ///
-/// An activity opens a menu if it does `menu-open` or `edit-menu`; or if it is custom, activates, or does a kind of the
-/// product's own, and its name or kind has the word `menu`, or its target the trait.
-/// It speaks in place of `apple/standard-gesture`, `apple/standard-action`, `apple/watch-long-press` and the note
+/// An activity opens a menu if it does `menu-open` or `edit-menu`. So does `custom`, `activate` or a kind of the product's own, if its name
+/// or kind has the word `menu` or the target has that trait. A name that says that it closes the menu does not count.
+///
+/// This rule is reported instead of `apple/standard-gesture`, `apple/standard-action`, `apple/watch-long-press` and the note
 /// `accessibility/alternative`.
 struct LongPressesOpenNoMenu: MaterialCheck {
   static let rule = RuleInfo.material(

@@ -1,6 +1,6 @@
-/// The guidance of Material's gesture pages: checked where that vocabulary is used.
+/// The checks of Material's pages on gestures. They run if the spec uses that vocabulary.
 enum MaterialChecks {
-  /// In the order of the catalogue: that of Material's page. A new one is added here and nowhere else.
+  /// All checks, in the order of the catalogue, which is that of Material's page. A new check is added only here.
   static let all: [any SpecCheck.Type] =
     ofMechanics + ofSelection + ofZoom + ofMovements + ofPaging + ofMenusAndTilt
 

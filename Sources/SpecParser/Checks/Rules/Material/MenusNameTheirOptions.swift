@@ -1,6 +1,7 @@
-/// A menu that is opened by a drag names the option under the finger.
+/// A menu that a drag opens names the option under the finger.
 ///
-/// It concerns menus whose options are elements inside: each must stand in the activity's `over`, or lie inside one that does.
+/// The check looks at menus whose options are elements inside them. Each option must stand in the activity's `over`, or contain an element
+/// that does.
 struct MenusNameTheirOptions: MaterialCheck {
   static let rule = RuleInfo.material(
     "menu-option", "a drag through a menu that does not say which option is under the finger",

@@ -1,6 +1,6 @@
-/// A menu opens under a drag, and the lift chooses.
+/// A drag opens a menu, and its lift chooses.
 ///
-/// What opens it by a long press is told by `material/long-press-menu`. It speaks in place of `apple/tracking`,
+/// `material/long-press-menu` reports a menu that only long presses open. This rule is reported instead of `apple/tracking`,
 /// `apple/standard-gesture`, `apple/standard-action` and `feedback/no-follow-up`.
 struct MenusOpenByADrag: MaterialCheck {
   static let rule = RuleInfo.material(

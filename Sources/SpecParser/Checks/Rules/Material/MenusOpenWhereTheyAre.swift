@@ -1,6 +1,6 @@
 /// A menu is opened by a drag that starts on a menu or picker.
 ///
-/// The trait `menu` of the target counts, or of an element around it.
+/// The trait `menu` of the target counts, or that of an element around it.
 struct MenusOpenWhereTheyAre: MaterialCheck {
   static let rule = RuleInfo.material(
     "menu-elsewhere", "`menu-open` on an element that is no menu", section: "Menu open",

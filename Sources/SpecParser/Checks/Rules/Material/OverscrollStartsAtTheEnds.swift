@@ -1,7 +1,7 @@
 /// An overscroll collapse starts at the top or bottom of content that scrolls, and goes beyond that end.
 ///
-/// Where content stands is state: what counts as such, `MaterialScene.stand` says. Without any, `at: top` or `at: bottom` of
-/// what scrolls is enough. At the top it goes down, at the bottom up; the other way round it scrolls back.
+/// `MaterialScene.stand` finds the state for the position of content. Without such state, `at: top` or `at: bottom` of the scrolling
+/// element is enough. At the top the movement goes down, at the bottom up; the opposite direction scrolls back.
 struct OverscrollStartsAtTheEnds: MaterialCheck {
   static let rule = RuleInfo.material(
     "overscroll-away-from-ends", "an overscroll collapse away from the ends of scrolled content",
@@ -45,7 +45,7 @@ struct OverscrollStartsAtTheEnds: MaterialCheck {
     return backward(index, scene)
   }
 
-  /// A movement that at its end leads back into the content.
+  /// The finding for a movement at an end of content that leads back into the content.
   private func backward(_ index: Int, _ scene: MaterialScene) -> [Finding] {
     let stand = scene.stand(for: index)
     let movements = scene.movements(of: index)

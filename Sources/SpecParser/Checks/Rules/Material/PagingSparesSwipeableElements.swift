@@ -1,9 +1,8 @@
-/// No element that pages by a swipe has swipeable elements inside that answer to the same movement.
+/// An element that pages by a swipe has no swipeable elements inside that respond to the same movement.
 ///
-/// Material's guidance for gestures asks pages of swipeable elements for another way. A page and an
-/// element inside compete when they move along one axis and their guards can hold together. Where activities swipe the
-/// element, their guards count; where none does yet, its trait `swipeable` is enough. What an activity dismisses is swipeable,
-/// with the trait or without.
+/// Material's guidance for gestures asks pages of swipeable elements for another way. A page and an element inside it compete if they move
+/// along one axis and their guards can hold together. If activities swipe the element, their guards count; if none does yet, its trait
+/// `swipeable` is enough. An element that an activity dismisses is swipeable, with or without the trait.
 struct PagingSparesSwipeableElements: SpecCheck {
   static let rule = RuleInfo(
     id: "material/paging-swipe-on-swipeable", defaultSeverity: .error,
@@ -56,18 +55,18 @@ struct PagingSparesSwipeableElements: SpecCheck {
     return result
   }
 
-  /// How many are told of at most.
+  /// The most findings that are reported.
   private static let limit = 1000
 
-  /// `nil` when the element swipes along the other axis, or when everything that swipes it excludes the paging by its
-  /// guard.
+  /// The finding about a page and an element inside it. It is `nil` if the element swipes along the other axis, or if the guards of all
+  /// that swipes it exclude the page's.
   private func finding(
     page: Int, element: Int, activities: [Int], _ directions: Directions, _ context: CheckContext
   ) -> Finding? {
     let spec = context.spec
     let trait = spec.elements[element].traits.swipeable
     if let trait, !trait.value.sharesAxis(with: directions) { return nil }
-    // Those that begin with a movement: what begins with a hold leaves the swipe to the page.
+    // Only activities that begin with a movement: one that begins with a hold leaves the swipe to the page.
     let swiping = activities.filter { index in
       SwipeDirections(of: spec.activities[index], in: spec).swipes.contains {
         $0.sharesAxis(with: directions)
@@ -98,7 +97,7 @@ struct PagingSparesSwipeableElements: SpecCheck {
     context.spec.activities[activity].does.value == "dismiss" && !context.deadActivities.contains(activity)
   }
 
-  /// A state in which both exist, where guards have a say.
+  /// A note with a state in which both exist, if they have guards.
   private func meeting(_ page: Int, _ rival: Int, _ context: CheckContext) -> [String] {
     let both = context.guards[page].intersection(context.guards[rival])
     let guards = [page, rival].compactMap { context.spec.activities[$0].condition }
@@ -108,7 +107,7 @@ struct PagingSparesSwipeableElements: SpecCheck {
   }
 }
 
-/// Where the movements of an activity may go.
+/// The directions in which an activity's movements may go.
 private struct SwipeDirections {
   /// For each mechanic that begins with a movement, its directions.
   var swipes: [Directions]
@@ -124,7 +123,7 @@ private struct SwipeDirections {
 }
 
 extension CheckedSpec {
-  /// Whether an element lies inside another, at whatever depth. No element lies inside itself.
+  /// Whether an element lies inside another, at any depth. No element lies inside itself.
   func isElement(_ element: Int, inside ancestor: Int) -> Bool {
     var parent = elements[element].parent
     while let current = parent {

@@ -1,5 +1,6 @@
-/// A pan is dragged: the content follows the finger, and a fling only carries it on.
-/// It speaks in place of `apple/tracking` and `feedback/no-follow-up`.
+/// A pan is a drag: the content follows the finger, and a fling only continues its movement.
+///
+/// This rule is reported instead of `apple/tracking` and `feedback/no-follow-up`.
 struct PansFollowTheFinger: MaterialCheck {
   static let rule = RuleInfo.material(
     "pan-without-drag", "a pan without a drag", section: "Pan",

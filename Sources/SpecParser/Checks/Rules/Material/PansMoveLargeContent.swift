@@ -1,7 +1,7 @@
-/// What pans is unbounded, or larger than the screen.
+/// Content that pans is unbounded, or larger than the screen.
 ///
-/// It concerns targets with the trait `bounded`. One that does not zoom never is larger; one that zooms is not at
-/// 100 %, where the zoom is known (`MaterialScene.zoom`, from 1).
+/// The check looks at targets with the trait `bounded`. Content that does not zoom is never larger than the screen. Content that zooms is
+/// not larger at 100 %, if the zoom is known (`MaterialScene.zoom`, from 1).
 struct PansMoveLargeContent: MaterialCheck {
   static let rule = RuleInfo.material(
     "pan-bounded", "a pan of bounded content that is not larger than the screen", section: "Pan",

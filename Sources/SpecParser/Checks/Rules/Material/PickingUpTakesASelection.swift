@@ -1,6 +1,6 @@
-/// Picking up moves what is selected.
+/// Pick up and move applies to selected items.
 ///
-/// What counts as selected: `MaterialScene.selection`.
+/// `MaterialScene.selection` finds the selection.
 struct PickingUpTakesASelection: MaterialCheck {
   static let rule = RuleInfo.material(
     "move-without-selection", "pick up and move while nothing is selected", section: "Pick up and move",

@@ -1,8 +1,9 @@
 /// A swipe to refresh goes down.
 ///
-/// Content that scrolls sideways only may be refreshed from its own edge. One that is held to the bottom of its content goes up:
-/// a refresh stands at the edge where new content comes.
-/// It speaks in place of `apple/swipe-axis` and `apple/swipe-deviation`.
+/// Content that only scrolls sideways may be refreshed from its own edge. A refresh that is limited to the bottom of its content goes up,
+/// since a refresh belongs to the edge where new content comes.
+///
+/// This rule is reported instead of `apple/swipe-axis` and `apple/swipe-deviation`.
 struct RefreshGoesDown: MaterialCheck {
   static let rule = RuleInfo.material(
     "refresh-direction", "a swipe to refresh that does not go down", section: "Swipe to refresh",
@@ -42,7 +43,7 @@ struct RefreshGoesDown: MaterialCheck {
 }
 
 extension MaterialScene {
-  /// Whether a refresh goes up, and starts only where its content stands at the bottom.
+  /// Whether a refresh goes up and starts only where its content is at the bottom.
   func refreshesAtTheBottom(_ index: Int) -> Bool {
     let movements = movements(of: index)
     return !movements.isEmpty && movements.allSatisfy { ($0.directions ?? .any).lie(within: [.upward]) }

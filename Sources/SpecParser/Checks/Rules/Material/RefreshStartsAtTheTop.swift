@@ -1,8 +1,8 @@
-/// A swipe to refresh starts where the content stands at its top.
+/// A swipe to refresh starts where the content is at its top.
 ///
-/// Where content stands is state: what counts as such, `MaterialScene.stand` says. Without any, a list that scrolls and does
-/// not say `at: top` has nothing that keeps the swipe to the top. A container that does not scroll is at its edge always.
-/// One that goes up starts at the bottom instead, where new content comes there.
+/// `MaterialScene.stand` finds the state for the position of content. Without such state, nothing limits the swipe to the top of a list
+/// that scrolls and does not say `at: top`. A container that does not scroll is always at its edge. A refresh that goes up starts at the
+/// bottom instead, where new content comes.
 struct RefreshStartsAtTheTop: MaterialCheck {
   static let rule = RuleInfo.material(
     "refresh-away-from-top", "a swipe to refresh away from the top of the content",

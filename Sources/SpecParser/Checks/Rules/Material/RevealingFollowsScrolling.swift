@@ -1,7 +1,7 @@
-/// What is revealed upon scroll is revealed where something scrolls, along the same axis.
+/// Controls are revealed upon scroll where something scrolls, along the same axis.
 ///
-/// An activity that scrolls in the same states counts, and so does the trait `scrolls`: of the target, of what is around
-/// it and of what is inside.
+/// An activity that scrolls in the same states counts. The trait `scrolls` of the target, of elements around it and of elements inside it
+/// counts, too.
 struct RevealingFollowsScrolling: MaterialCheck {
   static let rule = RuleInfo.material(
     "reveal-without-scroll", "a reveal upon scroll where nothing scrolls along that axis",

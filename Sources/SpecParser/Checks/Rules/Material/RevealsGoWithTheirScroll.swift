@@ -1,8 +1,8 @@
-/// What is revealed when a scroll turns round is recognized beside the scroll.
+/// A reveal at the reversal of a scroll is recognized together with the scroll.
 ///
-/// The scroll has won by then: without a line of `resolve`, the reveal has lost before it can begin. It concerns reveals by a
-/// mechanic with a `reverse`, and scrolls on their path along the same axis in the same states; `together` is fine, and so is
-/// a reveal that is preferred.
+/// The scroll has already won at the reversal. Without a line of `resolve`, the reveal loses before it can begin. The check looks at
+/// reveals by a mechanic with a `reverse`, and at scrolls on their path along the same axis in the same states. `together` settles the
+/// pair. So does a preferred reveal, or a scroll that waits for the reveal.
 struct RevealsGoWithTheirScroll: MaterialCheck {
   static let rule = RuleInfo.material(
     "reveal-without-together", "a reveal at the reversal of a scroll that has already won",

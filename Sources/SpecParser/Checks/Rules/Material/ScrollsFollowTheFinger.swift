@@ -1,7 +1,8 @@
 /// Scrolled content moves as far as the finger does.
 ///
-/// It does not where no mechanic of the scroll is continuous, nor where `feedback` has it follow at another rate.
-/// It speaks in place of `apple/tracking` and `feedback/no-follow-up`.
+/// The check reports a scroll without a continuous mechanic, and `feedback` in which content follows at another rate.
+///
+/// This rule is reported instead of `apple/tracking` and `feedback/no-follow-up`.
 struct ScrollsFollowTheFinger: MaterialCheck {
   static let rule = RuleInfo.material(
     "scroll-anchored", "a scroll whose content does not move with the finger", section: "Scroll",

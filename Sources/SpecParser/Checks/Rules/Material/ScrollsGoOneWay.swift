@@ -1,8 +1,9 @@
 /// A scroll goes along one axis.
 ///
-/// Without `toward`, the axis is that of the target's trait `scrolls`, if it names only one. With `values: along` it is the one that each
+/// Without `toward`, the axis is that of the target's trait `scrolls`, if it names only one. With `values: along`, it is the one that each
 /// movement takes.
-/// It speaks in place of `apple/swipe-axis` and `apple/swipe-deviation`.
+///
+/// This rule is reported instead of `apple/swipe-axis` and `apple/swipe-deviation`.
 struct ScrollsGoOneWay: MaterialCheck {
   static let rule = RuleInfo.material(
     "scroll-direction", "a scroll in more than one direction at once", section: "Scroll",

@@ -1,6 +1,6 @@
-/// `select-more` adds to a selection that is there.
+/// `select-more` adds to an existing selection.
 ///
-/// What counts as selected: `MaterialScene.selection`.
+/// `MaterialScene.selection` finds the selection.
 struct SelectingMoreFollowsASelection: MaterialCheck {
   static let rule = RuleInfo.material(
     "select-more-without-selection", "`select-more` while nothing is selected",

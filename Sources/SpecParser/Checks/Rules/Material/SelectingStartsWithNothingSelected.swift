@@ -1,6 +1,6 @@
-/// `select` is for the first element; what adds to a selection is `select-more`.
+/// `select` is for the first element; `select-more` adds to a selection.
 ///
-/// What counts as selected: `MaterialScene.selection`.
+/// `MaterialScene.selection` finds the selection.
 struct SelectingStartsWithNothingSelected: MaterialCheck {
   static let rule = RuleInfo.material(
     "select-while-selected", "`select` while something is selected",

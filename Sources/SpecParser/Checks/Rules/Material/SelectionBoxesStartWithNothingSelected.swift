@@ -1,7 +1,7 @@
-/// A selection box drawn after a hold is drawn while nothing is selected.
+/// A selection box after a hold is drawn only while nothing is selected.
 ///
-/// Once something is selected, the same long-press drag picks it up. Two fingers that draw a box have no such other
-/// meaning: any one- or two-finger gesture may add to a selection. What counts as selected: `MaterialScene.selection`.
+/// Once something is selected, the same long-press drag picks it up. A box drawn by two fingers has no other meaning: any one- or
+/// two-finger gesture may add to a selection. `MaterialScene.selection` finds the selection.
 struct SelectionBoxesStartWithNothingSelected: MaterialCheck {
   static let rule = RuleInfo.material(
     "selection-box-while-selected", "a selection box by a long-press drag while something is selected",

@@ -1,8 +1,7 @@
 /// A tilt begins as a movement of two fingers side by side.
 ///
-/// Two fingers that pinched or turned before pan; only those that begin side by side tilt (`begins: true`). A tilt by one
-/// finger does not begin so either: Material's table of mechanics names one, but its text about tilt and pan leaves the
-/// one finger to panning.
+/// Two fingers tilt only if the touch begins with them side by side (`begins: true`). After a pinch or a turn they pan. A tilt by one
+/// finger is reported, too. Material's table of mechanics names one, but its text about tilt and pan leaves one finger to panning.
 struct TiltBeginsWithTwoFingers: MaterialCheck {
   static let rule = RuleInfo.material(
     "tilt-start", "a tilt that does not begin as a two-finger movement", section: "Pan; Tilt",

@@ -1,7 +1,8 @@
 /// A tilt goes forward or back: up or down.
 ///
-/// Only directions that are written count.
-/// It speaks in place of `apple/swipe-axis` and `apple/swipe-deviation`.
+/// Only written directions count.
+///
+/// This rule is reported instead of `apple/swipe-axis` and `apple/swipe-deviation`.
 struct TiltGoesForwardOrBack: MaterialCheck {
   static let rule = RuleInfo.material(
     "tilt-direction", "a tilt to the side", section: "Tilt",

@@ -1,6 +1,6 @@
-/// What tilts is 3D.
+/// Content that tilts is 3D.
 ///
-/// The trait `3d` of the target counts, or of an element around it.
+/// The trait `3d` of the target counts, or that of an element around it.
 struct TiltTakes3DContent: MaterialCheck {
   static let rule = RuleInfo.material(
     "tilt-flat", "a tilt of what is not 3D", section: "Tilt",

@@ -1,7 +1,7 @@
-/// On what tilts, two fingers pan only after another gesture of two fingers.
+/// On content that tilts, two fingers pan only after another two-finger gesture.
 ///
-/// It concerns targets that are 3D, or that a two-finger tilt may move in the same states. `after` must name
-/// mechanics of two fingers or more, and nothing else.
+/// The check looks at targets that are 3D, or that a two-finger tilt may move in the same states. `after` must name only mechanics of two
+/// fingers or more.
 struct TwoFingerPansFollowTwoFingers: MaterialCheck {
   static let rule = RuleInfo.material(
     "two-finger-pan", "a two-finger pan of what tilts that follows no other two-finger gesture",
@@ -39,7 +39,7 @@ struct TwoFingerPansFollowTwoFingers: MaterialCheck {
     ]
   }
 
-  /// Why the target tilts under two fingers, if it does.
+  /// The reason why the target tilts under two fingers; `nil` if it does not.
   private func tilt(of index: Int, _ scene: MaterialScene) -> (String, [Finding.Related])? {
     let tilts = scene.activities(doing: "tilt", onPathOf: index).filter { tilt in
       scene.context.canHoldTogether(tilt, index)

@@ -1,8 +1,9 @@
-/// A two-finger long press is never the only way.
+/// A two-finger long press is never the only way to do something.
 ///
-/// It concerns activities that have no other mechanic and name no `alternative`.
-/// `apple/only-way` and `apple/many-fingers` speak in its place; it speaks in place of `apple/custom-gesture` and of the note
-/// `accessibility/alternative`.
+/// The check looks at activities that have no other mechanic and no `alternative`.
+///
+/// `apple/only-way` and `apple/many-fingers` are reported instead of this rule. It is reported instead of `apple/custom-gesture` and of the
+/// note `accessibility/alternative`.
 struct UncommonGesturesHaveAnAlternative: MaterialCheck {
   static let rule = RuleInfo.material(
     "uncommon-gesture", "a two-finger long press as the only way to do something",

@@ -1,8 +1,9 @@
-/// Of nested views that zoom, a double touch fits the innermost one.
+/// Among nested views that zoom, a double touch fits the innermost one.
 ///
-/// A view inside counts if it has the trait `zooms` and no `zoom-in-to-fit` of its own. It need not have one where the outer
-/// names what is under the finger (`over`), and then fits that.
-/// It speaks in place of `apple/target`.
+/// An inner view is reported if it has the trait `zooms` and no `zoom-in-to-fit` of its own. It needs none if the outer activity names it
+/// in `over`, and so fits the view under the finger.
+///
+/// This rule is reported instead of `apple/target`.
 struct ZoomToFitTakesTheInnermost: MaterialCheck {
   static let rule = RuleInfo.material(
     "zoom-to-fit-outer", "a zoom to fit that passes over a smaller view inside", section: "Zoom in to fit",

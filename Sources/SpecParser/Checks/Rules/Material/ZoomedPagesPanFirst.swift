@@ -1,8 +1,10 @@
 /// While content is zoomed, a swipe pans to its edge, and only the next one turns the page.
 ///
-/// It concerns paging swipes on what zooms, where the zoom is known (`MaterialScene.zoom`, from 1). Fine is a paging swipe
-/// that does not exist above 100 %; or one with a pan on its path that comes first: preferred, waited for, falling back to
-/// the paging swipe, or alone in some states at the same zoom (those in which the content does not stand at its edge).
+/// The check looks at paging swipes on content that zooms, if the zoom is known (`MaterialScene.zoom`, from 1). A paging swipe is correct
+/// if it does not exist above 100 %. It is also correct if a pan on its path comes first:
+/// - the pan is preferred to it, or it waits for the pan
+/// - the pan falls back to it
+/// - the pan alone exists in some states at the same zoom, in which the content is not at its edge
 struct ZoomedPagesPanFirst: MaterialCheck {
   static let rule = RuleInfo.material(
     "paging-while-zoomed", "a paging swipe while zoomed that does not pan to the edge first",
@@ -45,13 +47,13 @@ struct ZoomedPagesPanFirst: MaterialCheck {
     ]
   }
 
-  /// Whether it is the pages that zoom, not only something inside.
+  /// Whether the pages themselves zoom, not only something inside.
   private func isZoomed(_ index: Int, by slot: Int, _ scene: MaterialScene) -> Bool {
     scene.nearest(around: index) { $0.zooms?.value == true } != nil
       || scene.activity(index).condition?.slots.contains(slot) == true
   }
 
-  /// - Parameter here: a zoom at which the paging swipe exists.
+  /// - Parameter here: a condition for a zoom at which the paging swipe exists.
   private func comesFirst(_ pan: Int, before page: Int, _ here: Guard, _ scene: MaterialScene) -> Bool {
     if scene.activity(pan).fallback?.value == page { return true }
     let isSettled = scene.spec.resolutions.contains { resolution in

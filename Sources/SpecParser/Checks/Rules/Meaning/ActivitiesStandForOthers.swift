@@ -1,4 +1,4 @@
-/// An activity falls back on another one, and is a shortcut for something else than itself.
+/// An activity does not fall back on itself, and is not a shortcut for itself.
 struct ActivitiesStandForOthers: SpecCheck {
   static let rule = RuleInfo(
     id: "activity/itself", defaultSeverity: .warning,

@@ -1,7 +1,7 @@
 /// A commit threshold belongs to an activity that moves something.
 ///
-/// `commit` is judged at the lift, by how far and how fast the fingers have moved. A discrete mechanic without a move has no such
-/// values: a touch commits nothing. Continuous mechanics follow the fingers even where they begin by a hold.
+/// `commit` is judged at the lift, by how far and how fast the fingers have moved. A discrete mechanic without a move has no such values: a
+/// touch commits nothing. Continuous mechanics follow the fingers, even if they begin with a hold.
 struct CommitsFollowMovements: SpecCheck {
   static let rule = RuleInfo(
     id: "activity/commit", defaultSeverity: .warning,

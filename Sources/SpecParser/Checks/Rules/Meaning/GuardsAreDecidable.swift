@@ -1,7 +1,7 @@
 /// Every guard is simple enough to be decided.
 ///
-/// Whether a guard can hold is an NP-complete problem, so that the search is bounded (`DecideGuards`). What was not found
-/// out within the bound is reported.
+/// Whether a guard can hold is an NP-complete problem, so the search is bounded (`DecideGuards`). A guard that was not decided within the
+/// bound is reported.
 struct GuardsAreDecidable: SpecCheck {
   static let rule = RuleInfo(
     id: "guard/undecided", defaultSeverity: .warning, summary: "a guard that is too complex to decide",

@@ -1,6 +1,6 @@
 /// Some state satisfies every guard.
 ///
-/// An activity that exists in no state is a mistake in its `when`. It takes part in no conflict.
+/// An activity that exists in no state has a mistake in its `when`. It takes part in no conflict.
 struct GuardsCanHold: SpecCheck {
   static let rule = RuleInfo(
     id: "guard/never", defaultSeverity: .error, summary: "a guard that no state satisfies",
@@ -23,7 +23,7 @@ struct GuardsCanHold: SpecCheck {
     let closed = conditions.map { $0.map { GuardSet($0, over: context.spec.states).isEmpty } ?? false }
     return context.spec.elements.indices.compactMap { element($0, conditions, closed, context.spec) }
       + zip(context.spec.activities, context.guardFacts).compactMap { activity, facts in
-        // Where nothing on its element can happen, the element says so.
+        // If nothing on its element can happen, the finding is about the element.
         guard facts.isEmpty, !closed[activity.target.value], let written = activity.guardExpression,
           let condition = activity.condition
         else { return nil }
@@ -35,7 +35,7 @@ struct GuardsCanHold: SpecCheck {
       }
   }
 
-  /// An element on which nothing can happen, though around it something can.
+  /// The finding for an element on which nothing can happen, although something can around it.
   private func element(
     _ index: Int, _ conditions: [Guard?], _ closed: [Bool], _ spec: CheckedSpec
   ) -> Finding? {
@@ -49,7 +49,7 @@ struct GuardsCanHold: SpecCheck {
       related: element.parent.map { Self.around($0, in: spec) } ?? [])
   }
 
-  /// The places of the conditions that an element and those around it add, the outermost first.
+  /// The places of the conditions that an element and the elements around it add, the outermost first.
   private static func around(_ index: Int, in spec: CheckedSpec) -> [Finding.Related] {
     let element = spec.elements[index]
     let outer = element.parent.map { around($0, in: spec) } ?? []
@@ -59,7 +59,7 @@ struct GuardsCanHold: SpecCheck {
     ]
   }
 
-  /// The conditions that exclude each other, and what their variables can be.
+  /// Notes with the conditions that exclude each other, and with the values of their variables.
   private func reasons(_ guardExpression: Guard, _ states: [StateVariable]) -> [String] {
     let text = GuardText(states: states)
     let core = clashing(conditions(of: guardExpression), states)
@@ -77,11 +77,11 @@ struct GuardsCanHold: SpecCheck {
     }
   }
 
-  /// Leaves out one condition after the other as long as the rest still cannot hold.
+  /// Conditions that cannot hold together, none of which can be left out.
   private func clashing(_ conditions: [Guard], _ states: [StateVariable]) -> [Guard] {
     var seen: Set<Guard> = []
     var core = conditions.filter { seen.insert($0).inserted }
-    // Several at once where that is enough: what can go together could go one by one.
+    // Several are left out at once if possible. Conditions that can be left out together can also be left out one by one.
     var kept = 0
     var counts = [core.count]
     while let count = counts.popLast(), core.count > 1 {

@@ -1,6 +1,6 @@
 /// No guard is satisfied by every state.
 ///
-/// A `when` that always holds says nothing; either it can go, or it was meant to say something else.
+/// A `when` that always holds has no effect. Either it can be dropped, or it was meant to say something else.
 struct GuardsExcludeSomething: SpecCheck {
   static let rule = RuleInfo(
     id: "guard/always", defaultSeverity: .note, summary: "a guard that every state satisfies",

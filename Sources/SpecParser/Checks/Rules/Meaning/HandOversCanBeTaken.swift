@@ -1,8 +1,9 @@
-/// Activities can go on with a touch that is handed to them.
+/// An activity can go on with a touch that is handed over to it.
 ///
-/// It goes on with the same fingers: both activities have a continuous mechanic of as many, the targets lie on one path, and a tool is
-/// one of both. Beyond an end of content it goes where the movement goes: down from the top. Who may only begin a touch cannot take one
-/// over, and one that only takes touches over needs one that hands them over. Whether guards hold is asked at the time.
+/// It goes on with the same fingers. Both activities have a continuous mechanic of as many fingers, their targets lie on one path, and they
+/// have a tool in common. Beyond an end of content the movement goes away from that end: down from the top. An activity with `begins: true`
+/// cannot take a touch over. One with `begins: hand-over` needs an activity that hands a touch over to it. Guards are evaluated at the
+/// hand-over and not checked here.
 struct HandOversCanBeTaken: SpecCheck {
   static let rule = RuleInfo(
     id: "hand-over/never", defaultSeverity: .error, summary: "a hand-over that can never happen",
@@ -87,7 +88,7 @@ struct HandOversCanBeTaken: SpecCheck {
     return wrongWay(taker, handOver)
   }
 
-  /// Where the movement goes beyond each of the ends, the taker never does.
+  /// The reason if the taker never moves as the movement does beyond one of the ends.
   private func wrongWay(_ taker: Activity, _ handOver: HandOver) -> (why: String, help: String)? {
     guard let directions = taker.directions, !directions.isAny else { return nil }
     let wrong = handOver.ends.first { end in
@@ -107,7 +108,7 @@ struct HandOversCanBeTaken: SpecCheck {
     return (turn < 0 ? turn + 360 : turn) <= arc.extent
   }
 
-  /// Where a movement goes beyond an end.
+  /// The direction of a movement beyond an end.
   private static func word(_ end: HandOverEnd) -> String {
     switch end {
     case .left: "right"
@@ -118,7 +119,7 @@ struct HandOversCanBeTaken: SpecCheck {
     }
   }
 
-  /// Activities to which no other hands a touch, or that hand it back without having received it.
+  /// The finding for an activity to which no other hands a touch over, although it only takes touches over or hands them over at its start.
   private func neverBegins(_ index: Int, _ spec: CheckedSpec) -> Finding? {
     let activity = spec.activities[index]
     let isTaker = spec.activities.contains { $0.handOvers.contains { $0.taker.value == index } }

@@ -1,6 +1,6 @@
-/// No touch goes round in a circle at one end.
+/// No touch is handed over in a cycle at one end.
 ///
-/// There and back is no circle: a sheet hands over at another end than the list within it, or at its start.
+/// A hand-over there and back is no cycle: a sheet hands over at another end than the list inside it, or at its start.
 struct HandOversDoNotGoRound: SpecCheck {
   static let rule = RuleInfo(
     id: "hand-over/cycle", defaultSeverity: .error,

@@ -1,9 +1,8 @@
 /// Some touch sequence meets the constraints of every mechanic.
 ///
-/// Metrics stand for what a mechanic leaves open, as the recognizer takes them: a press is over before
-/// `touch-max-duration`, a move leaves its slop, a finger is at most `max-finger-velocity` fast. A mechanic is reported
-/// alone, and again where an activity's own senses or `from` take away what was possible. Mechanics of the
-/// bundled vocabularies are reported where an activity uses them.
+/// Metrics fill in what a mechanic leaves open, as in the recognizer. A press is over before `touch-max-duration`, a move leaves its slop,
+/// and the speed of a finger is at most `max-finger-velocity`. A mechanic is reported alone, and again if an activity's own senses or
+/// `from` make it impossible. Mechanics of the bundled vocabularies are reported only if an activity uses them.
 struct MechanicsArePossible: SpecCheck {
   static let rule = RuleInfo(
     id: "mechanic/impossible", defaultSeverity: .error, summary: "a mechanic that no touch can satisfy",
@@ -69,6 +68,6 @@ struct MechanicsArePossible: SpecCheck {
       related: related.filter { $0.span != place }, activities: activities)
   }
 
-  /// Vocabularies that a product cannot change, and of which it need not use everything.
+  /// Vocabularies that a product cannot change and need not use completely.
   private static let bundled: Set<String> = ["material", "apple"]
 }

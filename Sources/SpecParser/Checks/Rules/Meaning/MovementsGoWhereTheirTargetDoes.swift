@@ -1,7 +1,7 @@
-/// A `toward` lies within the directions that the activity's kind goes along.
+/// A `toward` lies within the directions of the activity's kind.
 ///
-/// Vocabularies say it of a kind by `along`: a trait of the target, or directions. Where the target lacks the trait, nothing is said. Rules
-/// of Material's kinds that know more speak in place of this one.
+/// Vocabularies declare them by `along`: a trait of the target, or directions. If the target lacks the trait, nothing is reported. More
+/// specific rules about Material's kinds are reported instead of this rule.
 struct MovementsGoWhereTheirTargetDoes: SpecCheck {
   static let rule = RuleInfo(
     id: "activity/direction", defaultSeverity: .warning,
@@ -43,7 +43,7 @@ struct MovementsGoWhereTheirTargetDoes: SpecCheck {
     }
   }
 
-  /// What says where it goes: as a clause, what happens without `toward`, and the place.
+  /// The declaration of its directions as a clause, what happens without `toward`, and the place.
   private func told(_ along: KindDirections, _ own: Directions, _ activity: Activity, _ spec: CheckedSpec)
     -> (reason: String, rest: String, related: [Finding.Related])
   {

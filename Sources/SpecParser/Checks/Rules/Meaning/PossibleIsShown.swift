@@ -1,4 +1,4 @@
-/// `shows-possible` after which nothing is left to show: the touch has become what it is by then.
+/// `shows-possible` comes before the activity has claimed or failed, so that there is something to show.
 struct PossibleIsShown: SpecCheck {
   static let rule = RuleInfo(
     id: "activity/shows-possible", defaultSeverity: .warning,
@@ -26,7 +26,7 @@ struct PossibleIsShown: SpecCheck {
     }
   }
 
-  /// When a mechanic has claimed or failed at the latest, in microseconds after its last finger's press; infinite where nothing says so.
+  /// The latest time at which a mechanic has claimed or failed, in microseconds after its last finger's press; infinite if there is none.
   private static func latest(_ mechanic: ElaboratedMechanic) -> Double {
     guard mechanic.fingers.lowerBound == 1, mechanic.steps.count > 1 else { return .infinity }
     let step = mechanic.steps[1]
@@ -39,7 +39,7 @@ struct PossibleIsShown: SpecCheck {
     }
   }
 
-  /// Whether a claim of it may wait for others, and shows for so long.
+  /// Whether its claim may be held for other activities, and it shows that it is possible until then.
   private func mayBeHeld(_ reading: FeedbackReading, _ context: CheckContext) -> Bool {
     let waits = context.spec.resolutions.contains { resolution in
       guard case .wait(let waiting, _) = resolution.rule else { return false }

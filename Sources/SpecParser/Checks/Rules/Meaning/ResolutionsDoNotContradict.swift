@@ -1,9 +1,9 @@
-/// The lines of `resolve` can all be followed at once.
+/// All lines of `resolve` can be followed at once.
 ///
-/// `prefer` says which of two wins at one instant, and `wait` which holds its claim for the other: neither can go round
-/// in a circle, at whatever length. `together` lets both win, so a pair in it cannot yield by another line, nor by several:
-/// an activity preferred to b is preferred to all to which b is preferred. A pair in a contradiction gets this finding
-/// and no other `conflict/*`.
+/// `prefer` says which of two activities wins at one instant, and `wait` says which holds its claim for the other. Neither can form a cycle
+/// of any length. `together` lets both win, so no other line, and no chain of lines, may let one of the pair yield. Preference is
+/// transitive: an activity preferred to b is preferred to all to which b is preferred. A pair in a contradiction gets this finding and no
+/// other `conflict/*`.
 struct ResolutionsDoNotContradict: SpecCheck {
   static let rule = RuleInfo(
     id: "conflict/cycle", defaultSeverity: .error,

@@ -1,6 +1,6 @@
-/// `values` says how the values of an activity that goes on count.
+/// `values` is for an activity that goes on after its claim.
 ///
-/// What is over when it claims has values from its press anyway, and a turn keeps to no axis: there the word changes nothing.
+/// An activity that is over when it claims has values from its press anyway, and a turn keeps to no axis. There the word changes nothing.
 struct ValuesAreOfMovements: SpecCheck {
   static let rule = RuleInfo(
     id: "activity/values", defaultSeverity: .warning,
@@ -28,7 +28,7 @@ struct ValuesAreOfMovements: SpecCheck {
     }
   }
 
-  /// Why the word changes nothing; `nil` when it does for some mechanic.
+  /// The reason why the word changes nothing; `nil` if it has an effect for some mechanic.
   private static func objection(_ word: ValueWord, _ mechanics: [Mechanic]) -> String? {
     let names = listed(mechanics.map(\.name.value))
     let isOne = mechanics.count == 1
