@@ -104,8 +104,8 @@ extension EvdevRecording {
 extension [EvdevRecording] {
   /// The recording of one device, without events of a second device such as a pen or buttons.
   ///
-  /// A device with multi-touch comes before one with BTN_TOUCH, and that before others such as a joystick. Among devices of one rank, the one
-  /// with the most x positions is chosen.
+  /// A device with multi-touch comes before one with BTN_TOUCH, and that before others such as a joystick. Among devices of one rank, the
+  /// one with the most x positions is chosen.
   func mostTouched(notes: TraceNotes) -> EvdevRecording {
     let ranks = map(\.touchRank)
     let counts = map { recording in
