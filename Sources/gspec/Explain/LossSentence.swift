@@ -7,7 +7,7 @@ struct LossSentence {
   let loaded: LoadedTable
   let outcomes: [Outcome]
 
-  /// A sentence without its subject: "both claim then, and scroll is the special case: it waits, which …".
+  /// A sentence without its subject: "both claim then, and scroll is the special case: it has a hold, which this one lacks".
   func text(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     let rival = loaded.table.activityName(reason.rival)
     return "both claim then, and " + why(event, reason, rival)

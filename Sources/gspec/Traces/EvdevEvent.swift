@@ -98,7 +98,7 @@ struct EvdevDevice: Sendable, Hashable {
   var yAxis: Axis? { axes[Evdev.positionY] ?? axes[Evdev.absY] }
 }
 
-/// A recording as read: events still in device units.
+/// A recording with its events in device units.
 struct EvdevRecording: Sendable, Hashable {
   var device = EvdevDevice()
   var events: [EvdevEvent] = []
