@@ -1,33 +1,33 @@
 import GestureRuntime
 import SpecParser
 
-/// A `*.cases.yaml` file as read. Docs/Cases.md has the form.
+/// The contents of a `*.cases.yaml` file. Docs/Cases.md describes the format.
 struct CaseFile: Sendable {
   var path: String
   var cases: [TestCase]
 }
 
-/// One case: what a hand does, and what must come of it.
+/// One case: a gesture or a trace, and the expected outcomes and feedback.
 struct TestCase: Sendable {
   var name: Located<String>
-  /// As written: relative to the cases file.
+  /// The path of the spec as written, relative to the cases file.
   var spec: Located<String>
   var screen = Point(x: 390, y: 844)
-  /// By element.
+  /// The frames of elements.
   var frames: [(element: Located<String>, frame: ScreenLayout.Frame)] = []
   var state: [Located<StateSetting>] = []
-  /// Where contents stand at the start.
+  /// The scroll positions of contents at the start.
   var content: [Located<ContentSetting>] = []
   var target: Located<String>?
   var input: Input
-  /// `nil`: nothing is demanded. Empty: nothing may be recognized.
+  /// The expected outcomes; `nil` demands nothing. If empty, nothing may be recognized.
   var expect: [OutcomePattern]?
   var forbid: [OutcomePattern] = []
-  /// What elements must show, and when.
+  /// The values that elements must show, with their times.
   var shows: [ShownPattern] = []
-  /// All haptics that must be felt, in their order: `archive threshold`. `nil`: nothing is demanded.
+  /// All expected haptics in their order, such as `archive threshold`; `nil` demands nothing.
   var feels: [Located<String>]?
-  /// Whether `expect` lists all that may show up.
+  /// Whether only the outcomes of `expect` are allowed.
   var only = false
   /// Whether every candidate runs alone, without arbitration.
   var rivals = false
@@ -36,9 +36,9 @@ struct TestCase: Sendable {
   var seed: UInt64 = 1
   var inputFormat: TraceFormat?
   var dpi: Double?
-  /// Which way the layout reads; `nil` is what a trace says, or left to right.
+  /// The reading direction of the layout; `nil` for that of the trace, or left to right.
   var layout: ReadingDirection?
-  /// Edges of the screen whose swipes the system has.
+  /// Edges of the screen at which the system takes swipes.
   var systemEdges: Set<SideWord> = []
 
   enum Input: Sendable {
@@ -47,30 +47,31 @@ struct TestCase: Sendable {
   }
 }
 
-/// What an outcome must be like.
+/// A pattern for an outcome.
 struct OutcomePattern: Sendable, Hashable {
-  /// As written, for messages.
+  /// The pattern as written, for messages.
   var text: String
   var span: SourceSpan
-  /// Names that must be equal, by key.
+  /// Names that must be equal.
   var names: [OutcomeKey: Located<String>] = [:]
-  /// `nil`: any phase.
+  /// The allowed phases; `nil` for any.
   var phases: Set<GesturePhase>?
-  /// Numbers that must lie in a range; times in microseconds.
+  /// Ranges in which numbers must lie. Times are in microseconds.
   var ranges: [OutcomeKey: ClosedRange<Double>] = [:]
   var committed: Bool?
 
-  /// What a pattern says where an outcome must have no detent.
+  /// The word of a pattern for an outcome without a detent.
   static let noDetent = "nothing"
 
-  /// The first key whose value does not fit; `nil` if all do.
+  /// The first key whose value does not match; `nil` if all match.
   func mismatch(_ outcome: NamedOutcome) -> OutcomeKey? {
     if let phases, !phases.contains(outcome.outcome.phase) { return .phase }
     for key in OutcomeKey.allCases where !fits(outcome, key) { return key }
     return nil
   }
 
-  /// What an outcome has where a pattern says a name. The word for no element is no element's name, and outcomes do not tell fingers.
+  /// The value that an outcome must have for a name of a pattern. Outcomes print no element as `null`. They leave out a missing detent, and
+  /// the tool if it is a finger.
   private static func field(_ name: String, of key: OutcomeKey) -> OutcomeField? {
     switch key {
     case .over where name == "nothing": .nothing

@@ -1,19 +1,21 @@
 import SpecParser
 
-/// The names of a spec in a file of its cases.
+/// Finds the names of a spec in a cases file.
 struct CaseNames {
   private let source: SourceFile
   private let spec: String
   private let tree: SyntaxTree
 
-  /// - Parameter spec: the path of the spec whose names are meant.
+  /// Parses a cases file.
+  ///
+  /// - Parameter spec: the path of the spec that has the names.
   init(_ source: SourceFile, spec: String) {
     self.source = source
     self.spec = RepositoryPath.absolute(spec)
     tree = ParseYAML.parse(source).tree
   }
 
-  /// Another name for one thing, in every case of the spec.
+  /// The edits that rename something in all cases of the spec.
   func edits(_ name: NameUse, in names: SpecNames, to new: String) -> [TextEdit] {
     guard let root = tree.root else { return [] }
     let places = Places(names: names, name: name)
@@ -42,19 +44,19 @@ struct CaseNames {
 
   // MARK: Places
 
-  /// Tells what a text names.
+  /// Finds the places in a text that have the name.
   private struct Places {
     let names: SpecNames
     let name: NameUse
 
-    /// Ranges of a path's text (UTF-8) that name the element, and of a variable behind it.
+    /// The ranges of a path's text, in UTF-8 bytes, that name the element.
     func ranges(inPath text: String) -> [Range<Int>] {
       let bytes = Array(text.utf8)
       var parts: [(plain: String, range: Range<Int>)] = []
       var start = 0
       for end in 0...bytes.count where end == bytes.count || bytes[end] == 0x2F {
         let part = bytes[start..<end]
-        // A key, `message[42]`, is no part of the name.
+        // A key, as in `message[42]`, is not part of the name.
         let plain = part.prefix { $0 != 0x5B }
         parts.append((String(decoding: plain, as: UTF8.self), start..<start + plain.count))
         start = end + 1
@@ -91,7 +93,7 @@ struct CaseNames {
     return found
   }
 
-  /// A name, which a phase or a moment may follow.
+  /// Edits a name that a phase or a moment may follow.
   private func word(_ node: LocatedNode, _ places: Places, _ new: String, _ kind: NameKind) -> [TextEdit] {
     guard places.name.kind == kind, let text = node.scalar?.text,
       text.split(separator: " ").first.map(String.init) == places.name.identity
@@ -103,7 +105,7 @@ struct CaseNames {
     places.ranges(inPath: node.scalar?.text ?? "").flatMap { edit($0, of: node, new) }
   }
 
-  /// `selection`, `list[inbox]/message[42].selected`
+  /// Edits a variable such as `selection` or `list[inbox]/message[42].selected`.
   private func variable(_ node: LocatedNode, _ places: Places, _ new: String) -> [TextEdit] {
     guard let text = node.scalar?.text else { return [] }
     if places.name.kind == .state, text == places.name.identity {
@@ -129,7 +131,7 @@ struct CaseNames {
     return edit(end - name.utf8.count..<end, of: node, new)
   }
 
-  /// The words behind `on` of a described gesture.
+  /// Edits the words after `on` in a described gesture.
   private func gesture(_ node: LocatedNode, _ places: Places, _ new: String) -> [TextEdit] {
     guard let text = node.scalar?.text else { return [] }
     var found: [TextEdit] = []
@@ -148,7 +150,7 @@ struct CaseNames {
 
   // MARK: The tree
 
-  /// A part of a word's text; nothing where it does not stand in the file as it is.
+  /// The edit of a part of a scalar's text; empty if the file does not contain the text literally.
   private func edit(_ range: Range<Int>, of node: LocatedNode, _ new: String) -> [TextEdit] {
     guard node.alias == nil, let scalar = node.scalar else { return [] }
     let written = source.text(node.span.start..<node.span.end)

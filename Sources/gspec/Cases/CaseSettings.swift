@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// The keys that a file gives as defaults and a case may override.
+/// The settings that a file has as defaults and a case may override.
 struct CaseSettings {
   private(set) var spec: Located<String>?
   private var screen: Point?
@@ -37,7 +37,7 @@ struct CaseSettings {
     inputFormat = fields.optional("input-format").flatMap { reader.format($0) }
   }
 
-  /// Sets what is said here; the rest stays.
+  /// Applies the settings that are given.
   func apply(to test: inout TestCase) {
     test.spec = spec ?? test.spec
     test.screen = screen ?? test.screen
@@ -66,7 +66,7 @@ struct CaseSettings {
 }
 
 extension ReadCases {
-  /// One number, with or without one of the units.
+  /// Reads a number, with or without one of the units.
   func number(_ field: FormField, units: [String], _ range: ClosedRange<Double>) -> Double? {
     guard let text = form.text(field) else { return nil }
     guard let quantity = GestureQuantity(text.value.lowercased()),
@@ -85,7 +85,7 @@ extension ReadCases {
     return quantity.amount
   }
 
-  /// So many numbers in a list.
+  /// Reads a list of `count` numbers.
   func numbers(_ field: FormField, _ count: Int, _ example: String, least: Double) -> [Double]? {
     let values = form.items(field).compactMap { number($0, units: ["pt"], least...100_000) }
     if values.count == count { return values }
@@ -94,7 +94,7 @@ extension ReadCases {
     return nil
   }
 
-  /// `list/message: [0, 200, 390, 72]`
+  /// Reads frames such as `list/message: [0, 200, 390, 72]`.
   func frames(_ field: FormField) -> [(element: Located<String>, frame: ScreenLayout.Frame)] {
     form.entries(field).compactMap { entry in
       guard let values = numbers(entry, 4, "[x, y, width, height]", least: -100_000) else { return nil }
@@ -108,7 +108,7 @@ extension ReadCases {
     }
   }
 
-  /// `{selection: some, zoom: 2.0}`
+  /// Reads state such as `{selection: some, zoom: 2.0}`.
   func state(_ field: FormField) -> [Located<StateSetting>] {
     form.entries(field).compactMap { entry in
       guard let text = form.text(entry) else { return nil }
@@ -116,7 +116,7 @@ extension ReadCases {
     }
   }
 
-  /// `{list: top}`, `{list: {top: 40pt}}`
+  /// Reads scroll positions such as `{list: top}` or `{list: {top: 40pt}}`.
   func stands(_ field: FormField) -> [Located<ContentSetting>] {
     form.entries(field).compactMap { entry in
       stand(entry).map {
@@ -149,7 +149,7 @@ extension ReadCases {
       help: ["write \(listed(SideWord.allCases.map(\.rawValue), joinedBy: "or"))"])
   }
 
-  /// `bottom`, `[top, bottom]`
+  /// Reads sides such as `bottom` or `[top, bottom]`.
   func sides(_ field: FormField, of owner: String = "screen") -> Set<SideWord>? {
     let words = form.items(field).compactMap(form.text)
     let sides = words.compactMap { word -> SideWord? in
@@ -160,7 +160,7 @@ extension ReadCases {
     return sides.count == words.count ? Set(sides) : nil
   }
 
-  /// `ltr`, `rtl`
+  /// Reads a reading direction: `ltr` or `rtl`.
   func layout(_ field: FormField) -> ReadingDirection? {
     guard let text = form.text(field) else { return nil }
     if let layout = ReadingDirection(word: text.value) { return layout }

@@ -1,8 +1,8 @@
 import GestureRuntime
 import SpecParser
 
-/// Compares the names in a case with its table: a misspelt activity would otherwise never be recognized, and a
-/// forbidden one always be absent.
+/// Checks that the table has the names of a case. Otherwise a misspelt activity would never be recognized, and a misspelt one in `forbid`
+/// would always pass.
 struct CheckCaseNames {
   private let names: TableNames
   private let table: Table
@@ -13,7 +13,7 @@ struct CheckCaseNames {
     names = TableNames(table)
   }
 
-  /// The case with every element as a path.
+  /// The case with elements as paths. Unknown names become findings.
   mutating func resolved(_ test: TestCase) -> TestCase {
     var test = test
     for pattern in (test.expect ?? []) + test.forbid { check(pattern) }
@@ -83,7 +83,7 @@ struct CheckCaseNames {
     }
   }
 
-  /// `archive threshold`
+  /// Checks a haptic such as `archive threshold`.
   private mutating func check(_ cue: Located<String>) {
     let words = cue.value.split(separator: " ").map(String.init)
     let activities = (0..<table.activityCount).map(table.activityName)
@@ -112,7 +112,7 @@ struct CheckCaseNames {
 }
 
 extension GesturePart {
-  /// Whether the part can bring a finger down.
+  /// Whether the part can press a finger.
   var presses: Bool {
     switch verb {
     case .wait, .lift, .cancel, .set: false

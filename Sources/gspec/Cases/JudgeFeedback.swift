@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// Compares what is shown and felt with what a case demands.
+/// Compares the feedback of a replay with the demands of a case.
 struct JudgeFeedback {
   private let test: TestCase
   private let table: Table
@@ -17,7 +17,7 @@ struct JudgeFeedback {
 
   static func isNeeded(for test: TestCase) -> Bool { !test.shows.isEmpty || test.feels != nil }
 
-  /// Why the case fails; empty if it passes.
+  /// The reasons for which the case fails; empty if it passes.
   func failures(_ replay: Replay, of trace: Trace) -> [String] {
     guard Self.isNeeded(for: test) else { return [] }
     var frames: [String: ScreenLayout.Frame] = [:]
@@ -92,7 +92,7 @@ struct JudgeFeedback {
     own.last { $0.time <= time }?.player.values(at: time) ?? FeedbackValues(time: time)
   }
 
-  /// When the last finger of a trace has gone.
+  /// The time of the last lift or cancel in a trace; without one, the time of the last event.
   private func lift(of trace: Trace) -> Microseconds {
     trace.events.reversed().lazy.compactMap { event in
       guard case .touch(let touch) = event.action, touch.phase == .up || touch.phase == .cancel else {

@@ -1,12 +1,14 @@
 import GestureRuntime
 import SpecParser
 
-/// Reads cases files: one pass that reports everything that is wrong.
+/// Reads cases files, and reports all errors in one pass.
 struct ReadCases {
   let form: FormReader
   private let path: String
 
-  /// - Returns: the cases that are well formed; what is wrong with the others is among the findings.
+  /// Reads a file.
+  ///
+  /// - Returns: the well-formed cases, and findings for the others.
   static func file(_ file: SourceFile) -> (file: CaseFile, findings: [Finding], sources: SourceSet) {
     let reader = ReadCases(form: FormReader(file), path: file.path)
     let cases = reader.cases()

@@ -2,7 +2,7 @@ import GestureRuntime
 import SpecParser
 
 extension ReadCases {
-  /// The outcomes under `expect` or `forbid`.
+  /// Reads the patterns under `expect` or `forbid`.
   func patterns(_ field: FormField, isForbidden: Bool) -> [OutcomePattern] {
     form.items(field).compactMap { item in
       if case .mapping = item.value.content { return mapping(item, isForbidden: isForbidden) }
@@ -10,7 +10,7 @@ extension ReadCases {
     }
   }
 
-  /// A claim, unless a phase is named; in `forbid` any phase of what was recognized.
+  /// The phases of a pattern that names none: a claim in `expect`, any phase but `possible` and `failed` in `forbid`.
   private func usualPhases(isForbidden: Bool) -> Set<GesturePhase>? {
     isForbidden ? Set(Self.phases.filter(\.isRecognized)) : [.recognized, .began]
   }
@@ -19,7 +19,7 @@ extension ReadCases {
     .recognized, .began, .changed, .ended, .cancelled, .possible, .failed,
   ]
 
-  /// `archive`, `archive ended`
+  /// Reads a pattern such as `archive` or `archive ended`.
   private func word(_ text: Located<String>, isForbidden: Bool) -> OutcomePattern? {
     let words = text.value.split(separator: " ").map(String.init)
     var pattern = OutcomePattern(text: text.value, span: text.span)
@@ -89,11 +89,11 @@ extension ReadCases {
     ("over", .over), ("tool", .tool), ("detent", .detent),
   ]
 
-  /// A number of a pattern, with its units.
+  /// A key of a pattern that takes a number, with its units.
   struct NumberKey {
     var name: String
     var key = OutcomeKey.t
-    /// With the factor to what outcomes have; without a unit where `mayBeBare`.
+    /// The units, each with its factor to the unit of outcomes. The unit may be missing if `mayBeBare` is set.
     var units: [String: Double]
     var mayBeBare = true
   }
@@ -113,10 +113,10 @@ extension ReadCases {
     NumberKey(name: "height", key: .height, units: ["pt": 1]),
   ]
 
-  /// Half of the last digit that outcomes are printed with.
+  /// Half of the last printed digit of outcomes.
   private static let resolution = 0.0005
 
-  /// `120pt`, `120pt +- 4pt`, `100pt..140pt`, `100pt..`, `..140pt`
+  /// Reads a range: `120pt`, `120pt +- 4pt`, `100pt..140pt`, `100pt..` or `..140pt`.
   func range(_ text: Located<String>, of key: NumberKey) -> ClosedRange<Double>? {
     let plain = text.value.replacing("±", with: "+-").filter { $0 != " " }
     if let sign = plain.firstRange(of: "+-") {

@@ -1,23 +1,25 @@
 import GestureRuntime
 import SpecParser
 
-/// What came of one case.
+/// The result of one case.
 struct CaseResult: Sendable {
   var test: TestCase
-  /// Why it failed, one sentence each; empty if it passed.
+  /// The reasons for which the case failed, one sentence each; empty if it passed.
   var failures: [String]
-  /// Everything that was recognized.
+  /// All outcomes of the replay.
   var outcomes: [NamedOutcome] = []
 
   var hasPassed: Bool { failures.isEmpty }
 }
 
-/// Runs one case through a table and judges what comes of it.
+/// Runs one case with a table and compares the outcomes with its demands.
 enum RunCase {
+  /// Runs a case.
+  ///
   /// - Parameters:
-  ///   - test: with its names resolved.
-  ///   - spec: what the table was made from; `nil` for a table alone.
-  ///   - folder: of the cases file, for traces; ends in `/` or is empty.
+  ///   - test: the case, with its names resolved.
+  ///   - spec: the spec of the table; `nil` for a table alone.
+  ///   - folder: the folder of the cases file, for traces; ends in `/` or is empty.
   static func result(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) -> CaseResult {
     do {
       let trace = try trace(test, table: table, spec: spec, folder: folder)
@@ -43,7 +45,7 @@ enum RunCase {
     }
   }
 
-  /// What the product gets of a case: its gesture or its file, without what the system takes. Parameters as above.
+  /// The trace that the product receives: that of the gesture or the file, without swipes that the system takes. Parameters as above.
   static func trace(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) throws -> Trace {
     var trace = try input(test, folder: folder, table)
     trace.header.layout = test.layout ?? trace.header.layout
@@ -58,7 +60,7 @@ enum RunCase {
     ).taken(from: trace)
   }
 
-  /// The same with its target on every press, and its state before the first one.
+  /// The same trace with the target on every press that names no element, and the state before the first press.
   static func settled(_ test: TestCase, table: Table, spec: CheckedSpec?, folder: String) throws -> Trace {
     var trace = try trace(test, table: table, spec: spec, folder: folder)
     trace.settle(on: test.target?.value, state: test.state.map(\.value))
@@ -84,13 +86,13 @@ enum RunCase {
   }
 }
 
-/// Compares outcomes with what a case demands.
+/// Compares outcomes with the demands of a case.
 struct JudgeOutcomes {
   private let test: TestCase
 
   init(_ test: TestCase) { self.test = test }
 
-  /// Why the case fails; empty if it passes.
+  /// The reasons for which the case fails; empty if it passes.
   func failures(_ outcomes: [NamedOutcome]) -> [String] {
     var failures: [String] = []
     if let expect = test.expect {
@@ -110,7 +112,7 @@ struct JudgeOutcomes {
     return failures
   }
 
-  /// Each pattern takes the first later outcome that fits: if any choice fits them all, this one does.
+  /// The failure of patterns without an outcome. Each takes the first later outcome that matches; if any choice matches all, this one does.
   private func unmet(_ patterns: [OutcomePattern], _ outcomes: [NamedOutcome]) -> [String] {
     var next = 0
     var matched: Set<Int> = []
@@ -125,7 +127,7 @@ struct JudgeOutcomes {
   }
 
   private func missing(_ pattern: OutcomePattern, _ rest: ArraySlice<NamedOutcome>) -> String {
-    // The nearest miss: the same activity in the right phase, with one value that does not fit.
+    // The nearest miss has the same activity in the right phase, with a value that does not match.
     let near = rest.first {
       $0[.activity] == pattern.names[.activity].map { .text($0.value) } && pattern.mismatch($0) != .phase
     }

@@ -1,24 +1,24 @@
 import GestureRuntime
 import SpecParser
 
-/// What an element must show at a moment: an item of `shows`.
+/// An item of `shows`: the values that an element must show at a moment.
 struct ShownPattern: Sendable, Hashable {
   enum Moment: Sendable, Hashable {
-    /// Microseconds of the trace.
+    /// A time of the trace, in microseconds.
     case at(Microseconds)
-    /// Microseconds since the last finger lifted.
+    /// A time since the last lift, in microseconds.
     case after(Microseconds)
-    /// When everything has come to rest.
+    /// The time at which the element is at rest.
     case rest
   }
 
-  /// As written, for messages.
+  /// The values as written, for messages.
   var text: String
   var moment: Moment
-  /// `nil`: the only one that shows something.
+  /// The element; `nil` for the only one that shows feedback.
   var element: Located<String>?
   var ranges: [(key: FeedbackKey, range: ClosedRange<Double>)]
-  /// When it must be at rest; in microseconds since the last lift.
+  /// The range of times at which the element must come to rest, in microseconds since the last lift.
   var settled: ClosedRange<Double>?
 
   static func == (a: ShownPattern, b: ShownPattern) -> Bool { a.text == b.text && a.element == b.element }
@@ -26,7 +26,7 @@ struct ShownPattern: Sendable, Hashable {
 }
 
 extension ReadCases {
-  /// `shows: [{after: 100ms, on: list/message, x: -60pt..0pt}, {rest: true, x: 0pt}]`
+  /// Reads items such as `shows: [{after: 100ms, on: list/message, x: -60pt..0pt}, {rest: true, x: 0pt}]`.
   func shown(_ field: FormField) -> [ShownPattern] {
     form.items(field).compactMap { item in
       guard var fields = form.fields(item, of: "what is shown") else { return nil }

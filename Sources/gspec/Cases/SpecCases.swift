@@ -3,21 +3,21 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// The cases that are about a spec, of the cases files beside it, for pages that show them.
+/// The cases of a spec in the cases files of its folder, for pages that show them.
 struct SpecCases {
-  /// One case that could be made into samples.
+  /// One case whose trace could be made.
   struct Case: Sendable {
     var test: TestCase
-    /// With its target on every press, and its state before the first one.
+    /// The trace, with the target on presses that name no element, and the state before the first press.
     var trace: Trace
-    /// Why it fails; empty if it passes.
+    /// The reasons for which the case fails; empty if it passes.
     var failures: [String]
   }
 
   private let spec: String
   private let loaded: LoadedTable
   private(set) var cases: [Case] = []
-  /// By path, as the first case has them that gives them.
+  /// The frames of elements, by path without keys. The first case that gives a frame counts.
   private(set) var frames: [(element: String, frame: Rectangle)] = []
   private(set) var screen: Point?
 
@@ -33,7 +33,7 @@ struct SpecCases {
 
   private mutating func add(_ path: String, folder: String) throws(CommandFailure) {
     let bytes = try ReadInput.bytes(path, limit: SourceFile.sizeLimit)
-    // What is wrong with a cases file is for `gspec test` to say.
+    // `gspec test` reports errors in cases files.
     let (file, _, _) = ReadCases.file(SourceFile(path: path, bytes: bytes))
     for test in file.cases where PathText.path(folder, test.spec.value) == spec {
       var names = CheckCaseNames(loaded.table)
@@ -44,7 +44,7 @@ struct SpecCases {
     }
   }
 
-  /// Elements lie where the first case has them.
+  /// Adds frames of elements that no earlier case gives.
   private mutating func note(_ test: TestCase) {
     if screen == nil { screen = test.screen }
     guard test.screen == screen else { return }

@@ -1,16 +1,16 @@
 import GestureRuntime
 import SpecParser
 
-/// A system that has swipes of its own at edges of the screen: what it takes, it cancels.
+/// Simulates a system that takes swipes from edges of the screen. The product receives a cancel for each.
 ///
-/// A swipe from an edge that the product protects (`edges: {protect: …}`) is the product's the first time; the next one from
-/// there is the system's. From any other edge every one is.
+/// The product keeps the first swipe from an edge that it protects (`edges: {protect: …}`). The system takes later swipes from there, and
+/// all swipes from other edges.
 struct SystemEdges {
-  /// The edges at which the system has swipes.
+  /// The edges at which the system takes swipes.
   let edges: Set<Side>
-  /// Those that the product protects.
+  /// The edges that the product protects.
   let protected: Set<Side>
-  /// How near the edge a swipe begins, and how far into the screen it goes until it is one; points.
+  /// The distance from the edge within which a swipe begins, and the movement into the screen past which it is one; points.
   let width: Double
   let slop: Double
   let screen: Point
@@ -25,7 +25,7 @@ struct SystemEdges {
     self.screen = screen
   }
 
-  /// The trace as the product gets it.
+  /// The trace that the product receives.
   func taken(from trace: Trace) -> Trace {
     var state = State()
     var result = trace
@@ -37,14 +37,14 @@ struct SystemEdges {
   }
 
   private struct State {
-    /// Fingers that pressed at edges of the system and have not gone further in, with the place of their press.
+    /// Fingers that pressed at edges of the system and have not moved past the slop, with the place of their press.
     var waiting: [Int: (edges: [Side], place: Point)] = [:]
     var cancelled: Set<Int> = []
-    /// Protected edges whose first swipe was the product's.
+    /// Protected edges whose first swipe the product has received.
     var given: Set<Side> = []
   }
 
-  /// What comes of a sample; `nil` when its finger was taken away before.
+  /// The sample that the product receives; `nil` if its finger is already cancelled.
   private func passed(_ touch: TraceTouch, _ state: inout State) -> TraceTouch? {
     if touch.phase == .down {
       state.cancelled.remove(touch.finger)
@@ -67,7 +67,7 @@ struct SystemEdges {
     return end
   }
 
-  /// How far a place lies from an edge, into the screen.
+  /// The distance of a place from an edge, into the screen.
   private func depth(of place: Point, from side: Side) -> Double {
     switch side {
     case .left: place.x

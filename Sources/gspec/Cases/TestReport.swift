@@ -1,21 +1,21 @@
 import SpecParser
 
-/// What running some cases files came to: the input of every report format.
+/// The results of cases files: the input of all report formats.
 struct TestReport: Sendable {
-  /// One cases file, or a path at which there is none, in the order in which they were run.
+  /// The results of one cases file, or the failure of a path.
   struct File: Sendable {
-    /// As reports have it: from the working directory, or for people as it was given.
+    /// The path for reports: relative to the root if there is one, otherwise as given.
     var path: String
-    /// In the order of the file.
+    /// The cases in the order of the file.
     var cases: [CaseReport] = []
-    /// What is wrong with how the file is written.
+    /// Errors in the file.
     var problems: [TestProblem] = []
-    /// Why it could not be read.
+    /// The reason for which the file could not be read.
     var failure: CommandFailure?
 
     func count(_ status: CaseReport.Status) -> Int { cases.count { $0.status == status } }
 
-    /// Whether nothing is left to say about it.
+    /// Whether the file was read without errors and all cases have passed.
     var hasPassed: Bool {
       failure == nil && problems.isEmpty && cases.allSatisfy { $0.status == .passed }
     }
@@ -26,7 +26,7 @@ struct TestReport: Sendable {
   func count(_ status: CaseReport.Status) -> Int { files.reduce(0) { $0 + $1.count(status) } }
 
   var hasPassed: Bool { files.allSatisfy(\.hasPassed) }
-  /// Whether a file could not be read: of cases, or a spec.
+  /// Whether a cases file or a spec could not be read.
   var hasFailures: Bool {
     files.contains { file in
       file.failure != nil || file.cases.contains { $0.problems.contains { $0.rule == nil } }
@@ -34,33 +34,33 @@ struct TestReport: Sendable {
   }
 }
 
-/// What came of one case, as reports tell it.
+/// The result of one case in reports.
 struct CaseReport: Sendable {
   enum Status: String, Sendable, Encodable {
     case passed, failed
-    /// It could not be run.
+    /// The case could not be run.
     case error
   }
 
   var name: String
   var place: ReportPlace
-  /// The spec's path as the case has it.
+  /// The path of the spec as written in the case.
   var spec: String
   var status: Status
-  /// Why it failed, one sentence each; empty if it passed or could not be run.
+  /// The reasons for which the case failed, one sentence each; empty if it passed or could not be run.
   var reasons: [String] = []
-  /// Why it could not be run.
+  /// The reasons for which the case could not be run.
   var problems: [TestProblem] = []
-  /// Of a failed case, everything that was recognized.
+  /// All outcomes of a failed case.
   var outcomes: [NamedOutcome] = []
 }
 
-/// Why cases cannot be run: a finding about their file or their spec, or a file that cannot be read.
+/// A reason for which cases cannot be run: a finding about their file or spec, or a file that cannot be read.
 struct TestProblem: Sendable, Hashable {
-  /// `nil` for a file that cannot be read.
+  /// The rule of the finding; `nil` for a file that cannot be read.
   var rule: String?
   var message: String
-  /// `nil` where the message names it.
+  /// The place; `nil` if the message names it.
   var place: ReportPlace?
 
   init(_ finding: Finding, _ sources: SourceSet, root: String) {
@@ -71,7 +71,7 @@ struct TestProblem: Sendable, Hashable {
 
   init(_ failure: CommandFailure) { message = failure.message }
 
-  /// `mail.cases.yaml:5:14: no key `expct` [syntax/unknown-key]`
+  /// The problem as one line, such as: mail.cases.yaml:5:14: no key `expct` [syntax/unknown-key]
   var line: String {
     (place.map { "\($0.file):\($0.line):\($0.column): " } ?? "") + message + (rule.map { " [\($0)]" } ?? "")
   }

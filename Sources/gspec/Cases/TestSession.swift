@@ -1,18 +1,18 @@
 import Foundation
 import SpecParser
 
-/// Runs cases files, one after the other. What is wrong with files and specs goes to standard error at once.
+/// Runs cases files one after the other. Errors in files and specs are printed to standard error immediately.
 struct TestSession {
   private let filter: String?
-  /// What paths in reports are relative to; `nil` leaves them as they were given.
+  /// The folder to which paths in reports are relative; `nil` keeps them as given.
   private let root: String?
   private(set) var report = TestReport()
-  /// Where traces of the cases are written, where they are asked for.
+  /// The writer for traces of the cases; `nil` if none are requested.
   var traces: WriteCaseTraces?
-  /// By spec. What is wrong with one is told once.
+  /// The loaded specs. The errors of each are reported once.
   private var loads: [ProgramKey: Preparation] = [:]
 
-  /// With rivals, a spec may have errors that keep it from being run otherwise.
+  /// The key of a loaded spec. With `rivals`, a spec with some errors can be run that could not be otherwise.
   private struct ProgramKey: Hashable {
     var path: String
     var rivals: Bool
@@ -23,7 +23,9 @@ struct TestSession {
     case broken([TestProblem])
   }
 
-  /// - Parameter filter: only cases whose name contains it are run.
+  /// Creates a session.
+  ///
+  /// - Parameter filter: only cases whose names contain it are run; `nil` for all.
   init(filter: String? = nil, root: String? = nil) {
     self.filter = filter
     self.root = root
@@ -31,7 +33,7 @@ struct TestSession {
 
   /// Runs the files at a path.
   ///
-  /// - Parameter onFile: is given each file as soon as it is done.
+  /// - Parameter onFile: receives each file when its cases are done.
   mutating func run(_ path: String, onFile: (TestReport.File) -> Void) {
     do throws(CommandFailure) {
       for file in try FindFiles.matching(".cases.yaml", in: path) { onFile(runFile(file)) }

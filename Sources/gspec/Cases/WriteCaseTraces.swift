@@ -1,20 +1,24 @@
 import GestureRuntime
 import SpecParser
 
-/// `test --traces DIR`: what each case plays as a trace that `gspec run` replays to the same outcomes.
+/// Writes the traces of `test --traces DIR`: one for each case, which `gspec run` replays to the same outcomes.
 struct WriteCaseTraces {
   private let folder: String
-  /// What is to be written, with the folder.
+  /// The files to write, with the folder.
   private(set) var files = FileSet()
   private var names: Set<String> = []
 
-  /// - Parameter folder: is made where there is none.
+  /// Creates a writer.
+  ///
+  /// - Parameter folder: the folder, which is created if it is missing.
   init(to folder: String) { self.folder = folder }
 
+  /// Adds the trace of a case.
+  ///
   /// - Parameters:
-  ///   - trace: of the case, with its target on every press and its state before the first one.
-  ///   - spec: the path to it.
-  ///   - path: of the cases file.
+  ///   - trace: the trace of the case, with the target on its presses and the state before the first press.
+  ///   - spec: the path of the spec.
+  ///   - path: the path of the cases file.
   mutating func add(_ test: TestCase, _ trace: Trace, spec: String, of path: String) {
     let stem = PathText.name(of: path).split(separator: ".").first.map(String.init) ?? "cases"
     let number = (1...).first { !names.contains("\(stem).\($0).jsonl") } ?? 1

@@ -1,20 +1,20 @@
 import GestureRuntime
 
-/// What happened to one candidate: a mechanic of an activity in the touches that it took part in.
+/// The events of one candidate.
 struct CandidateStory: Sendable, Hashable {
-  /// The runtime's number of the candidate.
+  /// The number of the candidate in the runtime.
   var number: UInt32
   var recognizer: Int
-  /// The press that made it.
+  /// The time of its first event, usually the press that started it.
   var start: Microseconds
   var events: [CandidateEvent]
 
-  /// Puts a record in order: stories by start, then by activity and mechanic.
+  /// Groups events by candidate. Stories are sorted by start, then by recognizer.
   static func stories(of events: [CandidateEvent]) -> [CandidateStory] {
     var indices: [UInt32: Int] = [:]
     var stories: [CandidateStory] = []
     for event in events {
-      // A candidate that never was one has no number of its own.
+      // If the guard fails, there is no candidate, and the number is not its own.
       if event.happening == .guardFailed {
         stories.append(story(from: event))
       } else if let index = indices[event.candidate] {
@@ -35,7 +35,7 @@ struct CandidateStory: Sendable, Hashable {
     CandidateStory(number: event.candidate, recognizer: event.recognizer, start: event.time, events: [event])
   }
 
-  /// The event that decided it: a failure, an admission, a guard; `nil` while nothing has.
+  /// The last failure, admission or failed guard; `nil` if the candidate is undecided.
   var decision: CandidateEvent? {
     events.last { event in
       switch event.happening {
@@ -45,12 +45,12 @@ struct CandidateStory: Sendable, Hashable {
     }
   }
 
-  /// The step that it waited for in the end.
+  /// The last step that the candidate waited for.
   var lastStep: Int { events.last?.step ?? 0 }
 
   var wasAdmitted: Bool { events.contains { $0.happening == .admitted } }
 
-  /// The activity that its claim was held for, and since when.
+  /// The activity for which the claim was first held, and the time.
   var hold: (rival: Int, since: Microseconds)? {
     for event in events { if case .held(let rival) = event.happening { return (rival, event.time) } }
     return nil

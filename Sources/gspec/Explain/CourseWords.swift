@@ -1,7 +1,7 @@
 import GestureRuntime
 import SpecParser
 
-/// What became of a winner, in words: `began at 48 ms, ended at 300 ms as fling`.
+/// Describes the outcomes of a winner: `began at 48 ms, ended at 300 ms as fling`.
 struct CourseWords {
   let loaded: LoadedTable
   let replay: Replay
@@ -16,7 +16,7 @@ struct CourseWords {
     }
     guard let first = own.first else { return "claimed at \(ExplainWords.time(Double(admitted)))" }
     var words = stint(first, own[...])
-    // What ended because a finger left begins again with the next one.
+    // A gesture that ended because a finger lifted may begin again with the next finger.
     for again in admissions.dropFirst() {
       let later = own.drop { $0.time < again || $0.phase != .began }
       if let begin = later.first { words += "; again " + stint(begin, later) }
@@ -24,7 +24,7 @@ struct CourseWords {
     return words + hold(story) + passing(story) + unknownSize(activity)
   }
 
-  /// From whom it took the touch over, and to whom it handed it.
+  /// Describes hand-overs from and to other activities.
   private func passing(_ story: CandidateStory) -> String {
     var words = ""
     for event in story.events {
@@ -41,7 +41,7 @@ struct CourseWords {
     return words
   }
 
-  /// From a claim to its end.
+  /// Describes one claim up to its end.
   private func stint(_ first: Outcome, _ outcomes: ArraySlice<Outcome>) -> String {
     var words = "\(first.phase.name) at \(ExplainWords.time(Double(first.time)))"
     if first.taps > 0 { words += ", the \(ExplainWords.ordinal(Int(first.taps))) touch in a row" }
@@ -60,7 +60,7 @@ struct CourseWords {
       "; held since \(ExplainWords.time(Double(hold.since))) for \(loaded.table.activityName(hold.rival))"
   }
 
-  /// A threshold that is a share is never reached where the whole is unknown.
+  /// A note on a threshold that is a share of an unknown size, and so is never reached.
   private func unknownSize(_ activity: Int) -> String {
     let name = loaded.table.activityName(activity)
     guard !facts.knowsSizes,

@@ -1,7 +1,7 @@
 import GestureCompiler
 import GestureRuntime
 
-/// The record of a replay for programs: one event of a candidate a line.
+/// Prints the events of candidates as JSON Lines, one event a line.
 enum ExplainJSON {
   static func text(_ replay: Replay, of trace: Trace, loaded: LoadedTable) -> String {
     let sentences = FailureSentence(loaded: loaded, facts: TraceFacts(trace), outcomes: replay.outcomes)
@@ -9,7 +9,7 @@ enum ExplainJSON {
       + replay.untaken.map(line).joined()
   }
 
-  /// A press that nothing takes, after all events of candidates: it has none.
+  /// The line of a press that no activity takes. Such lines come after the events of candidates.
   private static func line(_ press: UntakenPress) -> String {
     let element = press.element.map(JSONText.quoted) ?? "null"
     return "{\"t\":\(DecimalText.text(thousandths: press.time)),\"happening\":\"untaken\",\"on\":\(element),"

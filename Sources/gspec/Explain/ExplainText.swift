@@ -2,7 +2,7 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// The record of a replay as text: for every touch sequence every candidate, what it waited for, and what ended it.
+/// Prints a replay as text: for every touch sequence each candidate, its last step, and the reason for its end.
 struct ExplainText {
   private let loaded: LoadedTable
   private let facts: TraceFacts
@@ -20,7 +20,7 @@ struct ExplainText {
     sentences = FailureSentence(loaded: loaded, facts: facts, outcomes: replay.outcomes)
   }
 
-  /// Sequences in the order of time, a blank line between them.
+  /// The text of all sequences by time, with a blank line between them.
   var text: String {
     if stories.isEmpty && replay.untaken.isEmpty { return "no touch found a candidate\n" }
     var sections: [(start: Microseconds, text: String)] = []
@@ -37,7 +37,7 @@ struct ExplainText {
     return ordered.map(\.element.text).joined(separator: "\n")
   }
 
-  /// `press at 0 ms on list/message, at 195,236`
+  /// The heading of a sequence, such as `press at 0 ms on list/message, at 195,236`.
   private func heading(_ time: Microseconds) -> String {
     let press = facts.press(at: time)
     let tool = press.map { $0.tool == .finger ? "" : " by \($0.tool.word)" } ?? ""
@@ -60,7 +60,7 @@ struct ExplainText {
     }
   }
 
-  /// What became of a candidate, and why; the sentence begins with its activity.
+  /// The result of a candidate, and its reason as a sentence that begins with its activity.
   func verdict(_ story: CandidateStory) -> (sort: StoryVerdict, text: String) {
     let name = activity(story)
     switch story.decision?.happening {
@@ -85,21 +85,21 @@ struct ExplainText {
       .joined(separator: "/")
   }
 
-  /// A loser says to whom and when at once: `archive lost to scroll at 48 ms: …`
+  /// Describes a failure. If another claim won, the text begins with it and the time: `archive lost to scroll at 48 ms: …`.
   private func failure(_ story: CandidateStory, _ reason: FailureReason) -> String {
     guard let event = story.decision else { return "" }
     let sentence = sentences.text(event, reason) + showing(story, event.time)
     let when = ExplainWords.time(Double(event.time))
     if story.wasAdmitted { return "\(activity(story)): \(course(story)); over at \(when): \(sentence)" }
     guard reason.cause.isLoss, reason.rival >= 0 else { return "\(activity(story)): \(sentence)" }
-    // Mechanics of one activity do not compete: another one, or another touch of it, came first.
+    // Mechanics of one activity do not compete: another mechanic, or an earlier touch, has claimed for it.
     if reason.rival == loaded.table.recognizerActivity(story.recognizer) {
       return "\(activity(story)): it has claimed already, at \(when)"
     }
     return "\(activity(story)) lost to \(loaded.table.activityName(reason.rival)) at \(when): \(sentence)"
   }
 
-  /// `; it was shown as possible from 100 ms on`, where its failure ended that.
+  /// `; it was shown as possible from 100 ms on`, if the failure ended that; otherwise empty.
   private func showing(_ story: CandidateStory, _ end: Microseconds) -> String {
     let number = loaded.table.recognizerActivity(story.recognizer)
     let own = replay.outcomes.filter { $0.activity == number && $0.time >= story.start && $0.time <= end }
@@ -113,7 +113,7 @@ struct ExplainText {
     CourseWords(loaded: loaded, replay: replay, facts: facts).text(story)
   }
 
-  /// `, turn-page takes over`, where it did.
+  /// `, turn-page takes over`, if the fallback was admitted; otherwise empty.
   private func fallback(_ story: CandidateStory) -> String {
     guard let spec = loaded.source?.spec,
       let other = spec.activities.first(where: { $0.name.value == activity(story) })?.fallback
@@ -125,13 +125,13 @@ struct ExplainText {
     return hasTakenOver ? ", \(name) takes over" : ""
   }
 
-  /// `: selection == some`
+  /// The guard after a colon, such as `: selection == some`.
   private func condition(_ story: CandidateStory) -> String {
     guard let source = loaded.source,
       let activity = source.spec.activities.first(where: { $0.name.value == activity(story) }),
       let condition = activity.condition
     else { return "" }
-    // As written, where one place says it all.
+    // The guard as written, if all of it stands in one place.
     if activity.elementCondition == nil, let span = activity.guardExpression?.span,
       let file = source.sources[span.file]
     {
@@ -140,7 +140,7 @@ struct ExplainText {
     return ": \(GuardText(states: source.spec.states).text(of: condition))"
   }
 
-  /// The step in words: "the second press", "a hold", "a movement", "the lift".
+  /// The step that it waited for, in words: "the second press", "a hold", "a movement", "the lift".
   private func waiting(_ story: CandidateStory) -> String {
     let step = story.decision?.step ?? story.lastStep
     guard let steps = loaded.source?.machine.recognizer(story.recognizer)?.recognizer.steps,
@@ -159,15 +159,15 @@ struct ExplainText {
   }
 }
 
-/// What became of a candidate.
+/// The result of a candidate.
 enum StoryVerdict: Sendable, Hashable {
   case won, failed, open
-  /// It had no part in the touch: its guard or its tools do not fit.
+  /// The candidate took no part in the touch: its guard or its tools do not match, or it only takes touches over.
   case aside
 }
 
 extension FailureCause {
-  /// Whether another claim was admitted in its place.
+  /// Whether another claim was admitted instead.
   var isLoss: Bool {
     switch self {
     case .lostTo, .lostToPreferred, .lostToInner, .lostToSpecialCase, .lostToRangeStart, .lostToLongerPath,

@@ -2,7 +2,7 @@ import Foundation
 import GestureRuntime
 import SpecParser
 
-/// Measures and limits in words for people.
+/// Formats measures and limits for messages.
 enum ExplainWords {
   static func time(_ microseconds: Double) -> String { DecimalText.brief(microseconds / 1000) + " ms" }
   static func length(_ points: Double) -> String { DecimalText.brief(points) + " pt" }
@@ -14,21 +14,21 @@ enum ExplainWords {
     return words.indices.contains(number) ? words[number] : "\(number)th"
   }
 
-  /// The nearest of eight words for a direction; degrees, 0 right, 90 up.
+  /// The nearest of eight words for a direction in degrees, with 0 right and 90 up.
   static func direction(_ degrees: Double) -> String {
     let words = ["right", "up-right", "up", "up-left", "left", "down-left", "down", "down-right"]
     let turns = (degrees / 45).rounded()
     return words[((Int(turns) % 8) + 8) % 8]
   }
 
-  /// `8.3 pt down`
+  /// The displacement in words, such as `8.3 pt down`.
   static func displacement(from start: Point, to end: Point) -> String {
     let length = start.distance(to: end)
     let degrees = atan2(start.y - end.y, end.x - start.x) * 180 / .pi
     return length < 0.05 ? "without moving" : "\(self.length(length)) \(direction(degrees))"
   }
 
-  /// Directions as words where they are such cones, else as angles.
+  /// Directions as words if they are 90° wide and centered on an axis, otherwise as angles.
   static func directions(_ directions: Directions) -> String {
     if directions.isAny { return "any direction" }
     let words = directions.arcs.map(arc).joined(separator: " or ")

@@ -2,7 +2,7 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// Says why a candidate failed: the first measure that it broke, the limit, and where the limit comes from.
+/// Explains why a candidate failed: the measured value, its limit, and the source of the limit.
 struct FailureSentence {
   let loaded: LoadedTable
   let facts: TraceFacts
@@ -45,7 +45,7 @@ struct FailureSentence {
 
   // MARK: Presses
 
-  /// A timer ends the wait, so the press itself comes later: the trace knows when.
+  /// Explains a late press. A timer ends the wait before the press, so the trace gives the time of the press.
   private func nextPressTooLate(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     let press = "the \(ExplainWords.ordinal(pressNumber(event))) press"
     let lift = "the \(ExplainWords.ordinal(pressNumber(event) - 1)) lift"
@@ -53,20 +53,20 @@ struct FailureSentence {
     let gap = facts.lift(before: event.time).flatMap { lifted in
       facts.press(after: event.time).map { Double($0 - lifted) }
     }
-    // A press long after belongs to another gesture.
+    // A much later press belongs to another gesture.
     guard let gap, gap <= reason.limit * 3 else {
       return "no \(ExplainWords.ordinal(pressNumber(event))) press came after \(lift); \(limit)"
     }
     return "\(press) came \(ExplainWords.time(gap)) after \(lift); \(limit)"
   }
 
-  /// Which press of the mechanic it waited for, from 1.
+  /// The number of the awaited press in the mechanic, from 1.
   private func pressNumber(_ event: CandidateEvent) -> Int {
     guard let steps = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.steps else { return 2 }
     return steps.prefix(event.step + 1).count { $0.kind == .press }
   }
 
-  /// `it is not for a pen, only for a finger or mouse`
+  /// Explains a wrong tool: `it is not for a pen, only for a finger or mouse`.
   private func otherTool(_ event: CandidateEvent) -> String {
     let touched = facts.press(at: event.time).flatMap { Tool(rawValue: $0.tool.word) } ?? .finger
     if touched == .palm { return "a palm starts nothing" }
@@ -91,7 +91,7 @@ struct FailureSentence {
     }
   }
 
-  /// The step that failed, or the movement that follows it.
+  /// The move at or after the failed step, or else the last move before it.
   private func step(_ event: CandidateEvent) -> ElaboratedStep? {
     guard let steps = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.steps,
       steps.indices.contains(event.step)
@@ -122,7 +122,7 @@ struct FailureSentence {
     case .movedBeyondSlop:
       return "it moved \(measure(reason, unit(event))); \(limit(event, reason, unit(event)))"
     case .liftedOutside:
-      // Negative: nobody said where the target lies.
+      // A negative measure means that the frame of the target is unknown.
       return reason.measured < 0
         ? "it lifted over something else than its element"
         : "it lifted \(measure(reason, ExplainWords.length)) outside its element; "
@@ -160,7 +160,7 @@ struct FailureSentence {
     }
   }
 
-  /// "both", "all 3", "all"
+  /// The required fingers in words: "both", "all 3", or "all".
   private func allFingers(_ event: CandidateEvent) -> String {
     let least = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.fingers.lowerBound ?? 0
     return least == 2 ? "both" : least > 2 ? "all \(least)" : "all"
@@ -168,7 +168,7 @@ struct FailureSentence {
 
   private func count(_ fingers: Double) -> String { DecimalText.text(fingers) }
 
-  /// Where the left and the top edge are is known without the screen, where the others are is not.
+  /// A note that right and bottom edges need the size of the screen, if the trace does not give it.
   private func unknownEdge(_ event: CandidateEvent) -> String {
     let edges = loaded.source?.machine.recognizer(event.recognizer)?.recognizer.steps.first?.edges ?? []
     guard !facts.knowsScreen, edges.contains(.right) || edges.contains(.bottom) else { return "" }
@@ -183,7 +183,7 @@ struct FailureSentence {
     return "its other fingers had not come \(ExplainWords.time(reason.limit)) after the first; \(limit)"
   }
 
-  /// What was measured, by what the move does; a stated least is reached at its value, a slop is passed beyond it.
+  /// Describes a movement that was too small. A stated minimum is reached at its value; a slop must be exceeded.
   private func movedTooLittle(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     let step = step(event)
     let unit = unit(event)
@@ -200,13 +200,13 @@ struct FailureSentence {
       : "\(moved); \(least(event, reason, unit))"
   }
 
-  /// Points, or degrees for a turn.
+  /// The format of the measured unit: degrees for a turn, otherwise points.
   private func unit(_ event: CandidateEvent) -> (Double) -> String {
     if let step = step(event), step.kind.isOrbit { return ExplainWords.angle }
     return ExplainWords.length
   }
 
-  /// What was measured. Where rounding would make it the limit itself, on which side of the limit it lies.
+  /// The measured value. If it looks equal to the limit after rounding, the text says on which side of the limit it is.
   private func measure(_ reason: FailureReason, _ words: (Double) -> String) -> String {
     let text = words(reason.measured)
     guard reason.measured != reason.limit, text == words(reason.limit) else { return text }
@@ -225,7 +225,7 @@ struct FailureSentence {
     "the least is \(words(reason.limit))\(origin(event, reason))"
   }
 
-  /// ` (double-touch-timeout, material)`
+  /// The source of the limit, such as ` (double-touch-timeout, material)`.
   private func origin(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     guard let source = loaded.source,
       let limit = source.machine.limit(

@@ -2,12 +2,12 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// Says why a claim lost to another that was made at the same instant: by which rule, and what of the two differs.
+/// Explains why a claim lost to another claim at the same instant: the rule, and the difference between the two.
 struct LossSentence {
   let loaded: LoadedTable
   let outcomes: [Outcome]
 
-  /// A sentence without its subject: "both claim then, and scroll is the special case: it waits, which …".
+  /// A sentence without its subject: "both claim then, and scroll is the special case: it has a hold, which this one lacks".
   func text(_ event: CandidateEvent, _ reason: FailureReason) -> String {
     let rival = loaded.table.activityName(reason.rival)
     return "both claim then, and " + why(event, reason, rival)
@@ -28,12 +28,12 @@ struct LossSentence {
     }
   }
 
-  /// The outermost element is level 1.
+  /// The level of a depth. The outermost element has level 1.
   private func level(_ depth: Double) -> Int { Int(depth) + 1 }
 
   // MARK: The special case
 
-  /// What the special case has and the loser lacks.
+  /// The property that makes the winner the special case.
   private func difference(_ event: CandidateEvent, _ reason: FailureReason) -> String? {
     guard let machine = loaded.source?.machine, let mine = machine.recognizer(event.recognizer)?.recognizer,
       let theirs = winner(event, reason, machine)
@@ -48,7 +48,7 @@ struct LossSentence {
     }
   }
 
-  /// The rival's recognizer that claimed at that instant.
+  /// The recognizer of the rival's last claim up to that instant.
   private func winner(
     _ event: CandidateEvent, _ reason: FailureReason, _ machine: Machine
   ) -> MachineRecognizer? {

@@ -2,24 +2,24 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// Makes lanes for the pages from a replay: what `gspec explain` says, along the time axis.
+/// Makes lanes for pages from a replay: the sentences of `gspec explain` along a time axis.
 struct TouchLanes {
   private let loaded: LoadedTable
 
-  /// As many lanes as a drawing has.
+  /// The limit on the lanes of a drawing.
   private static let most = 7
 
   init(_ loaded: LoadedTable) { self.loaded = loaded }
 
-  /// A finding's witness in the whole spec.
+  /// The lanes of a finding's witness, replayed in the whole spec.
   func touch(_ witness: FindingWitness, of finding: Finding) -> DocumentTouch {
     let lanes = lanes(of: WitnessTrace.trace(witness), ReplaySettings())
-    // Who neither is in the finding nor wins tells nothing about it.
+    // Candidates that are neither in the finding nor win are not relevant.
     let shown = lanes.filter { finding.activities.contains($0.activity) || $0.verdict == .won }
     return DocumentTouch(trace: witness, lanes: Array(shown.prefix(Self.most)))
   }
 
-  /// A case.
+  /// The lanes of a case.
   func touch(_ made: SpecCases.Case) -> DocumentTouch {
     let settings = ReplaySettings(showsRivals: made.test.rivals, screen: made.test.screen)
     let lanes = lanes(of: made.trace, settings)
@@ -40,7 +40,7 @@ struct TouchLanes {
 
   // MARK: Lanes
 
-  /// Winners first, then those that were possible longest.
+  /// The lanes of a trace: winners, undecided candidates, then failed ones; in each group, those that end last come first.
   private func lanes(of trace: Trace, _ settings: ReplaySettings) -> [DocumentLane] {
     guard
       let replay = try? Replay.run(trace, table: loaded.table, settings: settings, withReasons: true)
@@ -52,7 +52,7 @@ struct TouchLanes {
     return lanes.enumerated().sorted { Self.rank($0) < Self.rank($1) }.map(\.element)
   }
 
-  /// By verdict, then the later end first, then by number.
+  /// The sort key of a lane: the verdict, then the end from late to early, then the position.
   private static func rank(_ lane: (offset: Int, element: DocumentLane)) -> (Int, Int64, Int) {
     let end: Int64 = lane.element.end ?? .max
     switch lane.element.verdict {
@@ -81,7 +81,7 @@ struct TouchLanes {
       claim: claim, end: end(story, claim, number, replay), sentence: Self.without(name, text))
   }
 
-  /// When a failure or the last outcome came.
+  /// The time of the failure, or of the first final outcome after the claim.
   private func end(_ story: CandidateStory, _ claim: Microseconds?, _ activity: Int, _ replay: Replay)
     -> Microseconds?
   {
@@ -93,7 +93,7 @@ struct TouchLanes {
     }?.time
   }
 
-  /// A sentence that does not begin with its activity, which stands beside it.
+  /// The sentence without its activity at the beginning, since the drawing shows the activity.
   private static func without(_ name: String, _ text: String) -> String {
     guard text.hasPrefix(name) else { return text }
     let rest = text.dropFirst(name.count)

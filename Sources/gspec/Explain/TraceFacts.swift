@@ -1,9 +1,9 @@
 import GestureRuntime
 
-/// What the trace itself says about a moment: for sentences that a limit alone does not give.
+/// Finds presses and lifts of a trace, for sentences that need more than a limit.
 struct TraceFacts: Sendable {
   private let touches: [TraceTouch]
-  /// Whether it says how large the screen is; the screen or any element.
+  /// Whether the trace gives the size of the screen, and whether it gives that of the screen or of any element.
   let knowsScreen: Bool
   let knowsSizes: Bool
 
@@ -16,22 +16,22 @@ struct TraceFacts: Sendable {
       knowsScreen || touches.contains { $0.size != nil || !$0.sizes.isEmpty || !$0.frames.isEmpty }
   }
 
-  /// The last lift at or before a moment.
+  /// The time of the last lift at or before a time.
   func lift(before time: Microseconds) -> Microseconds? {
     touches.last { $0.time <= time && $0.phase == .up }?.time
   }
 
-  /// The first press at or after a moment.
+  /// The time of the first press at or after a time.
   func press(after time: Microseconds) -> Microseconds? {
     touches.first { $0.time >= time && $0.phase == .down }?.time
   }
 
-  /// The presses at a moment, and what is under them.
+  /// The first press at exactly a time.
   func press(at time: Microseconds) -> TraceTouch? {
     touches.first { $0.time == time && $0.phase == .down }
   }
 
-  /// The centre of where the fingers that are down at a moment pressed.
+  /// The center of the press locations of the fingers that are down at a time.
   func pressCenter(at time: Microseconds) -> Point? {
     var down: [Int: Point] = [:]
     for touch in touches {
@@ -39,7 +39,7 @@ struct TraceFacts: Sendable {
       switch touch.phase {
       case .down: down[touch.finger] = touch.location
       case .move: break
-      // A claim at the lift still has its finger.
+      // At the time of a lift, its finger still counts, for claims at the lift.
       case .up, .cancel: if touch.time < time { down[touch.finger] = nil }
       }
     }

@@ -1,29 +1,29 @@
 import GestureRuntime
 
-/// One line of `run --feedback`: an outcome, a press, or a moment of a press or after the lift.
+/// One line of `run --feedback`: an outcome, a press or release, or a sample during a press or after the lift.
 struct FeedbackLine: Sendable {
   var time: Microseconds
   var target: String
-  /// Nil where no outcome is told.
+  /// The outcome; `nil` for other lines.
   var outcome: NamedOutcome?
-  /// `press`, `pressing`, `release`, `settling`, `rest`; the outcome's phase otherwise.
+  /// The phase of the outcome, or `press`, `pressing`, `release`, `settling` or `rest`.
   var phase: String
   var activity: String
-  /// Nil where the activity has no feedback.
+  /// The values that the element shows; `nil` if the activity has no feedback.
   var values: FeedbackValues?
   var cues: [String] = []
-  /// Where it will rest and when; at a lift.
+  /// The values and time at which the element will rest; set at a lift.
   var rest: FeedbackValues?
 }
 
-/// Makes the lines of a replay, in the order of their times.
+/// Makes the lines of a replay, sorted by time.
 enum FeedbackLines {
-  /// More samples between two events than are useful.
+  /// Limit on the samples between two events.
   private static let sampleLimit = 10_000
 
   private typealias Names = (table: Table, instances: InstanceNames)
 
-  /// A thing on its way: since when, by which activity, and what that is called.
+  /// An element instance that changes over time: its start, its activity and the phase of its lines.
   private struct Moving {
     var thing: ShownThing
     var since: Microseconds
@@ -98,7 +98,7 @@ enum FeedbackLines {
     )
   }
 
-  /// Samples of an element on its way; of one that is pressed, as long as it changes; from after its start to before a time, or to its rest.
+  /// The samples of a moving element after its start, up to a time or its rest. A pressed element has samples only while it changes.
   private static func settle(
     _ stage: FeedbackStage, _ entry: Moving, until end: Microseconds?, _ step: Microseconds, _ names: Names
   ) -> [FeedbackLine] {
@@ -125,7 +125,7 @@ enum FeedbackLines {
     return lines
   }
 
-  /// `threshold: light`
+  /// The haptics of cues in words, such as `threshold: light`.
   private static func haptics(_ cues: FeedbackCues, _ table: Table, _ activity: Int) -> [String] {
     let plan = table.feedback(of: activity)?.haptics
     let all: [(FeedbackCues, String, FeedbackPlan.Cue?)] = [
@@ -157,11 +157,11 @@ extension ReplayMoment {
 }
 
 extension FeedbackStage {
-  /// Whether a thing is not at rest.
+  /// Whether an element instance is not at rest.
   func isActive(_ thing: ShownThing, at time: Microseconds) -> Bool {
     players[thing]?.isActive(at: time) ?? false
   }
 
-  /// Whether no finger holds it.
+  /// Whether no finger holds an element instance.
   func isFree(_ thing: ShownThing) -> Bool { players[thing].map { !$0.isHeld } ?? true }
 }

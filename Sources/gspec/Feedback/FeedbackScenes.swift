@@ -1,21 +1,22 @@
 import GestureRuntime
 
-/// How large things are while a trace is shown: its screen, the sizes that its fingers name, and frames where they are
-/// known.
+/// The sizes of the screen and of elements for the feedback of a trace, from its header, its presses and known frames.
 struct FeedbackScenes: Sendable {
   private let screen: Point
   private let layout: ReadingDirection
-  /// By element, and by path where that has keys.
+  /// Sizes by element, and by path for instances.
   private var sizes: [Int: Point] = [:]
   private var sizesOfThings: [String: Point] = [:]
-  /// By path, with the keys that are written.
+  /// Centers by path, with keys as written.
   private var centres: [String: Point] = [:]
 
+  /// Collects the sizes of a trace.
+  ///
   /// - Parameters:
-  ///   - target: the element of fingers that name none.
-  ///   - screen: where the trace does not know its own.
-  ///   - layout: which way it reads; what the trace says unless given.
-  ///   - frames: where elements are, by path.
+  ///   - target: the element of presses that name none.
+  ///   - screen: the size of the screen, used if the trace does not give it.
+  ///   - layout: the reading direction; `nil` for that of the trace.
+  ///   - frames: the frames of elements by path.
   init(
     trace: Trace, table: Table, target: String?, screen: Point?, layout: ReadingDirection? = nil,
     frames: [String: ScreenLayout.Frame] = [:]
@@ -42,7 +43,9 @@ struct FeedbackScenes: Sendable {
     if let item = named.items.last { sizesOfThings[item.path] = size }
   }
 
-  /// - Parameter path: the element's, with the keys of the thing that is meant.
+  /// The scene of an element.
+  ///
+  /// - Parameter path: the path of the element, with the keys of its instance.
   func scene(of element: Int, _ path: String) -> FeedbackScene {
     FeedbackScene(
       screen: screen, size: sizesOfThings[path] ?? sizes[element] ?? Point(x: 0, y: 0),

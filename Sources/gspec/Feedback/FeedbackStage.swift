@@ -1,22 +1,22 @@
 import GestureRuntime
 
-/// What is shown something: an element, and which one of its kind.
+/// An element instance that shows feedback.
 struct ShownThing: Sendable, Hashable, Comparable {
   var element: Int
-  /// 0 where nothing was said.
+  /// The number of the instance; 0 if none is named.
   var instance: UInt64
 
   static func < (a: Self, b: Self) -> Bool { (a.element, a.instance) < (b.element, b.instance) }
 
-  /// `list[inbox]/message[42]`
+  /// The path with keys, such as `list[inbox]/message[42]`.
   func path(_ table: Table, _ instances: InstanceNames) -> String {
     instances.path(instance) ?? table.elementPath(ElementID(index: element))
   }
 }
 
-/// Shows every thing on the screen what a replay says: one player for each target of an activity with feedback.
+/// Plays the feedback of a replay, with one player for each target instance of an activity with feedback.
 struct FeedbackStage {
-  /// What has just happened to an element.
+  /// An event that changes the feedback of an element.
   enum Event: Sendable {
     case outcome(Outcome, FeedbackCues)
     case press(activity: Int)
@@ -28,7 +28,7 @@ struct FeedbackStage {
   private let instances: InstanceNames
   private let plans: [FeedbackPlan?]
   private(set) var players: [ShownThing: FeedbackPlayer] = [:]
-  /// Candidates that may still claim, by what they are on; and those that show a long press.
+  /// Candidates that may still claim, by target instance; and candidates that show a press.
   private var waiting: [ShownThing: Set<UInt32>] = [:]
   private var pressing: [UInt32: (activity: Int, thing: ShownThing)] = [:]
 
@@ -43,7 +43,9 @@ struct FeedbackStage {
     ShownThing(element: table.activityTarget(activity).index, instance: instance)
   }
 
-  /// - Returns: what it happened to, and what it is; nil where no feedback goes by it.
+  /// Processes one report of the replay.
+  ///
+  /// - Returns: the target instance and the event; `nil` if it changes no feedback.
   mutating func take(_ moment: ReplayMoment) -> (thing: ShownThing, time: Microseconds, event: Event)? {
     switch moment {
     case .outcome(let outcome):
@@ -77,7 +79,7 @@ struct FeedbackStage {
     }
   }
 
-  /// A candidate that fails shows no press any more; when none is left, the touch came to nothing.
+  /// Ends the press that a failed candidate shows. After the last candidate, the element is released.
   private mutating func fail(
     _ event: CandidateEvent, _ activity: Int, _ thing: ShownThing
   ) -> (thing: ShownThing, time: Microseconds, event: Event)? {
@@ -89,7 +91,7 @@ struct FeedbackStage {
     return hadPress || moves ? (thing, event.time, .release(activity: activity)) : nil
   }
 
-  /// The activity whose press a thing shows; of several the first one.
+  /// The activity whose press an element instance shows; the first if there are several.
   func pressed(on thing: ShownThing) -> Int? {
     pressing.values.filter { $0.thing == thing }.map(\.activity).min()
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GestureRuntime
 
-/// The values of feedback by their names in output and cases.
+/// The names of feedback values in output and cases.
 enum FeedbackKey: String, Sendable, Hashable, CaseIterable {
   case x, y, vx, vy, scale, rotation, opacity, progress, press
 
@@ -19,12 +19,12 @@ enum FeedbackKey: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What it is where nothing is shown.
+  /// The value without feedback.
   var usual: Double { self == .scale || self == .opacity ? 1 : 0 }
 }
 
 extension FeedbackLine {
-  /// One line of JSON, with its end: the outcome's, and `feedback`.
+  /// One line of JSON, with its line end: the members of the outcome, and `feedback`.
   var json: String {
     var fields: [String] = []
     if let outcome {
@@ -55,7 +55,7 @@ extension FeedbackLine {
   }
 }
 
-/// Lines as a table for people; a value that nothing changes is left out.
+/// Prints lines as a table for the terminal. Values without a change are left out.
 enum FeedbackText {
   static func text(_ lines: [FeedbackLine], style: TerminalStyle) -> String {
     if lines.isEmpty { return "nothing was recognized\n" }
@@ -83,7 +83,7 @@ enum FeedbackText {
     ]
   }
 
-  /// `x -60 at -300 pt/s, opacity 0.85`
+  /// The values in words, such as `x -60 at -300 pt/s, opacity 0.85`.
   private static func values(_ values: FeedbackValues) -> String {
     var parts: [String] = []
     for (place, velocity) in [(FeedbackKey.x, FeedbackKey.vx), (.y, .vy)] {
@@ -101,7 +101,7 @@ enum FeedbackText {
   }
 }
 
-/// `--step 16ms`
+/// The value of the option `--step`, such as `16ms`.
 struct FeedbackStep: ExpressibleByArgument, Sendable, Hashable, CustomStringConvertible {
   var microseconds: Microseconds
 

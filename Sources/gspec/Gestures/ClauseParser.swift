@@ -1,15 +1,15 @@
 import GestureRuntime
 import SpecParser
 
-/// Reads the words of one part, in whatever order they stand.
+/// Parses the words of one part of a gesture, in any order.
 struct ClauseParser {
   private let tokens: [GestureToken]
   private var index = 0
-  /// What was said before a verb came: `after 120ms`, whose verb may follow a comma.
+  /// The part of a clause without a verb, such as `after 120ms`. The verb may follow a comma.
   private(set) var carried: GesturePart?
   private var part: GesturePart
   private var verb: GestureVerb?
-  /// `double` or `triple`, before `touch`.
+  /// The number of touches, set by `double` or `triple` before `touch`.
   private var touches = 1
   private var isLong = false
   private var sense: Bool?
@@ -19,7 +19,7 @@ struct ClauseParser {
     part = carried ?? GesturePart(.wait)
   }
 
-  /// `nil` when the clause has no verb of its own and only says when; it is then in `carried`.
+  /// Parses the clause; `nil` if it has only a time (`after`) and no verb. The part is then in `carried`.
   mutating func read() throws(GestureError) -> GesturePart? {
     while index < tokens.count { try word() }
     guard let verb else {
@@ -100,7 +100,7 @@ struct ClauseParser {
     verb = new
   }
 
-  /// `set selection = some`, `set zoom=2.5`
+  /// Parses an assignment such as `set selection = some` or `set zoom=2.5`.
   private mutating func assignment(_ token: GestureToken) throws(GestureError) {
     if index + 1 < tokens.count, tokens[index + 1].word == "at" { return try stand(token) }
     var text = ""
@@ -113,7 +113,7 @@ struct ClauseParser {
     try set(.set(StateSetting(name: String(sides[0]), value: StateValue(text: String(sides[1])))), token)
   }
 
-  /// `set list at top`, `set list at top 40pt`
+  /// Parses a scroll position such as `set list at top` or `set list at top 40pt`.
   private mutating func stand(_ token: GestureToken) throws(GestureError) {
     let element = next()?.text ?? ""
     index += 1
@@ -133,7 +133,7 @@ struct ClauseParser {
     try set(.stand(ContentSetting(element: element, stand: stand)), token)
   }
 
-  /// Puts the sense of a pinch or turn into its verb.
+  /// The verb with its sense: outward or inward, clockwise or counterclockwise.
   private func completed(_ verb: GestureVerb) throws(GestureError) -> GestureVerb {
     switch verb {
     case .spread:
@@ -177,7 +177,7 @@ struct ClauseParser {
     return true
   }
 
-  /// `in 300ms` is a time, `pinch in` a sense.
+  /// Distinguishes the time `in 300ms` from the sense `pinch in`.
   private mutating func inOrFor(_ token: GestureToken) throws(GestureError) {
     if let next = peek, let quantity = GestureQuantity(next.word), ["ms", "s"].contains(quantity.unit) {
       return
@@ -186,7 +186,7 @@ struct ClauseParser {
     sense = false
   }
 
-  /// `toward left`, `toward 300deg`
+  /// Parses an angle after `toward`. In `toward left`, the next word is parsed as any direction.
   private mutating func toward() {
     guard let next = peek, let quantity = GestureQuantity(next.word), quantity.unit == "deg" else { return }
     part.direction = quantity.amount
@@ -263,7 +263,7 @@ struct ClauseParser {
     return quantity.amount
   }
 
-  /// `two finger`, `2 fingers`, `2finger`
+  /// Parses a number of fingers such as `two finger`, `2 fingers` or `2-finger`; returns whether the word is one.
   private mutating func fingers(_ token: GestureToken) throws(GestureError) -> Bool {
     let isFollowed = peek?.word == "finger" || peek?.word == "fingers"
     guard let count = GestureWords.numbers[token.word] ?? (isFollowed ? Int(token.word) : nil) else {
@@ -299,7 +299,7 @@ struct ClauseParser {
 }
 
 extension ClauseParser {
-  /// What must stand beside a verb.
+  /// Checks that the part has everything that its verb needs.
   fileprivate func check() throws(GestureError) {
     switch part.verb {
     case .move, .drag, .swipe, .fling:
@@ -316,7 +316,7 @@ extension ClauseParser {
     try checkForUnused()
   }
 
-  /// What a verb has no use for is a mistake, not an ornament.
+  /// Reports directions, distances, angles and speeds that the verb does not use.
   private func checkForUnused() throws(GestureError) {
     let isTranslation = [.move, .drag, .swipe, .fling].contains(part.verb)
     let isSpread = if case .spread = part.verb { true } else { false }
@@ -344,7 +344,7 @@ extension ClauseParser {
 }
 
 extension StateValue {
-  /// `true` and `false` are bools, numbers numbers, all else is a word.
+  /// Creates the value of a text: `true` and `false` are bools, numbers are numbers, all else is a word.
   init(text: String) {
     switch text {
     case "true": self = .bool(true)

@@ -1,27 +1,27 @@
 import Foundation
 import GestureRuntime
 
-/// What a hand does where the line does not say: times in microseconds, lengths in points.
+/// Default values of a gesture: times in microseconds, lengths in points.
 enum HandDefaults {
   static let touch: Microseconds = 60_000
   static let longPress: Microseconds = 650_000
-  /// From lift to press.
+  /// Time from a lift to the next press.
   static let gap: Microseconds = 120_000
-  /// Between the presses of several fingers.
+  /// Time between the presses of several fingers.
   static let apart: Microseconds = 12_000
-  /// A drag's finger lies still before it lifts: longer than any `velocity-stop-gap`.
+  /// Time without movement at the end of a drag, longer than any `velocity-stop-gap`.
   static let dragRest: Microseconds = 60_000
   static let span = 80.0
   static let wideSpan = 200.0
-  /// The furthest that a row of fingers reaches unless its span is said.
+  /// The largest width of a row of fingers without a given span.
   static let rowReach = 300.0
 }
 
-/// How several fingers stand beside one another.
+/// The arrangement of several fingers.
 enum FingerShape: Sendable, Hashable {
-  /// Side by side.
+  /// Fingers side by side.
   case row
-  /// Around their centre, the first at the upper right.
+  /// Fingers around their center, the first at the upper right.
   case circle
 
   var usualCount: Int { self == .row ? 1 : 2 }
@@ -41,24 +41,26 @@ enum FingerShape: Sendable, Hashable {
 }
 
 extension Point {
-  /// - Parameter degrees: 0 right, 90 up; y grows downward.
+  /// The point at a distance in a direction.
+  ///
+  /// - Parameter degrees: the direction, with 0 right and 90 up, while y grows downward.
   func moved(_ length: Double, toward degrees: Double) -> Point {
     let radians = degrees * Double.pi / 180
     return Point(x: x + length * cos(radians), y: y - length * sin(radians))
   }
 }
 
-/// Where a movement takes fingers.
+/// The movement of fingers in one part of a gesture.
 struct FingerMotion: Sendable, Hashable {
   private let kind: Kind
-  /// Points (along the way, or of span) or degrees.
+  /// The length of the movement: points of path or span, or degrees.
   let length: Double
 
   private enum Kind: Sendable, Hashable {
     case translation(Point)
     /// Change of the span, in points.
     case spread(Double)
-    /// Degrees, clockwise.
+    /// A turn in degrees, clockwise.
     case turn(Double)
   }
 
@@ -80,7 +82,9 @@ struct FingerMotion: Sendable, Hashable {
     }
   }
 
-  /// - Parameter way: the part of the movement that is done, 0 ... 1.
+  /// The places of the fingers during the movement.
+  ///
+  /// - Parameter way: the completed part of the movement, 0 ... 1.
   func apply(_ places: [Point], way: Double) -> [Point] {
     let center = places.center
     switch kind {
@@ -130,14 +134,14 @@ extension GesturePart {
     }
   }
 
-  /// Whether fingers that are down before this part are so in it: a movement before it comes to rest.
+  /// Whether fingers that are down before this part stay down when it begins. A movement before it then comes to rest.
   var staysDown: Bool {
     if case .lift = verb { return after != nil }
     if case .cancel = verb { return after != nil }
     return true
   }
 
-  /// Across the direction of movement, along an edge; else level.
+  /// The angle of a row of fingers in degrees: across the movement, along a left or right edge, otherwise horizontal.
   var rowAngle: Double {
     if let direction, destination == nil { return direction + 90 }
     if case .edge(let edge) = place, edge == .left || edge == .right { return 90 }
@@ -153,7 +157,7 @@ extension GesturePart {
     }
   }
 
-  /// Between the fingers of a circle; `nil` leaves it to the shape.
+  /// The default distance between the fingers of a circle; `nil` uses that of the shape.
   var usualSpan: Double? {
     switch verb {
     case .spread(isOutward: false, _), .turn: HandDefaults.wideSpan
@@ -169,11 +173,13 @@ extension GesturePart {
     }
   }
 
+  /// The motion profile of the part.
+  ///
   /// - Parameters:
-  ///   - length: of the way.
+  ///   - length: the length of the movement.
   ///   - landsMoving: whether the press belongs to the movement.
   ///   - isLast: whether a lift follows.
-  /// - Throws: when the speed at the lift is beyond what the way and the time allow.
+  /// - Throws: if the speed at the lift is too high for the length and the duration.
   func profile(
     length: Double, duration: Microseconds, landsMoving: Bool, isLast: Bool
   ) throws(GestureError) -> MotionProfile {

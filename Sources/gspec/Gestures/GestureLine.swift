@@ -1,42 +1,42 @@
 import GestureRuntime
 
-/// A described gesture as read: what a hand does, part by part. Docs/Cases.md has the grammar.
+/// A parsed gesture, as a list of parts. Docs/Cases.md describes the grammar.
 struct GestureLine: Sendable, Hashable {
   var parts: [GesturePart]
 
-  /// The line with `leading` and `trailing` as they are in a layout.
+  /// The gesture with `leading` and `trailing` resolved for a layout.
   func laidOut(_ layout: ReadingDirection) -> GestureLine {
     GestureLine(parts: parts.map { $0.laidOut(layout) })
   }
 }
 
-/// One part: `swipe left 200pt in 150ms on message`.
+/// One part of a gesture, such as `swipe left 200pt in 150ms on message`.
 struct GesturePart: Sendable, Hashable {
   var verb: GestureVerb
-  /// `nil`: as many as are down, else one (two for a pinch or a rotation).
+  /// The number of fingers; `nil` for those that are down, or else one, or two for a pinch or a rotation.
   var fingers: Int?
-  /// Degrees, 0 right, 90 up.
+  /// The direction in degrees, with 0 right and 90 up.
   var direction: Double?
-  /// Whether the direction is that of a layout from left to right, and the other one in one from right to left.
+  /// Whether the direction follows the reading direction. It is that of a left-to-right layout, and is mirrored in a right-to-left one.
   var followsReading = false
-  /// Points.
+  /// The distance in points.
   var distance: Double?
-  /// Degrees.
+  /// The angle of a turn in degrees.
   var angle: Double?
   var duration: Microseconds?
-  /// Since the end of the part before.
+  /// Time since the end of the previous part.
   var after: Microseconds?
-  /// Between the presses of several fingers; between the touches of a double touch.
+  /// Time between the presses of several fingers, or from lift to press in a double touch.
   var apart: Microseconds?
-  /// Points a second at the lift.
+  /// The speed at the lift, in points a second.
   var releaseSpeed: Double?
-  /// What presses; `nil`: what pressed last, at first a finger.
+  /// The tool; `nil` for that of the last press, at first a finger.
   var tool: TouchTool?
-  /// Path or short name of what is under the fingers.
+  /// Path or short name of the element under the fingers.
   var element: String?
   var place: GesturePlace?
   var destination: Point?
-  /// Points between fingers.
+  /// The distance between neighbors in a row of fingers, or the diameter of a circle of fingers, in points.
   var span: Double?
   /// Further movements at the same time: `while rotate clockwise 30deg`.
   var meanwhile: [GesturePart] = []
@@ -54,7 +54,7 @@ struct GesturePart: Sendable, Hashable {
 }
 
 enum GestureVerb: Sendable, Hashable {
-  /// So many touches.
+  /// A number of touches in a row.
   case touch(Int)
   case longPress
   case press
@@ -63,19 +63,19 @@ enum GestureVerb: Sendable, Hashable {
   case drag
   case swipe
   case fling
-  /// A change of span; `lifts` tells a pinch from `move outward`.
+  /// A change of span; `lifts` distinguishes a pinch from `move outward`.
   case spread(isOutward: Bool, lifts: Bool)
-  /// A turn; `lifts` tells `rotate` from `turn`.
+  /// A turn; `lifts` distinguishes `rotate` from `turn`.
   case turn(isClockwise: Bool, lifts: Bool)
   case wait
   case lift
   case cancel
   case set(StateSetting)
-  /// The content of an element stands at these ends now, or so many points from them.
+  /// Sets the scroll position of an element's content.
   case stand(ContentSetting)
 }
 
-/// Where fingers press.
+/// The place at which fingers press.
 enum GesturePlace: Sendable, Hashable {
   case point(Point)
   case edge(GestureEdge)
@@ -94,7 +94,7 @@ enum GestureEdge: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What is wrong with a described gesture, and where: characters of the line, from 0.
+/// An error in a described gesture, with its range in characters of the line, from 0.
 struct GestureError: Error, Sendable, Hashable {
   var message: String
   var help: String

@@ -1,8 +1,8 @@
-/// A word of a described gesture and where it stands.
+/// A word of a described gesture, with its range.
 struct GestureToken: Sendable, Hashable {
-  /// As written.
+  /// The word as written.
   var text: String
-  /// Characters of the line, from 0.
+  /// The range in characters of the line, from 0.
   var range: Range<Int>
 
   var word: String { text.lowercased() }
@@ -10,8 +10,8 @@ struct GestureToken: Sendable, Hashable {
   static let separators: Set<String> = ["then", "and", ","]
   private static let articles: Set<String> = ["a", "an", "the"]
 
-  /// Words between blanks. A comma behind a word stands alone, one between digits (`120,300`) does not; words joined by
-  /// hyphens come apart (`two-finger`), except names behind `on`, directions and numbers.
+  /// Splits a line at blanks. A comma at the end of a word is a token of its own; one between digits (`120,300`) is not. Words with hyphens
+  /// (`two-finger`) are split, except names after `on`, directions and numbers.
   static func tokens(of line: String) -> [GestureToken] {
     var tokens: [GestureToken] = []
     var start: Int?
@@ -53,7 +53,7 @@ struct GestureToken: Sendable, Hashable {
         && !word.hasSuffix("finger") && !word.hasSuffix("fingers")
   }
 
-  /// `two-finger`: `two`, `finger`.
+  /// The pieces between hyphens: `two` and `finger` of `two-finger`.
   private var pieces: [GestureToken] {
     var pieces: [GestureToken] = []
     var start = range.lowerBound
@@ -66,7 +66,7 @@ struct GestureToken: Sendable, Hashable {
   }
 }
 
-/// Words for directions, in degrees: 0 right, 90 up. Those that follow the reading direction are as from left to right.
+/// The words for directions, in degrees with 0 right and 90 up. `leading` and `trailing` have the values of a left-to-right layout.
 enum GestureDirection {
   static let degrees: [String: Double] = [
     "right": 0, "up": 90, "left": 180, "down": 270, "up-right": 45, "up-left": 135, "down-left": 225,
@@ -76,12 +76,12 @@ enum GestureDirection {
   static func followsReading(_ word: String) -> Bool { word == "leading" || word == "trailing" }
 }
 
-/// `150ms`, `80pt`, `40deg`: a number and its unit.
+/// A number with its unit, such as `150ms`, `80pt` or `40deg`.
 struct GestureQuantity: Sendable, Hashable {
   var amount: Double
   var unit: String
 
-  /// `nil` if the word does not begin as a number does.
+  /// Parses a quantity; `nil` if the word does not begin with a number.
   init?(_ word: String) {
     let digits = word.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-" || $0 == "+") }
     guard let amount = Double(digits), amount.isFinite else { return nil }

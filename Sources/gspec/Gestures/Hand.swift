@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Plays a described gesture: a hand over a screen, and the samples that the screen would send.
+/// Generates the samples of a described gesture.
 struct Hand {
   private let settings: HandSettings
   private var tremble: Tremble
@@ -10,27 +10,27 @@ struct Hand {
   private var fingers = 0
   /// The element of the line, from its first `on`.
   private var element: String?
-  /// Where the last press was, and on what.
+  /// The place and the element of the last press.
   private var lastPress: (center: Point, element: String?)?
-  /// What presses, as said last.
+  /// The last given tool.
   private var tool = TouchTool.finger
-  /// Whether the time since the last lift was said.
+  /// Whether the line gives the time since the last lift. If not, the next press waits for the default gap.
   private var gapIsSaid = true
 
   struct Finger: Sendable, Hashable {
     var number: Int
-    /// Where it would be without trembling.
+    /// The place without tremble.
     var place: Point
-    /// Where it was reported last.
+    /// The last reported place.
     var reported: Point
-    /// What it pressed on, and what it was said to be over last.
+    /// The element of its press, and the last reported element.
     var element: String?
     var over: String?
   }
 
-  /// The samples of the gesture, times from 0.
+  /// The trace of a gesture, with times from 0.
   ///
-  /// - Throws: when fingers cannot perform it.
+  /// - Throws: if fingers cannot perform the gesture.
   static func trace(_ line: GestureLine, settings: HandSettings) throws(GestureError) -> Trace {
     var hand = Hand(settings)
     hand.element = line.parts.lazy.compactMap(\.element).first ?? settings.target
@@ -93,7 +93,7 @@ struct Hand {
     }
   }
 
-  /// Time passes; fingers that are down tremble.
+  /// Advances the time. Fingers that are down tremble.
   private mutating func pass(_ time: Microseconds) {
     if down.isEmpty { now += time } else { rest(time) }
   }
@@ -137,7 +137,8 @@ struct Hand {
     return finger
   }
 
-  /// A second press lands where the first did; one beside a finger that is down lands next to it.
+  /// The center of a press. Without a given place, a press on the same element lands where the last one did. It moves aside if a finger is
+  /// down there.
   private func center(of part: GesturePart, element: String?) -> Point {
     var center = settings.layout.place(part.place, element: element)
     if part.place == nil, let last = lastPress, last.element == element { center = last.center }
@@ -161,15 +162,15 @@ struct Hand {
 
   // MARK: Time with fingers down
 
-  /// The fingers that are down stay where they are, and tremble.
+  /// Advances the time while fingers that are down stay in place and tremble.
   private mutating func rest(_ duration: Microseconds) {
     let places = down.map(\.place)
     frames(duration) { _ in places }
   }
 
-  /// Goes on frame by frame; the last one is exactly at the end.
+  /// Advances the time frame by frame. The last frame is exactly at the end.
   ///
-  /// - Parameter places: of the fingers that are down, in their order, for a part of the time from 0 to 1.
+  /// - Parameter places: returns the places of the fingers that are down, in their order, for a part of the time from 0 to 1.
   private mutating func frames(_ duration: Microseconds, places: (Double) -> [Point]) {
     let start = now
     let period = 1_000_000 / settings.frameRate
@@ -196,8 +197,9 @@ struct Hand {
     }
   }
 
-  /// What a finger has come over; `nil` if that has not changed, if nothing depends on it, or if the places of elements are unknown.
-  /// Outside of every frame it is over nothing, which is empty, unless what it pressed on has no frame and fills the screen.
+  /// The element that a finger has moved onto; `nil` if it has not changed, no activity depends on it, or no frames are known.
+  ///
+  /// Outside all frames it is empty, for no element, unless the pressed element has no frame. Such an element counts as the whole screen.
   private mutating func newElement(under index: Int) -> String? {
     guard settings.namesElements, !settings.layout.frames.isEmpty else { return nil }
     let origin = down[index].element ?? ""
@@ -211,7 +213,7 @@ struct Hand {
   // MARK: Movements
 
   private mutating func move(_ part: GesturePart, next: GesturePart?) throws(GestureError) {
-    // Naming as many fingers as are down means these.
+    // A number of fingers equal to those that are down means those fingers.
     let isOtherCount = part.fingers.map { $0 != down.count } ?? false
     let isElsewhere = part.place != nil || (part.element ?? element) != element
     let isOtherTool = part.tool.map { $0 != tool } ?? false
@@ -240,7 +242,7 @@ struct Hand {
 }
 
 extension Point {
-  /// To a thousandth of a point.
+  /// The point rounded to thousandths.
   var rounded: Point { Point(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000) }
 
   func distance(to other: Point) -> Double {

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Reads a described gesture: `hold 500ms then move up 80pt in 300ms on list/message`.
+/// Parses a described gesture, such as `hold 500ms then move up 80pt in 300ms on list/message`.
 enum ParseGesture {
   static func line(_ text: String) throws(GestureError) -> GestureLine {
     let tokens = GestureToken.tokens(of: text)
@@ -33,7 +33,7 @@ enum ParseGesture {
     var isMeanwhile: Bool
   }
 
-  /// The tokens between separators; `while` begins a clause that goes on beside the one before.
+  /// The tokens between separators. `while` begins a clause at the same time as the previous one.
   private static func clauses(_ tokens: [GestureToken]) -> [Clause] {
     var clauses: [Clause] = [Clause(tokens: [], isMeanwhile: false)]
     for token in tokens {
@@ -59,7 +59,7 @@ enum ParseGesture {
   }
 }
 
-/// The words that a part may begin with or have.
+/// Words for verbs and numbers.
 enum GestureWords {
   static let verbHelp =
     "say touch, double touch, long press, press, hold, move, drag, swipe, fling, pinch, rotate, turn, wait, lift, cancel or set"

@@ -1,10 +1,10 @@
 import GestureRuntime
 
-/// Where things are while a gesture is made.
+/// The screen and the frames of elements during a gesture.
 struct ScreenLayout: Sendable, Hashable {
-  /// Points.
+  /// The size of the screen in points.
   var size = Point(x: 390, y: 844)
-  /// Elements whose place is known, by path or short name.
+  /// The known frames of elements, by path or short name.
   var frames: [String: Frame] = [:]
 
   struct Frame: Sendable, Hashable {
@@ -13,36 +13,36 @@ struct ScreenLayout: Sendable, Hashable {
 
     var rectangle: Rectangle { Rectangle(x: origin.x, y: origin.y, width: size.x, height: size.y) }
 
-    /// Left and top belong to it, right and bottom to its neighbours.
+    /// Whether a place is inside the frame. The left and top edges belong to the frame, the right and bottom edges do not.
     func contains(_ place: Point) -> Bool {
       place.x >= origin.x && place.x < origin.x + size.x && place.y >= origin.y && place.y < origin.y + size.y
     }
   }
 
-  /// Distance of a press at an edge from it, in points: well inside every vocabulary's edge width.
+  /// The distance of an edge press from the edge in points, well below the edge width of every vocabulary.
   private static let edgeInset = 3.0
 
-  /// The middle of the element, of the whole screen if it has no frame.
+  /// The center of an element, or of the screen if the element has no frame.
   func middle(of element: String?) -> Point {
     let frame = element.flatMap { frames[$0] } ?? Frame(origin: Point(x: 0, y: 0), size: size)
     return Point(x: frame.origin.x + frame.size.x / 2, y: frame.origin.y + frame.size.y / 2)
   }
 
-  /// Sizes of the elements around one, where they have frames; the outermost first.
+  /// The sizes of the elements around one that have frames, the outermost first.
   func sizes(around path: String) -> [ElementSize] {
     KeyedPath.around(path).compactMap { outer in
       frames[outer].map { ElementSize(element: outer, size: $0.size) }
     }
   }
 
-  /// Frames of the elements around one, where they have any; the outermost first.
+  /// The frames of the elements around one, the outermost first.
   func frames(around path: String) -> [ElementFrame] {
     KeyedPath.around(path).compactMap { outer in
       frames[outer].map { ElementFrame(element: outer, frame: $0.rectangle) }
     }
   }
 
-  /// The innermost of the elements that have a frame there, of equals the smallest, then the first by name; `nil` for none.
+  /// The innermost element with a frame at a place; among equals the smallest, then the first by path. `nil` if there is none.
   func element(at place: Point) -> String? {
     let under = frames.filter { $0.value.contains(place) }.map { path, frame in
       (path: path, depth: KeyedPath.around(path).count, area: frame.size.x * frame.size.y)
@@ -64,18 +64,18 @@ struct ScreenLayout: Sendable, Hashable {
   }
 }
 
-/// How a described gesture becomes samples.
+/// The settings for the samples of a described gesture.
 struct HandSettings: Sendable, Hashable {
   var layout = ScreenLayout()
-  /// Whether samples say what a finger that moves is over.
+  /// Whether samples give the element under a moving finger.
   var namesElements = false
-  /// Whether presses say where elements lie.
+  /// Whether presses give the frames of elements.
   var tellsFrames = false
-  /// The element under fingers whose gesture names none.
+  /// The element of presses, used if the gesture names none.
   var target: String?
-  /// Samples a second.
+  /// The number of frames a second.
   var frameRate = 120.0
-  /// Points.
+  /// The radius of the tremble in points.
   var jitter = 0.4
   var seed: UInt64 = 1
 }

@@ -1,12 +1,14 @@
 import GestureRuntime
 
-/// The small movements of a finger that is held still: a bounded walk from a generator with a fixed seed.
+/// The tremble of fingers: a bounded random walk from a generator with a fixed seed.
 struct Tremble: Sendable {
   private var state: UInt64
   private let radius: Double
   private var offsets: [Int: Point] = [:]
 
-  /// - Parameter radius: no tremble gets further from its finger's place than this, in points.
+  /// Creates a tremble.
+  ///
+  /// - Parameter radius: the largest distance from the place of the finger, in points.
   init(seed: UInt64, radius: Double) {
     state = seed
     self.radius = radius
@@ -14,7 +16,7 @@ struct Tremble: Sendable {
 
   var isStill: Bool { radius <= 0 }
 
-  /// The finger's next offset. It keeps most of the last one, as hands do.
+  /// The next offset of a finger. It keeps most of the last offset, as hands do.
   mutating func offset(of finger: Int) -> Point {
     if isStill { return Point(x: 0, y: 0) }
     let last = offsets[finger] ?? Point(x: 0, y: 0)
@@ -29,12 +31,12 @@ struct Tremble: Sendable {
 
   private static let memory = 0.6
 
-  /// -1 ... 1
+  /// A random number in -1 ... 1.
   private mutating func symmetric() -> Double {
     Double(next() >> 11) / Double(1 << 53) * 2 - 1
   }
 
-  /// SplitMix64.
+  /// The next number of the SplitMix64 generator.
   private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

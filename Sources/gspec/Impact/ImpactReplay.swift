@@ -2,18 +2,18 @@ import GestureCompiler
 import GestureRuntime
 import SpecParser
 
-/// Replays traces under two specs. A value of it is used by several threads.
+/// Replays traces under two specs. Several threads use one value.
 struct ImpactReplay: Sendable {
   private let old: Table
   private let new: Table
-  /// New names of activities by their old ones.
+  /// The new names of activities by their old names.
   private let names: [String: String]
   private let settings: ReplaySettings
   private let options: TraceOptions
 
-  /// What one trace came to.
+  /// The result of one trace.
   enum Result: Sendable {
-    /// It is no trace, and was only found beside some.
+    /// The file was found in a folder, and is no trace.
     case leftOut
     case failed(CommandFailure)
     case compared([OutcomeChange])

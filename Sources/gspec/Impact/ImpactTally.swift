@@ -1,10 +1,10 @@
-/// What all traces came to: a row for each sort of change, with the first trace that shows it.
+/// The results of all traces, with one entry for each sort of change.
 struct ImpactTally: Sendable {
   struct Sort: Sendable {
     var change: OutcomeChange
-    /// How many traces have it.
+    /// The number of traces with the change.
     var traces: Int
-    /// The first trace, in the order in which they were given.
+    /// The first trace with the change, in the order of the input.
     var example: String
   }
 
@@ -24,7 +24,7 @@ struct ImpactTally: Sendable {
 
   mutating func addFailure() { failed += 1 }
 
-  /// The most frequent first.
+  /// The sorts of changes, the most frequent first.
   var sorts: [Sort] {
     bySentence.values.sorted { a, b in
       (b.traces, a.change.sentence) < (a.traces, b.change.sentence)

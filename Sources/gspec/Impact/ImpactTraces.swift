@@ -1,28 +1,30 @@
 import Foundation
 
-/// A trace that has yet to be read.
+/// A trace that is not yet read.
 struct TraceInput: Sendable {
-  /// The path, or the line of standard input at which it begins.
+  /// The path, or the line of standard input at which the trace begins.
   var name: String
-  /// `nil` for a file that is read when its turn comes.
+  /// The bytes of the trace; `nil` for a file, which is read later.
   var bytes: [UInt8]?
-  /// Whether it was found in a folder: what is no trace is then left out.
+  /// Whether the file was found in a folder. If it is no trace, it is left out.
   var isFound: Bool
 }
 
-/// Gives out the traces of files, folders and standard input, one at a time.
+/// Iterates over the traces of files, folders and standard input.
 struct ImpactTraces {
   private var files: [TraceInput]
   private var next = 0
   private var pipe: PipedTraces?
 
-  /// How many there are; `nil` where standard input is among them.
+  /// The number of files; `nil` if traces come from standard input.
   var count: Int? { pipe == nil ? files.count : nil }
 
-  /// Files that lie beside traces in folders and are none.
+  /// Endings of files in folders that are no traces.
   private static let others = [".yaml", ".yml", ".md", ".json", ".gtab", ".png", ".swift"]
 
-  /// - Parameter paths: files, folders, `-`.
+  /// Finds the files of paths.
+  ///
+  /// - Parameter paths: files, folders, or `-` for standard input.
   init(_ paths: [String]) throws(CommandFailure) {
     files = []
     for path in paths {
@@ -52,12 +54,12 @@ struct ImpactTraces {
   }
 }
 
-/// Several JSON Lines traces on standard input, one after the other: each begins with its header. A recording of another form is one trace.
+/// Splits standard input into JSON Lines traces, each of which begins with its header. A recording of another format is one trace.
 private final class PipedTraces {
   private var bytes: [UInt8] = []
-  /// The line at which `bytes` begins.
+  /// The number of the line at which `bytes` begins.
   private var line = 1
-  /// How much of `bytes` is known to hold no further header.
+  /// The index up to which `bytes` has no further header.
   private var searched = 0
   private var isAtEnd = false
 
@@ -76,7 +78,7 @@ private final class PipedTraces {
     }
   }
 
-  /// Where the next trace begins: a header at the start of a line that is not the first.
+  /// The index at which the next trace begins, with a header at the start of a line that is not the first.
   private func nextHeader() -> Int? {
     var place = searched
     while let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,18 +1,20 @@
 import Foundation
 
-/// The same work on many pieces, on several threads. Results come in the order of the pieces, however many threads there are.
+/// Processes inputs on several threads. Results come in the order of the inputs, for any number of threads.
 struct OrderedWork<Input: Sendable, Output: Sendable>: Sendable {
-  /// How many threads work; at least 1.
+  /// The number of threads; less than 1 counts as 1.
   let workers: Int
-  /// May be called on any thread.
+  /// The work for one input; called on any of the threads.
   let work: @Sendable (Input) -> Output
 
-  /// How many pieces each thread may be ahead: what waits is in memory.
+  /// The number of inputs in memory for each thread.
   private static var lead: Int { 4 }
 
+  /// Processes all inputs.
+  ///
   /// - Parameters:
-  ///   - next: the next piece, `nil` at the end; called on this thread.
-  ///   - take: is given each result, on this thread.
+  ///   - next: returns the next input, `nil` at the end; called on the caller's thread.
+  ///   - take: receives each result, on the caller's thread.
   func run(next: () throws -> Input?, take: (Output) -> Void) rethrows {
     let queue = WorkQueue<Input, Output>()
     defer { queue.close() }
@@ -41,9 +43,9 @@ struct OrderedWork<Input: Sendable, Output: Sendable>: Sendable {
   }
 }
 
-/// Pieces that wait for a thread, and results that wait for those before them.
+/// Inputs that wait for a thread, and results that wait for earlier ones.
 private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
-  /// Guards everything below.
+  /// The lock for all properties below.
   private let condition = NSCondition()
   private var waiting: [(number: Int, input: Input)] = []
   private var results: [Int: Output] = [:]
@@ -56,7 +58,7 @@ private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sen
     condition.unlock()
   }
 
-  /// Waits until it is there.
+  /// Waits for the result of an input.
   func result(of number: Int) -> Output {
     condition.lock()
     defer { condition.unlock() }
@@ -66,7 +68,7 @@ private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sen
     }
   }
 
-  /// Lets the threads end.
+  /// Ends the threads.
   func close() {
     condition.lock()
     isClosed = true
@@ -74,7 +76,7 @@ private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sen
     condition.unlock()
   }
 
-  /// What a thread does until the queue is closed.
+  /// Processes inputs on a thread until the queue is closed.
   func serve(_ work: (Input) -> Output) {
     while let (number, input) = take() {
       let output = work(input)

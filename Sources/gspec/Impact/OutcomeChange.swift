@@ -1,49 +1,49 @@
 import GestureRuntime
 
-/// Something that a trace comes to under a new spec and not under the old one.
+/// A difference between the outcomes of a trace under an old and a new spec.
 struct OutcomeChange: Sendable, Hashable {
-  /// What sort of change it is; the raw value is the name in reports.
+  /// The sort of change. The raw value is the name in reports.
   enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Nothing is recognized any more, or only now, or something else.
+    /// The activity is no longer recognized; another is recognized in its place; the activity is recognized where it was not.
     case lost, replaced, gained
     case mechanic, later, sooner
-    /// It commits, or is cancelled, or goes to another detent.
+    /// The activity ends in another way: with or without a commit, cancelled, or at another detent.
     case end
-    /// Another number of fingers or touches.
+    /// The number of fingers or touches, or the tool, differs.
     case count
-    /// The same claim and end with other values on the way.
+    /// Only values differ.
     case values
-    /// The trace names an element or state that the new spec does not have, or the old one did not.
+    /// The trace cannot be replayed under the new spec, or under the old one.
     case unplayable, playable
   }
 
   var kind: Kind
-  /// One sentence without a full stop, the same for each change of this sort.
+  /// One sentence without a full stop, equal for all changes of this sort.
   var sentence: String
-  /// Where in the trace, in microseconds; of the first claim that it is about.
+  /// The time of the earlier of the two claims, in microseconds.
   var time: Microseconds
-  /// How it was and how it is: `archive by swipe on list/message at 120 ms`.
+  /// The claim under the old and the new spec, such as `archive by swipe on list/message at 120 ms`.
   var before: String?
   var after: String?
 }
 
-/// One claim of a replay, with what became of it.
+/// One claim of a replay, with its end.
 struct ClaimStory: Sendable, Hashable {
-  /// The name that the activity has in the new spec.
+  /// The name of the activity in the new spec.
   var activity: String
-  /// What was touched, with keys where there are any.
+  /// The path of the target, with keys if there are any.
   var thing: String
   var mechanic: String
   var time: Microseconds
-  /// Fingers, touches in a row, tool.
+  /// The number of fingers, the number of touches in a row, and the tool.
   var counts: [String]
-  /// How it ended: `commits`; `nil` for one that is recognized at once, or still goes on.
+  /// How the activity ended, such as `commits`; `nil` if it is discrete or has not ended.
   var end: String?
-  /// Every further value, as it is printed.
+  /// All other values, as printed.
   var values: [String] = []
 
   private static let counted: [OutcomeKey] = [.fingers, .taps, .tool]
-  /// What is compared on its own.
+  /// The keys that are compared separately.
   private static let told: Set<OutcomeKey> = [
     .activity, .does, .target, .item, .mechanic, .phase, .fingers, .taps, .tool, .committed, .detent,
   ]
@@ -53,7 +53,9 @@ struct ClaimStory: Sendable, Hashable {
       + (end.map { ", \($0)" } ?? "")
   }
 
-  /// - Parameter names: of activities in the new spec, by their old ones.
+  /// The claims of a replay.
+  ///
+  /// - Parameter names: the new names of activities by their old names.
   static func all(_ outcomes: [NamedOutcome], _ names: [String: String]) -> [ClaimStory] {
     var stories: [ClaimStory] = []
     for named in outcomes where named.outcome.phase.isRecognized {
@@ -89,7 +91,7 @@ struct ClaimStory: Sendable, Hashable {
   }
 }
 
-/// Compares what one trace comes to under two specs.
+/// Compares the claims of one trace under two specs.
 enum CompareOutcomes {
   static func changes(_ old: [ClaimStory], _ new: [ClaimStory]) -> [OutcomeChange] {
     let difference = new.map(Self.identity).difference(from: old.map(Self.identity))
@@ -141,7 +143,7 @@ enum CompareOutcomes {
     change(.gained, "`\(new.activity)` is recognized where it was not", nil, new)
   }
 
-  /// Of one claim under both; values alone are told only where nothing else is.
+  /// The differences of one claim under both specs. Values are reported only if nothing else differs.
   private static func differences(_ old: ClaimStory, _ new: ClaimStory) -> [OutcomeChange] {
     let name = "`\(new.activity)`"
     var changes: [OutcomeChange] = []

@@ -5,7 +5,7 @@ enum ImpactFormat: String, CaseIterable, Sendable, Hashable {
   case text, json, jsonl
 }
 
-/// What traces came to, as text for people and as data for programs.
+/// Prints the results of traces as text or as JSON.
 enum RenderImpact {
   static func text(_ tally: ImpactTally, style: TerminalStyle) -> String {
     let verb = tally.changed == 1 ? "comes" : "come"
@@ -25,7 +25,7 @@ enum RenderImpact {
 
   // MARK: Data
 
-  /// One line for a trace that comes to something else.
+  /// The JSON line of a trace with changes.
   static func line(_ changes: [OutcomeChange], of trace: String) -> String {
     encodeJSON(Line(trace: trace, changes: changes.map(Change.init)))
   }

@@ -1,22 +1,24 @@
 import GestureRuntime
 
-/// An element's path as traces and cases write it, with keys for the things of a kind: `list[inbox]/message[42]`.
+/// An element's path as traces and cases write it, with keys of instances: `list[inbox]/message[42]`.
 struct KeyedPath: Sendable, Hashable {
-  /// From the outside in.
+  /// The parts, the outermost first.
   var parts: [Part]
 
   struct Part: Sendable, Hashable {
     var name: String
-    /// Which one of its kind; `nil` where nothing is said.
+    /// The key of the instance; `nil` if none is written.
     var key: String?
 
     var text: String { key.map { "\(name)[\($0)]" } ?? name }
   }
 
-  /// The longest key, in bytes of UTF-8.
+  /// The limit on the length of a key, in bytes of UTF-8.
   static let keyLimit = 64
 
-  /// - Throws: when a bracket has no partner, or a key is empty, too long or no plain text.
+  /// Parses a path.
+  ///
+  /// - Throws: if a bracket is not closed, text follows a key, or a key is empty, too long or not plain text.
   init(_ text: String) throws(NameError) {
     parts = []
     var rest = text[...]
@@ -52,37 +54,37 @@ struct KeyedPath: Sendable, Hashable {
     return String(text)
   }
 
-  /// The paths of the elements around one, the outermost first; none for a text that is no path. A key may have a `/` of its own.
+  /// The paths of the elements around one, the outermost first; none if the text is no path. A key may contain `/`.
   static func around(_ text: String) -> [String] {
     guard let parts = try? KeyedPath(text).parts else { return [] }
     return parts.indices.dropFirst().map { parts[..<$0].map(\.text).joined(separator: "/") }
   }
 
-  /// Without keys.
+  /// The path without keys.
   var plain: String { parts.map(\.name).joined(separator: "/") }
 
   var hasKeys: Bool { parts.contains { $0.key != nil } }
 }
 
-/// An element that a trace names, and which one of its kind.
+/// An element that a trace names, with its instance.
 struct NamedElement: Sendable, Hashable {
   var element: ElementID
-  /// The element and those around it whose path has a key so far, each with that path; the outermost first.
+  /// The element and the elements around it whose keyed path has a key, each with that path; the outermost first.
   var items: [Item]
 
   struct Item: Sendable, Hashable {
     var element: ElementID
-    /// `list[inbox]/message[42]`
+    /// The path with keys, such as `list[inbox]/message[42]`.
     var path: String
   }
 }
 
-/// The instances that a trace names, as the runtime knows them: numbers from 1, in the order in which they came.
+/// The instances that a trace names, with their numbers in the runtime: from 1, in the order of their first use.
 struct InstanceNames: Sendable, Hashable {
   private var paths: [String] = []
   private var numbers: [String: UInt64] = [:]
 
-  /// The number of an item, a new one if it is new.
+  /// The number of an instance; assigns the next one to a new path.
   mutating func number(_ path: String) -> UInt64 {
     if let number = numbers[path] { return number }
     paths.append(path)
@@ -91,6 +93,6 @@ struct InstanceNames: Sendable, Hashable {
     return number
   }
 
-  /// `nil` for an instance that nothing was said of.
+  /// The path of an instance; `nil` for 0, which is no named instance.
   func path(_ number: UInt64) -> String? { number == 0 ? nil : paths[Int(number) - 1] }
 }

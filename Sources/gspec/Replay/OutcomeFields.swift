@@ -14,16 +14,16 @@ enum OutcomeKey: String, Sendable, Hashable, CaseIterable {
 enum OutcomeField: Sendable, Hashable {
   case text(String)
   case number(Double)
-  /// x and y.
+  /// A point, printed as x and y.
   case pair(Point)
   /// Microseconds, printed as milliseconds.
   case time(Microseconds)
   case bool(Bool)
-  /// The name of something that is not there: `null`.
+  /// No element, printed as `null` in JSON.
   case nothing
 }
 
-/// An outcome with the names of its table: the one place that says which values it has.
+/// An outcome with the names of its table. Only here is defined which values an outcome prints.
 struct NamedOutcome: Sendable, Hashable {
   let outcome: Outcome
   let fields: [Field]
@@ -33,7 +33,9 @@ struct NamedOutcome: Sendable, Hashable {
     var value: OutcomeField
   }
 
-  /// - Parameter instances: the things that were touched, for `item` and `over`.
+  /// Creates the fields of an outcome.
+  ///
+  /// - Parameter instances: the names of touched instances, for `item` and `over`.
   init(_ outcome: Outcome, table: Table, instances: InstanceNames = InstanceNames()) {
     self.outcome = outcome
     var fields: [Field] = []
@@ -81,7 +83,7 @@ struct NamedOutcome: Sendable, Hashable {
     self.fields = fields
   }
 
-  /// Whether it draws a selection box.
+  /// Whether an outcome has a selection box.
   static func hasBox(_ outcome: Outcome, _ table: Table) -> Bool {
     outcome.values.contains(.translation) && BoxKinds.contains(table.activityKind(outcome.activity))
   }
@@ -90,14 +92,14 @@ struct NamedOutcome: Sendable, Hashable {
 
   func text(_ key: OutcomeKey) -> String { self[key]?.text ?? "" }
 
-  /// One line of JSON, with its end.
+  /// One line of JSON, with its line end.
   var json: String {
     "{" + fields.map { "\"\($0.key.rawValue)\":\($0.value.json)" }.joined(separator: ",") + "}\n"
   }
 }
 
 extension OutcomeField {
-  /// Without quotes; numbers to the third decimal.
+  /// The value without quotes; numbers have at most three decimals.
   var text: String {
     switch self {
     case .text(let text): text
@@ -131,11 +133,11 @@ extension GesturePhase {
     }
   }
 
-  /// Whether it is a claim: something has been recognized.
+  /// Whether the phase is a claim.
   var isClaim: Bool { self == .recognized || self == .began }
 }
 
-/// JSON strings.
+/// Quotes JSON strings.
 enum JSONText {
   static func quoted(_ text: String) -> String {
     var result = "\""

@@ -1,7 +1,7 @@
 import GestureRuntime
 
-/// Outcomes as a table for people: what was recognized when. `changed` of one activity with nothing but `changed` between
-/// them, its own or those of others, are one line: the last.
+/// Prints outcomes as a table for the terminal. Outcomes `changed` of one activity are one line, the last, if only outcomes `changed` lie
+/// between them.
 enum OutcomeTable {
   static func text(_ outcomes: [NamedOutcome], style: TerminalStyle) -> String {
     if outcomes.isEmpty { return "nothing was recognized\n" }
@@ -18,13 +18,13 @@ enum OutcomeTable {
 
   private struct Row {
     var outcome: NamedOutcome
-    /// How many `changed` in a row; 1 for all else.
+    /// The number of outcomes in the row; 1 unless the phase is `changed`.
     var count: Int
   }
 
   private static func summarized(_ outcomes: [NamedOutcome]) -> [Row] {
     var rows: [Row] = []
-    // Where the run of changes begins that the last row belongs to.
+    // The first row of the current run of changes.
     var start = 0
     for outcome in outcomes {
       var count = 1
@@ -38,7 +38,7 @@ enum OutcomeTable {
     return rows
   }
 
-  /// Whether two outcomes are of one gesture, on one thing.
+  /// Whether two outcomes have the same activity, instance and tool.
   private static func isOne(_ a: NamedOutcome, _ b: NamedOutcome) -> Bool {
     a.outcome.activity == b.outcome.activity && a.outcome.instance == b.outcome.instance
       && a.outcome.tool == b.outcome.tool
@@ -53,7 +53,7 @@ enum OutcomeTable {
     ]
   }
 
-  /// What the mechanic has, to one decimal.
+  /// The values of an outcome in words, most with one decimal.
   private static func values(_ named: NamedOutcome) -> String {
     let outcome = named.outcome
     var parts: [String] = []

@@ -1,35 +1,35 @@
 import GestureRuntime
 
-/// How a trace is replayed.
+/// The settings of a replay.
 struct ReplaySettings: Sendable, Hashable {
   /// The element of touches that name none.
   var target: String?
   /// The state at the start.
   var state: [StateSetting] = []
-  /// Every candidate runs alone.
+  /// Whether every candidate runs alone.
   var showsRivals = false
-  /// Used where the trace does not know its screen.
+  /// The size of the screen, used if the trace does not give it.
   var screen: Point?
-  /// Which way the layout reads; `nil` is what the trace says, or left to right.
+  /// The reading direction of the layout; `nil` for that of the trace, or left to right.
   var layout: ReadingDirection?
 
   /// The layout in which a trace is replayed.
   func layout(of trace: TraceHeader) -> ReadingDirection { layout ?? trace.layout ?? .leftToRight }
 }
 
-/// What came of a trace.
+/// The result of a replay.
 struct Replay: Sendable {
   var outcomes: [Outcome] = []
-  /// The things that its touches name by their keys.
+  /// The instances that the trace names by keys.
   var instances = InstanceNames()
-  /// Empty unless reasons were asked for.
+  /// The events of candidates; empty unless requested.
   var reasons: [CandidateEvent] = []
-  /// Both in the order in which they came; empty unless asked for.
+  /// Outcomes and events of candidates in the order in which they were reported; empty unless requested.
   var timeline: [ReplayMoment] = []
   var refusals: [RefusedEvent] = []
-  /// Presses that were taken in, and that no activity is there for.
+  /// Accepted presses on places without an activity.
   var untaken: [UntakenPress] = []
-  /// Fingers that are still down when the trace ends.
+  /// The number of fingers that are still down at the end of the trace.
   var fingersDown = 0
 
   /// The outcomes with their names.
@@ -44,9 +44,9 @@ struct Replay: Sendable {
 
   /// Replays a trace through a recognizer of the table.
   ///
-  /// Once the last finger has lifted and the trace has ended, time goes on until nothing waits any more.
+  /// If no finger is down at the end of the trace, time advances until no timer is left.
   ///
-  /// - Throws: when the trace or the settings name an element or a state that the table does not have.
+  /// - Throws: if the trace or the settings name an element or a state that the table does not have.
   static func run(
     _ trace: Trace, table: Table, settings: ReplaySettings, withReasons: Bool = false,
     withTimeline: Bool = false
@@ -66,7 +66,7 @@ struct Replay: Sendable {
   }
 }
 
-/// Keeps what a recognizer reports.
+/// A sink that keeps the reports of a recognizer.
 protocol ReplaySink: GestureSink {
   var replay: Replay { get set }
 }
@@ -83,7 +83,7 @@ struct ReasonSink: ReplaySink {
   mutating func explain(_ event: CandidateEvent) { replay.reasons.append(event) }
 }
 
-/// What a recognizer said.
+/// One report of a recognizer.
 enum ReplayMoment: Sendable {
   case outcome(Outcome)
   case reason(CandidateEvent)
@@ -100,7 +100,7 @@ struct TimelineSink: ReplaySink {
 }
 
 extension Refusal {
-  /// Why, for people.
+  /// The reason for the refusal, as a clause for messages.
   var sentence: String {
     switch self {
     case .timeWentBack: "its time lies before that of an earlier event"

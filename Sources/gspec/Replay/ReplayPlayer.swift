@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Feeds one recognizer.
+/// Feeds the events of a trace to one recognizer.
 struct ReplayPlayer: ~Copyable {
   private var recognizer: Recognizer
   private let names: TableNames
@@ -8,13 +8,15 @@ struct ReplayPlayer: ~Copyable {
   private let target: NamedElement?
   private let taking: TakingElements
   private var down: Set<Int> = []
-  /// The things that touches and state have named so far.
+  /// The instances that touches, state and content have named so far.
   private(set) var instances = InstanceNames()
 
-  /// More timers than any table sets without a sample between them.
+  /// Limit on timers after the last sample; more than any table sets.
   private static let timerLimit = 100_000
 
-  /// - Throws: when the settings name an element that the table does not have.
+  /// Creates a player for a table.
+  ///
+  /// - Throws: if the settings name an element that the table does not have.
   init(_ table: Table, _ settings: ReplaySettings) throws(TraceError) {
     let names = TableNames(table)
     self.names = names
@@ -26,28 +28,28 @@ struct ReplayPlayer: ~Copyable {
     recognizer = Recognizer(table, showsRivals: settings.showsRivals)
   }
 
-  /// Screen, layout and state at the start.
+  /// Sets the screen, the layout and the state at the start.
   mutating func prepare(for header: TraceHeader) throws(TraceError) {
     recognizer.setScreen(header.screen ?? settings.screen)
     recognizer.layoutDirection = settings.layout(of: header)
     for assignment in settings.state { try set(assignment, line: nil) }
   }
 
-  /// A whole trace.
+  /// Plays a whole trace.
   mutating func play<Sink: ReplaySink>(_ trace: Trace, into sink: inout Sink) throws(TraceError) -> Replay {
     for event in trace.events { try take(event, into: &sink) }
     end(into: &sink)
     return sink.replay
   }
 
-  /// The next event.
+  /// Feeds the next event.
   mutating func take<Sink: ReplaySink>(_ event: TraceEvent, into sink: inout Sink) throws(TraceError) {
     if let refusal = try feed(event, into: &sink) {
       sink.replay.refusals.append(.init(line: event.line, refusal: refusal))
     }
   }
 
-  /// No more events come.
+  /// Ends the trace.
   mutating func end<Sink: ReplaySink>(into sink: inout Sink) {
     recognizer.flush(into: &sink)
     sink.replay.fingersDown = down.count
@@ -81,7 +83,7 @@ struct ReplayPlayer: ~Copyable {
     }
   }
 
-  /// Where the elements lie that a press is on.
+  /// Sets the frames that a press gives for its element and others.
   private mutating func tellFrames(
     _ touch: TraceTouch, _ element: ElementID?, line: Int
   ) throws(TraceError) {
@@ -105,7 +107,7 @@ struct ReplayPlayer: ~Copyable {
     }
   }
 
-  /// The sample of a touch, once the recognizer knows which things of their kinds it is on.
+  /// Converts a touch to a sample, and sets the instances of its element and the elements around it.
   private mutating func sample(_ touch: TraceTouch, line: Int) throws(TraceError) -> TouchSample {
     var sample = TouchSample(
       time: touch.time, phase: touch.phase, finger: touch.finger, location: touch.location, size: touch.size,
@@ -142,7 +144,7 @@ struct ReplayPlayer: ~Copyable {
   }
 }
 
-/// A wrong name as an error of the trace's line; 0 is a made event without one.
+/// Converts a name error to an error with the line of the trace; line 0 is a generated event, which has none.
 private func located<T>(_ line: Int?, _ body: () throws(NameError) -> T) throws(TraceError) -> T {
   do {
     return try body()

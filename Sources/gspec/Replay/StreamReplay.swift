@@ -1,28 +1,30 @@
 import GestureRuntime
 
-/// Replays a JSON Lines trace while it comes in.
+/// Replays a JSON Lines trace while it arrives.
 struct StreamReplay: ~Copyable {
   private let table: Table
   private var player: ReplayPlayer
   private var reader: ReadJSONLines
   private var sink = OutcomeSink()
   private var hasBegun = false
-  /// Whether a press named its element, and whether there was one at all.
+  /// Whether a press has named its element, and whether there has been a press.
   private(set) var namesElements = false
   private(set) var hasPresses = false
-  /// Remarks on the trace's header; the caller that prints them takes them.
+  /// Notes on the trace, which the caller prints and clears.
   var notes = TraceNotes()
 
-  /// - Throws: when the settings name an element that the table does not have.
+  /// Creates a replay for a table.
+  ///
+  /// - Throws: if the settings name an element that the table does not have.
   init(_ table: Table, settings: ReplaySettings, options: TraceOptions) throws(TraceError) {
     self.table = table
     player = try ReplayPlayer(table, settings)
     reader = ReadJSONLines(options)
   }
 
-  /// Takes some lines in.
+  /// Replays some lines.
   ///
-  /// - Returns: what was recognized, and what keeps the rest from being read.
+  /// - Returns: the new outcomes, and the error that stopped the reading of the lines.
   mutating func take(_ lines: [TextLine]) -> (outcomes: [NamedOutcome], error: TraceError?) {
     do throws(TraceError) {
       for line in lines {
@@ -40,23 +42,23 @@ struct StreamReplay: ~Copyable {
     }
   }
 
-  /// The trace has ended.
+  /// Ends the trace.
   ///
-  /// - Returns: what was recognized last.
+  /// - Returns: the last outcomes, and the whole replay.
   mutating func end() throws(TraceError) -> (outcomes: [NamedOutcome], replay: Replay) {
     try begin()
     player.end(into: &sink)
     return (outcomes(), sink.replay)
   }
 
-  /// The header is read by now, if there is one.
+  /// Prepares the player once, when the header, if any, is read.
   private mutating func begin() throws(TraceError) {
     if hasBegun { return }
     hasBegun = true
     try player.prepare(for: reader.header)
   }
 
-  /// Those that were not taken yet.
+  /// The outcomes that are not yet returned.
   private mutating func outcomes() -> [NamedOutcome] {
     defer { sink.replay.outcomes = [] }
     return sink.replay.outcomes.map { NamedOutcome($0, table: table, instances: player.instances) }

@@ -7,7 +7,7 @@ struct NameError: Error, Sendable, Hashable {
   var help: String
 }
 
-/// Names of a table as traces, cases and options write them.
+/// Resolves the names that traces, cases and options write to the elements and state of a table.
 struct TableNames: Sendable {
   private let table: Table
   private let paths: [String]
@@ -17,7 +17,7 @@ struct TableNames: Sendable {
     paths = (0..<table.elementCount).map { table.elementPath(ElementID(index: $0)) }
   }
 
-  /// An element by its path, or by its own name where only one has it.
+  /// The element with a path, or with a short name that only one has.
   func element(_ name: String) throws(NameError) -> ElementID {
     if let index = paths.firstIndex(of: name) { return ElementID(index: index) }
     let short = paths.indices.filter { paths[$0].split(separator: "/").last.map(String.init) == name }
@@ -35,7 +35,7 @@ struct TableNames: Sendable {
 
   func path(_ element: ElementID) -> String { paths[element.index] }
 
-  /// An element with the keys that are written with it.
+  /// The element of a name, with its written keys.
   func named(_ name: String) throws(NameError) -> NamedElement {
     guard name.contains("[") || name.contains("]") else {
       return NamedElement(element: try element(name), items: [])
@@ -43,7 +43,7 @@ struct TableNames: Sendable {
     let keyed = try KeyedPath(name)
     let element = try element(keyed.plain)
     var parts = paths[element.index].split(separator: "/").map { KeyedPath.Part(name: String($0)) }
-    // A short name has keys for its own part alone.
+    // A short name gives a key only for its own part.
     for (place, part) in keyed.parts.enumerated() { parts[parts.count - keyed.parts.count + place] = part }
     let items = parts.indices.compactMap { last -> NamedElement.Item? in
       let outer = parts[...last]
@@ -56,15 +56,15 @@ struct TableNames: Sendable {
     return NamedElement(element: element, items: items)
   }
 
-  /// The path of an element with the keys that are written with it.
+  /// The path of the element of a name, with its written keys.
   func path(of name: String) throws(NameError) -> String {
     let named = try named(name)
     return named.items.last?.path ?? path(named.element)
   }
 
-  /// A state variable's number, a value of it, and of an element's the thing that has it: `list/message[42].selected`.
+  /// The number of a state variable, its value, and the instance for state of an element: `list/message[42].selected`.
   ///
-  /// - Returns: `item` is `nil` for state of the product, and of what has no key.
+  /// - Returns: `item` is `nil` for state of the product, and for an element without a key.
   func assignment(
     _ assignment: StateSetting
   ) throws(NameError) -> (state: Int, value: Double, item: NamedElement.Item?) {
@@ -116,14 +116,14 @@ struct TableNames: Sendable {
 }
 
 extension Table {
-  /// Whether it matters to some activity what is under a finger that moves.
+  /// Whether an activity depends on the element under a finger that moves or lifts.
   var namesElements: Bool {
     (0..<recognizerCount).contains { recognizerValues($0).contains(.over) } || liftsOnTarget
   }
 }
 
 extension StateValue {
-  /// As it was written.
+  /// The value as text.
   var text: String {
     switch self {
     case .word(let word): word

@@ -1,13 +1,13 @@
 import GestureRuntime
 
-/// A press that nothing takes: no activity is on what is under the finger, nor on anything around it.
+/// A press without an activity on the element under the finger or on an element around it.
 struct UntakenPress: Sendable, Hashable {
   var time: Microseconds
   var location: Point
   /// Path of the element under the finger; `nil` for none.
   var element: String?
 
-  /// Why, for people.
+  /// The reason, as a sentence for messages.
   var sentence: String {
     guard let element else { return "no element is under the finger: it takes no touches there" }
     return element.contains("/")
@@ -15,14 +15,14 @@ struct UntakenPress: Sendable, Hashable {
       : "no activity is on `\(element)`: nothing under the finger takes touches"
   }
 
-  /// `press at 0 ms on list/message, at 195,236`
+  /// The press in words, such as `press at 0 ms on list/message, at 195,236`.
   var place: String {
     "press at \(ExplainWords.time(Double(time)))" + (element.map { " on \($0)" } ?? "")
       + ", at \(DecimalText.brief(location.x)),\(DecimalText.brief(location.y))"
   }
 }
 
-/// Which elements take touches: those that an activity has as its target, and all inside them.
+/// The elements that take touches: the targets of activities, and all elements inside them.
 struct TakingElements: Sendable {
   private let takes: [Bool]
 

@@ -1,31 +1,31 @@
 import GestureRuntime
 import SpecParser
 
-/// Where the content of an element stands, as a trace or a case writes it: `list[inbox]` and the ends that it is at, or points up to them.
+/// The scroll position of an element's content, as a trace or a case writes it: an element such as `list[inbox]`, and ends of its content.
 struct ContentSetting: Sendable, Hashable {
-  /// Path or short name of the element, perhaps with keys.
+  /// Path or short name of the element, optionally with keys.
   var element: String
   var stand: WrittenStand
 }
 
-/// Points up to ends of content, `leading` and `trailing` among them.
+/// The distances to the ends of content in points, as written: ends include `leading` and `trailing`.
 struct WrittenStand: Sendable, Hashable {
   static let endHelp = "ends are: \(SideWord.allCases.map(\.rawValue).joined(separator: " "))"
 
   private var rooms: [SideWord: Double] = [:]
 
-  /// Sets the points up to one end.
+  /// Sets the distance to one end, in points.
   mutating func set(_ end: SideWord, to points: Double) { rooms[end] = points }
 
-  /// Points up to the ends of which something is known.
+  /// The ends with a known distance, in points.
   var known: [(word: String, points: Double)] {
     SideWord.allCases.compactMap { end in rooms[end].map { (end.rawValue, $0) } }
   }
 
-  /// Whether all that is known is that it stands at some ends.
+  /// Whether all known distances are 0.
   var isAtEnds: Bool { rooms.values.allSatisfy { $0 == 0 } }
 
-  /// What a host says in a layout. An end that is written twice, by the screen and by the reading direction, is the nearer one.
+  /// The position by sides of the screen. If an end is written twice, as `left` and `leading`, the smaller distance counts.
   func laidOut(_ layout: ReadingDirection) -> ContentStand {
     func room(_ side: Side) -> Double {
       rooms.filter { $0.key.side(in: layout) == side }.values.min() ?? .infinity
@@ -42,9 +42,9 @@ extension SideWord {
 }
 
 extension ReadJSONLines.Fields {
-  /// `{"list[inbox]":["top"]}`, `{"list":{"top":40}}`
+  /// Reads the positions of contents: `{"list[inbox]":["top"]}`, `{"list":{"top":40}}`.
   ///
-  /// - Parameter scale: of a length along an axis, to points.
+  /// - Parameter scale: converts a distance along an axis to points.
   func stands(_ key: String, scale: ScaleToPoints) throws(TraceError) -> [ContentSetting] {
     guard let members = object(key) else {
       throw error(

@@ -1,15 +1,14 @@
 import GestureRuntime
 
-/// Milliseconds as text to whole microseconds, exactly: `12.5` is 12500, and what is finer is rounded half away from
-/// zero.
+/// Converts milliseconds as text to whole microseconds exactly: `12.5` is 12500. Further digits are rounded half away from zero.
 enum DecimalTime {
-  /// The furthest time that a recognizer takes: 2^53 microseconds.
+  /// The largest time that a recognizer accepts: 2^53 microseconds.
   static let limit: Microseconds = 1 << 53
 
-  /// `nil` if it is no number or out of range.
+  /// The time in microseconds; `nil` if the text is no number or out of range.
   static func microseconds(fromMilliseconds text: String) -> Microseconds? {
     guard let plain = exact(text) else {
-      // An exponent: rare, and never finer than a Double can say.
+      // Numbers with an exponent are rare, and a Double is exact enough for them.
       guard let value = Double(text), value.isFinite, abs(value * 1000) <= Double(limit) else { return nil }
       return Microseconds((value * 1000).rounded())
     }

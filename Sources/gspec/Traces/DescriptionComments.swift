@@ -1,7 +1,6 @@
 import GestureRuntime
 
-/// Reads what evemu and `libinput record` put into comments only: the size in millimetres, and the slot that was
-/// current when the recording began.
+/// Reads facts that evemu and `libinput record` write only as comments: the size in millimetres, and the current slot at the beginning.
 ///
 ///     # Size in mm: 595x334
 ///     #   Event type 3 (EV_ABS)
@@ -34,7 +33,7 @@ struct DescriptionComments {
     device.startingSlot = Int(clamping: value)
   }
 
-  /// `595x334`
+  /// Reads a width and a height such as `595x334`.
   private static func size(_ scanner: inout LineScanner) -> Point? {
     guard let width = scanner.decimal(), scanner.take("x"), let height = scanner.decimal(), width > 0,
       height > 0

@@ -1,20 +1,20 @@
 import GestureRuntime
 
-/// A finger's sample in device units.
+/// A sample of a finger in device units.
 struct EvdevTouch: Sendable, Hashable {
   var time: Microseconds
   var phase: TouchPhase
-  /// 0, 1, 2 … in the order of first contact; never used again.
+  /// The contact's number: 0, 1, 2 … in the order of the downs; never reused.
   var finger: Int
   var x: Int
   var y: Int
-  /// On `down`: what touches.
+  /// The tool; only set on `down`.
   var tool = TouchTool.finger
-  /// The line of the frame's end.
+  /// The line that ends the frame.
   var line: Int
 }
 
-/// What a contact reports: a change of any of these is a `move`.
+/// The values of a contact. A change of any of them is a `move`.
 struct ContactValues: Sendable, Hashable {
   var x: Int
   var y: Int
@@ -22,31 +22,31 @@ struct ContactValues: Sendable, Hashable {
   var major: Int?
 }
 
-/// The contacts of one frame, as the protocols' trackers find them.
+/// The contacts of one frame, as a tracker finds them.
 struct ContactFrame: Sendable {
-  /// By a number that a contact keeps from its down to its up and that is never used again.
+  /// The contacts that are down. A contact keeps its key from its down to its up; keys are never reused.
   var contacts: [(key: Int, values: ContactValues)] = []
-  /// What touches, for contacts of anything but fingers.
+  /// The tools of contacts. A contact without an entry is a finger.
   var tools: [Int: TouchTool] = [:]
-  /// Contacts that ended without a lift: palms, and all of them when events were lost.
+  /// Contacts that ended without a lift: palms, or all contacts if events were lost.
   var cancelled: Set<Int> = []
 }
 
-/// Follows the contacts of one multi-touch protocol.
+/// Tracks contacts by the rules of one touch protocol.
 protocol ContactTracker {
-  /// An event inside a frame.
+  /// Processes an event inside a frame.
   mutating func take(_ event: EvdevEvent)
-  /// SYN_REPORT: the contacts now down.
+  /// Ends a frame at SYN_REPORT; returns the contacts that are down.
   mutating func frame(notes: inout TraceNotes) -> ContactFrame
-  /// SYN_DROPPED: nothing known of the contacts is true any more.
+  /// Drops all contacts after SYN_DROPPED; returns them as cancelled.
   mutating func forget() -> ContactFrame
 }
 
-/// Turns a recording's events into downs, moves and ups.
+/// Converts the events of a recording to samples.
 ///
 ///     events ─ up to SYN_REPORT ─► ContactTracker ─ ContactFrame ─► ContactJournal ─► EvdevTouch
 enum EvdevContacts {
-  /// The touches of a recording, times counted from its first frame; what is left down at its end is cancelled.
+  /// The samples of a recording, with times from its first frame. Contacts that are still down at its end are cancelled.
   static func touches(of recording: EvdevRecording, notes: inout TraceNotes) -> [EvdevTouch] {
     var tracker = tracker(for: recording)
     var journal = ContactJournal()
@@ -73,7 +73,7 @@ enum EvdevContacts {
     return journal.touches
   }
 
-  /// Which protocol the device speaks: shown by the events themselves.
+  /// The tracker for the protocol of the device, which its events show.
   private static func tracker(for recording: EvdevRecording) -> any ContactTracker {
     let events = recording.events
     if events.contains(where: { $0.type == Evdev.syn && $0.code == Evdev.synMTReport }) {
@@ -87,7 +87,7 @@ enum EvdevContacts {
   }
 }
 
-/// Compares frames and writes down what changed: in a frame first the ups, then downs and moves by finger.
+/// Compares frames and appends samples for the changes: in each frame first ups and cancels, then downs and moves by finger.
 struct ContactJournal {
   private(set) var touches: [EvdevTouch] = []
   private var down: [Int: (finger: Int, values: ContactValues)] = [:]
@@ -111,7 +111,7 @@ struct ContactJournal {
     moves(frame)
   }
 
-  /// Fingers that are still down when the recording ends.
+  /// Cancels the fingers that are still down when the recording ends.
   mutating func cancelAll() {
     lift(keeping: [], cancelled: Set(down.keys))
   }
@@ -132,7 +132,7 @@ struct ContactJournal {
     sortFrame()
   }
 
-  /// Downs and moves of the newest instant by finger; ups and cancels stay in front.
+  /// Sorts downs and moves of the last frame by finger. Ups and cancels stay before them.
   private mutating func sortFrame() {
     var start = touches.endIndex
     while start > 0, touches[start - 1].line == line, isPlaced(touches[start - 1].phase) { start -= 1 }

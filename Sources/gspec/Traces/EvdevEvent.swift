@@ -1,17 +1,17 @@
 import GestureRuntime
 
-/// One event of the Linux kernel's input layer, as every recorder of touchscreens writes it.
+/// One event of the Linux kernel's input layer.
 struct EvdevEvent: Sendable, Hashable {
-  /// On the recorder's clock.
+  /// Time on the recorder's clock.
   var time: Microseconds
   var type: Int
   var code: Int
   var value: Int
-  /// The line that it was read from, from 1.
+  /// The line of the recording, from 1.
   var line: Int
 }
 
-/// Numbers of linux/input-event-codes.h.
+/// Event types and codes of linux/input-event-codes.h.
 enum Evdev {
   static let syn = 0
   static let key = 1
@@ -33,14 +33,14 @@ enum Evdev {
   static let trackingID = 0x39
   static let pressure = 0x3A
   static let distance = 0x3B
-  /// MT_TOOL_PEN, MT_TOOL_PALM
+  /// Values of ABS_MT_TOOL_TYPE: MT_TOOL_PEN, MT_TOOL_PALM.
   static let pen = 1
   static let palm = 2
 
-  /// BTN_TOOL_PEN, BTN_TOOL_RUBBER, BTN_TOOL_MOUSE: what is near the surface. Other buttons of this sort count fingers.
+  /// The buttons that report a tool near the surface: BTN_TOOL_PEN, BTN_TOOL_RUBBER, BTN_TOOL_MOUSE. Other tool buttons count fingers.
   static let toolButtons: [Int: TouchTool] = [0x140: .pen, 0x141: .eraser, 0x146: .mouse]
 
-  /// Whether an event is about touches at all; the rest is counted and left.
+  /// Whether an event concerns touches. Other events are counted and not used.
   static func concernsTouch(_ event: EvdevEvent) -> Bool {
     switch event.type {
     case syn: true
@@ -55,7 +55,7 @@ enum Evdev {
     "EV_SND": 0x12, "EV_REP": 0x14, "EV_FF": 0x15,
   ]
 
-  /// The labels of `getevent -l` that matter here, by type.
+  /// The codes of the labels of `getevent -l` that concern touches, by type.
   static let codes: [Int: [String: Int]] = [
     0: ["SYN_REPORT": 0, "SYN_CONFIG": 1, "SYN_MT_REPORT": 2, "SYN_DROPPED": 3],
     1: [
@@ -74,12 +74,12 @@ enum Evdev {
   ]
 }
 
-/// What a recording says about its device.
+/// The description of a device in a recording.
 struct EvdevDevice: Sendable, Hashable {
   var name = ""
-  /// By code; the last one wins.
+  /// The axes by code. The last description of a code counts.
   var axes: [Int: Axis] = [:]
-  /// Millimetres.
+  /// Width and height in millimetres.
   var size: Point?
   /// `INPUT_PROP_POINTER`: a touchpad, whose places are not places on a screen.
   var isPointer = false
@@ -98,7 +98,7 @@ struct EvdevDevice: Sendable, Hashable {
   var yAxis: Axis? { axes[Evdev.positionY] ?? axes[Evdev.absY] }
 }
 
-/// A recording as read: events still in device units.
+/// A recording with its events in device units.
 struct EvdevRecording: Sendable, Hashable {
   var device = EvdevDevice()
   var events: [EvdevEvent] = []

@@ -1,11 +1,11 @@
 import GestureRuntime
 
-/// Gives times to events that have none: frames come at even steps, unless a script says how long it sleeps.
+/// Assigns times to events without times: frames at equal intervals, or after the time that a script sleeps.
 struct FrameClock {
-  /// What panels usually do: a hundred frames a second.
+  /// The usual interval of panels: 100 frames a second.
   static let usualStep: Microseconds = 10_000
 
-  /// From one frame to the next.
+  /// Time from one frame to the next.
   let step: Microseconds
   private var now: Microseconds = 0
   private var slept: Microseconds = 0
@@ -15,7 +15,9 @@ struct FrameClock {
 
   mutating func sleep(_ time: Microseconds) { slept += time }
 
-  /// - Returns: the time of the event that comes next.
+  /// Advances to the next event.
+  ///
+  /// - Returns: the time of that event.
   mutating func time(type: Int, code: Int) -> Microseconds {
     if isBetweenFrames || slept > 0 {
       now += slept > 0 ? slept : step
@@ -25,7 +27,7 @@ struct FrameClock {
     return now
   }
 
-  /// For people who read what came of it.
+  /// A remark for the user that times are assumed.
   var remark: String {
     "the events have no times: a frame is taken to come every \(DecimalText.text(Double(step) / 1000)) ms "
       + "(--frame-time says otherwise), so speeds and durations are not those of the hand"

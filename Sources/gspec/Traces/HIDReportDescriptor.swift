@@ -1,22 +1,22 @@
-/// What the fields of a touch panel's reports mean, as its HID report descriptor says (USB HID 1.11, section 6.2.2).
+/// The fields of a touch panel's reports, read from its HID report descriptor (USB HID 1.11, section 6.2.2).
 ///
-/// Only input fields of touch screens and touchpads are kept, those of a finger with its number.
+/// Only input fields of touch screens and touchpads are kept.
 struct HIDReportDescriptor: Sendable, Hashable {
   struct Field: Sendable, Hashable {
     var reportID: Int
-    /// From the start of the report's values, its number not counted.
+    /// The first bit of the field, counted from the start of the report's values, after the report number.
     var bit: Int
     var size: Int
-    /// Page and usage: `0x0D0042`.
+    /// Usage page and usage: `0x0D0042`.
     var usage: Int
-    /// Which finger of its report, from 0; `nil` for what is about the report.
+    /// The finger of the report, from 0; `nil` for a field of the whole report.
     var finger: Int?
     var low: Int
     var high: Int
-    /// From side to side, where the descriptor says it.
+    /// The physical extent of the axis; `nil` if the descriptor does not give it.
     var millimetres: Double?
 
-    /// The field's value in a report; `nil` where the report is too short.
+    /// The field's value in a report; `nil` if the report is too short, or the field is empty or longer than 32 bits.
     func value(in report: ArraySlice<UInt8>) -> Int? {
       guard size > 0, size <= 32, bit + size <= report.count * 8 else { return nil }
       var value = 0
@@ -30,11 +30,11 @@ struct HIDReportDescriptor: Sendable, Hashable {
   }
 
   private(set) var fields: [Field] = []
-  /// Whether reports begin with their number.
+  /// Whether reports begin with a report number.
   private(set) var hasReportIDs = false
   private(set) var isTouchpad = false
 
-  /// How many fields are read at most: a damaged descriptor may claim any number.
+  /// Limit on the number of fields, since a damaged descriptor may declare any number.
   private static let limit = 4096
 
   init(_ bytes: [UInt8]) {
@@ -42,7 +42,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
     var index = 0
     while index < bytes.count {
       let head = bytes[index]
-      // A long item: its length follows.
+      // In a long item, the next byte is the length.
       if head == 0xFE {
         guard index + 1 < bytes.count else { break }
         index += 3 + Int(bytes[index + 1])
@@ -61,7 +61,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
     isTouchpad = reader.isTouchpad
   }
 
-  /// Goes through the items with the state that they leave for those that follow.
+  /// Processes the items of a descriptor with the state that they set for later items.
   private struct Reader {
     var fields: [Field] = []
     var hasReportIDs = false
@@ -70,9 +70,9 @@ struct HIDReportDescriptor: Sendable, Hashable {
     private var saved: [Global] = []
     private var usages: [Int] = []
     private var firstUsage: Int?
-    /// What each open collection is of.
+    /// The usage of each open collection.
     private var collections: [Int] = []
-    /// By report.
+    /// The bits and fingers so far, by report.
     private var bits: [Int: Int] = [:]
     private var fingers: [Int: Int] = [:]
 
@@ -110,7 +110,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
       switch tag {
       case 0: global.page = value & 0xFFFF
       case 1: global.low = signed
-      // Many say 255 in one byte and mean it.
+      // Many descriptors write 255 in one byte, which is -1 as a signed value.
       case 2: global.high = signed < global.low ? value : signed
       case 3: global.physicalLow = signed
       case 4: global.physicalHigh = signed < global.physicalLow ? value : signed
@@ -168,7 +168,7 @@ struct HIDReportDescriptor: Sendable, Hashable {
       }
     }
 
-    /// Centimetres or inches, by a power of ten.
+    /// The physical extent in millimetres, from centimetres or inches and a power of ten.
     private var millimetres: Double? {
       let extent = Double(global.physicalHigh - global.physicalLow)
       let unit = [0x11: 10.0, 0x13: 25.4][global.unit]

@@ -1,4 +1,4 @@
-/// A JSON value; keys in the order of the text.
+/// A JSON value. Members keep the order of the text.
 enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -20,13 +20,13 @@ enum JSONValue: Sendable, Hashable {
   }
 }
 
-/// What is wrong with a JSON text, and where: bytes from 1.
+/// An error in a JSON text, with the byte at which it is, from 1.
 struct JSONError: Error, Sendable, Hashable {
   var message: String
   var column: Int
 }
 
-/// Reads one JSON value (RFC 8259) from one line. Nesting is bounded, numbers stay text.
+/// Reads one JSON value (RFC 8259) from one line. Nesting is limited; numbers stay text.
 struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -107,6 +107,8 @@ struct JSONReader {
     return .array(items)
   }
 
+  /// Consumes a byte if it comes next.
+  ///
   /// - Throws: at the end of the line.
   private mutating func take(_ byte: UInt8) throws(JSONError) -> Bool {
     guard let next = peek else { throw error("the line ends before its value does") }
@@ -176,7 +178,7 @@ extension JSONReader {
     }
   }
 
-  /// `\u00e9`, or a surrogate pair.
+  /// Reads the digits after `\u`, as in `\u00e9`, or a surrogate pair.
   private mutating func unicode() throws(JSONError) -> [UInt8] {
     var code = try hex4()
     if (0xD800..<0xDC00).contains(code), bytes[index...].starts(with: "\\u".utf8) {

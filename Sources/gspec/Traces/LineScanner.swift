@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Takes a line apart from left to right. What does not match is not consumed.
+/// Scans a line from left to right. Text that does not match is not consumed.
 struct LineScanner {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
@@ -16,10 +16,10 @@ struct LineScanner {
 
   var peek: UInt8? { isAtEnd ? nil : bytes[index] }
 
-  /// What is left.
+  /// The bytes not yet consumed.
   var rest: ArraySlice<UInt8> { bytes[min(index, bytes.endIndex)...] }
 
-  /// What is left as text, without blanks at its ends.
+  /// The text not yet consumed, without blanks at its ends.
   var restText: String {
     var slice = rest
     while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }
@@ -40,7 +40,7 @@ struct LineScanner {
     }
   }
 
-  /// Moves behind the next occurrence of the text.
+  /// Moves past the next occurrence of the text; returns whether there is one.
   mutating func skip(past text: StaticString) -> Bool {
     let start = index
     while !isAtEnd {
@@ -51,14 +51,14 @@ struct LineScanner {
     return false
   }
 
-  /// Letters, digits, `_`, `-`, `/` and `.` up to the next other byte; `nil` if there is none.
+  /// Consumes letters, digits, `_`, `-`, `/` and `.` up to another byte; `nil` if there are none.
   mutating func word() -> String? {
     let start = index
     while let byte = peek, Self.isWordByte(byte) { index += 1 }
     return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
   }
 
-  /// A whole decimal number with an optional minus.
+  /// Consumes a whole decimal number with an optional minus.
   mutating func decimal() -> Int64? {
     let start = index
     let isNegative = take("-")
@@ -75,7 +75,7 @@ struct LineScanner {
     return isNegative ? -value : value
   }
 
-  /// Hexadecimal digits, at most eight.
+  /// Consumes hexadecimal digits, at most eight.
   mutating func hexadecimal() -> UInt32? {
     let start = index
     var value: UInt32 = 0
@@ -87,7 +87,7 @@ struct LineScanner {
     return index > start ? value : nil
   }
 
-  /// `12.345678`: seconds and microseconds; fewer digits after the point are read as a fraction.
+  /// Consumes seconds with a decimal fraction, such as `12.345678`. Digits after the sixth are cut off.
   mutating func seconds() -> Microseconds? {
     let start = index
     guard let whole = decimal(), whole >= 0, take("."), let micro = fraction(digits: 6),
@@ -96,7 +96,7 @@ struct LineScanner {
     return whole * 1_000_000 + micro
   }
 
-  /// Digits of a decimal fraction as so many digits; further ones are cut off.
+  /// Consumes the digits of a decimal fraction; returns it as a whole number of exactly `digits` digits. Further digits are cut off.
   private mutating func fraction(digits: Int) -> Int64? {
     var value: Int64 = 0
     var count = 0

@@ -1,18 +1,18 @@
 import GestureRuntime
 
-/// Protocol A: every frame lists all contacts afresh, each ended by SYN_MT_REPORT; who is missing has lifted.
+/// Tracks contacts of protocol A: every frame lists all contacts, each ended by SYN_MT_REPORT. A contact that is not listed has lifted.
 ///
-/// Contacts without a tracking id are matched to the nearest one of the frame before, the closest pair first.
+/// A contact without a tracking id is matched to the nearest contact of the previous frame, the closest pair first.
 struct ListedContacts: ContactTracker {
   private var listed: [Report] = []
   private var report = Report()
-  /// Whether this frame had a list at all: without one the contacts stay as they are.
+  /// Whether this frame has a list. Without one the contacts do not change.
   private var hasList = false
   private var isReleased = false
   private var contacts: [Contact] = []
   private var nextKey = 0
   private var buttons = ToolButtons()
-  /// How far a contact without an id may jump between two frames, in device units.
+  /// The distance that a contact without an id may move between two frames, in device units.
   private let reach: Double
 
   private struct Report {
@@ -33,7 +33,7 @@ struct ListedContacts: ContactTracker {
     var isPen: Bool
   }
 
-  /// A quarter of the width: more than a finger moves in a frame, less than the distance of two hands.
+  /// Creates a tracker whose reach is a quarter of the width: more than a finger moves in a frame, less than the distance of two hands.
   init(device: EvdevDevice, events: [EvdevEvent]) {
     let axis = device.xAxis
     let largest = events.reduce(0) { width, event in
@@ -97,7 +97,7 @@ struct ListedContacts: ContactTracker {
     return ContactFrame(cancelled: keys)
   }
 
-  /// The reports of fingers that touch.
+  /// The reports of contacts that touch: without palms and hovering tools.
   private func usable(
     notes: inout TraceNotes, cancelled: inout Set<Int>, before: [Contact]
   ) -> [Report] {
@@ -127,7 +127,7 @@ struct ListedContacts: ContactTracker {
     return nextKey
   }
 
-  /// For reports without an id: the index of the contact that each continues, by growing distance.
+  /// The index of the contact that each report without an id continues. Pairs are matched by increasing distance.
   private func nearest(_ reports: [Report]) -> [Int: Int] {
     var pairs: [(distance: Double, report: Int, contact: Int)] = []
     for (r, report) in reports.enumerated() where report.id == nil {

@@ -10,7 +10,7 @@ enum ReadEvemu {
     var recording = EvdevRecording()
     var comments = DescriptionComments()
     var properties: [UInt8] = []
-    // evemu-record lists the devices first, for who starts it to choose one.
+    // evemu-record first prints a list of devices to choose from.
     let lines = Array(TextLines(bytes))
     let start = lines.firstIndex { $0.excerpt.hasPrefix("# EVEMU") } ?? 0
     for line in lines[start...] {

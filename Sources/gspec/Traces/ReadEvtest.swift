@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Reads what `evtest` prints, which is what bug reports mostly have: with the device's description on top or without.
+/// Reads the output of `evtest`, with or without the device's description at the top. Most bug reports have this form.
 ///
 ///     Input device name: "Atmel maXTouch Touchscreen"
 ///         Event code 53 (ABS_MT_POSITION_X)
@@ -16,7 +16,7 @@ enum ReadEvtest {
 
   private struct Reader {
     var recording = EvdevRecording()
-    /// What the lines of the description are about.
+    /// The event type and code that the present lines of the description concern.
     private var type = -1
     private var code = -1
 
@@ -53,13 +53,14 @@ enum ReadEvtest {
       guard let type = scanner.decimal(), scanner.skip(past: "code "), let code = scanner.decimal(),
         scanner.skip(past: "value ")
       else { return nil }
-      // A scan code is written in hexadecimal digits, and is no touch.
+      // Scan codes (EV_MSC) are written in hexadecimal digits; they do not concern touches.
       let value = type == 4 ? scanner.hexadecimal().map(Int64.init) : scanner.decimal()
       guard let value = value.flatMap({ Int32(exactly: $0) ?? (type == 4 ? 0 : nil) }) else { return nil }
       return (Int(clamping: type), Int(clamping: code), Int(value))
     }
 
-    /// `-------------- SYN_REPORT ------------`, `++++++++++++++ SYN_MT_REPORT ++++++++++++`, and as older versions say it.
+    /// The event of a line such as `-------------- SYN_REPORT ------------` or `++++++++++++++ SYN_MT_REPORT ++++++++++++`, also as older
+    /// versions write it.
     private static func mark(_ scanner: LineScanner) -> (type: Int, code: Int, value: Int)? {
       let marks: [(StaticString, Int)] = [
         ("SYN_MT_REPORT", Evdev.synMTReport), ("SYN_DROPPED", Evdev.synDropped),
@@ -73,7 +74,7 @@ enum ReadEvtest {
       return nil
     }
 
-    /// `Min 0`: what is 0 may be left out.
+    /// Reads a line of an axis, such as `Min 0`. A value without a line is 0.
     private mutating func readAxis(_ scanner: inout LineScanner) {
       var axis = recording.device.axes[code] ?? .init(low: 0, high: 0, resolution: 0)
       if scanner.take("Value ") {

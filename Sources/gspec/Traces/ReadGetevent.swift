@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Reads what Android's `getevent -t`, `-lt` and `-p` print.
+/// Reads the output of Android's `getevent -t`, `-lt` and `-p`.
 ///
 ///     [   53890.813990] /dev/input/event2: 0003 0035 000001be
 ///     [    1807.354865] EV_ABS       ABS_MT_POSITION_X    00000004
@@ -8,9 +8,9 @@ import GestureRuntime
 ///     /dev/input/event2: 0003 0035 000001be                          without -t
 ///     ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max 720, fuzz 0, flat 0, resolution 0
 enum ReadGetevent {
-  /// The device that says most about touches; the others' events are counted.
+  /// The recording of the device with the most touch events. The events of other devices are counted.
   ///
-  /// - Parameter frameTime: from one frame to the next, where no event has a time.
+  /// - Parameter frameTime: time from one frame to the next, used if no event has a time.
   static func recording(_ bytes: [UInt8], frameTime: Microseconds? = nil) -> EvdevRecording {
     var reader = Reader()
     for line in TextLines(bytes) { reader.read(line) }
@@ -34,16 +34,16 @@ extension ReadGetevent {
   struct Reader {
     fileprivate(set) var devices: [Device] = []
     fileprivate var notes = TraceNotes()
-    /// Whether an event has no time.
+    /// Whether there is an event without a time.
     fileprivate var hasUntimed = false
-    /// Gives events their times where the log has none at all.
+    /// The clock for a log without times.
     private var clock: FrameClock?
-    /// Where `getevent -p` lines belong.
+    /// The index of the device that the lines of `getevent -p` describe.
     private var described = 0
 
     init(clock: FrameClock? = nil) { self.clock = clock }
 
-    /// A description of one device goes with events that name none.
+    /// The recording of the most touched device. Events that name no device get the first description with an x axis.
     fileprivate var result: EvdevRecording {
       var recordings = devices.map(\.recording)
       if let unnamed = devices.firstIndex(where: { $0.path.isEmpty }),
@@ -72,7 +72,7 @@ extension ReadGetevent {
       }
     }
 
-    /// Whether a line is an event of a device that stands at its start: a list of devices looks alike.
+    /// Whether a line that begins with a device is an event. Lines of a list of devices begin alike.
     static func isEvent(_ line: TextLine) -> Bool {
       var scanner = LineScanner(line)
       return event(&scanner) != nil
@@ -84,7 +84,7 @@ extension ReadGetevent {
       return devices.count - 1
     }
 
-    /// `[ 12.345678]` or `12-345678:`
+    /// Reads a time such as `[ 12.345678]` or `12-345678:`.
     private static func time(_ scanner: inout LineScanner) -> Microseconds? {
       var copy = scanner
       if copy.take("[") {
@@ -109,7 +109,7 @@ extension ReadGetevent {
     }
 
     private mutating func append(_ event: Event, _ line: TextLine, time: Microseconds) {
-      // Half time stamps of newer Androids: EV_SYN 4 and 5.
+      // Newer Android versions write the halves of a time stamp as EV_SYN 4 and 5.
       if event.type == Evdev.syn, event.code > Evdev.synDropped { return }
       let device = index(of: event.path)
       devices[device].recording.events.append(
@@ -121,7 +121,7 @@ extension ReadGetevent {
 extension ReadGetevent.Reader {
   fileprivate typealias Event = (path: String, type: Int, code: Int, value: Int)
 
-  /// `[/dev/input/event2:] EV_ABS ABS_MT_POSITION_X 000001be`
+  /// Reads an event such as `[/dev/input/event2:] EV_ABS ABS_MT_POSITION_X 000001be`, in which the device is optional.
   fileprivate static func event(_ scanner: inout LineScanner) -> Event? {
     scanner.skipBlanks()
     var path = ""
@@ -143,7 +143,7 @@ extension ReadGetevent.Reader {
     return (path, type, code, value)
   }
 
-  /// Eight hex digits of a 32-bit two's complement, or a label of a key's value.
+  /// Converts eight hex digits of a 32-bit two's complement, or the label of a key's value.
   private static func value(_ word: String) -> Int? {
     switch word {
     case "DOWN": return 1
@@ -155,12 +155,12 @@ extension ReadGetevent.Reader {
     }
   }
 
-  /// A label that says nothing about touches; kept, to be counted.
+  /// A code for a label that does not concern touches, so that its event is counted.
   private static func otherCode(_ word: String) -> Int? {
     word.contains("_") ? 0xFFFF : nil
   }
 
-  /// Lines of `getevent -p`. `false` if it is none of them.
+  /// Reads a line of `getevent -p`; returns whether it is one.
   fileprivate mutating func readDescription(_ scanner: LineScanner) -> Bool {
     var scanner = scanner
     if scanner.take("name:") {

@@ -1,12 +1,12 @@
 import GestureRuntime
 
-/// Reads what `hid-recorder` writes: a panel's report descriptor and its reports, before any driver has seen them.
+/// Reads the output of `hid-recorder`: a panel's report descriptor and its raw reports.
 ///
 ///     R: 614 05 0d 09 04 a1 01 …       N: vendor device       I: 3 056a 00e2
 ///     E: 000001.312345 12 01 07 00 a0 01 …
 ///
-/// Fingers become events of the kernel's slots, as its hid-multitouch makes them: a frame may be spread over several
-/// reports, of which the first says how many contacts there are, and a contact that is not in a frame has lifted.
+/// Contacts become events of slots, as the kernel's hid-multitouch makes them. A frame may have several reports; the first gives the
+/// number of contacts. A contact that is not in a frame has lifted.
 enum ReadHIDRecorder {
   static func recording(_ bytes: [UInt8]) -> EvdevRecording {
     var reader = Reader()
@@ -26,7 +26,7 @@ enum ReadHIDRecorder {
   private struct Reader {
     var notes = TraceNotes()
     private var devices: [Int: Device] = [:]
-    /// `D: 1`: the lines that follow are about this device.
+    /// The device of the lines that follow, set by a line such as `D: 1`.
     private var current = 0
 
     var recordings: [EvdevRecording] { devices.sorted { $0.key < $1.key }.map(\.value.recording) }
@@ -51,7 +51,7 @@ enum ReadHIDRecorder {
       }
     }
 
-    /// A count, and bytes in hexadecimal digits.
+    /// Reads a count, which is not used, and bytes in hexadecimal digits.
     private static func bytes(_ scanner: inout LineScanner) -> [UInt8] {
       var bytes: [UInt8] = []
       scanner.skipBlanks()
@@ -65,13 +65,13 @@ enum ReadHIDRecorder {
     }
   }
 
-  /// One panel: its fields, and the slots of the contacts that are down.
+  /// One panel, with its fields and the slots of the contacts that are down.
   private struct Device {
     var recording = EvdevRecording()
     private var descriptor = HIDReportDescriptor([])
     private var slots: [Int: Int] = [:]
     private var contacts: [Contact] = []
-    /// How many contacts of the frame are still to come.
+    /// The number of contacts of the frame not yet read.
     private var missing = 0
     private var nextID = 0
 
@@ -117,7 +117,7 @@ enum ReadHIDRecorder {
     private func contact(
       _ fields: [HIDReportDescriptor.Field], _ finger: Int, _ report: ArraySlice<UInt8>
     ) -> Contact? {
-      // A panel may say a place twice, that of the touch and that of the contact's middle: the first counts.
+      // A panel may report two places, the touch and the center of the contact. The first counts.
       func value(_ usage: Int) -> Int? { fields.first { $0.usage == usage }?.value(in: report) }
       guard let x = value(Usage.x), let y = value(Usage.y), let tip = value(Usage.tip) else { return nil }
       return Contact(

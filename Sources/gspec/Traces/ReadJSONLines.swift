@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// Reads traces in the project's own form: JSON Lines, an optional header first.
+/// Reads traces in the project's own format: JSON Lines with an optional header as the first line.
 ///
 ///     {"trace":1,"width":390,"height":844,"unit":"pt"}
 ///     {"t":0,"phase":"down","id":1,"x":100,"y":200,"on":"list/message","size":[390,72]}
@@ -9,14 +9,14 @@ import GestureRuntime
 ///     {"t":700,"set":{"selection":"some"}}
 ///     {"t":705,"at":{"list[inbox]":["top"]}}
 ///
-/// The form is exact, so damage is an error with its line, not something to skip.
+/// The format is exact, so a damaged line is an error, with its number, and is not skipped.
 struct ReadJSONLines {
   private let options: TraceOptions
   private var scale = ScaleToPoints(origin: Point(x: 0, y: 0), factor: Point(x: 1, y: 1))
   private var isFirst = true
-  /// Fingers that have turned out to be palms: what they do until their next down is left out.
+  /// Fingers that a sample has reported as palms. Their samples are left out up to their next down.
   private var palms: Set<Int> = []
-  /// What the first line says, once it is read.
+  /// The header, once the first line is read.
   private(set) var header = TraceHeader()
 
   init(_ options: TraceOptions) { self.options = options }
@@ -32,7 +32,7 @@ struct ReadJSONLines {
     return Trace(header: reader.header, events: events)
   }
 
-  /// What the next line says; `nil` for the header, blank lines and what palms do.
+  /// Reads the next line; `nil` for the header, blank lines and samples of palms.
   mutating func event(_ line: TextLine, notes: inout TraceNotes) throws(TraceError) -> TraceEvent? {
     if LineScanner(line).isBlank { return nil }
     let fields = try Fields(line)
@@ -59,7 +59,7 @@ struct ReadJSONLines {
     let finger = try fields.integer("id")
     let place = scale(x: try fields.number("x"), y: try fields.number("y"))
     var touch = TraceTouch(time: time, phase: touchPhase, finger: finger, location: place)
-    // On a press nothing said is left to `--target`; later it leaves the finger over what it was over.
+    // A press without `on` gets the element of `--target`. A later sample without `on` keeps the finger's element; `null` is no element.
     touch.element = try fields.optionalString("on") ?? (touchPhase != .down && fields.has("on") ? "" : nil)
     if touchPhase == .down {
       touch.frame = try fields.rectangle("frame").map(scale.frame)
@@ -74,7 +74,7 @@ struct ReadJSONLines {
     return try turned(touch, by: fields.tool("tool"), notes: &notes).map { .touch($0) }
   }
 
-  /// The touch with its tool, which it has from its down on. One that turns out to be a palm is cancelled.
+  /// The touch with its tool, which is set on `down`. A later sample with the tool `palm` cancels the finger.
   private mutating func turned(
     _ touch: TraceTouch, by tool: TouchTool?, notes: inout TraceNotes
   ) -> TraceTouch? {
@@ -99,7 +99,7 @@ extension LineScanner {
 }
 
 extension ReadJSONLines {
-  /// The members of one line, with errors that name it.
+  /// The members of one line. Errors have its number.
   struct Fields {
     let line: Int
     private let object: JSONValue
@@ -155,12 +155,12 @@ extension ReadJSONLines {
       return text
     }
 
-    /// `nil` if it is missing or null.
+    /// The text of a key; `nil` if it is missing or null.
     func optionalString(_ key: String) throws(TraceError) -> String? {
       isNull(key) ? nil : try string(key)
     }
 
-    /// `nil` if it is missing or null.
+    /// The tool of a key; `nil` if it is missing or null.
     func tool(_ key: String) throws(TraceError) -> TouchTool? {
       guard let word = try optionalString(key) else { return nil }
       guard let tool = TouchTool(word: word) else {
@@ -171,7 +171,7 @@ extension ReadJSONLines {
       return tool
     }
 
-    /// `nil` if it is missing or null; greater than 0.
+    /// The number of a key, which must be greater than 0; `nil` if it is missing or null.
     func positive(_ key: String) throws(TraceError) -> Double? {
       if isNull(key) { return nil }
       let value = try number(key)
@@ -179,7 +179,7 @@ extension ReadJSONLines {
       return value
     }
 
-    /// Sizes by element; empty if it is missing or null.
+    /// The sizes of elements; empty if the key is missing or null.
     func sizes(_ key: String) throws(TraceError) -> [ElementSize] {
       if isNull(key) { return [] }
       guard case .object(let members) = try required(key) else {
@@ -192,7 +192,7 @@ extension ReadJSONLines {
       return sizes
     }
 
-    /// `[x, y, width, height]`; `nil` if it is missing or null.
+    /// The rectangle `[x, y, width, height]` of a key; `nil` if it is missing or null.
     func rectangle(_ key: String) throws(TraceError) -> Rectangle? {
       guard let value = object[key], value != .null else { return nil }
       return try rectangle(value, key)
@@ -222,7 +222,7 @@ extension ReadJSONLines {
       return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
-    /// Two positive numbers; `nil` if it is missing or null.
+    /// The two positive numbers of a key; `nil` if it is missing or null.
     func pair(_ key: String) throws(TraceError) -> Point? {
       guard let value = object[key], value != .null else { return nil }
       return try pair(value, key)
@@ -236,7 +236,7 @@ extension ReadJSONLines {
       return Point(x: x, y: y)
     }
 
-    /// The members of an object; `nil` for what is none.
+    /// The members of the object of a key; `nil` if it is missing or no object.
     func object(_ key: String) -> [JSONValue.Member]? {
       guard case .object(let members)? = object[key] else { return nil }
       return members
@@ -268,7 +268,7 @@ extension ReadJSONLines {
   }
 }
 
-/// The header's part in scaling: `unit`, `dpi`, `mm`, `width`, `height`.
+/// The members of the header, with the scale from `unit`, `dpi`, `mm`, `width` and `height`.
 struct TraceHeaderFields {
   var scale: ScaleToPoints
   var layout: ReadingDirection?
@@ -300,8 +300,8 @@ struct TraceHeaderFields {
     scale.screen = extent.map { Point(x: $0.x * factor.x, y: $0.y * factor.y) }
   }
 
-  /// Points per unit: what the caller knows goes first. The size in millimetres is better than `dpi`, since the axes may
-  /// differ; an estimate is the last.
+  /// The points per unit, first from the caller's options, then from the header. The header's `mm` comes before its `dpi`, since the axes
+  /// may differ, and `mmEstimated` comes last.
   private static func factor(
     _ fields: ReadJSONLines.Fields, unit: String, extent: Point?, options: TraceOptions,
     remarks: inout [String]

@@ -1,11 +1,11 @@
 import GestureRuntime
 
-/// Reads the files of `libinput record` (YAML, version 1) line by line: a recording of 30 seconds has 100,000 rows, and
-/// the size and the starting slot stand in comments, which a YAML reader drops.
+/// Reads the files of `libinput record` (YAML, version 1) line by line. A recording of 30 seconds has 100,000 rows, and a YAML reader would
+/// drop the comments with the size and the starting slot.
 ///
 ///     - [  0,      0,   3,  57,     810] # EV_ABS / ABS_MT_TRACKING_ID    810
 enum ReadLibinput {
-  /// The device that says most about touches; the others' events are counted.
+  /// The recording of the device with the most touch events. The events of other devices are counted.
   static func recording(_ bytes: [UInt8]) -> EvdevRecording {
     var reader = Reader()
     for line in TextLines(bytes) { reader.read(line) }
@@ -45,7 +45,7 @@ enum ReadLibinput {
           code: Int(clamping: numbers[3]), value: Int(value), line: line.number))
     }
 
-    /// Name, axes, properties and sizes: keys that stand nowhere else with such a value.
+    /// Reads a line with the name, an axis, the properties or a size. Such keys have such values nowhere else.
     private mutating func readDescription(_ scanner: inout LineScanner) {
       let last = devices.count - 1
       if scanner.take("name:") {
@@ -71,7 +71,7 @@ enum ReadLibinput {
 }
 
 extension LineScanner {
-  /// `1, 2, -3`, up to what is no number.
+  /// Consumes numbers such as `1, 2, -3`, up to the first that is no number.
   fileprivate mutating func numberList() -> [Int64] {
     var numbers: [Int64] = []
     repeat {
@@ -94,7 +94,7 @@ extension EvdevDevice {
 extension EvdevRecording {
   fileprivate var isEmpty: Bool { events.isEmpty && device == EvdevDevice() }
 
-  /// 2 for a device with multi-touch, 1 for one with BTN_TOUCH, by its events.
+  /// The rank of a device by its events: 2 with multi-touch, 1 with BTN_TOUCH, else 0.
   fileprivate var touchRank: Int {
     if events.contains(where: { $0.type == Evdev.abs && $0.code == Evdev.positionX }) { return 2 }
     return events.contains { $0.type == Evdev.key && $0.code == Evdev.btnTouch } ? 1 : 0
@@ -102,8 +102,10 @@ extension EvdevRecording {
 }
 
 extension [EvdevRecording] {
-  /// One device's events; a touch's second device (a pen, the buttons) would only confuse it. A device of several contacts
-  /// is preferred to one with touch keys only, and that to a joystick, whatever their numbers of rows.
+  /// The recording of one device, without events of a second device such as a pen or buttons.
+  ///
+  /// A device with multi-touch comes before one with BTN_TOUCH, and that before others such as a joystick. Among devices of one rank, the
+  /// one with the most x positions is chosen.
   func mostTouched(notes: TraceNotes) -> EvdevRecording {
     let ranks = map(\.touchRank)
     let counts = map { recording in
@@ -122,7 +124,7 @@ extension [EvdevRecording] {
 }
 
 extension String {
-  /// Without one pair of double quotes around it.
+  /// The text without one pair of double quotes around it.
   var trimmingQuotes: String {
     count >= 2 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
   }

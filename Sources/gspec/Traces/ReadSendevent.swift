@@ -1,11 +1,11 @@
 import GestureRuntime
 
-/// Reads scripts of Android's `sendevent`, which play touches: numbers are decimal, and time passes where the script sleeps.
+/// Reads scripts of Android's `sendevent`, which play touches. Numbers are decimal; `sleep` and `usleep` advance the time.
 ///
 ///     sendevent /dev/input/event2 3 53 446
 ///     adb shell "sendevent /dev/input/event2 0 0 0; sleep 0.1"
 enum ReadSendevent {
-  /// - Parameter frameTime: from one frame to the next where the script does not sleep.
+  /// - Parameter frameTime: time from one frame to the next, used if the script does not sleep between them.
   static func recording(_ bytes: [UInt8], frameTime: Microseconds?) -> EvdevRecording {
     var reader = Reader(clock: FrameClock(step: frameTime))
     for line in TextLines(bytes) { reader.read(line) }
@@ -21,7 +21,7 @@ enum ReadSendevent {
 
     init(clock: FrameClock) { self.clock = clock }
 
-    /// A line may have several commands.
+    /// Reads the commands of a line, which may have several.
     mutating func read(_ line: TextLine) {
       let text = String(decoding: line.bytes, as: UTF8.self).prefix { $0 != "#" }
       for command in text.split(whereSeparator: { ";&\"'".contains($0) }) {
@@ -54,7 +54,7 @@ enum ReadSendevent {
 
     private mutating func send(_ arguments: [String], _ line: TextLine) {
       let numbers = arguments.dropFirst().prefix(3).compactMap { Int64($0) }
-      // -1 may be written as an unsigned number of 32 bits.
+      // A value of -1 may be written as an unsigned number of 32 bits.
       guard numbers.count == 3, let type = Int(exactly: numbers[0]), let code = Int(exactly: numbers[1]),
         let value = Int32(exactly: numbers[2]) ?? UInt32(exactly: numbers[2]).map(Int32.init(bitPattern:))
       else {

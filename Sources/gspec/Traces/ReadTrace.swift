@@ -1,11 +1,13 @@
 import GestureRuntime
 
-/// Bytes of a trace in any form to points and microseconds.
+/// Reads a trace in any known format; converts it to points and microseconds.
 ///
 ///     bytes ─► TraceFormat ─► EvdevRecording ─► [EvdevTouch] ─► Trace
 ///                       └──────────────► JSON Lines ───────────┘
 enum ReadTrace {
-  /// - Throws: when nothing of it can be read, or the size of its units is not known.
+  /// Reads a trace and applies the orientation of the options.
+  ///
+  /// - Throws: if nothing can be read, or the size of the units or of a turned screen is unknown.
   static func trace(
     _ bytes: [UInt8], options: TraceOptions, notes: inout TraceNotes
   ) throws(TraceError) -> Trace {
@@ -36,9 +38,9 @@ enum ReadTrace {
   private static let touchpad =
     "the recording is of a touchpad: its places are places on the pad, not on a screen"
 
-  /// The events of one of the recorders' forms.
+  /// Reads the events of a recording in one of the recorders' formats.
   ///
-  /// - Throws: when it has no event at all.
+  /// - Throws: if there is no event.
   static func recording(
     _ bytes: [UInt8], format: TraceFormat, frameTime: Microseconds? = nil
   ) throws(TraceError) -> EvdevRecording {
@@ -71,7 +73,8 @@ enum ReadTrace {
 }
 
 extension EvdevDevice {
-  /// A description kept apart says the axes; only the recording itself knows its starting slot.
+  /// The separate description, completed by that of the recording. Axes, size and name of the recording come first; the starting slot comes
+  /// only from there.
   fileprivate func completed(by recording: EvdevDevice) -> EvdevDevice {
     var device = self
     device.startingSlot = recording.startingSlot

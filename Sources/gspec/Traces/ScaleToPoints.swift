@@ -1,28 +1,28 @@
 import GestureRuntime
 
-/// Device units to points: each axis with a factor and an origin of its own, since x and y may differ.
+/// Converts device units to points. Each axis has its own factor and origin, since x and y may differ.
 struct ScaleToPoints: Sendable, Hashable {
   var origin: Point
   var factor: Point
-  /// The surface in points, if its extent is known.
+  /// The size of the surface in points; `nil` if its extent is unknown.
   var screen: Point?
 
   func callAsFunction(x: Double, y: Double) -> Point {
     Point(x: (x - origin.x) * factor.x, y: (y - origin.y) * factor.y)
   }
 
-  /// A width and a height.
+  /// Converts a width and a height to points.
   func size(_ extent: Point) -> Point { Point(x: extent.x * factor.x, y: extent.y * factor.y) }
 
-  /// Where something lies.
+  /// Converts a frame to points.
   func frame(_ frame: Rectangle) -> Rectangle {
     let (corner, size) = (self(x: frame.x, y: frame.y), size(frame.size))
     return Rectangle(x: corner.x, y: corner.y, width: size.x, height: size.y)
   }
 
-  /// From what the caller knows, else from what the recording says; never from a guess.
+  /// The scale for a device, from the caller's options or else from the recording, never from a guess.
   ///
-  /// The order: `dpi`, the caller's size, resolution of the axes if it can be believed, the size in the header.
+  /// The order is: `dpi`, the caller's size, the resolution of the axes if it is plausible, the size in the recording.
   static func device(
     _ device: EvdevDevice, options: TraceOptions, notes: inout TraceNotes
   ) throws(TraceError) -> ScaleToPoints {
@@ -51,7 +51,7 @@ struct ScaleToPoints: Sendable, Hashable {
     throw unknownScale(options)
   }
 
-  /// Drivers that say nonsense say more than this, in millimetres; panels on walls need `--size-mm`.
+  /// The longest plausible side of a panel, in millimetres. Wrong resolutions give longer sides; panels on walls need `--size-mm`.
   private static let longestSide = 1000.0
 
   private static func unknownScale(_ options: TraceOptions) -> TraceError {
@@ -87,7 +87,7 @@ struct ScaleToPoints: Sendable, Hashable {
     return ScaleToPoints(origin: Point(x: x.low, y: y.low), factor: factor, screen: screen)
   }
 
-  /// One axis; `nil` where the recording is silent (0 is "unknown", not a length).
+  /// One axis. Values that the recording does not give are `nil`, since a resolution of 0 means "unknown".
   private struct Span {
     var low: Double
     var extent: Double?

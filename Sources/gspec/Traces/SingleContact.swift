@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// A screen that knows one finger: ABS_X and ABS_Y while BTN_TOUCH is down.
+/// Tracks the contact of a screen for one finger: ABS_X and ABS_Y while BTN_TOUCH is down.
 struct SingleContact: ContactTracker {
   private var x: Int?
   private var y: Int?
@@ -9,7 +9,7 @@ struct SingleContact: ContactTracker {
   private var nextKey = 0
   private var buttons = ToolButtons()
 
-  /// ABS_PRESSURE
+  /// The code of ABS_PRESSURE.
   private static let pressureCode = 0x18
 
   mutating func take(_ event: EvdevEvent) {

@@ -1,23 +1,22 @@
 import GestureRuntime
 
-/// Protocol B: the kernel keeps a slot for every contact and sends only what changes.
+/// Tracks contacts of protocol B: the kernel keeps a slot for every contact and sends only changes.
 ///
-/// So a slot keeps its place across a lift (the next contact may land on the same x and send only y), and the slot that
-/// is current when the recording begins is not said: it stands in the recording's header, or shows itself when a later
-/// slot sends something without ever having got a contact.
+/// A slot keeps its place across a lift, since the next contact may land at the same x and send only y. The events do not give the slot
+/// that is current at the beginning. It is in the recording's header, or is the first slot that is used without a contact of its own.
 struct SlotContacts: ContactTracker {
   private var slots: [Int: Slot] = [:]
   private var current: Int
   private var nextKey = 0
   /// Contacts that were palms in this frame.
   private var palms: Set<Int> = []
-  /// ABS_X and ABS_Y, which follow one contact: its place when its own axis was not sent, and no other is down.
+  /// ABS_X and ABS_Y, which follow one contact. They replace an axis that its slot has not sent, if no other contact is down.
   private var singleX: Int?
   private var singleY: Int?
   private var lost = 0
   private var buttons = ToolButtons()
 
-  /// The current slot until its number is given.
+  /// The number of the current slot until an event gives it.
   private static let unknown = -1
 
   private struct Slot {
@@ -27,13 +26,13 @@ struct SlotContacts: ContactTracker {
     var major: Int?
     var distance = 0
     var isPalm = false
-    /// ABS_MT_TOOL_TYPE, which is sent when it changes: a next contact may leave it out.
+    /// ABS_MT_TOOL_TYPE, which is sent only when it changes, so the next contact may not send it.
     var toolType: Int?
-    /// The tracking id that was said last.
+    /// The last tracking id.
     var id: Int?
-    /// The contact in it; `nil` for none.
+    /// The key of its contact; `nil` for none.
     var key: Int?
-    /// Whether it ever got a tracking id or lost its contact in a gap: until then a place alone is a contact.
+    /// Whether it has had a contact, a tracking id or a gap (SYN_DROPPED). Until then, a place alone starts a contact.
     var isKnown = false
   }
 
@@ -59,7 +58,7 @@ struct SlotContacts: ContactTracker {
       adoptUnknownSlot()
       slots[current, default: Slot()].key = nil
     } else if slots[current]?.key == nil || slots[current]?.id != id {
-      // An id that is repeated is the same finger.
+      // The same id again is the same finger.
       slots[current, default: Slot()].id = id
       slots[current, default: Slot()].key = nextKey
       slots[current, default: Slot()].isPalm = false
@@ -86,7 +85,7 @@ struct SlotContacts: ContactTracker {
     slots[current] = slot
   }
 
-  /// A slot with values but without a contact is the one that had no number.
+  /// Gives the values of the slot without a number to the current slot, if that has none.
   private mutating func adoptUnknownSlot() {
     guard current != Self.unknown, slots[current] == nil,
       let unknown = slots.removeValue(forKey: Self.unknown)
@@ -94,7 +93,7 @@ struct SlotContacts: ContactTracker {
     slots[current] = unknown
   }
 
-  /// The recording began in the middle of a contact.
+  /// Starts a contact without a tracking id: the recording began while it was down.
   private mutating func startUntracked(_ slot: inout Slot) {
     guard slot.x != nil || slot.y != nil else { return }
     slot.key = nextKey
@@ -129,7 +128,7 @@ struct SlotContacts: ContactTracker {
     return frame
   }
 
-  /// A button near the surface tells which end of a pen it is, and says all where slots say nothing.
+  /// The tool of a slot. Tool buttons distinguish the ends of a pen, and give the tool of slots without a type.
   private func tool(of slot: Slot) -> TouchTool {
     if slot.toolType == nil { return buttons.tool }
     guard slot.toolType == Evdev.pen else { return .finger }

@@ -1,24 +1,24 @@
-/// One line of a text: its number, from 1, and its bytes without the line's end.
+/// One line of a text, with its number from 1 and its bytes without the line end.
 struct TextLine: Sendable {
   var number: Int
   var bytes: ArraySlice<UInt8>
 
-  /// For messages: at most 60 characters.
+  /// The beginning of the line for messages, at most 60 characters.
   var excerpt: String {
     let text = String(decoding: bytes.prefix(240), as: UTF8.self)
     return text.count > 60 ? text.prefix(60) + "…" : text
   }
 }
 
-/// The lines of a text, whether they end in LF, CR LF or, as `adb shell` writes them, CR CR LF.
+/// The lines of a text, which end in LF, CR LF or, in the output of `adb shell`, CR CR LF.
 struct TextLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var offset: Int
   private var number: Int
 
-  /// A byte-order mark of UTF-8 is skipped at the beginning.
+  /// Creates a sequence of lines. A UTF-8 byte-order mark at the beginning is skipped.
   ///
-  /// - Parameter number: how many lines of the text stand before these bytes.
+  /// - Parameter number: the number of lines of the text before these bytes.
   init(_ bytes: [UInt8], after number: Int = 0) {
     self.bytes = bytes
     self.number = number

@@ -1,11 +1,11 @@
 import GestureRuntime
 
-/// Which tools a device says are near its surface.
+/// The tools that a device reports near its surface.
 struct ToolButtons: Sendable, Hashable {
-  /// Those that are near, the latest last.
+  /// The tools near the surface, the latest last.
   private var near: [TouchTool] = []
 
-  /// The latest of them; a finger where there is none.
+  /// The latest tool near the surface; a finger if there is none.
   var tool: TouchTool { near.last ?? .finger }
 
   mutating func take(_ event: EvdevEvent) {

@@ -1,27 +1,27 @@
 import GestureRuntime
 
-/// What touched the screen when, in points and microseconds, whatever it was recorded with.
+/// A trace in points and microseconds, independent of its recorder.
 struct Trace: Sendable, Hashable {
   var header = TraceHeader()
-  /// In the order of the file.
+  /// The events in the order of the file.
   var events: [TraceEvent] = []
 }
 
-/// What a trace says about itself.
+/// The header of a trace.
 struct TraceHeader: Sendable, Hashable {
-  /// Size of the screen in points; `nil` if the trace does not know.
+  /// Size of the screen in points; `nil` if the trace does not give it.
   var screen: Point?
-  /// Which way the layout read; `nil` if the trace does not say.
+  /// The reading direction of the layout; `nil` if the trace does not give it.
   var layout: ReadingDirection?
-  /// The recording device's name for people; may be empty.
+  /// The name of the recording device; may be empty.
   var device = ""
 }
 
 extension ReadingDirection {
-  /// As traces, cases and options write it.
+  /// The word for the direction in traces, cases and options.
   var word: String { self == .leftToRight ? "ltr" : "rtl" }
 
-  /// - Returns: `nil` for any other word than `ltr` and `rtl`.
+  /// Creates the direction of a word; `nil` for any other than `ltr` and `rtl`.
   init?(word: String) {
     switch word {
     case "ltr": self = .leftToRight
@@ -33,7 +33,7 @@ extension ReadingDirection {
 
 /// One event of a trace.
 struct TraceEvent: Sendable, Hashable {
-  /// The line that it was read from, counted from 1; 0 for one that was made.
+  /// The line of the file, from 1; 0 for a generated event.
   var line: Int
   var action: TraceAction
 
@@ -45,11 +45,11 @@ struct TraceEvent: Sendable, Hashable {
 
 enum TraceAction: Sendable, Hashable {
   case touch(TraceTouch)
-  /// Time has passed.
+  /// Time advances without a touch.
   case tick(Microseconds)
-  /// State changes: names in the order of the file.
+  /// State changes, with names in the order of the file.
   case set(Microseconds, [StateSetting])
-  /// Content stands elsewhere: elements in the order of the file.
+  /// Scroll positions of contents change, with elements in the order of the file.
   case at(Microseconds, [ContentSetting])
 
   var time: Microseconds {
@@ -60,23 +60,21 @@ enum TraceAction: Sendable, Hashable {
   }
 }
 
-/// A finger's sample, with the element still a name.
+/// A sample of a finger, with its element as a name.
 struct TraceTouch: Sendable, Hashable {
   var time: Microseconds
   var phase: TouchPhase
   var finger: Int
-  /// Points.
   var location: Point
-  /// Path or short name of the element under the finger; on `move` and `up` `nil` leaves it as it was, and empty is no
-  /// element.
+  /// Path or short name of the element under the finger. On `move` and `up`, `nil` keeps the element and an empty text is no element.
   var element: String?
-  /// On `down`: that element's size in points.
+  /// The size of that element in points; only set on `down`.
   var size: Point?
-  /// On `down`: what touches.
+  /// The tool; only set on `down`.
   var tool = TouchTool.finger
-  /// On `down`: sizes of elements around it, in points, in the order of the file.
+  /// Sizes of elements around it in points, in the order of the file; only set on `down`.
   var sizes: [ElementSize] = []
-  /// On `down`: where that element lies, and elements around it, in the order of the file.
+  /// The frame of that element, and frames of elements around it in the order of the file; only set on `down`.
   var frame: Rectangle?
   var frames: [ElementFrame] = []
 
@@ -94,39 +92,39 @@ struct TraceTouch: Sendable, Hashable {
 }
 
 extension TouchTool {
-  /// As traces, cases and outcomes write it.
+  /// The word for the tool in traces, cases and outcomes.
   var word: String { "\(self)" }
 
-  /// - Returns: `nil` for a word that is no tool.
+  /// Creates the tool of a word; `nil` if there is none.
   init?(word: String) {
     guard let tool = Self.allCases.first(where: { $0.word == word }) else { return nil }
     self = tool
   }
 }
 
-/// How large an element is.
+/// The size of an element.
 struct ElementSize: Sendable, Hashable {
-  /// Path or short name.
+  /// Path or short name of the element.
   var element: String
-  /// Points.
+  /// Width and height in points.
   var size: Point
 }
 
-/// Where an element lies.
+/// The frame of an element.
 struct ElementFrame: Sendable, Hashable {
-  /// Path or short name.
+  /// Path or short name of the element.
   var element: String
-  /// Points.
+  /// The frame in points.
   var frame: Rectangle
 }
 
-/// `selection = some`: a state variable by name and a value as written.
+/// An assignment such as `selection = some`: the name of a state variable and a value as written.
 struct StateSetting: Sendable, Hashable {
   var name: String
   var value: StateValue
 }
 
-/// A value of state as a trace, a case or an option writes it; the table's types decide what it means.
+/// A value of state as a trace, a case or an option writes it. The types of the table determine its meaning.
 enum StateValue: Sendable, Hashable {
   case word(String)
   case number(Double)

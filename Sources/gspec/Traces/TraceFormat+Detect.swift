@@ -1,7 +1,7 @@
 extension TraceFormat {
-  /// Tells the form by the first line that shows it.
+  /// Detects the format by the first line that shows it, among the first 2000.
   ///
-  /// - Throws: when the bytes are no text, or no form that is known.
+  /// - Throws: if the bytes are not text, or the format is unknown.
   static func detect(_ bytes: [UInt8]) throws(TraceError) -> TraceFormat {
     try checkText(bytes)
     for line in TextLines(bytes).prefix(2000) {
@@ -15,7 +15,7 @@ extension TraceFormat {
     )
   }
 
-  /// How far a file is searched for bytes that no text has.
+  /// The number of bytes that are searched for NUL, which text does not have.
   private static let searched = 4096
 
   private static func checkText(_ bytes: [UInt8]) throws(TraceError) {
@@ -65,7 +65,8 @@ extension TraceFormat {
     return nil
   }
 
-  /// `53890-813990: /dev/input/event2: 0003 0035 000001be`, or without a time `0003 0035 000001be`
+  /// Whether a line has an old form of getevent: `53890-813990: /dev/input/event2: 0003 0035 000001be`, or without a time
+  /// `0003 0035 000001be`.
   private static func isOldGetevent(_ scanner: LineScanner) -> Bool {
     var scanner = scanner
     guard let word = scanner.word() else { return false }

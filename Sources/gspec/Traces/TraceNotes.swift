@@ -1,6 +1,6 @@
-/// What a reader could not use, for people.
+/// Notes for the user about parts of a trace that a reader could not use.
 struct TraceNotes: Sendable, Hashable {
-  /// Lines that are damaged and were skipped.
+  /// Damaged lines, which were skipped.
   private(set) var damaged: [DamagedLine] = []
   /// Further remarks, each one sentence.
   var remarks: [String] = []
@@ -11,7 +11,7 @@ struct TraceNotes: Sendable, Hashable {
     var reason: String
   }
 
-  /// Counts an event that says nothing about touches or cannot be trusted.
+  /// Counts events that are not used.
   mutating func count(_ reason: UnusedReason, _ amount: Int = 1) {
     if amount > 0 { unused[reason, default: 0] += amount }
   }
@@ -28,10 +28,10 @@ struct TraceNotes: Sendable, Hashable {
     for reason in UnusedReason.allCases { count(reason, other.count(of: reason)) }
   }
 
-  /// How many damaged lines are told one by one.
+  /// The number of damaged lines that are reported one by one.
   private static let damageShown = 5
 
-  /// One line for each thing to say, without a prefix.
+  /// The notes as lines for the user.
   func lines(path: String) -> [String] {
     var lines = damaged.prefix(Self.damageShown).map { "\(path):\($0.line): skipped: \($0.reason)" }
     if damaged.count > Self.damageShown {
@@ -44,7 +44,7 @@ struct TraceNotes: Sendable, Hashable {
   }
 }
 
-/// Why an event of a recording was not used. The raw value follows a number.
+/// The reason for which an event of a recording was not used. Messages print a number before the raw value.
 enum UnusedReason: String, Sendable, Hashable, CaseIterable {
   case otherDevice = "events of other devices"
   case notTouch = "events that say nothing about touches (keys, switches, device time stamps)"
@@ -57,13 +57,13 @@ enum UnusedReason: String, Sendable, Hashable, CaseIterable {
   case incompleteFrame = "events after the last SYN_REPORT"
 }
 
-/// Why a trace cannot be read at all.
+/// An error for which a trace cannot be read.
 struct TraceError: Error, Sendable, Hashable {
-  /// From 1; `nil` for the file as a whole.
+  /// The line, from 1; `nil` for the whole file.
   var line: Int?
-  /// One sentence without a full stop.
+  /// The message: one sentence without a full stop.
   var message: String
-  /// What to do about it; may be empty.
+  /// How to fix it; may be empty.
   var help: String
 
   init(line: Int? = nil, _ message: String, help: String = "") {

@@ -1,6 +1,6 @@
 import GestureRuntime
 
-/// The forms that a trace may have.
+/// The known formats of traces.
 enum TraceFormat: String, Sendable, Hashable, CaseIterable {
   case jsonLines = "jsonl"
   case evemu
@@ -11,24 +11,24 @@ enum TraceFormat: String, Sendable, Hashable, CaseIterable {
   case hidRecorder = "hid-recorder"
 }
 
-/// What the caller knows about a trace. It overrides the file.
+/// The caller's options for reading a trace. `dpi` and the size override the file; the range, `frameTime` and the device complete it.
 struct TraceOptions: Sendable, Hashable {
-  /// `nil`: told by content.
+  /// The format; `nil` detects it from the content.
   var format: TraceFormat?
   /// Device units or pixels per inch.
   var dpi: Double?
-  /// The touch surface in millimetres.
+  /// The size of the touch surface in millimetres.
   var sizeInMillimetres: Point?
-  /// Device units across the surface, where the recording does not say.
+  /// Device units across the surface, used if the recording does not give them.
   var range: Point?
-  /// From one frame to the next, where the recording has no times.
+  /// Time from one frame to the next, used if the recording has no times.
   var frameTime: Microseconds?
   var orientation = TraceOrientation()
-  /// A description of the device that is kept apart from the recording (`.desc`, `.prop`).
+  /// A description of the device from a separate file (`.desc`, `.prop`).
   var device: EvdevDevice?
 }
 
-/// The one place that knows how long a point is.
+/// The length of a point; defined only here.
 enum PointUnit {
   /// One point is 1/160 inch.
   static let perInch = 160.0

@@ -1,20 +1,22 @@
 import GestureRuntime
 
-/// How a panel is mounted in its product: as the kernel does it for a touchscreen's description, axes are inverted, then
-/// swapped; then the picture is turned.
+/// How a panel is mounted in its product. Axes are inverted, then swapped, as in the kernel's description of a touchscreen; then places
+/// are turned.
 struct TraceOrientation: Sendable, Hashable {
   var invertsX = false
   var invertsY = false
   var swapsAxes = false
-  /// Clockwise: what was at the top is at the right after one.
+  /// Clockwise quarter turns: the first moves the top to the right.
   var quarterTurns = 0
 
-  /// Whether places stay as they are.
+  /// Whether no place changes.
   var isIdentity: Bool { self == TraceOrientation() }
 
   private var needsScreen: Bool { invertsX || invertsY || quarterTurns % 4 != 0 }
 
-  /// - Throws: when the screen's size is not known, and is needed.
+  /// Applies the orientation to the places, sizes and frames of a trace.
+  ///
+  /// - Throws: if the size of the screen is needed and unknown.
   func apply(to trace: inout Trace) throws(TraceError) {
     guard !isIdentity else { return }
     if needsScreen, trace.header.screen == nil {
@@ -56,7 +58,7 @@ struct TraceOrientation: Sendable, Hashable {
       to: place(Point(x: frame.x + frame.width, y: frame.y + frame.height), on: screen))
   }
 
-  /// A width and a height.
+  /// The width and height after the turns.
   private func extent(_ size: Point) -> Point {
     swapsAxes != (quarterTurns % 2 == 1) ? Self.swapped(size) : size
   }

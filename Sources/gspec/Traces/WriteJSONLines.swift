@@ -1,14 +1,14 @@
 import GestureRuntime
 
-/// Writes traces in the project's own form, in points: what `ReadJSONLines` reads again as it was, times to the
-/// microsecond and places to the last bit. Docs/Traces.md.
+/// Writes traces in the project's own format, in points. `ReadJSONLines` reads the same trace again, times to the microsecond and places to
+/// the last bit. Docs/Traces.md describes the format.
 enum WriteJSONLines {
-  /// A member of a JSON object, its value as JSON.
+  /// A member of a JSON object, with its value as JSON.
   typealias Member = (key: String, value: String)
 
-  /// A whole trace.
+  /// The text of a whole trace.
   ///
-  /// - Parameter screen: its size in points, where the trace does not know it.
+  /// - Parameter screen: the size of the screen in points, used if the trace does not give it.
   static func text(_ trace: Trace, screen: Point? = nil) -> String {
     let device = trace.header.device.isEmpty ? [] : [("device", JSONText.quoted(trace.header.device))]
     let head = header(
@@ -16,12 +16,12 @@ enum WriteJSONLines {
     return ([head] + trace.events.map { line($0.action) }).map { $0 + "\n" }.joined()
   }
 
-  /// The first line, without its end.
+  /// The first line, without the line end.
   ///
   /// - Parameters:
-  ///   - first: members that follow the version at once.
-  ///   - layout: which way it reads, where the trace says so.
-  ///   - last: members behind what every trace says.
+  ///   - layout: the reading direction, if the trace gives it.
+  ///   - first: members directly after the version.
+  ///   - last: members at the end.
   static func header(
     screen: Point?, layout: ReadingDirection? = nil, first: [Member] = [], after last: [Member] = []
   ) -> String {
@@ -30,7 +30,7 @@ enum WriteJSONLines {
     return object([("trace", "1")] + first + size + [("unit", JSONText.quoted("pt"))] + layout + last)
   }
 
-  /// One event, without the line's end.
+  /// The line of one event, without the line end.
   static func line(_ action: TraceAction) -> String {
     switch action {
     case .tick(let time): object([("t", self.time(time)), ("phase", JSONText.quoted("tick"))])
@@ -42,7 +42,7 @@ enum WriteJSONLines {
     }
   }
 
-  /// `["top"]`, or points up to the ends.
+  /// The position of content as JSON: `["top"]`, or an object of distances to the ends.
   private static func stand(_ stand: WrittenStand) -> String {
     stand.isAtEnds
       ? "[" + stand.known.map { JSONText.quoted($0.word) }.joined(separator: ",") + "]"
@@ -82,10 +82,10 @@ enum WriteJSONLines {
     "{" + members.map { "\(JSONText.quoted($0.key)):\($0.value)" }.joined(separator: ",") + "}"
   }
 
-  /// Milliseconds.
+  /// The time in milliseconds.
   static func time(_ microseconds: Microseconds) -> String { DecimalText.text(thousandths: microseconds) }
 
-  /// All digits: a place may lie just beyond a limit.
+  /// A number with all its digits, since a place may lie just past a limit.
   private static func number(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -101,7 +101,7 @@ enum WriteJSONLines {
 }
 
 extension TouchPhase {
-  /// As a trace writes it.
+  /// The name of the phase in traces.
   var name: String {
     switch self {
     case .down: "down"
@@ -111,7 +111,7 @@ extension TouchPhase {
     }
   }
 
-  /// - Returns: `nil` where no phase has the name; `tick` is none of a finger.
+  /// Creates the phase of a name; `nil` if there is none, as for `tick`.
   init?(name: String) {
     switch name {
     case "down": self = .down

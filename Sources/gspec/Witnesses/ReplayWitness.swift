@@ -1,12 +1,12 @@
 import GestureRuntime
 import SpecParser
 
-/// Replays a written witness as `gspec run --rivals` will, in the whole spec.
+/// Replays a written witness in the whole spec, as `gspec run --rivals` does.
 enum ReplayWitness {
-  /// Its claims in the order in which the recognizer reports them.
+  /// The claims of the witness in the order in which the recognizer reports them.
   ///
-  /// - Parameter text: the trace as it is going to be written.
-  /// - Throws: when an activity does not claim at its instant: a failure of the analysis, not of the spec.
+  /// - Parameter text: the trace as it will be written.
+  /// - Throws: if an activity does not claim at its instant, which is an error of the analysis, not of the spec.
   static func claims(
     _ witness: FindingWitness, _ text: String, _ table: Table, name: String
   ) throws(CommandFailure) -> [FindingWitness.Claim] {

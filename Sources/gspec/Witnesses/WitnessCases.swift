@@ -1,20 +1,23 @@
 import SpecParser
 
-/// The cases of a spec's witnesses: every candidate alone, both activities claim at their instants. Docs/Cases.md has the
-/// form.
+/// Writes the cases of a spec's witnesses, in which every candidate runs alone and both activities claim at their instants.
+///
+/// Docs/Cases.md describes the format.
 enum WitnessCases {
-  /// How the file begins; what does not begin so is not touched.
+  /// The first line of the file. A file without it is never changed.
   static let opening = "# Written by `gspec lint --witness`, and replaced by it.\n"
 
   struct Case: Sendable {
     var placed: PlacedFinding
     /// The trace's file name.
     var trace: String
-    /// In the order in which they come.
+    /// The claims in the order in which they are reported.
     var claims: [FindingWitness.Claim]
   }
 
-  /// - Parameter spec: the spec's path from the cases file's folder.
+  /// The text of the cases file.
+  ///
+  /// - Parameter spec: the path of the spec from the folder of the cases file.
   static func text(_ cases: [Case], spec: String) -> String {
     opening + """
       version: 1

@@ -1,18 +1,18 @@
 import Foundation
 import SpecParser
 
-/// A spec's folder of witnesses: writes what changed, and removes what a former run left.
+/// The folder of a spec's witnesses. Writes changed files, and removes those of earlier runs.
 struct WitnessFolder {
   let folder: String
 
   init(_ folder: String) { self.folder = folder }
 
-  /// Writes the file when it is not there already, byte for byte.
+  /// Writes a file, unless it exists with the same bytes.
   ///
   /// - Parameters:
-  ///   - opening: how files of `lint --witness` begin; another file of the name is left alone.
-  ///   - files: the change is made with the others of this set.
-  /// - Throws: when another file stands there, or one that cannot be read.
+  ///   - opening: the beginning of files of `lint --witness`. An existing file without it is not replaced.
+  ///   - files: the set of changes to which this one is added.
+  /// - Throws: if there is another file that `lint --witness` has not written, or one that cannot be read.
   func write(_ text: String, _ name: String, opening: String, in files: inout FileSet) throws(CommandFailure)
   {
     let path = folder + "/" + name
@@ -29,9 +29,11 @@ struct WitnessFolder {
     files.write(Array(text.utf8), path)
   }
 
-  /// Removes traces and cases of former runs, and folders that are empty by that.
+  /// Removes traces and cases of earlier runs, and folders that become empty.
   ///
-  /// - Parameter top: the folder that stays.
+  /// - Parameters:
+  ///   - kept: the names of files to keep.
+  ///   - top: the folder that is never removed.
   func removeAll(but kept: Set<String>, below top: String, in files: inout FileSet) {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
     let stale = names.sorted().filter { !kept.contains($0) && isOurs($0) }
@@ -43,7 +45,7 @@ struct WitnessFolder {
     }
   }
 
-  /// Whether the folder's cases are about a spec that is no longer there.
+  /// Whether the spec of the folder's cases no longer exists.
   var isOrphan: Bool {
     guard isOurs(WitnessName.cases),
       let data = FileManager.default.contents(atPath: folder + "/" + WitnessName.cases),
@@ -67,7 +69,7 @@ struct WitnessFolder {
     return FileManager.default.contents(atPath: path)?.starts(with: Data(opening.utf8)) ?? false
   }
 
-  /// The way from this folder, which need not be there yet, to a file: relative unless they share no folder but the root.
+  /// The path from this folder, which may not exist yet, to a file. It is absolute if they share only the root folder.
   func path(to file: String) -> String {
     let here = Self.real(folder).split(separator: "/")
     let there = Self.real(file).split(separator: "/")
@@ -77,7 +79,7 @@ struct WitnessFolder {
     return (ups + there.dropFirst(shared)).joined(separator: "/")
   }
 
-  /// Links followed, as far as the path leads to something.
+  /// The path with links resolved, as far as it exists.
   private static func real(_ path: String) -> String {
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }

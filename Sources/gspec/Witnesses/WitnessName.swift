@@ -1,16 +1,16 @@
 import SpecParser
 
-/// Where `lint --witness DIR` puts a witness: names that stay while the conflict stays.
+/// The file names of witnesses below DIR of `lint --witness DIR`. They do not change while the conflict remains.
 enum WitnessName {
-  /// The cases of a spec's folder.
+  /// The name of the cases file in a spec's folder.
   static let cases = "witness.cases.yaml"
 
-  /// How much of an activity's name a file name takes: file systems allow 255 bytes in all.
+  /// Limit on the characters of each part of a file name, since file systems allow 255 bytes in all.
   private static let nameLimit = 60
 
-  /// A spec's own folder below DIR: its path without the ending, so that no two specs share one.
+  /// The folder of a spec below DIR: the path without its ending, so that no two specs share a folder.
   ///
-  /// - Parameter path: relative to the working directory, or absolute.
+  /// - Parameter path: the path of the spec, relative to the working directory or absolute.
   static func folder(of path: String) -> String {
     var parts: [String] = []
     for part in path.split(separator: "/").map(String.init) where part != "." {
@@ -25,14 +25,14 @@ enum WitnessName {
     return (parts + [name]).joined(separator: "/")
   }
 
-  /// `conflict-ambiguous.archive.scroll.7f3a9c21.jsonl`
+  /// The name of a trace, such as `conflict-ambiguous.archive.scroll.7f3a9c21.jsonl`.
   static func trace(_ placed: PlacedFinding) -> String {
     let claimants = placed.finding.witness?.claims.map(\.activity) ?? []
     let parts = [placed.finding.rule] + claimants + [placed.id]
     return parts.map(plain).joined(separator: ".") + ".jsonl"
   }
 
-  /// Letters, digits, `-` and `_`; anything else becomes `-`.
+  /// The name with other characters than letters, digits, `-` and `_` replaced by `-`, shortened to the limit.
   private static func plain(_ name: String) -> String {
     String(name.prefix(nameLimit).map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" })
   }

@@ -1,16 +1,16 @@
 import GestureRuntime
 import SpecParser
 
-/// A witness as a trace in JSON Lines: Docs/Traces.md. The header also says what it is a witness of.
+/// Writes a witness as a trace in JSON Lines (Docs/Traces.md). The header also has the finding and its claims.
 enum WitnessTrace {
-  /// How every file that `lint --witness` writes begins; what does not begin so is not touched.
+  /// The beginning of every trace that `lint --witness` writes. A file without it is never changed.
   static let opening = "{\"trace\":1,\"witness\":"
 
   static func text(_ witness: FindingWitness, of placed: PlacedFinding) -> String {
     ([header(witness, placed)] + actions(witness).map(WriteJSONLines.line)).map { $0 + "\n" }.joined()
   }
 
-  /// The same as a trace that is not written.
+  /// The witness as a trace for a replay.
   static func trace(_ witness: FindingWitness) -> Trace {
     let header = TraceHeader(screen: screen(witness), layout: layout(witness))
     return Trace(header: header, events: actions(witness).map { TraceEvent($0) })
@@ -42,14 +42,14 @@ enum WitnessTrace {
       after: [("claims", "[\(claims.joined(separator: ","))]")])
   }
 
-  /// The state before the first touch; no line where no guard reads any.
+  /// The state before the first touch; empty if the witness sets none.
   private static func state(_ witness: FindingWitness) -> [TraceAction] {
     guard !witness.state.isEmpty else { return [] }
     let values = witness.state.map { StateSetting(name: $0.name, value: StateValue(text: $0.value)) }
     return [.set(witness.events.first?.time ?? 0, values)]
   }
 
-  /// `nil` for a tick: one closes the trace.
+  /// The touch of an event; `nil` for a tick, since the trace ends with one anyway.
   private static func touch(_ event: FindingWitness.Event, _ tool: Tool?) -> TraceAction? {
     guard let phase = TouchPhase(name: event.phase), let finger = event.finger, let x = event.x,
       let y = event.y

@@ -2,15 +2,14 @@ import Foundation
 import GestureRuntime
 import SpecParser
 
-/// `lint --witness DIR`: every witness as a trace, and for each spec the cases that replay them.
+/// Writes the files of `lint --witness DIR`: every witness as a trace, and for each spec the cases that replay its traces.
 ///
-/// A spec has a folder of its own below DIR. A file that would not change is not written, and what a former run wrote
-/// there and this one did not is removed: what lies in a spec's folder are the witnesses of its last run. Folders of specs
-/// that this run was not about are left alone, unless the spec is gone.
+/// Each spec has its own folder below DIR, which contains the witnesses of its last run. Files that would not change are not written, and
+/// files of earlier runs are removed. Folders of specs that are not in this run are kept, unless the spec no longer exists.
 struct WriteWitnesses {
   private let directory: String
   private let root: String
-  /// By the finding's id: where its trace lies.
+  /// The paths of traces by the id of the finding.
   private(set) var files: [String: String] = [:]
   private(set) var failures: [CommandFailure] = []
   private var changes = FileSet()
@@ -38,7 +37,7 @@ struct WriteWitnesses {
     commit()
   }
 
-  /// Cases without one of their traces, or traces without cases, would be of no use: a failure leaves all as it was.
+  /// Makes all changes, or none if anything has failed, since cases without traces and traces without cases are useless.
   private mutating func commit() {
     if failures.isEmpty {
       do throws(CommandFailure) { try changes.commit() } catch { failures.append(error) }
@@ -46,7 +45,7 @@ struct WriteWitnesses {
     if !failures.isEmpty { files = [:] }
   }
 
-  /// Removes what was written about specs that are no longer there.
+  /// Removes the files of specs that no longer exist.
   private mutating func removeOrphans() {
     let ending = "/" + WitnessName.cases
     for cases in (try? FindFiles.matching(ending.dropFirst().description, in: directory)) ?? [] {
