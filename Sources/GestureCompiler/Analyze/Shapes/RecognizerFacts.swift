@@ -5,7 +5,7 @@ struct RecognizerFacts: Sendable {
   let hasWait: Bool
   let hasEdge: Bool
   let isContinuous: Bool
-  /// Whether it is discrete and claims when fingers lift: what a longer mechanic may continue.
+  /// Whether it is discrete and claims when fingers lift, so that a longer mechanic may continue it.
   let claimsAtLift: Bool
   /// Directions of the last translation; `nil` without one.
   let directions: AngleSet?
