@@ -41,9 +41,9 @@ package struct AnalyzeConflicts {
   var isRefused = false
 
   /// - Parameters:
-  /// - machine: the machine of the context's spec.
-  /// - memory: results of an analysis under the same metrics, whose shapes are in `kept`.
-  /// - kept: results of an analysis of an earlier version, or of the whole spec.
+  ///   - machine: the machine of the context's spec.
+  ///   - memory: results of an analysis under the same metrics, whose shapes are in `kept`.
+  ///   - kept: results of an analysis of an earlier version, or of the whole spec.
   package init(
     _ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory = .init(),
     kept: KeptAnalysis = KeptAnalysis()
@@ -67,8 +67,8 @@ package struct AnalyzeConflicts {
   /// Analyzes an existing machine.
   ///
   /// - Parameters:
-  /// - store: keeps decisions between runs; the report is the same without it.
-  /// - kept: keeps more results between runs in this process.
+  ///   - store: keeps decisions between runs; the report is the same without it.
+  ///   - kept: keeps more results between runs in this process.
   package static func run(
     _ context: CheckContext, _ machine: Machine, store: (any DecisionStore)? = nil,
     kept: KeptAnalysis = KeptAnalysis()

@@ -29,10 +29,10 @@ package enum AnalyzeSpec {
   ]
 
   /// - Parameters:
-  /// - context: the context of a spec whose checks may report errors; its `AnalyzedPart` is analyzed.
-  /// - request: the optional analyses to run.
-  /// - store: keeps decisions between runs.
-  /// - kept: keeps more results between runs in this process.
+  ///   - context: the context of a spec whose checks may report errors; its `AnalyzedPart` is analyzed.
+  ///   - request: the optional analyses to run.
+  ///   - store: keeps decisions between runs.
+  ///   - kept: keeps more results between runs in this process.
   package static func findings(
     _ context: CheckContext, _ request: AnalysisRequest = .init(), store: (any DecisionStore)? = nil,
     kept: KeptAnalysis = KeptAnalysis()

@@ -10,8 +10,8 @@ package struct AnalyzedPart {
   package let machine: Machine
 
   /// - Parameters:
-  /// - context: the context of the whole spec.
-  /// - memo: a memo of guards over the spec's variables.
+  ///   - context: the context of the whole spec.
+  ///   - memo: a memo of guards over the spec's variables.
   package init(_ context: CheckContext, _ memo: GuardMemo = GuardMemo()) {
     guard !context.isSound else {
       self.context = context

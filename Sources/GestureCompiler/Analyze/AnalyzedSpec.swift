@@ -24,9 +24,9 @@ final class AnalyzedSpec {
   let specIndex: [Int]
 
   /// - Parameters:
-  /// - machine: the machine of the context's spec.
-  /// - memory: results of an analysis under the same metrics.
-  /// - pool: receives the shapes that it does not have yet.
+  ///   - machine: the machine of the context's spec.
+  ///   - memory: results of an analysis under the same metrics.
+  ///   - pool: receives the shapes that it does not have yet.
   init(_ context: CheckContext, _ machine: Machine, _ memory: AnalysisMemory, _ pool: inout ShapePool) {
     self.context = context
     self.machine = machine

@@ -36,8 +36,8 @@ package struct PairFacts: Sendable {
 
 package enum ExplainPair {
   /// - Parameters:
-  /// - context: the context of the whole spec.
-  /// - names: the names of two activities.
+  ///   - context: the context of the whole spec.
+  ///   - names: the names of two activities.
   /// - Returns: `nil` if a name is not the name of an activity.
   package static func facts(_ context: CheckContext, _ names: [String]) -> PairFacts? {
     let declared = Set(context.spec.activities.map(\.name.value))

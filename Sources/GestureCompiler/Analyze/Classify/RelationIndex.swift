@@ -108,8 +108,8 @@ final class GuardPairs {
   let memo: GuardMemo
 
   /// - Parameters:
-  /// - memo: a memo of guards over the machine's variables.
-  /// - plain: plain values that were made with the same memo.
+  ///   - memo: a memo of guards over the machine's variables.
+  ///   - plain: plain values that were made with the same memo.
   init(_ machine: Machine, _ memo: GuardMemo = GuardMemo(), _ plain: PlainValuesMemo = PlainValuesMemo()) {
     memo.prepare(for: machine.states)
     conditions = machine.activities.map(\.condition)

@@ -10,8 +10,8 @@ extension LatencyReport {
   /// Merges the reports of both layouts: rows that are equal in both once, the others with their layout.
   ///
   /// - Parameters:
-  /// - plain: the report of the layout from left to right.
-  /// - turned: the report of the other layout.
+  ///   - plain: the report of the layout from left to right.
+  ///   - turned: the report of the other layout.
   static func both(_ plain: LatencyReport, _ turned: LatencyReport) -> LatencyReport {
     var rest = turned.rows
     var rows: [LatencyRow] = []

@@ -20,8 +20,8 @@ struct PairLatency {
   let chain: Chain
 
   /// - Parameters:
-  /// - waiting: the shapes of the recognizer that waits; it claims by one of them.
-  /// - awaited: the shapes of the rival; it stays live as long as one of them does.
+  ///   - waiting: the shapes of the recognizer that waits; it claims by one of them.
+  ///   - awaited: the shapes of the rival; it stays live as long as one of them does.
   func measure(_ waiting: [RecognizerShape], _ awaited: [RecognizerShape]) -> Found? {
     var resting: Int64?
     var worst: Int64?

@@ -20,8 +20,8 @@ final class LossMemo {
   /// Whether a recognizer never wins.
   ///
   /// - Parameters:
-  /// - beats: whether an activity's recognizer beats it whenever it claims in time, in every state in which this one exists.
-  /// - winsTies: whether it also does so if both claim at one instant.
+  ///   - beats: whether an activity's recognizer beats it whenever it claims in time, in every state in which this one exists.
+  ///   - winsTies: whether it also does so if both claim at one instant.
   func neverWins(
     _ activity: Int, _ recognizer: Int, beats: (Int, Int) -> Bool, winsTies: (Int, Int) -> Bool
   ) -> Bool {
