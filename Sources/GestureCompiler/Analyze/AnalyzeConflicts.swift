@@ -58,7 +58,7 @@ package struct AnalyzeConflicts {
     ahead = DecideAhead(machine, subject.hand, subject.pool, kept.spread)
   }
 
-  /// Lowers the spec and analyzes the part of it that can be analyzed.
+  /// Lowers a spec and analyzes it as far as possible.
   package static func run(_ spec: CheckedSpec) -> ConflictReport {
     let part = AnalyzedPart(CheckContext(spec))
     return run(part.context, part.machine)

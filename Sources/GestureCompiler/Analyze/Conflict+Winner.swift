@@ -73,7 +73,7 @@ extension Conflict {
     return nil
   }
 
-  /// Why an activity wins over another, as a clause.
+  /// The reason why an activity wins over another, as a clause.
   private func reason(_ winner: Int, _ machine: Machine, _ names: [String]) -> String {
     if case .earlier(_, let needs) = cause {
       guard let condition = condition(needs, late: 1 - winner, machine, names) else {

@@ -11,7 +11,7 @@ package struct Conflict: Sendable {
     case undecided = "conflict/undecided"
   }
 
-  /// Why the rule applies.
+  /// The reason why the rule applies.
   package enum Cause: Sendable, Hashable {
     /// Both claim at one instant.
     case sameInstant
@@ -51,7 +51,7 @@ package struct Conflict: Sendable {
 
   /// A claim that is held, so that the loser wins meanwhile. Indices into `Machine.activities`.
   package struct HeldClaim: Sendable, Hashable {
-    /// The winner, or an activity that the winner needs to win first.
+    /// The winner, or an activity that must win first for the winner to win.
     package var waiting: Int
     package var awaited: [Int]
     /// Whether another finger lands, which makes only the winner fail.
@@ -61,7 +61,7 @@ package struct Conflict: Sendable {
 
     package enum Finger: Sendable, Hashable {
       case none
-      /// With another finger and without one.
+      /// The loser wins with another finger and without one.
       case mayLand
       case lands
     }
@@ -70,7 +70,7 @@ package struct Conflict: Sendable {
   package var rule: Rule
   package var severity: Severity
   package var cause: Cause
-  /// Indices into `Machine.activities`.
+  /// The activities in conflict, as indices into `Machine.activities`.
   package var activities: [Int]
   /// The mechanics that meet, as indices into `Machine.mechanics`, in the order of the activities.
   package var mechanics: [Int]
@@ -84,15 +84,15 @@ package struct Conflict: Sendable {
   package var recognized: [Int]?
   /// The competing activities of a group of conflicts with one cause, or those of either side; empty for a single conflict.
   package var sides: [[Int]] = []
-  /// Orders of claims in which the loser of the sentence wins.
+  /// The orders of claims in which the loser of the sentence wins.
   package var exceptions: [Exception] = []
   /// Whether the winner also wins without claiming first.
   package var winsLater = false
-  /// Third activities after whose win the loser can win, and the winner cannot. Indices into `Machine.activities`.
+  /// Third activities after whose win the loser can win, and the winner cannot, as indices into `Machine.activities`.
   package var unlessAfter: [Int] = []
-  /// Third activities that can win the winner's touch by a finger that the loser does not have. Indices into `Machine.activities`.
+  /// Third activities that can win the winner's touch by a finger that the loser does not have, as indices into `Machine.activities`.
   package var unlessTaken: [Int] = []
-  /// Third activities that claim at the same instant and have precedence over the winner, not over the loser. Indices into
+  /// Third activities that claim at the same instant and have precedence over the winner, but not over the loser. They are indices into
   /// `Machine.activities`.
   package var unlessWith: [Int] = []
   /// Held claims during which the loser can win.
@@ -105,7 +105,7 @@ package struct Conflict: Sendable {
 }
 
 extension Conflict {
-  /// The same conflict with other numbers of activities. Changes every field that has indices into `Machine.activities`.
+  /// The same conflict with other indices of activities. It changes every field with indices into `Machine.activities`.
   func renumbered(_ number: (Int) -> Int) -> Conflict {
     var result = self
     result.activities = activities.map(number)
@@ -124,7 +124,7 @@ extension Conflict {
   }
 }
 
-/// How the claims of two activities relate in touches that both claim.
+/// The relation of two activities' claims, in touches that both claim.
 package struct ClaimRelation: Sendable, Hashable {
   /// The orders in which the claims can come, each shown by some trace.
   package var orders: Set<ClaimOrder>
@@ -171,7 +171,7 @@ package struct ConflictFinding: Sendable {
 
 /// The result of an analysis.
 package struct ConflictReport: Sendable {
-  /// Sorted by their places in the spec.
+  /// The findings, sorted by their source locations.
   package var findings: [ConflictFinding] = []
   /// Number of pairs of activities that can share a finger, and of pairs of shapes that were decided.
   package var pairs = 0

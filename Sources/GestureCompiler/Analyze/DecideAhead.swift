@@ -1,4 +1,4 @@
-/// Decides the next pairs of shapes on several cores, before the analysis asks for them one by one.
+/// Decides the next pairs of shapes on several cores, before the analysis needs them one by one.
 ///
 /// A pair that takes long is decided only when the analysis needs it. This wastes little work when the analysis reaches its bound, and the
 /// bound is at the same pair on any number of cores.

@@ -46,7 +46,7 @@ struct DecidePair {
     var work: Int
 
     static let usual = Limits(steps: 120_000, work: 1_000_000)
-    /// For a decision that may not be needed.
+    /// Smaller limits, for a decision that may not be needed.
     static let ahead = Limits(steps: 4_000, work: 20_000)
   }
 

@@ -86,7 +86,7 @@ package struct MachineRecognizer: Sendable, Hashable {
   package var isContinuous: Bool
   /// Names, sorted by decreasing minimum velocity, then by name. If there is only one name, its limits are in the steps.
   package var names: [MachineName]
-  /// Never empty.
+  /// The steps, which are never empty.
   package var steps: [ElaboratedStep]
 
   /// Index of the step that claims.

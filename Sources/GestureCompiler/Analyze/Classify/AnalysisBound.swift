@@ -43,7 +43,7 @@ extension AnalyzeConflicts {
   /// Whether the searches for pairs have reached their limit.
   private var isSpent: Bool { work >= bound.work }
 
-  /// Whether no pair of shapes is searched any more, not even of the pair of activities that is being compared.
+  /// Whether the searches of pairs of shapes have ended, even for the pair of activities that is being compared.
   var isWellSpent: Bool { work >= bound.work + bound.workBeyond }
 
   /// Adds the finding that a limit was reached after all pairs had been compared.

@@ -10,9 +10,9 @@ struct DecidedPair: Sendable {
 
 /// The relation of two activities that `resolve` declares.
 struct DeclaredRelation: Sendable {
-  /// 0: the first waits for the second; 1: the other way round.
+  /// The activity that waits for the other (0 or 1), if any.
   var waiting: Int?
-  /// 0: the first is preferred; 1: the second.
+  /// The preferred activity (0 or 1), if any.
   var preferred: Int?
 }
 
@@ -116,15 +116,15 @@ struct ClassifyPair {
     return targets == .same ? onOneTarget(pair, full, orders) : nested(pair, full)
   }
 
-  /// Whether the earlier claim comes in a later touch than the first, which the other activity has already won: both have a candidate for
-  /// each press that starts a sequence.
+  /// Whether the earlier claim comes in a second touch, and the other activity has already won the first. Both have a candidate for each
+  /// press that starts a sequence.
   private func isOverByThen(_ pair: DecidedPair, _ proved: PairDecision.Proved) -> Bool {
     guard proved.meeting.needs.contains(.laterTouch), proved.meeting.order != .same else { return false }
     return alwaysWins(proved.meeting.order == .first ? 1 : 0, pair, proved)
   }
 
-  /// Whether one of the two wins, with other activities and without them, and accepts the fingers of every touch that the other accepts.
-  /// An outer activity that accepts more fingers may claim later for that.
+  /// Whether one of the two wins, with and without other activities, and accepts the fingers of every touch that the other accepts. An
+  /// outer activity that accepts more fingers may claim later for that reason.
   private func alwaysWins(_ winner: Int, _ pair: DecidedPair, _ proved: PairDecision.Proved) -> Bool {
     let (own, other) = (pair.facts[winner].fingers, pair.facts[1 - winner].fingers)
     return own.lowerBound <= other.lowerBound
@@ -194,7 +194,7 @@ struct ClassifyPair {
     guard !orders.contains(late), targets == .same || special == inner else { return nil }
     let shown = full.first { $0.meeting.order == .same } ?? full[0]
     let needs = full.reduce(shown.meeting.needs) { $0.intersection($1.meeting.needs) }
-    // Against a preferred activity it only wins by claiming first.
+    // Against a preferred activity, the special case wins only by claiming first.
     return Verdict(
       rule: .specialCase, severity: .note,
       cause: needs.contains(.lateFinger) || declared.preferred != nil

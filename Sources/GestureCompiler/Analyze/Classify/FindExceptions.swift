@@ -24,7 +24,7 @@ extension AnalyzeConflicts {
     }
   }
 
-  /// Third activities after whose win the loser of the sentence can win, and the winner cannot.
+  /// Third activities whose win makes the loser of the sentence win, and the winner not.
   private func thirdsBefore(
     _ conflict: Conflict, _ winner: Int, _ finder: FindRivals, _ memo: ThirdsMemo
   ) -> [Int] {
@@ -279,7 +279,7 @@ extension Conflict {
     return cause.winner
   }
 
-  /// What the touches of the sentence need, such as a late finger.
+  /// The needs of the sentence's touches, such as a late finger.
   var needsOfSentence: WayNeeds {
     if case .earlier(_, let needs) = cause { return needs }
     return relation?.needs ?? []

@@ -2,7 +2,7 @@ import SpecParser
 
 /// Finds activities that can never win.
 ///
-/// Rivals cover an activity if, in every state in which its guard holds, no trace lets it claim before all of them (`CoverActivity`). An
+/// Rivals cover an activity if no trace lets it claim before all of them, in every state in which its guard holds (`CoverActivity`). An
 /// activity with `after` is unreachable if every activity that could wake it makes it fail instead.
 ///
 /// Every other activity has a touch by which it wins in the whole product: a witness of its findings, or one that `FindWins` finds. If

@@ -18,7 +18,7 @@ package struct RelatedPair: Sendable, Hashable {
 }
 
 extension AnalyzeConflicts {
-  /// Finds what lines of `resolve` can settle, for every pair that a line names or that follows from several.
+  /// Finds what lines of `resolve` settle, for every pair that a line names or that follows from several lines.
   mutating func relatePairs() {
     for pair in subject.machine.waits + subject.machine.prefers + subject.machine.together {
       let key = ActivityPair(min(pair.first, pair.second), max(pair.first, pair.second))

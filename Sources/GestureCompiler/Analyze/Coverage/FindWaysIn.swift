@@ -127,7 +127,7 @@ struct FindWaysIn {
 }
 
 extension MeasureWords {
-  /// `a`, `a or b`, `a, b or c`.
+  /// A choice in words: `a`, `a or b`, `a, b or c`.
   static func choice(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " or " + last

@@ -23,7 +23,7 @@ struct KeptGroups {
   /// The work of searches and of guards since all groups were analyzed. It is at least the work of analyzing all of them again.
   private var reachWork = 0
   private var guardSteps = 0
-  /// Whether the last analysis may have found less than one without kept results, since limits count all work.
+  /// Whether the last analysis may have missed results because of kept work, since limits count all work.
   private(set) var isDoubtful = false
 
   /// The groups for a new analysis.
@@ -70,7 +70,7 @@ final class KeptGroup {
   /// The result for two activities whose recognizers meet.
   struct Verdict {
     var conflicts: [Conflict]
-    /// The finding of each conflict, with the places of an earlier version.
+    /// The finding of each conflict, with the source locations of an earlier version.
     var findings: [Finding]
     var failedReplays: Int
     var isUndecided: Bool

@@ -73,7 +73,7 @@ package struct LatencyRow: Sendable {
 
 /// The time that a claim is held, in microseconds; `nil` means as long as fingers stay down.
 package struct ClaimDelay: Sendable, Hashable {
-  /// The shortest delay: 0 if a rival can have failed before, or fails at the next movement of the hand.
+  /// The shortest delay: 0 if a rival can have failed before, or fails at the next act of the hand.
   package var best: Int64
   /// The longest delay if the hand does nothing more after the deciding movement.
   package var resting: Int64?

@@ -18,7 +18,7 @@ struct AngleSet: Sendable, Hashable {
     self = directions.isAny ? .all : directions.arcs.reduce(AngleSet(ranges: [])) { $0.union(AngleSet($1)) }
   }
 
-  /// Counter-clockwise from `start`.
+  /// The directions of an arc, counter-clockwise from its start.
   init(_ arc: SpecParser.Arc) {
     self.init(from: arc.start, extent: arc.extent)
   }
@@ -94,7 +94,7 @@ struct AngleSet: Sendable, Hashable {
     return AngleSet(ranges: Self.merged(result))
   }
 
-  /// Whether no direction is in both.
+  /// Whether no direction is in both sets.
   func isApart(from other: AngleSet) -> Bool {
     !ranges.contains { range in other.ranges.contains { !range.intersection($0).isEmpty } }
   }

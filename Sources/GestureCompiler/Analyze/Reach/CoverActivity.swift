@@ -19,7 +19,7 @@ struct CoverActivity {
   /// Limit for the number of rivals that are searched together.
   private static let limit = 8
 
-  /// Whether it can win in a state.
+  /// The result whether the activity can win in a state.
   enum Answer {
     /// It wins on this trace, which was played in the whole product.
     case wins(PlainTrace)
@@ -50,7 +50,7 @@ struct CoverActivity {
     return .covered(beating: kept, holding: holders.map(\.activity).filter { !kept.contains($0) })
   }
 
-  /// The outcome of the traces on which one recognizer claims.
+  /// The result for the traces on which one recognizer claims.
   private enum Part {
     case wins(PlainTrace)
     case covered, unknown

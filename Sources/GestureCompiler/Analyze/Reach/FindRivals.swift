@@ -13,18 +13,18 @@ struct FindRivals {
   private let facts: [[RecognizerFacts]]
   /// Each element and its ancestors.
   private let chains: [[Int]]
-  /// By activity: the activities that it may win beside, and those that it waits for.
+  /// By activity: the activities beside which it may win, and those for which it waits.
   private let friends: [Int: [Int]]
   private let awaited: [Int: [Int]]
   private let byTarget: [Int: [Int]]
   /// For each activity with `after`: the activities with a mechanic that it comes after, and those of them that wake it.
   private let leaders: [Int: [Int]]
   private let wakers: [Int: [Int]]
-  /// Which claims can be held.
+  /// Results about which claims can be held.
   private let memo: HoldMemo
-  /// Which recognizers never win.
+  /// Results about which recognizers never win.
   private let losses: LossMemo
-  /// Pairs of `friends` that no touch lets both claim.
+  /// Pairs of `friends` for which no touch lets both claim.
   private let apart: Set<ActivityPair>
 
   init(_ analysis: AnalyzeConflicts) {
@@ -91,7 +91,7 @@ struct FindRivals {
     if isTriedLate(rival, mine, after: activity, theirs) { return false }
     if relations.isPreferred(rival, over: activity) { return true }
     if relations.isPreferred(activity, over: rival) { return false }
-    // At one instant neither of two that are together comes first, whichever may only begin a touch.
+    // At one instant neither of two that are together comes first, even if one of them may only begin a touch.
     if relations.areTogether(activity, rival) { return false }
     guard machine.activities[rival].target == machine.activities[activity].target,
       RecognizerFacts.specialAtOneInstant(facts[rival][mine], facts[activity][theirs]) == 0
@@ -351,7 +351,7 @@ struct FindRivals {
       && facts[third].contains { $0.isContinuous && !ends($0, of: third, before: activity) }
   }
 
-  /// Whether a continuous recognizer of several fingers ends at their first lift, before the activity claims at their last one and fails.
+  /// Whether a continuous recognizer of several fingers ends at their first lift. The activity, which claims at their last one, then fails.
   private func ends(_ recognizer: RecognizerFacts, of third: Int, before activity: Int) -> Bool {
     recognizer.fingers.lowerBound > 1 && facts[activity].allSatisfy { $0.endsInTouch && $0.claimsAtLift }
       && chains[machine.activities[third].target].contains(machine.activities[activity].target)

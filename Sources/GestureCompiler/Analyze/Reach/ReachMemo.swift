@@ -24,7 +24,7 @@ final class ReachMemo {
   struct Facts {
     /// Whether it can be still live, so that it can hold the claim.
     var mayHold = true
-    /// Whether it can have claimed before; whether it can claim at the same instant.
+    /// Whether it can have claimed before, and whether it can claim at the same instant.
     var mayClaimBefore = true
     var mayClaimAtOnce = true
     var mayMeet = true

@@ -1,4 +1,4 @@
-/// Facts about recognizers that arbitration uses.
+/// The facts about a recognizer that arbitration uses.
 struct RecognizerFacts: Sendable {
   let fingers: ClosedRange<Int>
   let presses: Int

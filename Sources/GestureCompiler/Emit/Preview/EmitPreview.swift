@@ -43,7 +43,7 @@ package struct PreviewCase: Sendable {
   package var name: String
   /// The lines of a trace, each a JSON value.
   package var trace: [String]
-  /// Why it failed; empty if it passed.
+  /// The reasons why it failed; empty if it passed.
   package var failures: [String]
   package var showsRivals: Bool
 

@@ -2,7 +2,7 @@ import SpecParser
 
 /// The pairs of activities that lines of `resolve` name, and whether a line settles anything between them.
 struct ResolutionUses {
-  /// One pair that a line names. Numbers are indices into `CheckedSpec.activities`.
+  /// One pair in a line, as indices into `CheckedSpec.activities`.
   struct NamedPair: Sendable, Hashable {
     enum Relation: Sendable, Hashable { case wait, prefer, together }
 
@@ -13,7 +13,7 @@ struct ResolutionUses {
     func has(_ activity: Located<Int>) -> Bool { first == activity || second == activity }
   }
 
-  /// Why a pair needs no line.
+  /// The reason why a pair needs no line.
   enum Uselessness: Sendable, Hashable {
     case apart(RelatedPair.Meeting)
     /// An earlier line declares the same.

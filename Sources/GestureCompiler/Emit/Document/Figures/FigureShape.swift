@@ -11,7 +11,7 @@ extension FigurePad {
     case arrow(Point, Point, heads: Int)
     /// The allowed directions, as a sector of a circle.
     case cone(Point, radius: Double, Arc)
-    /// A turn about a centre, in degrees counter-clockwise from the right.
+    /// A turn about a center, in degrees counter-clockwise from the right.
     case turn(Point, radius: Double, from: Double, to: Double)
     case screen([ScreenEdge])
 

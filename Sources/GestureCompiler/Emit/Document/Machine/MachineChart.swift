@@ -3,7 +3,7 @@ import SpecParser
 /// A recognizer of the machine as states and transitions, in words.
 struct MachineChart: Sendable, Hashable {
   enum Sort: Sendable, Hashable {
-    /// No finger touches.
+    /// No finger touches yet.
     case idle
     /// It may still claim or fail.
     case possible

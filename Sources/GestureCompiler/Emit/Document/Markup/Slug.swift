@@ -3,12 +3,12 @@
 /// The result has only lower-case letters, digits, `-` and `_`. So it works on file systems that ignore case and needs no escape in an
 /// address. Different names have different results, since `_` begins every escape.
 ///
-/// | of a name | becomes |
+/// | character | result |
 /// | --- | --- |
 /// | `a` … `z`, `0` … `9`, `-` | itself |
 /// | `A` … `Z` | `_a` … `_z` |
 /// | `_` | `__` |
-/// | another character | `_0`, its number in hexadecimal digits, `_` |
+/// | other | `_0`, its number in hexadecimal digits, `_` |
 enum Slug {
   /// Limit of characters, including the digest that distinguishes cut names. File systems allow 255 bytes.
   private static let limit = 120
