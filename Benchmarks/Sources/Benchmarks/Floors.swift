@@ -25,8 +25,8 @@ extension Double {
   fileprivate init(truncatingIfNeeded time: Microseconds) { self = Double(time & 0xffff) }
 }
 
-/// A recognizer of touch, double touch, long press, drag, fling and pinch with at most two fingers on one target, written by hand for only
-/// these gestures. It has no table, no arbitration, no reasons and no further fingers.
+/// A recognizer written by hand for touch, double touch, long press, drag, fling and pinch with at most two fingers on one target. It has
+/// no table, no arbitration, no reasons and no further fingers.
 struct HandWrittenMachine {
   private enum State { case idle, pressed, pressedAgain, lifted, held, dragging, pinching, ignoring }
 

@@ -1,7 +1,7 @@
 package import SpecParser
 
-/// Finds one change that fixes several conflicts with one activity and one reason in common, such as handles that all win over the
-/// scrolling around them.
+/// Finds one change that fixes several conflicts with a common activity and reason, such as handles that all win over the scrolling around
+/// them.
 ///
 /// The change is applied to the checked spec, which is linted again as a whole. It is kept only if all of the conflicts are gone and
 /// nothing above note has appeared instead.

@@ -2,11 +2,14 @@ import SpecParser
 
 /// Checks that a custom gesture of the product differs clearly from every standard gesture.
 ///
-/// It compares only gestures of the same build: as many contacts, moves of the same sorts in each, holds before the same moves, a shared
-/// number of fingers, an edge on both or on neither. It widens the product's gesture by a margin (`GestureMargin`) and lowers it alone with
-/// the standard one. The gesture is near if the analysis shows a touch, not just on a border, on which both claim within the margin's time
-/// of each other. It does not report pairs that the analysis leaves undecided, or a gesture near a standard one that does the same. It does
-/// not check games, which may redefine gestures.
+/// It compares only gestures of the same build. They have as many contacts, the same sorts of moves in each, and holds before the same
+/// moves. They share a number of fingers, and both or neither begin at an edge.
+///
+/// It widens the product's gesture by a margin (`GestureMargin`) and lowers it alone with the standard one. The gesture is near if the
+/// analysis proves a touch on which both claim within the margin's time of each other. A touch that exists only on a border does not count.
+///
+/// It does not report pairs that the analysis leaves undecided, or a gesture near a standard one that does the same. It does not check
+/// games, which may redefine gestures.
 struct CustomGesturesDifferFromStandardOnes: AnalysisCheck {
   static let rule = AppleAnalysisRules.similarGesture
 

@@ -3,9 +3,11 @@ import SpecParser
 /// Checks that a slow or trembling hand can perform every activity, or has an alternative.
 ///
 /// It reports an activity without `alternative` and `shortcut-for` if such a hand can make none of its mechanics claim, alone and
-/// undisturbed. A mechanic is beyond the hand in two cases: one of its steps demands more than `SlowHand` can do, or the search of the
-/// conflict analysis proves that no trace within that hand's limits makes it claim. If the search reaches its bound, nothing is reported.
-/// Rivals do not matter here.
+/// undisturbed. A mechanic is beyond the hand in two cases:
+/// - One of its steps demands more than `SlowHand` can do.
+/// - The search of the conflict analysis proves that no trace within that hand's limits makes it claim.
+///
+/// If the search reaches its bound, nothing is reported. Rivals do not matter here.
 struct SlowHandsCanDoIt: AnalysisCheck {
   static let rule = SlowHandRules.beyondSlowHands
 

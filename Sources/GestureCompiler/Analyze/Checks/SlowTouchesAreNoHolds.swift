@@ -4,7 +4,7 @@ import SpecParser
 ///
 /// It reports two activities on one element path that can exist together in some state, under three conditions:
 /// - A mechanic of the first consists only of touches.
-/// - A mechanic of the second claims by a wait, in a contact that the first's mechanic also has, with a number of fingers that both allow.
+/// - A mechanic of the second claims by a wait, in a contact that the first's mechanic also has. Both allow a common number of fingers.
 /// - The wait is shorter than the longest touch of a slow hand (`SlowHand.touchMost`).
 ///
 /// A first activity with an `alternative`, or with a control that it is a shortcut for, is left out. `resolve` makes no difference: either

@@ -11,7 +11,7 @@ struct RecognizerShape: Sendable, Hashable {
     contacts.count > 1 || (claimStep >= 0 && contacts[0].steps[...claimStep].contains { $0.kind == .lift })
   }
 
-  /// Whether both shapes move twice in one contact, and the first move of this one may hold at a place where that of the other does not.
+  /// Whether both shapes move twice in one contact, and this one's first move may hold where that of the other does not.
   func mayTurnLater(than other: RecognizerShape) -> Bool {
     contacts.contains { own in
       guard let first = own.moveBeforeMove else { return false }

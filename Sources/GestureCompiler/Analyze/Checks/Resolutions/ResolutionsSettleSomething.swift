@@ -2,8 +2,8 @@ import SpecParser
 
 /// Checks that every line of `resolve`, and every name in it, settles something.
 ///
-/// A line settles two activities if their targets lie on one path, their guards can hold together, and some touch lets both claim, in any
-/// order. The line may repeat a default. `prefer` is transitive, so a line that only links two others counts.
+/// A line settles two activities if their targets lie on one path, their guards can hold together, and some touch lets both claim. The
+/// order of claims does not matter, and the line may repeat a default. `prefer` is transitive, so a line that only links two others counts.
 ///
 /// These do not count:
 /// - a pair that an earlier line settles in the same way
